@@ -1,0 +1,66 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let syntax: [Target.Dependency] = [
+  .product(name: "SwiftSyntax", package: "swift-syntax"),
+  .product(name: "SwiftParser", package: "swift-syntax"),
+  .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+]
+let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+/// A room of the house; the direction in which rooms may know each other is in ARCHITECTURE.md.
+func room(
+  _ name: String, knows rooms: [Target.Dependency], plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(name: name, dependencies: rooms, swiftSettings: strict, plugins: plugins)
+}
+
+func tests(of name: String, with others: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + others, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "weir",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "weir", targets: ["weir"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    room("WeirDiagnostics", knows: []),
+    room("WeirYAML", knows: ["CYAML", "WeirDiagnostics"]),
+    room("WeirSpec", knows: ["WeirYAML"]),
+    room("WeirSwift", knows: syntax),
+    room(
+      "WeirProject",
+      knows: [
+        "WeirSpec", "WeirSwift", .product(name: "OrderedCollections", package: "swift-collections"),
+      ]),
+    room("WeirRules", knows: ["WeirProject"], plugins: ["EmbedFolder"]),
+    room("WeirTemplate", knows: ["WeirDiagnostics"]),
+    room(
+      "WeirGenerate", knows: ["WeirProject", "WeirTemplate"] + syntax, plugins: ["EmbedFolder"]),
+    room("WeirExport", knows: ["WeirProject"]),
+    room("WeirReport", knows: ["WeirDiagnostics"]),
+    .executableTarget(
+      name: "weir",
+      dependencies: [
+        "WeirRules", "WeirGenerate", "WeirExport", "WeirReport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "embed-folder", path: "Plugins/embed-folder", swiftSettings: strict),
+    .plugin(name: "EmbedFolder", capability: .buildTool(), dependencies: ["embed-folder"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,49 @@
+/// Finds the name that was probably meant.
+public enum NearName {
+  /// The candidate nearest to `name`, or nil where none is near: at most a third of the letters
+  /// differ (insertions, deletions, replacements and swaps of neighbours), or only the case does.
+  /// Of equally near ones, the first.
+  public static func nearest<Names: Sequence<String>>(to name: String, in candidates: Names)
+    -> String?
+  {
+    let wanted = Array(name.lowercased().unicodeScalars)
+    guard wanted.count <= 64 else { return nil }
+    let bound = max(1, (wanted.count + 1) / 3)
+    var best: (name: String, distance: Int)?
+    for candidate in candidates where candidate != name {
+      let letters = Array(candidate.lowercased().unicodeScalars)
+      guard abs(letters.count - wanted.count) <= bound else { continue }
+      let distance = distance(wanted, letters)
+      if distance <= bound, distance < best?.distance ?? .max, distance < max(wanted.count, 1) {
+        best = (candidate, distance)
+      }
+    }
+    return best?.name
+  }
+
+  /// "; did you mean `x`?", or nothing.
+  public static func question<Names: Sequence<String>>(for name: String, in candidates: Names)
+    -> String
+  {
+    nearest(to: name, in: candidates).map { "; did you mean `\($0)`?" } ?? ""
+  }
+
+  /// Damerau's distance in its restricted form (optimal string alignment).
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for (row, a) in left.enumerated() {
+      var current = [row + 1]
+      for (column, b) in right.enumerated() {
+        var cost = min(
+          last[column] + (a == b ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, a == right[column - 1], left[row - 1] == b {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[right.count]
+  }
+}

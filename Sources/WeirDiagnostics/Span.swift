@@ -1,0 +1,62 @@
+/// The number of a file in its `SourceMap`.
+public struct FileID: Hashable, Sendable, Comparable {
+  public let index: UInt32
+
+  public init(_ index: Int) { self.index = UInt32(index) }
+
+  public static func < (left: FileID, right: FileID) -> Bool { left.index < right.index }
+}
+
+/// A stretch of bytes in one file, from `start` up to and without `end`.
+public struct Span: Hashable, Sendable, Comparable {
+  public let file: FileID
+  public let start: UInt32
+  public let end: UInt32
+
+  public init(file: FileID, start: Int, end: Int) {
+    self.file = file
+    self.start = UInt32(start)
+    self.end = UInt32(max(start, end))
+  }
+
+  public var range: Range<Int> { Int(start)..<Int(end) }
+
+  public static func < (left: Span, right: Span) -> Bool {
+    (left.file, left.start, left.end) < (right.file, right.start, right.end)
+  }
+}
+
+/// All texts of one run, by number.
+public struct SourceMap: Sendable {
+  public private(set) var files: [SourceFile]
+
+  public init(_ files: [SourceFile] = []) { self.files = files }
+
+  public mutating func add(_ file: SourceFile) -> FileID {
+    files.append(file)
+    return FileID(files.count - 1)
+  }
+
+  public subscript(id: FileID) -> SourceFile { files[Int(id.index)] }
+
+  public func start(of span: Span) -> Position { self[span.file].position(at: Int(span.start)) }
+
+  public func end(of span: Span) -> Position { self[span.file].position(at: Int(span.end)) }
+
+  public func text(of span: Span) -> String { self[span.file].text(in: span.range) }
+}
+
+/// A value together with the place where it was written.
+public struct Located<Value> {
+  public let value: Value
+  public let span: Span
+
+  public init(_ value: Value, at span: Span) {
+    self.value = value
+    self.span = span
+  }
+}
+
+extension Located: Sendable where Value: Sendable {}
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}

@@ -1,0 +1,31 @@
+/// A piece of Swift out of a spec, parsed and lowered.
+public struct Fragment: Sendable, Equatable {
+  /// What SwiftParser objects to, in the order of the text.
+  public var problems: [Problem]
+  public var statements: [Statement]
+  /// `await`, `try await`, `async let`: where the text waits.
+  public var awaits: [Range<Int>]
+
+  /// A syntax error: its offset in the fragment's UTF-8, and SwiftParser's message.
+  public struct Problem: Sendable, Equatable {
+    public var offset: Int
+    public var message: String
+  }
+}
+
+/// A Swift type out of a spec.
+public struct TypeText: Sendable, Equatable {
+  public var problems: [Fragment.Problem]
+  /// The type's text, one space after each `:` and `,`, none elsewhere that need not be.
+  public var text: String
+  /// Every named type inside, as a path of names with its range: `Order.Status`, `UUID`.
+  public var names: [TypeName]
+  public var form: Form
+
+  public enum Form: Sendable, Equatable { case optional, array, dictionary, set, other }
+
+  public struct TypeName: Sendable, Equatable {
+    public var path: [String]
+    public var range: Range<Int>
+  }
+}

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Weir: AsyncParsableCommand {
+  func run() async throws { print("weir") }
+}
