@@ -1,0 +1,100 @@
+/// A JSON value whose members keep the order in which they are given.
+public indirect enum JSON: Sendable {
+  case null
+  case bool(Bool)
+  case number(Int)
+  /// A fraction, printed with at most `places` digits after the point.
+  case fraction(Double, places: Int)
+  case string(String)
+  case array([JSON])
+  case object([(String, JSON)])
+
+  /// The text, indented by two spaces a level; small arrays and objects of scalars stay on a line.
+  public func text() -> String {
+    var output = ""
+    write(to: &output, indent: 0)
+    return output
+  }
+
+  private func write(to output: inout String, indent: Int) {
+    switch self {
+    case .null: output += "null"
+    case .bool(let value): output += value ? "true" : "false"
+    case .number(let value): output += String(value)
+    case .fraction(let value, let places): output += Self.text(of: value, places: places)
+    case .string(let value): Self.write(value, to: &output)
+    case .array(let items):
+      Self.writeList(items.map { (nil, $0) }, "[", "]", to: &output, indent: indent)
+    case .object(let members):
+      Self.writeList(members.map { ($0.0, $0.1) }, "{", "}", to: &output, indent: indent)
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .array(let items): items.isEmpty
+    case .object(let members): members.isEmpty
+    default: true
+    }
+  }
+
+  private static func writeList(
+    _ items: [(String?, JSON)], _ open: String, _ close: String, to output: inout String,
+    indent: Int
+  ) {
+    let isShort = items.count <= 6 && items.allSatisfy { $0.1.isScalar }
+    var line = ""
+    if isShort {
+      for (index, (key, value)) in items.enumerated() {
+        if index > 0 { line += ", " }
+        if let key { write(key, to: &line); line += ": " }
+        value.write(to: &line, indent: 0)
+      }
+    }
+    if isShort, line.utf8.count <= 90 {
+      output += open + line + close
+      return
+    }
+    output += open
+    let padding = String(repeating: "  ", count: indent + 1)
+    for (index, (key, value)) in items.enumerated() {
+      output += (index > 0 ? ",\n" : "\n") + padding
+      if let key { write(key, to: &output); output += ": " }
+      value.write(to: &output, indent: indent + 1)
+    }
+    output += "\n" + String(repeating: "  ", count: indent) + close
+  }
+
+  private static func write(_ text: String, to output: inout String) {
+    output += "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": output += "\\\""
+      case "\\": output += "\\\\"
+      case "\n": output += "\\n"
+      case "\r": output += "\\r"
+      case "\t": output += "\\t"
+      case "\u{0}"..<"\u{20}", "\u{2028}", "\u{2029}", "\u{7f}":
+        let hex = String(scalar.value, radix: 16)
+        output += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    output += "\""
+  }
+
+  /// Rounded to `places` digits, half away from zero, without needless zeros.
+  public static func text(of value: Double, places: Int) -> String {
+    guard value.isFinite else { return "0" }
+    var scale = 1.0
+    for _ in 0..<places { scale *= 10 }
+    let scaled = (abs(value) * scale).rounded()
+    guard scaled < 9e15 else { return String(value) }
+    let whole = Int(scaled / scale)
+    var digits = String(Int(scaled) - whole * Int(scale))
+    digits = String(repeating: "0", count: max(0, places - digits.count)) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    return sign + String(whole) + (digits.isEmpty ? "" : "." + digits)
+  }
+}

@@ -1,0 +1,121 @@
+/// How a module's members hang together (LCOM4, after Hitz and Montazeri 1995).
+///
+/// A member is joined with each own field and child that it touches, and with each member that it
+/// calls or reads. What counts are the connected parts that hold a field of its own and a member.
+public struct Cohesion: Sendable {
+  public struct Group: Sendable, Equatable {
+    /// Names of fields, in their order.
+    public let fields: [String]
+    /// Names of children.
+    public let children: [String]
+    /// Names of reductions, operations and derived values.
+    public let members: [String]
+  }
+
+  public let groups: [Group]
+
+  /// `isResetLeftOut` counts without members that touch every field: a reset joins everything.
+  public init(of module: Module, in project: Project, isResetLeftOut: Bool = false) {
+    let fieldCount = module.fields.count
+    let mountCount = module.mounts.count
+    let members = module.members
+    var sets = DisjointSets(count: fieldCount + mountCount + members.count)
+    var isLeftOut = [Bool](repeating: false, count: members.count)
+    func node(derived index: Int) -> Int {
+      fieldCount + mountCount + module.reductions.count + module.operations.count + index
+    }
+    for (index, member) in members.enumerated() {
+      let touched = member.touched(in: module)
+      if isResetLeftOut, fieldCount > 1, touched.fields.count == fieldCount {
+        isLeftOut[index] = true
+        continue
+      }
+      let own = fieldCount + mountCount + index
+      for field in touched.fields { sets.join(own, field) }
+      for mount in touched.mounts { sets.join(own, fieldCount + mount) }
+      for derived in touched.derived { sets.join(own, node(derived: derived)) }
+      for operation in touched.operations {
+        sets.join(own, fieldCount + mountCount + module.reductions.count + operation)
+      }
+    }
+    var parts: [Int: (fields: [String], children: [String], members: [String])] = [:]
+    var order: [Int] = []
+    func part(_ node: Int) -> Int {
+      let root = sets.root(node)
+      if parts[root] == nil {
+        parts[root] = ([], [], [])
+        order.append(root)
+      }
+      return root
+    }
+    for (index, field) in module.fields.enumerated() { parts[part(index)]!.fields.append(field.name) }
+    for (index, mount) in module.mounts.enumerated() {
+      parts[part(fieldCount + index)]!.children.append(mount.name)
+    }
+    for (index, member) in members.enumerated() where !isLeftOut[index] {
+      parts[part(fieldCount + mountCount + index)]!.members.append(member.name)
+    }
+    groups = order.map { parts[$0]! }.filter { !$0.fields.isEmpty && !$0.members.isEmpty }
+      .map { Group(fields: $0.fields, children: $0.children, members: $0.members) }
+  }
+}
+
+/// What of its own module a member touches, by index.
+public struct Touched: Sendable {
+  public var fields: Set<Int> = []
+  public var mounts: Set<Int> = []
+  public var derived: Set<Int> = []
+  public var operations: Set<Int> = []
+}
+
+extension Member {
+  public func touched(in module: Module) -> Touched {
+    var touched = Touched()
+    if case .reduction(let triggers) = kind {
+      for trigger in triggers { if let step = trigger.path.first { touched.mounts.insert(step.mount) } }
+    }
+    switch body {
+    case .empty: break
+    case .manual(_, let reads, let writes):
+      for part in reads + writes {
+        switch part {
+        case .field(let index): touched.fields.insert(index)
+        case .mount(let index): touched.mounts.insert(index)
+        case .derived(let index): touched.derived.insert(index)
+        }
+      }
+    case .swift(let body):
+      for access in body.accesses {
+        switch access.place {
+        case .field(let index), .canMove(let index): touched.fields.insert(index)
+        case .derived(let index): touched.derived.insert(index)
+        case .operation(let index): touched.operations.insert(index)
+        case .below(let steps, _): touched.mounts.insert(steps[0].mount)
+        default: break
+        }
+      }
+    }
+    return touched
+  }
+}
+
+/// Union-find with path halving.
+struct DisjointSets {
+  private var parent: [Int]
+
+  init(count: Int) { parent = Array(0..<count) }
+
+  mutating func root(_ node: Int) -> Int {
+    var node = node
+    while parent[node] != node {
+      parent[node] = parent[parent[node]]
+      node = parent[node]
+    }
+    return node
+  }
+
+  mutating func join(_ left: Int, _ right: Int) {
+    let (left, right) = (root(left), root(right))
+    parent[max(left, right)] = min(left, right)
+  }
+}

@@ -1,0 +1,143 @@
+/// Collects a module's dependencies at their places.
+struct EdgeCollector {
+  let module: Module
+  let names: NameTable
+  private(set) var edges: [Edge] = []
+
+  init(_ module: Module, _ names: NameTable) {
+    self.module = module
+    self.names = names
+    owned()
+    typesNamed()
+    for member in module.members { bodies(member) }
+    sent()
+  }
+
+  private mutating func add(_ edge: Edge) {
+    if edge.from != edge.to || edge.kind == .owns { edges.append(edge) }
+  }
+
+  private mutating func owned() {
+    for mount in module.mounts {
+      guard let child = mount.module else { continue }
+      add(
+        Edge(
+          .owns, from: module.id, to: child, member: mount.name, span: mount.spec.module.span,
+          steps: 1))
+    }
+  }
+
+  private mutating func typesNamed() {
+    for use in module.uses {
+      add(Edge(.uses, from: module.id, to: use.value, member: "", span: use.span))
+    }
+    let state = module.fields.map(\.type) + module.mounts.compactMap(\.keyType)
+    named(module.types.flatMap(\.types) + state, in: "")
+    for action in module.actions { named(action.types, in: action.name) }
+    for field in module.fields { field.defaultValue.map { body($0, in: field.name) } }
+  }
+
+  private mutating func named(_ types: [ResolvedType], in holder: String) {
+    for type in types {
+      for name in type.modules {
+        add(
+          Edge(
+            .uses, from: module.id, to: name.module, member: name.rest.first ?? "",
+            span: name.span, holder: holder))
+      }
+    }
+  }
+
+  private mutating func bodies(_ member: Member) {
+    if case .reduction(let triggers) = member.kind {
+      for trigger in triggers where !trigger.isOwn {
+        add(
+          Edge(
+            .reduces, from: module.id, to: trigger.module,
+            member: trigger.spec.parts.last!.value, span: trigger.spec.span,
+            steps: trigger.path.count, holder: member.name))
+      }
+    }
+    named(member.types, in: member.name)
+    switch member.body {
+    case .swift(let body): self.body(body, in: member.name)
+    case .manual(let manual, let reads, let writes):
+      handed(reads, manual.reads, .reads, member.name)
+      handed(writes, manual.writes, .writes, member.name)
+    case .empty: break
+    }
+  }
+
+  /// A child handed to a hand-written body.
+  private mutating func handed(
+    _ parts: [ManualPart], _ spans: [Located<String>], _ kind: EdgeKind, _ holder: String
+  ) {
+    for part in parts {
+      guard case .mount(let index) = part, let child = module.mounts[index].module else { continue }
+      let mount = module.mounts[index].name
+      let span = spans.first { $0.value == mount }?.span ?? module.mounts[index].spec.name.span
+      add(
+        Edge(
+          kind, from: module.id, to: child, member: "", span: span, steps: 1, reached: .whole,
+          holder: holder))
+    }
+  }
+
+  private mutating func body(_ body: Body, in holder: String) {
+    for access in body.accesses {
+      switch access.place {
+      case .below(let steps, let reached): below(access, steps, reached, holder)
+      case .module(let other, let rest):
+        add(
+          Edge(
+            .uses, from: module.id, to: other, member: rest.first ?? "", span: access.span,
+            holder: holder))
+      default: break
+      }
+    }
+  }
+
+  private mutating func below(
+    _ access: Access, _ steps: [Trigger.Step], _ reached: Place.Reached, _ holder: String
+  ) {
+    guard let last = steps.last, let child = names[last.holder].mounted[last.mount] else { return }
+    let kind: EdgeKind =
+      switch (access.kind, reached) {
+      case (_, .operation), (_, .reduce), (.call, .unknown): .calls
+      case (.write, _): .writes
+      default: .reads
+      }
+    add(
+      Edge(
+        kind, from: module.id, to: child, member: reached.name(in: names, child) ?? "",
+        span: access.span, steps: steps.count, reached: reached, holder: holder))
+  }
+
+  private mutating func sent() {
+    for event in module.events {
+      for sent in event.sends {
+        add(
+          Edge(
+            .sends, from: module.id, to: sent.module, member: sent.action, span: sent.span,
+            holder: "\(event.component.value).\(event.spec.name.value)"))
+      }
+    }
+  }
+}
+
+extension Place.Reached {
+  /// What it is called in the module that it belongs to; nil for a child as a whole.
+  func name(in names: NameTable, _ module: ModuleID) -> String? {
+    let members = names[module]
+    func key(_ table: [String: Int], _ index: Int) -> String? { table.first { $0.value == index }?.key }
+    return switch self {
+    case .whole: nil
+    case .field(let index): key(members.fields, index)
+    case .derived(let index): key(members.derived, index)
+    case .operation(let index): key(members.operations, index)
+    case .canMove(let field): key(members.canMove, field)
+    case .reduce: "reduce"
+    case .unknown(let name): name
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// The figures of a project. Each is defined in the reference of the rules.
+public struct Metrics: Sendable {
+  public struct Figures: Sendable {
+    /// How many other modules depend on it.
+    public let afferent: Int
+    /// How many other modules it depends on.
+    public let efferent: Int
+    /// Nil for a module without fields of its own.
+    public let lcom4: Int?
+    /// Modules on the longest way down to it through `children`; 1 for a root.
+    public let depth: Int
+
+    /// Ce / (Ca + Ce), 0 where both are 0.
+    public var instability: Double {
+      afferent + efferent == 0 ? 0 : Double(efferent) / Double(afferent + efferent)
+    }
+  }
+
+  public let modules: [Figures]
+  /// The share of ordered pairs of modules, each with itself included, where the second can be
+  /// reached from the first (MacCormack, Rusnak, Baldwin 2006). 0 for no modules.
+  public let propagationCost: Double
+
+  public subscript(id: ModuleID) -> Figures { modules[id.index] }
+}
+
+extension Project {
+  /// For each module the others that it has an edge to, once each, in the order of the modules.
+  public func dependencies(of kinds: Set<EdgeKind> = Set(EdgeKind.allCases)) -> [[ModuleID]] {
+    var sets = modules.map { _ in Set<ModuleID>() }
+    for edge in edges where kinds.contains(edge.kind) && edge.from != edge.to {
+      sets[edge.from.index].insert(edge.to)
+    }
+    return sets.map { $0.sorted() }
+  }
+
+  public func metrics() -> Metrics {
+    let dependencies = dependencies()
+    var afferent = [Int](repeating: 0, count: modules.count)
+    for list in dependencies { for module in list { afferent[module.index] += 1 } }
+    let depths = depths()
+    let figures = modules.map { module in
+      Metrics.Figures(
+        afferent: afferent[module.id.index], efferent: dependencies[module.id.index].count,
+        lcom4: module.hasState ? Cohesion(of: module, in: self).groups.count : nil,
+        depth: depths[module.id.index])
+    }
+    return Metrics(modules: figures, propagationCost: propagationCost(dependencies))
+  }
+
+  private func propagationCost(_ dependencies: [[ModuleID]]) -> Double {
+    guard !modules.isEmpty else { return 0 }
+    var pairs = 0
+    for module in modules {
+      let reached = Reach.reachable(from: module.id) { dependencies[$0.index] }
+      pairs += reached.union([module.id]).count
+    }
+    return Double(pairs) / (Double(modules.count) * Double(modules.count))
+  }
+
+  /// The number of modules on the longest way down to each; what is on a cycle counts as 1 above it.
+  public func depths() -> [Int] {
+    var depths = [Int](repeating: 0, count: modules.count)
+    var state = [UInt8](repeating: 0, count: modules.count)
+    for start in modules.indices where state[start] == 0 {
+      var stack = [start]
+      while let index = stack.last {
+        if state[index] == 0 {
+          state[index] = 1
+          stack += ownership.owners[index].map(\.index).filter { state[$0] == 0 }
+        } else {
+          stack.removeLast()
+          guard state[index] == 1 else { continue }
+          state[index] = 2
+          depths[index] = 1 + (ownership.owners[index].map { depths[$0.index] }.max() ?? 0)
+        }
+      }
+    }
+    return depths
+  }
+}

@@ -1,0 +1,92 @@
+/// Ways through a graph of modules.
+public enum Reach {
+  /// The modules on a shortest way, both ends included; nil where there is none. Of equally short
+  /// ones, the first in the order of the successors. From a module to itself: a shortest cycle.
+  public static func shortestWay(
+    from start: ModuleID, to end: ModuleID, _ successors: (ModuleID) -> [ModuleID]
+  ) -> [ModuleID]? {
+    var before: [ModuleID: ModuleID] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let module = queue[next]
+      next += 1
+      for successor in successors(module) {
+        if successor == end {
+          var way = [end, module]
+          while let last = way.last, last != start, let previous = before[last] {
+            way.append(previous)
+          }
+          return way.reversed()
+        }
+        if before[successor] == nil, successor != start {
+          before[successor] = module
+          queue.append(successor)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Everything that can be reached, without the start unless a way leads back to it.
+  public static func reachable(from start: ModuleID, _ successors: (ModuleID) -> [ModuleID])
+    -> Set<ModuleID>
+  {
+    var seen: Set<ModuleID> = []
+    var stack = successors(start)
+    while let module = stack.popLast() {
+      if seen.insert(module).inserted { stack += successors(module) }
+    }
+    return seen
+  }
+
+  /// The strongly connected components with more than one module, and modules with an edge to
+  /// themselves; each sorted, in the order of their first modules. Tarjan's algorithm without
+  /// recursion.
+  public static func cycles(count: Int, _ successors: (ModuleID) -> [ModuleID]) -> [[ModuleID]] {
+    var index = [Int](repeating: -1, count: count)
+    var low = [Int](repeating: 0, count: count)
+    var isOnStack = [Bool](repeating: false, count: count)
+    var stack: [Int] = []
+    var number = 0
+    var found: [[ModuleID]] = []
+    for root in 0..<count where index[root] < 0 {
+      var frames: [(module: Int, next: [Int], position: Int)] = []
+      func open(_ module: Int) {
+        index[module] = number
+        low[module] = number
+        number += 1
+        stack.append(module)
+        isOnStack[module] = true
+        frames.append((module, successors(ModuleID(module)).map(\.index), 0))
+      }
+      open(root)
+      while let frame = frames.last {
+        if frame.position < frame.next.count {
+          let next = frame.next[frame.position]
+          frames[frames.count - 1].position += 1
+          if index[next] < 0 {
+            open(next)
+          } else if isOnStack[next] {
+            low[frame.module] = min(low[frame.module], index[next])
+          }
+          continue
+        }
+        frames.removeLast()
+        if let parent = frames.last {
+          low[parent.module] = min(low[parent.module], low[frame.module])
+        }
+        guard low[frame.module] == index[frame.module] else { continue }
+        var component: [Int] = []
+        repeat {
+          component.append(stack.removeLast())
+          isOnStack[component.last!] = false
+        } while component.last! != frame.module
+        if component.count > 1 || frame.next.contains(frame.module) {
+          found.append(component.sorted().map { ModuleID($0) })
+        }
+      }
+    }
+    return found.sorted { $0[0] < $1[0] }
+  }
+}

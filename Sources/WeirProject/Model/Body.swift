@@ -1,0 +1,95 @@
+/// Swift out of a spec, with its names looked up.
+public struct Body: Sendable {
+  public let scalar: SwiftScalar
+  public let fragment: Fragment
+  public let scope: Scope
+  /// Every use and assignment, in the order of the text's evaluation.
+  public let accesses: [Access]
+  /// The payload labels and parameters that are read.
+  public let readParameters: Set<String>
+
+  /// The place of a stretch of the text in its file.
+  public func span(of range: Range<Int>) -> Span { scalar.span(of: range) }
+}
+
+/// What a body's names may mean.
+public struct Scope: Sendable {
+  public let module: ModuleID
+  /// Payload labels, keys of collections, parameters.
+  public let parameters: Set<String>
+
+  public init(module: ModuleID, parameters: Set<String> = []) {
+    self.module = module
+    self.parameters = parameters
+  }
+}
+
+/// One use of a path.
+public struct Access: Sendable {
+  public enum Kind: Sendable, Equatable {
+    case read
+    /// Assigned, passed with `&`, or the subject of a method known to change it. `reads` where its
+    /// old value matters too.
+    case write(reads: Bool)
+    /// A method of an unknown type is called on it, which may change it.
+    case mayWrite
+    /// A function of that name is called.
+    case call
+    /// Named where a type stands.
+    case type
+  }
+
+  public let kind: Kind
+  public let place: Place
+  public let path: Path
+  /// The smallest stretch that shows it: the path, without the arguments of a call.
+  public let span: Span
+}
+
+/// What a path leads to.
+public enum Place: Sendable, Equatable {
+  case field(Int)
+  case derived(Int)
+  case operation(Int)
+  /// `canMove<Field>(to:)` of an own machine.
+  case canMove(field: Int)
+  /// One of the module's own types.
+  case ownType(String)
+  /// Something of a module below: the mounts on the way, and what of the last one's module.
+  case below([Trigger.Step], Reached)
+  /// Another module by its name, and the names after it.
+  case module(ModuleID, [String])
+  /// A payload label, a key or a parameter.
+  case parameter(String)
+  /// A name that the spec does not know: a global function, a type of an import.
+  case external(String)
+  /// A local, a literal's member, an implicit member, `self` as a whole.
+  case other
+
+  public enum Reached: Sendable, Equatable {
+    /// The child's state as one value, or its collection.
+    case whole
+    case field(Int)
+    case derived(Int)
+    case operation(Int)
+    case canMove(field: Int)
+    case reduce
+    case unknown(String)
+  }
+}
+
+/// A type with the modules that it names.
+public struct ResolvedType: Sendable {
+  public let scalar: SwiftScalar
+  public let type: TypeText
+  /// Other modules that it names, each with its place and the names after the module's.
+  public let modules: [NamedModule]
+  /// Names that are neither the spec's nor generic parameters: `UUID`, `Decimal`.
+  public let externals: [String]
+
+  public struct NamedModule: Sendable {
+    public let module: ModuleID
+    public let rest: [String]
+    public let span: Span
+  }
+}

@@ -1,0 +1,123 @@
+@_exported import WeirSpec
+@_exported import WeirSwift
+
+/// A module's number in its project, in the order in which the files name them.
+public struct ModuleID: Hashable, Sendable, Comparable {
+  public let index: Int
+
+  public init(_ index: Int) { self.index = index }
+
+  public static func < (left: ModuleID, right: ModuleID) -> Bool { left.index < right.index }
+}
+
+/// A module whose names are resolved.
+public struct Module: Sendable {
+  public let id: ModuleID
+  public let spec: ModuleSpec
+  public internal(set) var mounts: [Mount] = []
+  public internal(set) var fields: [Field] = []
+  public internal(set) var types: [OwnType] = []
+  public internal(set) var actions: [Action] = []
+  public internal(set) var derived: [Member] = []
+  public internal(set) var operations: [Member] = []
+  public internal(set) var reductions: [Member] = []
+  public internal(set) var events: [Event] = []
+  /// Where this module is mounted, in the order of the owners.
+  public internal(set) var owners: [Ownership] = []
+  /// Names of modules that `uses` lists, with their places.
+  public internal(set) var uses: [Located<ModuleID>] = []
+
+  public var name: String { spec.name.value }
+  public var nameSpan: Span { spec.name.span }
+  /// Everything that reads and writes: reductions, operations, derived values.
+  public var members: [Member] { reductions + operations + derived }
+  public var hasState: Bool { !fields.isEmpty }
+}
+
+/// One mount of a module, seen from below.
+public struct Ownership: Sendable, Hashable {
+  public let owner: ModuleID
+  /// The index among the owner's mounts.
+  public let mount: Int
+}
+
+/// A child under its name.
+public struct Mount: Sendable {
+  public let spec: MountSpec
+  /// Nil where no module has that name.
+  public let module: ModuleID?
+  /// The key's type, for a collection.
+  public let keyType: ResolvedType?
+
+  public var name: String { spec.name.value }
+
+  public var keyName: String? {
+    if case .keyed(let name, _, _) = spec.form { name.value } else { nil }
+  }
+  public var isKeyed: Bool { keyName != nil }
+  public var isOptional: Bool { if case .optional = spec.form { true } else { false } }
+}
+
+/// A stored value.
+public struct Field: Sendable {
+  public let spec: FieldSpec
+  public let type: ResolvedType
+  /// The default as Swift, if it has one.
+  public let defaultValue: Body?
+  public let machine: Machine?
+
+  public var name: String { spec.name.value }
+  /// Whether it starts with something: a default, nil or an empty collection.
+  public var hasInitialValue: Bool {
+    if spec.defaultValue != nil { return true }
+    switch type.type.form {
+    case .optional, .array, .dictionary, .set: return true
+    case .other: return false
+    }
+  }
+}
+
+/// A type that a module declares, resolved.
+public struct OwnType: Sendable {
+  public let spec: TypeSpec
+  /// A struct's fields; a case's payload types one after the other; an alias's one type.
+  public let types: [ResolvedType]
+  /// The names of an enum's cases; nil for other types.
+  public var cases: [String]? {
+    if case .enumeration(let cases) = spec.form { cases.map(\.name.value) } else { nil }
+  }
+  public var name: String { spec.name.value }
+}
+
+/// An event, with the types of what it carries.
+public struct Action: Sendable {
+  public let spec: ActionSpec
+  public let types: [ResolvedType]
+
+  public var name: String { spec.name.value }
+}
+
+/// A field's machine: which case may turn into which.
+public struct Machine: Sendable {
+  /// The enum's cases in their order.
+  public let cases: [String]
+  /// For each case, the cases of its row.
+  public let rows: [[Int]]
+  /// The case that the field starts in; nil where anything may be.
+  public let initial: Int?
+
+  public func allows(_ from: Int, _ to: Int) -> Bool { rows[from].contains(to) }
+}
+
+/// A component's event and what it sends.
+public struct Event: Sendable {
+  public let component: Located<String>
+  public let spec: EventSpec
+  public let sends: [Sent]
+
+  public struct Sent: Sendable {
+    public let module: ModuleID
+    public let action: String
+    public let span: Span
+  }
+}

@@ -1,0 +1,73 @@
+extension Project {
+  /// Resolves what the files declare. `files` are in the order in which their findings are to come.
+  public init(spec: ProjectSpec, files: [FileSpec]) {
+    var findings = files.flatMap(\.findings)
+    var specs = files.flatMap(\.modules)
+    let hasNamelessDocument = files.contains(where: \.hasNamelessDocument)
+    let names = NameTable(&specs, &findings)
+    let resolver = Resolver(specs, names, hasNamelessDocument: hasNamelessDocument)
+    var modules = specs.indices.map { resolver.module(ModuleID($0)) }
+    findings += resolver.findings
+
+    let children = modules.map { module in
+      var seen: Set<ModuleID> = []
+      return module.mounts.compactMap(\.module).filter { seen.insert($0).inserted }
+    }
+    for module in modules {
+      for (index, mount) in module.mounts.enumerated() {
+        guard let child = mount.module else { continue }
+        modules[child.index].owners.append(Ownership(owner: module.id, mount: index))
+      }
+    }
+    let roots = Self.roots(spec, modules, names, hasNamelessDocument, &findings)
+    Self.checkLayers(spec, specs, &findings)
+
+    self.spec = spec
+    self.modules = modules
+    self.names = names
+    self.ownership = OwnershipTree(children: children, roots: roots)
+    self.edges = modules.flatMap { EdgeCollector($0, names).edges }
+    self.findings = findings
+    self.isWhole = !hasNamelessDocument && specs.allSatisfy(\.isComplete) && findings.isEmpty
+  }
+
+  private static func roots(
+    _ spec: ProjectSpec, _ modules: [Module], _ names: NameTable, _ hasNamelessDocument: Bool,
+    _ findings: inout [Finding]
+  ) -> [ModuleID] {
+    if let root = spec.root {
+      if let id = names.modules[root.value] {
+        if modules[id.index].spec.isTypesOnly {
+          findings.append(
+            .syntax("`\(root.value)` is a types module: it cannot be the root", at: root.span))
+        }
+        return [id]
+      }
+      if !hasNamelessDocument {
+        findings.append(
+          .syntax(
+            "there is no module `\(root.value)`"
+              + NearName.question(for: root.value, in: names.modules.keys.sorted()),
+            at: root.span))
+      }
+      return []
+    }
+    return modules.filter { $0.owners.isEmpty && !$0.spec.isTypesOnly }.map(\.id)
+  }
+
+  private static func checkLayers(
+    _ spec: ProjectSpec, _ specs: [ModuleSpec], _ findings: inout [Finding]
+  ) {
+    let layers = spec.layers.map(\.value)
+    for module in specs {
+      guard let layer = module.layer, !layers.contains(layer.value) else { continue }
+      findings.append(
+        .syntax(
+          layers.isEmpty
+            ? "the project declares no layers" : "the project has no layer `\(layer.value)`"
+              + NearName.question(for: layer.value, in: layers),
+          at: layer.span,
+          help: layers.isEmpty ? "add `layers: [App, Feature, Domain]` to weir.yaml, highest first" : ""))
+    }
+  }
+}

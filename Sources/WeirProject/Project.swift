@@ -1,0 +1,20 @@
+/// All modules of a run, resolved, with what depends on what.
+public struct Project: Sendable {
+  public let spec: ProjectSpec
+  public let modules: [Module]
+  /// Every dependency at its place: by module, then in the order of the spec.
+  public let edges: [Edge]
+  /// What keeps the spec from being read or its names from being resolved (rule `syntax`).
+  public let findings: [Finding]
+  /// Whether every document was read whole. Where one was not, nothing is proved by what is missing.
+  public let isWhole: Bool
+  public let ownership: OwnershipTree
+  let names: NameTable
+
+  public subscript(id: ModuleID) -> Module { modules[id.index] }
+
+  public func module(named name: String) -> Module? { names.modules[name].map { self[$0] } }
+
+  /// The modules that nobody owns and that are no types modules: `root` alone, where it is given.
+  public var roots: [ModuleID] { ownership.roots }
+}

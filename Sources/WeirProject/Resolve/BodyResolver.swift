@@ -1,0 +1,80 @@
+/// Walks a fragment and looks every name up.
+struct BodyResolver {
+  let lookup: Lookup
+  let scalar: SwiftScalar
+  let scope: Scope
+  private var accesses: [Access] = []
+  private var readParameters: Set<String> = []
+
+  static func resolve(
+    _ scalar: SwiftScalar, _ fragment: Fragment, in scope: Scope, _ lookup: Lookup
+  ) -> Body {
+    var resolver = BodyResolver(lookup: lookup, scalar: scalar, scope: scope)
+    resolver.walk(fragment.statements)
+    return Body(
+      scalar: scalar, fragment: fragment, scope: scope, accesses: resolver.accesses,
+      readParameters: resolver.readParameters)
+  }
+
+  private init(lookup: Lookup, scalar: SwiftScalar, scope: Scope) {
+    self.lookup = lookup
+    self.scalar = scalar
+    self.scope = scope
+  }
+
+  private mutating func walk(_ statements: [Statement]) {
+    for statement in statements {
+      switch statement {
+      case .use(let use): add(use)
+      case .assign(let assignment):
+        record(
+          .write(reads: assignment.isCompound || Self.isPartial(assignment.target)),
+          assignment.target)
+      case .branch(let branch):
+        walk(branch.then)
+        walk(branch.otherwise)
+      case .choice(let choice): choice.cases.forEach { walk($0.body) }
+      case .loop(let body), .closure(let body), .block(let body): walk(body)
+      case .exit: break
+      }
+    }
+  }
+
+  private static func isPartial(_ path: Path) -> Bool {
+    path.segments.contains { $0.kind == .subscript_ }
+  }
+
+  private mutating func add(_ use: Use) {
+    switch use.kind {
+    case .read: record(.read, use.path)
+    case .inout_: record(.write(reads: true), use.path)
+    case .type: record(.type, use.path)
+    case .call: call(use.path)
+    }
+  }
+
+  /// `f(…)` calls f; `a.b.f(…)` calls f on what `a.b` is, which may change it.
+  private mutating func call(_ path: Path) {
+    let (place, _) = lookup.place(of: path, in: scope)
+    guard case .call(let name, _) = path.segments.last?.kind, path.segments.count > 1 else {
+      return record(.call, path)
+    }
+    switch place {
+    case .operation, .canMove, .ownType, .module, .external: return record(.call, path)
+    case .below(_, .operation), .below(_, .canMove), .below(_, .reduce), .below(_, .unknown):
+      return record(.call, path)
+    default:
+      let kind: Access.Kind =
+        MethodNames.mutating.contains(name)
+        ? .write(reads: true) : MethodNames.reading.contains(name) ? .read : .mayWrite
+      record(kind, path)
+    }
+  }
+
+  private mutating func record(_ kind: Access.Kind, _ path: Path) {
+    let (place, range) = lookup.place(of: path, in: scope)
+    if case .parameter(let name) = place { readParameters.insert(name) }
+    accesses.append(
+      Access(kind: kind, place: place, path: path, span: scalar.span(of: range)))
+  }
+}

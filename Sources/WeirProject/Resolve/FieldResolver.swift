@@ -1,0 +1,83 @@
+extension Resolver {
+  func field(_ spec: FieldSpec, in id: ModuleID) -> Field {
+    let type = type(spec.type, in: id)
+    let value = spec.defaultValue.map { expression($0, in: Scope(module: id)) }
+    let cases = enumCases(of: type, in: id)
+    if let cases, let value { checkDefault(value, cases, type.type.text) }
+    let machine = spec.moves.flatMap { machine($0, of: spec, type, cases, value) }
+    return Field(spec: spec, type: type, defaultValue: value, machine: machine)
+  }
+
+  /// The cases of a type that is an enum of the spec: an own one, or `Module.Name`.
+  private func enumCases(of type: ResolvedType, in id: ModuleID) -> [String]? {
+    guard type.type.names.count == 1, let name = type.type.names.first,
+      type.type.text == name.path.joined(separator: ".")
+    else { return nil }
+    var types = specs[id.index].types
+    var word = name.path[0]
+    if name.path.count == 2, let module = type.modules.first {
+      types = specs[module.module.index].types
+      word = name.path[1]
+    }
+    for declared in types where declared.name.value == word {
+      if case .enumeration(let cases) = declared.form { return cases.map(\.name.value) }
+    }
+    return nil
+  }
+
+  /// `.inital` is seen here, before any compiler.
+  private func checkDefault(_ value: Body, _ cases: [String], _ type: String) {
+    guard case .use(let use)? = value.fragment.statements.first,
+      value.fragment.statements.count == 1, use.kind == .read, use.path.root == .implicit,
+      use.path.segments.count == 1, let name = use.path.segments[0].name, !cases.contains(name)
+    else { return }
+    report(
+      .syntax(
+        "`\(type)` has no case `\(name)`" + NearName.question(for: name, in: cases),
+        at: value.span(of: use.path.range)))
+  }
+
+  private func machine(
+    _ moves: [MoveSpec], of spec: FieldSpec, _ type: ResolvedType, _ cases: [String]?,
+    _ value: Body?
+  ) -> Machine? {
+    guard let cases else {
+      report(
+        .syntax(
+          "`moves` needs a type that is an enum of the spec, and `\(type.type.text)` is none",
+          at: spec.type.span))
+      return nil
+    }
+    var rows = cases.map { _ in [Int]() }
+    for move in moves {
+      guard let from = index(move.from, in: cases, type) else { continue }
+      for name in move.to {
+        guard let to = index(name, in: cases, type) else { continue }
+        if rows[from].contains(to) {
+          report(
+            .syntax(
+              "the move from `\(cases[from])` to `\(name.value)` is declared twice", at: name.span))
+        } else {
+          rows[from].append(to)
+        }
+      }
+    }
+    return Machine(cases: cases, rows: rows, initial: initial(value, cases))
+  }
+
+  private func initial(_ value: Body?, _ cases: [String]) -> Int? {
+    guard case .use(let use)? = value?.fragment.statements.last,
+      let name = use.path.segments.last?.name
+    else { return nil }
+    return cases.firstIndex(of: name)
+  }
+
+  private func index(_ name: Located<String>, in cases: [String], _ type: ResolvedType) -> Int? {
+    if let index = cases.firstIndex(of: name.value) { return index }
+    report(
+      .syntax(
+        "`\(type.type.text)` has no case `\(name.value)`"
+          + NearName.question(for: name.value, in: cases), at: name.span))
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+/// Finds what a path in a body means.
+struct Lookup: Sendable {
+  let names: NameTable
+
+  func place(of path: Path, in scope: Scope) -> (place: Place, span: Range<Int>) {
+    switch path.root {
+    case .local, .implicit, .value: return (.other, path.range)
+    case .free, .selfValue: break
+    }
+    guard let first = path.segments.first, let name = first.name else { return (.other, path.range) }
+    let isSelf = path.root == .selfValue
+    if !isSelf, scope.parameters.contains(name) { return (.parameter(name), first.range) }
+    let own = names[scope.module]
+    if let index = own.mounts[name] {
+      return below(path, from: scope.module, mount: index)
+    }
+    if let index = own.fields[name] { return (.field(index), through(path, 0)) }
+    if let index = own.derived[name] { return (.derived(index), through(path, 0)) }
+    if let index = own.operations[name] { return (.operation(index), first.range) }
+    if let index = own.canMove[name] { return (.canMove(field: index), first.range) }
+    if isSelf { return (.other, path.range) }
+    if own.types[name] != nil { return (.ownType(name), first.range) }
+    return module(path, name, scope)
+  }
+
+  /// `Order.x`, `Order(` or `Order` as a type.
+  private func module(_ path: Path, _ name: String, _ scope: Scope) -> (Place, Range<Int>) {
+    guard let id = names.modules[name] else { return (.external(name), path.segments[0].range) }
+    let rest = path.segments.dropFirst().compactMap(\.name)
+    let end = min(path.segments.count - 1, 1)
+    let range = path.segments[0].range.lowerBound..<path.segments[end].range.upperBound
+    return (.module(id, rest), range)
+  }
+
+  /// Follows a path through the mounts as far as they go.
+  private func below(_ path: Path, from module: ModuleID, mount: Int) -> (Place, Range<Int>) {
+    var steps = [Trigger.Step(holder: module, mount: mount)]
+    var index = 0
+    while true {
+      let step = steps[steps.count - 1]
+      guard let child = names[step.holder].mounted[step.mount] else {
+        return (.below(steps, .whole), through(path, index))
+      }
+      var next = index + 1
+      if names[step.holder].isKeyed[step.mount] {
+        // Without a subscript it is the dictionary that is meant, and its own members follow.
+        guard next < path.segments.count, path.segments[next].kind == .subscript_ else {
+          return (.below(steps, .whole), through(path, index))
+        }
+        next += 1
+      }
+      guard next < path.segments.count, let name = path.segments[next].name else {
+        return (.below(steps, .whole), through(path, next - 1))
+      }
+      let members = names[child]
+      if let mount = members.mounts[name] {
+        steps.append(.init(holder: child, mount: mount))
+        index = next
+        continue
+      }
+      return (.below(steps, reached(name, in: members)), through(path, next))
+    }
+  }
+
+  private func reached(_ name: String, in members: NameTable.Members) -> Place.Reached {
+    if let index = members.fields[name] { return .field(index) }
+    if let index = members.derived[name] { return .derived(index) }
+    if let index = members.operations[name] { return .operation(index) }
+    if let index = members.canMove[name] { return .canMove(field: index) }
+    return name == "reduce" ? .reduce : .unknown(name)
+  }
+
+  /// From the path's beginning to the end of a segment, `self.` included.
+  private func through(_ path: Path, _ index: Int) -> Range<Int> {
+    let last = path.segments[min(index, path.segments.count - 1)]
+    return path.range.lowerBound..<max(path.range.lowerBound, last.range.upperBound)
+  }
+}

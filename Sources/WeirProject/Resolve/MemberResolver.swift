@@ -1,0 +1,87 @@
+extension Resolver {
+  func derived(_ spec: DerivedSpec, in id: ModuleID) -> Member {
+    let type = type(spec.type, in: id)
+    return Member(
+      kind: .derived(type), name: spec.name.value, span: spec.name.span, doc: spec.doc,
+      body: memberBody(spec.body, in: Scope(module: id), isExpression: true), types: [type])
+  }
+
+  func operation(_ spec: OperationSpec, in id: ModuleID) -> Member {
+    let scope = Scope(module: id, parameters: Set(spec.parameters.map(\.name.value)))
+    return Member(
+      kind: .operation(spec.parameters), name: spec.name.value, span: spec.name.span,
+      doc: spec.doc, body: memberBody(spec.body, in: scope, isExpression: false),
+      types: types(of: spec.parameters, in: id))
+  }
+
+  /// Nil where none of its actions is known.
+  func reduction(_ spec: ReductionSpec, in id: ModuleID) -> Member? {
+    let triggers = spec.triggers.compactMap { trigger($0, in: id) }
+    guard !triggers.isEmpty else { return nil }
+    let scopes = triggers.map { trigger in
+      Set(trigger.action.map { specs[trigger.module.index].actions[$0].payload.map(\.name.value) } ?? [])
+        .union(keys(on: trigger.path))
+    }
+    // A body that serves several actions may use what all of them carry.
+    let parameters = scopes.dropFirst().reduce(scopes[0]) { $0.intersection($1) }
+    let scope = Scope(module: id, parameters: parameters)
+    return Member(
+      kind: .reduction(triggers), name: spec.triggers.map(\.text).joined(separator: ", "),
+      span: spec.span, doc: spec.doc,
+      body: memberBody(spec.body, in: scope, isExpression: false), types: [])
+  }
+
+  /// The names of the keys of the collections on the way down.
+  private func keys(on path: [Trigger.Step]) -> [String] {
+    path.compactMap { step in
+      if case .keyed(let name, _, _) = specs[step.holder.index].children[step.mount].form {
+        name.value
+      } else {
+        nil
+      }
+    }
+  }
+
+  private func memberBody(_ spec: BodySpec, in scope: Scope, isExpression: Bool) -> MemberBody {
+    switch spec {
+    case .empty: .empty
+    case .swift(let scalar):
+      .swift(isExpression ? expression(scalar, in: scope) : body(scalar, in: scope))
+    case .manual(let manual):
+      .manual(
+        manual, reads: manual.reads.compactMap { part($0, in: scope.module, isWrite: false) },
+        writes: manual.writes.compactMap { part($0, in: scope.module, isWrite: true) })
+    }
+  }
+
+  private func part(_ name: Located<String>, in id: ModuleID, isWrite: Bool) -> ManualPart? {
+    let own = names[id]
+    if let index = own.fields[name.value] { return .field(index) }
+    if let index = own.mounts[name.value] { return .mount(index) }
+    if !isWrite, let index = own.derived[name.value] { return .derived(index) }
+    let known = (own.fields.keys.sorted() + own.mounts.keys.sorted()).sorted()
+    report(
+      .syntax(
+        "`\(specs[id.index].name.value)` has no field `\(name.value)`"
+          + NearName.question(for: name.value, in: known), at: name.span))
+    return nil
+  }
+
+  /// One action has one body in a module.
+  func checkReducedTwice(_ module: Module) {
+    var first: [String: Span] = [:]
+    for member in module.reductions {
+      guard case .reduction(let triggers) = member.kind else { continue }
+      for trigger in triggers {
+        if let span = first[trigger.spec.text] {
+          report(
+            .syntax(
+              "`\(trigger.spec.text)` is reduced twice by `\(module.name)`", at: trigger.spec.span,
+              related: [Related("first reduced here", at: span)]))
+        } else {
+          first[trigger.spec.text] = trigger.spec.span
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// Who is called what: all names that a lookup may meet, before any body is looked at.
+struct NameTable: Sendable {
+  var modules: [String: ModuleID] = [:]
+  var members: [Members] = []
+
+  struct Members: Sendable {
+    var fields: [String: Int] = [:]
+    var mounts: [String: Int] = [:]
+    var derived: [String: Int] = [:]
+    var operations: [String: Int] = [:]
+    var actions: [String: Int] = [:]
+    var types: [String: Int] = [:]
+    /// The module that each mount holds.
+    var mounted: [ModuleID?] = []
+    /// `canMoveStatus` for the field `status`.
+    var canMove: [String: Int] = [:]
+    var isKeyed: [Bool] = []
+
+    init(_ spec: ModuleSpec) {
+      func table<Value>(_ values: [Value], _ name: (Value) -> String) -> [String: Int] {
+        Dictionary(
+          values.enumerated().map { (name($1), $0) }, uniquingKeysWith: { first, _ in first })
+      }
+      fields = table(spec.state, \.name.value)
+      mounts = table(spec.children, \.name.value)
+      derived = table(spec.derived, \.name.value)
+      operations = table(spec.operations, \.name.value)
+      actions = table(spec.actions, \.name.value)
+      types = table(spec.types, \.name.value)
+      for (index, field) in spec.state.enumerated() where field.moves != nil {
+        canMove["canMove" + field.name.value.capitalizedFirst] = index
+      }
+      isKeyed = spec.children.map { if case .keyed = $0.form { true } else { false } }
+    }
+  }
+
+  /// Names every module; a second one of the same name is reported and left out.
+  init(_ specs: inout [ModuleSpec], _ findings: inout [Finding]) {
+    var kept: [ModuleSpec] = []
+    kept.reserveCapacity(specs.count)
+    for spec in specs {
+      if let first = modules[spec.name.value] {
+        findings.append(
+          .syntax(
+            "the module `\(spec.name.value)` is declared twice", at: spec.name.span,
+            related: [Related("first declared here", at: kept[first.index].name.span)]))
+        continue
+      }
+      modules[spec.name.value] = ModuleID(kept.count)
+      members.append(Members(spec))
+      kept.append(spec)
+    }
+    specs = kept
+    for index in specs.indices {
+      members[index].mounted = specs[index].children.map { modules[$0.module.value] }
+    }
+  }
+
+  subscript(id: ModuleID) -> Members { members[id.index] }
+}
+
+extension String {
+  /// With its first letter as a capital: `status` in `canMoveStatus`.
+  public var capitalizedFirst: String {
+    guard let first else { return self }
+    return first.uppercased() + dropFirst()
+  }
+
+  /// With its first letter small: `Driver` as the mount `driver`.
+  public var uncapitalizedFirst: String {
+    guard let first else { return self }
+    return first.lowercased() + dropFirst()
+  }
+}

@@ -1,0 +1,105 @@
+/// Resolves one module's names. What it has to say is collected on the way.
+final class Resolver {
+  let specs: [ModuleSpec]
+  let names: NameTable
+  let hasNamelessDocument: Bool
+  private(set) var findings: [Finding] = []
+
+  init(_ specs: [ModuleSpec], _ names: NameTable, hasNamelessDocument: Bool) {
+    self.specs = specs
+    self.names = names
+    self.hasNamelessDocument = hasNamelessDocument
+  }
+
+  func report(_ finding: Finding) { findings.append(finding) }
+
+  func module(_ id: ModuleID) -> Module {
+    let spec = specs[id.index]
+    var module = Module(id: id, spec: spec)
+    checkNames(of: spec)
+    module.types = spec.types.map { ownType($0, in: id) }
+    module.mounts = spec.children.map { mount($0, in: id) }
+    module.fields = spec.state.map { field($0, in: id) }
+    module.actions = spec.actions.map { action in
+      Action(spec: action, types: types(of: action.payload, in: id))
+    }
+    module.uses = spec.uses.compactMap { use($0, in: id) }
+    module.derived = spec.derived.map { derived($0, in: id) }
+    module.operations = spec.operations.map { operation($0, in: id) }
+    module.reductions = spec.reductions.compactMap { reduction($0, in: id) }
+    checkReducedTwice(module)
+    module.events = spec.components.flatMap { component in
+      component.events.map { event in
+        Event(
+          component: component.name, spec: event,
+          sends: event.actions.compactMap { sent($0, in: id) })
+      }
+    }
+    return module
+  }
+
+  func types(of parameters: [ParameterSpec], in id: ModuleID) -> [ResolvedType] {
+    parameters.map { type($0.type, in: id) }
+  }
+
+  private func ownType(_ spec: TypeSpec, in id: ModuleID) -> OwnType {
+    let types: [ResolvedType] =
+      switch spec.form {
+      case .enumeration(let cases): cases.flatMap { self.types(of: $0.payload, in: id) }
+      case .structure(let fields): fields.map { type($0.type, in: id) }
+      case .alias(let scalar): [type(scalar, in: id)]
+      }
+    if case .structure(let fields) = spec.form {
+      for field in fields where field.moves != nil {
+        report(
+          .syntax("`moves` guards a module's state, not a struct's field", at: field.name.span))
+      }
+      for field in fields { _ = field.defaultValue.map { expression($0, in: Scope(module: id)) } }
+    }
+    return OwnType(spec: spec, types: types)
+  }
+
+  private func mount(_ spec: MountSpec, in id: ModuleID) -> Mount {
+    let module = names.modules[spec.module.value]
+    if module == nil, !hasNamelessDocument {
+      report(
+        .syntax(
+          "there is no module `\(spec.module.value)`"
+            + NearName.question(for: spec.module.value, in: names.modules.keys.sorted()),
+          at: spec.module.span))
+    }
+    if let module, specs[module.index].isTypesOnly {
+      report(
+        .syntax(
+          "`\(spec.module.value)` is a types module: nobody owns it", at: spec.module.span,
+          help: "write `uses: [\(spec.module.value)]` instead"))
+    }
+    var keyType: ResolvedType?
+    if case .keyed(_, let scalar, _) = spec.form { keyType = type(scalar, in: id) }
+    return Mount(spec: spec, module: module, keyType: keyType)
+  }
+
+  private func use(_ name: Located<String>, in id: ModuleID) -> Located<ModuleID>? {
+    if let module = names.modules[name.value] { return Located(module, at: name.span) }
+    if !hasNamelessDocument {
+      report(
+        .syntax(
+          "there is no module `\(name.value)`"
+            + NearName.question(for: name.value, in: names.modules.keys.sorted()),
+          at: name.span))
+    }
+    return nil
+  }
+
+  func expression(_ scalar: SwiftScalar, in scope: Scope) -> Body {
+    let fragment = SwiftReader.expression(scalar.text)
+    report(fragment.problems, in: scalar)
+    return BodyResolver.resolve(scalar, fragment, in: scope, Lookup(names: names))
+  }
+
+  func body(_ scalar: SwiftScalar, in scope: Scope) -> Body {
+    let fragment = SwiftReader.body(scalar.text)
+    report(fragment.problems, in: scalar)
+    return BodyResolver.resolve(scalar, fragment, in: scope, Lookup(names: names))
+  }
+}

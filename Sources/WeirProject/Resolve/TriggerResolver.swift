@@ -1,0 +1,108 @@
+extension Resolver {
+  /// Finds the action that a reduction's key names; nil where it is nobody's, which is reported.
+  func trigger(_ spec: TriggerSpec, in module: ModuleID) -> Trigger? {
+    var path: [Trigger.Step] = []
+    var holder = module
+    for part in spec.parts.dropLast() {
+      guard let mount = names[holder].mounts[part.value] else {
+        return path.isEmpty
+          ? foreign(spec, in: module) : unknownMount(part, in: holder)
+      }
+      path.append(.init(holder: holder, mount: mount))
+      // A mount of an unknown module has been reported where it is declared.
+      guard let next = names[holder].mounted[mount] else { return nil }
+      holder = next
+    }
+    guard let action = action(spec.parts.last!, of: holder, path: path) else { return nil }
+    return Trigger(spec: spec, path: path, module: holder, action: action.index, isForeign: false)
+  }
+
+  private func unknownMount(_ part: Located<String>, in holder: ModuleID) -> Trigger? {
+    guard specs[holder.index].isComplete else { return nil }
+    report(
+      .syntax(
+        "`\(specs[holder.index].name.value)` has no child `\(part.value)`"
+          + NearName.question(for: part.value, in: names[holder].mounts.keys.sorted()),
+        at: part.span))
+    return nil
+  }
+
+  private func action(_ name: Located<String>, of holder: ModuleID, path: [Trigger.Step])
+    -> FoundAction?
+  {
+    if let index = names[holder].actions[name.value] { return FoundAction(index: index) }
+    let spec = specs[holder.index]
+    guard spec.isComplete else { return FoundAction(index: nil) }
+    let what = path.isEmpty ? "declares no action" : "has no action"
+    var help = ""
+    if path.isEmpty, names[holder].mounts[name.value] != nil {
+      help = "`\(name.value)` is a child; name one of its actions: `\(name.value).…`"
+    }
+    report(
+      .syntax(
+        "`\(spec.name.value)` \(what) `\(name.value)`"
+          + NearName.question(for: name.value, in: spec.actions.map(\.name.value)),
+        at: name.span, help: help))
+    return nil
+  }
+
+  /// A first word that is no mount may name a module: then it is a dependency, judged by the rules.
+  private func foreign(_ spec: TriggerSpec, in module: ModuleID) -> Trigger? {
+    let word = spec.parts[0]
+    let own = specs[module.index]
+    guard let id = names.modules[word.value] ?? names.modules[word.value.capitalizedFirst] else {
+      guard own.isComplete, !hasNamelessDocument else { return nil }
+      let known = names[module].mounts.keys.sorted()
+      report(
+        .syntax(
+          "`\(word.value)` is neither a child of `\(own.name.value)` nor a module"
+            + NearName.question(for: word.value, in: known + names.modules.keys.sorted()),
+          at: word.span))
+      return nil
+    }
+    if let mount = names[module].mounted.firstIndex(of: id) {
+      return instead(word, "\(own.children[mount].name.value).\(spec.parts.last!.value)")
+    }
+    if id == module { return instead(word, spec.parts.last!.value) }
+    guard spec.parts.count == 2 else { return unknownMount(spec.parts[1], in: id) }
+    guard let action = action(spec.parts[1], of: id, path: [.init(holder: id, mount: 0)]) else {
+      return nil
+    }
+    return Trigger(spec: spec, path: [], module: id, action: action.index, isForeign: true)
+  }
+
+  private func instead(_ word: Located<String>, _ text: String) -> Trigger? {
+    report(
+      .syntax(
+        "`\(word.value)` is not how the action is named here", at: word.span,
+        help: "write `\(text)`"))
+    return nil
+  }
+
+  /// An action that a component's event sends.
+  func sent(_ spec: TriggerSpec, in module: ModuleID) -> Event.Sent? {
+    var holder = module
+    if spec.parts.count == 2 {
+      let word = spec.parts[0]
+      guard let id = names.modules[word.value] ?? names.modules[word.value.capitalizedFirst] else {
+        if !hasNamelessDocument {
+          report(
+            .syntax(
+              "there is no module `\(word.value)`"
+                + NearName.question(for: word.value, in: names.modules.keys.sorted()),
+              at: word.span))
+        }
+        return nil
+      }
+      holder = id
+    }
+    let name = spec.parts.last!
+    guard action(name, of: holder, path: []) != nil else { return nil }
+    return Event.Sent(module: holder, action: name.value, span: spec.span)
+  }
+}
+
+/// An action that is there; without an index where its module could not be read whole.
+private struct FoundAction {
+  let index: Int?
+}

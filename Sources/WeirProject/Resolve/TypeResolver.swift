@@ -1,0 +1,43 @@
+extension Resolver {
+  /// A type with its names looked up: own types first, then modules, else it is somebody else's.
+  func type(_ scalar: SwiftScalar, in module: ModuleID) -> ResolvedType {
+    let type = SwiftReader.type(scalar.text)
+    report(type.problems, in: scalar)
+    var modules: [ResolvedType.NamedModule] = []
+    var externals: [String] = []
+    for name in type.names {
+      guard let first = name.path.first, names[module].types[first] == nil else { continue }
+      if let id = names.modules[first] {
+        modules.append(
+          .init(
+            module: id, rest: Array(name.path.dropFirst()), span: scalar.span(of: name.range)))
+        if id != module { checkNested(name, in: id, scalar) }
+      } else {
+        externals.append(name.path.joined(separator: "."))
+      }
+    }
+    return ResolvedType(scalar: scalar, type: type, modules: modules, externals: externals)
+  }
+
+  /// `Order.Statsu`: the module is the spec's, so the type must be.
+  private func checkNested(_ name: TypeText.TypeName, in id: ModuleID, _ scalar: SwiftScalar) {
+    guard name.path.count > 1, specs[id.index].isComplete else { return }
+    let types = specs[id.index].types.map(\.name.value)
+    guard !types.contains(name.path[1]) else { return }
+    report(
+      .syntax(
+        "`\(specs[id.index].name.value)` declares no type `\(name.path[1])`"
+          + NearName.question(for: name.path[1], in: types),
+        at: scalar.span(of: name.range)))
+  }
+
+  /// Syntax errors of Swift, at their places in the spec: of one text the first is enough.
+  func report(_ problems: [Fragment.Problem], in scalar: SwiftScalar) {
+    guard let problem = problems.first else { return }
+    let count = scalar.text.utf8.count
+    let start = min(max(problem.offset, 0), count)
+    report(
+      .syntax(
+        "Swift: \(problem.message)", at: scalar.span(of: start..<min(start + 1, count))))
+  }
+}

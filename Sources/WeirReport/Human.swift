@@ -1,0 +1,92 @@
+/// For people: the compiler's own first line, the text concerned with what is wrong under it, and
+/// what to do.
+public struct HumanFormat: ReportFormat {
+  public static let name = "human"
+  let paint: Paint
+
+  public init(isColoured: Bool) { paint = Paint(isOn: isColoured) }
+
+  public func text(of report: Report) -> String {
+    var output = ""
+    for finding in report.findings { write(finding, report.sources, to: &output) }
+    output += summary(of: report) + "\n"
+    return output
+  }
+
+  private func write(_ finding: Finding, _ sources: SourceMap, to output: inout String) {
+    let file = sources[finding.span.file]
+    let start = file.position(at: Int(finding.span.start))
+    let level = paint(finding.severity.rawValue, finding.severity == .error ? .red : .yellow)
+    let place = paint("\(Printable.text(file.name)):\(start.line):\(start.column):", .bold)
+    output += "\(place) \(level): \(paint(Printable.text(finding.message), .bold))"
+    output += " [\(finding.rule)]\n"
+    let gutter = excerpt(finding, file, start, to: &output)
+    func add(_ line: String) {
+      output += "\(gutter) \(paint("=", .blue)) \(line)\n"
+    }
+    for related in finding.related {
+      let place = sources.start(of: related.span)
+      let name = Printable.text(sources[related.span.file].name)
+      add("\(name):\(place.line):\(place.column): \(Printable.text(related.label))")
+    }
+    if !finding.chain.isEmpty {
+      let note = finding.chainNote.isEmpty ? "" : "; " + finding.chainNote
+      add("chain: " + Printable.text(finding.chain.joined(separator: " -> ") + note))
+    }
+    if !finding.note.isEmpty { add("note: " + Printable.text(finding.note)) }
+    if !finding.help.isEmpty {
+      let lines = finding.help.split(separator: "\n", omittingEmptySubsequences: false)
+      add(paint("help: ", .cyan) + Printable.text(String(lines[0])))
+      for line in lines.dropFirst() { output += "\(gutter)   \(Printable.text(String(line)))\n" }
+    }
+    output += "\n"
+  }
+
+  /// The line concerned, with the line before it, and the underlined text.
+  private func excerpt(
+    _ finding: Finding, _ file: SourceFile, _ start: Position, to output: inout String
+  ) -> String {
+    let width = max(4, String(start.line).count + 1)
+    let gutter = String(repeating: " ", count: width)
+    func numbered(_ line: Int) -> String {
+      let number = String(line)
+      return String(repeating: " ", count: width - number.count) + number
+    }
+    let bar = paint("|", .blue)
+    if start.line > 1, !file.lineRange(start.line - 1).isEmpty {
+      let text = Printable.cut(file.line(start.line - 1)[...], to: 110)
+      output += "\(paint(numbered(start.line - 1), .blue)) \(bar) \(text)\n"
+    }
+    let line = file.lineRange(start.line)
+    let end = min(max(Int(finding.span.end), Int(finding.span.start) + 1), line.upperBound)
+    var before = file.text(in: line.lowerBound..<max(line.lowerBound, Int(finding.span.start)))
+    let marked = file.text(in: min(Int(finding.span.start), end)..<end)
+    let after = file.text(in: end..<max(end, line.upperBound))
+    // Of a long line only the neighbourhood is shown.
+    if before.count > 70 { before = "..." + before.suffix(60) }
+    let shown = Printable.text(before) + Printable.cut(marked[...], to: 90)
+    let rest = Printable.cut(after[...], to: max(0, 110 - shown.count))
+    output += "\(paint(numbered(start.line), .blue)) \(bar) \(shown)\(rest)\n"
+    let blanks = String(repeating: " ", count: Printable.width(Printable.text(before)))
+    let carets = String(
+      repeating: "^", count: max(1, Printable.width(Printable.cut(marked[...], to: 90))))
+    let colour: Paint.Colour = finding.severity == .error ? .red : .yellow
+    let label = finding.label.isEmpty ? "" : " " + Printable.text(finding.label)
+    output += "\(gutter) \(bar) \(blanks)\(paint(carets + label, colour))\n"
+    return gutter
+  }
+
+  private func summary(of report: Report) -> String {
+    func counted(_ count: Int, _ word: String) -> String {
+      "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    var parts: [String] = []
+    let errors = report.count(of: .error)
+    let warnings = report.count(of: .warning)
+    if errors > 0 { parts.append(paint(counted(errors, "error"), .red)) }
+    if warnings > 0 { parts.append(paint(counted(warnings, "warning"), .yellow)) }
+    if parts.isEmpty { parts.append("no findings") }
+    if report.suppressed > 0 { parts.append("\(report.suppressed) excepted") }
+    return parts.joined(separator: ", ") + " in " + counted(report.modules, "module")
+  }
+}

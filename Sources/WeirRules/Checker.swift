@@ -1,0 +1,53 @@
+/// Holds a project against all rules.
+public struct Checker: Sendable {
+  /// Today, for exceptions that run out; nil lets none run out.
+  let today: Day?
+  /// Only the rules of these groups.
+  let groups: Set<RuleGroup>
+
+  public init(today: Day?, groups: Set<RuleGroup> = Set(RuleGroup.allCases)) {
+    self.today = today
+    self.groups = groups
+  }
+
+  public struct Outcome: Sendable {
+    /// In the order of their places; those of reading the spec (rule `syntax`) among them.
+    public var findings: [Finding]
+    /// How many findings an exception in `weir.yaml` covers.
+    public var suppressed: Int
+  }
+
+  public func check(_ project: Project) -> Outcome {
+    var (settings, findings) = RuleSettings.resolve(project.spec)
+    var entries: [RuleReport.Entry] = []
+    var precedences: [Int] = []
+    for rule in RuleRegistry.rules where groups.contains(rule.group) {
+      guard let (severity, max) = settings[rule] else { continue }
+      if rule.needsWholeProject && !project.isWhole { continue }
+      var report = RuleReport(rule, severity: severity, max: max)
+      rule.check(project, &report)
+      entries += report.entries
+      precedences += report.entries.map { _ in rule.precedence ?? .max }
+    }
+    entries = Self.oneForEachEdge(entries, precedences)
+    var exceptions = Exceptions(project.spec, today: today)
+    entries = entries.filter { !exceptions.cover($0) }
+    findings += exceptions.unused(project, settings, groups)
+    findings += project.findings + entries.map(\.finding)
+    return Outcome(findings: Diagnostics.ordered(findings), suppressed: exceptions.covered)
+  }
+
+  /// One edge, one message: where several rules report an edge, the first of them in precedence
+  /// speaks. A finding about several edges (a cycle) speaks only if none of them is reported before.
+  private static func oneForEachEdge(_ entries: [RuleReport.Entry], _ precedences: [Int])
+    -> [RuleReport.Entry]
+  {
+    var spoken: [Int: Int] = [:]
+    for (entry, precedence) in zip(entries, precedences) where precedence != .max {
+      for edge in entry.edges { spoken[edge] = min(spoken[edge] ?? .max, precedence) }
+    }
+    return zip(entries, precedences).filter { entry, precedence in
+      precedence == .max || entry.edges.allSatisfy { spoken[$0] == precedence }
+    }.map(\.0)
+  }
+}

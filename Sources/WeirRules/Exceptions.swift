@@ -1,0 +1,60 @@
+/// The exceptions of `weir.yaml`, and which of them have covered something.
+struct Exceptions {
+  private let today: Day?
+  private let specs: [IgnoreSpec]
+  private var matched: [Bool]
+  /// How many findings are covered.
+  private(set) var covered = 0
+
+  init(_ spec: ProjectSpec, today: Day?) {
+    self.today = today
+    specs = spec.ignores
+    matched = specs.map { _ in false }
+  }
+
+  private func hasRunOut(_ spec: IgnoreSpec) -> Bool {
+    guard let today, let until = spec.until?.value else { return false }
+    return until < today
+  }
+
+  /// Whether an exception covers a finding; one that has run out covers nothing.
+  mutating func cover(_ entry: RuleReport.Entry) -> Bool {
+    var isCovered = false
+    for (index, spec) in specs.enumerated() where matches(spec, entry) {
+      matched[index] = true
+      if !hasRunOut(spec) { isCovered = true }
+    }
+    if isCovered { covered += 1 }
+    return isCovered
+  }
+
+  private func matches(_ spec: IgnoreSpec, _ entry: RuleReport.Entry) -> Bool {
+    guard spec.rule?.value == entry.finding.rule, let at = spec.at?.value else { return false }
+    return at == entry.modules.first
+      || at == entry.modules.prefix(2).joined(separator: " -> ")
+      || at == entry.modules.joined(separator: " -> ")
+  }
+
+  /// What the rule `unused-exception` reports, if it is on.
+  func unused(_ project: Project, _ settings: RuleSettings, _ groups: Set<RuleGroup>) -> [Finding] {
+    guard groups.contains(UnusedException.group), project.isWhole,
+      let (severity, _) = settings[UnusedException.self]
+    else { return [] }
+    var report = RuleReport(UnusedException.self, severity: severity, max: nil)
+    for (index, spec) in specs.enumerated() {
+      guard let rule = spec.rule?.value, let known = RuleRegistry.rule(named: rule) else { continue }
+      let at = spec.at?.value ?? ""
+      if let until = spec.until, hasRunOut(spec) {
+        report.add(
+          "the exception of `\(rule)` at \(at) has run out on \(until.value)", at: until.span,
+          modules: [at], members: [rule], label: "its finding speaks again",
+          help: "settle the finding, or give the exception a new day")
+      } else if !matched[index], groups.contains(known.group) {
+        report.add(
+          "the exception of `\(rule)` at \(at) matches nothing", at: spec.at?.span ?? spec.span,
+          modules: [at], members: [rule], help: "remove the line")
+      }
+    }
+    return report.entries.map(\.finding)
+  }
+}

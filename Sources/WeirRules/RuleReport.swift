@@ -1,0 +1,42 @@
+/// What one rule has found so far.
+public struct RuleReport {
+  /// The bound from `weir.yaml`, for a rule about a figure.
+  public let max: Double?
+  let rule: any Rule.Type
+  let severity: Severity
+  private(set) var entries: [Entry] = []
+
+  struct Entry {
+    var finding: Finding
+    /// The indices of the project's edges that the finding is about.
+    var edges: [Int]
+    /// The modules concerned, for exceptions: `Driver`, or `Driver -> Order`.
+    var modules: [String]
+  }
+
+  init(_ rule: any Rule.Type, severity: Severity, max: Double?) {
+    self.rule = rule
+    self.severity = severity
+    self.max = max
+  }
+
+  /// Reports a finding.
+  ///
+  /// - Parameters:
+  ///   - message: One sentence without a full stop.
+  ///   - modules: The modules concerned, the one that has to change first; with `members` they are
+  ///     the finding's fingerprint, and `ignore` names them as `First` or `First -> Second`.
+  ///   - members: Names of actions, fields and kinds of edges that tell this finding from others.
+  ///   - edges: Indices into the project's edges, where the finding is about edges.
+  public mutating func add(
+    _ message: String, at span: Span, modules: [String], members: [String] = [],
+    label: String = "", related: [Related] = [], chain: [String] = [], chainNote: String = "",
+    note: String = "", help: String = "", fixes: [Fix] = [], edges: [Int] = []
+  ) {
+    let finding = Finding(
+      rule: rule.name, severity: severity, message, at: span, label: label, related: related,
+      chain: chain, chainNote: chainNote, note: note, help: help, fixes: fixes,
+      key: modules + members)
+    entries.append(Entry(finding: finding, edges: edges, modules: modules))
+  }
+}

@@ -1,0 +1,95 @@
+/// What one file declares.
+public struct FileSpec: Sendable {
+  public var modules: [ModuleSpec] = []
+  public var project: ProjectSpec?
+  public var findings: [Finding] = []
+  /// Whether a document could not be read so far that its module's name is known: then a module
+  /// that nobody knows may well be that one.
+  public var hasNamelessDocument = false
+}
+
+extension FileSpec {
+  /// Reads every document of a file of modules.
+  public static func modules(in source: SourceFile, as file: FileID) -> FileSpec {
+    read(source, as: file) { root, document, reader, spec in
+      module(root, document, &reader, &spec)
+    }
+  }
+
+  /// Reads `weir.yaml`.
+  public static func project(in source: SourceFile, as file: FileID) -> FileSpec {
+    var spec = read(source, as: file) { root, document, reader, spec in
+      if spec.project != nil {
+        reader.findings.append(.syntax("a project file holds one document", at: document.span))
+        return
+      }
+      var project = ProjectSpec(span: document.span)
+      ProjectSpec.record.read(root, into: &project, &reader)
+      spec.project = project
+    }
+    if spec.project == nil, spec.findings.isEmpty {
+      let start = Span(file: file, start: 0, end: 0)
+      spec.findings.append(
+        .syntax("the project file is empty", at: start, help: "write `weir: 1` and `specs: [modules]`"))
+    }
+    return spec
+  }
+
+  private static func read(
+    _ source: SourceFile, as file: FileID,
+    _ body: (NodeID, Document, inout Reader, inout FileSpec) -> Void
+  ) -> FileSpec {
+    let (tree, findings) = Tree.read(source, as: file)
+    var spec = FileSpec()
+    var reader = Reader(tree)
+    for document in tree.documents {
+      if let root = document.root {
+        body(root, document, &reader, &spec)
+      } else if document.isCut {
+        nameless(document, &spec)
+      }
+    }
+    spec.findings = findings + reader.findings
+    return spec
+  }
+
+  /// A document that ended before it began is known by its name alone, if that could be read.
+  private static func nameless(_ document: Document, _ spec: inout FileSpec) {
+    guard let name = document.moduleNameHint else {
+      spec.hasNamelessDocument = true
+      return
+    }
+    var module = ModuleSpec(name: name)
+    module.isComplete = false
+    spec.modules.append(module)
+  }
+
+  private static func module(
+    _ root: NodeID, _ document: Document, _ reader: inout Reader, _ spec: inout FileSpec
+  ) {
+    let tree = reader.tree
+    // What the errors of YAML have cut off is not reported as missing.
+    var silenced = reader
+    let nameNode =
+      tree.kind(root).isMapping
+      ? tree.pairs(root).first { tree.equals($0.key, "module") }?.value : nil
+    let name = nameNode.flatMap { reader.name($0, wanted: "a module's name") }
+    guard let name = name ?? document.moduleNameHint else {
+      spec.hasNamelessDocument = true
+      if nameNode == nil, !document.isCut {
+        var nobody = ModuleSpec(name: Located("", at: document.span))
+        ModuleSpec.record.read(root, into: &nobody, &reader)
+      }
+      return
+    }
+    var module = ModuleSpec(name: name)
+    let before = reader.findings.count
+    if document.isCut {
+      ModuleSpec.record.read(root, into: &module, &silenced)
+    } else {
+      ModuleSpec.record.read(root, into: &module, &reader)
+    }
+    module.isComplete = !document.isCut && reader.findings.count == before && nameNode != nil
+    spec.modules.append(module)
+  }
+}

@@ -1,0 +1,80 @@
+/// One module as its document declares it: a state, its actions, its reducer, and what it owns.
+public struct ModuleSpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  public var layer: Located<String>?
+  public var imports: [Located<String>] = []
+  public var uses: [Located<String>] = []
+  /// Whether it may be mounted under several parents.
+  public var isReusable = false
+  /// Replaces the project's conformances where it is given.
+  public var conforms: [Located<String>]?
+  /// The Swift target that its file belongs to.
+  public var target: Located<String>?
+  public var types: [TypeSpec] = []
+  public var state: [FieldSpec] = []
+  public var derived: [DerivedSpec] = []
+  public var children: [MountSpec] = []
+  public var actions: [ActionSpec] = []
+  public var reductions: [ReductionSpec] = []
+  public var operations: [OperationSpec] = []
+  public var components: [ComponentSpec] = []
+  /// False where something of the document could not be read: what is missing proves nothing then.
+  public var isComplete = true
+
+  public init(name: Located<String>) { self.name = name }
+
+  /// A module of types alone: owned by nobody, never a root.
+  public var isTypesOnly: Bool {
+    !types.isEmpty && state.isEmpty && derived.isEmpty && children.isEmpty && actions.isEmpty
+      && reductions.isEmpty && operations.isEmpty && components.isEmpty
+  }
+}
+
+extension ModuleSpec {
+  static let record = Record<ModuleSpec>(
+    "a module",
+    [
+      Key("module", "The module's name, as Swift writes a type's.", .name, required: true) {
+        $0.note($1.name, for: $2, value: $3)
+      },
+      Key("doc", "What the module is for; its doc comment.", .text) {
+        $1.doc = $0.text($3) ?? ""
+      },
+      Key("layer", "One of the project's layers.", .name) { $1.layer = $0.name($3) },
+      Key("import", "Swift modules that the bodies need.", .oneOrMore(.text)) {
+        $1.imports = $0.importNames($3)
+      },
+      Key("uses", "Types modules whose types this module names.", .oneOrMore(.name)) {
+        $1.uses = $0.names($3, of: "modules")
+      },
+      Key("reusable", "Whether several parents may each own one.", .flag) {
+        $1.isReusable = $0.flag($3) ?? false
+      },
+      Key("conforms", "Protocols of its state, actions and types.", .oneOrMore(.text)) {
+        $1.conforms = $0.importNames($3)
+      },
+      Key("target", "The Swift target that the generated file belongs to.", .name) {
+        $1.target = $0.name($3)
+      },
+      .children, .types, .state, .derived, .actions, .reduce, .operations, .components,
+    ])
+
+  /// The JSON Schema of a module's document.
+  public static var jsonSchema: String { record.schema.document(title: "A module of a Weir project") }
+}
+
+extension Reader {
+  /// Dotted names, as in `Foundation` or `Swift.Sendable`.
+  mutating func importNames(_ node: NodeID) -> [Located<String>] {
+    list(node, orOne: true, of: "names") { reader, item in
+      guard let text = reader.text(item, wanted: "a name") else { return nil }
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.allSatisfy({ Reader.isName(String($0)) }) else {
+        reader.report("`\(text.prefix(40))` is not a Swift name", at: item)
+        return nil
+      }
+      return Located(text, at: reader.tree.span(item))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// The part of `weir.yaml` that says what is generated, and where to.
+public struct GenerateSpec: Sendable {
+  public enum Flavour: String, CaseIterable, Sendable { case plain, udf }
+  public enum Access: String, CaseIterable, Sendable { case `public`, package, `internal` }
+  public enum Isolation: String, CaseIterable, Sendable {
+    case nonisolated
+    case mainActor = "@MainActor"
+  }
+
+  /// May hold `{layer}` or `{module}`.
+  public var output: Located<String>?
+  public var manual: Located<String>?
+  public var flavour = Flavour.plain
+  public var access = Access.public
+  public var isolation: Isolation?
+  public var conforms: [Located<String>]?
+  /// How the state's type is called, with `{}` for the module: `{}State`.
+  public var stateName: Located<String>?
+  public var templates: Located<String>?
+
+  static let record = Record<GenerateSpec>(
+    "`generate`",
+    [
+      Key("output", "The folder of the generated files; `{layer}` and `{module}` stand for a module's own.", .text) {
+        $1.output = $0.path($3)
+      },
+      Key("manual", "The folder of hand-written bodies, where stubs are written.", .text) {
+        $1.manual = $0.path($3)
+      },
+      Key("flavour", "The library that the code is for.", .choice(Flavour.allCases.map(\.rawValue))) {
+        $1.flavour = $0.choice($3, of: Flavour.self) ?? .plain
+      },
+      Key("access", "The access level of what is generated.", .choice(Access.allCases.map(\.rawValue))) {
+        $1.access = $0.choice($3, of: Access.self) ?? .public
+      },
+      Key("isolation", "Written on every type and extension.", .choice(Isolation.allCases.map(\.rawValue))) {
+        $1.isolation = $0.choice($3, of: Isolation.self)
+      },
+      Key("conforms", "Protocols of states, actions and types.", .oneOrMore(.text)) {
+        $1.conforms = $0.importNames($3)
+      },
+      Key("names", "How generated types are called.", names.schema) {
+        names.read($3, into: &$1, &$0)
+      },
+      Key("templates", "A folder of templates that replace the built-in ones, file by file.", .text) {
+        $1.templates = $0.path($3)
+      },
+    ])
+
+  private static let names = Record<GenerateSpec>(
+    "`names`",
+    [
+      Key("state", "The state's type, `{}` being the module's name.", .text) {
+        guard let text = $0.text($3) else { return }
+        let parts = text.components(around: "{}")
+        guard parts.count == 2, Reader.isName(parts[0] + "X" + parts[1]) else {
+          $0.report("`\(text.prefix(40))` needs `{}` once, and letters beside it", at: $3)
+          return
+        }
+        $1.stateName = Located(text, at: $0.tree.span($3))
+      }
+    ])
+
+  /// The name of a module's state type.
+  public func stateName(of module: String) -> String {
+    stateName.map { $0.value.components(around: "{}").joined(separator: module) } ?? module
+  }
+}
+
+extension String {
+  /// The parts of a text between the occurrences of another.
+  fileprivate func components(around mark: String) -> [String] {
+    var parts = [""]
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(mark) {
+        parts.append("")
+        rest = rest.dropFirst(mark.count)
+      } else {
+        parts[parts.count - 1].append(rest.removeFirst())
+      }
+    }
+    return parts
+  }
+}

@@ -1,0 +1,71 @@
+/// `weir.yaml`: what holds for all modules of a project.
+public struct ProjectSpec: Sendable {
+  public var name: Located<String>?
+  /// The module at the top of the state tree; without one, every module that nobody owns is a root.
+  public var root: Located<String>?
+  /// Folders, files or globs that hold the modules.
+  public var specs: [Located<String>] = []
+  /// Highest first.
+  public var layers: [Located<String>] = []
+  public var generate = GenerateSpec()
+  public var rules: [RuleSpec] = []
+  public var ignores: [IgnoreSpec] = []
+  /// The place of the whole file, for findings about the project.
+  public var span: Span
+
+  public init(span: Span) { self.span = span }
+
+  static let record = Record<ProjectSpec>(
+    "a project",
+    [
+      Key("weir", "The version of the language: 1.", .number, required: true) {
+        let text = $0.text($3)
+        if let text, text != "1" {
+          $0.report("this version of Weir reads language 1, not `\(text.prefix(20))`", at: $3)
+        }
+      },
+      Key("project", "The project's name.", .name) { $1.name = $0.name($3) },
+      Key("root", "The module at the top of the state tree.", .name) { $1.root = $0.name($3) },
+      Key("specs", "Folders, files or globs that hold the modules.", .oneOrMore(.text)) {
+        $1.specs = $0.paths($3)
+      },
+      Key("layers", "The layers, highest first.", .oneOrMore(.name)) {
+        $1.layers = $0.names($3, of: "layers")
+        $0.reportTwice($1.layers, as: "layer")
+      },
+      Key("generate", "What is generated, and where to.", GenerateSpec.record.schema) {
+        GenerateSpec.record.read($3, into: &$1.generate, &$0)
+      },
+      Key("rules", "A rule's level, or its level and bounds.", .map(RuleSpec.schema)) {
+        $1.rules = $0.entries($3, of: "a mapping of rules to levels") { $0.rule($1, $2) }
+      },
+      Key("ignore", "Exceptions, each with its reason.", .list(IgnoreSpec.record.schema)) {
+        $1.ignores = $0.list($3, of: "exceptions") { $0.ignore($1) }
+      },
+    ])
+
+  /// The JSON Schema of `weir.yaml`.
+  public static var jsonSchema: String { record.schema.document(title: "A Weir project") }
+}
+
+extension Reader {
+  /// Paths below the project's folder; one that leads out of it is refused.
+  mutating func paths(_ node: NodeID) -> [Located<String>] {
+    list(node, orOne: true, of: "paths") { $0.path($1) }
+  }
+
+  mutating func path(_ node: NodeID) -> Located<String>? {
+    guard let text = text(node, wanted: "a path") else { return nil }
+    let isInside =
+      !text.hasPrefix("/") && !text.hasPrefix("~") && !text.contains("\\")
+      && !text.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
+      && !text.split(separator: "/").contains("..")
+    guard isInside, !text.isEmpty else {
+      report(
+        "`\(text.prefix(60))` does not stay below the project's folder", at: node,
+        help: "write a path that is relative to weir.yaml, without `..`")
+      return nil
+    }
+    return Located(text, at: tree.span(node))
+  }
+}

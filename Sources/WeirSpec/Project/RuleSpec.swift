@@ -1,0 +1,113 @@
+/// A rule's level in `weir.yaml`, and its bound where it has one.
+public struct RuleSpec: Sendable {
+  public enum Level: String, CaseIterable, Sendable { case error, warning, off }
+
+  public var name: Located<String>
+  public var level: Level?
+  /// The bound of a figure, as `max: 8`.
+  public var max: Located<Double>?
+
+  static let schema = Schema.any([.choice(Level.allCases.map(\.rawValue)), record.schema])
+
+  fileprivate static let record = Record<RuleSpec>(
+    "a rule's setting",
+    [
+      Key("severity", "error, warning or off.", .choice(Level.allCases.map(\.rawValue))) {
+        $1.level = $0.choice($3, of: Level.self)
+      },
+      Key("max", "The bound of a figure.", .number) {
+        guard let text = $0.text($3, wanted: "a number") else { return }
+        guard let bound = Double(text), bound >= 0, bound.isFinite else {
+          $0.report("`\(text.prefix(20))` is no number from 0", at: $3)
+          return
+        }
+        $1.max = Located(bound, at: $0.tree.span($3))
+      },
+    ])
+}
+
+/// An exception: a finding that is known and explained.
+public struct IgnoreSpec: Sendable {
+  public var rule: Located<String>?
+  /// `Driver`, or `Driver -> Order`.
+  public var at: Located<String>?
+  public var why: Located<String>?
+  /// The last day on which it counts.
+  public var until: Located<Day>?
+  public var span: Span
+
+  static let record = Record<IgnoreSpec>(
+    "an exception",
+    [
+      Key("rule", "The rule.", .text, required: true) {
+        $1.rule = $0.located($3)
+      },
+      Key("at", "The module, or `From -> To`.", .text, required: true) { $1.at = $0.located($3) },
+      Key("why", "The reason.", .text, required: true) { $1.why = $0.located($3) },
+      Key("until", "The last day on which it counts: 2027-03-01.", .text) {
+        guard let text = $0.located($3) else { return }
+        guard let day = Day(text.value) else {
+          $0.report("`\(text.value.prefix(20))` is no day: write it as 2027-03-01", at: $3)
+          return
+        }
+        $1.until = Located(day, at: text.span)
+      },
+    ])
+}
+
+/// A day of the calendar, `2027-03-01`.
+public struct Day: Sendable, Comparable, CustomStringConvertible {
+  public let year: Int
+  public let month: Int
+  public let day: Int
+
+  public init(year: Int, month: Int, day: Int) {
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  public init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),
+      let day = Int(parts[2]), (1...12).contains(month), day >= 1
+    else { return nil }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard day <= lengths[month - 1] else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  public static func < (left: Day, right: Day) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+
+  public var description: String {
+    func padded(_ number: Int, _ width: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, width - text.count)) + text
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+}
+
+extension Reader {
+  fileprivate mutating func located(_ node: NodeID) -> Located<String>? {
+    text(node).map { Located($0, at: tree.span(node)) }
+  }
+
+  mutating func rule(_ key: NodeID, _ value: NodeID) -> RuleSpec? {
+    guard let text = located(key) else { return nil }
+    var rule = RuleSpec(name: text)
+    if tree.kind(value).isMapping {
+      RuleSpec.record.read(value, into: &rule, &self)
+    } else {
+      rule.level = choice(value, of: RuleSpec.Level.self)
+    }
+    return rule
+  }
+
+  mutating func ignore(_ node: NodeID) -> IgnoreSpec? {
+    var spec = IgnoreSpec(span: tree.span(node))
+    IgnoreSpec.record.read(node, into: &spec, &self)
+    return spec.rule == nil || spec.at == nil ? nil : spec
+  }
+}

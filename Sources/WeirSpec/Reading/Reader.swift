@@ -1,0 +1,149 @@
+@_exported import WeirYAML
+
+/// Reads one document: the tree it reads from, and what it has to say about it.
+public struct Reader {
+  public let tree: Tree
+  public internal(set) var findings: [Finding] = []
+
+  public init(_ tree: Tree) { self.tree = tree }
+
+  mutating func report(
+    _ message: String, at node: NodeID, label: String = "", related: [Related] = [],
+    help: String = ""
+  ) {
+    findings.append(
+      .syntax(message, at: tree.span(node), label: label, related: related, help: help))
+  }
+
+  /// What a node is, in the words of a message.
+  func describe(_ node: NodeID) -> String {
+    let kind = tree.kind(node)
+    if tree.isAbsent(node) { return "nothing" }
+    if kind.isMapping { return "a mapping" }
+    return kind.isSequence ? "a list" : "`\(tree.text(node).prefix(40))`"
+  }
+
+  mutating func wrongShape(_ node: NodeID, wanted: String) {
+    report("expected \(wanted), found \(describe(node))", at: node)
+  }
+
+  // MARK: Scalars
+
+  mutating func text(_ node: NodeID, wanted: String = "a text") -> String? {
+    guard tree.kind(node).isScalar, !tree.isAbsent(node) else {
+      wrongShape(node, wanted: wanted)
+      return nil
+    }
+    return tree.text(node)
+  }
+
+  /// A Swift name. ASCII is judged here; other letters are judged with all Swift text, later.
+  mutating func name(_ node: NodeID, wanted: String = "a name") -> Located<String>? {
+    guard let text = text(node, wanted: wanted) else { return nil }
+    guard Self.isName(text) else {
+      report(
+        "`\(text.prefix(40))` is not a Swift name", at: node,
+        help: "a name is made of letters, digits and `_`, and does not begin with a digit")
+      return nil
+    }
+    return Located(text, at: tree.span(node))
+  }
+
+  static func isName(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let first = bytes.first, !(48...57).contains(first), bytes.count <= 200 else {
+        return false
+      }
+      return bytes.allSatisfy {
+        switch $0 {
+        case 48...57, 65...90, 95, 97...122, 128...: true
+        default: false
+        }
+      } && !(bytes.count == 1 && first == 95)
+    }
+  }
+
+  /// `true` or `false`, and no other spelling.
+  mutating func flag(_ node: NodeID) -> Bool? {
+    if tree.kind(node).isScalar {
+      if tree.equals(node, "true") { return true }
+      if tree.equals(node, "false") { return false }
+    }
+    wrongShape(node, wanted: "`true` or `false`")
+    return nil
+  }
+
+  /// One of a few words.
+  mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ node: NodeID, of type: Value.Type
+  ) -> Value? {
+    let words = Value.allCases.map(\.rawValue)
+    let wanted = words.map { "`\($0)`" }.joined(separator: ", ")
+    guard let text = text(node, wanted: "one of \(wanted)") else { return nil }
+    if let value = Value(rawValue: text) { return value }
+    report(
+      "`\(text.prefix(40))` is none of \(wanted)" + NearName.question(for: text, in: words),
+      at: node)
+    return nil
+  }
+
+  // MARK: Collections
+
+  /// The items of a list; a single scalar is a list of one where `orOne` is set.
+  mutating func list<Value>(
+    _ node: NodeID, orOne: Bool = false, of what: String,
+    _ read: (inout Reader, NodeID) -> Value?
+  ) -> [Value] {
+    if tree.kind(node).isSequence {
+      var values: [Value] = []
+      for item in tree.items(node) {
+        if let value = read(&self, item) { values.append(value) }
+      }
+      return values
+    }
+    if orOne, tree.kind(node).isScalar, !tree.isAbsent(node) {
+      return read(&self, node).map { [$0] } ?? []
+    }
+    wrongShape(node, wanted: "a list of \(what)")
+    return []
+  }
+
+  mutating func names(_ node: NodeID, of what: String = "names") -> [Located<String>] {
+    list(node, orOne: true, of: what) { $0.name($1) }
+  }
+
+  /// A mapping's entries in their order; an absent value is an empty mapping.
+  mutating func entries<Value>(
+    _ node: NodeID, of what: String, _ read: (inout Reader, _ key: NodeID, _ value: NodeID) -> Value?
+  ) -> [Value] {
+    guard tree.kind(node).isMapping else {
+      if !tree.isAbsent(node) { wrongShape(node, wanted: what) }
+      return []
+    }
+    if let split = tree.flowSplit(node) {
+      findings.append(split)
+      return []
+    }
+    var values: [Value] = []
+    values.reserveCapacity(tree.count(node) / 2)
+    for (key, value) in tree.pairs(node) {
+      if let value = read(&self, key, value) { values.append(value) }
+    }
+    return values
+  }
+
+  // MARK: Swift
+
+  mutating func swift(_ node: NodeID, as position: SwiftPosition, key: NodeID? = nil)
+    -> SwiftScalar?
+  {
+    switch tree.swift(node, as: position, key: key) {
+    case .success(let scalar):
+      return scalar
+    case .failure(let finding):
+      findings.append(finding)
+      return nil
+    }
+  }
+}

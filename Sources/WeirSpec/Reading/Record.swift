@@ -1,0 +1,100 @@
+/// One key of a mapping: its name, what it is for, what may stand there, and how it is read.
+///
+/// The decoder and the JSON Schema both come from these declarations, so they cannot disagree.
+struct Key<Target>: Sendable {
+  let name: StaticString
+  let doc: String
+  let schema: Schema
+  var isRequired = false
+  let read: @Sendable (inout Reader, inout Target, _ key: NodeID, _ value: NodeID) -> Void
+
+  init(
+    _ name: StaticString, _ doc: String, _ schema: Schema, required: Bool = false,
+    read: @escaping @Sendable (inout Reader, inout Target, _ key: NodeID, _ value: NodeID) -> Void
+  ) {
+    self.name = name
+    self.doc = doc
+    self.schema = schema
+    self.isRequired = required
+    self.read = read
+  }
+
+  var text: String { "\(name)" }
+}
+
+/// A mapping with a fixed set of keys.
+struct Record<Target>: Sendable {
+  /// With its article: "a module".
+  let what: String
+  let keys: [Key<Target>]
+
+  init(_ what: String, _ keys: [Key<Target>]) {
+    precondition(keys.count <= 64)
+    self.what = what
+    self.keys = keys
+  }
+
+  var schema: Schema {
+    .object(
+      keys.map { .init(name: $0.text, doc: $0.doc, schema: $0.schema, isRequired: $0.isRequired) })
+  }
+
+  func names(_ key: NodeID, in tree: Tree) -> Bool {
+    keys.contains { tree.equals(key, $0.name) }
+  }
+
+  /// Reads every pair of the mapping into `target`; unknown and missing keys are reported.
+  func read(_ node: NodeID, into target: inout Target, _ reader: inout Reader) {
+    guard reader.tree.kind(node).isMapping else {
+      reader.wrongShape(node, wanted: what)
+      return
+    }
+    if let split = reader.tree.flowSplit(node) {
+      reader.findings.append(split)
+      return
+    }
+    var seen: UInt64 = 0
+    var meant: Set<String> = []
+    for (key, value) in reader.tree.pairs(node) {
+      if let index = keys.firstIndex(where: { reader.tree.equals(key, $0.name) }) {
+        seen |= 1 << UInt64(index)
+        keys[index].read(&reader, &target, key, value)
+      } else {
+        unknown(key, &meant, &reader)
+      }
+    }
+    for (index, key) in keys.enumerated()
+    where key.isRequired && seen & (1 << UInt64(index)) == 0 && !meant.contains(key.text) {
+      reader.report("\(what) needs `\(key.name)`", at: node, help: key.doc)
+    }
+  }
+
+  private func unknown(_ key: NodeID, _ meant: inout Set<String>, _ reader: inout Reader) {
+    let text = reader.tree.kind(key).isScalar ? reader.tree.text(key) : reader.describe(key)
+    if let later = LaterSections.message(for: text, in: what) {
+      reader.report(later, at: key)
+      return
+    }
+    let near = NearName.nearest(to: text, in: keys.map(\.text))
+    if let near { meant.insert(near) }
+    reader.report(
+      "`\(text.prefix(40))` is no key of \(what)" + (near.map { "; did you mean `\($0)`?" } ?? ""),
+      at: key, help: near == nil ? "the keys are \(keys.map(\.text).joined(separator: ", "))" : "")
+  }
+}
+
+/// Sections that the language has and this version does not read: said, never dropped in silence.
+enum LaterSections {
+  static let ofModule: Set<String> = [
+    "inputs", "decisions", "effects", "traits", "adopters", "entities", "requests", "services",
+    "routes", "notifications", "viewModels",
+  ]
+  static let ofComponent: Set<String> = ["requires", "environment", "provides", "contains"]
+
+  static func message(for key: String, in what: String) -> String? {
+    let isLater =
+      what == "a module" && ofModule.contains(key)
+      || what == "a component" && ofComponent.contains(key)
+    return isLater ? "`\(key)` is not read by this version of Weir" : nil
+  }
+}

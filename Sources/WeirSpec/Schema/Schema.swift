@@ -1,0 +1,33 @@
+/// What may stand in a place of a spec, for editors.
+///
+/// Editors resolve YAML's own types before they validate, so a place for Swift takes strings,
+/// numbers, booleans and null, and a type's place also a list of at most one item (`[Item]`).
+indirect enum Schema: Sendable {
+  /// A Swift name.
+  case name
+  /// Any text.
+  case text
+  /// A Swift expression or body.
+  case swift
+  /// A Swift type.
+  case type
+  case flag
+  case number
+  case choice([String])
+  case list(Schema)
+  /// A value, or a list of such values.
+  case oneOrMore(Schema)
+  /// A mapping whose keys are the user's own.
+  case map(Schema)
+  case object([Property])
+  case any([Schema])
+  /// Nothing after the colon.
+  case absent
+
+  struct Property: Sendable {
+    let name: String
+    let doc: String
+    let schema: Schema
+    let isRequired: Bool
+  }
+}

@@ -1,0 +1,62 @@
+extension Schema {
+  /// The schema as JSON Schema, draft 7, two spaces deep per level.
+  func document(title: String) -> String {
+    let head = [
+      ("$schema", JSON.string("http://json-schema.org/draft-07/schema#")),
+      ("title", JSON.string(title)),
+    ]
+    guard case .object(let members) = json else { return JSON.object(head).text() + "\n" }
+    return JSON.object(head + members).text() + "\n"
+  }
+
+  private static let scalar: [JSON] = ["string", "number", "boolean", "null"].map { .string($0) }
+
+  private var json: JSON {
+    switch self {
+    case .name:
+      .object([
+        ("type", .string("string")), ("pattern", .string("^[^\\s0-9.:(){}\\[\\]][^\\s.:(){}\\[\\]]*$")),
+      ])
+    case .text: .object([("type", .array(Self.scalar))])
+    case .swift: .object([("type", .array(Self.scalar))])
+    case .type:
+      .object([
+        (
+          "anyOf",
+          .array([
+            .object([("type", .array(Self.scalar))]),
+            .object([("type", .string("array")), ("maxItems", .number(1))]),
+          ])
+        )
+      ])
+    case .flag: .object([("type", .string("boolean"))])
+    case .number: .object([("type", .string("number"))])
+    case .choice(let words): .object([("enum", .array(words.map { .string($0) }))])
+    case .list(let item): .object([("type", .string("array")), ("items", item.json)])
+    case .oneOrMore(let item): Schema.any([item, .list(item)]).json
+    case .map(let value):
+      .object([("type", .string("object")), ("additionalProperties", value.json)])
+    case .object(let properties): Self.object(properties)
+    case .any(let schemas): .object([("anyOf", .array(schemas.map(\.json)))])
+    case .absent: .object([("type", .string("null"))])
+    }
+  }
+
+  private static func object(_ properties: [Property]) -> JSON {
+    var members: [(String, JSON)] = [
+      ("type", .string("object")),
+      (
+        "properties",
+        .object(
+          properties.map { property in
+            guard case .object(let members) = property.schema.json else { return (property.name, .null) }
+            return (property.name, .object([("description", .string(property.doc))] + members))
+          })
+      ),
+      ("additionalProperties", .bool(false)),
+    ]
+    let required = properties.filter(\.isRequired).map { JSON.string($0.name) }
+    if !required.isEmpty { members.append(("required", .array(required))) }
+    return .object(members)
+  }
+}

@@ -1,0 +1,57 @@
+/// An event that a module reduces.
+public struct ActionSpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  public var payload: [ParameterSpec] = []
+  /// Whether effects or middleware take it and no reducer does.
+  public var isHandledElsewhere = false
+}
+
+extension Key<ModuleSpec> {
+  static let actions = Key(
+    "actions", "The events that it reduces, with what they carry.",
+    .map(.any([.absent, .map(.type), LongAction.record.schema]))
+  ) { reader, module, _, value in
+    module.actions = reader.entries(value, of: "a mapping of actions to what they carry") {
+      $0.action($1, $2)
+    }
+  }
+}
+
+extension Reader {
+  fileprivate mutating func action(_ key: NodeID, _ value: NodeID) -> ActionSpec? {
+    guard let name = name(key, wanted: "an action's name") else { return nil }
+    guard isLongAction(value) else {
+      return ActionSpec(name: name, payload: parameters(value, of: "what the action carries, as `{ id: UUID }`"))
+    }
+    var action = ActionSpec(name: name)
+    LongAction.record.read(value, into: &action, &self)
+    return action
+  }
+
+  /// The long form has `takes`; an action that carries nothing may have `handled: elsewhere` alone.
+  private func isLongAction(_ node: NodeID) -> Bool {
+    guard tree.kind(node).isMapping else { return false }
+    return tree.pairs(node).contains { pair in
+      tree.equals(pair.key, "takes")
+        || tree.equals(pair.key, "handled") && tree.kind(pair.value).isScalar
+          && tree.equals(pair.value, "elsewhere")
+    }
+  }
+}
+
+private enum LongAction {
+  enum Handler: String, CaseIterable { case elsewhere }
+
+  static let record = Record<ActionSpec>(
+    "an action",
+    [
+      Key("takes", "What it carries.", .parameters) {
+        $1.payload = $0.parameters($3, of: "what the action carries, as `{ id: UUID }`")
+      },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("handled", "`elsewhere`: effects take it, no reducer does.", .choice(["elsewhere"])) {
+        $1.isHandledElsewhere = $0.choice($3, of: Handler.self) != nil
+      },
+    ])
+}

@@ -1,0 +1,64 @@
+/// What a reduction, an operation or a derived value does.
+public enum BodySpec: Sendable {
+  /// Swift out of the spec.
+  case swift(SwiftScalar)
+  /// A function that the user writes, and all that it may touch.
+  case manual(ManualSpec)
+  /// Nothing.
+  case empty
+}
+
+/// The fields and mounts that a hand-written body is given, in the order in which it gets them.
+public struct ManualSpec: Sendable {
+  public var span: Span
+  public var reads: [Located<String>]
+  public var writes: [Located<String>]
+}
+
+/// The keys of every long form of a body.
+struct LongBody: Sendable {
+  var isManual = false
+  var reads: [Located<String>] = []
+  var writes: [Located<String>] = []
+
+  func body(at span: Span, swift: SwiftScalar?) -> BodySpec {
+    if isManual { return .manual(ManualSpec(span: span, reads: reads, writes: writes)) }
+    return swift.map(BodySpec.swift) ?? .empty
+  }
+
+  static func keys<Target>(
+    _ edit: @escaping @Sendable (inout Target, (inout LongBody) -> Void) -> Void
+  ) -> [Key<Target>] {
+    [
+      Key("manual", "Whether the user writes the body by hand.", .flag) { reader, target, _, value in
+        let flag = reader.flag(value) ?? false
+        edit(&target) { $0.isManual = flag }
+      },
+      Key("reads", "Fields that a hand-written body is given by value.", .oneOrMore(.name)) {
+        reader, target, _, value in
+        let names = reader.names(value, of: "fields")
+        edit(&target) { $0.reads = names }
+      },
+      Key("writes", "Fields that a hand-written body may change.", .oneOrMore(.name)) {
+        reader, target, _, value in
+        let names = reader.names(value, of: "fields")
+        edit(&target) { $0.writes = names }
+      },
+    ]
+  }
+}
+
+extension Schema {
+  static func body(_ long: Schema) -> Schema { .any([.swift, long]) }
+}
+
+extension Reader {
+  /// Whether a mapping is one in form only: `order.updateStatus(to: .x)` on one line.
+  func isSplitCall(_ node: NodeID, unless keys: [StaticString]) -> Bool {
+    guard tree.kind(node).isMapping, tree.count(node) == 2 else { return false }
+    return tree.pairs(node).contains { pair in
+      tree.kind(pair.key).isScalar && !keys.contains { tree.equals(pair.key, $0) }
+        && tree.text(pair.key).contains { "(? ".contains($0) }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// A module that another one owns, under the name that it has there.
+public struct MountSpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  public var module: Located<String>
+  public var form: Form
+
+  public enum Form: Sendable {
+    /// Always there.
+    case one
+    /// There or not.
+    case optional
+    /// A collection; `isOrdered` keeps its ids in an array beside it.
+    case keyed(name: Located<String>, type: SwiftScalar, isOrdered: Bool)
+  }
+}
+
+extension Key<ModuleSpec> {
+  static let children = Key(
+    "children", "The modules that it owns, each under a name of its own.",
+    .map(.any([.name, LongMount.record.schema]))
+  ) { reader, module, _, value in
+    module.children = reader.entries(value, of: "a mapping of names to modules") {
+      $0.mount($1, $2)
+    }
+  }
+}
+
+extension Reader {
+  fileprivate mutating func mount(_ key: NodeID, _ value: NodeID) -> MountSpec? {
+    guard let name = name(key, wanted: "a child's name") else { return nil }
+    guard tree.kind(value).isMapping else {
+      return self.name(value, wanted: "a module's name").map {
+        MountSpec(name: name, module: $0, form: .one)
+      }
+    }
+    var long = LongMount()
+    LongMount.record.read(value, into: &long, &self)
+    guard let module = long.module else { return nil }
+    var form = MountSpec.Form.one
+    if let (key, type) = long.key {
+      let keyName = key ?? Located(name.value + "Key", at: name.span)
+      form = .keyed(name: keyName, type: type, isOrdered: long.isOrdered)
+      if long.isOptional {
+        report("a collection is never optional: it may be empty", at: value)
+      }
+    } else if long.isOptional {
+      form = .optional
+    } else if long.isOrdered {
+      report("`ordered` needs `keyed`", at: value)
+    }
+    return MountSpec(name: name, doc: long.doc, module: module, form: form)
+  }
+
+  /// `UUID` or `{ rowID: UUID }`.
+  fileprivate mutating func mountKey(_ key: NodeID, _ node: NodeID)
+    -> (name: Located<String>?, type: SwiftScalar)?
+  {
+    guard tree.kind(node).isMapping else {
+      return swift(node, as: .type, key: key).map { (nil, $0) }
+    }
+    guard let pair = tree.pairs(node).first(where: { _ in true }), tree.count(node) == 2 else {
+      wrongShape(node, wanted: "one key with its type, as `{ rowID: UUID }`")
+      return nil
+    }
+    guard let name = name(pair.key, wanted: "the key's name"),
+      let type = swift(pair.value, as: .type, key: pair.key)
+    else { return nil }
+    return (name, type)
+  }
+}
+
+private struct LongMount {
+  var doc = ""
+  var module: Located<String>?
+  var key: (name: Located<String>?, type: SwiftScalar)?
+  var isOrdered = false
+  var isOptional = false
+
+  static let record = Record<LongMount>(
+    "a child",
+    [
+      Key("module", "The module that is mounted.", .name, required: true) {
+        $1.module = $0.name($3, wanted: "a module's name")
+      },
+      Key("keyed", "The key's type, or its name and type: a collection.", .any([.type, .map(.type)])) {
+        $1.key = $0.mountKey($2, $3)
+      },
+      Key("ordered", "Whether the collection keeps an order.", .flag) {
+        $1.isOrdered = $0.flag($3) ?? false
+      },
+      Key("optional", "Whether it may be absent.", .flag) { $1.isOptional = $0.flag($3) ?? false },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+}

@@ -1,0 +1,64 @@
+/// A view, as far as actions are concerned: the events that it sends.
+public struct ComponentSpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  public var events: [EventSpec] = []
+}
+
+/// What one user event sends.
+public struct EventSpec: Sendable {
+  public var name: Located<String>
+  /// Own actions, or `Module.action`.
+  public var actions: [TriggerSpec]
+  /// The list as it stands, for a finding about it.
+  public var span: Span
+}
+
+extension Key<ModuleSpec> {
+  static let components = Key(
+    "components", "Views, and the actions that their events send.",
+    .map(.any([.absent, component.schema]))
+  ) { reader, module, _, value in
+    module.components = reader.entries(value, of: "a mapping of names to components") {
+      reader, key, value in
+      guard let name = reader.name(key, wanted: "a component's name") else { return nil }
+      var spec = ComponentSpec(name: name)
+      if !reader.tree.isAbsent(value) { component.read(value, into: &spec, &reader) }
+      return spec
+    }
+  }
+
+  private static let component = Record<ComponentSpec>(
+    "a component",
+    [
+      Key<ComponentSpec>(
+        "sends", "The action, or actions, that each event sends.", .map(.oneOrMore(.text))
+      ) { reader, component, _, value in
+        component.events = reader.entries(value, of: "a mapping of events to actions") {
+          reader, key, value in
+          guard let name = reader.name(key, wanted: "an event's name") else { return nil }
+          let actions = reader.list(value, orOne: true, of: "actions") { $0.sentAction($1) }
+          return EventSpec(name: name, actions: actions, span: reader.tree.span(value))
+        }
+      },
+      Key<ComponentSpec>("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+}
+
+extension Reader {
+  fileprivate mutating func sentAction(_ node: NodeID) -> TriggerSpec? {
+    guard let text = text(node, wanted: "an action") else { return nil }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= 2, parts.allSatisfy(Self.isName) else {
+      report("`\(text.prefix(40))` is not an action", at: node, help: "write `didTap` or `Module.didTap`")
+      return nil
+    }
+    var offset = tree.fileOffset(of: 0, in: node)
+    let located = parts.map { part in
+      defer { offset += part.utf8.count + 1 }
+      return Located(
+        part, at: Span(file: tree.file, start: offset, end: offset + part.utf8.count))
+    }
+    return TriggerSpec(parts: located, span: tree.span(node))
+  }
+}

@@ -1,0 +1,46 @@
+/// A value computed from the state.
+public struct DerivedSpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  public var type: SwiftScalar
+  public var body: BodySpec
+}
+
+extension Key<ModuleSpec> {
+  static let derived = Key(
+    "derived", "Values computed from the state.", .map(LongDerived.record.schema)
+  ) { reader, module, _, value in
+    module.derived = reader.entries(value, of: "a mapping of names to `type` and `is`") {
+      reader, key, value in
+      guard let name = reader.name(key, wanted: "a derived value's name") else { return nil }
+      var long = LongDerived()
+      let before = reader.findings.count
+      LongDerived.record.read(value, into: &long, &reader)
+      guard let type = long.type else { return nil }
+      let body = long.body.body(at: reader.tree.span(value), swift: long.value)
+      if case .empty = body, reader.findings.count == before {
+        reader.report("`\(name.value)` needs `is`: what it is computed from", at: key)
+      }
+      return DerivedSpec(name: name, doc: long.doc, type: type, body: body)
+    }
+  }
+}
+
+private struct LongDerived {
+  var doc = ""
+  var type: SwiftScalar?
+  var value: SwiftScalar?
+  var body = LongBody()
+
+  static let record = Record<LongDerived>(
+    "a derived value",
+    [
+      Key("type", "Its Swift type.", .type, required: true) {
+        $1.type = $0.swift($3, as: .type, key: $2)
+      },
+      Key("is", "The expression that computes it.", .swift) {
+        $1.value = $0.swift($3, as: .expression, key: $2)
+      },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ] + LongBody.keys { $1(&$0.body) })
+}

@@ -1,0 +1,55 @@
+/// What a parent may call: the only way into a module.
+public struct OperationSpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  public var parameters: [ParameterSpec] = []
+  public var body: BodySpec = .empty
+}
+
+extension Key<ModuleSpec> {
+  static let operations = Key(
+    "operations", "What its owner may call.", .map(.any([.swift, LongOperation.record.schema]))
+  ) { reader, module, _, value in
+    module.operations = reader.entries(value, of: "a mapping of names to operations") {
+      $0.operation($1, $2)
+    }
+  }
+}
+
+extension Reader {
+  fileprivate mutating func operation(_ key: NodeID, _ value: NodeID) -> OperationSpec? {
+    guard let name = name(key, wanted: "an operation's name") else { return nil }
+    var operation = OperationSpec(name: name)
+    if tree.isAbsent(value) { return operation }
+    let keys: [StaticString] = ["takes", "does", "doc", "manual", "reads", "writes"]
+    if tree.kind(value).isMapping && !isSplitCall(value, unless: keys) {
+      var long = LongOperation()
+      LongOperation.record.read(value, into: &long, &self)
+      operation.doc = long.doc
+      operation.parameters = long.parameters
+      operation.body = long.body.body(at: tree.span(value), swift: long.does)
+    } else if let swift = swift(value, as: .body, key: key) {
+      operation.body = .swift(swift)
+    } else {
+      return nil
+    }
+    return operation
+  }
+}
+
+private struct LongOperation {
+  var doc = ""
+  var parameters: [ParameterSpec] = []
+  var does: SwiftScalar?
+  var body = LongBody()
+
+  static let record = Record<LongOperation>(
+    "an operation",
+    [
+      Key("takes", "What it is called with.", .parameters) {
+        $1.parameters = $0.parameters($3, of: "what the operation takes, as `{ to next: Status }`")
+      },
+      Key("does", "The body, in Swift.", .swift) { $1.does = $0.swift($3, as: .body, key: $2) },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ] + LongBody.keys { $1(&$0.body) })
+}

@@ -1,0 +1,54 @@
+/// A value that an action carries or an operation takes.
+public struct ParameterSpec: Sendable {
+  /// What a caller writes before the colon; nil where nothing is written (`_`).
+  public var label: String?
+  /// What the body calls it.
+  public var name: Located<String>
+  public var type: SwiftScalar
+  public var defaultValue: SwiftScalar?
+}
+
+extension Schema {
+  /// `{ orderID: UUID, to next: Status, _ user: User }`.
+  static let parameters = Schema.any([.map(.type), .absent])
+}
+
+extension Reader {
+  mutating func parameters(_ node: NodeID, of what: String) -> [ParameterSpec] {
+    let read = entries(node, of: what) { reader, key, value -> ParameterSpec? in
+      guard let (label, name) = reader.parameterName(key) else { return nil }
+      guard let scalar = reader.swift(value, as: .typeWithDefault, key: key) else { return nil }
+      let (type, defaultValue) = scalar.splitDefault()
+      return ParameterSpec(label: label, name: name, type: type, defaultValue: defaultValue)
+    }
+    reportTwice(read.map(\.name), as: "parameter")
+    return read
+  }
+
+  /// `orderID`, `to next` or `_ user`.
+  private mutating func parameterName(_ key: NodeID) -> (label: String?, name: Located<String>)? {
+    guard let text = text(key, wanted: "a parameter's name") else { return nil }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard words.count <= 2, Self.isName(words.last!), words[0] == "_" || Self.isName(words[0])
+    else {
+      report(
+        "`\(text.prefix(40))` is not a parameter's name", at: key,
+        help: "write `name`, `label name` or `_ name`")
+      return nil
+    }
+    let name = Located(words.last!, at: tree.span(key))
+    return (words[0] == "_" ? nil : words[0], name)
+  }
+
+  /// A name that stands twice among things that share one scope.
+  mutating func reportTwice(_ names: [Located<String>], as what: String) {
+    guard names.count > 1 else { return }
+    for (index, name) in names.enumerated() {
+      guard let first = names[..<index].first(where: { $0.value == name.value }) else { continue }
+      findings.append(
+        .syntax(
+          "the \(what) `\(name.value)` is declared twice", at: name.span,
+          related: [Related("first declared here", at: first.span)]))
+    }
+  }
+}

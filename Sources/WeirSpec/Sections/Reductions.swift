@@ -1,0 +1,100 @@
+/// What a module does when an action comes: an own one, or one of a module below it.
+public struct ReductionSpec: Sendable {
+  /// One body may serve several actions.
+  public var triggers: [TriggerSpec]
+  public var doc = ""
+  public var body: BodySpec
+  /// The key, for messages about the reduction as a whole.
+  public var span: Span
+}
+
+/// `didTap`, or mounts and an action: `driver.car.didBreak`.
+public struct TriggerSpec: Sendable {
+  public var parts: [Located<String>]
+  public var span: Span
+
+  public var text: String { parts.map(\.value).joined(separator: ".") }
+}
+
+extension Key<ModuleSpec> {
+  static let reduce = Key(
+    "reduce", "What the state does on each action: own ones, and those of modules below.",
+    .map(.any([.swift, LongReduction.record.schema]))
+  ) { reader, module, _, value in
+    module.reductions = reader.entries(value, of: "a mapping of actions to bodies") {
+      $0.reduction($1, $2)
+    }
+  }
+}
+
+extension Reader {
+  fileprivate mutating func reduction(_ key: NodeID, _ value: NodeID) -> ReductionSpec? {
+    let triggers = triggers(key)
+    let span = tree.span(key)
+    guard !triggers.isEmpty else { return nil }
+    if tree.isAbsent(value) { return ReductionSpec(triggers: triggers, body: .empty, span: span) }
+    let isBody = isSplitCall(value, unless: ["manual", "reads", "writes", "does", "doc"])
+    if tree.kind(value).isMapping && !isBody {
+      var long = LongReduction()
+      LongReduction.record.read(value, into: &long, &self)
+      let body = long.body.body(at: tree.span(value), swift: long.does)
+      return ReductionSpec(triggers: triggers, doc: long.doc, body: body, span: span)
+    }
+    guard let swift = swift(value, as: .body, key: key) else { return nil }
+    return ReductionSpec(triggers: triggers, body: .swift(swift), span: span)
+  }
+
+  /// The key's comma-separated actions, each with its own place.
+  private mutating func triggers(_ key: NodeID) -> [TriggerSpec] {
+    guard let text = text(key, wanted: "an action") else { return [] }
+    let bytes = Array(text.utf8)
+    var triggers: [TriggerSpec] = []
+    var start = 0
+    for end in (0...bytes.count) where end == bytes.count || bytes[end] == UInt8(ascii: ",") {
+      var range = start..<end
+      while let first = range.first, bytes[first] == 32 { range = first + 1..<end }
+      while let last = range.last, bytes[last] == 32 { range = range.lowerBound..<last }
+      if let trigger = trigger(bytes, range, key) { triggers.append(trigger) }
+      start = end + 1
+    }
+    return triggers
+  }
+
+  private mutating func trigger(_ bytes: [UInt8], _ range: Range<Int>, _ key: NodeID)
+    -> TriggerSpec?
+  {
+    var parts: [Located<String>] = []
+    var start = range.lowerBound
+    for end in range.lowerBound...range.upperBound
+    where end == range.upperBound || bytes[end] == UInt8(ascii: ".") {
+      let part = String(decoding: bytes[start..<end], as: UTF8.self)
+      guard Self.isName(part) else {
+        report(
+          "`\(String(decoding: bytes[range], as: UTF8.self))` names no action", at: key,
+          help: "write an action, or mounts and an action: `driver.didGoOffline`")
+        return nil
+      }
+      parts.append(Located(part, at: span(start..<end, in: key)))
+      start = end + 1
+    }
+    return TriggerSpec(parts: parts, span: span(range, in: key))
+  }
+
+  private func span(_ range: Range<Int>, in node: NodeID) -> Span {
+    let start = tree.fileOffset(of: range.lowerBound, in: node)
+    return Span(file: tree.file, start: start, end: start + range.count)
+  }
+}
+
+private struct LongReduction {
+  var doc = ""
+  var does: SwiftScalar?
+  var body = LongBody()
+
+  static let record = Record<LongReduction>(
+    "a reduction",
+    [
+      Key("does", "The body, in Swift.", .swift) { $1.does = $0.swift($3, as: .body, key: $2) },
+      Key("doc", "What it is for.", .text) { $1.doc = $0.text($3) ?? "" },
+    ] + LongBody.keys { $1(&$0.body) })
+}

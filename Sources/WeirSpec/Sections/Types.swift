@@ -1,0 +1,120 @@
+/// A type that a module declares.
+public struct TypeSpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  /// Replaces the module's conformances where it is given.
+  public var conforms: [Located<String>]?
+  public var form: Form
+
+  public enum Form: Sendable {
+    case enumeration([CaseSpec])
+    case structure([FieldSpec])
+    case alias(SwiftScalar)
+  }
+}
+
+/// A case of an enum.
+public struct CaseSpec: Sendable {
+  public var name: Located<String>
+  public var payload: [ParameterSpec] = []
+  /// `"USER"` or `3`, as Swift writes it.
+  public var rawValue: SwiftScalar?
+}
+
+extension Key<ModuleSpec> {
+  static let types = Key(
+    "types",
+    "Types of its own: a list is an enum, a mapping a struct, a type on its own an alias.",
+    .map(
+      .any([
+        .list(.any([.text, .map(.any([.type, .map(.type)]))])), .text, .map(.any([.type, .any([])])),
+      ]))
+  ) { reader, module, _, value in
+    module.types = reader.entries(value, of: "a mapping of names to types") { reader, key, value in
+      reader.type(key, value)
+    }
+  }
+}
+
+extension Reader {
+  fileprivate mutating func type(_ key: NodeID, _ value: NodeID) -> TypeSpec? {
+    guard let name = name(key, wanted: "a type's name") else { return nil }
+    let kind = tree.kind(value)
+    if kind.isSequence {
+      return TypeSpec(name: name, form: .enumeration(enumCases(value)))
+    }
+    if kind.isMapping {
+      if tree.pairs(value).contains(where: {
+        tree.equals($0.key, "enum") || tree.equals($0.key, "struct")
+      }) {
+        return longType(name, value)
+      }
+      return TypeSpec(name: name, form: .structure(fields(value, of: "a struct's fields")))
+    }
+    return swift(value, as: .type, key: key).map { TypeSpec(name: name, form: .alias($0)) }
+  }
+
+  /// The long form, told by a key that no field can have: `enum` or `struct`.
+  private mutating func longType(_ name: Located<String>, _ node: NodeID) -> TypeSpec? {
+    var long = LongType()
+    LongType.record.read(node, into: &long, &self)
+    guard let form = long.form else { return nil }
+    return TypeSpec(name: name, doc: long.doc, conforms: long.conforms, form: form)
+  }
+
+  fileprivate mutating func enumCases(_ node: NodeID) -> [CaseSpec] {
+    let cases = list(node, of: "cases") { $0.enumCase($1) }
+    reportTwice(cases.map(\.name), as: "case")
+    if cases.isEmpty { report("an enum needs a case", at: node) }
+    return cases
+  }
+
+  /// `done`, `user = "USER"`, `saving: [Item]` or `saved: { count: Int }`.
+  private mutating func enumCase(_ node: NodeID) -> CaseSpec? {
+    if tree.kind(node).isMapping {
+      for (key, value) in tree.pairs(node) where tree.count(node) == 2 {
+        guard let name = name(key, wanted: "a case's name") else { return nil }
+        if tree.kind(value).isMapping {
+          return CaseSpec(name: name, payload: parameters(value, of: "a case's payload"))
+        }
+        guard let type = swift(value, as: .type, key: key) else { return nil }
+        let payload = ParameterSpec(
+          label: nil, name: Located("value", at: name.span), type: type, defaultValue: nil)
+        return CaseSpec(name: name, payload: [payload])
+      }
+    }
+    guard tree.kind(node).isScalar else {
+      wrongShape(node, wanted: "a case, as `done` or `saving: [Item]`")
+      return nil
+    }
+    guard let scalar = swift(node, as: .typeWithDefault) else { return nil }
+    let (name, rawValue) = scalar.splitDefault()
+    guard Self.isName(name.text) else {
+      report("`\(name.text.prefix(40))` is not a case's name", at: node)
+      return nil
+    }
+    return CaseSpec(name: Located(name.text, at: name.span), rawValue: rawValue)
+  }
+}
+
+/// `{ enum: [a, b], conforms: [Codable] }`.
+private struct LongType {
+  var doc = ""
+  var conforms: [Located<String>]?
+  var form: TypeSpec.Form?
+
+  static let record = Record<LongType>(
+    "a type",
+    [
+      Key("enum", "The cases.", .list(.text)) {
+        $1.form = .enumeration($0.enumCases($3))
+      },
+      Key("struct", "The fields.", .map(.type)) {
+        $1.form = .structure($0.fields($3, of: "a struct's fields"))
+      },
+      Key("conforms", "Protocols of this type.", .oneOrMore(.text)) {
+        $1.conforms = $0.importNames($3)
+      },
+      Key("doc", "What the type is for.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+}

@@ -1,0 +1,60 @@
+import Testing
+import WeirRules
+
+/// Every rule's examples: a bad one is reported where it is marked and nowhere else, by that rule and
+/// by no other; a good one is silent.
+@Suite struct RuleExampleTests {
+  @Test(arguments: RuleRegistry.rules.map { $0.name })
+  func badExamples(of name: String) throws {
+    let rule = try #require(RuleRegistry.rule(named: name))
+    #expect(!rule.bad.isEmpty)
+    for example in rule.bad {
+      let text = ExampleText(example.text)
+      #expect(!text.marked.isEmpty, "\(name): \(example.title) marks nothing")
+      let findings = findings(in: text)
+      let others = findings.filter { $0.rule != name && !isExpected($0.rule, besides: name) }
+      #expect(others.isEmpty, "\(name): \(example.title): also\n\(print(others, text))")
+      // `unused-exception` lets another rule speak again, so its marks are shared.
+      let found = findings.filter { $0.rule == name || isExpected($0.rule, besides: name) }
+      #expect(
+        Set(found.map(\.span)) == Set(text.marked),
+        "\(name): \(example.title): found\n\(print(found, text))")
+    }
+  }
+
+  @Test(arguments: RuleRegistry.rules.map { $0.name })
+  func goodExamples(of name: String) throws {
+    let rule = try #require(RuleRegistry.rule(named: name))
+    #expect(!rule.good.isEmpty)
+    for example in rule.good {
+      let text = ExampleText(example.text)
+      let findings = findings(in: text)
+      #expect(findings.isEmpty, "\(name): \(example.title):\n\(print(findings, text))")
+    }
+  }
+
+  @Test func everyRuleIsDescribed() {
+    for rule in RuleRegistry.rules {
+      #expect(rule.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
+      #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."), "\(rule.name)")
+      #expect(rule.reason.hasSuffix("."), "\(rule.name)")
+    }
+    #expect(Set(RuleRegistry.rules.map { $0.name }).count == RuleRegistry.rules.count)
+  }
+
+  private func isExpected(_ rule: String, besides name: String) -> Bool {
+    name == "unused-exception" && rule == "unmounted-module"
+  }
+
+  private func findings(in text: ExampleText) -> [Finding] {
+    Checker(today: Day("2026-01-15")).check(text.project()).findings
+  }
+
+  private func print(_ findings: [Finding], _ text: ExampleText) -> String {
+    findings.map { finding in
+      let start = text.sources.start(of: finding.span)
+      return "\(start.line):\(start.column) «\(text.sources.text(of: finding.span))» "
+        + "\(finding.rule): \(finding.message)"
+    }.joined(separator: "\n")
+  }
+}
