@@ -2,7 +2,9 @@
 
 /// A node's number in its tree.
 public struct NodeID: Hashable, Sendable {
-  let index: UInt32
+  @usableFromInline let index: UInt32
+
+  @inlinable init(index: UInt32) { self.index = index }
 }
 
 /// What a node is, and how it was written.
@@ -10,51 +12,76 @@ public enum NodeKind: UInt8, Sendable {
   case plain, singleQuoted, doubleQuoted, literal, folded
   case blockSequence, flowSequence, blockMapping, flowMapping
 
-  public var isScalar: Bool { rawValue <= NodeKind.folded.rawValue }
-  public var isSequence: Bool { self == .blockSequence || self == .flowSequence }
-  public var isMapping: Bool { self == .blockMapping || self == .flowMapping }
+  @inlinable public var isScalar: Bool { rawValue <= NodeKind.folded.rawValue }
+  @inlinable public var isSequence: Bool { self == .blockSequence || self == .flowSequence }
+  @inlinable public var isMapping: Bool { self == .blockMapping || self == .flowMapping }
 }
 
 /// One file's documents as a flat array of nodes: places are byte offsets, a scalar's text is a
-/// slice of the file's bytes where that is what it says, and of `arena` where it had to be unescaped,
-/// unfolded or dedented. No node owns a String.
+/// slice of the file's bytes where that is what it says, and of `arena` where it had to be
+/// unescaped, unfolded or dedented. No node owns a String.
 ///
 /// Aliases are resolved when the tree is built: an alias is a node with its own span, that has the
 /// kind, text and children of the node it stands for.
 public struct Tree: Sendable {
   public let source: SourceFile
   public let file: FileID
-  public internal(set) var documents: [Document]
-  var nodes: [Record]
-  var arena: [UInt8]
+  public internal(set) var documents: [Document] = []
+  @usableFromInline let bytes: [UInt8]
+  @usableFromInline var nodes: [Record] = []
+  @usableFromInline var arena: [UInt8] = []
+  /// Each alias with the node it stands for, in the order of the aliases.
+  var aliases: [(alias: UInt32, target: UInt32)] = []
 
-  struct Record: Sendable {
-    var kind: NodeKind
-    var flags: UInt8
-    /// The node's bytes in the file.
-    var start: UInt32
-    var end: UInt32
+  init(_ source: SourceFile, file: FileID) {
+    self.source = source
+    self.file = file
+    bytes = source.bytes
+  }
+
+  @usableFromInline struct Record: Sendable {
+    @usableFromInline var kind: NodeKind
+    @usableFromInline var flags: UInt8
+    /// The node's bytes in the file, its tag and anchor included.
+    @usableFromInline var start: UInt32
+    @usableFromInline var end: UInt32
     /// A scalar's text: offset and length, in the arena if the flag says so. A collection's first
     /// child (or `none`) and the number of its children (keys and values counted apart).
-    var first: UInt32
-    var count: UInt32
+    @usableFromInline var first: UInt32
+    @usableFromInline var count: UInt32
     /// The next child of the same collection, or `none`.
-    var next: UInt32
+    @usableFromInline var next: UInt32
 
-    static let none = UInt32.max
-    static let inArena: UInt8 = 1
-    static let hasTag: UInt8 = 2
-    static let hasAnchor: UInt8 = 4
-    static let isAlias: UInt8 = 8
+    @usableFromInline
+    init(
+      kind: NodeKind, flags: UInt8, start: UInt32, end: UInt32, first: UInt32, count: UInt32
+    ) {
+      self.kind = kind
+      self.flags = flags
+      self.start = start
+      self.end = end
+      self.first = first
+      self.count = count
+      next = Self.none
+    }
+
+    @inlinable static var none: UInt32 { UInt32.max }
+    @inlinable static var inArena: UInt8 { 1 }
+    @inlinable static var hasTag: UInt8 { 2 }
+    @inlinable static var hasAnchor: UInt8 { 4 }
+    @inlinable static var isAlias: UInt8 { 8 }
   }
 }
 
 /// One YAML document.
 public struct Document: Sendable {
   /// The document's value; nil where it is empty or could not be read at all.
-  public let root: NodeID?
+  public internal(set) var root: NodeID?
   /// The document's bytes, without the line `---` before it.
-  public let span: Span
+  public internal(set) var span: Span
   /// Whether the text ended before the document did: an error of YAML cut it off.
-  public let isCut: Bool
+  public internal(set) var isCut: Bool
+  /// The name on the first line `module: Name` of a document that is cut, found in its text, since
+  /// the error may stand so near that the key was not read.
+  public internal(set) var moduleNameHint: Located<String>?
 }

@@ -1,0 +1,68 @@
+/// Where a scalar's text stands in its file, kept for use without the tree.
+public struct TextAnchor: Sendable {
+  enum Form: Sendable {
+    /// The text stands in the file as it is.
+    case slice(start: Int)
+    /// Lines of a literal block, each without `indent` blanks.
+    case literal(SourceFile, lines: Range<Int>, indent: Int)
+    /// Stretches of the text with the places at which they stand, in their order.
+    case table([Stretch], end: Int)
+  }
+
+  struct Stretch: Sendable {
+    var text: Int
+    var file: Int
+  }
+
+  let form: Form
+  /// The offset in the scalar's text at which this anchor's own text begins.
+  var base = 0
+
+  init(_ form: Form) { self.form = form }
+
+  /// The byte of the file where the byte at `offset` of the text stands; past the end of the text,
+  /// where the text ends.
+  public func fileOffset(of offset: Int) -> Int {
+    let offset = base + max(0, offset)
+    switch form {
+    case .slice(let start):
+      return start + offset
+    case .literal(let source, let lines, let indent):
+      return Self.offset(offset, inLiteral: lines, indent: indent, of: source.bytes)
+    case .table(let stretches, let end):
+      var low = 0
+      var high = stretches.count
+      while low < high {
+        let middle = (low + high) / 2
+        if stretches[middle].text <= offset { low = middle + 1 } else { high = middle }
+      }
+      guard low > 0 else { return stretches.first?.file ?? end }
+      return min(end, stretches[low - 1].file + offset - stretches[low - 1].text)
+    }
+  }
+
+  /// The anchor of a part of the text that begins at `offset`.
+  public func shifted(by offset: Int) -> TextAnchor {
+    var shifted = self
+    shifted.base += offset
+    return shifted
+  }
+
+  private static func offset(
+    _ wanted: Int, inLiteral lines: Range<Int>, indent: Int, of bytes: [UInt8]
+  ) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var text = 0
+      var line = lines.lowerBound
+      while line < lines.upperBound {
+        let end = min(Lines.end(bytes, at: line), lines.upperBound)
+        var start = line
+        while start < end, start - line < indent, bytes[start] == 0x20 { start += 1 }
+        if wanted - text <= end - start { return start + max(0, wanted - text) }
+        text += end - start + 1
+        line = Lines.next(bytes, at: line)
+      }
+      return lines.upperBound
+    }
+  }
+}

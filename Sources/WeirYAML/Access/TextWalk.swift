@@ -1,0 +1,157 @@
+/// Walks a scalar as it is written and as it reads, side by side.
+struct TextWalk {
+  private let file: UnsafeBufferPointer<UInt8>
+  private let text: UnsafeBufferPointer<UInt8>
+  private let start: Int
+  private let end: Int
+
+  /// - Parameters:
+  ///   - start: where the scalar begins, at its quote or its `|`.
+  ///   - end: where it ends.
+  init(
+    _ file: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, start: Int, end: Int
+  ) {
+    self.file = file
+    self.text = text
+    self.start = start
+    self.end = min(end, file.count)
+  }
+
+  // MARK: Blocks
+
+  func literal(_ source: SourceFile) -> TextAnchor {
+    let first = Lines.next(file, at: start)
+    return TextAnchor(.literal(source, lines: min(first, end)..<end, indent: indent(from: first)))
+  }
+
+  /// The blanks that are taken off each line: what the first line with text has more in the file
+  /// than in the text.
+  private func indent(from first: Int) -> Int {
+    var line = first
+    var offset = 0
+    while offset < text.count, Lines.isBreak(text[offset]), line < end {
+      offset += 1
+      line = Lines.next(file, at: line)
+    }
+    func blanks(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+      var end = start
+      while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+      return end - start
+    }
+    return max(0, blanks(file, line) - blanks(text, offset))
+  }
+
+  func folded() -> TextAnchor {
+    let first = Lines.next(file, at: start)
+    let indent = indent(from: first)
+    var table: [TextAnchor.Stretch] = []
+    var offset = 0
+    var line = first
+    while line < end, offset < text.count {
+      let lineEnd = min(Lines.end(file, at: line), end)
+      var place = line
+      while place < lineEnd, place - line < indent, file[place] == 0x20 { place += 1 }
+      table.append(.init(text: offset, file: place))
+      offset += lineEnd - place
+      // A break reads as a blank, as itself, or as nothing.
+      if offset < text.count, text[offset] == 0x0A || text[offset] == 0x20 { offset += 1 }
+      line = Lines.next(file, at: line)
+    }
+    return TextAnchor(.table(table, end: end))
+  }
+
+  // MARK: Flow scalars
+
+  func plain() -> TextAnchor { flow(from: start, to: end) { _ in nil } }
+
+  func quoted(double: Bool) -> TextAnchor {
+    flow(from: start + 1, to: max(start + 1, end - 1)) { place in
+      double ? doubleEscape(at: place) : singleEscape(at: place)
+    }
+  }
+
+  /// Stretches between escapes and folded line breaks.
+  ///
+  /// - Parameter escape: how long an escape at that place is in the file and in the text.
+  private func flow(
+    from start: Int, to end: Int, _ escape: (Int) -> (file: Int, text: Int)?
+  ) -> TextAnchor {
+    var table: [TextAnchor.Stretch] = [.init(text: 0, file: start)]
+    var place = start
+    var offset = 0
+    var followsBreak = false
+    while place < end {
+      if let (length, reads) = escape(place) {
+        let isBreak = reads == 0
+        place += length
+        offset += reads
+        followsBreak = isBreak
+        table.append(.init(text: offset, file: place))
+        continue
+      }
+      guard Lines.isBlank(file[place]) || Lines.isBreak(file[place]) else {
+        followsBreak = false
+        place += 1
+        offset += 1
+        continue
+      }
+      let (next, breaks) = space(from: place, to: end)
+      if breaks == 0, !followsBreak {
+        offset += next - place
+      } else {
+        table.append(.init(text: offset, file: place))
+        offset += followsBreak ? breaks : max(1, breaks - 1)
+        table.append(.init(text: offset, file: next))
+      }
+      followsBreak = false
+      place = next
+    }
+    return TextAnchor(.table(table, end: end))
+  }
+
+  /// The end of the blanks and line breaks at `start`, and the number of the breaks.
+  private func space(from start: Int, to end: Int) -> (next: Int, breaks: Int) {
+    var place = start
+    var breaks = 0
+    while place < end {
+      if Lines.isBreak(file[place]) {
+        place = min(end, Lines.next(file, at: place))
+        breaks += 1
+      } else if Lines.isBlank(file[place]) {
+        place += 1
+      } else {
+        break
+      }
+    }
+    return (place, breaks)
+  }
+
+  private func singleEscape(at place: Int) -> (file: Int, text: Int)? {
+    file[place] == UInt8(ascii: "'") && place + 1 < end ? (2, 1) : nil
+  }
+
+  private func doubleEscape(at place: Int) -> (file: Int, text: Int)? {
+    guard file[place] == UInt8(ascii: "\\"), place + 1 < end else { return nil }
+    let letter = file[place + 1]
+    if Lines.isBreak(letter) { return (Lines.next(file, at: place + 1) - place, 0) }
+    switch letter {
+    case UInt8(ascii: "x"): return hex(at: place, 2)
+    case UInt8(ascii: "u"): return hex(at: place, 4)
+    case UInt8(ascii: "U"): return hex(at: place, 8)
+    case UInt8(ascii: "N"), UInt8(ascii: "_"): return (2, 2)
+    case UInt8(ascii: "L"), UInt8(ascii: "P"): return (2, 3)
+    default: return (2, 1)
+    }
+  }
+
+  private func hex(at place: Int, _ digits: Int) -> (file: Int, text: Int) {
+    var value: UInt32 = 0
+    for index in 0..<digits where place + 2 + index < end {
+      let byte = file[place + 2 + index]
+      let digit = byte <= 57 ? Int(byte) - 48 : Int(byte | 32) - 87
+      value = value << 4 | UInt32(truncatingIfNeeded: max(0, digit))
+    }
+    let length = value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4
+    return (2 + digits, length)
+  }
+}

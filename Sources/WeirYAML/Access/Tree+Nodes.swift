@@ -1,0 +1,85 @@
+extension Tree {
+  @inlinable func record(_ node: NodeID) -> Record { nodes[Int(node.index)] }
+
+  @inlinable public func kind(_ node: NodeID) -> NodeKind { record(node).kind }
+
+  /// The node as it is written, its tag and anchor included; of an alias, the alias itself.
+  @inlinable public func span(_ node: NodeID) -> Span {
+    let record = record(node)
+    return Span(file: file, start: Int(record.start), end: Int(record.end))
+  }
+
+  /// The bytes as they are written.
+  public func sourceText(_ node: NodeID) -> String { source.text(in: span(node).range) }
+
+  @inlinable public func hasTag(_ node: NodeID) -> Bool {
+    record(node).flags & Record.hasTag != 0
+  }
+
+  @inlinable public func hasAnchor(_ node: NodeID) -> Bool {
+    record(node).flags & Record.hasAnchor != 0
+  }
+
+  @inlinable public func isAlias(_ node: NodeID) -> Bool {
+    record(node).flags & Record.isAlias != 0
+  }
+
+  /// Whether nothing is written where the node stands, as in `key:`.
+  @inlinable public func isAbsent(_ node: NodeID) -> Bool {
+    let record = record(node)
+    return record.kind == .plain && record.count == 0 && record.flags & ~Record.inArena == 0
+  }
+
+  /// The items of a sequence; the keys and values of a mapping; 0 for a scalar.
+  @inlinable public func count(_ node: NodeID) -> Int {
+    let record = record(node)
+    return record.kind.isScalar ? 0 : Int(record.count)
+  }
+
+  /// The node that an alias stands for; any other node itself.
+  func resolved(_ node: NodeID) -> NodeID {
+    guard isAlias(node) else { return node }
+    var low = 0
+    var high = aliases.count
+    while low < high {
+      let middle = (low + high) / 2
+      if aliases[middle].alias < node.index { low = middle + 1 } else { high = middle }
+    }
+    guard low < aliases.count, aliases[low].alias == node.index else { return node }
+    return NodeID(index: aliases[low].target)
+  }
+}
+
+// MARK: Text
+
+extension Tree {
+  /// A scalar's text; of a collection, nothing.
+  public func text(_ node: NodeID) -> String {
+    withText(node) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A scalar's text in UTF-8, valid while `body` runs; of a collection, nothing.
+  @inlinable
+  public func withText<R>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    let record = record(node)
+    guard record.kind.isScalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+    let range = Int(record.first)..<Int(record.first) + Int(record.count)
+    if record.flags & Record.inArena != 0 {
+      return arena.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// Whether the node is a scalar of that text.
+  @inlinable public func equals(_ node: NodeID, _ text: StaticString) -> Bool {
+    let record = record(node)
+    guard record.kind.isScalar, text.hasPointerRepresentation,
+      Int(record.count) == text.utf8CodeUnitCount
+    else { return false }
+    return withText(node) { written in
+      let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+      for index in 0..<wanted.count where written[index] != wanted[index] { return false }
+      return true
+    }
+  }
+}

@@ -1,0 +1,49 @@
+extension Tree {
+  /// Where the byte at `offset` of a scalar's text stands in the file.
+  public func fileOffset(of offset: Int, in node: NodeID) -> Int {
+    anchor(of: node).fileOffset(of: offset)
+  }
+
+  /// Where a scalar's text stands in the file, for use without the tree; of an alias, where the
+  /// text stands that it is the alias of.
+  public func anchor(of node: NodeID) -> TextAnchor {
+    let node = resolved(node)
+    let record = record(node)
+    guard record.kind.isScalar else { return TextAnchor(.slice(start: Int(record.start))) }
+    if record.flags & Record.inArena == 0 { return TextAnchor(.slice(start: Int(record.first))) }
+    return bytes.withUnsafeBufferPointer { file in
+      withText(node) { text in
+        let walk = TextWalk(file, text, start: contentStart(of: record, file), end: Int(record.end))
+        switch record.kind {
+        case .literal: return walk.literal(source)
+        case .folded: return walk.folded()
+        case .doubleQuoted: return walk.quoted(double: true)
+        case .singleQuoted: return walk.quoted(double: false)
+        default: return walk.plain()
+        }
+      }
+    }
+  }
+
+  /// Where a scalar itself begins, after its tag and anchor.
+  func contentStart(of record: Record, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var offset = Int(record.start)
+    let end = Int(record.end)
+    guard record.flags & (Record.hasTag | Record.hasAnchor) != 0 else { return offset }
+    while offset < end {
+      switch bytes[offset] {
+      case UInt8(ascii: "&"), UInt8(ascii: "!"):
+        while offset < end, !Lines.isBlank(bytes[offset]), !Lines.isBreak(bytes[offset]) {
+          offset += 1
+        }
+      case UInt8(ascii: "#"):
+        offset = Lines.end(bytes, at: offset)
+      case 0x20, 0x09, 0x0A, 0x0D:
+        offset += 1
+      default:
+        return offset
+      }
+    }
+    return end
+  }
+}

@@ -1,0 +1,41 @@
+/// Turns libyaml's positions, which count characters, into byte offsets.
+///
+/// The positions of one parse hardly ever go back, so a cursor that remembers the last one walks
+/// the text once.
+struct ByteCursor {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let start: Int
+  private let end: Int
+  private let isASCII: Bool
+  private var index = 0
+  private var offset: Int
+
+  /// - Parameter range: the bytes that the parser was given.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isASCII: Bool) {
+    self.bytes = bytes
+    start = range.lowerBound
+    end = range.upperBound
+    self.isASCII = isASCII
+    offset = start
+  }
+
+  @inline(__always)
+  mutating func offset(ofCharacter wanted: Int) -> Int {
+    if isASCII { return min(start &+ wanted, end) }
+    return walk(to: wanted)
+  }
+
+  private mutating func walk(to wanted: Int) -> Int {
+    while index < wanted, offset < end {
+      offset += 1
+      while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      index += 1
+    }
+    while index > wanted, offset > start {
+      offset -= 1
+      while offset > start, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+      index -= 1
+    }
+    return offset
+  }
+}

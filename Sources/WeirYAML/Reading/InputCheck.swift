@@ -1,0 +1,110 @@
+/// Finds what libyaml refuses before it reads on: bytes that are no UTF-8, and characters that YAML
+/// does not allow.
+struct InputCheck {
+  struct Problem {
+    var range: Range<Int>
+    var message: String
+    var help: String
+  }
+
+  let problem: Problem?
+  /// Whether every byte up to the problem is ASCII.
+  let isASCII: Bool
+
+  /// Looks at the bytes from `start` to the first problem or the end.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    var offset = start
+    var isASCII = true
+    while true {
+      offset = Self.skipPlain(bytes, from: offset)
+      guard offset < bytes.count else { break }
+      let byte = bytes[offset]
+      if byte < 0x80 {
+        problem = Self.control(UInt32(byte), offset..<offset + 1)
+        self.isASCII = isASCII
+        return
+      }
+      isASCII = false
+      guard let (scalar, length) = Self.decode(bytes, at: offset) else {
+        problem = Problem(
+          range: offset..<offset + 1, message: "this byte is not UTF-8 text",
+          help: "save the file as UTF-8")
+        self.isASCII = false
+        return
+      }
+      guard Self.isAllowed(scalar) else {
+        problem = Self.control(scalar, offset..<offset + length)
+        self.isASCII = false
+        return
+      }
+      offset += length
+    }
+    problem = nil
+    self.isASCII = isASCII
+  }
+
+  /// The first byte from `start` that is neither printable ASCII nor tab or a line's end.
+  @inline(__always)
+  private static func skipPlain(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var offset = start
+    let count = bytes.count
+    while count - offset >= 16, let base = bytes.baseAddress {
+      let block = UnsafeRawPointer(base + offset).loadUnaligned(as: SIMD16<UInt8>.self)
+      let printable = (block &- 0x20) .< 0x5F
+      let isSpace = (block .== 0x0A) .| (block .== 0x0D) .| (block .== 0x09)
+      guard all(printable .| isSpace) else { break }
+      offset += 16
+    }
+    while offset < count {
+      let byte = bytes[offset]
+      guard byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
+      offset += 1
+    }
+    return offset
+  }
+
+  /// YAML's printable characters, without those that are ASCII.
+  private static func isAllowed(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x85, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+
+  private static func control(_ scalar: UInt32, _ range: Range<Int>) -> Problem {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let name = scalar == 0 ? "the character NUL" : "the control character \(code)"
+    return Problem(
+      range: range, message: "\(name) is not allowed in YAML",
+      help: scalar == 0
+        ? "save the file as UTF-8 text"
+        : "remove it; in a double-quoted text it can be written as an escape")
+  }
+
+  /// The scalar that begins at `offset` and the number of its bytes; nil where they are no UTF-8.
+  private static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int)
+    -> (scalar: UInt32, length: Int)?
+  {
+    let lead = bytes[offset]
+    let length: Int
+    var scalar: UInt32
+    switch lead {
+    case 0xC2...0xDF: (length, scalar) = (2, UInt32(lead & 0x1F))
+    case 0xE0...0xEF: (length, scalar) = (3, UInt32(lead & 0x0F))
+    case 0xF0...0xF4: (length, scalar) = (4, UInt32(lead & 0x07))
+    default: return nil
+    }
+    guard bytes.count - offset >= length else { return nil }
+    for index in 1..<length {
+      let byte = bytes[offset + index]
+      guard byte & 0xC0 == 0x80 else { return nil }
+      scalar = scalar << 6 | UInt32(byte & 0x3F)
+    }
+    let least: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
+    guard scalar >= least, scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else {
+      return nil
+    }
+    return (scalar, length)
+  }
+}

@@ -1,0 +1,305 @@
+import CYAML
+
+/// Turns libyaml's events into nodes, one parse at a time.
+struct TreeBuilder {
+  typealias Record = Tree.Record
+
+  /// A collection that is not closed yet.
+  struct Frame {
+    var node: UInt32
+    /// The last child, or `none`.
+    var last = Record.none
+    /// How many nodes the document had before this one, aliases expanded.
+    var nodesBefore: Int
+    /// How deep the children of this node go.
+    var height = 0
+    /// The anchor by which others may call it, or `none`.
+    var anchor = Record.none
+    /// Whether it is a pair in a flow sequence, without braces of its own.
+    var isBarePair = false
+  }
+
+  /// What an alias stands for.
+  struct Anchor {
+    var name: [UInt8]
+    var node: UInt32
+    /// The nodes below and with it, aliases expanded; nil while it is not closed.
+    var size: Int?
+    var height = 0
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  let limits: Limits
+  var cursor: ByteCursor
+  var tree: Tree
+  var findings: [Finding] = []
+  var frames: [Frame] = []
+  var anchors: [Anchor] = []
+  var anchorNumbers: [[UInt8]: Int] = [:]
+  /// The nodes of the document so far, each alias counted as all that it stands for.
+  var expanded = 0
+  var root = Record.none
+
+  init(_ tree: Tree, bytes: UnsafeBufferPointer<UInt8>, limits: Limits) {
+    self.tree = tree
+    self.bytes = bytes
+    self.limits = limits
+    cursor = ByteCursor(bytes, 0..<0, isASCII: true)
+    self.tree.nodes.reserveCapacity(bytes.count / 12 + 8)
+    frames.reserveCapacity(16)
+  }
+
+  func span(_ start: Int, _ end: Int) -> Span { Span(file: tree.file, start: start, end: end) }
+
+  mutating func beginDocument() {
+    frames.removeAll(keepingCapacity: true)
+    if !anchors.isEmpty {
+      anchors.removeAll(keepingCapacity: true)
+      anchorNumbers.removeAll(keepingCapacity: true)
+    }
+    expanded = 0
+    root = Record.none
+  }
+
+  // MARK: Events
+
+  mutating func scalar(_ event: UnsafePointer<yaml_event_t>) throws(Overrun) {
+    let start = cursor.offset(ofCharacter: Int(event.pointee.start_mark.index))
+    var end = cursor.offset(ofCharacter: Int(event.pointee.end_mark.index))
+    let length = event.pointee.data.scalar.length
+    let kind = Self.kind(event.pointee.data.scalar.style)
+    var flags: UInt8 = 0
+    if event.pointee.data.scalar.tag != nil { flags |= Record.hasTag }
+    let anchor = event.pointee.data.scalar.anchor
+    if anchor != nil { flags |= Record.hasAnchor }
+    if length > limits.scalarBytes {
+      throw Overrun(.scalar(limits.scalarBytes), at: start, upTo: Lines.end(bytes, at: start))
+    }
+    if kind.rawValue >= NodeKind.literal.rawValue { end = trimmed(start, end) }
+
+    let first: Int
+    let isQuoted = kind == .singleQuoted || kind == .doubleQuoted
+    let sliceStart = isQuoted ? end &- 1 &- length : end &- length
+    let fits = isQuoted ? sliceStart > start : sliceStart >= start
+    if let text = event.pointee.data.scalar.value, length > 0 {
+      let written = UnsafeBufferPointer(start: text, count: length)
+      if kind.rawValue <= NodeKind.doubleQuoted.rawValue, fits,
+        isSame(written, at: sliceStart)
+      {
+        first = sliceStart
+      } else {
+        first = tree.arena.count
+        flags |= Record.inArena
+        tree.arena.append(contentsOf: written)
+      }
+    } else {
+      first = min(end, bytes.count)
+    }
+    let record = Record(
+      kind: kind, flags: flags, start: UInt32(truncatingIfNeeded: start),
+      end: UInt32(truncatingIfNeeded: max(start, end)), first: UInt32(truncatingIfNeeded: first),
+      count: UInt32(truncatingIfNeeded: length))
+    let node = try add(record, size: 1)
+    if let anchor { define(anchor, as: node, size: 1, height: 0) }
+  }
+
+  mutating func open(
+    _ event: UnsafePointer<yaml_event_t>, _ kind: NodeKind,
+    anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?
+  ) throws(Overrun) {
+    let start = cursor.offset(ofCharacter: Int(event.pointee.start_mark.index))
+    var flags: UInt8 = 0
+    if tag != nil { flags |= Record.hasTag }
+    if anchor != nil { flags |= Record.hasAnchor }
+    if frames.count >= limits.depth {
+      throw Overrun(.depth(limits.depth), at: start, upTo: start + 1)
+    }
+    let record = Record(
+      kind: kind, flags: flags, start: UInt32(truncatingIfNeeded: start),
+      end: UInt32(truncatingIfNeeded: start), first: Record.none, count: 0)
+    let node = try add(record, size: 1)
+    var frame = Frame(node: node, nodesBefore: expanded - 1)
+    if let anchor { frame.anchor = define(anchor, as: node, size: nil, height: 0) }
+    frame.isBarePair =
+      kind == .flowMapping && flags == 0 && start < bytes.count && bytes[start] != 0x7B
+    frames.append(frame)
+  }
+
+  mutating func close(_ event: UnsafePointer<yaml_event_t>) {
+    let end = cursor.offset(ofCharacter: Int(event.pointee.end_mark.index))
+    close(at: end)
+  }
+
+  /// Closes the innermost collection; the end of a block is the end of its last child.
+  mutating func close(at end: Int) {
+    guard let frame = frames.popLast() else { return }
+    let index = Int(frame.node)
+    let kind = tree.nodes[index].kind
+    if kind == .blockMapping || kind == .blockSequence || frame.isBarePair {
+      let least = tree.nodes[index].start
+      tree.nodes[index].end =
+        frame.last == Record.none ? least : max(least, tree.nodes[Int(frame.last)].end)
+    } else {
+      tree.nodes[index].end = max(tree.nodes[index].start, UInt32(truncatingIfNeeded: end))
+    }
+    if kind.isMapping { checkKeys(of: frame.node) }
+    if frame.anchor != Record.none {
+      anchors[Int(frame.anchor)].size = expanded - frame.nodesBefore
+      anchors[Int(frame.anchor)].height = frame.height + 1
+    }
+    raise(frame.height + 1)
+  }
+
+  mutating func alias(_ event: UnsafePointer<yaml_event_t>) throws(Overrun) {
+    let start = cursor.offset(ofCharacter: Int(event.pointee.start_mark.index))
+    let end = cursor.offset(ofCharacter: Int(event.pointee.end_mark.index))
+    var record = Record(
+      kind: .plain, flags: Record.isAlias, start: UInt32(truncatingIfNeeded: start),
+      end: UInt32(truncatingIfNeeded: end), first: UInt32(truncatingIfNeeded: end), count: 0)
+    guard let name = event.pointee.data.alias.anchor else { return }
+    let key = Self.name(name)
+    guard let number = anchorNumbers[key] else {
+      findings.append(UndefinedAlias.finding(key, at: span(start, end)))
+      _ = try add(record, size: 1)
+      return
+    }
+    let anchor = anchors[number]
+    guard let size = anchor.size else {
+      findings.append(UndefinedAlias.inside(key, at: span(start, end)))
+      _ = try add(record, size: 1)
+      return
+    }
+    if frames.count + anchor.height > limits.depth {
+      throw Overrun(.depth(limits.depth), at: start, upTo: end)
+    }
+    let target = tree.nodes[Int(anchor.node)]
+    record.kind = target.kind
+    record.flags = target.flags & Record.inArena | Record.isAlias
+    record.first = target.first
+    record.count = target.count
+    let node = try add(record, size: size)
+    tree.aliases.append((node, anchor.node))
+    raise(anchor.height)
+  }
+
+  // MARK: Nodes
+
+  /// Appends a node as the next child of the innermost collection, or as the document's root.
+  @inline(__always)
+  private mutating func add(_ record: Record, size: Int) throws(Overrun) -> UInt32 {
+    expanded += size
+    if expanded > limits.nodes {
+      throw Overrun(.nodes(limits.nodes), at: Int(record.start), upTo: Int(record.end))
+    }
+    let node = UInt32(truncatingIfNeeded: tree.nodes.count)
+    tree.nodes.append(record)
+    let top = frames.count - 1
+    if top < 0 {
+      root = node
+      return node
+    }
+    let last = frames[top].last
+    let parent = Int(frames[top].node)
+    if last == Record.none {
+      tree.nodes[parent].first = node
+    } else {
+      tree.nodes[Int(last)].next = node
+    }
+    tree.nodes[parent].count &+= 1
+    frames[top].last = node
+    return node
+  }
+
+  private mutating func raise(_ height: Int) {
+    let top = frames.count - 1
+    if top >= 0, frames[top].height < height { frames[top].height = height }
+  }
+
+  @discardableResult
+  private mutating func define(
+    _ name: UnsafeMutablePointer<yaml_char_t>, as node: UInt32, size: Int?, height: Int
+  ) -> UInt32 {
+    let key = Self.name(name)
+    anchorNumbers[key] = anchors.count
+    anchors.append(Anchor(name: key, node: node, size: size, height: height))
+    return UInt32(truncatingIfNeeded: anchors.count - 1)
+  }
+
+  private static func name(_ text: UnsafeMutablePointer<yaml_char_t>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var cursor = text
+    while cursor.pointee != 0 {
+      bytes.append(cursor.pointee)
+      cursor += 1
+    }
+    return bytes
+  }
+
+  private static func kind(_ style: yaml_scalar_style_t) -> NodeKind {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: .literal
+    case YAML_FOLDED_SCALAR_STYLE: .folded
+    default: .plain
+    }
+  }
+
+  @inline(__always)
+  private func isSame(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset >= 0, text.count <= bytes.count - offset else { return false }
+    var index = 0
+    while index < text.count {
+      if text[index] != bytes[offset &+ index] { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  /// The end of a block scalar without the blank lines after it, which libyaml counts in.
+  private func trimmed(_ start: Int, _ end: Int) -> Int {
+    var end = end
+    while true {
+      var blank = end
+      while blank > start, Lines.isBlank(bytes[blank - 1]) { blank -= 1 }
+      guard blank > start, Lines.isBreak(bytes[blank - 1]) else { return end }
+      end = blank - 1
+    }
+  }
+}
+
+/// A bound that a document went past.
+struct Overrun: Error {
+  enum Bound { case depth(Int), nodes(Int), scalar(Int) }
+  var bound: Bound
+  var start: Int
+  var end: Int
+
+  init(_ bound: Bound, at start: Int, upTo end: Int) {
+    self.bound = bound
+    self.start = start
+    self.end = end
+  }
+}
+
+extension TreeBuilder {
+  /// Takes back the key of a mapping that an error left without its value.
+  mutating func dropDanglingKey(of mapping: UInt32) {
+    guard let top = frames.indices.last, frames[top].node == mapping,
+      tree.nodes[Int(mapping)].kind.isMapping, tree.nodes[Int(mapping)].count % 2 == 1
+    else { return }
+    var before = Record.none
+    var child = tree.nodes[Int(mapping)].first
+    while child != frames[top].last, child != Record.none {
+      before = child
+      child = tree.nodes[Int(child)].next
+    }
+    if before == Record.none {
+      tree.nodes[Int(mapping)].first = Record.none
+    } else {
+      tree.nodes[Int(before)].next = Record.none
+    }
+    tree.nodes[Int(mapping)].count -= 1
+    frames[top].last = before
+  }
+}
