@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+extension Lowering {
+  /// A block in braces, in a scope of its own.
+  func block(
+    _ block: CodeBlockSyntax, _ kind: Defers.Block.Kind = .plain, declaring: () -> Void = {}
+  ) -> [Statement] {
+    scope {
+      declaring()
+      items(block.statements, kind)
+    }
+  }
+
+  /// A whole body's statements.
+  func codeItems(_ list: CodeBlockItemListSyntax) {
+    items(list, .function)
+  }
+
+  func items(_ list: CodeBlockItemListSyntax, _ kind: Defers.Block.Kind) {
+    deeper(list, otherwise: ()) {
+      defers.open(kind)
+      hoist(list)
+      for item in list { self.item(item) }
+      let deferred = defers.close()
+      if case .exit = out.last {
+        // The exit has run them.
+      } else {
+        out += deferred
+      }
+    }
+  }
+
+  /// Local functions and types may be named before the line that declares them.
+  private func hoist(_ list: CodeBlockItemListSyntax) {
+    for item in list {
+      guard case .decl(let declaration) = item.item else { continue }
+      if let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name {
+        declare(Lowering.name(name))
+      }
+    }
+  }
+
+  private func item(_ item: CodeBlockItemSyntax) {
+    switch item.item {
+    case .decl(let declaration): self.declaration(declaration)
+    case .stmt(let statement): self.statement(statement)
+    case .expr(let expression): self.expression(expression)
+    }
+  }
+
+  /// `#if`: any of its parts may be compiled; what they declare stays declared.
+  func conditional(_ node: IfConfigDeclSyntax) {
+    for clause in node.clauses {
+      let body = collect {
+        switch clause.elements {
+        case .statements(let list):
+          hoist(list)
+          for item in list { self.item(item) }
+        case .decls(let members): self.members(members)
+        case .switchCases, .attributes, .postfixExpression, nil: break
+        }
+      }
+      if body.areReads {
+        out += body
+      } else {
+        out.append(.branch(Branch(.unknown, then: body)))
+      }
+    }
+  }
+}
+
+extension Branch {
+  init(_ condition: Condition, then: [Statement], otherwise: [Statement] = []) {
+    self.init(condition: condition, then: then, otherwise: otherwise, isGuard: false)
+  }
+}

@@ -1,0 +1,246 @@
+import SwiftSyntax
+
+extension Lowering {
+  enum ChainUse { case read, inout_, write }
+
+  /// The links that hang on something, from the right to the left as they are met in the tree.
+  private enum Link {
+    case member(DeclReferenceExprSyntax)
+    case call(FunctionCallExprSyntax)
+    case subscripted(SubscriptCallExprSyntax)
+    case generics(GenericArgumentClauseSyntax)
+  }
+
+  private struct Links {
+    var links: [Link] = []
+    /// What they hang on; nil for an implicit member.
+    var base: ExprSyntax?
+  }
+
+  /// Takes a chain apart, however long: the tree is as deep as the chain.
+  private func links(of node: ExprSyntax) -> Links {
+    var result = Links(base: node)
+    while let current = result.base {
+      switch current.as(ExprSyntaxEnum.self) {
+      case .memberAccessExpr(let it):
+        result.links.append(.member(it.declName))
+        result.base = it.base
+      case .functionCallExpr(let it):
+        result.links.append(.call(it))
+        result.base = it.calledExpression
+      case .subscriptCallExpr(let it):
+        result.links.append(.subscripted(it))
+        result.base = it.calledExpression
+      case .genericSpecializationExpr(let it):
+        result.links.append(.generics(it.genericArgumentClause))
+        result.base = it.expression
+      case .optionalChainingExpr(let it): result.base = it.expression
+      case .forceUnwrapExpr(let it): result.base = it.expression
+      case .tupleExpr(let it):
+        guard let only = it.elements.first, it.elements.count == 1, only.label == nil,
+          !(it.elements.first?.expression.is(SequenceExprSyntax.self) ?? false)
+        else { return result }
+        result.base = only.expression
+      default: return result
+      }
+    }
+    return result
+  }
+
+  /// Emits the uses along a chain and, unless it is written to, the chain itself. Nil where nothing
+  /// is named: a literal, an operator's result.
+  @discardableResult
+  func chain(_ node: ExprSyntax, as use: ChainUse = .read) -> Path? {
+    let links = links(of: node)
+    var path = Path(root: .implicit, segments: [], range: range(node))
+    var rest = links.links[...]
+    if let base = links.base {
+      let isTypeBase = isTypeSugar(base, before: rest.last)
+      path.root = isTypeBase ? .value : root(base, into: &path.segments)
+      if isTypeBase { typeExpression(base) }
+      if isTypeBase, case .call(let call) = rest.last {
+        // `[Order]()` names no more than the type.
+        rest.removeLast()
+        _ = arguments(call)
+      }
+    }
+    for link in rest.reversed() { append(link, to: &path) }
+    switch path.root {
+    case .implicit, .value: if path.segments.isEmpty { return nil }
+    case .free, .local, .selfValue: break
+    }
+    if case .call = path.segments.last?.kind, use == .read {
+      out.append(.use(Use(kind: .call, path: path)))
+      exitIfFatal(path)
+    } else if use != .write {
+      out.append(.use(Use(kind: use == .inout_ ? .inout_ : .read, path: path)))
+    }
+    return path
+  }
+
+  private func root(_ node: ExprSyntax, into segments: inout [Segment]) -> Path.Root {
+    guard let reference = node.as(DeclReferenceExprSyntax.self) else {
+      if !node.is(SuperExprSyntax.self) { expression(node) }
+      return .value
+    }
+    let token = reference.baseName
+    switch token.tokenKind {
+    case .keyword(.self): return isInsideLocalType ? .value : .selfValue
+    case .binaryOperator, .prefixOperator, .postfixOperator: return .value
+    default:
+      let name = Lowering.name(token)
+      segments.append(Segment(.member(name), range: range(token)))
+      return isLocal(name) ? .local : .free
+    }
+  }
+
+  private func append(_ link: Link, to path: inout Path) {
+    switch link {
+    case .member(let reference):
+      let token = reference.baseName
+      // `x.self` is x.
+      guard token.tokenKind != .keyword(.self) else { return }
+      path.segments.append(Segment(.member(Lowering.name(token)), range: range(token)))
+    case .call(let call):
+      let arguments = arguments(call)
+      if let last = path.segments.last, case .member(let name) = last.kind {
+        path.segments[path.segments.count - 1].kind = .call(name, arguments)
+      } else {
+        let end = range(call.calledExpression).upperBound
+        path.segments.append(Segment(.call("", arguments), range: end..<end))
+      }
+    case .subscripted(let it):
+      _ = arguments(it.arguments, it.trailingClosure, it.additionalTrailingClosures)
+      let start = range(it.leftSquare).lowerBound
+      path.segments.append(
+        Segment(.subscript_, range: start..<max(start, range(it.rightSquare).upperBound)))
+    case .generics(let clause): generics(clause)
+    }
+  }
+
+  /// `fatalError(…)` and `preconditionFailure(…)` never come back.
+  private func exitIfFatal(_ path: Path) {
+    guard path.root == .free, path.segments.count == 1, let name = path.segments[0].name,
+      name == "fatalError" || name == "preconditionFailure"
+    else { return }
+    out.append(.exit(leavesBody: true, range: path.range))
+  }
+
+  // MARK: Arguments
+
+  private func arguments(_ call: FunctionCallExprSyntax) -> [Argument] {
+    arguments(call.arguments, call.trailingClosure, call.additionalTrailingClosures)
+  }
+
+  private func arguments(
+    _ list: LabeledExprListSyntax, _ trailing: ClosureExprSyntax?,
+    _ additional: MultipleTrailingClosureElementListSyntax
+  ) -> [Argument] {
+    var result = list.map { argument in
+      Argument(
+        label: argument.label.map(Lowering.name),
+        value: value(of: expression(argument.expression), range(argument.expression)))
+    }
+    if let trailing {
+      closure(trailing)
+      result.append(Argument(label: nil, value: .other(text(range(trailing)))))
+    }
+    for element in additional {
+      closure(element.closure)
+      result.append(
+        Argument(
+          label: Lowering.name(element.label), value: .other(text(range(element.closure)))))
+    }
+    return result
+  }
+
+  /// The use of one name by itself: `if let note`, `[note]`.
+  func read(_ token: TokenSyntax) {
+    let name = Lowering.name(token)
+    let range = range(token)
+    if token.tokenKind == .keyword(.self) {
+      out.append(
+        .use(Use(kind: .read, path: Path(root: .selfValue, segments: [], range: range))))
+      return
+    }
+    out.append(
+      .use(
+        Use(
+          kind: .read,
+          path: Path(
+            root: isLocal(name) ? .local : .free,
+            segments: [Segment(.member(name), range: range)], range: range))))
+  }
+
+  // MARK: Types in an expression's clothes
+
+  /// `[Order]` and `[UUID: Row]` before `()`, `.self`, `.init`: a type and not a list.
+  private func isTypeSugar(_ base: ExprSyntax, before link: Link?) -> Bool {
+    guard base.is(ArrayExprSyntax.self) || base.is(DictionaryExprSyntax.self) else { return false }
+    switch link {
+    case .call: break
+    case .member(let reference):
+      guard ["self", "init", "Type"].contains(reference.baseName.text) else { return false }
+    case .subscripted, .generics, nil: return false
+    }
+    return isTypeLike(base)
+  }
+
+  private func isTypeLike(_ node: ExprSyntax) -> Bool {
+    deeper(node, otherwise: false) {
+      switch node.as(ExprSyntaxEnum.self) {
+      case .arrayExpr(let it):
+        guard let only = it.elements.first, it.elements.count == 1 else { return false }
+        return isTypeLike(only.expression)
+      case .dictionaryExpr(let it):
+        guard case .elements(let list) = it.content, let only = list.first, list.count == 1 else {
+          return false
+        }
+        return isTypeLike(only.key) && isTypeLike(only.value)
+      case .typeExpr: return true
+      default:
+        let links = links(of: node)
+        guard let name = links.base?.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+          return links.base.map { $0.is(ArrayExprSyntax.self) || $0.is(DictionaryExprSyntax.self) }
+            == true && links.links.isEmpty && links.base != node && isTypeLike(links.base ?? node)
+        }
+        return Shape.startsLikeType(name)
+          && links.links.allSatisfy {
+            switch $0 {
+            case .member(let reference): Shape.startsLikeType(reference.baseName.text)
+            case .generics: true
+            case .call, .subscripted: false
+            }
+          }
+      }
+    }
+  }
+
+  /// Emits the types that an expression spells.
+  private func typeExpression(_ node: ExprSyntax) {
+    deeper(node, otherwise: ()) {
+      switch node.as(ExprSyntaxEnum.self) {
+      case .arrayExpr(let it): for element in it.elements { typeExpression(element.expression) }
+      case .dictionaryExpr(let it):
+        guard case .elements(let list) = it.content else { return }
+        for element in list {
+          typeExpression(element.key)
+          typeExpression(element.value)
+        }
+      case .typeExpr(let it): type(it.type)
+      default:
+        let links = links(of: node)
+        guard let base = links.base else { return }
+        guard base.is(DeclReferenceExprSyntax.self) else {
+          if base != node { typeExpression(base) }
+          return
+        }
+        var path = Path(root: .free, segments: [], range: range(node))
+        path.root = root(base, into: &path.segments)
+        let place = out.count
+        for link in links.links.reversed() { append(link, to: &path) }
+        out.insert(.use(Use(kind: .type, path: path)), at: place)
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import SwiftSyntax
+
+extension Lowering {
+  func statement(_ node: StmtSyntax) {
+    deeper(node, otherwise: ()) {
+      switch node.as(StmtSyntaxEnum.self) {
+      case .expressionStmt(let it): expression(it.expression)
+      case .returnStmt(let it):
+        if let value = it.expression { expression(value) }
+        exit(it, leavesBody: true)
+      case .throwStmt(let it):
+        expression(it.expression)
+        exit(it, leavesBody: catchers == 0)
+      case .breakStmt, .continueStmt: exit(node, leavesBody: false)
+      case .fallThroughStmt:
+        fallsThrough = true
+        exit(node, leavesBody: false)
+      case .guardStmt(let it): guardStatement(it)
+      case .forStmt(let it): forLoop(it)
+      case .whileStmt(let it): whileLoop(it)
+      case .repeatStmt(let it):
+        out.append(
+          .loop(
+            scope {
+              out += block(it.body, .breakable)
+              _ = condition(it.condition)
+            }))
+      case .doStmt(let it): doStatement(it)
+      case .deferStmt(let it):
+        defers.add(function { out += block(it.body, .function) })
+      case .labeledStmt(let it): statement(it.statement)
+      case .yieldStmt(let it):
+        switch it.yieldedExpressions {
+        case .single(let value): expression(value)
+        case .multiple(let list): for element in list.elements { expression(element.expression) }
+        }
+      case .discardStmt(let it): expression(it.expression)
+      case .missingStmt: break
+      default: children(of: node)
+      }
+    }
+  }
+
+  private func exit(_ node: some SyntaxProtocol, leavesBody: Bool) {
+    out += defers.beforeExit(leavesBody: leavesBody)
+    out.append(.exit(leavesBody: leavesBody, range: range(node)))
+  }
+
+  // MARK: Loops
+
+  private func forLoop(_ node: ForStmtSyntax) {
+    if let keyword = node.awaitKeyword { awaits.append(range(keyword)) }
+    expression(node.sequence)
+    let body = scope {
+      if let annotation = node.typeAnnotation { type(annotation.type) }
+      let match = pattern(node.pattern, binds: node.caseKeyword == nil)
+      guard node.whereClause != nil || node.caseKeyword != nil else {
+        out += block(node.body, .breakable)
+        return
+      }
+      var parts = match.isExact ? [] : [Condition.unknown]
+      if let filter = node.whereClause { parts.append(condition(filter.condition)) }
+      out.append(.branch(Branch(.every(parts), then: block(node.body, .breakable))))
+    }
+    out.append(.loop(body))
+  }
+
+  private func whileLoop(_ node: WhileStmtSyntax) {
+    let body = scope {
+      let condition = conditions(node.conditions)
+      let body = block(node.body, .breakable)
+      out.append(.branch(Branch(condition, then: body)))
+    }
+    out.append(.loop(body))
+  }
+
+  // MARK: do
+
+  private func doStatement(_ node: DoStmtSyntax) {
+    if let thrown = node.throwsClause?.type { type(thrown) }
+    guard !node.catchClauses.isEmpty else {
+      out.append(.block(block(node.body)))
+      return
+    }
+    catchers += 1
+    let body = block(node.body)
+    catchers -= 1
+    // The body may stop anywhere, and any of the clauses may follow.
+    out.append(.branch(Branch(.unknown, then: body)))
+    for clause in node.catchClauses {
+      let handler = scope {
+        if clause.catchItems.isEmpty { declare("error") }
+        for item in clause.catchItems {
+          if let pattern = item.pattern { _ = self.pattern(pattern, binds: false) }
+          if let filter = item.whereClause { _ = condition(filter.condition) }
+        }
+        out += block(clause.body)
+      }
+      out.append(.branch(Branch(.unknown, then: handler)))
+    }
+  }
+
+  // MARK: if and guard
+
+  private func guardStatement(_ node: GuardStmtSyntax) {
+    // The body does not see what the conditions bind, what follows does.
+    let otherwise = block(node.body)
+    let condition = conditions(node.conditions)
+    out.append(
+      .branch(Branch(condition: condition, then: [], otherwise: otherwise, isGuard: true)))
+  }
+
+  /// An `if` with all its `else if`s; a long chain is no deeper than a short one for the recursion.
+  func ifExpression(_ node: IfExprSyntax) {
+    var chain = [node]
+    var last: CodeBlockSyntax?
+    while let tail = chain[chain.count - 1].elseBody {
+      guard case .ifExpr(let next) = tail else {
+        if case .codeBlock(let body) = tail { last = body }
+        break
+      }
+      chain.append(next)
+    }
+    guard chain.count <= Limits.lowering else { return refuse(chain[Limits.lowering]) }
+    let lowered = chain.map { link in
+      var condition = Condition.unknown
+      var body: [Statement] = []
+      let uses = scope {
+        condition = conditions(link.conditions)
+        body = block(link.body)
+      }
+      return (uses: uses, condition: condition, body: body)
+    }
+    var rest = last.map { block($0) } ?? []
+    for link in lowered.reversed() {
+      rest = link.uses + [.branch(Branch(link.condition, then: link.body, otherwise: rest))]
+    }
+    out += rest
+  }
+}

@@ -1,0 +1,143 @@
+import SwiftSyntax
+
+extension Lowering {
+  func declaration(_ node: DeclSyntax) {
+    deeper(node, otherwise: ()) {
+      switch node.as(DeclSyntaxEnum.self) {
+      case .variableDecl(let it): variable(it)
+      case .functionDecl(let it):
+        function(it.signature, it.genericParameterClause, it.genericWhereClause, it.body)
+      case .ifConfigDecl(let it): conditional(it)
+      case .structDecl(let it): localType(it)
+      case .enumDecl(let it): localType(it)
+      case .classDecl(let it): localType(it)
+      case .actorDecl(let it): localType(it)
+      case .protocolDecl(let it): localType(it)
+      case .typeAliasDecl(let it):
+        out += scope {
+          declareGenerics(it.genericParameterClause)
+          type(it.initializer.value)
+        }
+      default: children(of: node)
+      }
+    }
+  }
+
+  private func variable(_ node: VariableDeclSyntax) {
+    for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.async) {
+      awaits.append(range(modifier.name))
+    }
+    attributes(node.attributes)
+    for binding in node.bindings {
+      if let annotation = binding.typeAnnotation { type(annotation.type) }
+      if let initializer = binding.initializer { expression(initializer.value) }
+      _ = pattern(binding.pattern, binds: true)
+      if let accessors = binding.accessorBlock { self.accessors(accessors) }
+    }
+  }
+
+  private func accessors(_ node: AccessorBlockSyntax) {
+    switch node.accessors {
+    case .getter(let list): out.append(.closure(function { codeItems(list) }))
+    case .accessors(let list):
+      for accessor in list {
+        guard let body = accessor.body else { continue }
+        out.append(
+          .closure(
+            function {
+              if let name = accessor.parameters?.name {
+                declare(Lowering.name(name))
+              } else {
+                declare("newValue")
+                declare("oldValue")
+              }
+              codeItems(body.statements)
+            }))
+      }
+    }
+  }
+
+  private func function(
+    _ signature: FunctionSignatureSyntax, _ generics: GenericParameterClauseSyntax?,
+    _ requirements: GenericWhereClauseSyntax?, _ body: CodeBlockSyntax?
+  ) {
+    let closure = function {
+      declareGenerics(generics)
+      for parameter in signature.parameterClause.parameters {
+        type(parameter.type)
+        if let value = parameter.defaultValue { expression(value.value) }
+      }
+      if let clause = signature.returnClause { type(clause.type) }
+      if let requirements { children(of: requirements) }
+      for parameter in signature.parameterClause.parameters {
+        declare(Lowering.name(parameter.secondName ?? parameter.firstName))
+      }
+      if let body { codeItems(body.statements) }
+    }
+    out.append(.closure(closure))
+  }
+
+  private func declareGenerics(_ clause: GenericParameterClauseSyntax?) {
+    for parameter in clause?.parameters ?? [] {
+      declare(Lowering.name(parameter.name))
+      if let bound = parameter.inheritedType { type(bound) }
+    }
+  }
+
+  private func attributes(_ list: AttributeListSyntax) {
+    for case .attribute(let attribute) in list { children(of: attribute) }
+  }
+
+  // MARK: Local types
+
+  /// A type declared inside of a body: what it names counts, its own members are its own.
+  private func localType(_ node: some DeclGroupSyntax) {
+    let outer = isInsideLocalType
+    isInsideLocalType = true
+    defer { isInsideLocalType = outer }
+    let body = function {
+      if let it = node.asProtocol((any WithGenericParametersSyntax).self) {
+        declareGenerics(it.genericParameterClause)
+        if let requirements = it.genericWhereClause { children(of: requirements) }
+      }
+      for inherited in node.inheritanceClause?.inheritedTypes ?? [] { type(inherited.type) }
+      members(node.memberBlock.members)
+    }
+    out.append(.closure(body))
+  }
+
+  func members(_ list: MemberBlockItemListSyntax) {
+    for item in list {
+      if let name = item.decl.asProtocol((any NamedDeclSyntax).self)?.name {
+        declare(Lowering.name(name))
+      } else if let variable = item.decl.as(VariableDeclSyntax.self) {
+        for binding in variable.bindings { _ = pattern(binding.pattern, binds: true) }
+      }
+    }
+    for item in list { member(item.decl) }
+  }
+
+  private func member(_ node: DeclSyntax) {
+    switch node.as(DeclSyntaxEnum.self) {
+    case .initializerDecl(let it):
+      function(it.signature, it.genericParameterClause, it.genericWhereClause, it.body)
+    case .subscriptDecl(let it):
+      let body = function {
+        declareGenerics(it.genericParameterClause)
+        for parameter in it.parameterClause.parameters {
+          type(parameter.type)
+          declare(Lowering.name(parameter.secondName ?? parameter.firstName))
+        }
+        type(it.returnClause.type)
+        if let accessors = it.accessorBlock { self.accessors(accessors) }
+      }
+      out.append(.closure(body))
+    case .enumCaseDecl(let it):
+      for element in it.elements {
+        for parameter in element.parameterClause?.parameters ?? [] { type(parameter.type) }
+        if let value = element.rawValue { expression(value.value) }
+      }
+    default: declaration(node)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// The `defer` blocks that are waiting, as the lists of the open blocks, innermost last.
+struct Defers {
+  private var blocks: [Block] = []
+  /// Copies are made at every exit; this many are plenty.
+  private var copiesLeft = 4096
+
+  struct Block {
+    enum Kind { case function, breakable, plain }
+    var kind: Kind
+    var deferred: [[Statement]] = []
+  }
+
+  mutating func open(_ kind: Block.Kind) {
+    blocks.append(Block(kind: kind))
+  }
+
+  /// What runs at the end of the innermost block, which is closed.
+  mutating func close() -> [Statement] {
+    (blocks.popLast()?.deferred ?? []).reversed().map(Statement.block)
+  }
+
+  mutating func add(_ body: [Statement]) {
+    guard !blocks.isEmpty else { return }
+    blocks[blocks.count - 1].deferred.append(body)
+  }
+
+  /// What runs before an exit of the innermost loop or switch, or of the whole function.
+  mutating func beforeExit(leavesBody: Bool) -> [Statement] {
+    var result: [Statement] = []
+    for block in blocks.reversed() {
+      for body in block.deferred.reversed() where copiesLeft > 0 {
+        copiesLeft -= 1
+        result.append(.block(body))
+      }
+      switch block.kind {
+      case .function: return result
+      case .breakable: if !leavesBody { return result }
+      case .plain: continue
+      }
+    }
+    return result
+  }
+}

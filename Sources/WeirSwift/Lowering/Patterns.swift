@@ -1,0 +1,69 @@
+import SwiftSyntax
+
+/// What a pattern takes.
+struct Match {
+  /// The enum case that a value must be for the pattern to match.
+  var name: String?
+  /// Whether every value of that case (or any value, where there is no name) matches.
+  var isExact: Bool
+
+  static let anything = Match(name: nil, isExact: true)
+  static let unknown = Match(name: nil, isExact: false)
+}
+
+extension Lowering {
+  /// Declares what the pattern binds and emits what it uses. `binds` inside of `let` and `var`, where
+  /// a bare name is a new one.
+  func pattern(_ node: PatternSyntax, binds: Bool) -> Match {
+    deeper(node, otherwise: .unknown) {
+      switch node.as(PatternSyntaxEnum.self) {
+      case .identifierPattern(let it):
+        declare(Lowering.name(it.identifier))
+        return .anything
+      case .wildcardPattern: return .anything
+      case .valueBindingPattern(let it): return pattern(it.pattern, binds: true)
+      case .tuplePattern(let it):
+        let matches = it.elements.map { pattern($0.pattern, binds: binds) }
+        return Match(name: nil, isExact: matches.allSatisfy { $0.name == nil && $0.isExact })
+      case .isTypePattern(let it):
+        type(it.type)
+        return .unknown
+      case .expressionPattern(let it): return matched(it.expression, binds: binds)
+      case .missingPattern: return .unknown
+      }
+    }
+  }
+
+  /// An expression where a pattern stands: `.done`, `.saving(let items)`, `1...9`.
+  private func matched(_ node: ExprSyntax, binds: Bool) -> Match {
+    deeper(node, otherwise: .unknown) {
+      switch node.as(ExprSyntaxEnum.self) {
+      case .patternExpr(let it): return pattern(it.pattern, binds: binds)
+      case .discardAssignmentExpr: return .anything
+      case .declReferenceExpr(let it) where binds:
+        declare(Lowering.name(it.baseName))
+        return .anything
+      case .optionalChainingExpr(let it):
+        let inner = matched(it.expression, binds: binds)
+        return inner.name == nil ? .unknown : inner
+      case .tupleExpr(let it):
+        let matches = it.elements.map { matched($0.expression, binds: binds) }
+        if let only = matches.first, matches.count == 1 { return only }
+        return Match(name: nil, isExact: matches.allSatisfy { $0.name == nil && $0.isExact })
+      case .functionCallExpr(let it) where it.trailingClosure == nil:
+        guard it.calledExpression.is(MemberAccessExprSyntax.self) else { break }
+        let callee = expression(it.calledExpression)
+        guard case .enumCase(let name, _, _) = callee else {
+          for argument in it.arguments { expression(argument.expression) }
+          return .unknown
+        }
+        let payload = it.arguments.map { matched($0.expression, binds: binds) }
+        return Match(name: name, isExact: payload.allSatisfy { $0.name == nil && $0.isExact })
+      default: break
+      }
+      let shape = expression(node)
+      guard case .enumCase(let name, _, _) = shape else { return .unknown }
+      return Match(name: name, isExact: true)
+    }
+  }
+}

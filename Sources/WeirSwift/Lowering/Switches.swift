@@ -1,0 +1,78 @@
+import SwiftSyntax
+
+extension Lowering {
+  func switchExpression(_ node: SwitchExprSyntax) {
+    let subject = expression(node.subject)
+    var cases: [Choice.Case] = []
+    var falls: [Bool] = []
+    let outer = fallsThrough
+    for item in flattened(node.cases) {
+      fallsThrough = false
+      var lowered = Choice.Case(names: nil, isDefault: false, body: [])
+      lowered.body = scope {
+        switch item.label {
+        case .default: lowered.isDefault = true
+        case .case(let label): lowered.names = names(label)
+        }
+        items(item.statements, .breakable)
+      }
+      cases.append(lowered)
+      falls.append(fallsThrough)
+    }
+    fallsThrough = outer
+    joinFallthroughs(&cases, falls, node)
+    var path: Path?
+    if case .path(let read, .read) = subject { path = read }
+    out.append(.choice(Choice(subject: path, cases: cases)))
+  }
+
+  /// The cases, those inside `#if` among them.
+  private func flattened(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
+    list.flatMap { element -> [SwitchCaseSyntax] in
+      switch element {
+      case .switchCase(let it): return [it]
+      case .ifConfigDecl(let it):
+        return deeper(it, otherwise: []) {
+          it.clauses.flatMap { clause -> [SwitchCaseSyntax] in
+            guard case .switchCases(let inner) = clause.elements else { return [] }
+            return flattened(inner)
+          }
+        }
+      }
+    }
+  }
+
+  /// The names of the enum cases that a label takes, nil if it takes anything else, or takes them
+  /// only sometimes.
+  private func names(_ label: SwitchCaseLabelSyntax) -> [String]? {
+    var names: [String]? = []
+    for item in label.caseItems {
+      let match = pattern(item.pattern, binds: false)
+      if let name = match.name, match.isExact, item.whereClause == nil {
+        names?.append(name)
+      } else {
+        names = nil
+      }
+      if let filter = item.whereClause { _ = condition(filter.condition) }
+    }
+    return names
+  }
+
+  /// A body with `fallthrough` goes on with the next one's.
+  private func joinFallthroughs(
+    _ cases: inout [Choice.Case], _ falls: [Bool], _ node: SwitchExprSyntax
+  ) {
+    guard falls.contains(true) else { return }
+    guard falls.count(where: \.self) <= Limits.fallthroughs else { return refuse(node) }
+    for index in cases.indices.dropLast().reversed() where falls[index] {
+      let next = cases[index + 1].body
+      if case .exit(false, _) = cases[index].body.last {
+        cases[index].body.removeLast()
+        cases[index].body += next
+      } else {
+        // It falls through from inside of an `if`.
+        cases[index].body.insert(.branch(Branch(.unknown, then: next)), at: 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import SwiftSyntax
+
+extension Lowering {
+  /// Emits every name that a type spells, in the order of the text.
+  func type(_ node: TypeSyntax) {
+    let names = TypeReader.names(in: node) { node in refuse(node) }
+    for name in names {
+      let root: Path.Root = isLocal(name.path.first?.name ?? "") ? .local : .free
+      let segments = name.path.map { Segment(.member($0.name), range: $0.range) }
+      out.append(
+        .use(Use(kind: .type, path: Path(root: root, segments: segments, range: name.range))))
+    }
+  }
+
+  func generics(_ clause: GenericArgumentClauseSyntax) {
+    for argument in clause.arguments {
+      if case .type(let type) = argument.argument { self.type(type) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the Swift that stands in specs. Every function is pure, takes any text whatsoever, and may
+/// be called from several threads at once.
+public enum SwiftReader {
+  /// The statements of a function body.
+  public static func body(_ text: String) -> Fragment {
+    var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
+    let tree = SourceFileSyntax.parse(from: &parser)
+    return fragment(text, problems: Problems.ofBody(text, tree)) { $0.codeItems(tree.statements) }
+  }
+
+  /// One expression: a derived value's `is`, a default.
+  public static func expression(_ text: String) -> Fragment {
+    var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
+    let tree = ExprSyntax.parse(from: &parser)
+    return fragment(text, problems: Problems.ofExpression(text, tree)) { $0.expression(tree) }
+  }
+
+  /// One type.
+  public static func type(_ text: String) -> TypeText {
+    var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
+    let tree = TypeSyntax.parse(from: &parser)
+    let problems = Problems.ofType(text, tree)
+    return problems.isEmpty
+      ? TypeReader.read(tree)
+      : TypeText(problems: problems, text: text, names: [], form: .other)
+  }
+
+  /// Whether the text is an identifier by Swift's grammar, and spelled in the one way that every
+  /// tool agrees on. A keyword is one too: `SwiftName` knows where it needs backticks.
+  public static func isIdentifier(_ text: String) -> Bool {
+    SwiftName.isIdentifier(text)
+  }
+
+  /// Lowers a tree without problems; one with problems has no statements.
+  private static func fragment(
+    _ text: String, problems: [Fragment.Problem], lower: (Lowering) -> Void
+  ) -> Fragment {
+    guard problems.isEmpty else {
+      return Fragment(problems: problems, statements: [], awaits: [])
+    }
+    let lowering = Lowering(text)
+    let statements = lowering.scope { lower(lowering) }
+    guard lowering.problems.isEmpty else {
+      return Fragment(problems: lowering.problems, statements: [], awaits: [])
+    }
+    return Fragment(problems: [], statements: statements, awaits: lowering.awaits)
+  }
+}
+
+/// How deep a text may nest: parsing and lowering recurse, possibly on a thread with a stack of
+/// 512 KB, and a debug build has wide frames.
+enum Limits {
+  static let parserNesting = 64
+  static let lowering = 96
+  /// Levels of a tree that holds a syntax error: the parser's diagnostics walk it recursively.
+  static let errorTree = 512
+  /// Bodies that run on into the next one, in one `switch`.
+  static let fallthroughs = 64
+  /// Parts of a condition that are kept for what depends on it.
+  static let condition = 8
+}

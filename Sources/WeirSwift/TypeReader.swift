@@ -1,0 +1,152 @@
+import SwiftSyntax
+
+/// Reads a type's syntax.
+enum TypeReader {
+  static func read(_ node: TypeSyntax) -> TypeText {
+    var problems: [Fragment.Problem] = []
+    let names = names(in: node) { node in
+      let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+      problems = [.init(offset: offset, message: Problems.tooDeep)]
+    }
+    return TypeText(
+      problems: problems, text: text(of: node),
+      names: names.map { .init(path: $0.path.map(\.name), range: $0.range) }, form: form(of: node))
+  }
+
+  // MARK: Names
+
+  struct Name {
+    var path: [(name: String, range: Range<Int>)]
+    var range: Range<Int>
+  }
+
+  /// Every named type, in the order of the text, generic arguments after what they specialise.
+  /// `tooDeep` is called at most once.
+  static func names(
+    in node: some SyntaxProtocol, tooDeep: (Syntax) -> Void
+  ) -> [Name] {
+    var names: [Name] = []
+    // A list of its own in place of recursion: types lean to the left and to the right.
+    var waiting: [Syntax] = [Syntax(node)]
+    var steps = 0
+    while let next = waiting.popLast() {
+      steps += 1
+      var children: [Syntax] = []
+      if next.is(IdentifierTypeSyntax.self) || next.is(MemberTypeSyntax.self) {
+        children = path(Syntax(next), into: &names)
+      } else {
+        children = next.children(viewMode: .sourceAccurate).filter { !$0.is(TokenSyntax.self) }
+      }
+      waiting += children.reversed()
+    }
+    return names
+  }
+
+  /// `A.B<C>.D`: one name, and the argument clauses along it.
+  private static func path(_ node: Syntax, into names: inout [Name]) -> [Syntax] {
+    var tokens: [TokenSyntax] = []
+    var clauses: [Syntax] = []
+    var current = node
+    while true {
+      if let it = current.as(MemberTypeSyntax.self) {
+        tokens.append(it.name)
+        if let clause = it.genericArgumentClause { clauses.append(Syntax(clause)) }
+        current = Syntax(it.baseType)
+      } else if let it = current.as(IdentifierTypeSyntax.self) {
+        tokens.append(it.name)
+        if let clause = it.genericArgumentClause { clauses.append(Syntax(clause)) }
+        break
+      } else {
+        // `[Int].Index`: the names hang on another type.
+        return [current] + clauses.reversed()
+      }
+    }
+    let path = tokens.reversed().map { (name: Lowering.name($0), range: range($0)) }
+    names.append(
+      Name(path: path, range: path[0].range.lowerBound..<path[path.count - 1].range.upperBound))
+    return clauses.reversed()
+  }
+
+  private static func range(_ token: TokenSyntax) -> Range<Int> {
+    let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+    return start..<max(start, token.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  // MARK: Form
+
+  private static func form(of node: TypeSyntax) -> TypeText.Form {
+    switch node.as(TypeSyntaxEnum.self) {
+    case .optionalType, .implicitlyUnwrappedOptionalType: return .optional
+    case .arrayType: return .array
+    case .dictionaryType: return .dictionary
+    case .identifierType(let it): return form(it.name, it.genericArgumentClause)
+    case .memberType(let it):
+      let base = it.baseType.as(IdentifierTypeSyntax.self)
+      guard base?.name.text == "Swift", base?.genericArgumentClause == nil else { return .other }
+      return form(it.name, it.genericArgumentClause)
+    case .tupleType(let it):
+      guard let only = it.elements.first, it.elements.count == 1, only.firstName == nil,
+        only.ellipsis == nil, !only.type.is(TupleTypeSyntax.self)
+      else { return .other }
+      return form(of: only.type)
+    default: return .other
+    }
+  }
+
+  private static func form(
+    _ name: TokenSyntax, _ clause: GenericArgumentClauseSyntax?
+  ) -> TypeText.Form {
+    switch (name.text, clause?.arguments.count) {
+    case ("Optional", 1): .optional
+    case ("Array", 1): .array
+    case ("Set", 1): .set
+    case ("Dictionary", 2): .dictionary
+    default: .other
+    }
+  }
+
+  // MARK: Text
+
+  private static func text(of node: TypeSyntax) -> String {
+    var result = ""
+    var previous: TokenSyntax?
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      if let previous, needsSpace(previous, token) { result += " " }
+      result += token.text
+      previous = token
+    }
+    return result
+  }
+
+  private static func needsSpace(_ left: TokenSyntax, _ right: TokenSyntax) -> Bool {
+    switch (left.tokenKind, right.tokenKind) {
+    case (.comma, _), (.colon, _), (.arrow, _), (_, .arrow): true
+    case (_, .colon), (_, .comma): false
+    case (.binaryOperator, _), (_, .binaryOperator): true
+    case (_, .leftParen):
+      // `@escaping (Int) -> Void`, `any (P & Q)`, `throws(E)`.
+      left.isWord && left.tokenKind != .keyword(.throws)
+        && left.parent?.is(AttributeSyntax.self) != true
+        || left.parent?.parent?.is(AttributeSyntax.self) == true
+    case (_, .atSign), (.rightParen, _), (.rightAngle, _), (.rightSquare, _):
+      left.tokenKind != .atSign && (right.isWord || right.tokenKind == .atSign) && left.isWordEnd
+    default: left.isWord && right.isWord
+    }
+  }
+}
+
+extension TokenSyntax {
+  fileprivate var isWord: Bool {
+    switch tokenKind {
+    case .identifier, .keyword, .integerLiteral, .wildcard, .dollarIdentifier: true
+    default: false
+    }
+  }
+
+  fileprivate var isWordEnd: Bool {
+    switch tokenKind {
+    case .rightParen, .rightAngle, .rightSquare: true
+    default: isWord
+    }
+  }
+}
