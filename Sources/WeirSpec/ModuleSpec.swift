@@ -36,7 +36,7 @@ extension ModuleSpec {
     "a module",
     [
       Key("module", "The module's name, as Swift writes a type's.", .name, required: true) {
-        $0.note($1.name, for: $2, value: $3)
+        _, _, _, _ in  // Read before all else, since the rest hangs on it.
       },
       Key("doc", "What the module is for; its doc comment.", .text) {
         $1.doc = $0.text($3) ?? ""

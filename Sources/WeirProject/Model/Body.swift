@@ -93,3 +93,12 @@ public struct ResolvedType: Sendable {
     public let span: Span
   }
 }
+
+extension SwiftScalar {
+  /// The place in the file of a stretch of the text, by UTF-8 offsets; an empty one stays empty.
+  public func span(of range: Range<Int>) -> Span {
+    let start = anchor.fileOffset(of: range.lowerBound)
+    let end = range.isEmpty ? start : anchor.fileOffset(of: range.upperBound - 1) + 1
+    return Span(file: span.file, start: start, end: end)
+  }
+}

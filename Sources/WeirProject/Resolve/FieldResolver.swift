@@ -1,10 +1,10 @@
 extension Resolver {
   func field(_ spec: FieldSpec, in id: ModuleID) -> Field {
-    let type = type(spec.type, in: id)
+    let type = self.type(spec.type, in: id)
     let value = spec.defaultValue.map { expression($0, in: Scope(module: id)) }
     let cases = enumCases(of: type, in: id)
     if let cases, let value { checkDefault(value, cases, type.type.text) }
-    let machine = spec.moves.flatMap { machine($0, of: spec, type, cases, value) }
+    let machine = spec.moves.flatMap { self.machine($0, of: spec, type, cases, value) }
     return Field(spec: spec, type: type, defaultValue: value, machine: machine)
   }
 

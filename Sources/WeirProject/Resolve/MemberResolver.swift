@@ -1,6 +1,6 @@
 extension Resolver {
   func derived(_ spec: DerivedSpec, in id: ModuleID) -> Member {
-    let type = type(spec.type, in: id)
+    let type = self.type(spec.type, in: id)
     return Member(
       kind: .derived(type), name: spec.name.value, span: spec.name.span, doc: spec.doc,
       body: memberBody(spec.body, in: Scope(module: id), isExpression: true), types: [type])
