@@ -7,6 +7,11 @@ import SwiftSyntax
 enum Problems {
   static let tooDeep = "This is nested too deeply."
 
+  /// What must not even reach the parser.
+  static func beforeParsing(_ text: String) -> Fragment.Problem? {
+    NestingGuard.firstExcess(in: text).map { .init(offset: $0, message: tooDeep) }
+  }
+
   static func ofBody(_ text: String, _ tree: SourceFileSyntax) -> [Fragment.Problem] {
     var problems = ForbiddenCharacters.problems(in: text)
     problems += syntaxErrors(tree)

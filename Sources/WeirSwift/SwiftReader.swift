@@ -6,6 +6,7 @@ import SwiftSyntax
 public enum SwiftReader {
   /// The statements of a function body.
   public static func body(_ text: String) -> Fragment {
+    if let problem = Problems.beforeParsing(text) { return Fragment(problem) }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = SourceFileSyntax.parse(from: &parser)
     return fragment(text, problems: Problems.ofBody(text, tree)) { $0.codeItems(tree.statements) }
@@ -13,6 +14,7 @@ public enum SwiftReader {
 
   /// One expression: a derived value's `is`, a default.
   public static func expression(_ text: String) -> Fragment {
+    if let problem = Problems.beforeParsing(text) { return Fragment(problem) }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = ExprSyntax.parse(from: &parser)
     return fragment(text, problems: Problems.ofExpression(text, tree)) { $0.expression(tree) }
@@ -20,6 +22,9 @@ public enum SwiftReader {
 
   /// One type.
   public static func type(_ text: String) -> TypeText {
+    if let problem = Problems.beforeParsing(text) {
+      return TypeText(problems: [problem], text: text, names: [], form: .other)
+    }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = TypeSyntax.parse(from: &parser)
     let problems = Problems.ofType(text, tree)
@@ -50,11 +55,27 @@ public enum SwiftReader {
   }
 }
 
+extension Fragment {
+  fileprivate init(_ problem: Problem) {
+    self.init(problems: [problem], statements: [], awaits: [])
+  }
+}
+
 /// How deep a text may nest: parsing and lowering recurse, possibly on a thread with a stack of
 /// 512 KB, and a debug build has wide frames.
 enum Limits {
-  static let parserNesting = 64
-  static let lowering = 96
+  #if DEBUG
+    static let parserNesting = 20
+    /// In the units of `NestingGuard`.
+    static let nesting = 1024
+    static let lowering = 64
+  #else
+    static let parserNesting = 64
+    static let nesting = 3200
+    static let lowering = 256
+  #endif
+  /// `[` inside of `[`: the parser's time doubles with each.
+  static let squares = 9
   /// Levels of a tree that holds a syntax error: the parser's diagnostics walk it recursively.
   static let errorTree = 512
   /// Bodies that run on into the next one, in one `switch`.
