@@ -70,6 +70,8 @@ public struct Tree: Sendable {
     @inlinable static var hasTag: UInt8 { 2 }
     @inlinable static var hasAnchor: UInt8 { 4 }
     @inlinable static var isAlias: UInt8 { 8 }
+    /// Whether it stands in a flow collection, directly.
+    @inlinable static var isInFlow: UInt8 { 16 }
   }
 }
 

@@ -2,7 +2,7 @@
 public struct TextAnchor: Sendable {
   enum Form: Sendable {
     /// The text stands in the file as it is.
-    case slice(start: Int)
+    case slice(start: Int, count: Int)
     /// Lines of a literal block, each without `indent` blanks.
     case literal(SourceFile, lines: Range<Int>, indent: Int)
     /// Stretches of the text with the places at which they stand, in their order.
@@ -23,10 +23,10 @@ public struct TextAnchor: Sendable {
   /// The byte of the file where the byte at `offset` of the text stands; past the end of the text,
   /// where the text ends.
   public func fileOffset(of offset: Int) -> Int {
-    let offset = base + max(0, offset)
+    let offset = base + min(max(0, offset), Int(UInt32.max))
     switch form {
-    case .slice(let start):
-      return start + offset
+    case .slice(let start, let count):
+      return start + min(offset, count)
     case .literal(let source, let lines, let indent):
       return Self.offset(offset, inLiteral: lines, indent: indent, of: source.bytes)
     case .table(let stretches, let end):
@@ -44,7 +44,7 @@ public struct TextAnchor: Sendable {
   /// The anchor of a part of the text that begins at `offset`.
   public func shifted(by offset: Int) -> TextAnchor {
     var shifted = self
-    shifted.base += offset
+    shifted.base += min(max(0, offset), Int(UInt32.max))
     return shifted
   }
 
@@ -55,12 +55,14 @@ public struct TextAnchor: Sendable {
       var text = 0
       var line = lines.lowerBound
       while line < lines.upperBound {
-        let end = min(Lines.end(bytes, at: line), lines.upperBound)
+        let (end, length, breakText) = Lines.scalarLine(bytes, from: line, upTo: lines.upperBound)
         var start = line
         while start < end, start - line < indent, bytes[start] == 0x20 { start += 1 }
-        if wanted - text <= end - start { return start + max(0, wanted - text) }
-        text += end - start + 1
-        line = Lines.next(bytes, at: line)
+        if wanted - text < end - start + breakText || length == 0 {
+          return min(start + max(0, wanted - text), end + max(0, length - 1))
+        }
+        text += end - start + breakText
+        line = end + length
       }
       return lines.upperBound
     }

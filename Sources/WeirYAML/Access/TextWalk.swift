@@ -20,8 +20,14 @@ struct TextWalk {
   // MARK: Blocks
 
   func literal(_ source: SourceFile) -> TextAnchor {
-    let first = Lines.next(file, at: start)
+    let first = firstLine()
     return TextAnchor(.literal(source, lines: min(first, end)..<end, indent: indent(from: first)))
+  }
+
+  /// Where the line after the header begins.
+  private func firstLine() -> Int {
+    let header = Lines.scalarLine(file, from: start, upTo: end)
+    return header.end + header.length
   }
 
   /// The blanks that are taken off each line: what the first line with text has more in the file
@@ -29,9 +35,10 @@ struct TextWalk {
   private func indent(from first: Int) -> Int {
     var line = first
     var offset = 0
-    while offset < text.count, Lines.isBreak(text[offset]), line < end {
-      offset += 1
-      line = Lines.next(file, at: line)
+    while offset < text.count, line < end, let (_, length) = Lines.lineBreak(text, at: offset) {
+      offset += length
+      let (lineEnd, lineBreak, _) = Lines.scalarLine(file, from: line, upTo: end)
+      line = lineEnd + lineBreak
     }
     func blanks(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
       var end = start
@@ -42,20 +49,23 @@ struct TextWalk {
   }
 
   func folded() -> TextAnchor {
-    let first = Lines.next(file, at: start)
+    let first = firstLine()
     let indent = indent(from: first)
     var table: [TextAnchor.Stretch] = []
     var offset = 0
     var line = first
     while line < end, offset < text.count {
-      let lineEnd = min(Lines.end(file, at: line), end)
+      let (lineEnd, length, _) = Lines.scalarLine(file, from: line, upTo: end)
       var place = line
       while place < lineEnd, place - line < indent, file[place] == 0x20 { place += 1 }
       table.append(.init(text: offset, file: place))
       offset += lineEnd - place
       // A break reads as a blank, as itself, or as nothing.
-      if offset < text.count, text[offset] == 0x0A || text[offset] == 0x20 { offset += 1 }
-      line = Lines.next(file, at: line)
+      if offset < text.count {
+        let reads = Lines.lineBreak(text, at: offset)?.text
+        offset += reads ?? (text[offset] == 0x20 ? 1 : 0)
+      }
+      line = lineEnd + max(1, length)
     }
     return TextAnchor(.table(table, end: end))
   }
@@ -89,18 +99,20 @@ struct TextWalk {
         table.append(.init(text: offset, file: place))
         continue
       }
-      guard Lines.isBlank(file[place]) || Lines.isBreak(file[place]) else {
+      guard Lines.isBlank(file[place]) || Lines.lineBreak(file, at: place) != nil else {
         followsBreak = false
         place += 1
         offset += 1
         continue
       }
-      let (next, breaks) = space(from: place, to: end)
-      if breaks == 0, !followsBreak {
+      let (next, first, more) = space(from: place, to: end)
+      if first == 0, !followsBreak {
         offset += next - place
       } else {
         table.append(.init(text: offset, file: place))
-        offset += followsBreak ? breaks : max(1, breaks - 1)
+        // One line feed reads as a blank, and is left out before others.
+        let isKept = followsBreak || first != 1
+        offset += isKept ? first + more : max(1, more)
         table.append(.init(text: offset, file: next))
       }
       followsBreak = false
@@ -109,21 +121,23 @@ struct TextWalk {
     return TextAnchor(.table(table, end: end))
   }
 
-  /// The end of the blanks and line breaks at `start`, and the number of the breaks.
-  private func space(from start: Int, to end: Int) -> (next: Int, breaks: Int) {
+  /// The end of the blanks and line breaks at `start`, and how long the first break and the others
+  /// are in a text.
+  private func space(from start: Int, to end: Int) -> (next: Int, first: Int, more: Int) {
     var place = start
-    var breaks = 0
+    var first = 0
+    var more = 0
     while place < end {
-      if Lines.isBreak(file[place]) {
-        place = min(end, Lines.next(file, at: place))
-        breaks += 1
+      if let (length, text) = Lines.lineBreak(file, at: place) {
+        place = min(end, place + length)
+        if first == 0 { first = text } else { more += text }
       } else if Lines.isBlank(file[place]) {
         place += 1
       } else {
         break
       }
     }
-    return (place, breaks)
+    return (place, first, more)
   }
 
   private func singleEscape(at place: Int) -> (file: Int, text: Int)? {
@@ -133,7 +147,7 @@ struct TextWalk {
   private func doubleEscape(at place: Int) -> (file: Int, text: Int)? {
     guard file[place] == UInt8(ascii: "\\"), place + 1 < end else { return nil }
     let letter = file[place + 1]
-    if Lines.isBreak(letter) { return (Lines.next(file, at: place + 1) - place, 0) }
+    if let (length, _) = Lines.lineBreak(file, at: place + 1) { return (1 + length, 0) }
     switch letter {
     case UInt8(ascii: "x"): return hex(at: place, 2)
     case UInt8(ascii: "u"): return hex(at: place, 4)

@@ -27,7 +27,8 @@ extension Tree {
   /// Whether nothing is written where the node stands, as in `key:`.
   @inlinable public func isAbsent(_ node: NodeID) -> Bool {
     let record = record(node)
-    return record.kind == .plain && record.count == 0 && record.flags & ~Record.inArena == 0
+    let written = Record.hasTag | Record.hasAnchor | Record.isAlias
+    return record.kind == .plain && record.count == 0 && record.flags & written == 0
   }
 
   /// The items of a sequence; the keys and values of a mapping; 0 for a scalar.

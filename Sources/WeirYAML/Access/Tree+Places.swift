@@ -9,8 +9,13 @@ extension Tree {
   public func anchor(of node: NodeID) -> TextAnchor {
     let node = resolved(node)
     let record = record(node)
-    guard record.kind.isScalar else { return TextAnchor(.slice(start: Int(record.start))) }
-    if record.flags & Record.inArena == 0 { return TextAnchor(.slice(start: Int(record.first))) }
+    guard record.kind.isScalar else {
+      return TextAnchor(
+        .slice(start: Int(record.start), count: Int(record.end) - Int(record.start)))
+    }
+    if record.flags & Record.inArena == 0 {
+      return TextAnchor(.slice(start: Int(record.first), count: Int(record.count)))
+    }
     return bytes.withUnsafeBufferPointer { file in
       withText(node) { text in
         let walk = TextWalk(file, text, start: contentStart(of: record, file), end: Int(record.end))

@@ -11,21 +11,35 @@ struct Failure {
     self.finding = finding
   }
 
-  static func outOfMemory(at position: Int) -> Failure {
-    let span = Span(file: FileID(0), start: position, end: position)
+  static func outOfMemory(_ file: FileID, at position: Int) -> Failure {
+    let span = Span(file: file, start: position, end: position)
     return Failure(position: position, finding: .syntax("there is no memory left", at: span))
   }
 
-  /// What libyaml says about its failure.
-  init(
-    _ parser: UnsafePointer<yaml_parser_t>, _ builder: inout TreeBuilder, documentStart: Int
-  ) {
-    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "this is not YAML"
-    let context = parser.pointee.context.map { String(cString: $0) } ?? ""
+  /// What libyaml's failure means.
+  init(_ parser: UnsafePointer<yaml_parser_t>, _ builder: inout TreeBuilder, documentStart: Int) {
     let mark = builder.cursor.offset(ofCharacter: Int(parser.pointee.problem_mark.index))
     position = mark
-    let end = max(mark, min(Lines.end(builder.bytes, at: mark), mark + 1))
-    finding = .syntax(
-      context.isEmpty ? problem : "\(problem) (\(context))", at: builder.span(mark, end))
+    if parser.pointee.error == YAML_MEMORY_ERROR {
+      self = .outOfMemory(builder.tree.file, at: mark)
+      return
+    }
+    let context = parser.pointee.context.map { String(cString: $0) } ?? ""
+    let contextMark =
+      context.isEmpty
+      ? nil : builder.cursor.offset(ofCharacter: Int(parser.pointee.context_mark.index))
+    let flow = builder.frames.first { builder.tree.nodes[Int($0.node)].kind.isFlow }
+    let explainer = Explainer(
+      correction: Correction(judge: TextJudge(builder.bytes), file: builder.tree.file),
+      problem: parser.pointee.problem.map { String(cString: $0) } ?? "", context: context,
+      mark: mark, contextMark: contextMark,
+      flowStart: flow.map { Int(builder.tree.nodes[Int($0.node)].start) },
+      mappingStart: builder.frames.last.map { Int(builder.tree.nodes[Int($0.node)].start) },
+      documentStart: documentStart)
+    finding = explainer.finding()
   }
+}
+
+extension NodeKind {
+  var isFlow: Bool { self == .flowMapping || self == .flowSequence }
 }

@@ -44,23 +44,39 @@ struct InputCheck {
   }
 
   /// The first byte from `start` that is neither printable ASCII nor tab or a line's end.
-  @inline(__always)
   private static func skipPlain(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var offset = start
     let count = bytes.count
-    while count - offset >= 16, let base = bytes.baseAddress {
-      let block = UnsafeRawPointer(base + offset).loadUnaligned(as: SIMD16<UInt8>.self)
-      let printable = (block &- 0x20) .< 0x5F
-      let isSpace = (block .== 0x0A) .| (block .== 0x0D) .| (block .== 0x09)
-      guard all(printable .| isSpace) else { break }
-      offset += 16
-    }
+    guard let base = bytes.baseAddress.map(UnsafeRawPointer.init) else { return count }
     while offset < count {
-      let byte = bytes[offset]
-      guard byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
-      offset += 1
+      while count &- offset >= 8,
+        isPlain(base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      {
+        offset &+= 8
+      }
+      let end = min(count, offset &+ 8)
+      while offset < end {
+        let byte = base.load(fromByteOffset: offset, as: UInt8.self)
+        guard byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09 else {
+          return offset
+        }
+        offset &+= 1
+      }
     }
     return offset
+  }
+
+  /// Whether eight bytes are all printable ASCII or line feeds; each byte is judged in its own
+  /// eight bits, whose highest the sums below never carry out of.
+  @inline(__always)
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let high = ones &* 0x80
+    let low = word & ~high
+    let atLeastSpace = low &+ ones &* 0x60
+    let notLineFeed = (low ^ ones &* 0x0A) &+ ones &* 0x7F
+    let isDelete = low &+ ones
+    return (word | (~atLeastSpace & notLineFeed) | isDelete) & high == 0
   }
 
   /// YAML's printable characters, without those that are ASCII.

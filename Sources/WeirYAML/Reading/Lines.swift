@@ -4,6 +4,35 @@ enum Lines {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
+  /// How long the line break at `place` is, and how long it is in a scalar's text; nil where there
+  /// is none. Besides LF, CR LF and CR, libyaml breaks lines at U+0085, U+2028 and U+2029, of which
+  /// the last two stay what they are.
+  @inline(__always)
+  static func lineBreak(
+    _ bytes: UnsafeBufferPointer<UInt8>, at place: Int
+  ) -> (length: Int, text: Int)? {
+    switch bytes[place] {
+    case 0x0A: return (1, 1)
+    case 0x0D: return (place + 1 < bytes.count && bytes[place + 1] == 0x0A ? 2 : 1, 1)
+    case 0xC2 where place + 1 < bytes.count && bytes[place + 1] == 0x85: return (2, 1)
+    case 0xE2 where place + 2 < bytes.count && bytes[place + 1] == 0x80:
+      return bytes[place + 2] == 0xA8 || bytes[place + 2] == 0xA9 ? (3, 3) : nil
+    default: return nil
+    }
+  }
+
+  /// Where the line that begins at `start` ends as libyaml sees it, and the break that ends it.
+  static func scalarLine(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, upTo limit: Int
+  ) -> (end: Int, length: Int, text: Int) {
+    var place = start
+    while place < limit {
+      if let (length, text) = lineBreak(bytes, at: place) { return (place, length, text) }
+      place += 1
+    }
+    return (limit, 0, 0)
+  }
+
   /// Where the line begins that `offset` is on.
   static func start(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
     var start = min(offset, bytes.count)

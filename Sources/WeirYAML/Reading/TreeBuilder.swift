@@ -15,6 +15,7 @@ struct TreeBuilder {
     var height = 0
     /// The anchor by which others may call it, or `none`.
     var anchor = Record.none
+    var isFlow = false
     /// Whether it is a pair in a flow sequence, without braces of its own.
     var isBarePair = false
   }
@@ -39,6 +40,8 @@ struct TreeBuilder {
   /// The nodes of the document so far, each alias counted as all that it stands for.
   var expanded = 0
   var root = Record.none
+  /// Whether some alias of the document stands for nothing.
+  var hasUndefinedAlias = false
 
   init(_ tree: Tree, bytes: UnsafeBufferPointer<UInt8>, limits: Limits) {
     self.tree = tree
@@ -58,6 +61,7 @@ struct TreeBuilder {
       anchorNumbers.removeAll(keepingCapacity: true)
     }
     expanded = 0
+    hasUndefinedAlias = false
     root = Record.none
   }
 
@@ -120,6 +124,7 @@ struct TreeBuilder {
     let node = try add(record, size: 1)
     var frame = Frame(node: node, nodesBefore: expanded - 1)
     if let anchor { frame.anchor = define(anchor, as: node, size: nil, height: 0) }
+    frame.isFlow = kind.isFlow
     frame.isBarePair =
       kind == .flowMapping && flags == 0 && start < bytes.count && bytes[start] != 0x7B
     frames.append(frame)
@@ -159,13 +164,17 @@ struct TreeBuilder {
     guard let name = event.pointee.data.alias.anchor else { return }
     let key = Self.name(name)
     guard let number = anchorNumbers[key] else {
-      findings.append(UndefinedAlias.finding(key, at: span(start, end)))
+      findings.append(undefinedAlias(key, start))
+      hasUndefinedAlias = true
       _ = try add(record, size: 1)
       return
     }
     let anchor = anchors[number]
     guard let size = anchor.size else {
-      findings.append(UndefinedAlias.inside(key, at: span(start, end)))
+      let name = String(decoding: key, as: UTF8.self)
+      findings.append(
+        .syntax("the alias `*\(name)` stands inside of what it stands for", at: span(start, end)))
+      hasUndefinedAlias = true
       _ = try add(record, size: 1)
       return
     }
@@ -182,6 +191,17 @@ struct TreeBuilder {
     raise(anchor.height)
   }
 
+  private func undefinedAlias(_ name: [UInt8], _ start: Int) -> Finding {
+    let correction = Correction(judge: TextJudge(bytes), file: tree.file)
+    let value = correction.value(from: start, inFlow: frames.last?.isFlow ?? false)
+    let misreading = Misreading(range: value, misread: .alias)
+    var finding = correction.finding([misreading], about: misreading)
+    let text = String(decoding: name, as: UTF8.self)
+    finding.message =
+      "YAML takes `*\(text)` for an alias, and no anchor `&\(text)` stands before it"
+    return finding
+  }
+
   // MARK: Nodes
 
   /// Appends a node as the next child of the innermost collection, or as the document's root.
@@ -192,12 +212,13 @@ struct TreeBuilder {
       throw Overrun(.nodes(limits.nodes), at: Int(record.start), upTo: Int(record.end))
     }
     let node = UInt32(truncatingIfNeeded: tree.nodes.count)
-    tree.nodes.append(record)
     let top = frames.count - 1
+    tree.nodes.append(record)
     if top < 0 {
       root = node
       return node
     }
+    if frames[top].isFlow { tree.nodes[Int(node)].flags |= Record.isInFlow }
     let last = frames[top].last
     let parent = Int(frames[top].node)
     if last == Record.none {

@@ -109,6 +109,7 @@ struct TreeReader {
 
   private mutating func endDocument(at end: Int, isCut: Bool) {
     isOpen = false
+    let isCut = isCut || builder.hasUndefinedAlias
     var end = min(end, bytes.count)
     while end > documentStart, Lines.isBreak(bytes[end - 1]) || Lines.isBlank(bytes[end - 1]) {
       end -= 1
@@ -137,7 +138,9 @@ struct TreeReader {
       parser.deallocate()
       event.deallocate()
     }
-    guard yaml_parser_initialize(parser) == 1 else { return .outOfMemory(at: range.lowerBound) }
+    guard yaml_parser_initialize(parser) == 1 else {
+      return .outOfMemory(builder.tree.file, at: range.lowerBound)
+    }
     defer { yaml_parser_delete(parser) }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     let empty: StaticString = ""

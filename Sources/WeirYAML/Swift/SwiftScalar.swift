@@ -1,20 +1,37 @@
 /// Where a piece of Swift stands in a spec.
 public enum SwiftPosition: Sendable {
   case type, typeWithDefault, expression, body
+
+  var isType: Bool { self == .type || self == .typeWithDefault }
+
+  var what: String {
+    switch self {
+    case .type, .typeWithDefault: "a type"
+    case .expression: "an expression"
+    case .body: "statements"
+    }
+  }
 }
 
 /// A piece of Swift out of a spec.
 public struct SwiftScalar: Sendable {
   public var text: String
+  /// The text as it is written, its quotes or its `|` included.
   public var span: Span
   public var anchor: TextAnchor
-  /// Whether it is one word in double quotes, which YAML has taken off.
+  /// How the text is written; `flowSequence` where `[Item]` was taken as it stands.
+  public var style: NodeKind
+  /// Whether it is one word in double quotes, which are YAML's: `"Hello"` reads `Hello`.
   public var isDoubleQuotedWord: Bool
 
-  public init(text: String, span: Span, anchor: TextAnchor, isDoubleQuotedWord: Bool = false) {
+  public init(
+    text: String, span: Span, anchor: TextAnchor, style: NodeKind = .plain,
+    isDoubleQuotedWord: Bool = false
+  ) {
     self.text = text
     self.span = span
     self.anchor = anchor
+    self.style = style
     self.isDoubleQuotedWord = isDoubleQuotedWord
   }
 
@@ -29,24 +46,8 @@ public struct SwiftScalar: Sendable {
     let last = range.isEmpty ? first : anchor.fileOffset(of: range.count - 1) + 1
     return SwiftScalar(
       text: String(decoding: utf8[start..<end], as: UTF8.self),
-      span: Span(file: span.file, start: first, end: last), anchor: anchor)
+      span: Span(file: span.file, start: first, end: last), anchor: anchor, style: style)
   }
 }
 
 extension Finding: Error {}
-
-extension Tree {
-  /// The Swift that a node holds in such a position, or a finding that says what YAML made of the
-  /// text and how the line must be written.
-  public func swift(
-    _ node: NodeID, as position: SwiftPosition, key: NodeID?
-  ) -> Result<SwiftScalar, Finding> {
-    guard kind(node).isScalar else {
-      return .failure(.syntax("expected Swift, found a collection", at: span(node)))
-    }
-    return .success(SwiftScalar(text: text(node), span: span(node), anchor: anchor(of: node)))
-  }
-
-  /// What is wrong with a flow mapping that YAML split where Swift does not.
-  public func flowSplit(_ mapping: NodeID) -> Finding? { nil }
-}

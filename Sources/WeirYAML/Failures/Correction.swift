@@ -1,0 +1,88 @@
+/// Writes lines as they would have to be.
+struct Correction {
+  let judge: TextJudge
+  let file: FileID
+
+  private static let longest = 120
+
+  func span(_ range: Range<Int>) -> Span {
+    Span(file: file, start: range.lowerBound, end: range.upperBound)
+  }
+
+  /// A text in YAML's quotes: single ones where it has quotes, backslashes or a `: ` in it.
+  static func quoted(_ text: String) -> String {
+    let plain = text.utf8.allSatisfy { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    if plain, !text.contains(": ") || text.contains("'") { return "\"\(text)\"" }
+    var doubled = ""
+    for character in text { doubled += character == "'" ? "''" : String(character) }
+    return "'\(doubled)'"
+  }
+
+  /// The line of the first edit with all edits made, from its first character on, as it is shown
+  /// in a message; where that is long, the last key before the first edit, and the edit.
+  func line(_ edits: [(range: Range<Int>, text: String)]) -> String {
+    guard let first = edits.first else { return "" }
+    let line = SpecLine(judge, at: first.range.lowerBound)
+    var text = ""
+    var place = line.contentStart
+    for edit in edits where edit.range.lowerBound >= place {
+      guard edit.range.lowerBound < line.range.upperBound || edit.range == first.range else {
+        break
+      }
+      text += judge.text(place..<edit.range.lowerBound) + edit.text
+      place = edit.range.upperBound
+    }
+    let end = SpecLine.commentStart(
+      judge, min(place, line.range.upperBound)..<line.range.upperBound)
+    if place < end { text += judge.text(judge.trimmedEnd(place..<end)) }
+    return text.utf8.count <= Self.longest ? text : short(line, first)
+  }
+
+  private func short(_ line: SpecLine, _ edit: (range: Range<Int>, text: String)) -> String {
+    let before = judge.trimmed(line.contentStart..<max(line.contentStart, edit.range.lowerBound))
+    var start = before.upperBound
+    while start > before.lowerBound,
+      RoughSwift.isWord(judge.bytes[start - 1])
+        || judge.bytes[start - 1] == UInt8(ascii: ":")
+    {
+      start -= 1
+    }
+    return Self.clipped(judge.text(start..<before.upperBound) + " " + edit.text)
+  }
+
+  /// A text as it is quoted in a message: one line, and not too long.
+  static func clipped(_ text: String, to length: Int = 120) -> String {
+    var clipped = ""
+    for character in text.prefix(length) {
+      clipped += character.isNewline ? " " : String(character)
+    }
+    return clipped.count < text.count ? clipped + "…" : clipped
+  }
+
+  /// A text of the file as it is quoted in a message.
+  func shown(_ range: Range<Int>) -> String { Self.clipped(judge.text(range), to: 60) }
+}
+
+extension TextJudge {
+  /// Without the blanks and breaks at the end.
+  func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, isSpace(bytes[end - 1]) { end -= 1 }
+    return range.lowerBound..<end
+  }
+}
+
+extension Correction {
+  /// The whole text that was meant as the value that begins at `start`: up to the end of the line
+  /// or a comment; in a flow collection, up to the next comma or bracket.
+  func value(from start: Int, inFlow: Bool) -> Range<Int> {
+    let line = Lines.end(judge.bytes, at: start)
+    var end = SpecLine.commentStart(judge, start..<line)
+    if inFlow {
+      end = RoughSwift(judge.bytes, upTo: end).end(from: start) {
+        judge.bytes[$0] == UInt8(ascii: ",")
+      }
+    }
+    return judge.trimmedEnd(start..<max(start, end))
+  }
+}

@@ -1,0 +1,109 @@
+extension Explainer {
+  /// What is wrong between two lines: a colon or a blank that is missing, or the indentation.
+  func lineAbove() -> Finding? {
+    if context.contains("simple key"), let start = contextMark { return key(at: start) }
+    let line = SpecLine(judge, at: min(mark, bytes.count))
+    guard line.contentStart < line.range.upperBound else { return nil }
+    if line.entryStart > line.contentStart, problem.contains("expected key") {
+      return .syntax(
+        "a list item cannot stand among the keys of a mapping", at: place(of: line),
+        help: "indent it below the key that it belongs to, or give it a key")
+    }
+    if line.key?.isEmpty == true {
+      return .syntax("there is no key before this `:`", at: place(of: line))
+    }
+    guard let above = lineBefore(line) else { return nil }
+    if problem.contains("mapping values") { return withoutColon(above) ?? deeper(line, above) }
+    return indentation(line, above)
+  }
+
+  private func place(of line: SpecLine) -> Span {
+    correction.span(judge.trimmed(line.contentStart..<line.range.upperBound))
+  }
+
+  private func shown(_ line: SpecLine) -> String {
+    correction.shown(judge.trimmed(line.contentStart..<line.range.upperBound))
+  }
+
+  private func lineBefore(_ line: SpecLine) -> SpecLine? {
+    var start = line.range.lowerBound
+    while start > documentStart {
+      start = Lines.start(bytes, at: start - 1)
+      let above = SpecLine(judge, at: start)
+      let isText =
+        above.contentStart < above.range.upperBound
+        && bytes[above.contentStart] != UInt8(ascii: "#")
+      if isText { return above }
+    }
+    return nil
+  }
+
+  /// A line that YAML took for a key and found no `:` after.
+  private func key(at start: Int) -> Finding? {
+    let line = SpecLine(judge, at: min(start, bytes.count))
+    if let finding = withoutColon(line) { return finding }
+    let isOneLine = mark <= line.range.upperBound
+    return .syntax(
+      isOneLine
+        ? "a key can have at most 1024 characters" : "a key must stand on one line, with its `:`",
+      at: correction.span(start..<max(start, min(line.range.upperBound, start + 60))))
+  }
+
+  private func withoutColon(_ line: SpecLine) -> Finding? {
+    guard line.key == nil, !line.value.isEmpty else { return nil }
+    let text = line.value
+    if let colon = text.first(where: { bytes[$0] == UInt8(ascii: ":") }),
+      colon + 1 < text.upperBound,
+      (text.lowerBound..<colon).allSatisfy({ RoughSwift.isWord(bytes[$0]) })
+    {
+      let edit = (range: colon..<colon + 1, text: ": ")
+      return .syntax(
+        "there is no space after the `:` of `\(correction.shown(text))`",
+        at: correction.span(text), help: "write `\(correction.line([edit]))`",
+        fixes: [Fix("add a space", edits: [Edit(correction.span(edit.range), to: edit.text)])])
+    }
+    guard text.allSatisfy({ RoughSwift.isWord(bytes[$0]) || bytes[$0] == UInt8(ascii: ".") })
+    else {
+      return .syntax(
+        "`\(correction.shown(text))` is no key: there is no `:` in it", at: correction.span(text))
+    }
+    let edit = (range: text.upperBound..<text.upperBound, text: ":")
+    return .syntax(
+      "there is no `:` after `\(correction.shown(text))`", at: correction.span(text),
+      help: "write `\(correction.line([edit]))`",
+      fixes: [Fix("add the colon", edits: [Edit(correction.span(edit.range), to: edit.text)])])
+  }
+
+  /// A line that YAML reads as more of the text above.
+  private func deeper(_ line: SpecLine, _ above: SpecLine) -> Finding? {
+    guard indent(line) > indent(above), above.key != nil, !above.value.isEmpty else { return nil }
+    return .syntax(
+      "this line is indented deeper than `\(shown(above))`, so YAML reads it as more of its text",
+      at: place(of: line), help: "indent it like the line above")
+  }
+
+  private func indentation(_ line: SpecLine, _ above: SpecLine) -> Finding? {
+    guard problem.contains("expected key") || problem.contains("'-' indicator"),
+      let start = contextMark ?? mappingStart, start < line.range.lowerBound
+    else { return nil }
+    var first = SpecLine(judge, at: start)
+    var column = start - first.range.lowerBound
+    guard indent(line) != column else { return nil }
+    if abs(indent(above) - indent(line)) <= abs(column - indent(line)) {
+      (first, column) = (above, indent(above))
+    }
+    let blanks = "\(column) space\(column == 1 ? "" : "s")"
+    return .syntax(
+      "this line is indented by \(indent(line)), which fits no line above it", at: place(of: line),
+      help: "indent it by \(blanks), like `\(shown(first))`, if it belongs with that line")
+  }
+
+  private func indent(_ line: SpecLine) -> Int { line.contentStart - line.range.lowerBound }
+
+  /// What libyaml says, where nothing better is known.
+  func rest() -> Finding {
+    let words = context.isEmpty ? problem : "\(problem), \(context)"
+    let end = min(Lines.end(bytes, at: mark), mark + 1)
+    return .syntax("YAML cannot read this: \(words)", at: correction.span(mark..<max(mark, end)))
+  }
+}

@@ -1,0 +1,225 @@
+/// Says in our own words why libyaml gave up, and where: from the text at its marks.
+struct Explainer {
+  let correction: Correction
+  let problem: String
+  let context: String
+  /// Where libyaml gave up.
+  let mark: Int
+  /// Where what it was reading began.
+  let contextMark: Int?
+  /// Where the outermost flow collection began that was open.
+  let flowStart: Int?
+  /// Where the innermost collection began that was open.
+  let mappingStart: Int?
+  let documentStart: Int
+
+  var judge: TextJudge { correction.judge }
+  var bytes: UnsafeBufferPointer<UInt8> { correction.judge.bytes }
+
+  /// How much text is looked at for a message.
+  static let reach = 1 << 16
+
+  func finding() -> Finding {
+    conflict() ?? tab() ?? directive() ?? quote() ?? flow() ?? ownLine() ?? unclosedAbove()
+      ?? lineAbove() ?? rest()
+  }
+
+  // MARK: Signs that are no part of the language
+
+  /// The marks of a merge conflict.
+  private func conflict() -> Finding? {
+    var line = documentStart
+    while line <= mark, line < bytes.count {
+      let end = Lines.end(bytes, at: line)
+      if end - line >= 7 {
+        let marks = judge.text(line..<line + 7)
+        if ["<<<<<<<", ">>>>>>>"].contains(marks) {
+          return .syntax("a merge conflict is left in the file", at: correction.span(line..<end))
+        }
+      }
+      line = Lines.next(bytes, at: line)
+    }
+    return nil
+  }
+
+  private func tab() -> Finding? {
+    guard mark < bytes.count else { return nil }
+    let start = Lines.start(bytes, at: mark)
+    var end = start
+    var hasTab = false
+    while end < bytes.count, Lines.isBlank(bytes[end]) {
+      hasTab = hasTab || bytes[end] == 0x09
+      end += 1
+    }
+    guard hasTab, mark <= end else { return nil }
+    var blanks = ""
+    for place in start..<end { blanks += bytes[place] == 0x09 ? "  " : " " }
+    return .syntax(
+      "a tab indents this line, and YAML takes only spaces", at: correction.span(start..<end),
+      help: "write spaces for tabs: `\(blanks)\(correction.line([(end..<end, "")]))`",
+      fixes: [Fix("write spaces for tabs", edits: [Edit(correction.span(start..<end), to: blanks)])]
+    )
+  }
+
+  private func directive() -> Finding? {
+    guard context.contains("directive") || problem.contains("directive") else { return nil }
+    let place = min(contextMark ?? mark, max(0, bytes.count - 1))
+    let line = SpecLine(judge, at: place)
+    return .syntax(
+      "YAML takes a line that begins with `%` for a directive",
+      at: correction.span(line.contentStart..<line.range.upperBound),
+      help: "remove the line, or indent it")
+  }
+
+  // MARK: Quotes
+
+  private func quote() -> Finding? {
+    guard context.contains("quoted scalar"), let start = contextMark, start < bytes.count else {
+      return nil
+    }
+    if problem.contains("escape") || problem.contains("Unicode") { return escape(start) }
+    guard problem.contains("end of stream") || problem.contains("document indicator") else {
+      return nil
+    }
+    let value = start..<max(start, judge.trimmed(start..<Lines.end(bytes, at: start)).upperBound)
+    let misreading = Misreading(range: value, misread: .unclosedQuote)
+    return correction.finding([misreading], about: misreading)
+  }
+
+  /// A backslash that is Swift's: the text needs single quotes, and its own double ones if it has
+  /// an interpolation.
+  private func escape(_ start: Int) -> Finding? {
+    let line = Lines.end(bytes, at: start)
+    guard
+      let end = judge.endOfQuoted(at: start, upTo: line)
+        ?? RoughSwift(bytes, upTo: line)
+        .endOfLiteral(at: start)
+    else { return nil }
+    let escape = mark..<min(end, mark + 2)
+    let inner = judge.text(start + 1..<max(start + 1, end - 1))
+    let isLiteral = inner.contains("\\(")
+    let text = Correction.quoted(isLiteral ? "\"\(inner)\"" : inner)
+    return .syntax(
+      "`\(correction.shown(escape))` is no escape that YAML knows in double quotes",
+      at: correction.span(escape),
+      help: "write `\(correction.line([(start..<end, text)]))`; in single quotes a backslash stays")
+  }
+
+  // MARK: Flow collections
+
+  private func flow() -> Finding? {
+    guard
+      let start = [flowStart, context.contains("flow") ? contextMark : nil].compactMap({ $0 })
+        .min()
+    else { return nil }
+    guard let open = opening(from: start) else { return nil }
+    let swift = RoughSwift(bytes, upTo: min(blockEnd(of: open), open + Self.reach))
+    guard let closer = swift.closer(of: open) else {
+      return flowWithoutEnd(open) ?? unclosed(open)
+    }
+    let line = Lines.end(bytes, at: closer)
+    let value = judge.trimmed(open..<SpecLine.commentStart(judge, closer + 1..<line))
+    let all = judge.misreadings(value, inFlow: false)
+    guard let wanted = nearest(all) else { return nil }
+    return correction.finding(all, about: wanted)
+  }
+
+  /// The text at fault: the last one that begins before libyaml gave up.
+  private func nearest(_ all: [Misreading]) -> Misreading? {
+    all.last { $0.range.lowerBound <= mark } ?? all.first
+  }
+
+  /// The bracket at or after a mark, which may stand at an anchor before it.
+  private func opening(from start: Int) -> Int? {
+    let end = Lines.end(bytes, at: start)
+    return (start..<max(start, end)).first {
+      bytes[$0] == UInt8(ascii: "{") || bytes[$0] == UInt8(ascii: "[")
+    }
+  }
+
+  /// A bracket or quote in the collection that nothing closes, while the collection's own bracket
+  /// stands at the end of the line.
+  private func flowWithoutEnd(_ open: Int) -> Finding? {
+    let line = Lines.end(bytes, at: open)
+    let text = judge.trimmed(open..<SpecLine.commentStart(judge, open..<line))
+    guard text.count > 1, let last = text.last, bytes[last] == RoughSwift.closer(bytes[open]) else {
+      return nil
+    }
+    let all = FlowEntries(judge, open, closer: last).misreadings()
+    return nearest(all).map { correction.finding(all, about: $0) }
+  }
+
+  private func unclosed(_ open: Int) -> Finding {
+    let line = Lines.end(bytes, at: open)
+    let value = judge.trimmed(open..<SpecLine.commentStart(judge, open..<line))
+    let misreading = Misreading(range: value, misread: .unclosedBracket)
+    return correction.finding([misreading], about: misreading)
+  }
+
+  /// Where the lines end that may belong to what begins at `start`: before the next line that is
+  /// indented no deeper, unless it begins with a closing bracket.
+  private func blockEnd(of start: Int) -> Int {
+    let first = SpecLine(judge, at: start)
+    let indent = first.contentStart - first.range.lowerBound
+    var line = Lines.next(bytes, at: start)
+    while line < min(bytes.count, start + Self.reach) {
+      let next = SpecLine(judge, at: line)
+      let isBlank = next.contentStart == next.range.upperBound
+      if !isBlank, next.contentStart - next.range.lowerBound <= indent {
+        return RoughSwift.isCloser(bytes[next.contentStart]) ? next.range.upperBound : line
+      }
+      line = Lines.next(bytes, at: line)
+    }
+    return bytes.count
+  }
+
+  // MARK: The line itself
+
+  /// The value on the line where libyaml gave up.
+  private func ownLine() -> Finding? {
+    let line = SpecLine(judge, at: min(mark, bytes.count))
+    guard !line.value.isEmpty, line.range.contains(mark) || line.range.upperBound == mark else {
+      return nil
+    }
+    let all = judge.misreadings(line.value, inFlow: false).filter {
+      $0.misread != .unclosedQuote && !$0.misread.isComment
+    }
+    guard let wanted = all.first(where: { $0.range.contains(mark) }) ?? all.first else {
+      return nil
+    }
+    return correction.finding(all, about: wanted, continues: continues(line))
+  }
+
+  /// Whether the line below goes on with the value.
+  private func continues(_ line: SpecLine) -> Bool {
+    let start = Lines.next(bytes, at: line.range.upperBound)
+    guard start < bytes.count else { return false }
+    let next = SpecLine(judge, at: start)
+    return next.contentStart < next.range.upperBound
+      && next.contentStart - start > line.contentStart - line.range.lowerBound
+  }
+
+  /// A quote further up that YAML took to be closed by the next one, here.
+  private func unclosedAbove() -> Finding? {
+    var place = Lines.start(bytes, at: min(mark, bytes.count))
+    while place > documentStart, mark - place < Self.reach / 8 {
+      place = Lines.start(bytes, at: place - 1)
+      let line = SpecLine(judge, at: place)
+      guard let first = line.value.first,
+        bytes[first] == UInt8(ascii: "\"") || bytes[first] == UInt8(ascii: "'")
+      else { continue }
+      guard judge.endOfQuoted(at: first, upTo: line.range.upperBound) == nil else { continue }
+      guard let end = judge.endOfQuoted(at: first, upTo: mark), judge.trimmed(end..<mark).isEmpty
+      else { continue }
+      let misreading = Misreading(range: line.value, misread: .unclosedQuote)
+      return correction.finding([misreading], about: misreading)
+    }
+    return nil
+  }
+}
+
+extension Misread {
+  var isComment: Bool {
+    if case .comment = self { true } else { false }
+  }
+}

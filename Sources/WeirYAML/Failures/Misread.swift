@@ -1,0 +1,153 @@
+/// What YAML makes of a text that was meant as one.
+enum Misread: Equatable {
+  /// Text after the `]` or `}` at which YAML ends the value; the offset after the bracket.
+  case afterBracket(Int)
+  /// One closing bracket too many, at that offset.
+  case strayCloser(Int)
+  /// Text after the quote at which YAML ends the value; the offset after the quote.
+  case afterQuote(Int)
+  case unclosedQuote
+  case unclosedBracket
+  /// `!`, `&`, `*`, a backtick, `@` or `%` as the first character.
+  case tag, anchor, alias, cannotStart
+  /// `|` or `>` with text on its line.
+  case blockHeader
+  /// `- ` or `? ` after a key, on its line.
+  case dash, question
+  /// A `: ` in the text, at that offset.
+  case colon(Int)
+  /// A ` #` in the text, at the offset of the `#`.
+  case comment(Int)
+  /// One of `, [ ] { }` in the text of a flow collection, at that offset.
+  case flowSign(Int)
+  /// `[:]`, which is no list.
+  case emptyDictionary
+}
+
+/// A stretch of text and what YAML makes of it.
+struct Misreading {
+  var range: Range<Int>
+  var misread: Misread
+}
+
+/// Judges text as it is written, without libyaml: where YAML would not read the whole as one value.
+struct TextJudge {
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  func isSpace(_ byte: UInt8) -> Bool { Lines.isBlank(byte) || Lines.isBreak(byte) }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+
+  // MARK: A value
+
+  /// Every stretch of a value that YAML misreads; none where it reads as it is meant.
+  func misreadings(_ value: Range<Int>, inFlow: Bool) -> [Misreading] {
+    guard let first = value.first else { return [] }
+    switch bytes[first] {
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      return bracketed(value, inFlow: inFlow)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      guard let end = endOfQuoted(at: first, upTo: value.upperBound) else {
+        return [Misreading(range: value, misread: .unclosedQuote)]
+      }
+      if end == value.upperBound { return [] }
+      return [Misreading(range: value, misread: .afterQuote(end))]
+    default:
+      return misread(plain: value, inFlow: inFlow).map { [Misreading(range: value, misread: $0)] }
+        ?? []
+    }
+  }
+
+  private func bracketed(_ value: Range<Int>, inFlow: Bool) -> [Misreading] {
+    let swift = RoughSwift(bytes, upTo: value.upperBound)
+    guard let closer = swift.closer(of: value.lowerBound) else {
+      return [Misreading(range: value, misread: .unclosedBracket)]
+    }
+    if closer + 1 < value.upperBound {
+      let rest = trimmed(closer + 1..<value.upperBound)
+      let isStray = rest.count == 1 && RoughSwift.isCloser(bytes[rest.lowerBound])
+      return [
+        Misreading(
+          range: value,
+          misread: isStray ? .strayCloser(rest.lowerBound) : .afterBracket(closer + 1))
+      ]
+    }
+    if text(value) == "[:]" { return [Misreading(range: value, misread: .emptyDictionary)] }
+    return FlowEntries(self, value.lowerBound, closer: closer).misreadings()
+  }
+
+  private func misread(plain value: Range<Int>, inFlow: Bool) -> Misread? {
+    if let start = firstCharacter(of: value) { return start }
+    for place in value {
+      let byte = bytes[place]
+      let next = place + 1 < value.upperBound ? bytes[place + 1] : 0x20
+      if byte == UInt8(ascii: ":"), isSpace(next) { return .colon(place) }
+      if byte == UInt8(ascii: "#"), place > value.lowerBound, isSpace(bytes[place - 1]) {
+        return .comment(place)
+      }
+      if inFlow, isFlowSign(byte) { return .flowSign(place) }
+    }
+    return nil
+  }
+
+  private func firstCharacter(of value: Range<Int>) -> Misread? {
+    let next = value.count > 1 ? bytes[value.lowerBound + 1] : 0x20
+    switch bytes[value.lowerBound] {
+    case UInt8(ascii: "!"): return .tag
+    case UInt8(ascii: "&"): return .anchor
+    case UInt8(ascii: "*"): return .alias
+    case UInt8(ascii: "`"), UInt8(ascii: "@"), UInt8(ascii: "%"): return .cannotStart
+    case UInt8(ascii: "|"), UInt8(ascii: ">"): return isHeader(value) ? nil : .blockHeader
+    case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","):
+      return .strayCloser(value.lowerBound)
+    case UInt8(ascii: "-"): return isSpace(next) ? .dash : nil
+    case UInt8(ascii: "?"): return isSpace(next) ? .question : nil
+    default: return nil
+    }
+  }
+
+  /// `|`, `|2-`, `>+`: what begins a block and has its text on the lines below.
+  private func isHeader(_ value: Range<Int>) -> Bool {
+    value.dropFirst().allSatisfy {
+      bytes[$0] == UInt8(ascii: "+") || bytes[$0] == UInt8(ascii: "-")
+        || (49...57).contains(bytes[$0])
+    }
+  }
+
+  private func isFlowSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"):
+      true
+    default: false
+    }
+  }
+
+  /// The end of a text that begins with YAML's quotes, where they are closed.
+  func endOfQuoted(at start: Int, upTo limit: Int) -> Int? {
+    let quote = bytes[start]
+    var place = start + 1
+    while place < limit {
+      if bytes[place] == quote {
+        let isDoubled =
+          quote == UInt8(ascii: "'") && place + 1 < limit && bytes[place + 1] == quote
+        guard isDoubled else { return place + 1 }
+        place += 2
+      } else {
+        place += quote == UInt8(ascii: "\"") && bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,164 @@
+extension Correction {
+  /// The message about the first of the texts that YAML misreads in one value, with the line in
+  /// which all of them are corrected.
+  func finding(_ all: [Misreading], about wanted: Misreading, continues: Bool = false) -> Finding {
+    let words = words(wanted, continues: continues)
+    let edits = all.compactMap { edit($0) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let onLine = edits.filter { $0.range == wanted.range || isSameLine($0.range, wanted.range) }
+    var help = words.help
+    if help.isEmpty { help = onLine.isEmpty ? "" : "write `\(line(onLine))`\(words.more)" }
+    let fixes =
+      edits.isEmpty || continues
+      ? []
+      : [Fix("quote the text", edits: edits.map { Edit(span($0.range), to: $0.text) })]
+    return .syntax(words.message, at: span(words.place), help: help, fixes: fixes)
+  }
+
+  private func isSameLine(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    Lines.start(judge.bytes, at: left.lowerBound) == Lines.start(judge.bytes, at: right.lowerBound)
+  }
+
+  private typealias Words = (message: String, place: Range<Int>, help: String, more: String)
+
+  private func words(_ misreading: Misreading, continues: Bool) -> Words {
+    let range = misreading.range
+    switch misreading.misread {
+    case .afterBracket(let end): return afterBracket(range, end)
+    case .strayCloser(let place): return strayCloser(range, place)
+    case .afterQuote(let end):
+      let rest = judge.trimmed(end..<range.upperBound)
+      let message =
+        "YAML ends the text at its closing quote and cannot read `\(shown(rest))` after it"
+      return (message, rest, "", "")
+    case .unclosedQuote: return unclosed(range, "quote", String(judge.text(range).prefix(1)))
+    case .unclosedBracket:
+      let closers = String(decoding: missingClosers(range), as: UTF8.self)
+      let isFlow = judge.bytes[range.lowerBound] == UInt8(ascii: "{")
+      return unclosed(range, "bracket", (isFlow ? " " : "") + closers)
+    case .tag: return firstSign(range, "a tag", more: negation(range))
+    case .anchor: return firstSign(range, "an anchor")
+    case .alias: return firstSign(range, "an alias")
+    case .cannotStart:
+      let sign = judge.text(range.lowerBound..<range.lowerBound + 1)
+      let name = sign == "`" ? "a backtick" : "`\(sign)`"
+      return ("YAML lets no unquoted text begin with \(name)", range, "", "")
+    case .blockHeader: return blockHeader(range)
+    case .dash:
+      return ("a list cannot begin on the line of its key with `- `", range, "", "")
+    case .question:
+      return ("YAML takes a `?` at the start of a text for the sign of a key", range, "", "")
+    case .colon: return colon(range, continues)
+    case .comment(let place):
+      let message = "YAML takes ` #` for the start of a comment and leaves the rest out"
+      return (message, place..<range.upperBound, "", "")
+    case .flowSign(let place):
+      let sign = judge.text(place..<place + 1)
+      return (
+        "inside of brackets YAML takes `\(sign)` for a sign of its own, so `\(shown(range))` "
+          + "must be quoted", range, "", ""
+      )
+    case .emptyDictionary:
+      return ("YAML cannot read `[:]` without quotes", range, "", "")
+    }
+  }
+
+  private func afterBracket(_ range: Range<Int>, _ end: Int) -> Words {
+    let rest = judge.trimmed(end..<range.upperBound)
+    let bracket = judge.text(end - 1..<end)
+    let message = "YAML ends the value at `\(bracket)` and cannot read `\(shown(rest))` after it"
+    var more = ""
+    let value = judge.text(rest)
+    if value.first == "=", ["[]", "[:]"].contains(value.dropFirst().drop { $0 == " " }) {
+      more = ", or leave the default out: `\(line([(end..<range.upperBound, "")]))`"
+    }
+    return (message, rest, "", more)
+  }
+
+  private func strayCloser(_ range: Range<Int>, _ place: Int) -> Words {
+    let sign = judge.text(place..<place + 1)
+    if sign == "," { return ("YAML lets no unquoted text begin with `,`", range, "", "") }
+    let message = "there is no bracket that this `\(sign)` closes"
+    return (message, place..<place + 1, "", "")
+  }
+
+  private func unclosed(_ range: Range<Int>, _ what: String, _ closer: String) -> Words {
+    let end = min(Lines.end(judge.bytes, at: range.lowerBound), range.upperBound)
+    let line = judge.trimmed(range.lowerBound..<end)
+    let sign = judge.text(range.lowerBound..<range.lowerBound + 1)
+    let goesOn = line.last.map { judge.bytes[$0] == UInt8(ascii: ",") } ?? false
+    let help =
+      goesOn
+      ? "add `\(closer.drop { $0 == " " })` after its last entry"
+      : "close it: `\(self.line([(line.upperBound..<line.upperBound, closer)]))`"
+    return ("the \(what) `\(sign)` is never closed", line, help, "")
+  }
+
+  private func missingClosers(_ range: Range<Int>) -> [UInt8] {
+    var closers: [UInt8] = []
+    let end = min(Lines.end(judge.bytes, at: range.lowerBound), range.upperBound)
+    for place in range.lowerBound..<max(end, range.lowerBound) {
+      if let closer = RoughSwift.closer(judge.bytes[place]) { closers.append(closer) }
+      if RoughSwift.isCloser(judge.bytes[place]) { _ = closers.popLast() }
+    }
+    return closers.reversed()
+  }
+
+  private func firstSign(_ range: Range<Int>, _ what: String, more: String = "") -> Words {
+    let sign = judge.text(range.lowerBound..<range.lowerBound + 1)
+    return ("YAML takes a `\(sign)` at the start of a text for \(what)", range, "", more)
+  }
+
+  /// `isOpen == false` for `!isOpen`.
+  private func negation(_ range: Range<Int>) -> String {
+    let name = range.dropFirst()
+    guard !name.isEmpty,
+      name.allSatisfy({ RoughSwift.isWord(judge.bytes[$0]) || judge.bytes[$0] == UInt8(ascii: ".") }
+      )
+    else { return "" }
+    return ", or `\(judge.text(name.startIndex..<name.endIndex)) == false`"
+  }
+
+  private func blockHeader(_ range: Range<Int>) -> Words {
+    guard judge.bytes[range.lowerBound] == UInt8(ascii: "|") else {
+      return firstSign(range, "a folded block")
+    }
+    let text = judge.trimmed(range.lowerBound + 1..<range.upperBound)
+    let header = line([(range, "|")])
+    return (
+      "the text of a block begins on the line below its `|`", text,
+      "write `\(header)`, and `\(shown(text))` indented on the line below", ""
+    )
+  }
+
+  private func colon(_ range: Range<Int>, _ continues: Bool) -> Words {
+    let message = "YAML takes the `: ` in this text for the sign of a mapping"
+    guard SpecLine(judge, at: range.lowerBound).value.lowerBound == range.lowerBound else {
+      return (message, range, "", "")
+    }
+    let block = line([(range, "|")])
+    if continues {
+      return (message, range, "write `\(block)`, and the text indented on the lines below", "")
+    }
+    return (message, range, "", ", or `\(block)` with the text indented on the line below")
+  }
+
+  /// What a stretch has to be replaced with; nil where nobody can know.
+  private func edit(_ misreading: Misreading) -> (range: Range<Int>, text: String)? {
+    let range = misreading.range
+    switch misreading.misread {
+    case .unclosedQuote, .unclosedBracket:
+      return nil
+    case .blockHeader where judge.bytes[range.lowerBound] == UInt8(ascii: "|"):
+      return nil
+    case .strayCloser(let place) where judge.bytes[place] != UInt8(ascii: ","):
+      var start = place
+      while start > range.lowerBound, Lines.isBlank(judge.bytes[start - 1]) { start -= 1 }
+      return (start..<place + 1, "")
+    case .dash where range.count > 1:
+      let item = judge.trimmed(range.lowerBound + 1..<range.upperBound)
+      return (range, "[\(judge.text(item))]")
+    default:
+      return (range, Self.quoted(judge.text(range)))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// Reads Swift text roughly: brackets, generic arguments and string literals, enough to see where a
+/// piece of it ends. Works on one stretch of bytes and never leaves it.
+struct RoughSwift {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let limit: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, upTo limit: Int) {
+    self.bytes = bytes
+    self.limit = min(limit, bytes.count)
+  }
+
+  /// How deep brackets are followed; what stands deeper is taken for unbalanced.
+  private static let deepest = 64
+  /// How long a string literal or a list of generic arguments may be.
+  private static let longest = 2_000
+
+  /// The bracket that closes the one at `open`, or nil.
+  func closer(of open: Int) -> Int? {
+    var closers: [UInt8] = []
+    var place = open
+    while place < limit {
+      let byte = bytes[place]
+      if let closer = Self.closer(byte) {
+        guard closers.count < Self.deepest else { return nil }
+        closers.append(closer)
+      } else if Self.isCloser(byte) {
+        guard closers.popLast() == byte else { return nil }
+        if closers.isEmpty { return place }
+      } else if let end = endOfWhole(at: place) {
+        place = end
+        continue
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Where the text that begins at `start` ends: before the first byte outside of all brackets that
+  /// `stops` says so of, or a closing bracket too many, or a quote or bracket that is never closed.
+  func end(from start: Int, _ stops: (Int) -> Bool) -> Int {
+    var place = start
+    while place < limit {
+      if stops(place) || Self.isCloser(bytes[place]) { return place }
+      if Self.closer(bytes[place]) != nil, let closer = closer(of: place) {
+        place = closer + 1
+      } else {
+        place = endOfWhole(at: place) ?? place + 1
+      }
+    }
+    return limit
+  }
+
+  /// Whether every bracket and quote from `start` on has its partner.
+  func isBalanced(from start: Int) -> Bool {
+    var place = start
+    while place < limit {
+      let byte = bytes[place]
+      if Self.closer(byte) != nil {
+        guard let closer = closer(of: place) else { return false }
+        place = closer + 1
+      } else if let end = endOfWhole(at: place) {
+        place = end
+      } else if Self.isCloser(byte) || byte == UInt8(ascii: "\"") {
+        return false
+      } else {
+        place += 1
+      }
+    }
+    return true
+  }
+
+  /// The end of the string literal or the generic arguments at `place`, where there are such.
+  private func endOfWhole(at place: Int) -> Int? {
+    switch bytes[place] {
+    case UInt8(ascii: "\""): endOfLiteral(at: place)
+    case UInt8(ascii: "<"): endOfGenerics(at: place)
+    default: nil
+    }
+  }
+
+  /// The end of the string literal that begins at `start`, on its line.
+  func endOfLiteral(at start: Int) -> Int? {
+    var place = start + 1
+    while place < min(limit, start + Self.longest), !Lines.isBreak(bytes[place]) {
+      if bytes[place] == bytes[start] { return place + 1 }
+      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+
+  /// The end of `<User, Error>` after a name; nil where `<` compares or nothing closes it.
+  private func endOfGenerics(at start: Int) -> Int? {
+    guard start > 0, Self.isWord(bytes[start - 1]) else { return nil }
+    var depth = 0
+    var place = start
+    while place < min(limit, start + Self.longest / 4) {
+      switch bytes[place] {
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">"):
+        if bytes[place - 1] != UInt8(ascii: "-") { depth -= 1 }
+        if depth == 0 { return place + 1 }
+      case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="),
+        UInt8(ascii: "|"), 0x0A, 0x0D:
+        return nil
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  static func closer(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    case UInt8(ascii: "{"): UInt8(ascii: "}")
+    default: nil
+    }
+  }
+
+  static func isCloser(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+  }
+
+  static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 65...90, 95, 97...122, 128...: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,212 @@
+/// Tells from the style and the place of a node whether YAML has read the Swift that was written.
+struct SwiftCheck {
+  private let tree: Tree
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let position: SwiftPosition
+  private let key: NodeID?
+  private var correction: Correction {
+    Correction(judge: TextJudge(bytes), file: tree.file)
+  }
+
+  init(
+    _ tree: Tree, _ bytes: UnsafeBufferPointer<UInt8>, _ position: SwiftPosition, _ key: NodeID?
+  ) {
+    self.tree = tree
+    self.bytes = bytes
+    self.position = position
+    self.key = key
+  }
+
+  // MARK: Scalars
+
+  /// What is wrong with a scalar that is neither empty nor has a tag or an anchor.
+  func objection(to record: Tree.Record) -> Finding? {
+    if record.kind == .literal { return nil }
+    if record.kind == .folded {
+      return joined(record, "YAML joins the lines of a `>` block into one")
+    }
+    let isSlice = record.flags & Tree.Record.inArena == 0
+    if !isSlice, (Int(record.start)..<Int(record.end)).contains(where: { Lines.isBreak(bytes[$0]) })
+    {
+      return joined(record, "YAML joins these lines into one")
+    }
+    return record.kind == .plain ? comment(after: record) : nil
+  }
+
+  /// Lines that only a literal block keeps apart.
+  private func joined(_ record: Tree.Record, _ message: String) -> Finding {
+    let start = Int(record.start)
+    let span = correction.span(start..<Int(record.end))
+    if record.flags & Tree.Record.isInFlow != 0 {
+      return .syntax(message, at: span, help: "write the text on one line")
+    }
+    let end = Lines.end(bytes, at: start)
+    let header = correction.line([(start..<end, "|")])
+    let help =
+      record.kind == .folded
+      ? "write `\(header)`" : "write `\(header)`, and the text indented on the lines below"
+    let sign = tree.contentStart(of: record, bytes)
+    let fixes =
+      record.kind == .folded
+      ? [Fix("keep the lines", edits: [Edit(correction.span(sign..<sign + 1), to: "|")])] : []
+    return .syntax(message, at: span, help: help, fixes: fixes)
+  }
+
+  /// A ` #` that stands in a string literal, and has cut the text off.
+  private func comment(after record: Tree.Record) -> Finding? {
+    var place = Int(record.end)
+    while place < bytes.count, Lines.isBlank(bytes[place]) { place += 1 }
+    guard place > Int(record.end), place < bytes.count, bytes[place] == UInt8(ascii: "#"),
+      !RoughSwift(bytes, upTo: Int(record.end)).isBalanced(from: Int(record.start))
+    else { return nil }
+    let value = correction.value(from: Int(record.start), inFlow: false)
+    let misreading = Misreading(
+      range: value.lowerBound..<max(value.upperBound, place), misread: .comment(place))
+    return correction.finding([misreading], about: misreading)
+  }
+
+  // MARK: All others
+
+  func unusual(_ node: NodeID) -> Result<SwiftScalar, Finding> {
+    let record = tree.record(node)
+    if record.flags & Tree.Record.hasTag != 0 { return .failure(misread(record, .tag)) }
+    if record.flags & Tree.Record.isAlias != 0 {
+      let target = tree.resolved(node)
+      let isPlain = record.kind == .plain && !position.isType
+      if target == node || isPlain { return .failure(misread(record, .alias)) }
+      if case .failure = SwiftCheck(tree, bytes, position, nil).unaliased(target) {
+        return .failure(misread(record, .alias))
+      }
+      return taken(target).map { scalar in
+        var scalar = scalar
+        scalar.span = tree.span(node)
+        return scalar
+      }
+    }
+    if record.flags & Tree.Record.hasAnchor != 0, record.kind == .plain, !position.isType {
+      return .failure(misread(record, .anchor))
+    }
+    return unaliased(node)
+  }
+
+  private func unaliased(_ node: NodeID) -> Result<SwiftScalar, Finding> {
+    let record = tree.record(node)
+    guard record.kind.isScalar else { return collection(node) }
+    if record.count == 0 { return .failure(nothing(record)) }
+    if let finding = objection(to: record) { return .failure(finding) }
+    return .success(tree.scalar(node))
+  }
+
+  private func taken(_ node: NodeID) -> Result<SwiftScalar, Finding> {
+    tree.kind(node).isScalar ? .success(tree.scalar(node)) : collection(node)
+  }
+
+  private func misread(_ record: Tree.Record, _ misread: Misread) -> Finding {
+    let inFlow = record.flags & Tree.Record.isInFlow != 0
+    let value = correction.value(from: Int(record.start), inFlow: inFlow)
+    let misreading = Misreading(range: value, misread: misread)
+    return correction.finding([misreading], about: misreading)
+  }
+
+  private func nothing(_ record: Tree.Record) -> Finding {
+    let span = correction.span(Int(record.start)..<Int(record.end))
+    if record.kind == .singleQuoted || record.kind == .doubleQuoted {
+      let written = correction.judge.text(span.range)
+      let help =
+        position.isType
+        ? ""
+        : "write `\(correction.line([(span.range, Correction.quoted("\"\"")) ]))` for an empty text"
+      return .syntax(
+        "nothing is left of `\(written)`: the quotes are YAML's", at: span, help: help)
+    }
+    var place = Int(record.end)
+    while place < bytes.count, Lines.isBlank(bytes[place]) { place += 1 }
+    if place + 1 < bytes.count, bytes[place] == UInt8(ascii: "#"),
+      RoughSwift.isWord(bytes[place + 1])
+    {
+      let value = place..<max(place, Lines.end(bytes, at: place))
+      let misreading = Misreading(
+        range: correction.judge.trimmedEnd(value), misread: .comment(place))
+      return correction.finding([misreading], about: misreading)
+    }
+    guard let key else { return .syntax("expected \(position.what), found nothing", at: span) }
+    return .syntax(
+      "expected \(position.what) after `\(tree.text(key).prefix(60)):`, found nothing",
+      at: tree.span(key))
+  }
+
+  // MARK: Collections
+
+  private func collection(_ node: NodeID) -> Result<SwiftScalar, Finding> {
+    let record = tree.record(node)
+    switch record.kind {
+    case .flowSequence:
+      return list(node, record)
+    case .blockMapping where !position.isType:
+      return .failure(blockMapping(node, record))
+    case .flowMapping where !position.isType:
+      let range = Int(record.start)..<Int(record.end)
+      let isBare = range.first.map { bytes[$0] } != UInt8(ascii: "{")
+      let inFlow = record.flags & Tree.Record.isInFlow != 0
+      let value = correction.value(from: range.lowerBound, inFlow: inFlow)
+      let misreading = Misreading(range: value, misread: .flowSign(range.lowerBound))
+      var finding = correction.finding([misreading], about: misreading)
+      finding.message =
+        isBare
+        ? "YAML takes the `: ` in this text for the sign of a mapping"
+        : "YAML takes `\(correction.shown(value))` for a mapping"
+      return .failure(finding)
+    default:
+      let what = record.kind.isMapping ? "a mapping" : "a list"
+      return .failure(
+        .syntax("expected \(position.what), found \(what)", at: tree.span(node)))
+    }
+  }
+
+  /// A flow sequence as it is written, where that is Swift.
+  private func list(_ node: NodeID, _ record: Tree.Record) -> Result<SwiftScalar, Finding> {
+    let start = tree.contentStart(of: record, bytes)
+    let range = start..<max(start, Int(record.end))
+    let span = correction.span(range)
+    guard !range.contains(where: { Lines.isBreak(bytes[$0]) }) else {
+      return .failure(.syntax("write \(position.what) in brackets on one line", at: span))
+    }
+    let closer = RoughSwift(bytes, upTo: range.upperBound).closer(of: start)
+    guard closer == range.last, position != .body else {
+      return .failure(.syntax("expected \(position.what), found a list", at: span))
+    }
+    if position.isType {
+      let values = FlowEntries(correction.judge, start, closer: range.upperBound - 1).values()
+      guard values.count == 1 else {
+        return .failure(
+          .syntax(
+            "expected a type, found a list of \(values.count)", at: span,
+            help: "an array type has one type in its brackets, `[Item]`; a dictionary type two, "
+              + "`[UUID: Item]`"))
+      }
+    }
+    return .success(
+      SwiftScalar(
+        text: correction.judge.text(range), span: span,
+        anchor: TextAnchor(.slice(start: start, count: range.count)), style: .flowSequence))
+  }
+
+  /// Swift that stands on the lines below its key and has a `: ` in it.
+  private func blockMapping(_ node: NodeID, _ record: Tree.Record) -> Finding {
+    let start = Int(record.start)
+    let message = "YAML takes the `: ` in this text for the sign of a mapping"
+    let line = correction.judge.trimmed(start..<max(start, Lines.end(bytes, at: start)))
+    let keyLine = key.map { SpecLine(correction.judge, at: Int(tree.span($0).start)) }
+    guard let keyLine, let name = keyLine.key, keyLine.value.isEmpty,
+      !keyLine.range.contains(start)
+    else {
+      let misreading = Misreading(range: line, misread: .colon(start))
+      return correction.finding([misreading], about: misreading)
+    }
+    let edit = (range: name.upperBound + 1..<name.upperBound + 1, text: " |")
+    return .syntax(
+      message, at: correction.span(line),
+      help: "write `\(correction.line([edit]))` above it",
+      fixes: [Fix("make it a literal block", edits: [Edit(correction.span(edit.range), to: " |")])])
+  }
+}

@@ -1,0 +1,78 @@
+extension Tree {
+  /// The Swift that a node holds in such a position, or a finding that says what YAML made of the
+  /// text and how the line must be written.
+  ///
+  /// A flow sequence is taken as it is written where that is Swift: `[Item]` and `[UUID: Item]` as
+  /// types, `[]` and `[a, b]` as expressions.
+  ///
+  /// - Parameter key: the key that the node is the value of, for the message.
+  public func swift(
+    _ node: NodeID, as position: SwiftPosition, key: NodeID?
+  ) -> Result<SwiftScalar, Finding> {
+    let record = record(node)
+    let unusual = Record.hasTag | Record.hasAnchor | Record.isAlias
+    if record.flags & unusual != 0 || !record.kind.isScalar || record.count == 0 {
+      return bytes.withUnsafeBufferPointer {
+        SwiftCheck(self, $0, position, key).unusual(node)
+      }
+    }
+    let finding = bytes.withUnsafeBufferPointer {
+      SwiftCheck(self, $0, position, key).objection(to: record)
+    }
+    if let finding { return .failure(finding) }
+    return .success(scalar(node))
+  }
+
+  func scalar(_ node: NodeID) -> SwiftScalar {
+    let kind = kind(node)
+    return SwiftScalar(
+      text: text(node), span: span(node), anchor: anchor(of: node), style: kind,
+      isDoubleQuotedWord: kind == .doubleQuoted
+        && withText(node) { $0.allSatisfy(RoughSwift.isWord) })
+  }
+
+  /// What is wrong with a flow collection that YAML has split where Swift does not: inside of
+  /// brackets, generic arguments or a string literal. Nil for all others.
+  public func flowSplit(_ collection: NodeID) -> Finding? {
+    let record = record(collection)
+    guard record.kind.isFlow, record.flags & Record.isAlias == 0,
+      Int(record.end) - Int(record.start) < Explainer.reach
+    else { return nil }
+    var child = record.first
+    var isSplit = false
+    while child != Record.none, !isSplit {
+      let text = nodes[Int(child)]
+      isSplit = text.kind == .plain && text.flags & Record.isAlias == 0 && hasLoneBracket(child)
+      child = text.next
+    }
+    guard isSplit else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      let judge = TextJudge(bytes)
+      let open = contentStart(of: record, bytes)
+      guard open < Int(record.end), RoughSwift.closer(bytes[open]) != nil else { return nil }
+      let all = FlowEntries(judge, open, closer: Int(record.end) - 1).misreadings().filter {
+        $0.misread != .tag && $0.misread != .anchor && $0.misread != .alias
+      }
+      return all.first.map { Correction(judge: judge, file: file).finding(all, about: $0) }
+    }
+  }
+
+  private func hasLoneBracket(_ node: UInt32) -> Bool {
+    withText(NodeID(index: node)) { text in
+      var round = 0
+      var angle = 0
+      var quotes = 0
+      for byte in text {
+        switch byte {
+        case UInt8(ascii: "("): round += 1
+        case UInt8(ascii: ")"): round -= 1
+        case UInt8(ascii: "<"): angle += 1
+        case UInt8(ascii: ">"): angle -= 1
+        case UInt8(ascii: "\""): quotes += 1
+        default: break
+        }
+      }
+      return round != 0 || angle != 0 || quotes % 2 != 0
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import WeirYAML
+
+@Suite struct KeyTests {
+  @Test func theSecondOfTwoEqualKeys() {
+    let reading = Reading("a: 1\nb: 2\n'a': 3\n\"\\u0061\": 4\n")
+    #expect(
+      reading.messages == [
+        "3:1 'a': the key `a` stands here for the second time",
+        "4:1 \"\\u0061\": the key `a` stands here for the second time",
+      ])
+    #expect(reading.findings.map { $0.related.map { Int($0.span.start) } } == [[0], [0]])
+    #expect(reading.shape() == "{a: 1, b: 2}")
+    #expect(reading.tree.documents[0].isCut == false)
+  }
+
+  @Test(arguments: [15, 16, 17, 500])
+  func manyKeys(_ count: Int) {
+    var text = (0..<count).map { "key\($0): 1\n" }.joined()
+    #expect(Reading(text).messages == [])
+    text += "key\(count / 2): again\n"
+    let reading = Reading(text)
+    #expect(reading.findings.count == 1)
+    #expect(
+      reading.messages.first?.hasSuffix("the key `key\(count / 2)` stands here for the second time")
+        == true)
+  }
+
+  @Test func equalKeysOfTwoMappings() {
+    #expect(Reading("a: { x: 1 }\nb: { x: 1, a: 2 }\n").messages == [])
+  }
+
+  @Test func mergeKeys() {
+    let reading = Reading("a: &x { p: 1 }\nb:\n  <<: *x\n  q: 2\nc: { <<: *x }\nd: { '<<': 1 }\n")
+    #expect(
+      reading.messages == [
+        "3:3 <<: merge keys (`<<`) are not part of the language",
+        "5:6 <<: merge keys (`<<`) are not part of the language",
+      ])
+    #expect(reading.findings[0].help.contains("key: *name"))
+    #expect(reading.shape() == "{a: {p: 1}, b: {q: 2}, c: {}, d: {<<: 1}}")
+  }
+
+  @Test(arguments: [
+    ("? [a, b]\n: 1\nx: 2\n", "1:3 [a, b]: a key must be a text, not a list"),
+    ("{ a: 1 }: 1\nx: 2\n", "1:1 { a: 1 }: a key must be a text, not a mapping"),
+    ("? \n: 1\nx: 2\n", "1:2 : there is no key before this `:`"),
+  ])
+  func keysThatAreNone(_ text: String, _ message: String) {
+    let reading = Reading(text)
+    #expect(reading.messages == [message])
+    #expect(reading.shape() == "{x: 2}")
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import WeirYAML
+
+@Suite struct LimitTests {
+  @Test func depth() {
+    let text = "a: 1\nb: " + String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+    let reading = Reading(text + "\n---\nc: 2\n")
+    #expect(
+      reading.messages == ["2:131 [: collections stand in one another more than 128 deep"])
+    #expect(reading.tree.documents.map(\.isCut) == [true, false])
+    let fits = String(repeating: "[", count: 128) + String(repeating: "]", count: 128)
+    #expect(Reading(fits).messages == [])
+  }
+
+  @Test func depthThroughAliases() {
+    var text = "x0: &x0 [1]\n"
+    for number in 1..<400 { text += "x\(number): &x\(number) [*x\(number - 1)]\n" }
+    let reading = Reading(text)
+    #expect(reading.findings.count == 1)
+    #expect(
+      reading.messages.first?.hasSuffix("collections stand in one another more than 128 deep")
+        == true)
+  }
+
+  @Test func aliasBomb() {
+    var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
+    for number in 1..<60 {
+      let aliases = Array(repeating: "*a\(number - 1)", count: 9).joined(separator: ", ")
+      text += "a\(number): &a\(number) [\(aliases)]\n"
+    }
+    let clock = ContinuousClock()
+    var reading = Reading("")
+    let time = clock.measure { reading = Reading(text) }
+    #expect(time < .seconds(1))
+    #expect(reading.findings.count == 1)
+    #expect(reading.findings.first?.message.contains("more than 2000000 nodes") == true)
+    #expect(reading.tree.documents.first?.isCut == true)
+  }
+
+  @Test func nodes() {
+    var limits = Limits()
+    limits.nodes = 10
+    #expect(Reading("[1, 2, 3, 4, 5, 6, 7, 8, 9]", limits: limits).messages == [])
+    #expect(
+      Reading("[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]", limits: limits).messages == [
+        "1:29 10: the document has more than 10 nodes, each alias counted as all that it stands for"
+      ])
+  }
+
+  @Test func scalarsAndFiles() {
+    var limits = Limits()
+    limits.scalarBytes = 4
+    #expect(
+      Reading("a: b\nc: defgh\n", limits: limits).messages == [
+        "2:4 defgh: this text is longer than 4 bytes"
+      ])
+    limits.fileBytes = 5
+    let reading = Reading("a: bcd", limits: limits)
+    #expect(reading.messages == ["1:1 a:: the file has 6 bytes, more than the 5 that are read"])
+    #expect(reading.tree.documents.isEmpty)
+  }
+}

@@ -1,0 +1,222 @@
+import Testing
+
+@testable import WeirYAML
+
+/// What YAML cannot read: one message each, at the text concerned, with the line corrected; and the
+/// file reads as it was meant once the fix is made.
+@Suite struct MisreadTests {
+  struct Case: CustomTestStringConvertible {
+    var line: String
+    var at: String
+    var message: String
+    var help: String
+    /// The document's shape after the fix; nil where there is none to make.
+    var fixed: String?
+    var testDescription: String { line }
+
+    init(_ line: String, _ at: String, _ message: String, _ help: String, _ fixed: String?) {
+      self.line = line
+      self.at = at
+      self.message = message
+      self.help = help
+      self.fixed = fixed
+    }
+  }
+
+  static let cases: [Case] = [
+    Case(
+      "ids: [Int] = []", "3:14 = []", "YAML ends the value at `]` and cannot read `= []` after it",
+      "write `ids: \"[Int] = []\"`, or leave the default out: `ids: [Int]`", "ids: [Int] = []"),
+    Case(
+      "byID: [UUID: Item] = [:]", "3:22 = [:]",
+      "YAML ends the value at `]` and cannot read `= [:]` after it",
+      "write `byID: '[UUID: Item] = [:]'`, or leave the default out: `byID: [UUID: Item]`",
+      "byID: [UUID: Item] = [:]"),
+    Case(
+      "names: [String]? # all", "3:18 ?",
+      "YAML ends the value at `]` and cannot read `?` after it", "write `names: \"[String]?\"`",
+      "names: [String]?"),
+    Case(
+      "- saving: [Item]?", "3:19 ?", "YAML ends the value at `]` and cannot read `?` after it",
+      "write `- saving: \"[Item]?\"`", nil),
+    Case(
+      "x: [a, b].map { go($0) }", "3:12 .map { go($0) }",
+      "YAML ends the value at `]` and cannot read `.map { go($0) }` after it",
+      "write `x: \"[a, b].map { go($0) }\"`", "x: [a, b].map { go($0) }"),
+    Case(
+      "is: { type: Int, is: [a]? }", "3:27 ?",
+      "YAML ends the value at `]` and cannot read `?` after it",
+      "write `is: { type: Int, is: \"[a]?\" }`", "is: {type: Int, is: [a]?}"),
+    Case(
+      "is: !isOpen && x", "3:7 !isOpen && x",
+      "YAML takes a `!` at the start of a text for a tag", "write `is: \"!isOpen && x\"`",
+      "is: !isOpen && x"),
+    Case(
+      "is: *x", "3:7 *x", "YAML takes `*x` for an alias, and no anchor `&x` stands before it",
+      "write `is: \"*x\"`", "is: *x"),
+    Case(
+      "is: *x.y", "3:7 *x.y", "YAML takes a `*` at the start of a text for an alias",
+      "write `is: \"*x.y\"`", "is: *x.y"),
+    Case(
+      "is: & y", "3:7 & y", "YAML takes a `&` at the start of a text for an anchor",
+      "write `is: \"& y\"`", "is: & y"),
+    Case(
+      "is: %x", "3:7 %x", "YAML lets no unquoted text begin with `%`", "write `is: \"%x\"`",
+      "is: %x"),
+    Case(
+      "is: @x", "3:7 @x", "YAML lets no unquoted text begin with `@`", "write `is: \"@x\"`",
+      "is: @x"),
+    Case(
+      "is: `x`", "3:7 `x`", "YAML lets no unquoted text begin with a backtick",
+      "write `is: \"`x`\"`", "is: `x`"),
+    Case(
+      "is: a ? b : c", "3:7 a ? b : c",
+      "YAML takes the `: ` in this text for the sign of a mapping",
+      "write `is: 'a ? b : c'`, or `is: |` with the text indented on the line below",
+      "is: a ? b : c"),
+    Case(
+      "does: order.updateStatus(to: .x)", "3:9 order.updateStatus(to: .x)",
+      "YAML takes the `: ` in this text for the sign of a mapping",
+      "write `does: 'order.updateStatus(to: .x)'`, or `does: |` with the text indented on the line "
+        + "below", "does: order.updateStatus(to: .x)"),
+    Case(
+      "t: { type: Int, is: a ? b : c }", "3:23 a ? b : c",
+      "YAML takes the `: ` in this text for the sign of a mapping",
+      "write `t: { type: Int, is: 'a ? b : c' }`", "t: {type: Int, is: a ? b : c}"),
+    Case(
+      "is: \"a\" + b", "3:11 + b",
+      "YAML ends the text at its closing quote and cannot read `+ b` after it",
+      "write `is: '\"a\" + b'`", "is: \"a\" + b"),
+    Case(
+      "t: { is: \"it's\" + b, c: d }", "3:19 + b",
+      "YAML ends the text at its closing quote and cannot read `+ b` after it",
+      "write `t: { is: '\"it''s\" + b', c: d }`", "t: {is: \"it's\" + b, c: d}"),
+    Case(
+      "update: { POST: /{id}/x, returns: User }", "3:19 /{id}/x",
+      "inside of brackets YAML takes `{` for a sign of its own, so `/{id}/x` must be quoted",
+      "write `update: { POST: \"/{id}/x\", returns: User }`",
+      "update: {POST: /{id}/x, returns: User}"
+    ),
+    Case(
+      "t: { a: (Int) -> [Int], b: (A, B) }", "3:11 (Int) -> [Int]",
+      "inside of brackets YAML takes `[` for a sign of its own, so `(Int) -> [Int]` must be quoted",
+      "write `t: { a: \"(Int) -> [Int]\", b: \"(A, B)\" }`", "t: {a: (Int) -> [Int], b: (A, B)}"),
+    Case(
+      "t: { a: *x, b: c }", "3:11 *x",
+      "YAML takes `*x` for an alias, and no anchor `&x` stands before it",
+      "write `t: { a: \"*x\", b: c }`", "t: {a: *x, b: c}"),
+    Case(
+      "t: { a: x + \" #1\", b: c }", "3:17 #1\"",
+      "YAML takes ` #` for the start of a comment and leaves the rest out",
+      "write `t: { a: 'x + \" #1\"', b: c }`", "t: {a: x + \" #1\", b: c}"),
+    Case(
+      "x: [:]", "3:6 [:]", "YAML cannot read `[:]` without quotes", "write `x: \"[:]\"`", "x: [:]"),
+    Case(
+      "import: - Foundation", "3:11 - Foundation",
+      "a list cannot begin on the line of its key with `- `", "write `import: [Foundation]`",
+      "import: [Foundation]"),
+    Case(
+      "is: > 3", "3:7 > 3", "YAML takes a `>` at the start of a text for a folded block",
+      "write `is: \"> 3\"`", "is: > 3"),
+    Case(
+      "does: | x = 1", "3:11 x = 1", "the text of a block begins on the line below its `|`",
+      "write `does: |`, and `x = 1` indented on the line below", nil),
+    Case(
+      "a: x]]", "", "", "", nil),
+    Case(
+      "a: [x, y]]", "3:12 ]", "there is no bracket that this `]` closes", "write `a: [x, y]`",
+      "a: [x, y]"),
+    Case(
+      "is: \"\\(x) y\"", "3:8 \\(", "`\\(` is no escape that YAML knows in double quotes",
+      "write `is: '\"\\(x) y\"'`; in single quotes a backslash stays", nil),
+  ]
+
+  @Test(arguments: cases)
+  func oneMessageWithTheLineCorrected(_ item: Case) throws {
+    let isItem = item.line.hasPrefix("- ")
+    let text = "module: A\nstate:\n  \(item.line)\n" + (isItem ? "" : "  next: Int\n")
+    let reading = Reading(text)
+    guard !item.message.isEmpty else {
+      #expect(reading.messages == [])
+      return
+    }
+    #expect(reading.messages == ["\(item.at): \(item.message)"])
+    let finding = try #require(reading.findings.first)
+    #expect(finding.help == item.help)
+    #expect(reading.tree.documents.map(\.isCut) == [true])
+    if let wanted = item.fixed {
+      let fixed = Reading(try #require(reading.fixed(finding)))
+      #expect(fixed.messages == [])
+      #expect(fixed.shape() == "{module: A, state: {\(wanted), next: Int}}")
+    }
+  }
+
+  @Test(arguments: [
+    ("a: [x, y\nb: 1\n", "1:4 [x, y: the bracket `[` is never closed", "close it: `a: [x, y]`"),
+    (
+      "a: { b: [x, c: y\nd: 1\n", "1:4 { b: [x, c: y: the bracket `{` is never closed",
+      "close it: `a: { b: [x, c: y ]}`"
+    ),
+    (
+      "a: { b: 1,\n  c: 2\nd: 1\n", "1:4 { b: 1,: the bracket `{` is never closed",
+      "add `}` after its last entry"
+    ),
+    ("a: 'b\nc: d\n", "1:4 'b: the quote `'` is never closed", "close it: `a: 'b'`"),
+    ("a: \"b\nc: \"d\"\n", "1:4 \"b: the quote `\"` is never closed", "close it: `a: \"b\"`"),
+    (
+      "a: \"b\n---\nc: d\n", "1:4 \"b: the quote `\"` is never closed", "close it: `a: \"b\"`"
+    ),
+    (
+      "a:\n\tb: c\n", "2:1 \t: a tab indents this line, and YAML takes only spaces",
+      "write spaces for tabs: `  b: c`"
+    ),
+    (
+      "a: |\n\tb = c\n", "2:1 \t: a tab indents this line, and YAML takes only spaces",
+      "write spaces for tabs: `  b = c`"
+    ),
+    ("a\n  b: 1\nc: 2\n", "1:1 a: there is no `:` after `a`", "write `a:`"),
+    ("a: 1\nb\n", "2:1 b: there is no `:` after `b`", "write `b:`"),
+    (
+      "m:\n  a:Int\n  b: Int\n", "2:3 a:Int: there is no space after the `:` of `a:Int`",
+      "write `a: Int`"
+    ),
+    (
+      "m:\n  a: Int\n   b: Int\n",
+      "3:4 b: Int: this line is indented deeper than `a: Int`, so YAML reads it as more of its text",
+      "indent it like the line above"
+    ),
+    (
+      "m:\n   a: Int\n  b: Int\n",
+      "3:3 b: Int: this line is indented by 2, which fits no line above it",
+      "indent it by 3 spaces, like `a: Int`, if it belongs with that line"
+    ),
+    (
+      "m:\n  a: |\n    x = 1\n   y = 2\n",
+      "4:4 y = 2: this line is indented by 3, which fits no line above it",
+      "indent it by 4 spaces, like `x = 1`, if it belongs with that line"
+    ),
+    (
+      "a: 1\n- b\n", "2:1 - b: a list item cannot stand among the keys of a mapping",
+      "indent it below the key that it belongs to, or give it a key"
+    ),
+    (
+      "a: 1\n%b\nc: d\n", "2:1 %b: YAML takes a line that begins with `%` for a directive",
+      "remove the line, or indent it"
+    ),
+    (
+      "a: 1\n<<<<<<< HEAD\nb: 2\n", "2:1 <<<<<<< HEAD: a merge conflict is left in the file", ""
+    ),
+    (
+      "a:\n  b: f(to: 1)\n    x = 2\n",
+      "2:6 f(to: 1): YAML takes the `: ` in this text for the sign of a mapping",
+      "write `b: |`, and the text indented on the lines below"
+    ),
+    ("a: 1\n: 2\n", "2:1 : 2: there is no key before this `:`", ""),
+  ])
+  func linesThatDoNotFit(_ text: String, _ message: String, _ help: String) {
+    let reading = Reading(text)
+    #expect(reading.messages.first == message)
+    #expect(reading.findings.count == 1)
+    #expect(reading.findings.first?.help == help)
+  }
+}
