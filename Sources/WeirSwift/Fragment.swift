@@ -10,6 +10,19 @@ public struct Fragment: Sendable, Equatable {
   public struct Problem: Sendable, Equatable {
     public var offset: Int
     public var message: String
+
+    public init(offset: Int, message: String) {
+      self.offset = offset
+      self.message = message
+    }
+  }
+
+  public init(
+    problems: [Problem], statements: [Statement], awaits: [Range<Int>]
+  ) {
+    self.problems = problems
+    self.statements = statements
+    self.awaits = awaits
   }
 }
 
@@ -27,5 +40,19 @@ public struct TypeText: Sendable, Equatable {
   public struct TypeName: Sendable, Equatable {
     public var path: [String]
     public var range: Range<Int>
+
+    public init(path: [String], range: Range<Int>) {
+      self.path = path
+      self.range = range
+    }
+  }
+
+  public init(
+    problems: [Fragment.Problem], text: String, names: [TypeName], form: Form
+  ) {
+    self.problems = problems
+    self.text = text
+    self.names = names
+    self.form = form
   }
 }

@@ -18,14 +18,12 @@ enum Problems {
     if problems.isEmpty, let shebang = tree.shebang {
       problems.append(problem(shebang, "A body cannot start with '#!'."))
     }
-    if problems.isEmpty { problems += MisplacedDeclarations.problems(in: tree, text) }
     return problems
   }
 
   static func ofExpression(_ text: String, _ tree: ExprSyntax) -> [Fragment.Problem] {
     var problems = ForbiddenCharacters.problems(in: text)
     problems += syntaxErrors(tree)
-    if problems.isEmpty { problems += MisplacedDeclarations.problems(in: tree, text) }
     if problems.isEmpty { problems += Comments.problemsAtEnd(of: tree, text) }
     return problems
   }

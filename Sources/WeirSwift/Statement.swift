@@ -27,6 +27,7 @@ public struct Use: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     case read
     /// Passed with `&`.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case inout_
     /// Called: `a.b(…)`. The last segment's `arguments` are filled.
     case call
@@ -35,6 +36,13 @@ public struct Use: Sendable, Equatable {
   }
   public var kind: Kind
   public var path: Path
+
+  public init(
+    kind: Kind, path: Path
+  ) {
+    self.kind = kind
+    self.path = path
+  }
 }
 
 /// A chain of names as it is written: `order.rows[id]?.title`.
@@ -69,6 +77,7 @@ public struct Segment: Sendable, Equatable {
     /// `.name` or the first name.
     case member(String)
     /// `[…]`; what is inside the brackets is listed as uses of its own.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case subscript_
     /// `.name(…)` or `name(…)`; arguments in order. Trailing closures count as unlabelled arguments.
     case call(String, [Argument])
@@ -95,6 +104,13 @@ public struct Segment: Sendable, Equatable {
 public struct Argument: Sendable, Equatable {
   public var label: String?
   public var value: Value
+
+  public init(
+    label: String?, value: Value
+  ) {
+    self.label = label
+    self.value = value
+  }
 }
 
 /// As much of an expression's value as the rules can use.
@@ -104,6 +120,7 @@ public indirect enum Value: Sendable, Equatable {
   case enumCase(String, qualifier: [String])
   /// A path that is read and nothing else: `note`, `order.status`.
   case path(Path)
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case nil_
   /// Anything else, with its text.
   case other(String)
@@ -117,6 +134,15 @@ public struct Assignment: Sendable, Equatable {
   /// `+=` and the like, which read the target too.
   public var isCompound: Bool
   public var range: Range<Int>
+
+  public init(
+    target: Path, value: Value, isCompound: Bool, range: Range<Int>
+  ) {
+    self.target = target
+    self.value = value
+    self.isCompound = isCompound
+    self.range = range
+  }
 }
 
 /// Something that decides which way is taken.
@@ -126,6 +152,15 @@ public struct Branch: Sendable, Equatable {
   public var otherwise: [Statement]
   /// A `guard`: `then` is empty, and what follows runs only where the condition holds.
   public var isGuard: Bool
+
+  public init(
+    condition: Condition, then: [Statement], otherwise: [Statement], isGuard: Bool
+  ) {
+    self.condition = condition
+    self.then = then
+    self.otherwise = otherwise
+    self.isGuard = isGuard
+  }
 }
 
 /// A condition as far as it speaks of a path's cases. The uses inside it are listed as statements
@@ -156,5 +191,18 @@ public struct Choice: Sendable, Equatable {
     public var names: [String]?
     public var isDefault: Bool
     public var body: [Statement]
+
+    public init(names: [String]?, isDefault: Bool, body: [Statement]) {
+      self.names = names
+      self.isDefault = isDefault
+      self.body = body
+    }
+  }
+
+  public init(
+    subject: Path?, cases: [Case]
+  ) {
+    self.subject = subject
+    self.cases = cases
   }
 }

@@ -49,9 +49,12 @@ public enum SwiftReader {
     let lowering = Lowering(text)
     let statements = lowering.scope { lower(lowering) }
     guard lowering.problems.isEmpty else {
-      return Fragment(problems: lowering.problems, statements: [], awaits: [])
+      return Fragment(
+        problems: lowering.problems.sorted { $0.offset < $1.offset }, statements: [], awaits: [])
     }
-    return Fragment(problems: [], statements: statements, awaits: lowering.awaits)
+    return Fragment(
+      problems: [], statements: statements,
+      awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound })
   }
 }
 

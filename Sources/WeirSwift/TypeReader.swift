@@ -3,14 +3,10 @@ import SwiftSyntax
 /// Reads a type's syntax.
 enum TypeReader {
   static func read(_ node: TypeSyntax) -> TypeText {
-    var problems: [Fragment.Problem] = []
-    let names = names(in: node) { node in
-      let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
-      problems = [.init(offset: offset, message: Problems.tooDeep)]
-    }
-    return TypeText(
-      problems: problems, text: text(of: node),
-      names: names.map { .init(path: $0.path.map(\.name), range: $0.range) }, form: form(of: node))
+    TypeText(
+      problems: [], text: text(of: node),
+      names: names(in: node).map { .init(path: $0.path.map(\.name), range: $0.range) },
+      form: form(of: node))
   }
 
   // MARK: Names
@@ -21,25 +17,30 @@ enum TypeReader {
   }
 
   /// Every named type, in the order of the text, generic arguments after what they specialise.
-  /// `tooDeep` is called at most once.
-  static func names(
-    in node: some SyntaxProtocol, tooDeep: (Syntax) -> Void
-  ) -> [Name] {
+  static func names(in node: some SyntaxProtocol) -> [Name] {
     var names: [Name] = []
     // A list of its own in place of recursion: types lean to the left and to the right.
     var waiting: [Syntax] = [Syntax(node)]
-    var steps = 0
     while let next = waiting.popLast() {
-      steps += 1
       var children: [Syntax] = []
       if next.is(IdentifierTypeSyntax.self) || next.is(MemberTypeSyntax.self) {
         children = path(Syntax(next), into: &names)
+      } else if let attribute = next.as(AttributeSyntax.self), isBuiltIn(attribute) {
+        continue
       } else {
         children = next.children(viewMode: .sourceAccurate).filter { !$0.is(TokenSyntax.self) }
       }
       waiting += children.reversed()
     }
     return names
+  }
+
+  /// `@escaping`, `@Sendable`, `@convention(c)`: no types, unlike a global actor.
+  private static func isBuiltIn(_ attribute: AttributeSyntax) -> Bool {
+    guard let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text else {
+      return false
+    }
+    return name == "Sendable" || !Shape.startsLikeType(name)
   }
 
   /// `A.B<C>.D`: one name, and the argument clauses along it.

@@ -59,7 +59,7 @@ extension Lowering {
     switch shape {
     case .path(let path, .read): .path(path)
     case .enumCase(let name, let qualifier, _): .enumCase(name, qualifier: qualifier)
-    case .nil_: .nil_
+    case .nilLiteral: .nil_
     case .either(let left, let leftRange, let right, let rightRange):
       .either(value(of: left, leftRange), value(of: right, rightRange))
     case .path, .bool, .other: .other(text(range))

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Lowering {
-  enum ChainUse { case read, inout_, write }
+  enum ChainUse { case read, inOut, write }
 
   /// The links that hang on something, from the right to the left as they are met in the tree.
   private enum Link {
@@ -73,7 +73,7 @@ extension Lowering {
       out.append(.use(Use(kind: .call, path: path)))
       exitIfFatal(path)
     } else if use != .write {
-      out.append(.use(Use(kind: use == .inout_ ? .inout_ : .read, path: path)))
+      out.append(.use(Use(kind: use == .inOut ? .inout_ : .read, path: path)))
     }
     return path
   }

@@ -7,14 +7,15 @@ extension Lowering {
       case .expressionStmt(let it): expression(it.expression)
       case .returnStmt(let it):
         if let value = it.expression { expression(value) }
-        exit(it, leavesBody: true)
+        exit(it, .body)
       case .throwStmt(let it):
         expression(it.expression)
-        exit(it, leavesBody: catchers == 0)
-      case .breakStmt, .continueStmt: exit(node, leavesBody: false)
+        exit(it, .body, leavesBody: catchers == 0)
+      case .breakStmt: exit(node, .loopOrChoice, leavesBody: false)
+      case .continueStmt: exit(node, .loop, leavesBody: false)
       case .fallThroughStmt:
         fallsThrough = true
-        exit(node, leavesBody: false)
+        exit(node, .loopOrChoice, leavesBody: false)
       case .guardStmt(let it): guardStatement(it)
       case .forStmt(let it): forLoop(it)
       case .whileStmt(let it): whileLoop(it)
@@ -22,7 +23,7 @@ extension Lowering {
         out.append(
           .loop(
             scope {
-              out += block(it.body, .breakable)
+              out += block(it.body, .loop)
               _ = condition(it.condition)
             }))
       case .doStmt(let it): doStatement(it)
@@ -41,8 +42,8 @@ extension Lowering {
     }
   }
 
-  private func exit(_ node: some SyntaxProtocol, leavesBody: Bool) {
-    out += defers.beforeExit(leavesBody: leavesBody)
+  private func exit(_ node: some SyntaxProtocol, _ kind: Defers.Exit, leavesBody: Bool = true) {
+    out += defers.before(kind)
     out.append(.exit(leavesBody: leavesBody, range: range(node)))
   }
 
@@ -55,12 +56,12 @@ extension Lowering {
       if let annotation = node.typeAnnotation { type(annotation.type) }
       let match = pattern(node.pattern, binds: node.caseKeyword == nil)
       guard node.whereClause != nil || node.caseKeyword != nil else {
-        out += block(node.body, .breakable)
+        out += block(node.body, .loop)
         return
       }
       var parts = match.isExact ? [] : [Condition.unknown]
       if let filter = node.whereClause { parts.append(condition(filter.condition)) }
-      out.append(.branch(Branch(.every(parts), then: block(node.body, .breakable))))
+      out.append(.branch(Branch(.every(parts), then: block(node.body, .loop))))
     }
     out.append(.loop(body))
   }
@@ -68,7 +69,7 @@ extension Lowering {
   private func whileLoop(_ node: WhileStmtSyntax) {
     let body = scope {
       let condition = conditions(node.conditions)
-      let body = block(node.body, .breakable)
+      let body = block(node.body, .loop)
       out.append(.branch(Branch(condition, then: body)))
     }
     out.append(.loop(body))

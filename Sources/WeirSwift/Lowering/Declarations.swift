@@ -18,7 +18,8 @@ extension Lowering {
           declareGenerics(it.genericParameterClause)
           type(it.initializer.value)
         }
-      default: children(of: node)
+      default:
+        if !reportMisplaced(node) { children(of: node) }
       }
     }
   }
@@ -137,6 +138,9 @@ extension Lowering {
         for parameter in element.parameterClause?.parameters ?? [] { type(parameter.type) }
         if let value = element.rawValue { expression(value.value) }
       }
+    case .deinitializerDecl(let it):
+      if let body = it.body { out.append(.closure(function { codeItems(body.statements) })) }
+    case .associatedTypeDecl: children(of: node)
     default: declaration(node)
     }
   }

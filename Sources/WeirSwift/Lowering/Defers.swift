@@ -5,7 +5,7 @@ struct Defers {
   private var copiesLeft = 4096
 
   struct Block {
-    enum Kind { case function, breakable, plain }
+    enum Kind { case function, loop, choice, plain }
     var kind: Kind
     var deferred: [[Statement]] = []
   }
@@ -24,19 +24,27 @@ struct Defers {
     blocks[blocks.count - 1].deferred.append(body)
   }
 
-  /// What runs before an exit of the innermost loop or switch, or of the whole function.
-  mutating func beforeExit(leavesBody: Bool) -> [Statement] {
+  /// Where an exit goes: behind the innermost block of one of these kinds.
+  enum Exit {
+    case body, loop, loopOrChoice
+
+    func stops(at kind: Block.Kind) -> Bool {
+      switch (self, kind) {
+      case (_, .function), (.loop, .loop), (.loopOrChoice, .loop), (.loopOrChoice, .choice): true
+      default: false
+      }
+    }
+  }
+
+  /// What runs before an exit.
+  mutating func before(_ exit: Exit) -> [Statement] {
     var result: [Statement] = []
     for block in blocks.reversed() {
       for body in block.deferred.reversed() where copiesLeft > 0 {
         copiesLeft -= 1
         result.append(.block(body))
       }
-      switch block.kind {
-      case .function: return result
-      case .breakable: if !leavesBody { return result }
-      case .plain: continue
-      }
+      if exit.stops(at: block.kind) { break }
     }
     return result
   }

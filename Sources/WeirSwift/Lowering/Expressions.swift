@@ -24,10 +24,10 @@ extension Lowering {
       case .copyExpr(let it): return expression(it.expression)
       case .consumeExpr(let it): return expression(it.expression)
       case .borrowExpr(let it): return expression(it.expression)
-      case .nilLiteralExpr: return .nil_
+      case .nilLiteralExpr: return .nilLiteral
       case .booleanLiteralExpr(let it): return .bool(it.literal.tokenKind == .keyword(.true))
       case .inOutExpr(let it):
-        if chain(it.expression, as: .inout_) == nil { return .other }
+        chain(it.expression, as: .inOut)
         return .other
       case .prefixOperatorExpr(let it) where it.operator.text == "!":
         _ = condition(node)

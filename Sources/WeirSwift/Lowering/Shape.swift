@@ -3,7 +3,7 @@ indirect enum Shape {
   case path(Path, Use.Kind)
   /// An enum's case, by its spelling: `.done`, `Status.done`, `.saving(items)`.
   case enumCase(String, qualifier: [String], hasPayload: Bool)
-  case nil_
+  case nilLiteral
   case bool(Bool)
   /// One of two, with the places where they stand.
   case either(Shape, Range<Int>, Shape, Range<Int>)

@@ -14,7 +14,7 @@ extension Lowering {
         case .default: lowered.isDefault = true
         case .case(let label): lowered.names = names(label)
         }
-        items(item.statements, .breakable)
+        items(item.statements, .choice)
       }
       cases.append(lowered)
       falls.append(fallsThrough)

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension Lowering {
   /// Emits every name that a type spells, in the order of the text.
   func type(_ node: TypeSyntax) {
-    let names = TypeReader.names(in: node) { node in refuse(node) }
+    let names = TypeReader.names(in: node)
     for name in names {
       let root: Path.Root = isLocal(name.path.first?.name ?? "") ? .local : .free
       let segments = name.path.map { Segment(.member($0.name), range: $0.range) }

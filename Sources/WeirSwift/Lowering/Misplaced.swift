@@ -1,0 +1,25 @@
+import SwiftSyntax
+
+extension Lowering {
+  /// Reports a declaration that the parser takes anywhere, and Swift only outside of functions, or
+  /// that would speak of the generated file as a whole.
+  func reportMisplaced(_ node: DeclSyntax) -> Bool {
+    let message: String? =
+      switch node.kind {
+      case .importDecl: "An 'import' cannot stand in a function; the module's 'import' lists it."
+      case .extensionDecl: "An 'extension' cannot stand in a function."
+      case .operatorDecl: "An 'operator' cannot be declared in a function."
+      case .precedenceGroupDecl: "A 'precedencegroup' cannot be declared in a function."
+      case .macroDecl: "A 'macro' cannot be declared in a function."
+      case .poundSourceLocation: "'#sourceLocation' is the generator's, and cannot stand here."
+      case .initializerDecl: "An 'init' can only be declared inside of a type."
+      case .deinitializerDecl: "A 'deinit' can only be declared inside of a type."
+      case .subscriptDecl: "A 'subscript' can only be declared inside of a type."
+      case .associatedTypeDecl: "An 'associatedtype' can only be declared inside of a protocol."
+      default: nil
+      }
+    guard let message else { return false }
+    problems.append(.init(offset: range(node).lowerBound, message: message))
+    return true
+  }
+}
