@@ -7,7 +7,9 @@ struct Lookup: Sendable {
     case .local, .implicit, .value: return (.other, path.range)
     case .free, .selfValue: break
     }
-    guard let first = path.segments.first, let name = first.name else { return (.other, path.range) }
+    guard let first = path.segments.first, let name = first.name else {
+      return (.other, path.range)
+    }
     let isSelf = path.root == .selfValue
     if !isSelf, scope.parameters.contains(name) { return (.parameter(name), first.range) }
     let own = names[scope.module]
@@ -74,5 +76,12 @@ struct Lookup: Sendable {
   private func through(_ path: Path, _ index: Int) -> Range<Int> {
     let last = path.segments[min(index, path.segments.count - 1)]
     return path.range.lowerBound..<max(path.range.lowerBound, last.range.upperBound)
+  }
+}
+
+extension Project {
+  /// What a path means where these names are in scope.
+  public func place(of path: Path, in scope: Scope) -> Place {
+    Lookup(names: names).place(of: path, in: scope).place
   }
 }

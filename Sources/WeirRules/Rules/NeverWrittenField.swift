@@ -1,0 +1,120 @@
+/// A field that is read but never changes.
+enum NeverWrittenField: Rule {
+  static let name = "never-written-field"
+  static let group = RuleGroup.cohesion
+  static let summary = "a field that is read but never written"
+  static let needsWholeProject = true
+  static let reason = """
+    A field that keeps its first value for ever is no state but a constant. Either the action that \
+    should change it was forgotten, and everything that hangs on it is decided already, or it is \
+    better said as a derived value.
+    """
+  static let bad = [
+    Example(
+      "A limit that nobody can set",
+      """
+      module: Cart
+      state:
+        count: Int = 0
+        «limit»: Int = 10
+      actions: { didAdd: }
+      reduce:
+        didAdd: |
+          guard count < limit else { return }
+          count += 1
+      """),
+    Example(
+      "A flag that only the owner reads",
+      """
+      module: Screen
+      children: { session: Session }
+      state: { isShown: Bool = false }
+      actions: { didOpen: }
+      reduce: { didOpen: isShown = session.isActive && !isShown }
+      ---
+      module: Session
+      state:
+        «isActive»: Bool = false
+        token: String?
+      actions: { didLogin: { token: String } }
+      reduce:
+        didLogin: |
+          guard isActive else { return }
+          self.token = token
+      """),
+  ]
+  static let good = [
+    Example(
+      "Whoever makes the state gives it",
+      """
+      module: Cart
+      state:
+        count: Int = 0
+        limit: Int
+      actions: { didAdd: }
+      reduce:
+        didAdd: |
+          guard count < limit else { return }
+          count += 1
+      """),
+    Example(
+      "Its owner makes it with another value",
+      """
+      module: Shop
+      children: { cart: Cart }
+      actions: { didBecomeMember: }
+      reduce: { didBecomeMember: 'cart = Cart(limit: 20)' }
+      ---
+      module: Cart
+      state:
+        count: Int = 0
+        limit: Int = 10
+      actions: { didAdd: }
+      reduce:
+        didAdd: |
+          guard count < limit else { return }
+          count += 1
+      """),
+    Example(
+      "A method changes it in place",
+      """
+      module: Cart
+      state: { ids: [Int] }
+      actions: { didAdd: { id: Int } }
+      derived: { isFull: { type: Bool, is: ids.count > 9 } }
+      reduce: { didAdd: ids.append(id) }
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    let uses = FieldUses(project)
+    for module in project.modules {
+      for (index, field) in module.fields.enumerated()
+      where field.hasInitialValue && uses.isRead(index, of: module)
+        && !uses.isWritten(index, of: module)
+      {
+        report.add(
+          "`\(field.name)` of `\(module.name)` is read but never written",
+          at: field.spec.name.span, modules: [module.name], members: [field.name],
+          label: "nothing changes it",
+          note: "Everything that hangs on it is decided by its first value.",
+          help: "write it where it should change, or make it derived: "
+            + "`derived: { \(field.name): { type: \(field.type.type.text), "
+            + "is: \(field.firstValue) } }`")
+      }
+    }
+  }
+}
+
+extension Field {
+  /// What it starts with, in Swift.
+  var firstValue: String {
+    if let text = spec.defaultValue?.text { return text }
+    return switch type.type.form {
+    case .optional: "nil"
+    case .dictionary: "[:]"
+    case .array, .set: "[]"
+    case .other: "…"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// A field that nobody reads or writes.
+enum UnusedField: Rule {
+  static let name = "unused-field"
+  static let group = RuleGroup.cohesion
+  static let summary = "a field that is neither read nor written"
+  static let needsWholeProject = true
+  static let reason = """
+    State is what a module remembers in order to act on it. A field that no body and no parent \
+    touches is remembered for nothing; it is copied, compared and shown to every reader of the spec \
+    as if it mattered.
+    """
+  static let bad = [
+    Example(
+      "A field from an earlier version",
+      """
+      module: Order
+      state:
+        note: String = ""
+        «oldNote»: String = ""
+      actions: { didEdit: { note: String } }
+      derived: { isEmpty: { type: Bool, is: note.isEmpty } }
+      reduce: { didEdit: self.note = note }
+      """),
+    Example(
+      "Only a payload of the same name is used",
+      """
+      module: Order
+      state:
+        «id»: Int?
+        total: Int = 0
+      actions: { didAdd: { id: Int } }
+      reduce: { didAdd: total += id }
+      """),
+  ]
+  static let good = [
+    Example(
+      "Only the owner reads it",
+      """
+      module: Screen
+      children: { order: Order }
+      state: { title: String = "" }
+      actions: { didOpen: }
+      reduce: { didOpen: title += order.note }
+      ---
+      module: Order
+      state:
+        note: String = ""
+        count: Int = 0
+      actions: { didAdd: , didEdit: { text: String } }
+      reduce:
+        didAdd: count += 1
+        didEdit: |
+          note = text
+          count += 1
+      """),
+    Example(
+      "It is given when the state is made",
+      """
+      module: Screen
+      children: { details: { module: Details, optional: true } }
+      actions: { didOpen: { id: Int } }
+      reduce: { didOpen: 'details = Details(id: id)' }
+      ---
+      module: Details
+      state:
+        id: Int
+        isOpen: Bool = false
+      actions: { didTap: }
+      reduce: { didTap: isOpen.toggle() }
+      """),
+    Example(
+      "A hand-written body is handed it",
+      """
+      module: Editor
+      state: { text: String = "", length: Int = 0 }
+      actions: { didType: }
+      reduce:
+        didType: { manual: true, reads: text, writes: length }
+      operations:
+        clear: text += ""
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    let uses = FieldUses(project)
+    for module in project.modules {
+      for (index, field) in module.fields.enumerated()
+      where field.hasInitialValue && !uses.isRead(index, of: module)
+        && !uses.isWritten(index, of: module)
+      {
+        report.add(
+          "`\(field.name)` of `\(module.name)` is neither read nor written",
+          at: field.spec.name.span, modules: [module.name], members: [field.name],
+          label: "no body and no parent touches it",
+          note: "It keeps its first value for ever, and nothing depends on it.",
+          help: "remove it")
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// A field that is written and never read.
+enum WriteOnlyField: Rule {
+  static let name = "write-only-field"
+  static let group = RuleGroup.cohesion
+  static let summary = "a field that is written but never read"
+  static let level = RuleSpec.Level.off
+  static let needsWholeProject = true
+  static let reason = """
+    What is written and never read has no effect: no decision, no derived value and no parent hangs \
+    on it. The rule is off unless asked for, since a view that the spec does not describe may read \
+    any field; turn it on where all that a view shows is derived.
+    """
+  static let bad = [
+    Example(
+      "A date that was shown once",
+      """
+      weir: 1
+      rules: { write-only-field: error }
+      ---
+      module: Order
+      state:
+        note: String = ""
+        «changes»: Int = 0
+      actions: { didEdit: { note: String } }
+      derived: { isEmpty: { type: Bool, is: note.isEmpty } }
+      reduce:
+        didEdit: |
+          self.note = note
+          changes = note.count
+      """)
+  ]
+  static let good = [
+    Example(
+      "Its old value is used to find the new one",
+      """
+      weir: 1
+      rules: { write-only-field: error }
+      ---
+      module: Order
+      state: { changes: Int = 0 }
+      actions: { didEdit: }
+      reduce: { didEdit: changes += 1 }
+      """),
+    Example(
+      "The owner reads it",
+      """
+      weir: 1
+      rules: { write-only-field: error }
+      ---
+      module: Screen
+      children: { order: Order }
+      actions: { didOpen: }
+      derived: { title: { type: String, is: order.note } }
+      reduce: { didOpen: order.clear() }
+      ---
+      module: Order
+      state: { note: String = "" }
+      actions: { didEdit: { note: String } }
+      reduce: { didEdit: self.note = note }
+      operations:
+        clear: note = ""
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    let uses = FieldUses(project)
+    for module in project.modules {
+      for (index, field) in module.fields.enumerated()
+      where uses.isWritten(index, of: module) && !uses.isRead(index, of: module) {
+        report.add(
+          "`\(field.name)` of `\(module.name)` is written but never read",
+          at: field.spec.name.span, modules: [module.name], members: [field.name],
+          label: "nothing reads it",
+          note: "No decision, no derived value and no parent hangs on it.",
+          help: "remove it, or derive from it what is shown")
+      }
+    }
+  }
+}

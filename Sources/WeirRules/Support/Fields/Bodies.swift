@@ -1,0 +1,41 @@
+extension Module {
+  /// All Swift of its reductions, operations and derived values.
+  var bodies: [Body] { members.compactMap(\.body.swift) }
+}
+
+extension [Statement] {
+  /// Visits every statement, however deep, before those inside of it; with each the statements of
+  /// its own list that come before it.
+  func visitAll(_ visit: (Statement, _ before: ArraySlice<Statement>) -> Void) {
+    for (index, statement) in enumerated() {
+      visit(statement, self[..<index])
+      for list in statement.lists { list.visitAll(visit) }
+    }
+  }
+}
+
+extension Statement {
+  /// The lists of statements that it holds.
+  var lists: [[Statement]] {
+    switch self {
+    case .use, .assign, .exit: []
+    case .branch(let branch): [branch.then, branch.otherwise]
+    case .choice(let choice): choice.cases.map(\.body)
+    case .loop(let body), .closure(let body), .block(let body): [body]
+    }
+  }
+}
+
+extension Path {
+  /// The name, where it is one name and nothing else: `status`, `self.status`.
+  var onlyName: String? {
+    guard segments.count == 1, case .member(let name) = segments[0].kind else { return nil }
+    return name
+  }
+
+  /// Where a whole call ends, which a path's range includes; nil for what is no call.
+  var isPlainCall: Bool {
+    guard let last = segments.last, case .call = last.kind else { return false }
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+/// Where states are made whole: `Order(status: .done)`, whose labels write fields.
+struct Constructions {
+  /// What is given to each module's fields, by module and label.
+  private var given: [ModuleID: [String: [Value]]] = [:]
+  /// What is given where the type cannot be told: `.init(status: .done)`, `OrderState(…)`.
+  private var givenToUnknown: [String: [Value]] = [:]
+
+  init(_ project: Project) {
+    for module in project.modules {
+      for body in module.bodies { body.accesses.forEach { add($0) } }
+      for field in module.fields { field.defaultValue?.accesses.forEach { add($0) } }
+    }
+  }
+
+  /// The values that the field is made with, anywhere in the project.
+  func values(of field: Field, in module: ModuleID) -> [Value] {
+    (given[module]?[field.name] ?? []) + (givenToUnknown[field.name] ?? [])
+  }
+
+  private mutating func add(_ access: Access) {
+    for (index, segment) in access.path.segments.enumerated() {
+      guard case .call(let name, let arguments) = segment.kind else { continue }
+      switch access.place {
+      case .module(let id, _) where index == 0 || name == "init" && index == 1:
+        for argument in arguments { note(argument, &given[id, default: [:]]) }
+      case .ownType, .module: continue
+      default:
+        let isType = index == 0 && name.first?.isUppercase == true
+        guard name == "init" || isType else { continue }
+        for argument in arguments { note(argument, &givenToUnknown) }
+      }
+    }
+  }
+
+  private func note(_ argument: Argument, _ values: inout [String: [Value]]) {
+    guard let label = argument.label else { return }
+    values[label, default: []].append(argument.value)
+  }
+}

@@ -1,0 +1,104 @@
+/// Which fields anybody reads or writes, over the whole project. What cannot be told counts as both.
+struct FieldUses {
+  private var read: [Set<Int>]
+  private var written: [Set<Int>]
+
+  init(_ project: Project) {
+    read = project.modules.map { _ in [] }
+    written = read
+    let open = OpenStates(project)
+    let constructions = Constructions(project)
+    for module in project.modules {
+      let isUnknown = open.contains(module.id) || module.hasUnknownReads || !module.spec.isComplete
+      if isUnknown { all(of: module, project, reads: true, writes: true) }
+      for body in module.bodies { body.accesses.forEach { add($0, in: module, project) } }
+      for member in module.members { manual(member, in: module, project) }
+      travelling(module, project)
+      for (index, field) in module.fields.enumerated()
+      where !constructions.values(of: field, in: module.id).isEmpty {
+        written[module.id.index].insert(index)
+      }
+    }
+  }
+
+  func isRead(_ field: Int, of module: Module) -> Bool { read[module.id.index].contains(field) }
+
+  func isWritten(_ field: Int, of module: Module) -> Bool {
+    written[module.id.index].contains(field)
+  }
+
+  // MARK: Counting
+
+  private mutating func note(_ field: Int, of module: ModuleID, _ kind: Access.Kind) {
+    switch kind {
+    case .read, .call: read[module.index].insert(field)
+    case .write(let reads):
+      written[module.index].insert(field)
+      if reads { read[module.index].insert(field) }
+    case .mayWrite:
+      read[module.index].insert(field)
+      written[module.index].insert(field)
+    case .type: break
+    }
+  }
+
+  private mutating func all(of module: Module, _ project: Project, reads: Bool, writes: Bool) {
+    for field in module.fields.indices {
+      if reads { read[module.id.index].insert(field) }
+      if writes { written[module.id.index].insert(field) }
+    }
+  }
+
+  /// A state that goes from hand to hand as one value, with all that is below it.
+  private mutating func whole(_ module: ModuleID, _ project: Project, writes: Bool) {
+    all(of: project[module], project, reads: true, writes: writes)
+    for below in project.ownership.descendants(of: module) {
+      all(of: project[below.module], project, reads: true, writes: writes)
+    }
+  }
+
+  private mutating func add(_ access: Access, in module: Module, _ project: Project) {
+    switch access.place {
+    case .field(let field): note(field, of: module.id, access.kind)
+    case .canMove(let field): note(field, of: module.id, .read)
+    case .below(let steps, let reached):
+      guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module else {
+        return
+      }
+      switch reached {
+      case .field(let field): note(field, of: child, access.kind)
+      case .canMove(let field): note(field, of: child, .read)
+      case .whole where access.kind == .read || access.kind == .call:
+        whole(child, project, writes: false)
+      case .whole, .derived, .operation, .reduce, .unknown: break
+      }
+    case .module(let other, let rest) where access.kind == .type && rest.isEmpty:
+      whole(other, project, writes: true)
+    default: break
+    }
+  }
+
+  private mutating func manual(_ member: Member, in module: Module, _ project: Project) {
+    guard case .manual(_, let reads, let writes) = member.body else { return }
+    for (parts, kind) in [(reads, Access.Kind.read), (writes, .mayWrite)] {
+      for part in parts {
+        switch part {
+        case .field(let field): note(field, of: module.id, kind)
+        case .mount(let index):
+          module.mounts[index].module.map { whole($0, project, writes: kind == .mayWrite) }
+        case .derived: break
+        }
+      }
+    }
+  }
+
+  /// Modules that others name as a value's type: whoever has such a value may use any field of it.
+  private mutating func travelling(_ module: Module, _ project: Project) {
+    let types =
+      module.types.flatMap(\.types) + module.fields.map(\.type)
+      + module.actions.flatMap(\.types) + module.members.flatMap(\.types)
+    for name in types.flatMap(\.modules) where name.rest.isEmpty && name.module != module.id {
+      whole(name.module, project, writes: true)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Names that the spec does not know. An extension written by hand may declare them on the state
+/// itself, and then they may touch any of its fields.
+extension Access {
+  /// Whether it may read fields in a way that the spec does not show.
+  var mayReadState: Bool {
+    if path.root == .selfValue, place == .other { return true }
+    guard case .external(let name) = place, kind != .type else { return false }
+    return name.first?.isLowercase == true && !GlobalFunctions.names.contains(name)
+  }
+
+  /// Whether it may change fields in a way that the spec does not show.
+  var mayChangeState: Bool {
+    guard mayReadState else { return false }
+    return switch kind {
+    case .read, .type: false
+    case .call, .mayWrite: true
+    case .write: path.root == .selfValue
+    }
+  }
+}
+
+extension Module {
+  /// Names like `rowsOrder`, which the generated code declares beside an ordered collection.
+  private var generatedNames: Set<String> {
+    Set(mounts.filter(\.isOrdered).map { $0.name + "Order" })
+  }
+
+  /// Whether a body uses names that the spec does not know and that may touch any field.
+  var hasUnknownReads: Bool { hasAccess(where: \.mayReadState) }
+
+  private func hasAccess(where isMeant: (Access) -> Bool) -> Bool {
+    let generated = generatedNames
+    return bodies.contains { body in
+      body.accesses.contains { access in
+        if case .external(let name) = access.place, generated.contains(name) { return false }
+        return isMeant(access)
+      }
+    }
+  }
+}
+
+/// Functions of the standard library and Foundation that cannot touch a module's state.
+enum GlobalFunctions {
+  static let names: Set<String> = [
+    "abs", "arc4random", "arc4random_uniform", "assert", "assertionFailure", "ceil", "cos",
+    "debugPrint", "dump", "exp", "fatalError", "floor", "fmod", "hypot", "log", "log10", "log2",
+    "max", "min", "os_log", "pow", "precondition", "preconditionFailure", "print", "readLine",
+    "repeatElement", "round", "sequence", "sin", "sqrt", "stride", "swap", "tan", "trunc", "type",
+    "zip",
+  ]
+}
