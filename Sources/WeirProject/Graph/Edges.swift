@@ -55,7 +55,7 @@ struct EdgeCollector {
           Edge(
             .reduces, from: module.id, to: trigger.module,
             member: trigger.spec.parts.last!.value, span: trigger.spec.span,
-            steps: trigger.path.count, holder: member.name))
+            path: trigger.path, holder: member.name))
       }
     }
     named(member.types, in: member.name)
@@ -78,8 +78,8 @@ struct EdgeCollector {
       let span = spans.first { $0.value == mount }?.span ?? module.mounts[index].spec.name.span
       add(
         Edge(
-          kind, from: module.id, to: child, member: "", span: span, steps: 1, reached: .whole,
-          holder: holder))
+          kind, from: module.id, to: child, member: "", span: span,
+          path: [.init(holder: module.id, mount: index)], reached: .whole, holder: holder))
     }
   }
 
@@ -110,7 +110,7 @@ struct EdgeCollector {
     add(
       Edge(
         kind, from: module.id, to: child, member: reached.name(in: names, child) ?? "",
-        span: access.span, steps: steps.count, reached: reached, holder: holder))
+        span: access.span, path: steps, reached: reached, holder: holder))
   }
 
   private mutating func sent() {

@@ -17,6 +17,8 @@ public struct Edge: Sendable {
   public let span: Span
   /// The mounts between `from` and `to`, for what goes down the tree: 1 is a direct child.
   public let steps: Int
+  /// Those mounts, where a reduction's key or a body names them.
+  public let path: [Trigger.Step]
   /// What of the other module is reached, for what a body does.
   public let reached: Place.Reached?
   /// The member of `from` that holds the place: a reduction's key, an operation's name…
@@ -24,14 +26,15 @@ public struct Edge: Sendable {
 
   init(
     _ kind: EdgeKind, from: ModuleID, to: ModuleID, member: String, span: Span, steps: Int = 0,
-    reached: Place.Reached? = nil, holder: String = ""
+    path: [Trigger.Step] = [], reached: Place.Reached? = nil, holder: String = ""
   ) {
     self.kind = kind
     self.from = from
     self.to = to
     self.member = member
     self.span = span
-    self.steps = steps
+    self.steps = path.isEmpty ? steps : path.count
+    self.path = path
     self.reached = reached
     self.holder = holder
   }

@@ -60,15 +60,26 @@ extension Resolver {
           at: word.span))
       return nil
     }
-    if let mount = names[module].mounted.firstIndex(of: id) {
-      return instead(word, "\(own.children[mount].name.value).\(spec.parts.last!.value)")
-    }
     if id == module { return instead(word, spec.parts.last!.value) }
+    if let path = mountPath(from: module, to: id) {
+      return instead(word, (path + [spec.parts.last!.value]).joined(separator: "."))
+    }
     guard spec.parts.count == 2 else { return unknownMount(spec.parts[1], in: id) }
     guard let action = action(spec.parts[1], of: id, path: [.init(holder: id, mount: 0)]) else {
       return nil
     }
     return Trigger(spec: spec, path: [], module: id, action: action.index, isForeign: true)
+  }
+
+  /// The names of the mounts on a shortest way down; nil for a module that is not below.
+  private func mountPath(from module: ModuleID, to other: ModuleID) -> [String]? {
+    func below(_ module: ModuleID) -> [ModuleID] { names[module].mounted.compactMap { $0 } }
+    return Reach.shortestWay(from: module, to: other, below).map { way in
+      zip(way, way.dropFirst()).compactMap { holder, next in
+        names[holder].mounted.firstIndex(of: next)
+          .map { specs[holder.index].children[$0].name.value }
+      }
+    }
   }
 
   private func instead(_ word: Located<String>, _ text: String) -> Trigger? {

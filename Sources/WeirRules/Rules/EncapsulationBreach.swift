@@ -1,0 +1,230 @@
+/// A child's inside changed from outside.
+enum EncapsulationBreach: Rule {
+  static let name = "encapsulation-breach"
+  static let group = RuleGroup.coupling
+  static let summary = "a body that assigns a member of a child, or calls a child's `reduce`"
+  static let reason = """
+    A child that its parent writes to is no longer the one place where its state changes: whoever \
+    reads the child's spec does not see what happens to it, and a rule that the child keeps is \
+    broken from outside. The parent calls an operation, which the child declares; it may create, \
+    replace and remove a child as a whole.
+    """
+  static let precedence: Int? = 1
+  static let bad = [
+    Example(
+      "A child's field is assigned, and one is passed with `&`",
+      """
+      module: Feature
+      children: { order: Order }
+      actions:
+        didRefresh:
+        didSwap:
+      reduce:
+        didRefresh: |
+          «order.note» = ""
+        didSwap: |
+          var text = "later"
+          swap(&«order.note», &text)
+      ---
+      module: Order
+      state: { note: String = "" }
+      actions: { didType: { text: String } }
+      reduce: { didType: note = text }
+      derived: { title: { type: String, is: note } }
+      """),
+    Example(
+      "A row's field, and a child's `reduce`",
+      """
+      module: List
+      children:
+        rows: { module: Row, keyed: { rowID: Int } }
+      actions: { didMark: { id: Int }, didReset: { id: Int } }
+      reduce:
+        didMark: «rows[id]?.isMarked» = true
+        didReset: «rows[id]?.reduce»(.didTap)
+      ---
+      module: Row
+      state: { isMarked: Bool = false }
+      actions: { didTap: }
+      reduce: { didTap: isMarked.toggle() }
+      derived: { mark: { type: Int, is: 'isMarked ? 1 : 0' } }
+      """),
+    Example(
+      "A child's child is replaced",
+      """
+      module: Feature
+      children: { order: Order }
+      actions: { didRefresh: }
+      reduce:
+        didRefresh: «order.car» = Car()
+      ---
+      module: Order
+      children: { car: Car }
+      ---
+      module: Car
+      state: { speed: Int = 0 }
+      actions: { didMove: { speed: Int } }
+      reduce: { didMove: self.speed = speed }
+      """),
+  ]
+  static let good = [
+    Example(
+      "Operations are called, and members read",
+      """
+      module: Feature
+      children: { order: Order }
+      state: { title: String = "" }
+      actions: { didRefresh: }
+      reduce:
+        didRefresh: |
+          order.clear()
+          title = order.note
+      ---
+      module: Order
+      state: { note: String = "" }
+      actions: { didType: { text: String } }
+      reduce: { didType: note = text }
+      operations: { clear: note = "" }
+      """),
+    Example(
+      "A child is created, replaced and removed as a whole",
+      """
+      module: List
+      children:
+        rows: { module: Row, keyed: { rowID: Int } }
+        details: { module: Row, optional: true }
+        first: Row
+      actions: { didOpen: { id: Int }, didReset: }
+      reduce:
+        didOpen: |
+          rows[id] = Row()
+          details = Row(isMarked: true)
+        didReset: |
+          rows.removeAll()
+          details = nil
+          first = Row()
+      ---
+      module: Row
+      state: { isMarked: Bool = false }
+      actions: { didTap: }
+      reduce: { didTap: isMarked.toggle() }
+      derived: { mark: { type: Int, is: 'isMarked ? 1 : 0' } }
+      """),
+    Example(
+      "A copy is changed, and a local has the child's name",
+      """
+      module: Feature
+      children: { order: Order }
+      state: { preview: String = "" }
+      actions: { didRefresh: { text: String } }
+      reduce:
+        didRefresh: |
+          var copy = order.note
+          copy += text
+          var order = [copy]
+          order[0].append(".")
+          preview = order[0]
+      ---
+      module: Order
+      state: { note: String = "" }
+      actions: { didType: { text: String } }
+      reduce: { didType: note = text }
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for (index, edge) in project.edges.enumerated() where edge.downwardAccess == .breach {
+      let breach = Breach(edge, project)
+      let from = project.name(edge.from)
+      let child = project.name(breach.child)
+      report.add(
+        breach.message, at: edge.span, modules: [from, child],
+        members: [edge.kind.rawValue, breach.member], label: "a member of `\(child)`",
+        related: breach.declaration, chain: [from, child],
+        chainNote: project.kinshipNote(of: breach.child, to: edge.from),
+        note: "nobody who reads `\(child)` sees that this changes it", help: breach.help,
+        edges: [index] + namings(of: edge, project))
+    }
+  }
+
+  /// Where a child's child is replaced, the replacement names its module: that is the same mistake.
+  private static func namings(of edge: Edge, _ project: Project) -> [Int] {
+    guard edge.reached == .whole else { return [] }
+    return project.edges.indices.filter {
+      let other = project.edges[$0]
+      return other.kind == .uses && other.from == edge.from && other.to == edge.to
+        && other.holder == edge.holder
+    }
+  }
+}
+
+/// One breach in words.
+private struct Breach {
+  let edge: Edge
+  let project: Project
+  /// The direct child whose member it is; for a call of `reduce`, the module that is called.
+  let child: ModuleID
+  let member: String
+
+  init(_ edge: Edge, _ project: Project) {
+    self.edge = edge
+    self.project = project
+    let isInside = edge.reached == .whole
+    child = isInside ? edge.path[1].holder : edge.to
+    member = isInside ? project.mountNames(of: edge).last ?? "" : edge.member
+  }
+
+  private var mount: String { project.mountNames(of: edge)[0] }
+
+  var message: String {
+    let (from, child) = (project.name(edge.from), project.name(child))
+    switch edge.reached {
+    case .reduce: return "`\(from)` calls the reducer of `\(child)`"
+    case .unknown where edge.kind == .calls:
+      return "`\(from)` calls `\(member)` on its child `\(child)`, which changes it"
+    case .derived: return "`\(from)` assigns `\(member)`, a derived value of its child `\(child)`"
+    default: return "`\(from)` writes `\(member)` of its child `\(child)`"
+    }
+  }
+
+  var declaration: [Related] {
+    let span: Span? =
+      switch edge.reached {
+      case .field(let index): project[child].fields[index].spec.name.span
+      case .derived(let index): project[child].derived[index].span
+      case .whole: project[edge.path[1].holder].mounts[edge.path[1].mount].spec.name.span
+      default: nil
+      }
+    return span.map { [Related("`\(member)` is declared here", at: $0)] } ?? []
+  }
+
+  var help: String {
+    let child = project.name(child)
+    switch edge.reached {
+    case .field(let index):
+      let type = project[self.child].fields[index].type.type.text
+      return operation("update" + member.capitalizedFirst, takes: type, does: "\(member) = next")
+    case .whole:
+      return operation(
+        "update" + member.capitalizedFirst, takes: project.name(edge.to), does: "\(member) = next")
+    case .reduce:
+      return "add an operation to `\(child)` that does what the action does, and call it"
+    default: return "add an operation to `\(child)` that does it, and call that"
+    }
+  }
+
+  private func operation(_ name: String, takes type: String, does body: String) -> String {
+    """
+    call `\(mount).\(name)(to: …)`, with an operation of \(project.name(child)):
+    operations:
+      \(name):
+        takes: { to next: \(Self.quoted(type)) }
+        does: \(body)
+    """
+  }
+
+  /// A type as it stands in a flow mapping.
+  private static func quoted(_ type: String) -> String {
+    type.contains { "[]{},:".contains($0) } ? "\"\(type)\"" : type
+  }
+}

@@ -1,0 +1,171 @@
+/// A type of a module that is no relative in the ownership tree, nor a types module in use.
+enum SiblingDependency: Rule {
+  static let name = "sibling-dependency"
+  static let group = RuleGroup.coupling
+  static let summary = "a module that names a type of another one beside it"
+  static let reason = """
+    A module knows its children, and nothing beside or above itself: then it can be taken out, \
+    reused and tested alone. A type that two modules need belongs to the one that owns both, or to \
+    a types module that both say they use.
+    """
+  static let precedence: Int? = 4
+  static let bad = [
+    Example(
+      "A sibling's type",
+      """
+      module: Feature
+      children: { driver: Driver, order: Order }
+      ---
+      module: Driver
+      state:
+        last: «Order.Status»?
+      actions: { didSee: { status: Order.Status } }
+      reduce: { didSee: last = status }
+      ---
+      module: Order
+      types: { Status: [initial, done] }
+      state: { status: Status = .initial }
+      actions: { didFinish: }
+      reduce: { didFinish: status = .done }
+      """),
+    Example(
+      "A types module that is not listed",
+      """
+      module: Order
+      state:
+        price: «Money.Amount»?
+      actions: { didPrice: { price: Money.Amount } }
+      reduce: { didPrice: self.price = price }
+      ---
+      module: Money
+      types: { Amount: { cents: Int } }
+      """),
+    Example(
+      "A module with a state among those that are used: reported once, at its entry",
+      """
+      module: Feature
+      children: { driver: Driver, order: Order }
+      ---
+      module: Driver
+      uses: [«Order»]
+      state: { last: Order.Status? }
+      actions: { didSee: { status: Order.Status } }
+      reduce: { didSee: last = status }
+      ---
+      module: Order
+      types: { Status: [initial, done] }
+      state: { status: Status = .initial }
+      actions: { didFinish: }
+      reduce: { didFinish: status = .done }
+      """),
+  ]
+  static let good = [
+    Example(
+      "A types module that both use",
+      """
+      module: Feature
+      children: { driver: Driver, order: Order }
+      ---
+      module: Driver
+      uses: [Ride]
+      state: { last: Ride.Status? }
+      actions: { didSee: { status: Ride.Status } }
+      reduce: { didSee: last = status }
+      ---
+      module: Order
+      uses: Ride
+      state: { status: Ride.Status = .initial }
+      actions: { didFinish: }
+      reduce: { didFinish: status = .done }
+      ---
+      module: Ride
+      types: { Status: [initial, done] }
+      """),
+    Example(
+      "A child's types, and an own type with a module's name",
+      """
+      module: Feature
+      types: { Driver: { name: String } }
+      children: { order: Order }
+      state: { seen: Order.Status?, driver: Driver? }
+      actions: { didSee: { status: Order.Status, driver: Driver } }
+      reduce:
+        didSee: |
+          seen = status
+          self.driver = driver
+      ---
+      module: Order
+      types: { Status: [initial, done] }
+      state: { status: Status = .initial }
+      actions: { didFinish: }
+      reduce: { didFinish: status = .done }
+      ---
+      module: Driver
+      state: { rides: Int = 0 }
+      actions: { didRide: }
+      reduce: { didRide: rides += 1 }
+      """),
+    Example(
+      "A sibling's name that a payload, a comment and a text have too",
+      """
+      module: Feature
+      children: { driver: Driver, order: Order }
+      ---
+      module: Driver
+      state: { last: String = "" }
+      actions: { didSee: { order: String } }
+      reduce:
+        didSee: |
+          // Order.Status is not ours.
+          last = "Order.Status: " + order
+      ---
+      module: Order
+      state: { isDone: Bool = false }
+      actions: { didFinish: }
+      reduce: { didFinish: isDone = true }
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for use in project.typeUses {
+      switch use.judgement {
+      case .unlisted: unlisted(use, project, &report)
+      case .foreign: foreign(use, project, &report)
+      case .allowed, .skipsLevels, .upward: break
+      }
+    }
+  }
+
+  private static func unlisted(_ use: TypeUse, _ project: Project, _ report: inout RuleReport) {
+    let (from, to) = (project.name(use.from), project.name(use.to))
+    report.add(
+      "`\(from)` names \(use.named(in: project)), and does not say that it uses `\(to)`",
+      at: use.span, modules: [from, to], members: ["uses"], related: use.related,
+      chain: [from, to], chainNote: "\(to) is a types module",
+      note: "what a module depends on is read off its `uses`",
+      help: "add `uses: [\(to)]` to `\(from)`", edges: use.edges)
+  }
+
+  private static func foreign(_ use: TypeUse, _ project: Project, _ report: inout RuleReport) {
+    let (from, to) = (project.name(use.from), project.name(use.to))
+    let declared = Related("`\(to)` is declared here", at: project[use.to].nameSpan)
+    report.add(
+      use.isListed
+        ? "`\(from)` uses `\(to)`, which has a state of its own"
+        : "`\(from)` names \(use.named(in: project)), which is not below it",
+      at: use.span, modules: [from, to], members: ["uses"],
+      label: use.isListed ? "no types module" : "", related: [declared] + use.related,
+      chain: [from, to], chainNote: project.kinshipNote(of: use.to, to: use.from),
+      note: "whoever takes `\(from)` has to take `\(to)` with it", help: help(use, project),
+      edges: use.edges)
+  }
+
+  private static func help(_ use: TypeUse, _ project: Project) -> String {
+    let shared = use.types.isEmpty ? "what both share" : use.named(in: project)
+    guard case .other(let top?) = project.kinship(of: use.to, to: use.from) else {
+      return "move \(shared) to a types module that both use"
+    }
+    return "let \(project.name(top)) hand over what `\(project.name(use.from))` needs, or move "
+      + "\(shared) to a types module that both use"
+  }
+}

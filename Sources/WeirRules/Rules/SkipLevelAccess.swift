@@ -1,0 +1,204 @@
+/// A body or a type that goes past a direct child.
+enum SkipLevelAccess: Rule {
+  static let name = "skip-level-access"
+  static let group = RuleGroup.coupling
+  static let summary = "a body, derived value or type that reaches past a direct child"
+  static let reason = """
+    What a child is made of is the child's business. Whoever reaches through it has to be changed \
+    each time that it is built otherwise. The child between offers a derived value or an operation, \
+    and passes on what it is told; only the key of a reduction may lead further down.
+    """
+  static let precedence: Int? = 2
+  static let bad = [
+    Example(
+      "A child's child is read and called",
+      """
+      module: Feature
+      children: { order: Order }
+      state: { speed: Int = 0 }
+      actions: { didLook: }
+      reduce:
+        didLook: |
+          speed = «order.car.speed»
+          «order.car.stop»()
+      ---
+      module: Order
+      children: { car: Car }
+      ---
+      module: Car
+      state: { speed: Int = 0 }
+      operations: { stop: speed = 0 }
+      """),
+    Example(
+      "A child's child is written to, through a collection",
+      """
+      module: Feature
+      children: { order: Order }
+      actions: { didLook: { id: Int } }
+      reduce:
+        didLook: «order.cars[id]?.speed» = 0
+      ---
+      module: Order
+      children:
+        cars: { module: Car, keyed: Int }
+      ---
+      module: Car
+      state: { speed: Int = 0 }
+      actions: { didMove: { speed: Int } }
+      reduce: { didMove: self.speed = speed }
+      derived: { isFast: { type: Bool, is: speed > 90 } }
+      """),
+    Example(
+      "The type of a child's child",
+      """
+      module: Feature
+      children: { order: Order }
+      state: { last: «Car.Kind»? }
+      reduce:
+        order.car.didMove: last = kind
+      ---
+      module: Order
+      children: { car: Car }
+      ---
+      module: Car
+      types: { Kind: [small, large] }
+      state: { kind: Kind = .small }
+      actions: { didMove: { kind: Kind } }
+      reduce: { didMove: self.kind = kind }
+      """),
+  ]
+  static let good = [
+    Example(
+      "The key of a reduction may be deep",
+      """
+      module: Feature
+      children: { order: Order }
+      state: { last: Int = 0 }
+      reduce:
+        order.car.didMove: |
+          last = speed
+          order.slowDown()
+      ---
+      module: Order
+      children: { car: Car }
+      operations: { slowDown: car.stop() }
+      ---
+      module: Car
+      state: { speed: Int = 0 }
+      actions: { didMove: { speed: Int } }
+      reduce: { didMove: self.speed = speed }
+      operations: { stop: speed = 0 }
+      """),
+    Example(
+      "A child's child as a whole: whether it is there, and how many there are",
+      """
+      module: Feature
+      children: { order: Order }
+      derived:
+        isDriving: { type: Bool, is: order.car != nil && order.riders.count > 1 }
+      ---
+      module: Order
+      children:
+        car: { module: Car, optional: true }
+        riders: { module: Car, keyed: Int }
+      actions: { didGetCar: }
+      reduce: { didGetCar: car = Car() }
+      ---
+      module: Car
+      state: { speed: Int = 0 }
+      actions: { didMove: { speed: Int } }
+      reduce: { didMove: self.speed = speed }
+      derived: { isFast: { type: Bool, is: speed > 90 } }
+      """),
+    Example(
+      "A member of a child's value",
+      """
+      module: Feature
+      children: { order: Order }
+      derived:
+        total: { type: Int, is: order.price.amount.cents }
+      ---
+      module: Order
+      types:
+        Amount: { cents: Int }
+        Price: { amount: Amount }
+      state: { price: Price }
+      actions: { didPrice: { price: Price } }
+      reduce: { didPrice: self.price = price }
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for (index, edge) in project.edges.enumerated() where edge.downwardAccess == .skipsLevels {
+      access(edge, index, project, &report)
+    }
+    for use in project.typeUses {
+      if case .skipsLevels(let way) = use.judgement { type(use, way, project, &report) }
+    }
+  }
+
+  private static func access(
+    _ edge: Edge, _ index: Int, _ project: Project, _ report: inout RuleReport
+  ) {
+    let way = project.modules(on: edge)
+    let (from, between, to) = (project.name(edge.from), project.name(way[1]), project.name(edge.to))
+    let mounts = project.mountNames(of: edge)
+    let member = edge.member.isEmpty ? mounts.last ?? "" : edge.member
+    report.add(
+      "`\(from)` \(edge.kind.rawValue) `\(member)` of `\(to)`, past its child `\(between)`",
+      at: edge.span, modules: [from, to], members: [edge.kind.rawValue, member],
+      label: "`\(mounts[1])` is inside `\(mounts[0])`", chain: project.names(way),
+      chainNote: "\(between) is the direct child",
+      note: "`\(from)` has to follow whenever `\(between)` is built otherwise",
+      help: help(edge, member, mounts, project), edges: [index])
+  }
+
+  private static func help(
+    _ edge: Edge, _ member: String, _ mounts: [String], _ project: Project
+  ) -> String {
+    let between = project.name(edge.path[1].holder)
+    let inner = (mounts.dropFirst() + [member]).joined(separator: ".")
+    let isPlain = edge.path.allSatisfy { step in
+      if case .one = project[step.holder].mounts[step.mount].spec.form { true } else { false }
+    }
+    guard edge.kind == .reads else {
+      return "add an operation to `\(between)` that calls one of `\(project.name(edge.to))`, and "
+        + "call `\(mounts[0]).…` here"
+    }
+    guard isPlain, let type = type(of: edge, project) else {
+      return "add a derived value to `\(between)` that says what is needed, and read that"
+    }
+    let name = mounts[1] + member.capitalizedFirst
+    return "read `\(mounts[0]).\(name)`, with a derived value of \(between):\n"
+      + "derived:\n  \(name):\n    type: \(type)\n    is: \(inner)"
+  }
+
+  /// The type of what is read, as the child between can write it.
+  private static func type(of edge: Edge, _ project: Project) -> String? {
+    let type: ResolvedType
+    switch edge.reached {
+    case .field(let index): type = project[edge.to].fields[index].type
+    case .derived(let index):
+      guard case .derived(let resolved) = project[edge.to].derived[index].kind else { return nil }
+      type = resolved
+    default: return nil
+    }
+    let own = project[edge.to].types.map(\.name)
+    return type.type.names.contains { own.contains($0.path.first ?? "") } ? nil : type.type.text
+  }
+
+  private static func type(
+    _ use: TypeUse, _ way: [ModuleID], _ project: Project, _ report: inout RuleReport
+  ) {
+    let (from, between, to) = (
+      project.name(use.from), project.name(way[1]), project.name(use.to)
+    )
+    report.add(
+      "`\(from)` names \(use.named(in: project)), past its child `\(between)`", at: use.span,
+      modules: [from, to], members: ["uses"], related: use.related, chain: project.names(way),
+      chainNote: "\(between) is the direct child",
+      note: "`\(from)` has to follow whenever `\(between)` is built otherwise",
+      help: "declare the type in `\(between)`, or move it to a types module that both use",
+      edges: use.edges)
+  }
+}

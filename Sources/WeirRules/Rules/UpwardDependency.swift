@@ -1,0 +1,106 @@
+/// A type of a module above.
+enum UpwardDependency: Rule {
+  static let name = "upward-dependency"
+  static let group = RuleGroup.coupling
+  static let summary = "a module that names its parent or a module further up"
+  static let reason = """
+    A child that knows its parent can live under that one parent only, and the two can no longer be \
+    understood one at a time. What the parent has to learn is an action, which it reduces; what the \
+    child needs is handed down as a payload or an operation's parameter.
+    """
+  static let precedence: Int? = 5
+  static let bad = [
+    Example(
+      "The parent's type in a state",
+      """
+      module: Feature
+      types: { Mode: [day, night] }
+      state: { mode: Mode = .day }
+      children: { map: RideMap }
+      actions: { didSwitch: { mode: Mode } }
+      reduce:
+        didSwitch: |
+          self.mode = mode
+          map.follow()
+      ---
+      module: RideMap
+      state: { mode: «Feature.Mode» = .day, isFollowing: Bool = false }
+      actions: { didShow: { mode: Feature.Mode } }
+      reduce: { didShow: self.mode = mode }
+      operations: { follow: isFollowing = mode == .day }
+      """),
+    Example(
+      "The parent in a body",
+      """
+      module: App
+      children: { feature: Feature }
+      ---
+      module: Feature
+      types: { Mode: [day, night] }
+      state: { mode: Mode = .day }
+      children: { map: RideMap }
+      actions: { didSwitch: { mode: Mode } }
+      reduce: { didSwitch: self.mode = mode }
+      ---
+      module: RideMap
+      state: { isDark: Bool = false }
+      actions: { didShow: { name: String } }
+      reduce:
+        didShow: isDark = name == «Feature.Mode».night.name
+      """),
+  ]
+  static let good = [
+    Example(
+      "The parent hands over what the child needs",
+      """
+      module: Feature
+      types: { Mode: [day, night] }
+      state: { mode: Mode = .day }
+      children: { map: RideMap }
+      actions: { didSwitch: { mode: Mode } }
+      reduce:
+        didSwitch: |
+          self.mode = mode
+          map.show(isDark: mode == .night)
+      ---
+      module: RideMap
+      state: { isDark: Bool = false }
+      operations:
+        show: { takes: { isDark: Bool }, does: self.isDark = isDark }
+      """),
+    Example(
+      "The parent reads a child's type, and the child has a type of the same name",
+      """
+      module: Feature
+      state: { last: RideMap.Mode? }
+      children: { map: RideMap }
+      reduce:
+        map.didShow: last = mode
+      ---
+      module: RideMap
+      types: { Mode: [day, night], Feature: [zoom, pan] }
+      state: { mode: Mode = .day, feature: Feature = .zoom }
+      actions: { didShow: { mode: Mode } }
+      reduce:
+        didShow: |
+          self.mode = mode
+          feature = .pan
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for use in project.typeUses {
+      guard case .upward = use.judgement else { continue }
+      let (from, to) = (project.name(use.from), project.name(use.to))
+      report.add(
+        "`\(from)` names \(use.named(in: project)), of a module above it", at: use.span,
+        modules: [from, to], members: ["uses"],
+        related: [Related("`\(to)` is declared here", at: project[use.to].nameSpan)] + use.related,
+        chain: [from, to], chainNote: project.kinshipNote(of: use.to, to: use.from),
+        note: "`\(from)` can live under `\(to)` alone, and neither is understood without the other",
+        help: "let `\(to)` hand over plain values, declare the type in `\(from)`, or move it to a "
+          + "types module that both use; what `\(to)` has to learn is an action that it reduces",
+        edges: use.edges)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// How far a body may reach into what its module owns.
+enum DownwardAccess {
+  case allowed
+  /// A direct child's inside is changed, or its reducer called.
+  case breach
+  /// It goes past a direct child.
+  case skipsLevels
+}
+
+extension Edge {
+  /// The judgement on what a body does to a module below its own.
+  var downwardAccess: DownwardAccess {
+    guard steps > 0, let reached else { return .allowed }
+    switch (kind, reached) {
+    case (.calls, .reduce): return .breach
+    // A child's child is a member of the child; the child itself is its owner's.
+    case (.writes, .whole): return steps == 1 ? .allowed : steps == 2 ? .breach : .skipsLevels
+    case (.writes, _): return steps == 1 ? .breach : .skipsLevels
+    case (.calls, .unknown(let name)) where steps == 1:
+      return MethodNames.mutating.contains(name) ? .breach : .allowed
+    case (.calls, _): return steps == 1 ? .allowed : .skipsLevels
+    case (.reads, .whole): return steps <= 2 ? .allowed : .skipsLevels
+    case (.reads, _): return steps == 1 ? .allowed : .skipsLevels
+    default: return .allowed
+    }
+  }
+}
+
+extension Project {
+  /// The mounts on an edge's way: `order`, `car`.
+  func mountNames(of edge: Edge) -> [String] {
+    edge.path.map { self[$0.holder].mounts[$0.mount].name }
+  }
+
+  /// The modules on an edge's way, both ends included.
+  func modules(on edge: Edge) -> [ModuleID] {
+    edge.path.map(\.holder) + [edge.to]
+  }
+}

@@ -1,0 +1,59 @@
+/// How one module stands to another in the ownership tree.
+enum Kinship {
+  case itself
+  case child
+  /// Further down; the way to it, both ends included.
+  case descendant([ModuleID])
+  /// Above; the way up to it, both ends included.
+  case ancestor([ModuleID])
+  /// Neither above nor below, with the lowest module that is above both, if there is one.
+  case other(lowestCommonAncestor: ModuleID?)
+}
+
+extension Project {
+  /// What `other` is to `module`.
+  func kinship(of other: ModuleID, to module: ModuleID) -> Kinship {
+    if other == module { return .itself }
+    if ownership.children[module.index].contains(other) { return .child }
+    if let way = ownership.way(from: other, up: module) { return .descendant(way.reversed()) }
+    if let way = ownership.way(from: module, up: other) { return .ancestor(way) }
+    return .other(lowestCommonAncestor: ownership.lowestCommonAncestor(of: [module, other]))
+  }
+
+  func name(_ id: ModuleID) -> String { self[id].name }
+
+  func names(_ ids: [ModuleID]) -> [String] { ids.map { self[$0].name } }
+
+  /// What proves that one module has no claim on the other: "both are owned by Feature".
+  func kinshipNote(of other: ModuleID, to module: ModuleID) -> String {
+    switch kinship(of: other, to: module) {
+    case .itself: ""
+    case .child: "\(name(module)) owns \(name(other))"
+    case .descendant(let way): "by way of " + Words.list(names(way.dropFirst().dropLast()))
+    case .ancestor(let way):
+      way.count == 2
+        ? "\(name(other)) owns \(name(module))" : "\(name(other)) is above \(name(module))"
+    case .other(nil): "no module owns both"
+    case .other(let top?):
+      ownership.children[top.index].contains(module)
+        && ownership.children[top.index].contains(other)
+        ? "both are owned by \(name(top))" : "their lowest common ancestor is \(name(top))"
+    }
+  }
+
+  /// The names of the mounts on a shortest way down: `feature`, `order`. Empty where there is none.
+  func mountPath(from ancestor: ModuleID, to module: ModuleID) -> [String] {
+    guard ancestor != module, let way = ownership.way(from: module, up: ancestor) else { return [] }
+    let down = Array(way.reversed())
+    return zip(down, down.dropFirst()).compactMap { holder, next in
+      self[holder].mounts.first { $0.module == next }?.name
+    }
+  }
+
+  /// An action's declaration, for a finding's other place.
+  func declaration(ofAction action: String, in module: ModuleID) -> [Related] {
+    self[module].actions.filter { $0.name == action }.map {
+      Related("`\(action)` is declared here", at: $0.spec.name.span)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// What one module names of another's types: all places are one use.
+struct TypeUse {
+  enum Judgement {
+    case allowed
+    /// Of a module further down than a direct child; the way to it.
+    case skipsLevels([ModuleID])
+    /// Of a module above.
+    case upward
+    /// Of a types module that `uses` does not list.
+    case unlisted
+    /// Of a module that is none of these.
+    case foreign
+  }
+
+  let from: ModuleID
+  let to: ModuleID
+  /// Indices into the project's edges.
+  let edges: [Int]
+  /// The entry in `uses`, where there is one; else the first place that names a type.
+  let span: Span
+  /// The further places, where there is no entry.
+  let others: [Span]
+  /// `Order.Status`, or `Order` where it is the module's state that is named; each once.
+  let types: [String]
+  let isListed: Bool
+  let judgement: Judgement
+}
+
+extension Project {
+  /// Every pair of modules of which one names types of the other, in the order of the edges. What
+  /// could not be read whole is left out: it may own or declare more than is known.
+  var typeUses: [TypeUse] {
+    struct Pair: Hashable {
+      let from: ModuleID
+      let to: ModuleID
+    }
+    var edgesOfPair: [Pair: [Int]] = [:]
+    var order: [Pair] = []
+    for (index, edge) in edges.enumerated() where edge.kind == .uses && edge.from != edge.to {
+      guard self[edge.from].spec.isComplete, self[edge.to].spec.isComplete else { continue }
+      let pair = Pair(from: edge.from, to: edge.to)
+      if edgesOfPair[pair] == nil { order.append(pair) }
+      edgesOfPair[pair, default: []].append(index)
+    }
+    return order.map { typeUse(from: $0.from, to: $0.to, edgesOfPair[$0] ?? []) }
+  }
+
+  private func typeUse(from: ModuleID, to: ModuleID, _ indices: [Int]) -> TypeUse {
+    let entry = self[from].uses.first { $0.value == to }
+    let named = indices.map { edges[$0] }.filter { edge in
+      !self[from].uses.contains { $0.span == edge.span }
+    }
+    var types: [String] = []
+    for edge in named {
+      let isType = self[to].types.contains { $0.name == edge.member }
+      let type = isType ? "\(name(to)).\(edge.member)" : name(to)
+      if !types.contains(type) { types.append(type) }
+    }
+    return TypeUse(
+      from: from, to: to, edges: indices, span: entry?.span ?? named[0].span,
+      others: entry == nil ? named.dropFirst().map(\.span) : [], types: types,
+      isListed: entry != nil, judgement: judgement(from: from, to: to, isListed: entry != nil))
+  }
+
+  private func judgement(from: ModuleID, to: ModuleID, isListed: Bool) -> TypeUse.Judgement {
+    if self[to].spec.isTypesOnly { return isListed ? .allowed : .unlisted }
+    return switch kinship(of: to, to: from) {
+    case .itself, .child: .allowed
+    case .descendant(let way): .skipsLevels(way)
+    case .ancestor: .upward
+    case .other: .foreign
+    }
+  }
+}
+
+extension TypeUse {
+  /// `Order.Status and Order`, or the module where only `uses` names it.
+  func named(in project: Project) -> String {
+    types.isEmpty ? "`\(project.name(to))`" : Words.codes(types, limit: 3)
+  }
+
+  var related: [Related] {
+    others.prefix(3).map { Related("named here as well", at: $0) }
+  }
+}
