@@ -1,0 +1,23 @@
+/// Gathers the steps of a block; neighbouring texts become one.
+struct BlockBuilder<Value> {
+  private var ops: [Op<Value>] = []
+  private var pending: [UInt8] = []
+
+  mutating func copy(_ bytes: some Collection<UInt8>) { pending.append(contentsOf: bytes) }
+
+  mutating func add(_ op: Op<Value>) {
+    flush()
+    ops.append(op)
+  }
+
+  mutating func build() -> Block<Value> {
+    flush()
+    return Block(ops: ops)
+  }
+
+  private mutating func flush() {
+    guard !pending.isEmpty else { return }
+    ops.append(.copy(pending))
+    pending = []
+  }
+}

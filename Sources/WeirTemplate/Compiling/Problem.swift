@@ -1,0 +1,106 @@
+import WeirDiagnostics
+
+/// What can be wrong with a name, in words.
+struct Problem {
+  let message: String
+  var label = ""
+  let help: String
+
+  static func unknown<Value>(
+    _ name: String, in scope: Scope<Value>, _ names: [String]
+  ) -> Problem {
+    let shape = scope.shape.name
+    let question = NearName.question(for: name, in: names)
+    if question.isEmpty, let outer = scope.outer.first(where: { $0.names.contains(name) }) {
+      return Problem(
+        message: "\(shape) has no `\(name)`; \(outer.name), outside this section, has one",
+        label: "unknown here",
+        help: "names are looked up in the innermost section alone; \(list(names))")
+    }
+    return Problem(
+      message: "\(shape) has no `\(name)`\(question)", label: "unknown name", help: list(names))
+  }
+
+  static func unknownMember<Value>(_ name: String, of shape: Shape<Value>) -> Problem {
+    let names = shape.entries.map(\.name)
+    let question = NearName.question(for: name, in: names)
+    return Problem(
+      message: "\(shape.name) has no `\(name)`\(question)", label: "unknown name",
+      help: list(names))
+  }
+
+  /// A dot after something that has no names inside.
+  static func noMembers(_ name: String, _ kind: ContextDescription.Kind) -> Problem {
+    switch kind {
+    case .list, .texts:
+      Problem(
+        message: "`\(name)` is a \(kind.rawValue); a dot leads to its `isEmpty` only",
+        help: "open a section, {{#\(name)}}, and name what its items have")
+    default:
+      Problem(
+        message: "`\(name)` is a \(kind.rawValue), which has no names inside",
+        help: "only records have names inside")
+    }
+  }
+
+  /// A kind that cannot be copied into the output.
+  static func noText(_ name: String, _ kind: ContextDescription.Kind) -> Problem {
+    switch kind {
+    case .optionalText:
+      Problem(
+        message: "`\(name)` may be missing", label: "may be missing",
+        help:
+          "write {{#\(name)}}{{.}}{{/\(name)}}, or give the tag its own line, which goes with it")
+    case .record, .optionalRecord:
+      Problem(
+        message: "`\(name)` is a \(kind.rawValue), not a text", label: "not a text",
+        help: "name one of its parts")
+    default:
+      Problem(
+        message: "`\(name)` is a \(kind.rawValue), not a text", label: "not a text",
+        help: "open a section: {{#\(name)}}...{{/\(name)}}")
+    }
+  }
+
+  static func noSection(_ name: String) -> Problem {
+    Problem(
+      message: "`\(name)` is a text that is always there, so no section can depend on it",
+      label: "not a flag, list or record",
+      help: "sections go over flags, lists, records and texts that may be missing")
+  }
+
+  static let noCurrentText = Problem(
+    message: "there is no text that `.` could mean", label: "no text here",
+    help: "`.` is an item of a list of plain text, or the text that a section goes over")
+
+  static func unknownPartial(_ name: String, among names: [String]) -> Problem {
+    let question = NearName.question(for: name, in: names)
+    return Problem(
+      message: "there is no partial `\(name)`\(question)", label: "unknown partial",
+      help: names.isEmpty ? "this template has no partials" : "partials: " + quoted(names))
+  }
+
+  static func recursivePartial(_ path: [String]) -> Problem {
+    Problem(
+      message: "the partial `\(path.last ?? "")` includes itself",
+      label: path.joined(separator: " > "),
+      help: "let the context hold what is nested, already laid out flat")
+  }
+
+  static let tooDeep = Problem(
+    message: "sections and partials are nested more than \(Compiler.maximalDepth) deep",
+    help: "move a part of the work into the context")
+
+  static let tooLarge = Problem(
+    message: "with its partials, the template grows beyond \(Compiler.maximalSize >> 20) MB",
+    help: "partials that include partials many times multiply")
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "only {{.}} is known here" : "names: " + quoted(names)
+  }
+
+  private static func quoted(_ names: [String]) -> String {
+    let shown = names.prefix(24).map { "`\($0)`" }.joined(separator: ", ")
+    return names.count > 24 ? shown + " and \(names.count - 24) more" : shown
+  }
+}

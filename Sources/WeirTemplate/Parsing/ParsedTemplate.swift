@@ -1,0 +1,36 @@
+import WeirDiagnostics
+
+/// A template's text and the file that messages about it point into.
+public struct TemplateText: Sendable {
+  public let source: SourceFile
+  public let file: FileID
+
+  public init(_ source: SourceFile, file: FileID) {
+    self.source = source
+    self.file = file
+  }
+}
+
+/// A template whose tags are cut out and whose sections are matched; its names mean nothing yet.
+struct ParsedTemplate: Sendable {
+  let text: TemplateText
+  let tokens: [Token]
+  let findings: [Finding]
+
+  init(_ text: TemplateText) {
+    var reader = TagReader(source: text.source, file: text.file)
+    reader.read()
+    let laidOut = LineLayout.apply(to: reader.tokens, bytes: text.source.bytes)
+    var matcher = SectionMatcher(file: text.file, tokens: laidOut)
+    matcher.match()
+    self.text = text
+    tokens = matcher.tokens
+    findings = reader.findings + matcher.findings
+  }
+
+  var bytes: [UInt8] { text.source.bytes }
+
+  func span(_ range: Range<Int>) -> Span {
+    Span(file: text.file, start: range.lowerBound, end: range.upperBound)
+  }
+}

@@ -1,0 +1,62 @@
+/// The names inside tags.
+extension TagReader {
+  /// A name, or names joined by dots, or a dot; nil when what stands there was reported.
+  mutating func name(in content: Range<Int>) -> TagName? {
+    let range = trimmed(content)
+    let text = source.text(in: range)
+    if text == "." { return TagName(text: text, range: range, parts: []) }
+    guard !range.isEmpty else {
+      report("this tag has no name", content, help: "name a value of the context")
+      return nil
+    }
+    var parts: [TagName.Part] = []
+    var start = range.lowerBound
+    for end in range.lowerBound...range.upperBound
+    where end == range.upperBound || bytes[end] == UInt8(ascii: ".") {
+      guard TagName.isIdentifier(bytes[start..<end]) else {
+        reportNoName(text, at: range)
+        return nil
+      }
+      parts.append(TagName.Part(text: source.text(in: start..<end), range: start..<end))
+      start = end + 1
+    }
+    guard parts.count <= Compiler.maximalDepth else {
+      report(
+        "a name has at most \(Compiler.maximalDepth) parts, not \(parts.count)", range,
+        help: "open sections on the way")
+      return nil
+    }
+    return TagName(text: text, range: range, parts: parts)
+  }
+
+  /// Any word: partials are found by the names under which they were handed in.
+  mutating func partialName(in content: Range<Int>) -> TagName? {
+    let range = trimmed(content)
+    guard !range.isEmpty else {
+      report("this tag has no name", content, help: "name a partial")
+      return nil
+    }
+    return TagName(text: source.text(in: range), range: range, parts: [])
+  }
+
+  private mutating func reportNoName(_ text: String, at range: Range<Int>) {
+    let help =
+      switch text.utf8.first {
+      case UInt8(ascii: "$"), UInt8(ascii: "<"):
+        "templates do not inherit from one another; use a partial, {{> name}}"
+      case UInt8(ascii: "#"), UInt8(ascii: "^"), UInt8(ascii: "/"), UInt8(ascii: ">"),
+        UInt8(ascii: "&"), UInt8(ascii: "!"):
+        "nothing may stand between the braces and the `\(text.prefix(1))`"
+      default: "a name is made of letters, digits and `_`; dots lead into records"
+      }
+    let shown = text.count > 60 ? text.prefix(60) + "..." : text[...]
+    report("`\(shown)` is not a name", range, help: help)
+  }
+
+  private func trimmed(_ content: Range<Int>) -> Range<Int> {
+    var (start, end) = (content.lowerBound, content.upperBound)
+    while start < end, bytes[start].isSpace { start += 1 }
+    while end > start, bytes[end - 1].isSpace { end -= 1 }
+    return start..<end
+  }
+}

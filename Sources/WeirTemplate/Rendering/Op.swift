@@ -1,0 +1,42 @@
+/// A step of rendering; everything is resolved, nothing is looked up.
+enum Op<Value>: Sendable {
+  case copy([UInt8])
+  case slot(@Sendable (Value) -> Sunk)
+  case lines(Lines<Value>)
+  /// A body that is rendered where the test gives `wanted`.
+  case test(@Sendable (Value) -> Bool, wanted: Bool, Block<Value>)
+  case place(ItemPlace, wanted: Bool, Block<Value>)
+  /// A body that is rendered in contexts of its own.
+  case section(@Sendable (Value, inout Output) -> Void)
+}
+
+/// A value that stands alone on its line.
+struct Lines<Value>: Sendable {
+  let indent: [UInt8]
+  let read: @Sendable (Value) -> Sunk?
+  let ending: [UInt8]
+}
+
+/// A flat list of steps.
+struct Block<Value>: Sendable {
+  let ops: [Op<Value>]
+
+  func render(_ value: Value, to output: inout Output) {
+    for op in ops {
+      switch op {
+      case .copy(let bytes): output.append(bytes)
+      case .slot(let read): output.append(read(value).text)
+      case .lines(let lines):
+        if let text = lines.read(value)?.text {
+          output.appendLines(of: text, indent: lines.indent, ending: lines.ending)
+        }
+      case .test(let test, let wanted, let block):
+        if test(value) == wanted { block.render(value, to: &output) }
+      case .place(let place, let wanted, let block):
+        let holds = place == .isFirst ? output.isFirst : output.isLast
+        if holds == wanted { block.render(value, to: &output) }
+      case .section(let render): render(value, &output)
+      }
+    }
+  }
+}
