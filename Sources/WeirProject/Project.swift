@@ -18,3 +18,17 @@ public struct Project: Sendable {
   /// The modules that nobody owns and that are no types modules: `root` alone, where it is given.
   public var roots: [ModuleID] { ownership.roots }
 }
+
+extension Project {
+  /// A module's dependencies, in the order of the spec.
+  public func edges(from id: ModuleID) -> ArraySlice<Edge> {
+    // The edges stand module by module, so a module's own are one stretch.
+    var low = 0
+    var high = edges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if edges[middle].from < id { low = middle + 1 } else { high = middle }
+    }
+    return edges[low...].prefix { $0.from == id }
+  }
+}

@@ -3,8 +3,14 @@
 public struct HumanFormat: ReportFormat {
   public static let name = "human"
   let paint: Paint
+  let folder: String
 
-  public init(isColoured: Bool) { paint = Paint(isOn: isColoured) }
+  /// - Parameter folder: The project's folder as seen from where people stand, with a `/` at its end;
+  ///   it is put before every file's name.
+  public init(isColoured: Bool, folder: String = "") {
+    paint = Paint(isOn: isColoured)
+    self.folder = folder
+  }
 
   public func text(of report: Report) -> String {
     var output = ""
@@ -17,7 +23,7 @@ public struct HumanFormat: ReportFormat {
     let file = sources[finding.span.file]
     let start = file.position(at: Int(finding.span.start))
     let level = paint(finding.severity.rawValue, finding.severity == .error ? .red : .yellow)
-    let place = paint("\(Printable.text(file.name)):\(start.line):\(start.column):", .bold)
+    let place = paint("\(Printable.text(folder + file.name)):\(start.line):\(start.column):", .bold)
     output += "\(place) \(level): \(paint(Printable.text(finding.message), .bold))"
     output += " [\(finding.rule)]\n"
     let gutter = excerpt(finding, file, start, to: &output)
@@ -26,7 +32,7 @@ public struct HumanFormat: ReportFormat {
     }
     for related in finding.related {
       let place = sources.start(of: related.span)
-      let name = Printable.text(sources[related.span.file].name)
+      let name = Printable.text(folder + sources[related.span.file].name)
       add("\(name):\(place.line):\(place.column): \(Printable.text(related.label))")
     }
     if !finding.chain.isEmpty {

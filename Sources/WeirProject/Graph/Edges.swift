@@ -129,7 +129,9 @@ extension Place.Reached {
   /// What it is called in the module that it belongs to; nil for a child as a whole.
   func name(in names: NameTable, _ module: ModuleID) -> String? {
     let members = names[module]
-    func key(_ table: [String: Int], _ index: Int) -> String? { table.first { $0.value == index }?.key }
+    func key(_ table: [String: Int], _ index: Int) -> String? {
+      table.first { $0.value == index }?.key
+    }
     return switch self {
     case .whole: nil
     case .field(let index): key(members.fields, index)

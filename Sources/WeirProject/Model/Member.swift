@@ -50,6 +50,11 @@ public struct Trigger: Sendable {
   public struct Step: Sendable, Hashable {
     public let holder: ModuleID
     public let mount: Int
+
+    public init(holder: ModuleID, mount: Int) {
+      self.holder = holder
+      self.mount = mount
+    }
   }
 
   public var isOwn: Bool { path.isEmpty && !isForeign }

@@ -55,6 +55,10 @@ public struct Mount: Sendable {
     if case .keyed(let name, _, _) = spec.form { name.value } else { nil }
   }
   public var isKeyed: Bool { keyName != nil }
+  /// Whether the ids are kept in an array beside the collection.
+  public var isOrdered: Bool {
+    if case .keyed(_, _, let isOrdered) = spec.form { isOrdered } else { false }
+  }
   public var isOptional: Bool { if case .optional = spec.form { true } else { false } }
 }
 

@@ -6,6 +6,15 @@ public struct ParameterSpec: Sendable {
   public var name: Located<String>
   public var type: SwiftScalar
   public var defaultValue: SwiftScalar?
+
+  public init(
+    label: String?, name: Located<String>, type: SwiftScalar, defaultValue: SwiftScalar? = nil
+  ) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+  }
 }
 
 extension Schema {

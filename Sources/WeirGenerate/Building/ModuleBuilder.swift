@@ -1,0 +1,129 @@
+import WeirProject
+import WeirTemplate
+
+/// Puts together what a module's templates get.
+struct ModuleBuilder {
+  let project: Project
+  let sources: SourceMap
+  let layout: Layout
+  let module: Module
+
+  var names: GeneratedNames { GeneratedNames(spec: project.spec) }
+
+  func context() -> ModuleContext {
+    let isTypes = module.spec.isTypesOnly
+    var context = ModuleContext(
+      source: .docText(sources[module.nameSpan.file].name), imports: [],
+      types: isTypes
+        ? TypesContext(
+          name: .identifier(module.name), doc: .docComment(module.spec.doc), types: types(isInside: true))
+        : nil,
+      state: isTypes ? nil : state(), actions: actions(), behaviour: behaviour(),
+      dispatch: dispatch())
+    context.imports = imports(context)
+    return context
+  }
+
+  private func behaviour() -> BehaviourContext? {
+    guard !module.spec.isTypesOnly else { return nil }
+    let blocks =
+      reducers().map(BlockContext.reducer) + module.derived.map { .derived(derived($0)) }
+      + module.operations.map { .operation(operation($0)) }
+      + module.fields.compactMap(machine).map(BlockContext.machine)
+    guard !blocks.isEmpty else { return nil }
+    return BehaviourContext(state: .identifier(names.state(of: module)), blocks: blocks)
+  }
+
+  // MARK: Places and types
+
+  func place(of scalar: SwiftScalar) -> PlaceContext {
+    let file = sources[scalar.span.file]
+    let line = file.position(at: scalar.anchor.fileOffset(of: 0)).line
+    return PlaceContext(file: .stringLiteral(file.name), line: .code(String(line)))
+  }
+
+  func code(_ type: ResolvedType, isInside: Bool) -> Sunk {
+    .code(project.text(of: type, in: module, isInside: isInside))
+  }
+
+  /// The place of the first type that a compiler may object to.
+  func place(of types: [ResolvedType]) -> PlaceContext? {
+    types.first { !KnownTypes.isCertain($0) }.map { place(of: $0.scalar) }
+  }
+
+  func state(of id: ModuleID) -> String { names.state(of: project[id]) }
+
+  // MARK: Conformances
+
+  static let defaultConformances = ["Equatable", "Sendable"]
+
+  func conformances(of type: TypeSpec? = nil) -> [String] {
+    let given = type?.conforms ?? module.spec.conforms ?? project.spec.generate.conforms
+    return given?.map(\.value) ?? Self.defaultConformances
+  }
+
+  func inherits(_ names: [String]) -> Sunk? {
+    names.isEmpty ? nil : .code(names.joined(separator: ", "))
+  }
+
+  // MARK: Actions
+
+  /// The enum of the module's actions: own ones, and those of children that are not direct.
+  private func actions() -> ActionsContext? {
+    guard layout.hasActions(module.id) else { return nil }
+    let own = module.actions.map { action in
+      CaseContext(
+        doc: .docComment(action.spec.doc),
+        declaration: .code(caseText(action.name, action.spec.payload, action.types, isInside: false)),
+        place: place(of: action.types))
+    }
+    let wrapped = layout.wrapped(in: module).map { index in
+      let mount = module.mounts[index]
+      let child = mount.module.map { names.action(of: project[$0]) } ?? ""
+      var key = ""
+      if let name = mount.keyName, let type = mount.keyType {
+        key = "\(SwiftName.escaped(name)): \(project.text(of: type, in: module, isInside: false)), "
+      }
+      return CaseContext(
+        doc: .docComment("An action of `\(mount.name)`."),
+        declaration: .code("\(SwiftName.escaped(mount.name))(\(key)\(child))"))
+    }
+    return ActionsContext(
+      name: .identifier(names.action(of: module)), module: .docText(module.name),
+      inherits: inherits(conformances()), cases: own + wrapped)
+  }
+
+  /// `didAppear(id: UUID, note: String)`.
+  func caseText(
+    _ name: String, _ payload: [ParameterSpec], _ types: [ResolvedType], isInside: Bool
+  ) -> String {
+    guard !payload.isEmpty else { return SwiftName.escaped(name) }
+    let parts = zip(payload, types).map { parameter, type in
+      let label = parameter.label.map { SwiftName.escapedLabel($0) + ": " } ?? ""
+      let value = parameter.defaultValue.map { " = " + $0.text } ?? ""
+      return label + project.text(of: type, in: module, isInside: isInside) + value
+    }
+    return "\(SwiftName.escaped(name))(\(parts.joined(separator: ", ")))"
+  }
+
+  // MARK: Dispatch
+
+  private func dispatch() -> DispatchContext? {
+    guard project.roots.contains(module.id) else { return nil }
+    let actions = layout.dispatched(by: module.id)
+    guard !actions.isEmpty else { return nil }
+    let isSendable = actions.allSatisfy { id in
+      ModuleBuilder(project: project, sources: sources, layout: layout, module: project[id])
+        .conformances().contains("Sendable")
+    }
+    return DispatchContext(
+      event: .identifier(names.event(of: module)), state: .identifier(names.state(of: module)),
+      root: .docText(module.name), reducer: .identifier(names.reducer(of: module)),
+      isSendable: isSendable,
+      actions: actions.map {
+        DispatchedContext(
+          action: .identifier(names.action(of: project[$0])),
+          event: .identifier(names.event(of: module)), state: .identifier(names.state(of: module)))
+      })
+  }
+}

@@ -1,0 +1,98 @@
+import WeirTemplate
+
+/// Statements or an expression: Swift out of the spec, or the call of a hand-written function.
+struct BodyContext: Sendable {
+  /// Swift out of the spec, with its place.
+  var swift: PlacedContext?
+  /// The call of a function that the user writes.
+  var manual: ManualCallContext?
+
+  var isEmpty: Bool { swift == nil && manual == nil }
+
+  static let shape = Shape<BodyContext>(
+    "body",
+    [
+      .optionalRecord("swift", "Swift out of the spec.", of: PlacedContext.shape) { $0.swift },
+      .optionalRecord("manual", "The call of a hand-written function.", of: ManualCallContext.shape) {
+        $0.manual
+      },
+      .flag("isEmpty", "Whether there is nothing to do.") { $0.isEmpty },
+    ])
+}
+
+/// Swift with its place in the spec, for `#sourceLocation`.
+struct PlacedContext: Sendable {
+  var code: Sunk
+  var place: PlaceContext
+
+  static let shape = Shape<PlacedContext>(
+    "swift",
+    [
+      .text("code", "The text as it is written.") { $0.code },
+      .text("file", "The spec's path, as a string literal.") { $0.place.file },
+      .text("line", "The line of the spec, from 1.") { $0.place.line },
+    ])
+}
+
+/// A place in a spec that the compiler is to name when it objects.
+struct PlaceContext: Sendable {
+  var file: Sunk
+  var line: Sunk
+
+  static let shape = Shape<PlaceContext>(
+    "place",
+    [
+      .text("file", "The spec's path, as a string literal.") { $0.file },
+      .text("line", "The line of the spec, from 1.") { $0.line },
+    ])
+}
+
+/// `Order.didFinish(note: note, status: &status)`.
+struct ManualCallContext: Sendable {
+  /// Fields that are copied out before the call and in after it: two `inout` accesses of which one is
+  /// computed would break exclusivity.
+  var copies: [CopyContext]
+  var call: Sunk
+
+  static let shape = Shape<ManualCallContext>(
+    "manual",
+    [
+      .list("copies", "Fields that are copied out and in around the call.", of: CopyContext.shape) {
+        $0.copies
+      },
+      .text("call", "The call.") { $0.call },
+    ])
+}
+
+struct CopyContext: Sendable {
+  var field: Sunk
+  var local: Sunk
+
+  static let shape = Shape<CopyContext>(
+    "copy",
+    [
+      .text("field", "The field.") { $0.field },
+      .text("local", "What it is called around the call.") { $0.local },
+    ])
+}
+
+/// A parameter of an `init`.
+struct ParameterContext: Sendable {
+  /// Label and type.
+  var declaration: Sunk
+  var name: Sunk
+  var type: Sunk
+  /// The stored value that it goes into.
+  var stored: Sunk
+  var defaultValue: Sunk?
+
+  static let shape = Shape<ParameterContext>(
+    "parameter",
+    [
+      .text("declaration", "Label, name and type.") { $0.declaration },
+      .text("name", "The name inside.") { $0.name },
+      .text("type", "The type.") { $0.type },
+      .text("stored", "The stored value that it goes into.") { $0.stored },
+      .optionalText("default", "The default, if there is one.") { $0.defaultValue },
+    ])
+}

@@ -1,0 +1,138 @@
+import WeirTemplate
+
+/// One generated file.
+struct ModuleContext: Sendable {
+  /// The path of the spec.
+  var source: Sunk
+  var imports: [Sunk]
+  /// For a module of types alone.
+  var types: TypesContext?
+  var state: StateContext?
+  var actions: ActionsContext?
+  /// What the state does.
+  var behaviour: BehaviourContext?
+  var dispatch: DispatchContext?
+
+  static let shape = Shape<ModuleContext>(
+    "module",
+    [
+      .text("source", "The spec's path.") { $0.source },
+      .texts("imports", "What is imported, with attributes.") { $0.imports },
+      .flag("hasImports", "Whether anything is imported.") { !$0.imports.isEmpty },
+      .optionalRecord("types", "A module of types alone.", of: TypesContext.shape) { $0.types },
+      .optionalRecord("state", "The state.", of: StateContext.shape) { $0.state },
+      .optionalRecord("actions", "The actions.", of: ActionsContext.shape) { $0.actions },
+      .optionalRecord("behaviour", "What the state does.", of: BehaviourContext.shape) { $0.behaviour },
+      .optionalRecord("dispatch", "The way into the tree, in a root's file.", of: DispatchContext.shape) {
+        $0.dispatch
+      },
+    ])
+}
+
+struct TypesContext: Sendable {
+  var name: Sunk
+  var doc: Sunk?
+  var types: [TypeContext]
+
+  static let shape = Shape<TypesContext>(
+    "types",
+    [
+      .text("name", "The module's name.") { $0.name },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .list("types", "Its types.", of: TypeContext.shape) { $0.types },
+    ])
+}
+
+/// A module's enum of actions.
+struct ActionsContext: Sendable {
+  var name: Sunk
+  var module: Sunk
+  var inherits: Sunk?
+  var cases: [CaseContext]
+
+  static let shape = Shape<ActionsContext>(
+    "actions",
+    [
+      .text("name", "The enum's name.") { $0.name },
+      .text("module", "The module's name.") { $0.module },
+      .optionalText("inherits", "Protocols, comma-separated.") { $0.inherits },
+      .list("cases", "Its cases.", of: CaseContext.shape) { $0.cases },
+    ])
+}
+
+/// Dispatch that does not grow with the app: each action knows the way to its owner.
+struct DispatchContext: Sendable {
+  var event: Sunk
+  var state: Sunk
+  var root: Sunk
+  var reducer: Sunk
+  var isSendable: Bool
+  var actions: [DispatchedContext]
+
+  static let shape = Shape<DispatchContext>(
+    "dispatch",
+    [
+      .text("event", "The protocol of all actions of the tree.") { $0.event },
+      .text("state", "The root's state.") { $0.state },
+      .text("root", "The root's name.") { $0.root },
+      .text("reducer", "The name of the function that a store takes.") { $0.reducer },
+      .flag("isSendable", "Whether every action is Sendable.") { $0.isSendable },
+      .list("actions", "The enums that lead down from the root.", of: DispatchedContext.shape) {
+        $0.actions
+      },
+    ])
+}
+
+struct DispatchedContext: Sendable {
+  var action: Sunk
+  var event: Sunk
+  var state: Sunk
+
+  static let shape = Shape<DispatchedContext>(
+    "dispatched",
+    [
+      .text("action", "The enum.") { $0.action },
+      .text("event", "The protocol of all actions of the tree.") { $0.event },
+      .text("state", "The root's state.") { $0.state },
+    ])
+}
+
+/// The extension that holds what a state does.
+struct BehaviourContext: Sendable {
+  var state: Sunk
+  var blocks: [BlockContext]
+
+  static let shape = Shape<BehaviourContext>(
+    "behaviour",
+    [
+      .text("state", "The state's name.") { $0.state },
+      .list("blocks", "Its functions and properties, in their order.", of: BlockContext.shape) {
+        $0.blocks
+      },
+    ])
+}
+
+/// One of the things that a state does.
+enum BlockContext: Sendable {
+  case reducer(ReducerContext)
+  case derived(MemberContext)
+  case operation(MemberContext)
+  case machine(MachineContext)
+
+  static let shape = Shape<BlockContext>(
+    "block",
+    [
+      .optionalRecord("reducer", "The reducer of an enum of actions.", of: ReducerContext.shape) {
+        if case .reducer(let context) = $0 { context } else { nil }
+      },
+      .optionalRecord("derived", "A value computed from the state.", of: MemberContext.shape) {
+        if case .derived(let context) = $0 { context } else { nil }
+      },
+      .optionalRecord("operation", "What the owner may call.", of: MemberContext.shape) {
+        if case .operation(let context) = $0 { context } else { nil }
+      },
+      .optionalRecord("machine", "The questions that a machine answers.", of: MachineContext.shape) {
+        if case .machine(let context) = $0 { context } else { nil }
+      },
+    ])
+}

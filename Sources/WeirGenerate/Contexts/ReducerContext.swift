@@ -1,0 +1,104 @@
+import WeirTemplate
+
+/// The reducer of one enum of actions: the module's own, or that of a module below.
+struct ReducerContext: Sendable {
+  /// `OrderAction`.
+  var action: Sunk
+  /// Own actions, each with its body.
+  var cases: [ReducerCaseContext]
+  /// What is done with an action of a module below; nil for the module's own.
+  var handedDown: MediationContext?
+
+  static let shape = Shape<ReducerContext>(
+    "reducer",
+    [
+      .text("action", "The type of the actions.") { $0.action },
+      .list("cases", "The cases of the module's own actions.", of: ReducerCaseContext.shape) {
+        $0.cases
+      },
+      .optionalRecord("handedDown", "The way down of another module's actions.", of: MediationContext.shape) {
+        $0.handedDown
+      },
+    ])
+}
+
+struct ReducerCaseContext: Sendable {
+  /// `.didAppear(let id, _)`, or several, comma-separated.
+  var pattern: Sunk
+  var body: BodyContext
+  /// For the actions of a child that is a case of this enum.
+  var handedDown: MediationContext?
+
+  static let shape = Shape<ReducerCaseContext>(
+    "case",
+    [
+      .text("pattern", "The pattern after `case`.") { $0.pattern },
+      .record("body", "What is done.", of: BodyContext.shape) { $0.body },
+      .optionalRecord("handedDown", "The way down of a child's actions.", of: MediationContext.shape) {
+        $0.handedDown
+      },
+    ])
+}
+
+/// An action goes down, and then its owner's owners have their say.
+struct MediationContext: Sendable {
+  /// Statements that drop an action for what is not there.
+  var guards: [Sunk]
+  /// `rows[rowID]?.reduce(action)`.
+  var call: Sunk
+  var matches: [MatchContext]
+  /// Whether there is one match, which takes an `if case`.
+  var isSingle: Bool
+  /// Whether the matches cover the enum, so that a `default` would never run.
+  var isComplete: Bool
+
+  static let shape = Shape<MediationContext>(
+    "handedDown",
+    [
+      .texts("guards", "Statements that drop an action for what is not there.") { $0.guards },
+      .text("call", "The call of the child's reducer.") { $0.call },
+      .flag("isMediated", "Whether anything is done after it.") { !$0.matches.isEmpty },
+      .flag("isSingle", "Whether there is one match.") { $0.isSingle },
+      .list("matches", "What is done after it, by the action.", of: MatchContext.shape) {
+        $0.matches
+      },
+      .flag("isComplete", "Whether the matches cover every action.") { $0.isComplete },
+    ])
+}
+
+struct MatchContext: Sendable {
+  var pattern: Sunk
+  var body: BodyContext
+
+  static let shape = Shape<MatchContext>(
+    "match",
+    [
+      .text("pattern", "The pattern after `case`.") { $0.pattern },
+      .record("body", "What is done.", of: BodyContext.shape) { $0.body },
+    ])
+}
+
+/// An operation or a derived value.
+struct MemberContext: Sendable {
+  var name: Sunk
+  var doc: Sunk?
+  /// An operation's parameters, comma-separated.
+  var parameters: Sunk
+  /// A derived value's type.
+  var type: Sunk?
+  var body: BodyContext
+  var place: PlaceContext?
+
+  static let shape = Shape<MemberContext>(
+    "member",
+    [
+      .text("name", "The member's name.") { $0.name },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("parameters", "The parameters of an operation, comma-separated.") { $0.parameters },
+      .optionalText("type", "A derived value's type.") { $0.type },
+      .record("body", "What it does.", of: BodyContext.shape) { $0.body },
+      .optionalRecord("place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape) {
+        $0.place
+      },
+    ])
+}

@@ -1,0 +1,143 @@
+import WeirTemplate
+
+/// A state's struct.
+struct StateContext: Sendable {
+  var name: Sunk
+  var doc: Sunk?
+  var inherits: Sunk?
+  var types: [TypeContext]
+  var fields: [FieldContext]
+  var mounts: [MountContext]
+  var machines: [MachineContext]
+  /// Defaults that a compiler may object to, each a property of its own that points at the spec.
+  var defaults: [DefaultContext]
+  var parameters: [ParameterContext]
+
+  static let shape = Shape<StateContext>(
+    "state",
+    [
+      .text("name", "The struct's name.") { $0.name },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .optionalText("inherits", "Protocols, comma-separated.") { $0.inherits },
+      .list("types", "Types nested in it.", of: TypeContext.shape) { $0.types },
+      .list("fields", "Its stored values.", of: FieldContext.shape) { $0.fields },
+      .list("mounts", "The states that it owns.", of: MountContext.shape) { $0.mounts },
+      .list("machines", "The machines of its fields.", of: MachineContext.shape) { $0.machines },
+      .list("defaults", "Defaults with a place of their own.", of: DefaultContext.shape) {
+        $0.defaults
+      },
+      .list("parameters", "The parameters of `init`.", of: ParameterContext.shape) {
+        $0.parameters
+      },
+      .flag("hasParameters", "Whether `init` takes anything.") { !$0.parameters.isEmpty },
+      .list("orders", "The orders of its collections.", of: OrderContext.shape) {
+        $0.mounts.compactMap(\.order)
+      },
+    ])
+}
+
+/// A stored value.
+struct FieldContext: Sendable {
+  var name: Sunk
+  var doc: Sunk?
+  var type: Sunk
+  /// The stored value behind a machine, and the part of its functions' names.
+  var machine: MachineContext?
+  /// Where the spec declares it, if a compiler may object to its type.
+  var place: PlaceContext?
+
+  static let shape = Shape<FieldContext>(
+    "field",
+    [
+      .text("name", "The field's name.") { $0.name },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("type", "Its type.") { $0.type },
+      .optionalRecord("machine", "Its machine.", of: MachineContext.shape) { $0.machine },
+      .optionalRecord("place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape) {
+        $0.place
+      },
+    ])
+}
+
+/// A child's state.
+struct MountContext: Sendable {
+  var name: Sunk
+  var doc: Sunk?
+  var type: Sunk
+  /// The array of ids beside an ordered collection.
+  var order: OrderContext?
+
+  static let shape = Shape<MountContext>(
+    "mount",
+    [
+      .text("name", "The mount's name.") { $0.name },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("type", "The state's type, optional or a dictionary of it.") { $0.type },
+      .optionalRecord("order", "The order of a collection.", of: OrderContext.shape) { $0.order },
+    ])
+}
+
+struct OrderContext: Sendable {
+  var name: Sunk
+  var mount: Sunk
+  var type: Sunk
+  /// The collection's own type.
+  var state: Sunk
+  /// `updateRowsOrder`.
+  var update: Sunk
+
+  static let shape = Shape<OrderContext>(
+    "order",
+    [
+      .text("name", "The array's name.") { $0.name },
+      .text("mount", "The collection's name.") { $0.mount },
+      .text("type", "The key's type.") { $0.type },
+      .text("state", "The collection's own type.") { $0.state },
+      .text("update", "The name of the function that brings it up to date.") { $0.update },
+    ])
+}
+
+/// Which case of a field may turn into which.
+struct MachineContext: Sendable {
+  var field: Sunk
+  var storage: Sunk
+  var type: Sunk
+  /// `allowsStatus`.
+  var allows: Sunk
+  /// `canMoveStatus`.
+  var canMove: Sunk
+  /// Patterns of allowed moves, each `(.initial, .inProgress)`.
+  var moves: [Sunk]
+  /// Whether some move is refused: then the switch needs a default.
+  var refusesSome: Bool
+
+  static let shape = Shape<MachineContext>(
+    "machine",
+    [
+      .text("field", "The field's name.") { $0.field },
+      .text("storage", "The stored value behind it.") { $0.storage },
+      .text("type", "The field's type.") { $0.type },
+      .text("allows", "The name of the function that knows the moves.") { $0.allows },
+      .text("canMove", "The name of the function that callers may ask.") { $0.canMove },
+      .texts("moves", "Patterns of allowed moves, from and to.") { $0.moves },
+      .flag("hasMoves", "Whether there is a move that is allowed.") { !$0.moves.isEmpty },
+      .flag("refusesSome", "Whether there is a move that is refused.") { $0.refusesSome },
+    ])
+}
+
+struct DefaultContext: Sendable {
+  var name: Sunk
+  var type: Sunk
+  var code: Sunk
+  var place: PlaceContext
+
+  static let shape = Shape<DefaultContext>(
+    "default",
+    [
+      .text("name", "The property's name.") { $0.name },
+      .text("type", "Its type.") { $0.type },
+      .text("code", "The default as the spec writes it.") { $0.code },
+      .text("file", "The spec's path, as a string literal.") { $0.place.file },
+      .text("line", "The line of the spec, from 1.") { $0.place.line },
+    ])
+}

@@ -1,0 +1,52 @@
+import WeirTemplate
+
+/// A type of the spec: an enum, a struct or an alias.
+struct TypeContext: Sendable {
+  var name: Sunk
+  var doc: Sunk?
+  var inherits: Sunk?
+  var cases: [CaseContext] = []
+  var fields: [FieldContext] = []
+  var parameters: [ParameterContext] = []
+  var alias: Sunk?
+  var isEnum = false
+  var isStruct = false
+  var place: PlaceContext?
+
+  static let shape = Shape<TypeContext>(
+    "type",
+    [
+      .text("name", "The type's name.") { $0.name },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .optionalText("inherits", "Raw type and protocols, comma-separated.") { $0.inherits },
+      .flag("isEnum", "Whether it is an enum.") { $0.isEnum },
+      .list("cases", "An enum's cases.", of: CaseContext.shape) { $0.cases },
+      .flag("isStruct", "Whether it is a struct.") { $0.isStruct },
+      .list("fields", "A struct's fields.", of: FieldContext.shape) { $0.fields },
+      .list("parameters", "The parameters of a struct's `init`.", of: ParameterContext.shape) {
+        $0.parameters
+      },
+      .optionalText("alias", "The type that an alias stands for.") { $0.alias },
+      .optionalRecord("place", "An alias's place, where a compiler may object.", of: PlaceContext.shape) {
+        $0.place
+      },
+    ])
+}
+
+/// A case of an enum: of a type, or of a module's actions.
+struct CaseContext: Sendable {
+  var doc: Sunk?
+  /// `saving([Item])`, `user = "USER"`, `rows(rowID: UUID, RowAction)`.
+  var declaration: Sunk
+  var place: PlaceContext?
+
+  static let shape = Shape<CaseContext>(
+    "case",
+    [
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("declaration", "The case's name with what it carries.") { $0.declaration },
+      .optionalRecord("place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape) {
+        $0.place
+      },
+    ])
+}

@@ -1,0 +1,38 @@
+import WeirProject
+import WeirTemplate
+
+/// Turns a project into Swift files. All of them are made before any is written.
+public struct Generator: Sendable {
+  let library: TemplateLibrary
+
+  public init(_ library: TemplateLibrary) { self.library = library }
+
+  public struct Output: Sendable {
+    /// In the order of their paths.
+    public let files: [GeneratedFile]
+    /// What is wrong with the templates; no file is made then.
+    public let findings: [Finding]
+  }
+
+  public func files(of project: Project, _ sources: SourceMap) -> Output {
+    let (template, findings) = library.load("module", ModuleContext.shape, for: project)
+    guard let template, findings.isEmpty else { return Output(files: [], findings: findings) }
+    let layout = Layout(project)
+    let path = OutputPath(project)
+    let files = project.modules.map { module in
+      let builder = ModuleBuilder(project: project, sources: sources, layout: layout, module: module)
+      return GeneratedFile(path: path.file(of: module), text: template.render(builder.context()))
+    }
+    return Output(files: files.sorted { $0.path < $1.path }, findings: [])
+  }
+
+  /// The folder that holds every generated file, and the manifest.
+  public static func root(of project: Project) -> String { OutputPath(project).root }
+
+  /// What the template of a module's file is given, as JSON.
+  public static func dump(_ module: Module, of project: Project, _ sources: SourceMap) -> String {
+    let builder = ModuleBuilder(
+      project: project, sources: sources, layout: Layout(project), module: module)
+    return ModuleContext.shape.dump(builder.context())
+  }
+}

@@ -1,0 +1,46 @@
+import WeirProject
+
+/// Types that generated code may name without a compiler having to confirm it.
+enum KnownTypes {
+  static let standard: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "Character", "ClosedRange", "Dictionary", "Double",
+    "Duration", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "Optional", "Range", "Result",
+    "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void",
+  ]
+
+  /// Values of Foundation, which a file has to import before it names them.
+  static let foundation: Set<String> = [
+    "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal",
+    "IndexPath", "IndexSet", "Locale", "Measurement", "TimeInterval", "TimeZone", "URL",
+    "URLComponents", "URLRequest", "UUID",
+  ]
+
+  /// Whether a compiler may object to a type: then its declaration has to point at the spec.
+  static func isCertain(_ type: ResolvedType) -> Bool {
+    type.externals.allSatisfy { standard.contains($0) || foundation.contains($0) }
+  }
+
+  /// Whether a default is a literal that its type is sure to take.
+  static func isCertain(default value: Body, for type: ResolvedType) -> Bool {
+    guard isCertain(type) else { return false }
+    let text = value.scalar.text
+    let base = type.type.text.hasSuffix("?") ? String(type.type.text.dropLast()) : type.type.text
+    if text == "nil" { return type.type.form == .optional }
+    switch base {
+    case "Bool": return text == "true" || text == "false"
+    case "Int", "Int64", "Int32": return Int32(text) != nil
+    case "Double", "Float", "TimeInterval", "Decimal":
+      return !text.isEmpty && text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" }
+        && Double(text) != nil && !text.hasSuffix(".") && !text.hasPrefix(".")
+    case "String":
+      return text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"")
+        && !text.dropFirst().dropLast().contains { $0 == "\"" || $0 == "\\" || $0.isNewline }
+    default: break
+    }
+    // A misspelt case of an enum of the spec has been reported already.
+    if text.hasPrefix("."), text.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber }) {
+      return type.externals.isEmpty
+    }
+    return text == "[]" && type.type.form == .array || text == "[:]" && type.type.form == .dictionary
+  }
+}

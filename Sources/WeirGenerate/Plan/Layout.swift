@@ -1,0 +1,113 @@
+import WeirProject
+
+/// Which way each action goes down to its owner.
+///
+/// A module is *direct* when every step from a root is a plain or optional mount of a module that is
+/// mounted once and is not reusable: then there is one way, and the action's type alone tells it. Any
+/// other is addressed through its mounts, as cases of its owner's action enum.
+struct Layout {
+  let project: Project
+  /// For each module its root, if it is direct.
+  private let roots: [ModuleID?]
+  private let enums: [Bool]
+  private let needsInit: [Bool]
+
+  init(_ project: Project) {
+    self.project = project
+    let roots = Self.roots(project)
+    self.roots = roots
+    enums = Self.bottomUp(project) { module, below in
+      !module.actions.isEmpty
+        || module.mounts.contains { mount in
+          mount.module.map { roots[$0.index] == nil && below($0) } ?? false
+        }
+    }
+    needsInit = Self.bottomUp(project) { module, below in
+      module.fields.contains { !$0.hasInitialValue }
+        || module.mounts.contains { mount in
+          !mount.isKeyed && !mount.isOptional && mount.module.map(below) ?? false
+        }
+    }
+  }
+
+  func isDirect(_ id: ModuleID) -> Bool { roots[id.index] != nil }
+
+  /// Whether its actions have a type: it has some, or leads to modules that are not direct.
+  func hasActions(_ id: ModuleID) -> Bool { enums[id.index] }
+
+  /// Whether its state cannot be made from nothing.
+  func needsInit(_ id: ModuleID) -> Bool { needsInit[id.index] }
+
+  /// The mounts whose actions are cases of this module's own enum.
+  func wrapped(in module: Module) -> [Int] {
+    module.mounts.indices.filter { index in
+      module.mounts[index].module.map { !isDirect($0) && hasActions($0) } ?? false
+    }
+  }
+
+  /// The direct modules below a direct one that have actions, each with its way down, in the order
+  /// of the mounts.
+  func handedDown(by id: ModuleID) -> [(module: ModuleID, way: [Trigger.Step])] {
+    guard isDirect(id) else { return [] }
+    var found: [(module: ModuleID, way: [Trigger.Step])] = []
+    var stack: [(ModuleID, [Trigger.Step])] = [(id, [])]
+    while let (module, way) = stack.popLast() {
+      if module != id, hasActions(module) { found.append((module, way)) }
+      for (index, mount) in project[module].mounts.enumerated().reversed() {
+        guard let child = mount.module, isDirect(child), child != id else { continue }
+        stack.append((child, way + [.init(holder: module, mount: index)]))
+      }
+    }
+    return found
+  }
+
+  /// Everything direct below a root, the root first, that has actions.
+  func dispatched(by root: ModuleID) -> [ModuleID] {
+    guard roots[root.index] == root else { return [] }
+    return (hasActions(root) ? [root] : []) + handedDown(by: root).map(\.module)
+  }
+
+  private static func roots(_ project: Project) -> [ModuleID?] {
+    var roots = [ModuleID?](repeating: nil, count: project.modules.count)
+    var queue: [ModuleID] = []
+    for root in project.roots where project[root].owners.isEmpty {
+      roots[root.index] = root
+      queue.append(root)
+    }
+    while let id = queue.popLast() {
+      for mount in project[id].mounts {
+        guard let child = mount.module, roots[child.index] == nil, !mount.isKeyed,
+          project[child].owners.count == 1, !project[child].spec.isReusable
+        else { continue }
+        roots[child.index] = roots[id.index]
+        queue.append(child)
+      }
+    }
+    return roots
+  }
+
+  /// A property of each module that hangs on those that it owns; what is on a cycle counts as false.
+  private static func bottomUp(
+    _ project: Project, _ decide: (Module, (ModuleID) -> Bool) -> Bool
+  ) -> [Bool] {
+    var values = [Bool](repeating: false, count: project.modules.count)
+    var state = [UInt8](repeating: 0, count: project.modules.count)
+    for start in project.modules.indices {
+      var stack = [start]
+      while let index = stack.last {
+        let module = project.modules[index]
+        if state[index] == 0 {
+          state[index] = 1
+          stack += module.mounts.compactMap { $0.module?.index }.filter { state[$0] == 0 }
+        } else {
+          stack.removeLast()
+          if state[index] == 1 {
+            state[index] = 2
+            values[index] = decide(module) { values[$0.index] }
+          }
+        }
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,142 @@
+import WeirProject
+
+/// The static function behind a `manual` body: what it is called, what it takes, and how the
+/// generated code calls it.
+struct ManualFunction {
+  struct Part {
+    /// The field's own name, which is what a caller writes.
+    let name: String
+    /// What the function calls it: `stateNote` where the payload has a `note`.
+    let inner: String
+    let type: String
+    let isWrite: Bool
+    /// Whether it is copied out and in: behind it is no plain stored value.
+    let isCopied: Bool
+  }
+
+  let module: Module
+  let state: String
+  let name: String
+  let payload: [(parameter: ParameterSpec, type: String)]
+  let parts: [Part]
+  /// The type of a derived value.
+  let result: String?
+  let place: Span
+
+  /// Nil for a member that is not `manual`.
+  init?(_ member: Member, in module: Module, _ project: Project) {
+    guard case .manual(let spec, let reads, let writes) = member.body else { return nil }
+    self.module = module
+    state = GeneratedNames(spec: project.spec).state(of: module)
+    place = spec.span
+    var payload: [(ParameterSpec, String)] = []
+    switch member.kind {
+    case .derived(let type):
+      name = member.name
+      result = project.text(of: type, in: module, isInside: true)
+    case .operation(let parameters):
+      name = member.name
+      result = nil
+      payload = zip(parameters, member.types).map {
+        ($0, project.text(of: $1, in: module, isInside: true))
+      }
+    case .reduction(let triggers):
+      name = Self.name(of: triggers[0])
+      result = nil
+      // A function that serves several actions is given what all of them carry.
+      let common = member.commonNames(in: project)
+      payload = Self.payload(of: triggers[0], project).filter { common.contains($0.0.name.value) }
+    }
+    self.payload = payload
+    let taken = Set(payload.map(\.0.name.value))
+    parts = (reads.map { ($0, false) } + writes.map { ($0, true) }).compactMap {
+      Self.part($0, isWrite: $1, in: module, taken, project)
+    }
+  }
+
+  /// `didFinish`, or `driverDidGoOffline` for what a child's action brings about.
+  private static func name(of trigger: Trigger) -> String {
+    let parts = trigger.spec.parts.map(\.value)
+    return parts[0] + parts.dropFirst().map(\.capitalizedFirst).joined()
+  }
+
+  private static func payload(of trigger: Trigger, _ project: Project) -> [(ParameterSpec, String)] {
+    var payload: [(ParameterSpec, String)] = []
+    for step in trigger.path {
+      let holder = project[step.holder]
+      guard case .keyed(let name, let scalar, _) = holder.mounts[step.mount].spec.form,
+        let type = holder.mounts[step.mount].keyType
+      else { continue }
+      let parameter = ParameterSpec(label: name.value, name: name, type: scalar)
+      payload.append((parameter, project.text(of: type, in: holder, isInside: false)))
+    }
+    guard let index = trigger.action else { return payload }
+    let owner = project[trigger.module]
+    let action = owner.actions[index]
+    return payload
+      + zip(action.spec.payload, action.types).map {
+        ($0, project.text(of: $1, in: owner, isInside: false))
+      }
+  }
+
+  private static func part(
+    _ part: ManualPart, isWrite: Bool, in module: Module, _ taken: Set<String>, _ project: Project
+  ) -> Part? {
+    let name: String
+    let type: String
+    var isCopied = false
+    switch part {
+    case .field(let index):
+      let field = module.fields[index]
+      name = field.name
+      type = project.text(of: field.type, in: module, isInside: true)
+      isCopied = isWrite && field.machine != nil
+    case .derived(let index):
+      name = module.derived[index].name
+      type = project.text(of: module.derived[index].types[0], in: module, isInside: true)
+    case .mount(let index):
+      let mount = module.mounts[index]
+      guard let state = project.stateType(of: mount, in: module) else { return nil }
+      name = mount.name
+      type = state
+      isCopied = isWrite && mount.isOrdered
+    }
+    let inner = taken.contains(name) ? "state" + name.capitalizedFirst : name
+    return Part(name: name, inner: inner, type: type, isWrite: isWrite, isCopied: isCopied)
+  }
+
+  /// `Order.didFinish(note: note, status: &status)`.
+  var call: String {
+    let given = payload.map { parameter, _ in
+      let value = SwiftName.escaped(parameter.name.value)
+      return parameter.label.map { "\(SwiftName.escapedLabel($0)): \(value)" } ?? value
+    }
+    let own = parts.map { part in
+      let isHidden = part.inner != part.name
+      let value =
+        part.isCopied ? SwiftName.escaped(part.inner) : (isHidden ? "self." : "") + SwiftName.escaped(part.name)
+      return "\(SwiftName.escapedLabel(part.name)): \(part.isWrite ? "&" : "")\(value)"
+    }
+    return "\(SwiftName.escaped(state)).\(SwiftName.escaped(name))(\((given + own).joined(separator: ", ")))"
+  }
+
+  /// `(note: String, status: inout Status)`, each with its label and inner name.
+  var parameters: String {
+    let given = payload.map { parameter, type in
+      let name = SwiftName.escaped(parameter.name.value)
+      switch parameter.label {
+      case nil: return "_ \(name): \(type)"
+      case parameter.name.value?: return "\(SwiftName.escapedLabel(parameter.name.value)): \(type)"
+      case let label?: return "\(SwiftName.escapedLabel(label)) \(name): \(type)"
+      }
+    }
+    let own = parts.map { part in
+      let name =
+        part.inner == part.name
+        ? SwiftName.escapedLabel(part.name)
+        : "\(SwiftName.escapedLabel(part.name)) \(SwiftName.escaped(part.inner))"
+      return "\(name): \(part.isWrite ? "inout " : "")\(part.type)"
+    }
+    return (given + own).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,85 @@
+import WeirProject
+
+/// How one module meets an action of a module below: which enum carries it, the pattern that picks it
+/// out, and what has to be there for it not to be dropped.
+struct Route {
+  /// The direct module whose enum the action arrives in; the mediator itself where the first step
+  /// leads to a module that is not direct.
+  let carrier: ModuleID
+  /// The steps that are cases of enums, from the carrier down.
+  let wrapped: [Trigger.Step]
+  private let trigger: Trigger
+  private let mediator: ModuleID
+  private let project: Project
+
+  init(_ trigger: Trigger, in mediator: ModuleID, _ layout: Layout) {
+    self.trigger = trigger
+    self.mediator = mediator
+    project = layout.project
+    let direct =
+      layout.isDirect(mediator)
+      ? trigger.path.prefix { step in
+        layout.project[step.holder].mounts[step.mount].module.map(layout.isDirect) ?? false
+      } : []
+    wrapped = Array(trigger.path.dropFirst(direct.count))
+    carrier =
+      direct.last.flatMap { layout.project[$0.holder].mounts[$0.mount].module } ?? mediator
+  }
+
+  /// The pattern for a value of the carrier's enum, without its first `skipping` cases. Names that
+  /// nobody reads are `_`.
+  func pattern(reading names: Set<String>, skipping: Int = 0) -> String {
+    let action = trigger.action.map { project[trigger.module].actions[$0] }
+    var pattern = "." + SwiftName.escaped(action?.name ?? "")
+    if let payload = action?.spec.payload, payload.contains(where: { names.contains($0.name.value) }) {
+      pattern += "(\(payload.map { Self.binding($0.name.value, names) }.joined(separator: ", ")))"
+    }
+    for step in wrapped.dropFirst(skipping).reversed() {
+      pattern = wrap(pattern, step, names)
+    }
+    return pattern
+  }
+
+  private func wrap(_ pattern: String, _ step: Trigger.Step, _ names: Set<String>) -> String {
+    let mount = project[step.holder].mounts[step.mount]
+    let key = mount.keyName.map { Self.binding($0, names) + ", " } ?? ""
+    return ".\(SwiftName.escaped(mount.name))(\(key)\(pattern))"
+  }
+
+  private static func binding(_ name: String, _ names: Set<String>) -> String {
+    names.contains(name) ? "let \(SwiftName.escaped(name))" : "_"
+  }
+
+  /// The statement that drops an action for a row or an optional child that is not there; nil where
+  /// everything on the way is always there. `skipping` cases of the enum are matched already, with
+  /// their keys in scope.
+  func guardStatement(skipping: Int = 0) -> String? {
+    guard let last = trigger.path.lastIndex(where: mayBeAbsent) else { return nil }
+    let way = Array(trigger.path[...last])
+    let path = Self.path(way, project)
+    let matched = way.dropFirst(trigger.path.count - wrapped.count + skipping)
+    guard !matched.isEmpty else { return "guard \(path) != nil else { return }" }
+    let keys = Set(matched.compactMap { project[$0.holder].mounts[$0.mount].keyName })
+    var pattern = "_"
+    for step in matched.reversed() { pattern = wrap(pattern, step, keys) }
+    return "if case \(pattern) = action, \(path) == nil { return }"
+  }
+
+  private func mayBeAbsent(_ step: Trigger.Step) -> Bool {
+    let mount = project[step.holder].mounts[step.mount]
+    return mount.isKeyed || mount.isOptional
+  }
+
+  /// `feature.details?.rows[rowID]`: the way to a child as an expression, `?` where a value before
+  /// the last may be absent.
+  static func path(_ way: [Trigger.Step], _ project: Project) -> String {
+    var path = ""
+    for (index, step) in way.enumerated() {
+      let mount = project[step.holder].mounts[step.mount]
+      path += (index == 0 ? "" : ".") + SwiftName.escaped(mount.name)
+      if let key = mount.keyName { path += "[\(SwiftName.escaped(key))]" }
+      if index < way.count - 1, mount.isKeyed || mount.isOptional { path += "?" }
+    }
+    return path
+  }
+}

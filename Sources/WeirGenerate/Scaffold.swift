@@ -1,0 +1,74 @@
+import WeirProject
+import WeirTemplate
+
+/// Stubs for hand-written bodies.
+public struct Scaffold: Sendable {
+  /// A hand-written function that the generated code calls.
+  public struct Function: Sendable {
+    public let module: String
+    public let name: String
+    /// Where the spec asks for it.
+    public let place: Span
+    /// The file that its stub would go to, below the project's folder.
+    public let path: String
+    public let stub: String
+  }
+
+  /// Every function that the specs leave to the user, in the order of the modules.
+  public static func functions(of project: Project, library: TemplateLibrary) -> (
+    functions: [Function], findings: [Finding]
+  ) {
+    let (template, findings) = library.load("stub", StubContext.shape, for: project)
+    guard let template, findings.isEmpty else { return ([], findings) }
+    let folder = project.spec.generate.manual?.value ?? OutputPath(project).root
+    let functions = project.modules.flatMap { module in
+      module.members.compactMap { member -> Function? in
+        guard let function = ManualFunction(member, in: module, project) else {
+          return nil
+        }
+        let builder = ModuleBuilder(
+          project: project, sources: SourceMap(), layout: Layout(project), module: module)
+        let path = [folder, "\(module.name)+\(function.name).swift"].filter { !$0.isEmpty }
+        return Function(
+          module: function.state, name: function.name, place: function.place,
+          path: path.joined(separator: "/"),
+          stub: template.render(StubContext(function, member, imports: builder.stubImports())))
+      }
+    }
+    return (functions, [])
+  }
+}
+
+/// A stub of a hand-written body.
+struct StubContext: Sendable {
+  var imports: [Sunk]
+  var state: Sunk
+  var doc: Sunk?
+  var name: Sunk
+  var parameters: Sunk
+  var result: Sunk?
+  var reminder: Sunk
+
+  init(_ function: ManualFunction, _ member: Member, imports: [Sunk]) {
+    self.imports = imports
+    state = .identifier(function.state)
+    doc = .docComment(member.doc)
+    name = .identifier(function.name)
+    parameters = .code(function.parameters)
+    result = function.result.map { .code($0) }
+    reminder = .stringLiteral("\(function.state).\(function.name) is still to be written")
+  }
+
+  static let shape = Shape<StubContext>(
+    "stub",
+    [
+      .texts("imports", "What is imported, with attributes.") { $0.imports },
+      .flag("hasImports", "Whether anything is imported.") { !$0.imports.isEmpty },
+      .text("state", "The state's name.") { $0.state },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("name", "The function's name.") { $0.name },
+      .text("parameters", "The parameters, comma-separated.") { $0.parameters },
+      .optionalText("result", "The type of a derived value.") { $0.result },
+      .text("reminder", "A sentence that says what is missing, as a string literal.") { $0.reminder },
+    ])
+}

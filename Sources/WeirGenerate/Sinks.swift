@@ -1,0 +1,64 @@
+import WeirSwift
+import WeirTemplate
+
+/// The only ways into generated text. What a spec says goes through one of them; all else that a file
+/// holds comes from the templates.
+extension Sunk {
+  /// A name, in backticks where Swift asks for them.
+  static func identifier(_ name: String) -> Sunk { Sunk(SwiftName.escaped(name)) }
+
+  /// A string literal with its quotes.
+  static func stringLiteral(_ text: String) -> Sunk {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      default:
+        if Self.isPlain(scalar) {
+          literal.unicodeScalars.append(scalar)
+        } else {
+          literal += "\\u{\(String(scalar.value, radix: 16))}"
+        }
+      }
+    }
+    return Sunk(literal + "\"")
+  }
+
+  /// A doc comment's lines, each after `///`; nil for no text. Whatever ends a line for Swift or an
+  /// editor ends one here, so that nothing of the text can stand outside the comment.
+  static func docComment(_ text: String) -> Sunk? {
+    let lines = text.split(whereSeparator: \.isNewline).map { line in
+      var shown = String.UnicodeScalarView()
+      for scalar in line.unicodeScalars { shown.append(isPlain(scalar) ? scalar : "\u{fffd}") }
+      return String(shown)
+    }
+    guard lines.contains(where: { $0.contains { !$0.isWhitespace } }) else { return nil }
+    return Sunk(lines.map { $0.isEmpty ? "///" : "/// " + $0 }.joined(separator: "\n"))
+  }
+
+  /// Words for a comment: on one line, without anything that could end it.
+  static func docText(_ text: String) -> Sunk {
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      shown.append(isPlain(scalar) && scalar != "\n" && scalar != "\r" ? scalar : "\u{fffd}")
+    }
+    return Sunk(String(shown))
+  }
+
+  /// Swift that SwiftParser has accepted, or that the generator itself has put together of names.
+  static func code(_ text: String) -> Sunk { Sunk(text) }
+
+  /// Neither a control character nor one that reorders or hides what stands beside it.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+      .unassigned:
+      scalar == "\t"
+    default: true
+    }
+  }
+}

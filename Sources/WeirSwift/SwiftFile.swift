@@ -1,0 +1,36 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What a whole Swift file declares, as far as anybody here asks.
+public enum SwiftFile {
+  /// Every static function in an extension or a type at the top of the file, as `Type.function`.
+  public static func staticFunctions(in text: String) -> Set<String> {
+    var names: Set<String> = []
+    for statement in Parser.parse(source: text).statements {
+      guard let (type, members) = group(statement.item) else { continue }
+      for member in members {
+        guard let function = member.decl.as(FunctionDeclSyntax.self),
+          function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
+        else { continue }
+        names.insert("\(type).\(function.name.identifierText)")
+      }
+    }
+    return names
+  }
+
+  private static func group(_ item: CodeBlockItemSyntax.Item) -> (String, MemberBlockItemListSyntax)? {
+    guard case .decl(let declaration) = item else { return nil }
+    if let declaration = declaration.as(ExtensionDeclSyntax.self) {
+      return (declaration.extendedType.trimmedDescription, declaration.memberBlock.members)
+    }
+    if let declaration = declaration.as(StructDeclSyntax.self) {
+      return (declaration.name.identifierText, declaration.memberBlock.members)
+    }
+    return nil
+  }
+}
+
+extension TokenSyntax {
+  /// The name without backticks.
+  fileprivate var identifierText: String { text.filter { $0 != "`" } }
+}

@@ -1,0 +1,4 @@
+import ArgumentParser
+
+// The statement tree of bodies has arguments, too; a command's are the parser's.
+typealias Argument = ArgumentParser.Argument

@@ -1,0 +1,99 @@
+import ArgumentParser
+import WeirGenerate
+import WeirReport
+import WeirRules
+
+struct GenerateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Writes the Swift that the specs stand for.",
+    discussion: """
+      The rules of Coupling come first: while one of them fails, nothing is written. A file is written \
+      only if its text differs, files that no module makes any more are deleted, and what somebody has \
+      edited is left alone. Exit code 0: done; 1: a rule fails, or --check found a difference; \
+      2: the spec could not be read.
+      """)
+
+  @Argument(help: "The project's folder, or a path in it.", completion: .file())
+  var path: String?
+
+  @OptionGroup var common: CommonOptions
+
+  @Flag(help: "Write nothing; print what differs, and exit with 1 if anything does.")
+  var check = false
+
+  @Flag(help: "Write nothing; say what would be done.")
+  var dryRun = false
+
+  @Flag(help: "Overwrite generated files that somebody has edited.")
+  var force = false
+
+  @Flag(help: "Generate although rules of Coupling fail.")
+  var allowFindings = false
+
+  func run() async throws {
+    var folder = try await common.load(near: path.map { [$0] } ?? [])
+    try Gate(common).pass(folder, allowsFindings: allowFindings)
+    let files = try folder.generate(common)
+    let disk = GeneratedFolder(folder)
+    let plan = WritePlan(files, last: try disk.manifest(), isForced: force) { disk.text(of: $0) }
+    if check {
+      try printDifference(plan, disk)
+    } else if dryRun {
+      Terminal.print(plan.listing)
+    } else {
+      try disk.carryOut(plan)
+      common.say(plan.summary)
+      try refuse(plan)
+    }
+  }
+
+  private func printDifference(_ plan: WritePlan, _ disk: GeneratedFolder) throws {
+    guard !plan.isCurrent else { return common.say("\(plan.unchanged.count) files are current") }
+    for file in plan.writes {
+      Terminal.print(
+        UnifiedDiff.text(from: disk.text(of: file.path) ?? "", to: file.text, path: file.path))
+    }
+    for path in plan.deletions {
+      Terminal.print(UnifiedDiff.text(from: disk.text(of: path) ?? "", to: "", path: path))
+    }
+    for path in plan.edited { Terminal.print("\(path): edited by hand\n") }
+    for path in plan.foreign { Terminal.print("\(path): in the way, and not written by weir\n") }
+    throw ExitCode.findings
+  }
+
+  private func refuse(_ plan: WritePlan) throws {
+    guard !plan.edited.isEmpty || !plan.foreign.isEmpty else { return }
+    for path in plan.edited {
+      Terminal.error("\(path) has been edited; --force overwrites it")
+    }
+    for path in plan.foreign {
+      Terminal.error("\(path) was not written by weir; move it away, or use --force")
+    }
+    throw ExitCode.unreadable
+  }
+}
+
+/// What has to hold before anything is generated.
+struct Gate {
+  private let common: CommonOptions
+
+  init(_ common: CommonOptions) { self.common = common }
+
+  func pass(_ folder: ProjectFolder, allowsFindings: Bool) throws {
+    let outcome = Checker.now(groups: [.coupling]).check(folder.project)
+    let failing = outcome.findings.filter { $0.severity == .error }
+    guard !failing.isEmpty else { return }
+    let isUnreadable = failing.contains { $0.rule == Finding.syntaxRule }
+    if allowsFindings && !isUnreadable {
+      // Modules that own each other have no finite state.
+      guard failing.contains(where: { $0.rule == "dependency-cycle" }) else { return }
+    }
+    let report = Report(
+      findings: failing, sources: folder.sources, suppressed: outcome.suppressed,
+      modules: folder.project.modules.count)
+    try ReportOutput("human", common).write(report, folder)
+    Terminal.error("nothing was written")
+    throw isUnreadable ? ExitCode.unreadable : ExitCode.findings
+  }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import WeirSpec
+
+struct InitCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes a starter project: weir.yaml, two modules, and the schemas for the editor.")
+
+  @Argument(help: "The folder; the working folder if none is named.", completion: .directory)
+  var folder: String = "."
+
+  @Option(help: "The project's name; else the folder's.")
+  var name: String?
+
+  @Flag(name: .shortAndLong, help: "Print nothing.")
+  var quiet = false
+
+  func run() async throws {
+    let path = FileSystem.absolute(folder)
+    let name = try self.name ?? Self.name(of: path)
+    guard Starter.isName(name) else {
+      throw Failure("`\(name)` is not a Swift name; give one with --name")
+    }
+    let files = Starter.files(name)
+    for file in files where FileSystem.exists(path + "/" + file.path) {
+      throw Failure("\(file.path) is there already; nothing was written")
+    }
+    for file in files {
+      let target = path + "/" + file.path
+      try AtomicFile.makeFolder(FileSystem.parent(of: target), below: FileSystem.existing(path))
+      try AtomicFile.write(Array(file.text.utf8), to: target)
+      if !quiet { Terminal.printError("wrote \(file.path)\n") }
+    }
+    if !quiet { Terminal.printError("now: weir check && weir generate\n") }
+  }
+
+  /// The folder's name with what Swift does not take left out.
+  private static func name(of path: String) throws -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    let letters = String(last.filter { $0.isLetter || $0.isNumber || $0 == "_" }.drop { $0.isNumber })
+    guard let first = letters.first else {
+      throw Failure("the folder's name is no Swift name; give one with --name")
+    }
+    return first.uppercased() + letters.dropFirst()
+  }
+}
+
+/// What `weir init` writes.
+private enum Starter {
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.first, !first.isNumber else { return false }
+    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  static func files(_ name: String) -> [(path: String, text: String)] {
+    [
+      ("weir.yaml", project(name)), ("modules/App.yaml", app), ("modules/Counter.yaml", counter),
+      (".weir/module.schema.json", ModuleSpec.jsonSchema),
+      (".weir/project.schema.json", ProjectSpec.jsonSchema),
+    ]
+  }
+
+  private static func project(_ name: String) -> String {
+    """
+    # yaml-language-server: $schema=.weir/project.schema.json
+    weir: 1
+    project: \(name)
+    root: App
+    specs: [modules]
+    generate:
+      output: Sources/\(name)/Generated
+      manual: Sources/\(name)
+      flavour: plain
+      access: public
+
+    """
+  }
+
+  private static let app = """
+    # yaml-language-server: $schema=../.weir/module.schema.json
+    module: App
+    doc: The whole app. It owns its features and mediates between them.
+
+    children:
+      counter: Counter
+
+    actions:
+      didLogout:
+
+    reduce:
+      didLogout: counter.reset()
+
+    """
+
+  private static let counter = """
+    # yaml-language-server: $schema=../.weir/module.schema.json
+    module: Counter
+    doc: A number that goes up.
+
+    state:
+      count: Int = 0
+
+    derived:
+      isAtStart: { type: Bool, is: count == 0 }
+
+    actions:
+      didTapPlus:
+      didEnter: { count: Int }
+
+    reduce:
+      didTapPlus: count += 1
+      didEnter: self.count = count
+
+    operations:
+      reset:
+        doc: Back to the start, for whoever owns the counter.
+        does: count = 0
+
+    """
+}

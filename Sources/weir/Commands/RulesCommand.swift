@@ -1,0 +1,65 @@
+import ArgumentParser
+import WeirReport
+import WeirRules
+
+struct RulesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules", abstract: "Lists the rules with their levels.")
+
+  @OptionGroup var common: CommonOptions
+
+  func run() async throws {
+    let width = RuleRegistry.rules.map { $0.name.count }.max() ?? 0
+    for group in RuleGroup.allCases {
+      Terminal.print("\(group.rawValue)\n")
+      for rule in RuleRegistry.rules where rule.group == group {
+        func padded(_ text: String, _ width: Int) -> String {
+          text + String(repeating: " ", count: max(0, width - text.count))
+        }
+        let level = rule.bound == nil ? rule.level.rawValue : "with max"
+        Terminal.print("  \(padded(rule.name, width))  \(padded(level, 8))  \(rule.summary)\n")
+      }
+    }
+  }
+}
+
+struct ExplainCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Prints a rule's reason, its examples and its setting.")
+
+  @Argument(
+    help: "The rule's name.",
+    completion: .list(RuleRegistry.rules.map { $0.name }))
+  var rule: String
+
+  @OptionGroup var common: CommonOptions
+
+  func run() async throws {
+    guard let rule = RuleRegistry.rule(named: rule) else {
+      let names = RuleRegistry.rules.map { $0.name }
+      throw Failure(
+        "there is no rule `\(self.rule)`" + NearName.question(for: self.rule, in: names)
+          + " (`weir rules` lists them)")
+    }
+    Terminal.print(RulePage(rule).text)
+  }
+}
+
+struct SchemaCommand: AsyncParsableCommand {
+  enum Kind: String, ExpressibleByArgument, CaseIterable { case module, project }
+
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Prints the JSON Schema (draft 7) of modules or of weir.yaml, for editors.")
+
+  @Argument(help: "module or project.")
+  var kind: Kind = .module
+
+  func run() async throws {
+    switch kind {
+    case .module: Terminal.print(ModuleSpec.jsonSchema)
+    case .project: Terminal.print(ProjectSpec.jsonSchema)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import WeirGenerate
+import WeirRules
+import WeirSwift
+
+struct ScaffoldCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scaffold",
+    abstract: "Writes stubs for `manual` bodies that nobody has written yet.",
+    discussion: """
+      A body counts as written when any Swift file below `generate.manual` declares a static function \
+      of its name in an extension of its state. What is there is never touched.
+      """)
+
+  @Argument(help: "The project's folder, or a path in it.", completion: .file())
+  var path: String?
+
+  @OptionGroup var common: CommonOptions
+
+  @Flag(help: "Write nothing; say what would be written.")
+  var dryRun = false
+
+  func run() async throws {
+    var folder = try await common.load(near: path.map { [$0] } ?? [])
+    try Gate(common).pass(folder, allowsFindings: true)
+    let (functions, findings) = Scaffold.functions(of: folder.project, library: try folder.library())
+    try folder.refuse(findings, common)
+    let written = try writtenFunctions(folder)
+    let missing = functions.filter { !written.contains("\($0.module).\($0.name)") }
+    let disk = GeneratedFolder(folder)
+    for function in missing {
+      guard !FileSystem.exists(disk.absolute(function.path)) else {
+        throw Failure(
+          "\(function.path) is there, but declares no static function \(function.name) in an extension of \(function.module)"
+        )
+      }
+      if dryRun {
+        Terminal.print("write \(function.path)\n")
+      } else {
+        try disk.write(function.stub, to: function.path)
+        common.say("wrote \(function.path)")
+      }
+    }
+    if missing.isEmpty { common.say("every manual body is written") }
+  }
+
+  /// `State.function` for everything that the user's files declare.
+  private func writtenFunctions(_ folder: ProjectFolder) throws -> Set<String> {
+    let spec = folder.project.spec.generate
+    let root = spec.manual?.value ?? Generator.root(of: folder.project)
+    let files = FileSystem.files(
+      below: FileSystem.standardized(folder.path + "/" + root), endings: [".swift"])
+    return try files.reduce(into: []) { names, file in
+      let text = String(decoding: try FileSystem.read(file), as: UTF8.self)
+      names.formUnion(SwiftFile.staticFunctions(in: text))
+    }
+  }
+}

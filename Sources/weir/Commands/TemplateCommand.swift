@@ -1,0 +1,90 @@
+import ArgumentParser
+import WeirGenerate
+import WeirRules
+
+struct TemplateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "template",
+    abstract: "Lists, shows and copies the templates of generated code.",
+    subcommands: [List.self, Show.self, Context.self, Copy.self])
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Lists the templates, and whose each is.")
+
+    @OptionGroup var common: CommonOptions
+
+    func run() async throws {
+      var folder = try await common.load()
+      let library = try folder.library()
+      let width = TemplateLibrary.names.map(\.count).max() ?? 0
+      for name in TemplateLibrary.names {
+        guard let (_, origin) = library.text(of: name) else { continue }
+        let blanks = String(repeating: " ", count: width - name.count)
+        Terminal.print("\(name)\(blanks)  \(origin)\n")
+      }
+    }
+  }
+
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Prints a template.")
+
+    @Argument(help: "The template's name.") var name: String
+    @OptionGroup var common: CommonOptions
+
+    func run() async throws {
+      var folder = try await common.load()
+      guard let (text, _) = try folder.library().text(of: name) else { throw unknown(name) }
+      Terminal.print(text)
+    }
+  }
+
+  struct Context: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Prints the names that a template may use, or with MODULE the values it gets.")
+
+    @Argument(help: "A module, whose values are printed as JSON.") var module: String?
+    @OptionGroup var common: CommonOptions
+
+    func run() async throws {
+      let folder = try await common.load()
+      guard let module else {
+        return Terminal.print(Generator.contextDescription(for: folder.project))
+      }
+      try Gate(common).pass(folder, allowsFindings: true)
+      guard let found = folder.project.module(named: module) else {
+        let names = folder.project.modules.map(\.name)
+        throw Failure("there is no module `\(module)`" + NearName.question(for: module, in: names))
+      }
+      Terminal.print(Generator.dump(found, of: folder.project, folder.sources) + "\n")
+    }
+  }
+
+  struct Copy: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Copies a template into the project's folder of templates, to be changed there.")
+
+    @Argument(help: "The template's name.") var name: String
+    @OptionGroup var common: CommonOptions
+
+    func run() async throws {
+      let folder = try await common.load()
+      guard let target = folder.project.spec.generate.templates?.value else {
+        throw Failure("weir.yaml names no folder for templates; add `templates: templates` to `generate`")
+      }
+      let path = "\(target)/\(name).mustache"
+      guard TemplateLibrary.names.contains(name) else { throw unknown(name) }
+      guard !FileSystem.exists(folder.path + "/" + path) else { throw Failure("\(path) is there already") }
+      try GeneratedFolder(folder).write(builtIn(name, folder), to: path)
+      common.say("wrote \(path)")
+    }
+
+    /// The template without the project's own folder, which may not be there yet.
+    private func builtIn(_ name: String, _ folder: ProjectFolder) -> String {
+      TemplateLibrary(flavour: folder.project.spec.generate.flavour).text(of: name)?.text ?? ""
+    }
+  }
+}
+
+private func unknown(_ name: String) -> Failure {
+  Failure("there is no template `\(name)`" + NearName.question(for: name, in: TemplateLibrary.names))
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+
+/// The entry: parses, runs, and turns every outcome into an exit code of the documented ones.
+@main
+enum Main {
+  static func main() async {
+    do {
+      var command = try Weir.parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch let code as ExitCode {
+      Terminal.exit(code.rawValue)
+    } catch let failure as Failure {
+      Terminal.error(failure.message)
+      Terminal.exit(failure.code)
+    } catch {
+      let message = Weir.fullMessage(for: error)
+      let isAnswer = Weir.exitCode(for: error).isSuccess
+      if isAnswer { Terminal.print(message + "\n") } else { Terminal.printError(message + "\n") }
+      Terminal.exit(isAnswer ? 0 : 2)
+    }
+  }
+}
+
+struct Weir: AsyncParsableCommand {
+  static let version = "0.1.0"
+  static let configuration = CommandConfiguration(
+    commandName: "weir",
+    abstract: "Checks, generates and draws modular, unidirectional apps from a YAML spec.",
+    version: version,
+    subcommands: [
+      InitCommand.self, CheckCommand.self, GenerateCommand.self, ScaffoldCommand.self,
+      GraphCommand.self, MetricsCommand.self, ExplainCommand.self, RulesCommand.self,
+      SchemaCommand.self, TemplateCommand.self,
+    ])
+}
+
+/// Something that keeps the tool from doing what it was asked.
+struct Failure: Error {
+  let message: String
+  /// 2: the tool could not judge. 70: a defect of its own.
+  let code: Int32
+
+  init(_ message: String, code: Int32 = 2) {
+    self.message = message
+    self.code = code
+  }
+}
+
+extension ExitCode {
+  /// Findings that fail the run, or a difference.
+  static let findings = ExitCode(1)
+  /// The spec or the command line could not be read.
+  static let unreadable = ExitCode(2)
+}

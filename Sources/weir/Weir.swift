@@ -1,6 +1,0 @@
-import ArgumentParser
-
-@main
-struct Weir: AsyncParsableCommand {
-  func run() async throws { print("weir") }
-}

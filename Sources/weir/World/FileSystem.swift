@@ -1,0 +1,93 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reading files and folders. Paths are absolute and standardized.
+enum FileSystem {
+  static var workingFolder: String { FileManager.default.currentDirectoryPath }
+
+  static func absolute(_ path: String) -> String {
+    standardized(path.hasPrefix("/") ? path : workingFolder + "/" + path)
+  }
+
+  /// Without `.`, `..` and doubled slashes; nothing is looked up.
+  static func standardized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  static func parent(of path: String) -> String {
+    standardized(path + "/..")
+  }
+
+  /// `path` as seen from `folder`; with `..` where it is not below.
+  static func relative(_ path: String, to folder: String) -> String {
+    let parts = path.split(separator: "/")
+    let base = folder.split(separator: "/")
+    let common = zip(parts, base).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: base.count - common)
+    return (up + parts[common...].map(String.init)).joined(separator: "/")
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+  }
+
+  static func isFile(_ path: String) -> Bool {
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
+  }
+
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  static func read(_ path: String) throws -> [UInt8] {
+    do {
+      return try [UInt8](Data(contentsOf: URL(filePath: path)))
+    } catch {
+      throw Failure("cannot read \(relative(path, to: workingFolder))")
+    }
+  }
+
+  /// Files below a folder whose names end in one of `endings`, sorted by their paths. Hidden files and
+  /// folders are left out, and links to folders are not followed.
+  static func files(below folder: String, endings: [String]) -> [String] {
+    var found: [String] = []
+    var folders = [folder]
+    while let next = folders.popLast() {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: next)) ?? []
+      for name in names where !name.hasPrefix(".") {
+        let path = next + "/" + name
+        let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+        if isFolder(path) {
+          if !isLink { folders.append(path) }
+        } else if endings.contains(where: { name.hasSuffix($0) }) {
+          found.append(path)
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Today's date, in UTC: the same everywhere at one moment.
+  static var today: (year: Int, month: Int, day: Int) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+    let parts = calendar.dateComponents([.year, .month, .day], from: Date())
+    return (parts.year ?? 1970, parts.month ?? 1, parts.day ?? 1)
+  }
+}
+
+extension FileSystem {
+  /// The nearest folder on the way up that is there.
+  static func existing(_ path: String) -> String {
+    var path = path
+    while !isFolder(path), path != "/" { path = parent(of: path) }
+    return path == "/" ? "" : path
+  }
+}

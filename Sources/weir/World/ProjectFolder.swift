@@ -1,0 +1,97 @@
+import WeirRules
+
+/// Where a project is on disk, and everything that its specs say.
+struct ProjectFolder {
+  /// The folder of `weir.yaml`, absolute.
+  let path: String
+  let projectFile: String
+  private(set) var sources = SourceMap()
+  let project: Project
+
+  /// Finds `weir.yaml`: the one that is named, or the nearest above the first of `paths` or the
+  /// working folder.
+  static func find(_ named: String?, near paths: [String]) throws -> String {
+    if let named {
+      let path = FileSystem.absolute(named)
+      let file = FileSystem.isFolder(path) ? path + "/weir.yaml" : path
+      guard FileSystem.isFile(file) else { throw Failure("there is no project file \(named)") }
+      return file
+    }
+    let start = paths.first.map(FileSystem.absolute) ?? FileSystem.workingFolder
+    if let first = paths.first, !FileSystem.exists(start) { throw Failure("there is no \(first)") }
+    var folder = FileSystem.isFolder(start) ? start : FileSystem.parent(of: start)
+    while true {
+      let file = (folder == "/" ? "" : folder) + "/weir.yaml"
+      if FileSystem.isFile(file) { return file }
+      if folder == "/" { break }
+      folder = FileSystem.parent(of: folder)
+    }
+    throw Failure(
+      "no weir.yaml here or in a folder above; `weir init` writes one, --project names one")
+  }
+
+  /// Reads the project file and all its specs; what cannot be read is among the project's findings.
+  init(file: String, jobs: Int) async throws {
+    path = FileSystem.parent(of: file)
+    projectFile = file
+    let name = FileSystem.relative(file, to: path)
+    let source = SourceFile(name: name, bytes: try FileSystem.read(file))
+    let id = sources.add(source)
+    var files = [FileSpec.project(in: source, as: id)]
+    let spec = files[0].project ?? ProjectSpec(span: Span(file: id, start: 0, end: 0))
+    if files[0].project != nil {
+      let (paths, findings) = SpecFiles.find(spec, in: path, projectFile: file)
+      files[0].findings += findings
+      var list: [SourceFile] = []
+      for path in paths {
+        let name = FileSystem.relative(path, to: self.path)
+        list.append(SourceFile(name: name, bytes: try FileSystem.read(path)))
+      }
+      var ids: [FileID] = []
+      for source in list { ids.append(sources.add(source)) }
+      files += await Parallel.map(Array(zip(list, ids)), jobs: jobs) {
+        FileSpec.modules(in: $0.0, as: $0.1)
+      }
+    }
+    project = Project(spec: spec, files: files)
+  }
+
+  /// Takes in one more text that findings may point at.
+  mutating func add(_ source: SourceFile) -> FileID { sources.add(source) }
+}
+
+/// The files that `specs:` names.
+enum SpecFiles {
+  static func find(_ spec: ProjectSpec, in folder: String, projectFile: String)
+    -> (paths: [String], findings: [Finding])
+  {
+    var found: Set<String> = []
+    var findings: [Finding] = []
+    let entries =
+      spec.specs.isEmpty ? [Located("modules", at: spec.span)] : spec.specs
+    for entry in entries {
+      let paths = files(entry.value, in: folder).filter { $0 != projectFile }
+      if paths.isEmpty {
+        let start = Span(file: entry.span.file, start: Int(entry.span.start), end: Int(entry.span.start))
+        findings.append(
+          .syntax(
+            "`\(entry.value)` names no spec", at: spec.specs.isEmpty ? start : entry.span,
+            help: "`specs` lists folders, files or globs of .yaml files, relative to weir.yaml"))
+      }
+      found.formUnion(paths)
+    }
+    return (found.sorted(), findings)
+  }
+
+  private static func files(_ entry: String, in folder: String) -> [String] {
+    let path = FileSystem.standardized(folder + "/" + entry)
+    if Glob.isPattern(entry) {
+      let glob = Glob(FileSystem.relative(path, to: folder))
+      let start = FileSystem.standardized(folder + "/" + glob.fixedPrefix)
+      return FileSystem.files(below: start, endings: [".yaml", ".yml"])
+        .filter { glob.matches(FileSystem.relative($0, to: folder)) }
+    }
+    if FileSystem.isFolder(path) { return FileSystem.files(below: path, endings: [".yaml", ".yml"]) }
+    return FileSystem.isFile(path) ? [path] : []
+  }
+}

@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The terminal and the environment.
+enum Terminal {
+  /// Results go to standard output.
+  static func print(_ text: String) { write(text, to: 1) }
+
+  /// Everything else goes to standard error.
+  static func printError(_ text: String) { write(text, to: 2) }
+
+  static func error(_ message: String) { printError("weir: error: \(message)\n") }
+
+  static func exit(_ code: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(code)
+    #elseif canImport(Musl)
+      Musl.exit(code)
+    #else
+      Glibc.exit(code)
+    #endif
+  }
+
+  static var isOutputTerminal: Bool { isatty(1) == 1 }
+  static var isErrorTerminal: Bool { isatty(2) == 1 }
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Writes all bytes; a reader that has gone away (`| head`) ends the run quietly.
+  private static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        #if canImport(Darwin)
+          let written = Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Musl)
+          let written = Musl.write(descriptor, rest.baseAddress, rest.count)
+        #else
+          let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+        if written < 0 {
+          if errno == EINTR { continue }
+          exit(errno == EPIPE ? 0 : 2)
+        }
+        rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+      }
+    }
+  }
+}
