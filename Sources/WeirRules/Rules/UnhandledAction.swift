@@ -26,11 +26,12 @@ enum UnhandledAction: Rule {
       "The owner reduces another action of the child",
       """
       module: Screen
+      state: { taps: Int = 0 }
       children: { counter: Counter }
       actions: { didOpen: }
       reduce:
         didOpen: counter.reset()
-        counter.didTap: counter.reset()
+        counter.didTap: taps += 1
       ---
       module: Counter
       state: { count: Int = 0 }

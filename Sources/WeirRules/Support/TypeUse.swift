@@ -83,3 +83,11 @@ extension TypeUse {
     others.prefix(3).map { Related("named here as well", at: $0) }
   }
 }
+
+extension Project {
+  /// Whether an edge is the use of a types module that `uses` lists: no other rule objects to it.
+  func isUseOfTypesModule(_ edge: Edge) -> Bool {
+    edge.kind == .uses && self[edge.to].spec.isTypesOnly
+      && self[edge.from].uses.contains { $0.value == edge.to }
+  }
+}

@@ -1,0 +1,184 @@
+/// Modules that depend on themselves by way of others.
+enum DependencyCycle: Rule {
+  static let name = "dependency-cycle"
+  static let group = RuleGroup.coupling
+  static let summary = "a cycle over children, uses and reductions"
+  static let reason = """
+    Modules on a cycle are one module in several files: none can be understood, built, tested or \
+    reused without all the others. Of children, a cycle is a state that would have to hold itself. \
+    Cut the edge that costs the least.
+    """
+  static let precedence: Int? = 7
+  static let bad = [
+    Example(
+      "Types modules that use each other",
+      """
+      module: Money
+      uses: [«Text»]
+      types: { Amount: { cents: Int, shown: Text.Style } }
+      ---
+      module: Text
+      uses: [Money]
+      types:
+        Style: [plain, bold]
+        Price: { amount: Money.Amount, was: Money.Amount }
+      """),
+    Example(
+      "Children that own each other",
+      """
+      module: App
+      children: { feature: Feature }
+      ---
+      module: Feature
+      children: { order: «Order» }
+      ---
+      module: Order
+      children: { feature: Feature }
+      """),
+    Example(
+      "A child that owns itself",
+      """
+      module: App
+      children: { node: Node }
+      ---
+      module: Node
+      state: { isOpen: Bool = false }
+      children: { left: «Node» }
+      actions: { didTap: }
+      reduce: { didTap: isOpen.toggle() }
+      """),
+  ]
+  static let good = [
+    Example(
+      "Two ways to one types module",
+      """
+      module: Money
+      uses: [Text]
+      types: { Amount: { cents: Int, shown: Text.Style } }
+      ---
+      module: Text
+      types: { Style: [plain, bold] }
+      ---
+      module: Order
+      uses: [Money, Text]
+      state: { price: Money.Amount?, style: Text.Style = .plain }
+      actions: { didPrice: { price: Money.Amount, style: Text.Style } }
+      reduce:
+        didPrice: |
+          self.price = price
+          self.style = style
+      """),
+    Example(
+      "A type that holds itself",
+      """
+      module: Tree
+      types:
+        Node: { title: String, below: [Node] }
+      state: { top: Node? }
+      actions: { didLoad: { top: Node } }
+      reduce: { didLoad: self.top = top }
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    // What no other rule reports comes first: a cycle of it is not hidden by one that is reported.
+    let legal = hops(in: project) { $0.kind == .owns || project.isUseOfTypesModule($0) }
+    let all = hops(in: project) {
+      $0.kind == .owns || $0.kind == .uses || $0.isForeignReduction(in: project)
+    }
+    var seen: Set<ModuleID> = []
+    for graph in [legal, all] {
+      for component in Reach.cycles(count: project.modules.count, { graph.next[$0.index] })
+      where seen.isDisjoint(with: component) {
+        seen.formUnion(component)
+        if let cycle = shortest(in: component, graph) { add(cycle, graph, project, &report) }
+      }
+    }
+  }
+
+  /// Which modules depend on which, and by which edges.
+  private struct Hops {
+    struct Pair: Hashable {
+      let from: ModuleID
+      let to: ModuleID
+    }
+    var next: [[ModuleID]]
+    var edges: [Pair: [Int]] = [:]
+  }
+
+  private static func hops(in project: Project, _ isWanted: (Edge) -> Bool) -> Hops {
+    var hops = Hops(next: project.modules.map { _ in [] })
+    for (index, edge) in project.edges.enumerated() where isWanted(edge) {
+      let pair = Hops.Pair(from: edge.from, to: edge.to)
+      if hops.edges[pair] == nil { hops.next[edge.from.index].append(edge.to) }
+      hops.edges[pair, default: []].append(index)
+    }
+    return hops
+  }
+
+  private static func shortest(in component: [ModuleID], _ hops: Hops) -> [ModuleID]? {
+    let members = Set(component)
+    var best: [ModuleID]?
+    for module in component {
+      let way = Reach.shortestWay(from: module, to: module) {
+        hops.next[$0.index].filter(members.contains)
+      }
+      if let way, way.count < best?.count ?? .max { best = way }
+    }
+    return best
+  }
+
+  private static func add(
+    _ cycle: [ModuleID], _ hops: Hops, _ project: Project, _ report: inout RuleReport
+  ) {
+    let pairs = zip(cycle, cycle.dropFirst()).map { from, to in
+      hops.edges[Hops.Pair(from: from, to: to)] ?? []
+    }
+    // Cheapest to cut: a mount is the dearest, then whatever stands in many places.
+    let costs = pairs.map { edges in
+      (edges.contains { project.edges[$0].kind == .owns } ? 1_000_000 : 0) + edges.count
+    }
+    guard let cheapest = costs.indices.min(by: { (costs[$0], $0) < (costs[$1], $1) }) else {
+      return
+    }
+    let rotated = Array(pairs[cheapest...] + pairs[..<cheapest])
+    let firsts = rotated.map { project.edges[$0[0]] }
+    let chain = firsts.map { project.name($0.from) } + [project.name(firsts[0].from)]
+    report.add(
+      message(chain), at: firsts[0].span, modules: Array(chain.dropLast()), members: ["cycle"],
+      label: "the edge that is cheapest to cut",
+      related: firsts.dropFirst().map { Related(words(for: $0, project), at: $0.span) },
+      chain: chain, note: note(firsts), help: help(firsts[0], rotated[0].count, project),
+      edges: rotated.flatMap { $0 })
+  }
+
+  private static func message(_ chain: [String]) -> String {
+    switch chain.count {
+    case 2: "`\(chain[0])` owns itself"
+    case 3: "`\(chain[0])` and `\(chain[1])` depend on each other"
+    default: "\(Words.codes(Array(chain.dropLast()))) depend on each other in a cycle"
+    }
+  }
+
+  private static func words(for edge: Edge, _ project: Project) -> String {
+    let (from, to) = (project.name(edge.from), project.name(edge.to))
+    return switch edge.kind {
+    case .owns: "`\(from)` owns `\(to)`"
+    case .reduces: "`\(from)` reduces `\(to).\(edge.member)`"
+    default: "`\(from)` uses `\(to)`"
+    }
+  }
+
+  private static func note(_ edges: [Edge]) -> String {
+    edges.allSatisfy { $0.kind == .owns }
+      ? "a state cannot hold itself, so nothing can be generated"
+      : "none of them can be understood, built or reused without the others"
+  }
+
+  private static func help(_ edge: Edge, _ count: Int, _ project: Project) -> String {
+    let (from, to) = (project.name(edge.from), project.name(edge.to))
+    if edge.kind == .owns { return "take `\(edge.member)` off the children of `\(from)`" }
+    return "cut `\(from) -> \(to)` (\(Words.counted(count, "place"))): move what both need to a "
+      + "module of its own"
+  }
+}

@@ -1,0 +1,189 @@
+/// A mediation that concerns nobody but the child.
+enum MisplacedMediator: Rule {
+  static let name = "misplaced-mediator"
+  static let group = RuleGroup.coupling
+  static let summary = "a child's action that its owner reduces into operations of that child alone"
+  static let reason = """
+    An owner mediates between its children, or between a child and itself. Where a child's action \
+    ends in nothing but operations of the same child, the child could have done it alone, and \
+    whoever reads it misses a half of what its action does.
+    """
+  static let level = RuleSpec.Level.warning
+  static let bad = [
+    Example(
+      "Back to where it came from",
+      """
+      module: Feature
+      children: { order: Order }
+      reduce:
+        «order.didFinish»: order.clear()
+      ---
+      module: Order
+      state: { note: String = "" }
+      actions: { didFinish:  }
+      operations: { clear: note = "" }
+      """),
+    Example(
+      "With the child's own condition and payload",
+      """
+      module: Feature
+      children: { order: Order }
+      reduce:
+        «order.didType»: |
+          if order.isOpen { order.write(text) }
+      ---
+      module: Order
+      state: { note: String = "", isOpen: Bool = true }
+      actions:
+        didType: { text: String }
+        didClose:
+      reduce:
+        didClose: if !note.isEmpty { isOpen = false }
+      operations:
+        write: { takes: { _ text: String }, does: note = text }
+      """),
+  ]
+  static let good = [
+    Example(
+      "Between two children",
+      """
+      module: Feature
+      children: { order: Order, driver: Driver }
+      reduce:
+        order.didFinish: |
+          order.clear()
+          driver.rest()
+      ---
+      module: Order
+      state: { note: String = "" }
+      actions: { didFinish: }
+      operations: { clear: note = "" }
+      ---
+      module: Driver
+      state: { isTired: Bool = true }
+      operations: { rest: isTired = false }
+      """),
+    Example(
+      "The owner knows when",
+      """
+      module: Feature
+      children: { order: Order }
+      state: { isReady: Bool = false }
+      actions: { didGetReady: }
+      reduce:
+        didGetReady: isReady = true
+        order.didFinish: if isReady { order.clear() }
+      ---
+      module: Order
+      state: { note: String = "" }
+      actions: { didFinish: }
+      operations: { clear: note = "" }
+      """),
+    Example(
+      "One of two of the same module, and another one of its rows",
+      """
+      module: Feature
+      children:
+        left: Counter
+        right: Counter
+        rows: { module: Row, keyed: { rowID: Int } }
+      reduce:
+        left.didTap: left.reset()
+        rows.didTap: rows[rowID + 1]?.open()
+      ---
+      module: Counter
+      state: { count: Int = 3 }
+      actions: { didTap: }
+      operations: { reset: count = 0 }
+      ---
+      module: Row
+      state: { isOpen: Bool = false }
+      actions: { didTap: }
+      operations: { open: isOpen = true }
+      """),
+    Example(
+      "The child is taken away: that is its owner's right",
+      """
+      module: Feature
+      children:
+        details: { module: Details, optional: true }
+      actions: { didOpen: }
+      reduce:
+        didOpen: details = Details()
+        details.didClose: details = nil
+      ---
+      module: Details
+      state: { isWide: Bool = false }
+      actions:
+        didWiden:
+        didClose:
+      reduce: { didWiden: isWide = true }
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules {
+      for member in module.reductions {
+        guard let mount = onlyMount(of: member, module), let child = module.mounts[mount].module,
+          project[child].owners.count == 1, !project[child].spec.isReusable,
+          let body = member.body.swift,
+          let operations = operations(called: body, on: mount)
+        else { continue }
+        add(member, operations, module, project[child], &report)
+      }
+    }
+  }
+
+  /// The plain or optional mount whose actions alone are reduced.
+  private static func onlyMount(of member: Member, _ module: Module) -> Int? {
+    guard case .reduction(let triggers) = member.kind,
+      let mount = triggers.first?.path.first?.mount,
+      triggers.allSatisfy({ $0.path.count == 1 && $0.path[0].mount == mount }),
+      !module.mounts[mount].isKeyed
+    else { return nil }
+    return mount
+  }
+
+  /// The child's operations that a body calls; nil where it calls none, or does anything else.
+  private static func operations(called body: Body, on mount: Int) -> [Int]? {
+    var operations: [Int] = []
+    for access in body.accesses {
+      switch access.place {
+      case .below(let steps, .operation(let index))
+      where steps.count == 1 && steps[0].mount == mount:
+        guard access.kind == .call else { return nil }
+        if !operations.contains(index) { operations.append(index) }
+      case .below(let steps, .field), .below(let steps, .derived), .below(let steps, .canMove):
+        guard steps.count == 1, steps[0].mount == mount, access.isReading else { return nil }
+      case .parameter: break
+      case .other:
+        // `self` as a whole is all that the owner has.
+        if access.path.root == .selfValue { return nil }
+      default: return nil
+      }
+    }
+    return operations.isEmpty ? nil : operations
+  }
+
+  private static func add(
+    _ member: Member, _ operations: [Int], _ module: Module, _ child: Module,
+    _ report: inout RuleReport
+  ) {
+    guard case .reduction(let triggers) = member.kind, let last = triggers.first?.spec.parts.last
+    else { return }
+    let called = operations.map { child.operations[$0] }
+    report.add(
+      "`\(module.name)` reduces `\(member.name)` into nothing but operations of `\(child.name)`",
+      at: member.span, modules: [module.name, child.name], members: [member.name],
+      related: called.map { Related("`\($0.name)` is declared here", at: $0.span) },
+      chain: [module.name, child.name], chainNote: "\(module.name) owns \(child.name)",
+      note: "whoever reads `\(child.name)` misses a half of what `\(last.value)` does",
+      help: "let `\(child.name)` reduce `\(last.value)` alone, and call "
+        + "\(Words.codes(called.map(\.name))) there")
+  }
+}
+
+extension Access {
+  /// Whether it changes nothing for sure.
+  fileprivate var isReading: Bool { kind == .read || kind == .call }
+}

@@ -1,0 +1,75 @@
+/// How far a change reaches on the average.
+enum PropagationCost: Rule {
+  static let name = "propagation-cost"
+  static let group = RuleGroup.coupling
+  static let summary = "a project in which a change reaches more modules than the bound"
+  static let reason = """
+    Propagation cost (MacCormack, Rusnak, Baldwin 2006) is the share of ordered pairs of modules, \
+    each with itself included, where the second can be reached from the first. It says how much of \
+    the project, on the average, a change of one module may concern.
+    """
+  static let bound: String? = "the share of the project that a change may reach, from 0 to 1"
+  static let bad = [
+    Example(
+      "A chain of three: 6 of 9 pairs",
+      """
+      weir: 1
+      project: «Chain»
+      rules: { propagation-cost: { max: 0.6 } }
+      ---
+      module: A
+      children: { next: B }
+      ---
+      module: B
+      children: { next: C }
+      ---
+      module: C
+      actions: { didTap: { takes: {}, handled: elsewhere } }
+      """)
+  ]
+  static let good = [
+    Example(
+      "An owner of two: 5 of 9 pairs",
+      """
+      weir: 1
+      project: Fork
+      rules: { propagation-cost: { max: 0.6 } }
+      ---
+      module: A
+      children: { left: B, right: C }
+      ---
+      module: B
+      actions: { didTap: { takes: {}, handled: elsewhere } }
+      ---
+      module: C
+      actions: { didTap: { takes: {}, handled: elsewhere } }
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    guard let max = report.max else { return }
+    let cost = project.metrics().propagationCost
+    guard cost > max else { return }
+    let name = project.spec.name
+    report.add(
+      "the propagation cost is \(Words.figure(cost)), more than \(Words.figure(max))",
+      at: name?.span ?? start(of: project.spec.span), modules: [name?.value ?? "project"],
+      members: ["propagation-cost"], note: widest(project),
+      help: "cut the dependencies of the modules that reach furthest")
+  }
+
+  private static func start(of span: Span) -> Span {
+    Span(file: span.file, start: Int(span.start), end: Int(span.start))
+  }
+
+  /// The three modules that reach furthest.
+  private static func widest(_ project: Project) -> String {
+    let dependencies = project.dependencies()
+    let reached = project.modules.map { module in
+      Reach.reachable(from: module.id) { dependencies[$0.index] }.union([module.id]).count
+    }
+    let order = reached.indices.sorted { (-reached[$0], $0) < (-reached[$1], $1) }
+    let words = order.prefix(3).map { "\(project.modules[$0].name) reaches \(reached[$0])" }
+    return Words.list(words) + " of \(project.modules.count) modules"
+  }
+}

@@ -1,0 +1,138 @@
+/// A state that only lies there.
+enum UnusedChild: Rule {
+  static let name = "unused-child"
+  static let group = RuleGroup.coupling
+  static let summary = "a child whose state nothing can ever change or read"
+  static let reason = """
+    A child without actions, whose operations nobody calls and whose values nobody reads, is a \
+    constant in the state tree. It was left behind, or its operation was never called.
+    """
+  static let needsWholeProject = true
+  static let bad = [
+    Example(
+      "An operation that nobody calls",
+      """
+      module: App
+      state: { isOpen: Bool = false }
+      children: { «counter»: Counter }
+      actions: { didOpen: }
+      reduce: { didOpen: isOpen = true }
+      ---
+      module: Counter
+      state: { count: Int = 0 }
+      operations: { increase: count += 1 }
+      """),
+    Example(
+      "A child and what it owns: its top is reported",
+      """
+      module: App
+      state: { isOpen: Bool = false }
+      children: { «panel»: Panel }
+      actions: { didOpen: }
+      reduce: { didOpen: isOpen = true }
+      ---
+      module: Panel
+      children: { counter: Counter }
+      ---
+      module: Counter
+      state: { count: Int = 0 }
+      operations: { increase: count += 1 }
+      """),
+  ]
+  static let good = [
+    Example(
+      "An operation that is called, a value that is read, a child that is made and taken away",
+      """
+      module: App
+      children:
+        counter: Counter
+        limit: Limit
+        details: { module: Details, optional: true }
+      actions:
+        didOpen:
+        didClose:
+      reduce:
+        didOpen: |
+          if limit.isReached { counter.increase() }
+          details = Details()
+        didClose: details = nil
+      ---
+      module: Counter
+      state: { count: Int = 0 }
+      operations: { increase: count += 1 }
+      ---
+      module: Limit
+      state: { count: Int = 3 }
+      derived: { isReached: { type: Bool, is: count > 2 } }
+      operations: { lower: count -= 1 }
+      ---
+      module: Details
+      state: { isWide: Bool = false }
+      operations: { widen: isWide = true }
+      """),
+    Example(
+      "A child that passes its actions on to what it owns",
+      """
+      module: App
+      children: { panel: Panel }
+      ---
+      module: Panel
+      children: { counter: Counter }
+      ---
+      module: Counter
+      state: { count: Int = 0 }
+      actions: { didTap: }
+      reduce: { didTap: count += 1 }
+      """),
+    Example(
+      "Handed to a body that is written by hand",
+      """
+      module: App
+      children: { counter: Counter }
+      actions: { didOpen: }
+      reduce:
+        didOpen: { manual: true, writes: [counter] }
+      ---
+      module: Counter
+      state: { count: Int = 0 }
+      operations: { increase: count += 1 }
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    let isUnused = unused(in: project)
+    for module in project.modules where !isUnused[module.id.index] {
+      for mount in module.mounts {
+        guard let child = mount.module, isUnused[child.index] else { continue }
+        let name = project.name(child)
+        report.add(
+          "nothing can change or read `\(mount.name)`", at: mount.spec.name.span,
+          modules: [module.name, name], members: [mount.name],
+          related: [Related("`\(name)` is declared here", at: project[child].nameSpan)],
+          chain: [module.name, name], chainNote: "\(module.name) owns \(name)",
+          note: "`\(name)` has no actions, nobody calls an operation of it, and nobody reads it",
+          help: "remove the line, or call an operation of `\(mount.name)`")
+      }
+    }
+  }
+
+  /// For each module whether neither it nor anything that it owns is ever concerned.
+  private static func unused(in project: Project) -> [Bool] {
+    var isAlive = project.modules.map { module in
+      !module.actions.isEmpty || !module.reductions.isEmpty || !module.spec.components.isEmpty
+    }
+    for edge in project.edges where edge.kind != .owns && edge.from != edge.to {
+      isAlive[edge.to.index] = true
+      for step in edge.path {
+        if let passed = project[step.holder].mounts[step.mount].module {
+          isAlive[passed.index] = true
+        }
+      }
+    }
+    return project.modules.map { module in
+      let all = [module.id] + project.ownership.descendants(of: module.id).map(\.module)
+      return !module.owners.isEmpty && all.contains { project[$0].hasState }
+        && !all.contains { isAlive[$0.index] }
+    }
+  }
+}
