@@ -10,6 +10,8 @@ public struct Limits: Sendable {
   public var scalarBytes = 4 << 20
   /// The documents of one file that errors cut off; the rest of the file is not read.
   public var cutDocuments = 100
+  /// The findings of one file; further ones are not reported.
+  public var findings = 1_000
 
   public init() {}
 

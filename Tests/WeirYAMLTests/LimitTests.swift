@@ -61,3 +61,21 @@ import Testing
     #expect(reading.tree.documents.isEmpty)
   }
 }
+
+@Suite struct FindingLimitTests {
+  @Test func findings() {
+    let reading = Reading(String(repeating: "a: 1\n", count: 3_000))
+    #expect(reading.findings.count == 1_001)
+    #expect(reading.findings.last?.message == "the file has more errors, which are not shown")
+    let aliases = Reading("[" + String(repeating: "*x, ", count: 3_000) + "]")
+    #expect(aliases.findings.count == 1_001)
+  }
+
+  @Test func tagDirectives() {
+    let lines = (0..<70).map { "%TAG !a\($0)! b\n" }.joined()
+    let reading = Reading(lines + "---\na: b\n")
+    #expect(
+      reading.findings.map(\.message) == ["the file has more than 64 `%TAG` directives"])
+    #expect(Reading("%TAG !a! b\n---\na: x%TAG\n").messages == [])
+  }
+}

@@ -76,7 +76,7 @@ extension Correction {
   /// The whole text that was meant as the value that begins at `start`: up to the end of the line
   /// or a comment; in a flow collection, up to the next comma or bracket.
   func value(from start: Int, inFlow: Bool) -> Range<Int> {
-    let line = Lines.end(judge.bytes, at: start)
+    let line = min(Lines.end(judge.bytes, at: start), start + 4_000)
     var end = SpecLine.commentStart(judge, start..<line)
     if inFlow {
       end = RoughSwift(judge.bytes, upTo: end).end(from: start) {

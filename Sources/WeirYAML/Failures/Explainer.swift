@@ -117,7 +117,7 @@ struct Explainer {
     guard let closer = swift.closer(of: open) else {
       return flowWithoutEnd(open) ?? unclosed(open)
     }
-    let line = Lines.end(bytes, at: closer)
+    let line = min(Lines.end(bytes, at: closer), closer + Self.reach)
     let value = judge.trimmed(open..<SpecLine.commentStart(judge, closer + 1..<line))
     let all = judge.misreadings(value, inFlow: false)
     guard let wanted = nearest(all) else { return nil }
@@ -141,6 +141,7 @@ struct Explainer {
   /// stands at the end of the line.
   private func flowWithoutEnd(_ open: Int) -> Finding? {
     let line = Lines.end(bytes, at: open)
+    guard line - open < Self.reach else { return nil }
     let text = judge.trimmed(open..<SpecLine.commentStart(judge, open..<line))
     guard text.count > 1, let last = text.last, bytes[last] == RoughSwift.closer(bytes[open]) else {
       return nil
@@ -150,7 +151,7 @@ struct Explainer {
   }
 
   private func unclosed(_ open: Int) -> Finding {
-    let line = Lines.end(bytes, at: open)
+    let line = min(Lines.end(bytes, at: open), open + Self.reach)
     let value = judge.trimmed(open..<SpecLine.commentStart(judge, open..<line))
     let misreading = Misreading(range: value, misread: .unclosedBracket)
     return correction.finding([misreading], about: misreading)

@@ -4,7 +4,9 @@ extension Correction {
   func finding(_ all: [Misreading], about wanted: Misreading, continues: Bool = false) -> Finding {
     let words = words(wanted, continues: continues)
     let edits = all.compactMap { edit($0) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    let onLine = edits.filter { $0.range == wanted.range || isSameLine($0.range, wanted.range) }
+    let start = Lines.start(judge.bytes, at: wanted.range.lowerBound)
+    let end = Lines.end(judge.bytes, at: wanted.range.lowerBound)
+    let onLine = edits.filter { start <= $0.range.lowerBound && $0.range.lowerBound <= end }
     var help = words.help
     if help.isEmpty { help = onLine.isEmpty ? "" : "write `\(line(onLine))`\(words.more)" }
     let fixes =
@@ -12,10 +14,6 @@ extension Correction {
       ? []
       : [Fix("quote the text", edits: edits.map { Edit(span($0.range), to: $0.text) })]
     return .syntax(words.message, at: span(words.place), help: help, fixes: fixes)
-  }
-
-  private func isSameLine(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    Lines.start(judge.bytes, at: left.lowerBound) == Lines.start(judge.bytes, at: right.lowerBound)
   }
 
   private typealias Words = (message: String, place: Range<Int>, help: String, more: String)

@@ -10,7 +10,7 @@ extension TreeBuilder {
       guard value != Record.none else { return }
       let following = tree.nodes[Int(value)].next
       if let finding = refusal(of: key, &seen) {
-        findings.append(finding)
+        report(finding)
         if previous == Record.none {
           tree.nodes[Int(mapping)].first = following
         } else {

@@ -65,6 +65,13 @@ struct TreeBuilder {
     root = Record.none
   }
 
+  mutating func report(_ finding: Finding) {
+    if findings.count < limits.findings { findings.append(finding) }
+    guard findings.count == limits.findings else { return }
+    findings.append(
+      .syntax("the file has more errors, which are not shown", at: finding.span))
+  }
+
   // MARK: Events
 
   mutating func scalar(_ event: UnsafePointer<yaml_event_t>) throws(Overrun) {
@@ -155,58 +162,11 @@ struct TreeBuilder {
     raise(frame.height + 1)
   }
 
-  mutating func alias(_ event: UnsafePointer<yaml_event_t>) throws(Overrun) {
-    let start = cursor.offset(ofCharacter: Int(event.pointee.start_mark.index))
-    let end = cursor.offset(ofCharacter: Int(event.pointee.end_mark.index))
-    var record = Record(
-      kind: .plain, flags: Record.isAlias, start: UInt32(truncatingIfNeeded: start),
-      end: UInt32(truncatingIfNeeded: end), first: UInt32(truncatingIfNeeded: end), count: 0)
-    guard let name = event.pointee.data.alias.anchor else { return }
-    let key = Self.name(name)
-    guard let number = anchorNumbers[key] else {
-      findings.append(undefinedAlias(key, start))
-      hasUndefinedAlias = true
-      _ = try add(record, size: 1)
-      return
-    }
-    let anchor = anchors[number]
-    guard let size = anchor.size else {
-      let name = String(decoding: key, as: UTF8.self)
-      findings.append(
-        .syntax("the alias `*\(name)` stands inside of what it stands for", at: span(start, end)))
-      hasUndefinedAlias = true
-      _ = try add(record, size: 1)
-      return
-    }
-    if frames.count + anchor.height > limits.depth {
-      throw Overrun(.depth(limits.depth), at: start, upTo: end)
-    }
-    let target = tree.nodes[Int(anchor.node)]
-    record.kind = target.kind
-    record.flags = target.flags & Record.inArena | Record.isAlias
-    record.first = target.first
-    record.count = target.count
-    let node = try add(record, size: size)
-    tree.aliases.append((node, anchor.node))
-    raise(anchor.height)
-  }
-
-  private func undefinedAlias(_ name: [UInt8], _ start: Int) -> Finding {
-    let correction = Correction(judge: TextJudge(bytes), file: tree.file)
-    let value = correction.value(from: start, inFlow: frames.last?.isFlow ?? false)
-    let misreading = Misreading(range: value, misread: .alias)
-    var finding = correction.finding([misreading], about: misreading)
-    let text = String(decoding: name, as: UTF8.self)
-    finding.message =
-      "YAML takes `*\(text)` for an alias, and no anchor `&\(text)` stands before it"
-    return finding
-  }
-
   // MARK: Nodes
 
   /// Appends a node as the next child of the innermost collection, or as the document's root.
   @inline(__always)
-  private mutating func add(_ record: Record, size: Int) throws(Overrun) -> UInt32 {
+  mutating func add(_ record: Record, size: Int) throws(Overrun) -> UInt32 {
     expanded += size
     if expanded > limits.nodes {
       throw Overrun(.nodes(limits.nodes), at: Int(record.start), upTo: Int(record.end))
@@ -231,29 +191,9 @@ struct TreeBuilder {
     return node
   }
 
-  private mutating func raise(_ height: Int) {
+  mutating func raise(_ height: Int) {
     let top = frames.count - 1
     if top >= 0, frames[top].height < height { frames[top].height = height }
-  }
-
-  @discardableResult
-  private mutating func define(
-    _ name: UnsafeMutablePointer<yaml_char_t>, as node: UInt32, size: Int?, height: Int
-  ) -> UInt32 {
-    let key = Self.name(name)
-    anchorNumbers[key] = anchors.count
-    anchors.append(Anchor(name: key, node: node, size: size, height: height))
-    return UInt32(truncatingIfNeeded: anchors.count - 1)
-  }
-
-  private static func name(_ text: UnsafeMutablePointer<yaml_char_t>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var cursor = text
-    while cursor.pointee != 0 {
-      bytes.append(cursor.pointee)
-      cursor += 1
-    }
-    return bytes
   }
 
   private static func kind(_ style: yaml_scalar_style_t) -> NodeKind {
@@ -286,41 +226,5 @@ struct TreeBuilder {
       guard blank > start, Lines.isBreak(bytes[blank - 1]) else { return end }
       end = blank - 1
     }
-  }
-}
-
-/// A bound that a document went past.
-struct Overrun: Error {
-  enum Bound { case depth(Int), nodes(Int), scalar(Int) }
-  var bound: Bound
-  var start: Int
-  var end: Int
-
-  init(_ bound: Bound, at start: Int, upTo end: Int) {
-    self.bound = bound
-    self.start = start
-    self.end = end
-  }
-}
-
-extension TreeBuilder {
-  /// Takes back the key of a mapping that an error left without its value.
-  mutating func dropDanglingKey(of mapping: UInt32) {
-    guard let top = frames.indices.last, frames[top].node == mapping,
-      tree.nodes[Int(mapping)].kind.isMapping, tree.nodes[Int(mapping)].count % 2 == 1
-    else { return }
-    var before = Record.none
-    var child = tree.nodes[Int(mapping)].first
-    while child != frames[top].last, child != Record.none {
-      before = child
-      child = tree.nodes[Int(child)].next
-    }
-    if before == Record.none {
-      tree.nodes[Int(mapping)].first = Record.none
-    } else {
-      tree.nodes[Int(before)].next = Record.none
-    }
-    tree.nodes[Int(mapping)].count -= 1
-    frames[top].last = before
   }
 }

@@ -15,25 +15,6 @@ extension Tree {
   }
 }
 
-/// What makes a whole file unreadable.
-enum FileCheck {
-  static func refusal(of source: SourceFile, _ file: FileID, _ limits: Limits) -> Finding? {
-    let bytes = source.bytes
-    let start = Span(file: file, start: 0, end: min(2, bytes.count))
-    let most = min(limits.fileBytes, Int(UInt32.max) / 2)
-    if bytes.count > most {
-      return .syntax(
-        "the file has \(bytes.count) bytes, more than the \(most) that are read", at: start)
-    }
-    guard bytes.count >= 2 else { return nil }
-    let isWide =
-      bytes[0] == 0xFF && bytes[1] == 0xFE || bytes[0] == 0xFE && bytes[1] == 0xFF
-      || (bytes[0] == 0) != (bytes[1] == 0)
-    guard isWide else { return nil }
-    return .syntax("the file is UTF-16, not UTF-8", at: start, help: "save the file as UTF-8")
-  }
-}
-
 /// Reads one file, one parse after another: a parse ends at an error, and the next begins at the
 /// next line `---`.
 struct TreeReader {
@@ -55,11 +36,11 @@ struct TreeReader {
       let failure = parse(base..<end, isASCII: check.isASCII)
       var stop: Int?
       if let failure, failure.position < end || bad == nil {
-        builder.findings.append(failure.finding)
+        builder.report(failure.finding)
         stop = failure.position
       } else if let bad {
         let place = builder.span(bad.range.lowerBound, bad.range.upperBound)
-        builder.findings.append(.syntax(bad.message, at: place, help: bad.help))
+        builder.report(.syntax(bad.message, at: place, help: bad.help))
         stop = bad.range.lowerBound
       }
       guard let stop else { return }
@@ -67,7 +48,7 @@ struct TreeReader {
       cuts += 1
       guard let marker = Lines.documentMarker(bytes, from: stop, least: base + 1) else { return }
       if cuts >= builder.limits.cutDocuments {
-        builder.findings.append(
+        builder.report(
           .syntax(
             "the rest of the file is not read: \(cuts) documents before have errors",
             at: builder.span(marker, marker + 3)))

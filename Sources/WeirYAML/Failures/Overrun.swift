@@ -1,3 +1,17 @@
+/// A bound that a document went past.
+struct Overrun: Error {
+  enum Bound { case depth(Int), nodes(Int), scalar(Int) }
+  var bound: Bound
+  var start: Int
+  var end: Int
+
+  init(_ bound: Bound, at start: Int, upTo end: Int) {
+    self.bound = bound
+    self.start = start
+    self.end = end
+  }
+}
+
 extension Overrun {
   func finding(_ file: FileID) -> Finding {
     let span = Span(file: file, start: start, end: end)

@@ -1,0 +1,43 @@
+/// What makes a whole file unreadable.
+enum FileCheck {
+  private static let mostTags = 64
+
+  /// The first `%TAG` too many: libyaml compares each with all before it.
+  private static func tooManyTags(_ bytes: [UInt8]) -> Int? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      var place = 0
+      while place + 4 <= bytes.count {
+        if bytes[place] == UInt8(ascii: "%"), bytes[place + 1] == UInt8(ascii: "T"),
+          place == 0 || Lines.isBreak(bytes[place - 1])
+        {
+          count += 1
+          if count > mostTags { return place }
+        }
+        place += 1
+      }
+      return nil
+    }
+  }
+
+  static func refusal(of source: SourceFile, _ file: FileID, _ limits: Limits) -> Finding? {
+    let bytes = source.bytes
+    let start = Span(file: file, start: 0, end: min(2, bytes.count))
+    let most = min(limits.fileBytes, Int(UInt32.max) / 2)
+    if bytes.count > most {
+      return .syntax(
+        "the file has \(bytes.count) bytes, more than the \(most) that are read", at: start)
+    }
+    guard bytes.count >= 2 else { return nil }
+    if let place = tooManyTags(bytes) {
+      return .syntax(
+        "the file has more than \(mostTags) `%TAG` directives",
+        at: Span(file: file, start: place, end: place + 4))
+    }
+    let isWide =
+      bytes[0] == 0xFF && bytes[1] == 0xFE || bytes[0] == 0xFE && bytes[1] == 0xFF
+      || (bytes[0] == 0) != (bytes[1] == 0)
+    guard isWide else { return nil }
+    return .syntax("the file is UTF-16, not UTF-8", at: start, help: "save the file as UTF-8")
+  }
+}
