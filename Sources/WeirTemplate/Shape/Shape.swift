@@ -1,7 +1,8 @@
 /// The declared context of a template: what each name is, and how it is read off a Swift value.
 ///
 /// A shape may contain itself, through a list or an optional record: `of:` is evaluated when a
-/// template asks for it.
+/// template asks for it. Such a constant needs its type written out:
+/// `static let node: Shape<Node> = Shape("Node", [.list("children", "...", of: node) { $0.children }])`.
 public struct Shape<Value>: Sendable {
   /// What one such context is, as it is called in messages: "Module".
   public let name: String

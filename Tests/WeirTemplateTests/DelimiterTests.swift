@@ -1,0 +1,39 @@
+import Testing
+
+@Suite("Delimiters and comments")
+struct DelimiterTests {
+  @Test(arguments: ["<% %>", "[ ]", "| |", "(( ))", "@ @@"])
+  func `other delimiters hold from there on`(pair: String) {
+    let delimiters = pair.split(separator: " ").map(String.init)
+    let tags = ["name", "#isOpen"].map { delimiters[0] + $0 + delimiters[1] }.joined()
+    let closing = ["/isOpen", "! gone "].map { delimiters[0] + $0 + delimiters[1] }.joined()
+    let template = "{{name}}{{=\(pair)=}}\(tags){{name}}\(closing)"
+    #expect(render(template, Garden(name: "n", isOpen: true)) == "nn{{name}}")
+  }
+
+  @Test func `delimiters can be changed back`() {
+    #expect(render("{{=<% %>=}}<%={{ }}=%>{{name}}<%name%>", Garden(name: "n")) == "n<%name%>")
+  }
+
+  @Test func `a comment shows nothing, wherever it stands`() {
+    #expect(render("a{{! b }}c{{!d\ne\n}}f") == "acf")
+    #expect(render("  a {{! b }}\n") == "  a \n")
+    #expect(render("{{! {{name}}!") == "!")
+    #expect(render("{{!# isOpen }}x") == "x")
+  }
+
+  @Test(arguments: ["{{=<%=}}", "{{==}}", "{{=a b c=}}", "{{= =}}", "{{=a= b=}}"])
+  func `delimiters that are not two words are refused`(tag: String) {
+    let found = problems(tag)
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix("new delimiters are two words without `=`") == true)
+  }
+
+  @Test func `a change that does not end is refused, and the old delimiters hold`() {
+    #expect(
+      problems("{{=<% %>\n{{nam}}") == [
+        "{{=: this change of delimiters is not closed on its line",
+        "nam: Garden has no `nam`; did you mean `name`?",
+      ])
+  }
+}

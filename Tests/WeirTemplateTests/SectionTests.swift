@@ -1,0 +1,66 @@
+import Testing
+
+@Suite("Sections")
+struct SectionTests {
+  @Test(arguments: [true, false])
+  func `a flag chooses between a section and its inversion`(isOpen: Bool) {
+    let text = render(
+      "{{#isOpen}}open{{/isOpen}}{{^isOpen}}shut{{/isOpen}}", Garden(isOpen: isOpen))
+    #expect(text == (isOpen ? "open" : "shut"))
+  }
+
+  @Test func `a flag keeps the context`() {
+    #expect(render("{{#isOpen}}{{name}}{{/isOpen}}", Garden(name: "n", isOpen: true)) == "n")
+  }
+
+  @Test(arguments: [true, false])
+  func `sections over one flag nest`(isOpen: Bool) {
+    let text = render("<{{#isOpen}}1{{#isOpen}}2{{/isOpen}}3{{/isOpen}}>", Garden(isOpen: isOpen))
+    #expect(text == (isOpen ? "<123>" : "<>"))
+    let inverted = render(
+      "<{{^isOpen}}1{{^isOpen}}2{{/isOpen}}3{{/isOpen}}>", Garden(isOpen: isOpen))
+    #expect(inverted == (isOpen ? "<>" : "<123>"))
+  }
+
+  @Test func `a text that may be missing is known inside its section, as itself and as a dot`() {
+    let template = "{{#motto}}{{.}}={{motto}} in {{name}}{{/motto}}{{^motto}}none{{/motto}}"
+    #expect(render(template, Garden(name: "n", motto: "grow")) == "grow=grow in n")
+    #expect(render(template) == "none")
+  }
+
+  @Test func `an empty text is there`() {
+    #expect(render("{{#motto}}[{{.}}]{{/motto}}", Garden(motto: "")) == "[]")
+  }
+
+  @Test func `a record is a context of its own`() {
+    #expect(
+      render("{{#keeper}}{{name}}{{^phone}}, no phone{{/phone}}{{/keeper}}") == "Ada, no phone")
+    #expect(render("{{^keeper}}never{{/keeper}}") == "")
+  }
+
+  @Test func `a record that may be missing is a section and its inversion`() {
+    let template = "{{#guest}}{{name}}{{/guest}}{{^guest}}nobody{{/guest}}"
+    #expect(render(template, Garden(guest: Person(name: "Bo"))) == "Bo")
+    #expect(render(template) == "nobody")
+  }
+
+  @Test func `a chain that breaks counts as missing`() {
+    let template = "{{#guest.phone}}{{.}}{{/guest.phone}}{{^guest.phone}}-{{/guest.phone}}"
+    #expect(render(template) == "-")
+    #expect(render(template, Garden(guest: Person(name: "Bo"))) == "-")
+    #expect(render(template, Garden(guest: Person(name: "Bo", phone: "12"))) == "12")
+    let repeated = "{{#guest.name}}{{guest.name}}{{/guest.name}}"
+    #expect(render(repeated, Garden(guest: Person(name: "Bo"))) == "Bo")
+  }
+
+  @Test func `white space inside the tags does not matter`() {
+    #expect(
+      render("{{# isOpen }}x{{/ isOpen }}{{^ motto }}y{{/ motto }}", Garden(isOpen: true)) == "xy")
+  }
+
+  @Test func `a section that is closed in another line is still one`() {
+    let template = "a {{#isOpen}} {{! kept space }}\n b{{/isOpen}} c\n"
+    #expect(render(template, Garden(isOpen: true)) == "a  \n b c\n")
+    #expect(render(template) == "a  c\n")
+  }
+}
