@@ -1,0 +1,130 @@
+/// A field that only ever repeats another module's.
+enum DuplicatedState: Rule {
+  static let name = "duplicated-state"
+  static let group = RuleGroup.cohesion
+  static let summary = "a field that only repeats another module's field"
+  static let level = RuleSpec.Level.warning
+  static let reason = """
+    Every fact has one home. A field whose every write copies another module's field is a second \
+    home for it: between two writes they differ, and each reader has to know which one is right. A \
+    derived value says the same and is never late.
+    """
+  static let bad = [
+    Example(
+      "A copy of the child's status",
+      """
+      module: Feature
+      children: { order: Order }
+      state:
+        «isOrderDone»: Bool = false
+      actions: { didRefresh: }
+      derived: { title: { type: String, is: 'isOrderDone ? "Done" : "Open"' } }
+      reduce:
+        didRefresh: isOrderDone = order.isDone
+        order.didFinish: isOrderDone = order.isDone
+      ---
+      module: Order
+      state: { isDone: Bool = false }
+      actions: { didFinish: }
+      reduce: { didFinish: isDone = true }
+      """),
+    Example(
+      "An expression over one field of the child",
+      """
+      module: Cart
+      children: { list: List }
+      state: { «isEmpty»: Bool = true }
+      reduce:
+        list.didLoad: |
+          isEmpty = list.ids.isEmpty
+      derived: { canBuy: { type: Bool, is: isEmpty == false } }
+      ---
+      module: List
+      state: { ids: [Int] }
+      actions: { didLoad: { ids: [Int] } }
+      reduce: { didLoad: self.ids = ids }
+      """),
+  ]
+  static let good = [
+    Example(
+      "It is written by something else as well",
+      """
+      module: Feature
+      children: { order: Order }
+      state: { note: String = "" }
+      actions: { didEdit: { note: String } }
+      derived: { isSilent: { type: Bool, is: note.isEmpty } }
+      reduce:
+        didEdit: self.note = note
+        order.didFinish: note = order.note
+      ---
+      module: Order
+      state: { note: String = "" }
+      actions: { didFinish: { note: String } }
+      reduce: { didFinish: self.note = note }
+      """),
+    Example(
+      "Copied at one moment, under a condition",
+      """
+      module: Feature
+      children: { order: Order }
+      state: { firstNote: String? }
+      derived: { isKnown: { type: Bool, is: firstNote != nil } }
+      reduce:
+        order.didFinish: |
+          guard firstNote == nil else { return }
+          firstNote = order.note
+      ---
+      module: Order
+      state: { note: String = "" }
+      actions: { didFinish: { note: String } }
+      reduce: { didFinish: self.note = note }
+      """),
+    Example(
+      "A sum of what came by",
+      """
+      module: Feature
+      children: { order: Order }
+      state: { total: Int = 0 }
+      reduce:
+        order.didFinish: total += order.price
+      ---
+      module: Order
+      state: { price: Int = 0 }
+      actions: { didFinish: { price: Int } }
+      reduce: { didFinish: self.price = price }
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    let open = OpenStates(project)
+    let constructions = Constructions(project)
+    for module in project.modules where module.spec.isComplete && !module.hasUnknownReads {
+      guard !open.contains(module.id) else { continue }
+      for (index, field) in module.fields.enumerated()
+      where constructions.values(of: field, in: module.id).isEmpty {
+        guard let copies = FieldCopies(of: index, in: module, project),
+          !isWrittenFromOutside(index, module, project)
+        else { continue }
+        let source = project[copies.source]
+        report.add(
+          "`\(field.name)` of `\(module.name)` only repeats `\(source.name)`",
+          at: field.spec.name.span, modules: [module.name, source.name], members: [field.name],
+          label: "every write of it is `\(copies.text)`",
+          related: copies.places.map { Related("copied here", at: $0) },
+          note: "Between two writes the copy and `\(source.name)` differ.",
+          help: "remove the field and its writes, and derive it: `derived: { \(field.name): "
+            + "{ type: \(field.type.type.text), is: \(copies.text) } }`")
+      }
+    }
+  }
+
+  private static func isWrittenFromOutside(_ field: Int, _ module: Module, _ project: Project)
+    -> Bool
+  {
+    project.edges.contains {
+      $0.to == module.id && $0.from != module.id && $0.reached == .field(field)
+        && $0.kind != .reads
+    }
+  }
+}

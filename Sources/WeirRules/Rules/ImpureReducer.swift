@@ -1,0 +1,203 @@
+/// A body that asks the world for something.
+enum ImpureReducer: Rule {
+  static let name = "impure-reducer"
+  static let group = RuleGroup.cohesion
+  static let summary = "a body that reads a clock, chance, the disk or the network, waits or prints"
+  static let reason = """
+    A reducer is a function of the state and the action: the same two give the same result, in a \
+    test, in a replay, in a preview. A body that reads a clock, rolls dice, opens a file or waits \
+    gives another one each time. What it needs belongs into the action's payload, put there by \
+    whoever sends it; what it wants to start belongs to an effect.
+    """
+  static let bad = [
+    Example(
+      "The clock and a new id in a reduction",
+      """
+      module: Order
+      import: [Foundation]
+      state:
+        id: UUID?
+        madeAt: Date?
+      actions: { didMake: }
+      reduce:
+        didMake: |
+          id = «UUID»()
+          madeAt = «Date.now»
+      """),
+    Example(
+      "Chance in an operation, a print on the way",
+      """
+      module: Dice
+      state: { eyes: Int = 1, rolls: [Int] }
+      actions: { didRoll: , didShuffle: }
+      reduce:
+        didRoll: roll()
+        didShuffle: rolls.«shuffle»()
+      operations:
+        roll: |
+          eyes = «Int.random»(in: 1...6)
+          rolls.append(eyes)
+          «print»(eyes)
+      """),
+    Example(
+      "The disk in a derived value, the network in a reduction, the clock in a default",
+      """
+      module: Session
+      import: [Foundation]
+      state:
+        openedAt: Date = «Date»()
+        pings: Int = 0
+      actions: { didOpen: { at: Date }, didPing: { url: URL } }
+      derived:
+        isFirst: { type: Bool, is: '«UserDefaults».standard.bool(forKey: "first") && pings == 0' }
+        isOld: { type: Bool, is: openedAt.timeIntervalSince1970 < 0 && pings > 9 }
+      reduce:
+        didOpen: |
+          openedAt = at
+        didPing: |
+          pings += 1
+          «Task» {
+            _ = try? «await» «URLSession».shared.data(from: url)
+          }
+      """),
+  ]
+  static let good = [
+    Example(
+      "The payload carries it",
+      """
+      module: Order
+      import: [Foundation]
+      state:
+        id: UUID?
+        madeAt: Date?
+      actions: { didMake: { id: UUID, now: Date } }
+      reduce:
+        didMake: |
+          self.id = id
+          madeAt = now
+      """),
+    Example(
+      "Words are no calls",
+      """
+      module: Printer
+      import: [Foundation]
+      types: { Job: { print: Bool, random: Int } }
+      state:
+        job: Job?
+        text: String = "Date() and print()"
+      actions: { didAdd: { job: Job }, didPrint: { print: String } }
+      derived:
+        isRandom: { type: Bool, is: job?.random == 4 && text.isEmpty }
+      reduce:
+        didAdd: self.job = job
+        didPrint: |
+          // Date() is given by the sender.
+          text = print
+      """),
+    Example(
+      "A date from a number, an id from a text, numbers from a seed",
+      """
+      module: Order
+      import: [Foundation]
+      uses: [Chance]
+      state:
+        id: UUID?
+        madeAt: Date?
+        lot: Int = 0
+        chance: Chance.Generator
+      actions: { didLoad: { id: String, seconds: Double } }
+      reduce:
+        didLoad: |
+          self.id = UUID(uuidString: id)
+          madeAt = Date(timeIntervalSince1970: seconds)
+          lot = Int.random(in: 1...6, using: &chance)
+      ---
+      module: Chance
+      types: { Generator: { seed: Int } }
+      """),
+    Example(
+      "Types of its own by such names",
+      """
+      module: Calendar
+      types:
+        Date: { day: Int = 1 }
+        Task: { title: String }
+      state: { date: Date?, tasks: [Task] }
+      actions: { didOpen: , didAdd: { title: String } }
+      reduce:
+        didOpen: |
+          date = Date()
+          tasks.removeAll { $0.title.isEmpty }
+        didAdd: |
+          tasks.append(Task(title: title))
+          date = nil
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules {
+      for field in module.fields {
+        for impurity in field.defaultValue?.impurities ?? [] {
+          add(
+            impurity, "the default of `\(field.name)`", field.name, module, &report,
+            help: "leave the default out: `\(field.name)` becomes a parameter of `init`")
+        }
+      }
+      for member in module.members {
+        for impurity in member.body.swift?.impurities ?? [] {
+          add(
+            impurity, "`\(member.name)`", member.name, module, &report,
+            help: help(impurity, member, project))
+        }
+      }
+    }
+  }
+
+  private static func add(
+    _ impurity: Impurity, _ holder: String, _ member: String, _ module: Module,
+    _ report: inout RuleReport, help: String
+  ) {
+    report.add(
+      "\(holder) of `\(module.name)` uses `\(impurity.name)`", at: impurity.span,
+      modules: [module.name], members: [member, impurity.name],
+      label: "not in the state, and not in the action",
+      note: "The same state and the same action give another result each time, or more than a "
+        + "result.",
+      help: help)
+  }
+
+  // MARK: What to do
+
+  private static func help(_ impurity: Impurity, _ member: Member, _ project: Project) -> String {
+    guard let instead = impurity.instead else {
+      return "let an effect do it, and send its result as an action"
+    }
+    switch member.kind {
+    case .derived:
+      return "keep what it needs in a field, and write that from an action's payload"
+    case .operation(let parameters):
+      return "let the caller give it: `\(member.name): { takes: \(list(parameters, instead)) }`"
+    case .reduction(let triggers):
+      guard let trigger = triggers.first, let index = trigger.action else { return "" }
+      let action = project[trigger.module].actions[index]
+      return "let the action carry it: `\(action.name): \(list(action.spec.payload, instead))`"
+    }
+  }
+
+  private static func list(
+    _ parameters: [ParameterSpec], _ more: (label: String, type: String)
+  ) -> String {
+    var parts = parameters.map { parameter in
+      let name = parameter.name.value
+      let label =
+        parameter.label == name ? name : "\(parameter.label ?? "_") \(name)"
+      return "\(label): \(parameter.type.text)"
+    }
+    var label = more.label
+    while parameters.contains(where: { $0.name.value == label }) {
+      label = "new" + label.capitalizedFirst
+    }
+    parts.append("\(label): \(more.type)")
+    return "{ " + parts.joined(separator: ", ") + " }"
+  }
+}

@@ -1,0 +1,121 @@
+/// An action whose reductions change nothing.
+enum NoEffectAction: Rule {
+  static let name = "no-effect-action"
+  static let group = RuleGroup.cohesion
+  static let summary = "an action whose reductions change nothing"
+  static let needsWholeProject = true
+  static let reason = """
+    A reduction answers an event by changing the state. One that changes nothing, in the module \
+    itself and in everything above it, only looks as if the event were handled: often a write went to \
+    a local copy, or the body was left for later.
+    """
+  static let bad = [
+    Example(
+      "Left for later",
+      """
+      module: Counter
+      state: { count: Int = 0 }
+      actions: { didTap: , didHold: }
+      reduce:
+        didTap: count += 1
+        «didHold»:
+      """),
+    Example(
+      "Only a copy is changed",
+      """
+      module: List
+      state: { ids: [Int] }
+      actions: { didLoad: { ids: [Int] }, didSort: }
+      reduce:
+        didLoad: self.ids = ids
+        «didSort»: |
+          var sorted = ids
+          sorted.sort()
+      """),
+    Example(
+      "Neither the module nor its owner answers",
+      """
+      module: Screen
+      children: { button: Button }
+      state: { taps: Int = 0 }
+      actions: { didOpen: }
+      reduce:
+        didOpen: taps += 1
+        button.didTap: |
+          guard taps > 3 else { return }
+      ---
+      module: Button
+      state: { isOn: Bool = false }
+      actions: { didToggle: , didTap: }
+      reduce:
+        didToggle: isOn.toggle()
+        «didTap»:
+      """),
+  ]
+  static let good = [
+    Example(
+      "The owner answers",
+      """
+      module: Screen
+      children: { button: Button }
+      state: { taps: Int = 0 }
+      reduce:
+        button.didTap: taps += 1
+      ---
+      module: Button
+      state: { isOn: Bool = false }
+      actions: { didToggle: , didTap: }
+      reduce:
+        didToggle: isOn.toggle()
+        didTap:
+      """),
+    Example(
+      "A function that the spec does not know may do it",
+      """
+      module: List
+      state: { ids: [Int] }
+      actions: { didLoad: { ids: [Int] }, didSort: }
+      reduce:
+        didLoad: self.ids = ids
+        didSort: sortEverything()
+      """),
+    Example(
+      "It calls an operation, or is written by hand",
+      """
+      module: List
+      state: { ids: [Int] }
+      actions: { didClear: , didSort: }
+      reduce:
+        didClear: clear()
+        didSort: { manual: true, writes: ids }
+      operations:
+        clear: ids = []
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    let all = ReductionsOfActions(project)
+    for module in project.modules {
+      for (index, action) in module.actions.enumerated() {
+        let reductions = all.of(index, in: module.id)
+        guard let first = reductions.first(where: { $0.module == module.id }) ?? reductions.first,
+          !reductions.contains(where: {
+            project[$0.module].reductions[$0.index].mayChangeSomething
+          })
+        else { continue }
+        let others = reductions.filter { $0.trigger.spec.span != first.trigger.spec.span }
+        report.add(
+          "`\(action.name)` of `\(module.name)` changes nothing", at: first.trigger.spec.span,
+          modules: [module.name], members: [action.name],
+          label: others.isEmpty ? "this reduction writes nothing" : "no reduction of it writes",
+          related: [Related("the action is declared here", at: action.spec.name.span)]
+            + others.map {
+              Related("reduced here too, and nothing changes", at: $0.trigger.spec.span)
+            },
+          note: "No body that reduces it writes a field, a child or calls anything.",
+          help: "change the state in the reduction, or remove the action; if only effects take it, "
+            + "say `handled: elsewhere` and leave the reduction out")
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// A machine's case that has moves, none of which any body makes.
+enum StuckStatus: Rule {
+  static let name = "stuck-status"
+  static let group = RuleGroup.cohesion
+  static let summary = "a machine's value that has moves, none of which a body makes"
+  static let needsWholeProject = true
+  static let reason = """
+    A value without a row is an end, and says so. One with a row promises a way on; where no body \
+    takes any of them, the module stays where it is and nobody can tell whether that is meant.
+    """
+  static let bad = [
+    Example(
+      "Nobody takes it back",
+      """
+      module: Player
+      types: { Phase: [stopped, playing, paused] }
+      state:
+        phase:
+          type: Phase
+          default: .stopped
+          moves:
+            stopped: playing
+            playing: [paused, stopped]
+            «paused»: [playing, stopped]
+      actions: { didPlay: , didPause: , didStop: }
+      reduce:
+        didPlay: |
+          guard phase == .stopped else { return }
+          phase = .playing
+        didPause: phase = .paused
+        didStop: if phase == .playing { phase = .stopped }
+      """),
+    Example(
+      "A switch leaves it out",
+      """
+      module: Door
+      types: { Door: [closed, open, locked] }
+      state:
+        door:
+          type: Door
+          default: .closed
+          moves:
+            closed: [open, locked]
+            open: closed
+            «locked»: closed
+      actions: { didTap: , didLock: }
+      reduce:
+        didTap: |
+          switch door {
+          case .closed: door = .open
+          case .open: door = .closed
+          case .locked: break
+          }
+        didLock: door = .locked
+      """),
+  ]
+  static let good = [
+    Example(
+      "A value without a row is an end",
+      """
+      module: Order
+      types: { Status: [initial, done] }
+      state:
+        status:
+          type: Status
+          default: .initial
+          moves: { initial: done }
+      actions: { didFinish: }
+      reduce:
+        didFinish: status = .done
+      """),
+    Example(
+      "The way on is taken after an early return",
+      """
+      module: Door
+      types: { Door: [closed, open, locked] }
+      state:
+        door:
+          type: Door
+          default: .closed
+          moves: { closed: [open, locked], open: closed, locked: closed }
+      actions: { didTap: , didLock: }
+      reduce:
+        didTap: |
+          if door == .closed {
+            door = .open
+            return
+          }
+          door = .closed
+        didLock: door = .locked
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for gaps in ProjectMachines(project).gaps {
+      let analysis = gaps.analysis
+      for index in gaps.stuck {
+        guard let span = analysis.placeOfRow(index) else { continue }
+        let targets = analysis.machine.set(analysis.machine.rows[index])
+        report.add(
+          "`\(analysis.fieldName)` of `\(analysis.module.name)` never leaves "
+            + analysis.quoted(index),
+          at: span, modules: [analysis.module.name],
+          members: [analysis.fieldName, analysis.machine.cases[index]],
+          label: "no body makes any of these moves",
+          note: "Its row promises a way on to \(analysis.quoted(targets)).",
+          help: "make one of the moves in a body, or remove the row: without one "
+            + "\(analysis.quoted(index)) is an end")
+      }
+    }
+  }
+}

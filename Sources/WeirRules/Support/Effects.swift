@@ -1,0 +1,27 @@
+extension Member {
+  /// Whether it may change anything: its module's state, a child, or something that the spec does
+  /// not know.
+  var mayChangeSomething: Bool {
+    switch body {
+    case .empty: false
+    case .manual: true
+    case .swift(let body):
+      !body.fragment.awaits.isEmpty || body.accesses.contains(where: \.mayChangeSomething)
+    }
+  }
+}
+
+extension Access {
+  fileprivate var mayChangeSomething: Bool {
+    switch kind {
+    case .read, .type: false
+    case .write: path.root != .local
+    case .mayWrite: true
+    case .call:
+      switch place {
+      case .canMove, .derived, .below(_, .canMove), .below(_, .derived): false
+      default: true
+      }
+    }
+  }
+}

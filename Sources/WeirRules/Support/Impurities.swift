@@ -1,0 +1,142 @@
+/// A place in a body that asks the world for something: what it gets is not in the action.
+struct Impurity {
+  /// `Date()`, as messages call it.
+  let name: String
+  let span: Span
+  /// What the action could carry instead: a label and a type; nil where nothing can stand for it.
+  let instead: (label: String, type: String)?
+}
+
+extension Body {
+  /// In the order of the text, one for each place.
+  var impurities: [Impurity] {
+    var found = accesses.compactMap(impurity)
+    found += fragment.awaits.map { Impurity(name: "await", span: span(of: $0), instead: nil) }
+    var seen: Set<Span> = []
+    return found.sorted { $0.span < $1.span }.filter { seen.insert($0.span).inserted }
+  }
+
+  private func impurity(_ access: Access) -> Impurity? {
+    guard access.kind != .type else { return nil }
+    return ofRandomness(access) ?? ofGlobal(access) ?? ofType(access)
+  }
+
+  private func made(
+    _ name: String, _ access: Access, through last: Int,
+    instead: (label: String, type: String)? = nil
+  ) -> Impurity {
+    let segments = access.path.segments
+    let start = segments[last].range.lowerBound
+    let isExternal = if case .external = access.place { true } else { false }
+    let range =
+      (isExternal ? access.path.range.lowerBound : start)..<segments[last].range.upperBound
+    return Impurity(name: name, span: span(of: range), instead: instead)
+  }
+
+  /// Methods of any value, unless they are given a generator of random numbers. What is the spec's
+  /// own is not meant.
+  private func ofRandomness(_ access: Access) -> Impurity? {
+    switch access.place {
+    case .operation, .ownType, .module, .below(_, .operation), .canMove: return nil
+    default: break
+    }
+    let segments = access.path.segments
+    for (index, segment) in segments.enumerated() {
+      guard case .call(let name, let arguments) = segment.kind else { continue }
+      let labels = arguments.map(\.label)
+      switch name {
+      case "random" where index > 0 && (labels.isEmpty || labels == ["in"]),
+        "random" where access.path.root == .implicit && labels == ["in"]:
+        let type = index == 1 ? segments[0].name : nil
+        return made(
+          index == 1 ? "\(type ?? "").random" : "random", access, through: index,
+          instead: ("random", type ?? "Int"))
+      case "randomElement" where index > 0 && labels.isEmpty,
+        "shuffled" where index > 0 && labels.isEmpty, "shuffle" where index > 0 && labels.isEmpty:
+        return Impurity(
+          name: name, span: span(of: segment.range),
+          instead: name == "randomElement" ? ("index", "Int") : ("order", "[Int]"))
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// `print(…)`, `arc4random()`.
+  private func ofGlobal(_ access: Access) -> Impurity? {
+    guard access.kind == .call, case .external(let name) = access.place,
+      access.path.segments.count == 1
+    else { return nil }
+    switch name {
+    case "print", "debugPrint", "dump", "NSLog", "os_log", "readLine":
+      return made(name, access, through: 0)
+    case "arc4random", "arc4random_uniform", "drand48":
+      return made(name, access, through: 0, instead: ("random", "Int"))
+    case "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime":
+      return made(name, access, through: 0, instead: ("now", "Double"))
+    default: return nil
+    }
+  }
+
+  /// `Date()`, `Date.now`, `UserDefaults.standard`.
+  private func ofType(_ access: Access) -> Impurity? {
+    guard case .external(let type) = access.place else { return nil }
+    let segments = access.path.segments
+    if Self.worlds.contains(type) { return made(type, access, through: 0) }
+    let maker = Self.maker(segments)
+    let member = segments.count > 1 ? segments[1].name : nil
+    switch type {
+    case "Date":
+      let now = ("now", "Date")
+      if let maker, maker.isEmpty || maker == ["timeIntervalSinceNow"] {
+        return made("Date()", access, through: 0, instead: now)
+      }
+      if member == "now" || member == "timeIntervalSinceReferenceDate" {
+        return made("Date.\(member ?? "")", access, through: 1, instead: now)
+      }
+    case "UUID":
+      if maker == [] { return made("UUID()", access, through: 0, instead: ("id", "UUID")) }
+    case "ContinuousClock", "SuspendingClock":
+      if maker == [] || member == "now" {
+        return made(type, access, through: 0, instead: ("now", "\(type).Instant"))
+      }
+    case "DispatchTime", "DispatchWallTime":
+      if member == "now" { return made(type, access, through: 0, instead: ("now", type)) }
+    case "SystemRandomNumberGenerator":
+      if maker == [] { return made(type, access, through: 0, instead: ("random", "Int")) }
+    case "Data", "String", "NSData", "NSString":
+      if let label = maker?.first, label.hasPrefix("contentsOf") {
+        return made("\(type)(\(label):)", access, through: 0, instead: ("content", type))
+      }
+    case "Task":
+      if member == "detached" || member == "sleep" || Self.startsClosure(segments) {
+        return made("Task", access, through: 0)
+      }
+    default: break
+    }
+    return nil
+  }
+
+  /// Types that are nothing but a way to the world.
+  private static let worlds: Set<String> = [
+    "DispatchQueue", "FileHandle", "FileManager", "NSUbiquitousKeyValueStore", "NotificationCenter",
+    "ProcessInfo", "URLSession", "UserDefaults",
+  ]
+
+  /// The labels of `T(…)` or `T.init(…)`; "" for an argument without one.
+  private static func maker(_ segments: [Segment]) -> [String]? {
+    if case .call(_, let arguments) = segments[0].kind { return arguments.map { $0.label ?? "" } }
+    if segments.count > 1, case .call("init", let arguments) = segments[1].kind {
+      return arguments.map { $0.label ?? "" }
+    }
+    return nil
+  }
+
+  /// `Task { … }`.
+  private static func startsClosure(_ segments: [Segment]) -> Bool {
+    guard case .call(_, let arguments) = segments[0].kind, let last = arguments.last,
+      case .other(let text) = last.value
+    else { return false }
+    return text.first == "{"
+  }
+}

@@ -1,0 +1,100 @@
+/// What a use of a name may do to a machine's field.
+enum FieldChange {
+  case none
+  /// Moves that other bodies make, which are followed there.
+  case elsewhere
+  /// Any moves that the machine allows.
+  case anyMove
+  /// The whole state may be another one.
+  case anything
+}
+
+extension MachineField {
+  func change(by use: Use, _ scope: Scope, _ hasChangingClosure: Bool) -> FieldChange {
+    let path = use.path
+    switch (use.kind, place(path, in: scope)) {
+    case (.read, _), (.type, _): return .none
+    case (.inout_, .field(index)): return .anyMove
+    case (.inout_, _):
+      return path.root == .selfValue && path.segments.isEmpty ? .anything : .none
+    case (.call, .field(index)):
+      guard path.segments.count > 1, let name = path.segments.last?.name else { return .none }
+      return MethodNames.reading.contains(name) ? .none : .anyMove
+    case (.call, .operation): return .elsewhere
+    case (.call, .external(let name)):
+      if path.segments.count == 1, name.first?.isLowercase == true,
+        !GlobalFunctions.names.contains(name)
+      {
+        return .anyMove
+      }
+      return hasChangingClosure ? .elsewhere : .none
+    case (.call, .other):
+      // A function written by hand beside the generated code, or one of the body's own.
+      if path.root == .selfValue { return .anyMove }
+      return hasChangingClosure ? .elsewhere : .none
+    case (.call, _): return hasChangingClosure ? .elsewhere : .none
+    }
+  }
+
+  func mayChange(_ statements: [Statement], _ scope: Scope) -> Bool {
+    var isChanging = false
+    statements.visitAll { statement, _ in
+      switch statement {
+      case .use(let use):
+        if case .none = change(by: use, scope, false) { break }
+        isChanging = true
+      case .assign(let assignment):
+        let target = assignment.target
+        if isInside(target, scope) || target.root == .selfValue && target.segments.isEmpty {
+          isChanging = true
+        }
+      default: break
+      }
+    }
+    return isChanging
+  }
+
+  /// Whether to ask the condition may change the answer.
+  func mayChange(_ condition: Condition, _ scope: Scope) -> Bool {
+    switch condition {
+    case .holds(let path):
+      guard path.isPlainCall else { return false }
+      if case .none = change(by: Use(kind: .call, path: path), scope, false) { return false }
+      return true
+    case .not(let part): return mayChange(part, scope)
+    case .all(let parts), .any(let parts): return parts.contains { mayChange($0, scope) }
+    case .isOne, .isNone, .unknown: return false
+    }
+  }
+
+  /// The place of a write of anything else than the field: another field, a child, an operation.
+  func otherWrite(_ statement: Statement, _ scope: Scope) -> Range<Int>? {
+    switch statement {
+    case .assign(let assignment):
+      return isElsewhere(assignment.target, scope) ? assignment.range : nil
+    case .use(let use):
+      switch use.kind {
+      case .read, .type: return nil
+      case .inout_: return isElsewhere(use.path, scope) ? use.path.range : nil
+      case .call:
+        switch place(use.path, in: scope) {
+        case .operation, .below(_, .operation), .below(_, .reduce): return use.path.range
+        default: break
+        }
+        guard let name = use.path.segments.last?.name, MethodNames.mutating.contains(name),
+          isElsewhere(use.path, scope)
+        else { return nil }
+        return use.path.range
+      }
+    default: return nil
+    }
+  }
+
+  private func isElsewhere(_ path: Path, _ scope: Scope) -> Bool {
+    switch place(path, in: scope) {
+    case .field(let other): other != index
+    case .below: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,276 @@
+/// Follows one body and keeps, at each point, the cases that a machine's field may have. Both ways of
+/// a branch count, and loops run until nothing new turns up.
+struct Flow {
+  /// Which ways through a body count.
+  enum Reading {
+    /// All that cannot be ruled out: what is reported as impossible has to be.
+    case possible
+    /// Those that the text shows: no `throw` out of the middle, no closure that runs later.
+    case plain
+  }
+
+  /// What an assignment of the field has been seen to do.
+  struct Assigned {
+    /// The cases that the field may have before it.
+    var before: CaseSet
+    /// The cases that it may give; nil for any.
+    var targets: CaseSet?
+    var value: Value
+  }
+
+  let field: MachineField
+  let body: Body
+  let reading: Reading
+  /// The cases in which the body may start, or in which a closure of it may run.
+  let start: CaseSet
+  /// Whether a closure changes the field: calls of what cannot be told may run it.
+  private let hasChangingClosure: Bool
+  private var stepsLeft = 200_000
+
+  private(set) var assigned: [Range<Int>: Assigned] = [:]
+  /// For each case those that it was moved to.
+  private(set) var made: [CaseSet]
+  private(set) var reached: CaseSet
+  private(set) var end: CaseSet
+  /// Writes that happen after an assignment may have been refused: the first of each.
+  private(set) var writesAfter: [Range<Int>: Range<Int>] = [:]
+  /// Too much to follow: then nothing may be said.
+  private(set) var gaveUp = false
+
+  var scope: Scope { body.scope }
+  var machine: Machine { field.machine }
+
+  init(_ body: Body, of field: MachineField, from start: CaseSet, _ reading: Reading) {
+    self.field = field
+    self.body = body
+    self.start = start
+    self.reading = reading
+    let none = field.machine.set()
+    made = field.machine.cases.map { _ in none }
+    reached = start
+    end = none
+    var isChanging = false
+    body.fragment.statements.visitAll { statement, _ in
+      if case .closure(let inner) = statement, field.mayChange(inner, body.scope) {
+        isChanging = true
+      }
+    }
+    hasChangingClosure = isChanging
+    var exits = FlowExits(nothing: none)
+    let last = run(body.fragment.statements, FlowState(cases: start), &exits)
+    end = last.union(exits.returned).union(exits.left).cases
+  }
+
+  // MARK: Statements
+
+  private mutating func run(
+    _ statements: [Statement], _ start: FlowState, _ exits: inout FlowExits
+  ) -> FlowState {
+    var state = start
+    exits.passed.formUnion(state)
+    for statement in statements {
+      guard state.isReached, !gaveUp else { return state }
+      state = step(statement, state, &exits)
+      exits.passed.formUnion(state)
+    }
+    return state
+  }
+
+  private mutating func step(
+    _ statement: Statement, _ state: FlowState, _ exits: inout FlowExits
+  ) -> FlowState {
+    stepsLeft -= 1
+    if stepsLeft < 0 { gaveUp = true }
+    noteWrite(statement, state)
+    switch statement {
+    case .use(let use): return after(use, state)
+    case .assign(let assignment): return after(assignment, state)
+    case .branch(let branch): return after(branch, state, &exits)
+    case .choice(let choice): return after(choice, state, &exits)
+    case .loop(let body): return after(loop: body, state, &exits)
+    case .closure(let body): return after(closure: body, state, &exits)
+    case .block(let body):
+      return separate(&exits) { flow, inner in flow.run(body, state, &inner) }
+    case .exit(let leavesBody, _):
+      if leavesBody { exits.returned.formUnion(state) } else { exits.left.formUnion(state) }
+      return nothing
+    }
+  }
+
+  private var nothing: FlowState { FlowState(cases: machine.set()) }
+
+  /// Runs a part that a labelled `break` or a caught `throw` may leave for what follows it.
+  private mutating func separate(
+    _ exits: inout FlowExits, mayStop: Bool = false,
+    _ work: (inout Flow, inout FlowExits) -> FlowState
+  ) -> FlowState {
+    var inner = FlowExits(nothing: machine.set())
+    var state = work(&self, &inner)
+    if reading == .possible {
+      state.formUnion(inner.left)
+      if mayStop { state.formUnion(inner.passed) }
+    }
+    exits.left.formUnion(inner.left)
+    exits.returned.formUnion(inner.returned)
+    exits.passed.formUnion(inner.passed)
+    return state
+  }
+
+  // MARK: Branches
+
+  private mutating func after(
+    _ branch: Branch, _ state: FlowState, _ exits: inout FlowExits
+  ) -> FlowState {
+    let holds = narrowed(state, branch.condition, true)
+    let fails = narrowed(state, branch.condition, false)
+    if branch.isGuard {
+      // A guard's body never runs into what follows.
+      _ = run(branch.otherwise, fails, &exits)
+      return holds
+    }
+    // `do` with `catch` comes as such a branch: it may stop anywhere.
+    let mayStop = branch.condition == .unknown && branch.otherwise.isEmpty
+    return separate(&exits, mayStop: mayStop) { flow, inner in
+      flow.run(branch.then, holds, &inner).union(flow.run(branch.otherwise, fails, &inner))
+    }
+  }
+
+  private func narrowed(_ state: FlowState, _ condition: Condition, _ holds: Bool) -> FlowState {
+    guard !field.mayChange(condition, scope) else { return state }
+    return state.mapped { field.narrowed($0, by: condition, holds: holds, scope) }
+  }
+
+  private mutating func after(
+    _ choice: Choice, _ state: FlowState, _ exits: inout FlowExits
+  ) -> FlowState {
+    guard !choice.cases.isEmpty else { return state }
+    let isAboutField = choice.subject.map { field.isField($0, scope) } ?? false
+    var inner = FlowExits(nothing: machine.set())
+    var result = nothing
+    var rest = state
+    for way in choice.cases {
+      var entry = rest
+      if isAboutField, let names = way.names, let numbers = field.numbers(names) {
+        entry = rest.mapped { $0.intersection(numbers) }
+        rest = rest.mapped { $0.subtracting(numbers) }
+      }
+      result.formUnion(run(way.body, entry, &inner))
+    }
+    exits.left.formUnion(inner.left)
+    exits.returned.formUnion(inner.returned)
+    exits.passed.formUnion(inner.passed)
+    return result.union(inner.left)
+  }
+
+  // MARK: Loops and closures
+
+  private mutating func after(
+    loop body: [Statement], _ state: FlowState, _ exits: inout FlowExits
+  ) -> FlowState {
+    repeated(body, state, &exits) { exits in exits.left }
+  }
+
+  private mutating func after(
+    closure body: [Statement], _ state: FlowState, _ exits: inout FlowExits
+  ) -> FlowState {
+    let isChanging = field.mayChange(body, scope)
+    var entry = state
+    // It may run later, when the field may have any case.
+    if reading == .possible { entry.cases.formUnion(start.union(reached)) }
+    var inner = FlowExits(nothing: machine.set())
+    let result = repeated(body, entry, &inner) { exits in exits.left.union(exits.returned) }
+    guard isChanging else { return state }
+    exits.passed.formUnion(inner.passed)
+    return state.union(result)
+  }
+
+  /// Runs a part any number of times; `again` says which of its exits lead back to its beginning.
+  private mutating func repeated(
+    _ body: [Statement], _ state: FlowState, _ exits: inout FlowExits,
+    again: (FlowExits) -> FlowState
+  ) -> FlowState {
+    var head = state
+    while !gaveUp {
+      var inner = FlowExits(nothing: machine.set())
+      let last = run(body, head, &inner)
+      exits.left.formUnion(inner.left)
+      exits.returned.formUnion(inner.returned)
+      exits.passed.formUnion(inner.passed)
+      let joined = head.union(last).union(again(inner))
+      if joined == head { break }
+      head = joined
+    }
+    return head
+  }
+
+  // MARK: Changes of the field
+
+  private mutating func after(_ assignment: Assignment, _ state: FlowState) -> FlowState {
+    guard field.isInside(assignment.target, scope) else {
+      if assignment.target.root == .selfValue, assignment.target.segments.isEmpty {
+        return FlowState(cases: machine.allCases)
+      }
+      return state
+    }
+    let isWhole = field.isField(assignment.target, scope) && !assignment.isCompound
+    let targets = isWhole ? field.targets(of: assignment.value, scope) : nil
+    var seen =
+      assigned[assignment.range]
+      ?? Assigned(before: machine.set(), targets: targets, value: assignment.value)
+    seen.before.formUnion(state.cases)
+    assigned[assignment.range] = seen
+    let given = targets ?? machine.allCases
+    move(state.cases, to: given)
+    var result = state.mapped { moved($0, to: given) }
+    let refused = refused(state.cases, given)
+    if !refused.isEmpty { result.refused[assignment.range] = refused }
+    return result
+  }
+
+  /// The machine's setter: what each case becomes, or stays.
+  private func moved(_ cases: CaseSet, to targets: CaseSet) -> CaseSet {
+    var result = refused(cases, targets)
+    for from in cases.members {
+      for to in targets.members where from == to || machine.allows(from, to) { result.insert(to) }
+    }
+    return result
+  }
+
+  /// The cases from which one of the targets is refused.
+  private func refused(_ cases: CaseSet, _ targets: CaseSet) -> CaseSet {
+    machine.set(
+      cases.members.filter { from in
+        targets.members.contains { $0 != from && !machine.allows(from, $0) }
+      })
+  }
+
+  private mutating func move(_ cases: CaseSet, to targets: CaseSet) {
+    for from in cases.members {
+      for to in targets.members where machine.allows(from, to) {
+        made[from].insert(to)
+        reached.insert(to)
+      }
+    }
+  }
+
+  private mutating func after(_ use: Use, _ state: FlowState) -> FlowState {
+    switch field.change(by: use, scope, hasChangingClosure) {
+    case .none: return state
+    case .anything: return FlowState(cases: machine.allCases)
+    case .elsewhere: return state.mapped { machine.closure(of: $0) }
+    case .anyMove:
+      let result = state.mapped { machine.closure(of: $0) }
+      move(result.cases, to: machine.allCases)
+      return result
+    }
+  }
+
+  // MARK: Half moves
+
+  private mutating func noteWrite(_ statement: Statement, _ state: FlowState) {
+    guard !state.refused.isEmpty, let range = field.otherWrite(statement, scope) else { return }
+    for (assignment, cases) in state.refused where !cases.isEmpty {
+      if writesAfter[assignment] == nil { writesAfter[assignment] = range }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// One field with a machine, and what a body's names and values mean to it.
+struct MachineField: Sendable {
+  let project: Project
+  let module: ModuleID
+  /// The field's index among the module's.
+  let index: Int
+  let machine: Machine
+  /// Each derived value as a condition, where it is one about the field.
+  private(set) var derived: [Int: [Statement]] = [:]
+
+  init?(_ index: Int, of module: Module, in project: Project) {
+    guard let machine = module.fields[index].machine else { return nil }
+    self.project = project
+    self.module = module.id
+    self.index = index
+    self.machine = machine
+    for (number, member) in module.derived.enumerated() {
+      guard let body = member.body.swift, body.accesses.contains(where: { concerns($0.place) })
+      else { continue }
+      // A derived value's meaning as a condition is that of an `if` over it.
+      derived[number] = SwiftReader.body("if (\n\(body.scalar.text)\n) {}").statements
+    }
+  }
+
+  var field: Field { project[module].fields[index] }
+
+  private func concerns(_ place: Place) -> Bool {
+    switch place {
+    case .field(let field), .canMove(let field): field == index
+    case .derived: true
+    default: false
+    }
+  }
+
+  // MARK: Paths
+
+  func place(_ path: Path, in scope: Scope) -> Place { project.place(of: path, in: scope) }
+
+  /// Whether the path is the field, or something inside of it.
+  func isInside(_ path: Path, _ scope: Scope) -> Bool { place(path, in: scope) == .field(index) }
+
+  /// Whether the path is the field and nothing else.
+  func isField(_ path: Path, _ scope: Scope) -> Bool {
+    path.onlyName != nil && isInside(path, scope)
+  }
+
+  /// The case that `canMoveStatus(to: .done)` asks for.
+  func movedTo(_ path: Path, _ scope: Scope) -> Int? {
+    guard case .canMove(index) = place(path, in: scope),
+      case .call(_, let arguments)? = path.segments.last?.kind, arguments.count == 1
+    else { return nil }
+    let targets = targets(of: arguments[0].value, scope)
+    guard let targets, targets.members.count == 1 else { return nil }
+    return targets.members[0]
+  }
+
+  /// The condition that a derived value stands for.
+  func derivedCondition(_ path: Path, _ scope: Scope) -> (number: Int, condition: Condition)? {
+    guard path.onlyName != nil, case .derived(let number) = place(path, in: scope),
+      case .branch(let branch)? = derived[number]?.last
+    else { return nil }
+    return (number, branch.condition)
+  }
+
+  // MARK: Values
+
+  /// The cases that a value may be; nil where it may be any.
+  func targets(of value: Value, _ scope: Scope) -> CaseSet? {
+    switch value {
+    case .enumCase(let name, let qualifier):
+      let type = field.type.type.names.first?.path.last
+      guard qualifier.isEmpty || qualifier.last == type || qualifier.last == "Self",
+        let index = machine.cases.firstIndex(of: name)
+      else { return nil }
+      return machine.set([index])
+    case .either(let left, let right):
+      guard let left = targets(of: left, scope), let right = targets(of: right, scope) else {
+        return nil
+      }
+      return left.union(right)
+    case .path, .nil_, .other: return nil
+    }
+  }
+
+  /// The numbers of cases by their names; nil if one is no case.
+  func numbers(_ names: [String]) -> CaseSet? {
+    var set = machine.set()
+    for name in names {
+      guard let index = machine.cases.firstIndex(of: name) else { return nil }
+      set.insert(index)
+    }
+    return set
+  }
+}

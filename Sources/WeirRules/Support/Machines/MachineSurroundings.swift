@@ -1,0 +1,100 @@
+/// What happens to machines from outside of their modules' bodies.
+struct MachineSurroundings {
+  struct Outside {
+    /// The cases that the field may be made with.
+    var start: CaseSet
+    /// The whole state may be replaced by one from elsewhere.
+    var isOpen: Bool
+    /// A hand-written body or a parent assigns the field: any move that the machine allows.
+    var makesAnyMove: Bool
+    /// A body calls one of the module's own operations.
+    var callsItself: Bool
+  }
+
+  private struct Key: Hashable {
+    let module: ModuleID
+    let field: Int
+  }
+
+  private let open: OpenStates
+  private let constructions: Constructions
+  private var writtenFromOutside: Set<Key> = []
+
+  init(_ project: Project) {
+    open = OpenStates(project)
+    constructions = Constructions(project)
+    for module in project.modules {
+      for body in module.bodies {
+        for access in body.accesses {
+          switch access.kind {
+          case .write, .mayWrite: break
+          case .read, .call, .type: continue
+          }
+          guard case .below(let steps, .field(let field)) = access.place, let last = steps.last,
+            let child = project[last.holder].mounts[last.mount].module
+          else { continue }
+          writtenFromOutside.insert(Key(module: child, field: field))
+        }
+      }
+      for member in module.members {
+        guard case .manual(_, _, let writes) = member.body else { continue }
+        for case .field(let field) in writes {
+          writtenFromOutside.insert(Key(module: module.id, field: field))
+        }
+      }
+    }
+  }
+
+  func of(_ field: MachineField) -> Outside {
+    let module = field.project[field.module]
+    let isOpen = open.contains(field.module) || !module.spec.isComplete
+    return Outside(
+      start: isOpen ? field.machine.allCases : start(of: field),
+      isOpen: isOpen,
+      makesAnyMove: writtenFromOutside.contains(Key(module: field.module, field: field.index)),
+      callsItself: module.bodies.contains { body in
+        body.accesses.contains {
+          if case .operation = $0.place { true } else { $0.mayChangeState }
+        }
+      })
+  }
+
+  private func start(of field: MachineField) -> CaseSet {
+    let machine = field.machine
+    guard let initial = field.plainInitial else { return machine.allCases }
+    var start = machine.set([initial])
+    for value in constructions.values(of: field.field, in: field.module) {
+      start.formUnion(field.targets(of: value, Scope(module: field.module)) ?? machine.allCases)
+    }
+    return start
+  }
+}
+
+extension MachineField {
+  /// The case that the field starts in, where the default is that case and nothing else.
+  fileprivate var plainInitial: Int? {
+    guard let value = field.defaultValue, case .use(let use)? = value.fragment.statements.last,
+      use.path.range == 0..<value.scalar.text.utf8.count
+    else { return nil }
+    return machine.initial
+  }
+}
+
+/// Every machine of a project with what its bodies make of it.
+struct ProjectMachines {
+  private(set) var machines: [MachineAnalysis] = []
+  let surroundings: MachineSurroundings?
+
+  init(_ project: Project) {
+    let fields = project.modules.flatMap { module in
+      module.fields.indices.compactMap { MachineField($0, of: module, in: project) }
+    }
+    guard !fields.isEmpty else {
+      surroundings = nil
+      return
+    }
+    let surroundings = MachineSurroundings(project)
+    self.surroundings = surroundings
+    machines = fields.map { MachineAnalysis($0, surroundings) }
+  }
+}

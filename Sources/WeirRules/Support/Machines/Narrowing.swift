@@ -1,0 +1,91 @@
+extension MachineField {
+  /// Which of the cases are left where a condition holds, or does not. Never too few.
+  func narrowed(
+    _ cases: CaseSet, by condition: Condition, holds: Bool, _ scope: Scope, depth: Int = 0
+  ) -> CaseSet {
+    // Derived values may hang on each other.
+    guard depth < 8 else { return cases }
+    func narrowed(_ cases: CaseSet, _ part: Condition, _ holds: Bool) -> CaseSet {
+      self.narrowed(cases, by: part, holds: holds, scope, depth: depth)
+    }
+    switch condition {
+    case .isOne(let names, let path):
+      guard isField(path, scope) else { return cases }
+      return among(cases, names, isOne: holds)
+    case .isNone(let names, let path):
+      guard isField(path, scope) else { return cases }
+      return among(cases, names, isOne: !holds)
+    case .holds(let path):
+      if let target = movedTo(path, scope) {
+        return CaseSet(count: machine.cases.count) { from in
+          cases.contains(from)
+            && (holds
+              ? from == target || machine.allows(from, target) : !machine.allows(from, target))
+        }
+      }
+      if let (_, condition) = derivedCondition(path, scope) {
+        return self.narrowed(
+          cases, by: condition, holds: holds, Scope(module: module), depth: depth + 1)
+      }
+      return cases
+    case .not(let part): return narrowed(cases, part, !holds)
+    case .all(let parts), .any(let parts):
+      let isAll = if case .all = condition { true } else { false }
+      if isAll == holds { return parts.reduce(cases) { narrowed($0, $1, holds) } }
+      // One of them does not hold, or holds: any of them may be the one.
+      return parts.reduce(machine.set()) { $0.union(narrowed(cases, $1, holds)) }
+    case .unknown: return cases
+    }
+  }
+
+  private func among(_ cases: CaseSet, _ names: [String], isOne: Bool) -> CaseSet {
+    if isOne { return numbers(names).map { cases.intersection($0) } ?? cases }
+    let known = names.compactMap { machine.cases.firstIndex(of: $0) }
+    return cases.subtracting(machine.set(known))
+  }
+
+  // MARK: What is understood
+
+  /// Whether every read of the field is one in a condition that `narrowed` takes in whole: then what
+  /// a body knows of the field is known here too.
+  func understandsReads(in statements: [Statement], _ scope: Scope, depth: Int = 0) -> Bool {
+    guard depth < 8 else { return false }
+    var understood: Set<Range<Int>> = []
+    var reads: Set<Range<Int>> = []
+    statements.visitAll { statement, _ in
+      switch statement {
+      case .branch(let branch): collect(branch.condition, scope, &understood, depth)
+      case .choice(let choice):
+        if let path = choice.subject, isField(path, scope) { understood.insert(path.range) }
+      case .use(let use) where use.kind == .read || use.kind == .call:
+        switch place(use.path, in: scope) {
+        case .field(index), .canMove(index): reads.insert(use.path.range)
+        case .derived(let number) where derived[number] != nil: reads.insert(use.path.range)
+        default: break
+        }
+      default: break
+      }
+    }
+    return reads.isSubset(of: understood)
+  }
+
+  private func collect(
+    _ condition: Condition, _ scope: Scope, _ found: inout Set<Range<Int>>, _ depth: Int
+  ) {
+    switch condition {
+    case .isOne(let names, let path), .isNone(let names, let path):
+      if isField(path, scope), numbers(names) != nil { found.insert(path.range) }
+    case .holds(let path):
+      if movedTo(path, scope) != nil { found.insert(path.range) }
+      if let (number, _) = derivedCondition(path, scope), let statements = derived[number],
+        understandsReads(in: statements, Scope(module: module), depth: depth + 1)
+      {
+        found.insert(path.range)
+      }
+    case .not(let part): collect(part, scope, &found, depth)
+    case .all(let parts), .any(let parts):
+      for part in parts { collect(part, scope, &found, depth) }
+    case .unknown: break
+    }
+  }
+}
