@@ -36,7 +36,7 @@ extension ModuleBuilder {
   func derived(_ member: Member) -> MemberContext {
     MemberContext(
       name: .identifier(member.name), doc: .docComment(member.doc), parameters: .code(""),
-      type: member.types.first.map { code($0, isInside: true) }, body: body(of: member),
+      type: member.types.first.map { code($0, isInside: true) } ?? .code(""), body: body(of: member),
       place: place(of: member.types))
   }
 
@@ -45,7 +45,7 @@ extension ModuleBuilder {
     let text = zip(parameters, member.types).map { declaration($0, $1) }.joined(separator: ", ")
     return MemberContext(
       name: .identifier(member.name), doc: .docComment(member.doc), parameters: .code(text),
-      body: body(of: member), place: place(of: member.types))
+      type: .code(""), body: body(of: member), place: place(of: member.types))
   }
 
   /// `to next: Status = .done`.

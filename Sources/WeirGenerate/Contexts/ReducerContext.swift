@@ -84,8 +84,8 @@ struct MemberContext: Sendable {
   var doc: Sunk?
   /// An operation's parameters, comma-separated.
   var parameters: Sunk
-  /// A derived value's type.
-  var type: Sunk?
+  /// A derived value's type; empty for an operation.
+  var type: Sunk
   var body: BodyContext
   var place: PlaceContext?
 
@@ -95,7 +95,7 @@ struct MemberContext: Sendable {
       .text("name", "The member's name.") { $0.name },
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("parameters", "The parameters of an operation, comma-separated.") { $0.parameters },
-      .optionalText("type", "A derived value's type.") { $0.type },
+      .text("type", "A derived value's type.") { $0.type },
       .record("body", "What it does.", of: BodyContext.shape) { $0.body },
       .optionalRecord("place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape) {
         $0.place

@@ -120,7 +120,6 @@ struct MachineContext: Sendable {
       .text("allows", "The name of the function that knows the moves.") { $0.allows },
       .text("canMove", "The name of the function that callers may ask.") { $0.canMove },
       .texts("moves", "Patterns of allowed moves, from and to.") { $0.moves },
-      .flag("hasMoves", "Whether there is a move that is allowed.") { !$0.moves.isEmpty },
       .flag("refusesSome", "Whether there is a move that is refused.") { $0.refusesSome },
     ])
 }

@@ -16,6 +16,10 @@ struct Lookup: Sendable {
     if let index = own.mounts[name] {
       return below(path, from: scope.module, mount: index)
     }
+    if let index = own.orders[name] {
+      let step = Trigger.Step(holder: scope.module, mount: index)
+      return (.below([step], .whole), through(path, 0))
+    }
     if let index = own.fields[name] { return (.field(index), through(path, 0)) }
     if let index = own.derived[name] { return (.derived(index), through(path, 0)) }
     if let index = own.operations[name] { return (.operation(index), first.range) }
@@ -69,6 +73,7 @@ struct Lookup: Sendable {
     if let index = members.derived[name] { return .derived(index) }
     if let index = members.operations[name] { return .operation(index) }
     if let index = members.canMove[name] { return .canMove(field: index) }
+    if members.orders[name] != nil { return .whole }
     return name == "reduce" ? .reduce : .unknown(name)
   }
 

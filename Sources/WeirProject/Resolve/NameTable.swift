@@ -15,6 +15,8 @@ struct NameTable: Sendable {
     /// `canMoveStatus` for the field `status`.
     var canMove: [String: Int] = [:]
     var isKeyed: [Bool] = []
+    /// `rowsOrder` for the ordered collection `rows`.
+    var orders: [String: Int] = [:]
 
     init(_ spec: ModuleSpec) {
       func table<Value>(_ values: [Value], _ name: (Value) -> String) -> [String: Int] {
@@ -29,6 +31,11 @@ struct NameTable: Sendable {
       types = table(spec.types, \.name.value)
       for (index, field) in spec.state.enumerated() where field.moves != nil {
         canMove["canMove" + field.name.value.capitalizedFirst] = index
+      }
+      for (index, mount) in spec.children.enumerated() {
+        if case .keyed(_, _, isOrdered: true) = mount.form {
+          orders[mount.name.value + "Order"] = index
+        }
       }
       isKeyed = spec.children.map { if case .keyed = $0.form { true } else { false } }
     }

@@ -67,20 +67,20 @@ struct TemplateCommand: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
-      let folder = try await common.load()
+      var folder = try await common.load()
       guard let target = folder.project.spec.generate.templates?.value else {
         throw Failure("weir.yaml names no folder for templates; add `templates: templates` to `generate`")
       }
       let path = "\(target)/\(name).mustache"
       guard TemplateLibrary.names.contains(name) else { throw unknown(name) }
       guard !FileSystem.exists(folder.path + "/" + path) else { throw Failure("\(path) is there already") }
-      try GeneratedFolder(folder).write(builtIn(name, folder), to: path)
+      try GeneratedFolder(folder).write(builtIn(name, &folder), to: path)
       common.say("wrote \(path)")
     }
 
     /// The template without the project's own folder, which may not be there yet.
-    private func builtIn(_ name: String, _ folder: ProjectFolder) -> String {
-      TemplateLibrary(flavour: folder.project.spec.generate.flavour).text(of: name)?.text ?? ""
+    private func builtIn(_ name: String, _ folder: inout ProjectFolder) -> String {
+      folder.addLibrary(flavour: folder.project.spec.generate.flavour).text(of: name)?.text ?? ""
     }
   }
 }

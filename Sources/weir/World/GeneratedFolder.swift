@@ -63,7 +63,7 @@ extension ProjectFolder {
   /// The user's templates: files in the folder that `generate.templates` names.
   mutating func library() throws -> TemplateLibrary {
     let spec = project.spec.generate
-    var overrides: [String: (source: SourceFile, file: FileID)] = [:]
+    var overrides: [String: SourceFile] = [:]
     if let folder = spec.templates?.value {
       let path = FileSystem.standardized(self.path + "/" + folder)
       guard FileSystem.isFolder(path) else { throw Failure("there is no folder \(folder)") }
@@ -71,7 +71,7 @@ extension ProjectFolder {
         let source = SourceFile(
           name: FileSystem.relative(file, to: self.path), bytes: try FileSystem.read(file))
         let name = FileSystem.relative(file, to: path).dropLast(".mustache".count)
-        overrides[String(name)] = (source, add(source))
+        overrides[String(name)] = source
       }
       let known = TemplateLibrary.names
       // A template of the user's own may be a partial of another of theirs.
@@ -81,7 +81,7 @@ extension ProjectFolder {
         }
       }
     }
-    return TemplateLibrary(flavour: spec.flavour, overrides: overrides)
+    return addLibrary(flavour: spec.flavour, overrides: overrides)
   }
 
   /// All files, in memory.

@@ -1,3 +1,4 @@
+import WeirGenerate
 import WeirRules
 
 /// Where a project is on disk, and everything that its specs say.
@@ -56,8 +57,12 @@ struct ProjectFolder {
     project = Project(spec: spec, files: files)
   }
 
-  /// Takes in one more text that findings may point at.
-  mutating func add(_ source: SourceFile) -> FileID { sources.add(source) }
+  /// The templates, whose texts are taken in beside the specs.
+  mutating func addLibrary(flavour: GenerateSpec.Flavour, overrides: [String: SourceFile] = [:])
+    -> TemplateLibrary
+  {
+    TemplateLibrary(flavour: flavour, overrides: overrides, sources: &sources)
+  }
 }
 
 /// The files that `specs:` names.

@@ -1,0 +1,72 @@
+// Made by Weir from modules/Cart.yaml: edit that, not this.
+
+import Foundation
+@preconcurrency import UDF
+
+/// What will be bought.
+struct Cart: Equatable, Sendable {
+  fileprivate(set) var rows: [UUID: CartRow] {
+    didSet { updateRowsOrder() }
+  }
+  /// The ids of `rows` in their order.
+  fileprivate(set) var rowsOrder: [UUID]
+
+  init(
+    rows: [UUID: CartRow] = [:],
+    rowsOrder: [UUID] = []
+  ) {
+    self.rows = rows
+    self.rowsOrder = rowsOrder
+    updateRowsOrder()
+  }
+
+  /// Ids without a value go, and new ones come last.
+  private mutating func updateRowsOrder() {
+    guard rowsOrder.count != rows.count || rowsOrder.contains(where: { rows[$0] == nil })
+    else { return }
+    rowsOrder.removeAll { rows[$0] == nil }
+    for id in rows.keys where !rowsOrder.contains(id) { rowsOrder.append(id) }
+  }
+}
+
+/// What happens to `Cart`.
+enum CartAction: Action, Equatable, Sendable {
+  case didEmpty
+  /// An action of `rows`.
+  case rows(itemID: UUID, CartRowAction)
+}
+
+extension Cart {
+  mutating func reduce(_ action: CartAction) {
+    switch action {
+    case .didEmpty:
+      #sourceLocation(file: "modules/Cart.yaml", line: 18)
+      rows = [:]
+      #sourceLocation()
+    case .rows(let itemID, let action):
+      guard rows[itemID] != nil else { return }
+      rows[itemID]?.reduce(action)
+      if case .didRemove = action {
+        #sourceLocation(file: "modules/Cart.yaml", line: 19)
+        rows[itemID] = nil
+        #sourceLocation()
+      }
+    }
+  }
+
+  var total: Int {
+    #sourceLocation(file: "modules/Cart.yaml", line: 12)
+    rows.values.reduce(0) { $0 + $1.price * $1.count }
+    #sourceLocation()
+  }
+
+  mutating func put(itemID: UUID, price: Int) {
+    #sourceLocation(file: "modules/Cart.yaml", line: 25)
+    if rows[itemID] == nil {
+      rows[itemID] = CartRow(price: price)
+    } else {
+      rows[itemID]?.addOne()
+    }
+    #sourceLocation()
+  }
+}

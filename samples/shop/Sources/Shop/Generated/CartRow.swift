@@ -1,0 +1,47 @@
+// Made by Weir from modules/CartRow.yaml: edit that, not this.
+
+@preconcurrency import UDF
+
+/// One item in the cart, and how many of it.
+struct CartRow: Equatable, Sendable {
+  fileprivate(set) var price: Int
+  fileprivate(set) var count: Int
+
+  init(
+    price: Int,
+    count: Int = 1
+  ) {
+    self.price = price
+    self.count = count
+  }
+}
+
+/// What happens to `CartRow`.
+enum CartRowAction: Action, Equatable, Sendable {
+  case didTapMore
+  case didTapLess
+  case didRemove
+}
+
+extension CartRow {
+  mutating func reduce(_ action: CartRowAction) {
+    switch action {
+    case .didTapMore:
+      #sourceLocation(file: "modules/CartRow.yaml", line: 14)
+      count += 1
+      #sourceLocation()
+    case .didTapLess:
+      #sourceLocation(file: "modules/CartRow.yaml", line: 15)
+      if count > 1 { count -= 1 }
+      #sourceLocation()
+    case .didRemove:
+      break
+    }
+  }
+
+  mutating func addOne() {
+    #sourceLocation(file: "modules/CartRow.yaml", line: 18)
+    count += 1
+    #sourceLocation()
+  }
+}

@@ -1,0 +1,69 @@
+// Made by Weir from modules/Feature.yaml: edit that, not this.
+
+import Foundation
+
+/// The driver's main screen, where an order is picked up.
+nonisolated public struct Feature: Equatable, Sendable {
+  public fileprivate(set) var driver: Driver
+  public fileprivate(set) var order: Order
+
+  public init(
+    driver: Driver = Driver(),
+    order: Order = Order()
+  ) {
+    self.driver = driver
+    self.order = order
+  }
+}
+
+/// What happens to `Feature`.
+nonisolated public enum FeatureAction: Equatable, Sendable {
+  /// The button "I take the order". The order starts and becomes the driver's in one step.
+  case takeOrderDidTap(orderID: UUID)
+}
+
+nonisolated extension Feature {
+  public mutating func reduce(_ action: FeatureAction) {
+    switch action {
+    case .takeOrderDidTap(let orderID):
+      #sourceLocation(file: "modules/Feature.yaml", line: 22)
+      guard canTakeOrder else { return }
+      driver.select(orderID: orderID)
+      order.updateStatus(to: .inProgress)
+      #sourceLocation()
+    }
+  }
+
+  public mutating func reduce(_ action: DriverAction) {
+    driver.reduce(action)
+    if case .didGoOffline = action {
+      #sourceLocation(file: "modules/Feature.yaml", line: 26)
+      order.release()
+      #sourceLocation()
+    }
+  }
+
+  public mutating func reduce(_ action: OrderAction) {
+    order.reduce(action)
+    if case .didFinish = action {
+      #sourceLocation(file: "modules/Feature.yaml", line: 27)
+      driver.finishRide()
+      #sourceLocation()
+    }
+  }
+
+  /// Whether the button is enabled.
+  public var canTakeOrder: Bool {
+    #sourceLocation(file: "modules/Feature.yaml", line: 18)
+    driver.isFree && order.isFree
+    #sourceLocation()
+  }
+
+  /// Leaves the screen, and with it whatever was going on.
+  public mutating func close() {
+    #sourceLocation(file: "modules/Feature.yaml", line: 33)
+    driver.finishRide()
+    order.release()
+    #sourceLocation()
+  }
+}
