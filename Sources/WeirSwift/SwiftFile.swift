@@ -18,7 +18,9 @@ public enum SwiftFile {
     return names
   }
 
-  private static func group(_ item: CodeBlockItemSyntax.Item) -> (String, MemberBlockItemListSyntax)? {
+  private static func group(_ item: CodeBlockItemSyntax.Item) -> (
+    String, MemberBlockItemListSyntax
+  )? {
     guard case .decl(let declaration) = item else { return nil }
     if let declaration = declaration.as(ExtensionDeclSyntax.self) {
       return (declaration.extendedType.trimmedDescription, declaration.memberBlock.members)

@@ -120,18 +120,19 @@ enum TypeReader {
   }
 
   private static func needsSpace(_ left: TokenSyntax, _ right: TokenSyntax) -> Bool {
-    switch (left.tokenKind, right.tokenKind) {
+    if left.parent?.is(AttributeSyntax.self) == true, left.tokenKind == .rightParen { return true }
+    return switch (left.tokenKind, right.tokenKind) {
     case (.comma, _), (.colon, _), (.arrow, _), (_, .arrow): true
     case (_, .colon), (_, .comma): false
     case (.binaryOperator, _), (_, .binaryOperator): true
+    case (.leftParen, _), (.leftSquare, _), (.leftAngle, _), (.atSign, _): false
     case (_, .leftParen):
-      // `@escaping (Int) -> Void`, `any (P & Q)`, `throws(E)`.
-      left.isWord && left.tokenKind != .keyword(.throws)
-        && left.parent?.is(AttributeSyntax.self) != true
-        || left.parent?.parent?.is(AttributeSyntax.self) == true
-    case (_, .atSign), (.rightParen, _), (.rightAngle, _), (.rightSquare, _):
-      left.tokenKind != .atSign && (right.isWord || right.tokenKind == .atSign) && left.isWordEnd
-    default: left.isWord && right.isWord
+      // `@escaping (Int) -> Void` and `any (P & Q)`, but `@convention(c)` and `throws(E)`.
+      right.parent?.is(AttributeSyntax.self) != true && left.tokenKind != .keyword(.throws)
+        && (left.isWord || left.tokenKind == .rightParen)
+    case (.rightParen, _), (.rightAngle, _), (.rightSquare, _), (.postfixQuestionMark, _):
+      right.isWord || right.tokenKind == .atSign
+    default: left.isWord && (right.isWord || right.tokenKind == .atSign)
     }
   }
 }
@@ -141,13 +142,6 @@ extension TokenSyntax {
     switch tokenKind {
     case .identifier, .keyword, .integerLiteral, .wildcard, .dollarIdentifier: true
     default: false
-    }
-  }
-
-  fileprivate var isWordEnd: Bool {
-    switch tokenKind {
-    case .rightParen, .rightAngle, .rightSquare: true
-    default: isWord
     }
   }
 }

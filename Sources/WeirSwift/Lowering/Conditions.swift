@@ -25,7 +25,8 @@ extension Lowering {
     for element in list {
       var part = Condition.unknown
       let uses = collect { part = condition(element) }
-      emit(uses, where: .every(Array(parts.prefix(Limits.condition))))
+      emit(
+        uses, where: .every(Array(parts.prefix(Limits.condition))), isFirst: parts.isEmpty)
       parts.append(part)
     }
     return .every(parts)

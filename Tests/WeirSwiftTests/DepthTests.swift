@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+import WeirSwift
+
+/// No text may crash or hang, on a thread with a small stack.
+@Suite("Depth") struct DepthTests {
+  /// Something that is repeated, what stands before and behind it, and what closes each of it.
+  struct Pattern: CustomTestStringConvertible, Sendable {
+    let repeated: String
+    let before: String
+    let behind: String
+    let closing: String
+
+    init(_ repeated: String, after: String = "", then: String = "", closed: String = "") {
+      self.repeated = repeated
+      before = after
+      behind = then
+      closing = closed
+    }
+
+    func text(_ count: Int) -> String {
+      before + times(repeated, count) + behind + times(closing, count)
+    }
+
+    var testDescription: String { "\(before)\(repeated)…\(behind)\(closing)" }
+  }
+
+  static func times(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  static let patterns: [Pattern] = [
+    .init("("),
+    .init("(", then: "a", closed: ")"),
+    .init("[", then: "a", closed: "]"),
+    .init("f { ", then: "a", closed: "}"),
+    .init("{"),
+    .init(".b", after: "a"),
+    .init(".b(1)", after: "a"),
+    .init(".b", after: "a", then: " = = )"),
+    .init("+a", after: "a"),
+    .init(" && a()", after: "a"),
+    .init(" || a()", after: "a"),
+    .init(" ?? a()", after: "a"),
+    .init(" = a", after: "a"),
+    .init("a ? b : ", then: "c"),
+    .init("a ? ", then: "c", closed: ": b"),
+    .init("try ", then: "c"),
+    .init("await ", then: "c"),
+    .init("- ", then: "c"),
+    .init("!", then: "c"),
+    .init("!(", then: "c", closed: ")"),
+    .init("&", then: "c"),
+    .init(" else if a {}", after: "if a {}"),
+    .init("if a {"),
+    .init("if ", after: "x = "),
+    .init("\"\\(", then: "a", closed: ")\""),
+    .init("?", after: "a", then: ".b"),
+    .init("!", after: "a", then: ".b"),
+    .init("()!", after: "a", then: ".b"),
+    .init("a<"),
+    .init("A<", after: "x as ", then: "B", closed: ">"),
+    .init("(A) -> ", after: "let x: ", then: "B"),
+    .init("?", after: "let x: A"),
+    .init(".B", after: "let x: A"),
+    .init(".Type", after: "let x: A"),
+    .init("any ", after: "let x: ", then: "A"),
+    .init(" & A", after: "let x: A"),
+    .init("@a ", then: "let x = 1"),
+    .init("let ", after: "if case ", then: "x = y {}"),
+    .init(".a(", after: "if case ", then: "x = y {}"),
+    .init("#if a\n"),
+    .init("return ", then: "1"),
+    .init("a[", then: "1", closed: "]"),
+    .init("a(", then: "1", closed: ")"),
+    .init("()", after: "a"),
+    .init(".b", after: "a = \\A"),
+    .init("\\", then: "a"),
+    .init("struct A { ", closed: "}"),
+    .init("func a() { ", closed: "}"),
+    .init("do { ", closed: "}"),
+    .init("a: ", then: "while b {}"),
+    .init("switch a { case b: ", closed: "}"),
+    .init(" is A as B", after: "a"),
+    .init("a.b = c.d(e)\n"),
+    .init("a b ) "),
+    .init("} "),
+    .init("let = "),
+    .init("case .a: "),
+    .init("#if b\n.c\n", after: "a\n", closed: "#endif\n"),
+    .init("#a(", closed: ")"),
+    .init("/a"),
+    .init("f(&"),
+    .init("let x = "),
+    .init("guard a else {"),
+    .init("(", after: "let x: "),
+    .init("[", after: "let x: "),
+    .init("[1 of ", after: "let x: "),
+    .init("@escaping ", after: "let x: ", then: "Int"),
+    .init("inout "),
+    .init("inout ", after: "let x: ", then: "Int"),
+    .init("private ", then: "let x = 1"),
+    .init("@a("),
+    .init("case .a: b(); fallthrough\n", after: "switch a {", then: "default: c() }"),
+    .init("defer { a() }\n", closed: "if b { return }\n"),
+    .init("/* "),
+    .init("#", then: "\""),
+    .init("T: A, ", after: "func a<T>() where ", then: "T: B {}"),
+    .init(" catch {}", after: "do {}"),
+    .init("a < b > c "),
+    .init("a < ("),
+    .init("a<["),
+    .init("a<(b) -> "),
+    .init("{ ("),
+    .init("{ ["),
+    .init("[("),
+    .init("f(["),
+    .init("[{"),
+    .init("[a: "),
+    .init("([a], "),
+    .init("try await "),
+    .init("if switch "),
+    .init("if try "),
+    .init("x = if "),
+    .init("(A<"),
+    .init("{ (a: A<B"),
+    .init("{ [a] (b: "),
+    .init("(", after: "a < ", then: "b", closed: ")"),
+    .init("a as? ("),
+    .init("if case ("),
+    .init("a { } b: { "),
+    .init("return if a { 1 } else { "),
+    .init("@a(b) { "),
+    .init("- ("),
+    .init("#if a\nb {\n"),
+    .init("(a, b) -> "),
+    .init("(a: ["),
+    .init("(some ("),
+    .init("f(a: { b in "),
+    .init("while { "),
+    .init("if { "),
+    .init("if a { ", closed: "}"),
+    .init("guard a else { return; ", closed: "}"),
+    .init("x = f(a) { ", closed: "}"),
+    .init("{ a in "),
+  ]
+
+  /// The counts are those around which the guard and the parser's own limit take turns.
+  @Test(arguments: patterns, [1, 9, 14, 19, 40, 100, 400, 10_000])
+  func onASmallStack(_ pattern: Pattern, _ count: Int) async {
+    let text = pattern.text(count)
+    await withCheckedContinuation { done in
+      let thread = Thread {
+        _ = SwiftReader.body(text)
+        _ = SwiftReader.expression(text)
+        _ = SwiftReader.type(text.hasPrefix("let x: ") ? String(text.dropFirst(7)) : text)
+        done.resume()
+      }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+  }
+
+  @Test(arguments: [
+    "f(g([h { i in j[k(l)] }]))", "if a { if b { for c in d { switch e { case .f: g { h } } } } }",
+    "[[[1, 2], [3]], [[4]]]", "a.b.c.d.e.f.g().h?.i!.j[0].k", "try await (try f(try g()))",
+    "if a {} else if b {} else if c {} else if d {} else if e {} else {}",
+    "a ? b : c ? d : e ? f : g", "let x: [A: [B: [C<D<E>>]]] = [:]",
+    "x = a + b - c * d / e % f << g >> h & i | j ^ k && l || m == n",
+  ]) func ordinaryNestingIsRead(_ text: String) {
+    #expect(SwiftReader.body(text).problems == [])
+  }
+
+  @Test func aLongBodyIsNoDeepOne() {
+    let text = Self.times("if a.b == .c { d.e(f: [g, h], i: { $0.j }) }\nk.l = m ? n : o\n", 200)
+    #expect(SwiftReader.body(text).problems == [])
+    let list = "x = [" + Self.times("a(.b, c: [d: \"(((\"]), ", 200) + "]"
+    #expect(SwiftReader.body(list).problems == [])
+    let cases = "switch a {\n" + Self.times("case .b:\n  return c\n", 300) + "}"
+    #expect(SwiftReader.body(cases).problems == [])
+    let text2 = Self.times("// ((((((((((((((((((((((((((((((\na = \"[[[[[[[[[[[[[\"\n", 50)
+    #expect(SwiftReader.body(text2).problems == [])
+  }
+
+  @Test func whatIsTooDeepIsSaid() {
+    for text in [Self.times("(", 10_000), "a" + Self.times(".b", 50_000)] {
+      let problems = SwiftReader.body(text).problems
+      #expect(problems.map(\.message) == ["This is nested too deeply."])
+      #expect(problems.allSatisfy { $0.offset < text.utf8.count })
+    }
+  }
+}
