@@ -1,0 +1,43 @@
+/// For people: aligned columns, then the figures of the whole.
+public struct TableMetricsFormat: MetricsFormat {
+  public static let name = "table"
+
+  public init() {}
+
+  public func text(of table: MetricsTable) -> String {
+    var rows = [["module", "Ca", "Ce", "I", "LCOM4", "depth"]]
+    rows += table.rows.map { row in
+      let figures = row.figures
+      return [
+        PlainText.visible(row.name), String(figures.afferent), String(figures.efferent),
+        Self.fixed(figures.instability), figures.lcom4.map { String($0) } ?? "-",
+        String(figures.depth),
+      ]
+    }
+    let widths = rows[0].indices.map { column in
+      rows.map { PlainText.columns($0[column]) }.max() ?? 0
+    }
+    var output = ""
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        let padding = String(repeating: " ", count: widths[column] - PlainText.columns(cell))
+        output += column == 0 ? cell + padding : "  " + padding + cell
+      }
+      output += "\n"
+    }
+    func counted(_ count: Int, _ word: String) -> String {
+      "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    let cost = Self.fixed(table.propagationCost)
+    output += "\n\(counted(table.moduleCount, "module")), \(counted(table.edgeCount, "edge")), "
+    return output + "propagation cost \(cost)\n"
+  }
+
+  /// Two digits after the point, so that columns line up.
+  private static func fixed(_ value: Double) -> String {
+    var text = JSON.text(of: value, places: 2)
+    if !text.contains(".") { text += "." }
+    let digits = text.split(separator: ".", omittingEmptySubsequences: false)[1].count
+    return text + String(repeating: "0", count: max(0, 2 - digits))
+  }
+}

@@ -1,0 +1,51 @@
+/// The graph's nodes as trees: each under one of its owners, whatever cycles a broken spec holds.
+struct Forest {
+  /// For each node the one that it hangs under; nil at the top of a tree.
+  private(set) var parents: [Int?]
+  private(set) var children: [[Int]]
+  /// How many nodes are above each.
+  private(set) var levels: [Int]
+  private(set) var tops: [Int] = []
+  /// The nodes that stand apart: types modules, and single ones that nobody owns.
+  private(set) var apart: [Int] = []
+  /// All nodes of the trees, each behind its parent.
+  private(set) var order: [Int] = []
+
+  init(_ graph: GraphModel) {
+    let nodes = graph.nodes
+    parents = nodes.map { _ in nil }
+    children = nodes.map { _ in [] }
+    levels = nodes.map { _ in 0 }
+    var owned = nodes.map { _ in [Int]() }
+    for (index, node) in nodes.enumerated() {
+      for owner in node.owners { owned[owner].append(index) }
+    }
+    var isPlaced = nodes.map { _ in false }
+    func isApart(_ index: Int) -> Bool {
+      nodes[index].standing == .types || (nodes[index].standing == .unowned && owned[index].isEmpty)
+    }
+    let rest = nodes.indices.filter { !isApart($0) }
+    apart = nodes.indices.filter(isApart)
+    // Roots first, then what has no owner here, then one of each cycle that is left.
+    let starts =
+      rest.filter { nodes[$0].standing == .root && nodes[$0].owners.isEmpty }
+      + rest.filter { nodes[$0].standing != .root && nodes[$0].owners.isEmpty } + rest
+    for start in starts where !isPlaced[start] {
+      isPlaced[start] = true
+      tops.append(start)
+      order.append(start)
+      var next = order.count - 1
+      while next < order.count {
+        let node = order[next]
+        next += 1
+        for child in owned[node] where !isPlaced[child] && !isApart(child) {
+          isPlaced[child] = true
+          parents[child] = node
+          children[node].append(child)
+          levels[child] = levels[node] + 1
+          order.append(child)
+        }
+      }
+    }
+  }
+}

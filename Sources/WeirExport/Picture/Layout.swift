@@ -1,0 +1,122 @@
+/// Where everything stands: trees grow from left to right, one column a level, and what is in no
+/// tree stands in a column of its own at the right end. All in pixels, y growing downwards.
+struct Layout {
+  struct Box {
+    var x = 0.0
+    var y = 0.0
+    var width = 0.0
+    var height = 0.0
+    var column = 0
+    var middle: Double { y + height / 2 }
+  }
+
+  struct Column {
+    var x: Double
+    var width: Double
+    /// The room for edges at its right side.
+    var gutter: Double
+    /// Its nodes from top to bottom.
+    var nodes: [Int]
+    var right: Double { x + width }
+  }
+
+  static let rowGap = 18.0
+
+  private(set) var boxes: [Box]
+  private(set) var columns: [Column] = []
+  let forest: Forest
+  /// The lowest box's lower edge.
+  var height: Double { boxes.map { $0.y + $0.height }.max() ?? 0 }
+
+  /// - Parameters:
+  ///   - sizes: What each node's own text needs.
+  ///   - wires: The ends of the edges, with the room that each takes at its ends.
+  init(_ forest: Forest, sizes: [(width: Double, height: Double)], wires: [Wire]) {
+    self.forest = forest
+    boxes = sizes.map { Box(width: $0.width, height: $0.height) }
+    let depth = (forest.order.map { forest.levels[$0] }.max() ?? -1) + 1
+    for node in forest.order { boxes[node].column = forest.levels[node] }
+    for node in forest.apart { boxes[node].column = depth }
+    grow(for: wires)
+    stackTrees()
+    stackApart(beside: height)
+    place(depth + (forest.apart.isEmpty ? 0 : 1), wires)
+  }
+
+  /// Boxes get as high as the edges at their busier side need.
+  private mutating func grow(for wires: [Wire]) {
+    var sides = boxes.map { _ in [0.0, 0.0] }
+    for wire in wires {
+      let (from, to) = wire.sides(boxes[wire.from].column, boxes[wire.to].column)
+      sides[wire.from][from == .left ? 0 : 1] += wire.room
+      sides[wire.to][to == .left ? 0 : 1] += Wire.slot
+    }
+    for index in boxes.indices {
+      boxes[index].height = max(
+        boxes[index].height, max(sides[index][0], sides[index][1]) + 12)
+    }
+  }
+
+  /// Each tree has a band of its own, as high as itself or its children's bands together.
+  private mutating func stackTrees() {
+    var bands = boxes.map(\.height)
+    var inner = boxes.map { _ in 0.0 }
+    for node in forest.order.reversed() {
+      let children = forest.children[node]
+      inner[node] =
+        children.reduce(0) { $0 + bands[$1] } + Double(max(0, children.count - 1)) * Self.rowGap
+      bands[node] = max(bands[node], inner[node])
+    }
+    var tops = boxes.map { _ in 0.0 }
+    var next = 0.0
+    for top in forest.tops {
+      tops[top] = next
+      next += bands[top] + Self.rowGap
+    }
+    for node in forest.order {
+      let children = forest.children[node]
+      var y = tops[node] + (bands[node] - inner[node]) / 2
+      for child in children {
+        tops[child] = y
+        y += bands[child] + Self.rowGap
+      }
+      boxes[node].y = tops[node] + (bands[node] - boxes[node].height) / 2
+    }
+  }
+
+  private mutating func stackApart(beside height: Double) {
+    let own =
+      forest.apart.reduce(0) { $0 + boxes[$1].height }
+      + Double(max(0, forest.apart.count - 1)) * Self.rowGap
+    var y = max(0, (height - own) / 2)
+    for node in forest.apart {
+      boxes[node].y = y
+      y += boxes[node].height + Self.rowGap
+    }
+  }
+
+  /// All boxes of a column are equally wide, so that between columns there is room for edges alone.
+  private mutating func place(_ count: Int, _ wires: [Wire]) {
+    var nodes = [[Int]](repeating: [], count: count)
+    for node in boxes.indices { nodes[boxes[node].column].append(node) }
+    var traffic = [Int](repeating: 0, count: count)
+    for wire in wires {
+      let ends = [boxes[wire.from].column, boxes[wire.to].column].sorted()
+      for gutter in ends[0]..<max(ends[1], ends[0] + 1) { traffic[gutter] += 1 }
+    }
+    var x = 0.0
+    for column in nodes.indices {
+      let width = nodes[column].map { boxes[$0].width }.max() ?? 0
+      let isLast = column == count - 1
+      let gutter =
+        isLast && traffic[column] == 0 ? 0 : 60 + 3 * Double(min(traffic[column], 24))
+      for node in nodes[column] {
+        boxes[node].x = x
+        boxes[node].width = width
+      }
+      let sorted = nodes[column].sorted { boxes[$0].y < boxes[$1].y }
+      columns.append(Column(x: x, width: width, gutter: gutter, nodes: sorted))
+      x += width + gutter
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/// Leads every edge from box to box without crossing one: curves between the columns, straight
+/// lines through the gaps of the columns in between.
+struct Router {
+  struct Route {
+    /// An SVG path.
+    var path: String
+    var start: (x: Double, y: Double)
+    /// Whether it sets out to the right.
+    var isRightward: Bool
+  }
+
+  private let layout: Layout
+  private let wires: [Wire]
+  /// The height of each wire's two ends.
+  private var ports: [(start: Double, end: Double)]
+  /// The heights taken in each column's gaps.
+  private var lanes: [[Double]]
+  private(set) var routes: [Route] = []
+  /// The highest and the lowest line.
+  private(set) var top = 0.0
+  private(set) var bottom = 0.0
+
+  init(_ layout: Layout, _ wires: [Wire]) {
+    self.layout = layout
+    self.wires = wires
+    ports = wires.map { _ in (0, 0) }
+    lanes = layout.columns.map { _ in [] }
+    bottom = layout.height
+    assignPorts()
+    for index in wires.indices { routes.append(route(index)) }
+  }
+
+  /// Spreads the ends over a box's side, in the order of where they lead.
+  private mutating func assignPorts() {
+    struct End {
+      let wire: Int
+      let isStart: Bool
+      let room: Double
+      let order: (Double, Double, Int)
+    }
+    var sides: [[End]] = Array(repeating: [], count: layout.boxes.count * 2)
+    for (index, wire) in wires.enumerated() {
+      let (from, to) = (layout.boxes[wire.from], layout.boxes[wire.to])
+      let used = wire.sides(from.column, to.column)
+      // Lines within a column are nested: those that lead farthest up or down stand outermost.
+      let isBend = from.column == to.column
+      sides[wire.from * 2 + (used.from == .left ? 0 : 1)].append(
+        End(
+          wire: index, isStart: true, room: wire.room,
+          order: (to.middle, isBend ? 1 : 0, index)))
+      sides[wire.to * 2 + (used.to == .left ? 0 : 1)].append(
+        End(
+          wire: index, isStart: false, room: Wire.slot,
+          order: (from.middle, isBend ? 1 : 0, isBend ? -index : index)))
+    }
+    for (side, ends) in sides.enumerated() where !ends.isEmpty {
+      let box = layout.boxes[side / 2]
+      var y = box.middle - ends.reduce(0) { $0 + $1.room } / 2
+      for end in ends.sorted(by: { $0.order < $1.order }) {
+        let port = y + end.room / 2
+        y += end.room
+        if end.isStart { ports[end.wire].start = port } else { ports[end.wire].end = port }
+      }
+    }
+  }
+
+  private mutating func route(_ index: Int) -> Route {
+    let wire = wires[index]
+    let (from, to) = (layout.boxes[wire.from], layout.boxes[wire.to])
+    let sides = wire.sides(from.column, to.column)
+    var x = sides.from == .left ? from.x : from.x + from.width
+    var y = ports[index].start
+    let end = (x: sides.to == .left ? to.x : to.x + to.width, y: ports[index].end)
+    var route = Route(
+      path: "M\(number(x)) \(number(y))", start: (x, y), isRightward: sides.from == .right)
+    if from.column == to.column {
+      let gutter = layout.columns[from.column].gutter
+      let bulge = min(gutter * 1.2, 34 + abs(end.y - y) * 0.2)
+      route.path += curve(x + bulge, y, x + bulge, end.y, end.x, end.y)
+      return route
+    }
+    let step = from.column < to.column ? 1 : -1
+    // Wires between different boxes bend at different places.
+    let bend = 0.36 + 0.28 * fraction(Double(wire.from * 7 + wire.to * 3) * 0.618)
+    func sweep(to next: (x: Double, y: Double)) {
+      let turn = x + (next.x - x) * (step > 0 ? bend : 1 - bend)
+      route.path += curve(turn, y, turn, next.y, next.x, next.y)
+      (x, y) = next
+    }
+    for column in stride(from: from.column + step, to: to.column, by: step) {
+      let share =
+        Double(abs(column - from.column)) / Double(abs(to.column - from.column))
+      let lane = lane(through: column, near: y + (end.y - y) * share)
+      let passed = layout.columns[column]
+      sweep(to: (step > 0 ? passed.x : passed.right, lane))
+      x = step > 0 ? passed.right : passed.x
+      route.path += "H\(number(x))"
+    }
+    sweep(to: end)
+    return route
+  }
+
+  /// A height at which nothing stands in a column and, if there is room, no other line runs.
+  private mutating func lane(through column: Int, near wanted: Double) -> Double {
+    let margin = 5.0
+    let boxes = layout.columns[column].nodes.map { layout.boxes[$0] }
+    var gaps: [ClosedRange<Double>] = []
+    var low = -Double.infinity
+    for box in boxes {
+      if box.y - margin >= low { gaps.append(low...(box.y - margin)) }
+      low = box.y + box.height + margin
+    }
+    gaps.append(low...Double.infinity)
+    func place(_ gap: ClosedRange<Double>) -> Double {
+      let inset = min(8, (gap.upperBound - gap.lowerBound) / 2)
+      return min(max(wanted, gap.lowerBound + inset), gap.upperBound - inset)
+    }
+    let gap =
+      gaps.min { abs(place($0) - wanted) < abs(place($1) - wanted) } ?? low...Double.infinity
+    let start = place(gap)
+    var chosen = start
+    search: for distance in 0..<40 {
+      for candidate in [start + Double(distance) * 4, start - Double(distance) * 4]
+      where gap.contains(candidate) && !lanes[column].contains(where: { abs($0 - candidate) < 3.9 })
+      {
+        chosen = candidate
+        break search
+      }
+    }
+    lanes[column].append(chosen)
+    top = min(top, chosen)
+    bottom = max(bottom, chosen)
+    return chosen
+  }
+
+  private func curve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double
+  ) -> String {
+    "C" + [x1, y1, x2, y2, x, y].map(number).joined(separator: " ")
+  }
+
+  private func fraction(_ value: Double) -> Double { value - value.rounded(.down) }
+
+  private func number(_ value: Double) -> String { JSON.text(of: value, places: 1) }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import WeirExport
+
+@Suite struct MetricsFormatTests {
+  private let figures = MetricsTable(of: Sample.golden.project)
+
+  @Test func alignedTable() {
+    let expected = #"""
+      module  Ca  Ce     I  LCOM4  depth
+      Shop     0   1  1.00      -      1
+      Cart     1   1  0.50      0      2
+      Money    1   0  0.00      -      1
+
+      3 modules, 3 edges, propagation cost 0.67
+
+      """#
+    #expect(TableMetricsFormat().text(of: figures) == expected)
+  }
+
+  @Test func json() {
+    let expected = #"""
+      {
+        "version": 1,
+        "project": {"name": "Small", "modules": 3, "edges": 3, "propagationCost": 0.6667},
+        "modules": [
+          {
+            "name": "Shop",
+            "metrics": {"ca": 0, "ce": 1, "instability": 1, "lcom4": null, "depth": 1}
+          },
+          {
+            "name": "Cart",
+            "metrics": {"ca": 1, "ce": 1, "instability": 0.5, "lcom4": 0, "depth": 2}
+          },
+          {
+            "name": "Money",
+            "metrics": {"ca": 1, "ce": 0, "instability": 0, "lcom4": null, "depth": 1}
+          }
+        ]
+      }
+
+      """#
+    #expect(JSONMetricsFormat().text(of: figures) == expected)
+  }
+
+  @Test func csv() {
+    let expected = [
+      "scope,name,ca,ce,instability,lcom4,depth,modules,edges,propagation_cost",
+      "project,Small,,,,,,3,3,0.6667", "module,Shop,0,1,1,,1,,,", "module,Cart,1,1,0.5,0,2,,,",
+      "module,Money,1,0,0,,1,,,",
+    ]
+    #expect(CSVMetricsFormat().text(of: figures) == expected.map { $0 + "\r\n" }.joined())
+  }
+
+  @Test func someModulesGetARowAndTheWholeStaysWhole() throws {
+    let cart = try #require(Sample.golden.id("Cart"))
+    let table = MetricsTable(of: Sample.golden.project, modules: [cart])
+    #expect(table.rows.map(\.name) == ["Cart"])
+    #expect(table.moduleCount == 3)
+    #expect(table.edgeCount == 3)
+  }
+
+  @Test func noModulesMakeATableToo() {
+    let none = MetricsTable(of: Sample("").project)
+    #expect(
+      TableMetricsFormat().text(of: none)
+        == "module  Ca  Ce  I  LCOM4  depth\n\n0 modules, 0 edges, propagation cost 0.00\n")
+  }
+
+  @Test func wideAndHiddenLettersKeepTheColumns() {
+    #expect(PlainText.columns("字a") == 3)
+    #expect(PlainText.visible("a\u{1b}\u{202e}") == "a\\u{1b}\\u{202e}")
+  }
+
+  @Test func formatsAreFoundByName() {
+    #expect(MetricsFormats.names == ["table", "json", "csv"])
+    for name in MetricsFormats.names {
+      #expect(MetricsFormats.named(name).map { type(of: $0).name } == name)
+    }
+    #expect(MetricsFormats.named("xml") == nil)
+    #expect(GraphFormats.names == ["dot", "mermaid", "json", "graphml", "svg"])
+    for name in GraphFormats.names {
+      #expect(GraphFormats.named(name).map { type(of: $0).name } == name)
+    }
+  }
+}

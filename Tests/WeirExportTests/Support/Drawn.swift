@@ -1,0 +1,85 @@
+@testable import WeirExport
+
+/// Graphs made by hand, for what no spec could say.
+enum Drawn {
+  static let hostile = [
+    "a\"b", "]]>", "<b>&amp;&", "-->", "end", "x\ny", "\\", "back\\slash\"", "%%{init: {}}%%",
+    "`tick`", "nul\u{0}\u{1b}", "'quote'", "#35;", "🙂 é \u{202e}", "*/", "a|b", "semi;colon",
+    "style x:#f;", "{}", "\u{301}\"\u{301}", "\u{fffe}", "\\N \\G", "\"",
+  ]
+
+  static func graph(named names: [String], _ edges: [(Int, Int)]) -> GraphModel {
+    let span = Span(file: FileID(0), start: 0, end: 1)
+    let findings = names.map { Finding(rule: $0, $0, at: span) }
+    return GraphModel(
+      title: names.first ?? "", layers: names,
+      nodes: names.enumerated().map { index, name in
+        let owners = edges.filter { $0.1 == index }.map(\.0)
+        return GraphModel.Node(
+          name: name, standing: owners.isEmpty ? .root : .owned, modules: [name],
+          layer: name, doc: name, figures: nil, owners: owners, findings: [index])
+      },
+      edges: edges.enumerated().map { index, ends in
+        GraphModel.Edge(
+          kind: EdgeKind.allCases[index % 7], from: ends.0, to: ends.1, members: names,
+          places: [span], findings: [index % findings.count])
+      },
+      findings: findings, sources: SourceMap([SourceFile(name: names.first ?? "", text: "x")]))
+  }
+
+  /// A random forest with random edges over it, the same for the same seed.
+  static func random(_ count: Int, seed: UInt64) -> GraphModel {
+    var random = Random(state: seed &+ 1)
+    var edges: [GraphModel.Edge] = []
+    let span = Span(file: FileID(0), start: 0, end: 0)
+    let findings = [Finding(rule: "fan-out", "too many", at: span)]
+    var owners = [[Int]](repeating: [], count: count)
+    var standing = [GraphModel.Node.Standing](repeating: .root, count: count)
+    func add(_ kind: EdgeKind, _ from: Int, _ to: Int, _ isMarked: Bool) {
+      edges.append(
+        GraphModel.Edge(
+          kind: kind, from: from, to: to, members: [], places: [span],
+          findings: isMarked ? [0] : []))
+    }
+    for index in 1..<max(1, count) {
+      switch random.below(10) {
+      case 0: standing[index] = .types
+      case 1: standing[index] = .unowned
+      default:
+        // Now and then a second owner, or one below: a broken spec may hold cycles.
+        for _ in 0..<(random.below(12) == 0 ? 2 : 1) {
+          let owner = random.below(15) == 0 ? random.below(count) : random.below(index)
+          if owner == index || owners[index].contains(owner) { continue }
+          owners[index].append(owner)
+          standing[index] = .owned
+          add(.owns, owner, index, random.below(8) == 0)
+        }
+      }
+    }
+    for _ in 0..<(count * 2) where count > 0 {
+      add(
+        EdgeKind.allCases[1 + random.below(6)], random.below(count), random.below(count),
+        random.below(8) == 0)
+    }
+    let nodes = (0..<count).map { index in
+      GraphModel.Node(
+        name: String(repeating: "Wm", count: 1 + random.below(14)) + String(index),
+        standing: standing[index], modules: ["W"],
+        layer: random.below(2) == 0 ? "Domain" : nil, doc: "", figures: nil,
+        owners: owners[index].sorted(), findings: random.below(5) == 0 ? [0] : [])
+    }
+    return GraphModel(
+      title: "Random", layers: ["Domain"], nodes: nodes,
+      edges: edges.sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) },
+      findings: findings, sources: SourceMap())
+  }
+
+  private struct Random {
+    var state: UInt64
+
+    mutating func below(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(max(1, bound)))
+    }
+  }
+}

@@ -1,0 +1,135 @@
+@testable import WeirExport
+
+/// A project out of text, with its files' places.
+struct Sample {
+  let project: Project
+  let sources: SourceMap
+
+  init(_ modules: String, layers: [String] = [], root: String? = nil) {
+    var text = "weir: 1\nproject: Small\nspecs: [modules]\n"
+    if let root { text += "root: \(root)\n" }
+    if !layers.isEmpty { text += "layers: [\(layers.joined(separator: ", "))]\n" }
+    var sources = SourceMap()
+    let settings = sources.add(SourceFile(name: "weir.yaml", text: text))
+    let file = sources.add(SourceFile(name: "modules/all.yaml", text: modules))
+    let read = FileSpec.project(in: sources[settings], as: settings)
+    let none = ProjectSpec(span: Span(file: settings, start: 0, end: 0))
+    project = Project(
+      spec: read.project ?? none,
+      files: [read, FileSpec.modules(in: sources[file], as: file)])
+    self.sources = sources
+  }
+
+  /// Each kind of edge but `reads`, a types module, a module that nobody owns, two layers.
+  static let small = Sample(
+    """
+    module: App
+    doc: The whole.
+    layer: Top
+    children: { order: Order, user: User }
+    actions: { didOpen: , didLogout: }
+    reduce:
+      didOpen: |
+        order.start()
+        order.start()
+      didLogout: user.name = ""
+      order.didEnd: order.start()
+    components:
+      Screen: { sends: { didTap: Order.didEnd } }
+    ---
+    module: Order
+    layer: Base
+    uses: Money
+    state: { price: Money.Price?, count: Int = 0 }
+    actions: { didEnd: }
+    reduce: { didEnd: count = 0 }
+    operations: { start: count += 1 }
+    ---
+    module: User
+    layer: Base
+    state: { name: String = "" }
+    actions: { didLoad: }
+    reduce:
+      didLoad: name = "x"
+      order.didEnd: name = ""
+    ---
+    module: Money
+    types: { Price: { amount: Int } }
+    ---
+    module: Stray
+    state: { value: Int = 0 }
+
+    """, layers: ["Top", "Base"], root: "App")
+
+  func id(_ name: String) -> ModuleID? { project.module(named: name)?.id }
+
+  func graph(_ options: GraphOptions = GraphOptions()) -> GraphModel {
+    GraphModel(of: project, sources: sources, options)
+  }
+
+  /// The place of a text's first occurrence in the modules.
+  func span(of text: String) -> Span? {
+    let bytes = sources[FileID(1)].bytes
+    let wanted = Array(text.utf8)
+    guard bytes.count >= wanted.count else { return nil }
+    for start in 0...(bytes.count - wanted.count)
+    where bytes[start..<start + wanted.count].elementsEqual(wanted) {
+      return Span(file: FileID(1), start: start, end: start + wanted.count)
+    }
+    return nil
+  }
+
+  /// One error on an edge, one warning on a module.
+  func findings() -> [Finding] {
+    guard let edge = project.edges.first(where: { $0.kind == .writes }) else { return [] }
+    return [
+      Finding(
+        rule: "encapsulation-breach", "App writes User's `name`", at: edge.span,
+        key: ["App", "User"]),
+      Finding(
+        rule: "unused-field", severity: .warning, "nobody reads `count`",
+        at: span(of: "count: Int") ?? edge.span, key: ["Order"]),
+    ]
+  }
+}
+
+extension GraphModel {
+  /// `App owns Order` and so on, as short as a test can be.
+  var lines: [String] {
+    edges.map { "\(nodes[$0.from].name) \($0.kind.rawValue) \(nodes[$0.to].name)" }
+  }
+
+  var names: [String] { nodes.map(\.name) }
+}
+
+extension Sample {
+  /// What the golden texts are of: two layers, a types module, a breach of a rule.
+  static let golden = Sample(
+    """
+    module: Shop
+    doc: Sells "things" & more.
+    layer: Top
+    children: { cart: Cart }
+    actions: { didTap: }
+    reduce: { didTap: cart.total = 1 }
+    ---
+    module: Cart
+    layer: Base
+    uses: Money
+    state: { total: Int = 0 }
+    ---
+    module: Money
+    types: { Price: { amount: Int } }
+
+    """, layers: ["Top", "Base"])
+
+  static var goldenGraph: GraphModel {
+    let breach = golden.project.edges.filter { $0.kind == .writes }.map {
+      Finding(rule: "encapsulation-breach", "Shop writes Cart's `total`", at: $0.span)
+    }
+    let parts = golden.project.modules.filter { $0.name == "Cart" }.map {
+      Finding(rule: "low-cohesion", severity: .warning, "Cart has two parts", at: $0.nameSpan)
+    }
+    return golden.graph(GraphOptions(findings: breach + parts))
+  }
+}
