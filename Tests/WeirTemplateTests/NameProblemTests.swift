@@ -87,7 +87,7 @@ struct NameProblemTests {
 
   @Test func `the help lists what may be written`() throws {
     let finding = try #require(load("{{#guest}}{{x}}{{/guest}}").findings.first)
-    #expect(finding.help == "names: `name`, `phone`")
+    #expect(finding.help == "names: `name`, `phone`, `isAway`")
     let inside = try #require(load("{{#tools}}{{x}}{{/tools}}").findings.first)
     #expect(inside.help == "names: `isFirst`, `isLast`")
   }

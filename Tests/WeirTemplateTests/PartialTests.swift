@@ -46,6 +46,11 @@ struct PartialTests {
       render("  {{>outer}}\n", garden, partials: partials) == "  o\n   i\n    x\n    y\n  O\n")
   }
 
+  @Test func `a partial inside a line of an indented partial is not indented`() {
+    let partials = ["outer": "o {{>inner}}\n", "inner": "a\nb"]
+    #expect(render("  {{>outer}}\n", partials: partials) == "  o a\nb\n")
+  }
+
   @Test func `delimiters do not cross into or out of a partial`() {
     let partials = ["p": "{{name}}{{=[ ]=}}[name]{{name}}"]
     let garden = Garden(name: "n")

@@ -53,6 +53,14 @@ struct SectionTests {
     #expect(render(repeated, Garden(guest: Person(name: "Bo"))) == "Bo")
   }
 
+  @Test func `a flag behind a missing record does not hold`() {
+    let template = "{{#guest.isAway}}away{{/guest.isAway}}{{^guest.isAway}}here{{/guest.isAway}}"
+    #expect(render(template) == "here")
+    #expect(render(template, Garden(guest: Person(isAway: true))) == "away")
+    let always = "{{#keeper.isAway}}away{{/keeper.isAway}}"
+    #expect(render(always, Garden(keeper: Person(isAway: true))) == "away")
+  }
+
   @Test func `white space inside the tags does not matter`() {
     #expect(
       render("{{# isOpen }}x{{/ isOpen }}{{^ motto }}y{{/ motto }}", Garden(isOpen: true)) == "xy")

@@ -11,7 +11,7 @@ struct ShapeTests {
   }
 
   @Test func `a shape describes its names in their order`() {
-    let person = "{name: text, phone: text that may be missing}"
+    let person = "{name: text, phone: text that may be missing, isAway: flag}"
     #expect(
       Shapes.garden.describe().children.map(outline) == [
         "name: text", "motto: text that may be missing", "isOpen: flag",
@@ -51,7 +51,7 @@ struct ShapeTests {
               "inner": []
             }
           ],
-          "keeper": {"name": "Ada", "phone": null},
+          "keeper": {"name": "Ada", "phone": null, "isAway": false},
           "guest": null
         }
 

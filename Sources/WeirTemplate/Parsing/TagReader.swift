@@ -133,7 +133,7 @@ struct TagReader {
     var index = start
     while index < bytes.count, bytes[index] != .lineFeed {
       if matches(close, at: index) { return start..<index }
-      if matches(open, at: index), open != close { return nil }
+      if matches(open, at: index) { return nil }
       index += 1
     }
     return nil

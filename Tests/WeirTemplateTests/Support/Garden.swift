@@ -22,6 +22,7 @@ struct Bed: Sendable {
 struct Person: Sendable {
   var name = ""
   var phone: String?
+  var isAway = false
 }
 
 enum Shapes {
@@ -52,5 +53,6 @@ enum Shapes {
     [
       .text("name", "What they are called.") { Sunk($0.name) },
       .optionalText("phone", "Where they can be reached.") { $0.phone.map(Sunk.init) },
+      .flag("isAway", "Whether they are on a journey.") { $0.isAway },
     ])
 }
