@@ -23,7 +23,8 @@ import WeirDiagnostics
 /// - A name is looked up in the innermost context alone. Mustache goes on outwards, so that a name
 ///   that an item lacks turns into another thing's. A section over a flag or a text keeps the context
 ///   that it stands in; one over a list or a record has the item's or the record's names. What an
-///   item needs from outside is declared by the item's shape.
+///   item needs from outside is declared by the item's shape; only constants are known everywhere.
+/// - A name is made of letters, digits and `_`, and `.` is always a text, never a section.
 /// - A text that may be missing is an error as a variable, except inside a section over it and alone
 ///   on its line. A name behind a record that may be missing is a text that may be missing.
 /// - A variable alone on its line is laid out in lines: each line of its value stands behind the
