@@ -80,7 +80,6 @@ enum ImpureReducer: Rule {
       "Words are no calls",
       """
       module: Printer
-      import: [Foundation]
       types: { Job: { print: Bool, random: Int } }
       state:
         job: Job?

@@ -12,6 +12,7 @@ enum FieldChange {
 extension MachineField {
   func change(by use: Use, _ scope: Scope, _ hasChangingClosure: Bool) -> FieldChange {
     let path = use.path
+    let mayRunClosure = hasChangingClosure && Self.mayRunLocal(path)
     switch (use.kind, place(path, in: scope)) {
     case (.read, _), (.type, _): return .none
     case (.inout_, .field(index)): return .anyMove
@@ -27,13 +28,25 @@ extension MachineField {
       {
         return .anyMove
       }
-      return hasChangingClosure ? .elsewhere : .none
+      return mayRunClosure ? .elsewhere : .none
     case (.call, .other):
-      // A function written by hand beside the generated code, or one of the body's own.
+      // A function written by hand beside the generated code.
       if path.root == .selfValue { return .anyMove }
-      return hasChangingClosure ? .elsewhere : .none
-    case (.call, _): return hasChangingClosure ? .elsewhere : .none
+      return mayRunClosure ? .elsewhere : .none
+    case (.call, _): return mayRunClosure ? .elsewhere : .none
     }
+  }
+
+  /// Whether a call may run a closure or a function that the body has declared before.
+  private static func mayRunLocal(_ path: Path) -> Bool {
+    for (index, segment) in path.segments.enumerated() {
+      guard case .call(_, let arguments) = segment.kind else { continue }
+      if index == 0, path.root == .local { return true }
+      for argument in arguments {
+        if case .path(let given) = argument.value, given.root == .local { return true }
+      }
+    }
+    return false
   }
 
   func mayChange(_ statements: [Statement], _ scope: Scope) -> Bool {

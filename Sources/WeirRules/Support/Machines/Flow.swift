@@ -173,15 +173,22 @@ struct Flow {
   private mutating func after(
     closure body: [Statement], _ state: FlowState, _ exits: inout FlowExits
   ) -> FlowState {
-    let isChanging = field.mayChange(body, scope)
-    var entry = state
-    // It may run later, when the field may have any case.
-    if reading == .possible { entry.cases.formUnion(start.union(reached)) }
+    guard field.mayChange(body, scope) else {
+      var inner = FlowExits(nothing: machine.set())
+      _ = repeated(body, state, &inner) { exits in exits.left.union(exits.returned) }
+      return state
+    }
+    if reading == .possible {
+      // It may be called later, when the field may have any case.
+      var later = state
+      later.cases.formUnion(start.union(reached))
+      var inner = FlowExits(nothing: machine.set())
+      _ = repeated(body, later, &inner) { exits in exits.left.union(exits.returned) }
+    }
     var inner = FlowExits(nothing: machine.set())
-    let result = repeated(body, entry, &inner) { exits in exits.left.union(exits.returned) }
-    guard isChanging else { return state }
+    let result = repeated(body, state, &inner) { exits in exits.left.union(exits.returned) }
     exits.passed.formUnion(inner.passed)
-    return state.union(result)
+    return result
   }
 
   /// Runs a part any number of times; `again` says which of its exits lead back to its beginning.

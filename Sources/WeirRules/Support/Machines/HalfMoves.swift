@@ -18,7 +18,7 @@ struct HalfMoves {
       guard let body = member.body.swift else { continue }
       // A body that finds out in some other way what the field is may well know what it does.
       guard field.understandsReads(in: body.fragment.statements, body.scope) else { continue }
-      let flow = Flow(body, of: field, from: analysis.reachable, .plain)
+      let flow = Flow(body, of: field, from: analysis.starts, .plain)
       guard !flow.gaveUp else { continue }
       for (range, write) in flow.writesAfter.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
         guard let seen = flow.assigned[range] else { continue }

@@ -17,6 +17,8 @@ struct MachineAnalysis {
   let field: MachineField
   /// The cases that the field may ever have.
   private(set) var reachable: CaseSet
+  /// The cases in which a body may start: what other bodies leave behind.
+  private(set) var starts: CaseSet
   /// For each case those that a body may move it to.
   private(set) var made: [CaseSet]
   /// In the order of the spec.
@@ -38,7 +40,7 @@ struct MachineAnalysis {
     let bodies = (module.reductions + module.operations).compactMap { member in
       member.body.swift.map { (member, $0) }
     }
-    var starts = reachable
+    starts = reachable
     while true {
       var next = starts
       var flows: [Flow] = []

@@ -40,6 +40,8 @@ struct MachineGaps {
   {
     var causes: [Int] = []
     var rest = analysis.machine.cases.indices.filter { !analysis.isReachable($0) }
+    // Each guess is an analysis of its own: in a large machine every case speaks for itself.
+    guard rest.count <= 16 else { return rest }
     while !rest.isEmpty {
       var best: (cause: Int, rest: [Int])?
       for cause in rest {

@@ -1,0 +1,120 @@
+/// Runs a random machine's bodies, one case at a time, on every way that they can take.
+struct MachineRun {
+  struct Place: Hashable {
+    let body: String
+    let line: Int
+  }
+
+  /// Every case that the field has at any point.
+  private(set) var reached: Set<Int> = [0]
+  private(set) var made: [Set<Int>]
+  /// What the field has been before each assignment that is reached.
+  private(set) var before: [Place: Set<Int>] = [:]
+  private var targets: [Place: Int] = [:]
+  private let sample: RandomMachine
+
+  /// Where one step may lead from one case.
+  private struct Ways {
+    var on: Set<Int> = []
+    var returned: Set<Int> = []
+  }
+
+  init(_ sample: RandomMachine) {
+    self.sample = sample
+    made = sample.rows.map { _ in [] }
+    var starts: Set<Int> = []
+    var waiting = [0]
+    while let start = waiting.popLast() {
+      guard starts.insert(start).inserted else { continue }
+      for (index, body) in sample.bodies.enumerated() {
+        let ways = run(body, from: start, "did\(index)", line: 0)
+        waiting += ways.on.union(ways.returned)
+      }
+    }
+  }
+
+  /// Assignments that no case allows that the field has been there, though some case differs.
+  var illegal: Set<Place> {
+    Set(
+      before.filter { place, cases in
+        guard let target = targets[place], reached.contains(target) else { return false }
+        return cases != [target] && !cases.contains { sample.rows[$0].contains(target) }
+      }.keys)
+  }
+
+  private mutating func run(
+    _ steps: [RandomMachine.Step], from start: Int, _ body: String, line: Int
+  ) -> Ways {
+    var ways = Ways(on: [start])
+    var line = line
+    for step in steps {
+      var next = Ways(returned: ways.returned)
+      for current in ways.on.sorted() {
+        let taken = run(step, from: current, body, line: line)
+        next.on.formUnion(taken.on)
+        next.returned.formUnion(taken.returned)
+      }
+      ways = next
+      line += sample.lines([step]).count
+    }
+    return ways
+  }
+
+  private mutating func run(
+    _ step: RandomMachine.Step, from current: Int, _ body: String, line: Int
+  ) -> Ways {
+    switch step {
+    case .assign(let to):
+      let place = Place(body: body, line: line)
+      before[place, default: []].insert(current)
+      targets[place] = to
+      guard sample.rows[current].contains(to) else { return Ways(on: [current]) }
+      made[current].insert(to)
+      reached.insert(to)
+      return Ways(on: [to])
+    case .guarded(let condition):
+      var ways = Ways()
+      for answer in answers(condition, current) {
+        if answer { ways.on.insert(current) } else { ways.returned.insert(current) }
+      }
+      return ways
+    case .branch(let condition, let then, let otherwise):
+      var ways = Ways()
+      for answer in answers(condition, current) {
+        let taken =
+          answer
+          ? run(then, from: current, body, line: line + 1)
+          : run(otherwise, from: current, body, line: line + 2 + sample.lines(then).count)
+        ways.on.formUnion(taken.on)
+        ways.returned.formUnion(taken.returned)
+      }
+      return ways
+    case .choice(let one, let then, let otherwise):
+      return current == one
+        ? run(then, from: current, body, line: line + 2)
+        : run(otherwise, from: current, body, line: line + 3 + sample.lines(then).count)
+    case .loop(let inner):
+      var ways = Ways()
+      var waiting = [current]
+      while let head = waiting.popLast() {
+        guard ways.on.insert(head).inserted else { continue }
+        let round = run(inner, from: head, body, line: line + 1)
+        waiting += round.on
+        ways.returned.formUnion(round.returned)
+      }
+      return ways
+    case .exit: return Ways(on: [current], returned: [current])
+    }
+  }
+
+  private func answers(_ condition: RandomMachine.Condition, _ current: Int) -> [Bool] {
+    switch condition {
+    case .isOne(let cases): [cases.contains(current)]
+    case .isNot(let one): [current != one]
+    case .canMove(let to):
+      // Whether the value that is there counts as a move does not matter to the machine.
+      current == to ? [true, false] : [sample.rows[current].contains(to)]
+    case .flag: [true, false]
+    }
+  }
+}
