@@ -54,7 +54,7 @@ let package = Package(
     .executableTarget(
       name: "weir",
       dependencies: [
-        "WeirRules", "WeirGenerate", "WeirReport",
+        "WeirRules", "WeirGenerate", "WeirExport", "WeirReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],

@@ -73,27 +73,3 @@ struct GenerateCommand: AsyncParsableCommand {
     throw ExitCode.unreadable
   }
 }
-
-/// What has to hold before anything is generated.
-struct Gate {
-  private let common: CommonOptions
-
-  init(_ common: CommonOptions) { self.common = common }
-
-  func pass(_ folder: ProjectFolder, allowsFindings: Bool) throws {
-    let outcome = Checker.now(groups: [.coupling]).check(folder.project)
-    let failing = outcome.findings.filter { $0.severity == .error }
-    guard !failing.isEmpty else { return }
-    let isUnreadable = failing.contains { $0.rule == Finding.syntaxRule }
-    if allowsFindings && !isUnreadable {
-      // Modules that own each other have no finite state.
-      guard failing.contains(where: { $0.rule == "dependency-cycle" }) else { return }
-    }
-    let report = Report(
-      findings: failing, sources: folder.sources, suppressed: outcome.suppressed,
-      modules: folder.project.modules.count)
-    try ReportOutput("human", common).write(report, folder)
-    Terminal.error("nothing was written")
-    throw isUnreadable ? ExitCode.unreadable : ExitCode.findings
-  }
-}

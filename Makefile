@@ -1,0 +1,27 @@
+# Everything a fresh clone needs: a Swift toolchain, git, make.
+
+WEIR := .build/debug/weir
+
+.PHONY: demo test lint bench build needs
+
+## demo: checks, generates and draws the taxi sample, and runs what came out
+demo: build
+	@scripts/demo $(WEIR)
+
+## test: builds everything once and runs all tests
+test: needs
+	swift test --quiet
+
+## lint: the formatting that CI asks for
+lint:
+	@scripts/lint
+
+## bench: the figures of Benchmarks/README.md; builds in release, which takes long the first time
+bench: needs
+	@Benchmarks/run
+
+build: needs
+	swift build --product weir
+
+needs:
+	@scripts/install-libyaml

@@ -1,0 +1,35 @@
+import ArgumentParser
+import WeirReport
+import WeirRules
+
+/// What has to hold before anything is made of a project.
+struct Gate {
+  private let common: CommonOptions
+  private static let cycleRule = "dependency-cycle"
+
+  init(_ common: CommonOptions) { self.common = common }
+
+  /// Ends the run where the specs cannot be read, or where a rule of Coupling fails.
+  func pass(_ folder: ProjectFolder, allowsFindings: Bool) throws {
+    let outcome = Checker.now(groups: [.coupling]).check(folder.project)
+    let failing = outcome.findings.filter { $0.severity == .error }
+    try refuse(failing.filter { $0.rule == Finding.syntaxRule }, folder, ExitCode.unreadable)
+    // Modules that own each other have no finite state, whatever is allowed.
+    let blocking = failing.filter { !allowsFindings || $0.rule == Self.cycleRule }
+    try refuse(blocking, folder, ExitCode.findings)
+  }
+
+  /// Ends the run where the specs cannot be read.
+  func passIfReadable(_ folder: ProjectFolder) throws {
+    try refuse(folder.project.findings, folder, ExitCode.unreadable)
+  }
+
+  private func refuse(_ findings: [Finding], _ folder: ProjectFolder, _ code: ExitCode) throws {
+    guard !findings.isEmpty else { return }
+    let report = Report(
+      findings: findings, sources: folder.sources, suppressed: 0,
+      modules: folder.project.modules.count)
+    try ReportOutput("human", common).write(report, folder)
+    throw code
+  }
+}
