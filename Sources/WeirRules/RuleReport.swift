@@ -28,13 +28,16 @@ public struct RuleReport {
   ///     the finding's fingerprint, and `ignore` names them as `First` or `First -> Second`.
   ///   - members: Names of actions, fields and kinds of edges that tell this finding from others.
   ///   - edges: Indices into the project's edges, where the finding is about edges.
+  ///   - loudest: `.warning` for a finding that weighs less than others of its rule.
   public mutating func add(
     _ message: String, at span: Span, modules: [String], members: [String] = [],
     label: String = "", related: [Related] = [], chain: [String] = [], chainNote: String = "",
-    note: String = "", help: String = "", fixes: [Fix] = [], edges: [Int] = []
+    note: String = "", help: String = "", fixes: [Fix] = [], edges: [Int] = [],
+    atMost loudest: Severity = .error
   ) {
     let finding = Finding(
-      rule: rule.name, severity: severity, message, at: span, label: label, related: related,
+      rule: rule.name, severity: min(severity, loudest), message, at: span, label: label,
+      related: related,
       chain: chain, chainNote: chainNote, note: note, help: help, fixes: fixes,
       key: modules + members)
     entries.append(Entry(finding: finding, edges: edges, modules: modules))

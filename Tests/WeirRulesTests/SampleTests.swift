@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import WeirRules
 
@@ -21,26 +20,23 @@ import WeirRules
       ])
   }
 
+  /// A real app: what it does with actions is known from its sources.
+  @Test func moviesSplitsEventsAndSharesAnAction() throws {
+    let found = try findings(in: "movies", groups: [.coupling])
+    #expect(found.filter { $0.hasSuffix(" split-event") }.count == 13)
+    #expect(
+      found.filter { !$0.hasSuffix(" split-event") } == ["modules/Movies.yaml:194 shared-action"])
+  }
+
   /// Each finding as `file:line rule`.
-  private func findings(in name: String) throws -> [String] {
-    let folder = URL(filePath: #filePath).resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: "../../samples/\(name)").standardized
-    var sources = SourceMap()
-    func add(_ path: String) throws -> FileID {
-      let bytes = try Data(contentsOf: folder.appending(path: path))
-      return sources.add(SourceFile(name: path, bytes: Array(bytes)))
-    }
-    let projectFile = try add("weir.yaml")
-    let spec = try #require(FileSpec.project(in: sources[projectFile], as: projectFile).project)
-    var files = [FileSpec.project(in: sources[projectFile], as: projectFile)]
-    let modules = folder.appending(path: "modules").path(percentEncoded: false)
-    for file in try FileManager.default.contentsOfDirectory(atPath: modules).sorted() {
-      let id = try add("modules/\(file)")
-      files.append(FileSpec.modules(in: sources[id], as: id))
-    }
-    let outcome = Checker(today: nil).check(Project(spec: spec, files: files))
+  private func findings(in name: String, groups: Set<RuleGroup> = Set(RuleGroup.allCases)) throws
+    -> [String]
+  {
+    let sample = try Sample(name)
+    let outcome = Checker(today: nil, groups: groups).check(sample.project)
     return outcome.findings.map { finding in
-      "\(sources[finding.span.file].name):\(sources.start(of: finding.span).line) \(finding.rule)"
+      let line = sample.sources.start(of: finding.span).line
+      return "\(sample.sources[finding.span.file].name):\(line) \(finding.rule)"
     }
   }
 }

@@ -78,7 +78,7 @@ enum EncapsulationBreach: Rule {
       reduce:
         didRefresh: |
           order.clear()
-          title = order.note
+          title += order.note
       ---
       module: Order
       state: { note: String = "" }

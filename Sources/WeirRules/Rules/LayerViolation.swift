@@ -87,9 +87,9 @@ enum LayerViolation: Rule {
       module: Ride
       layer: Domain
       children: { order: Order }
-      state: { last: Order.Status? }
+      state: { last: "[Order.Status]" }
       reduce:
-        order.didFinish: last = order.status
+        order.didFinish: last.append(order.status)
       ---
       module: Order
       layer: Domain

@@ -19,7 +19,7 @@ enum SkipLevelAccess: Rule {
       actions: { didLook: }
       reduce:
         didLook: |
-          speed = «order.car.speed»
+          speed += «order.car.speed»
           «order.car.stop»()
       ---
       module: Order

@@ -1,0 +1,60 @@
+/// A payload's label that takes the place of something else in a reduction's body.
+struct HidingLabel {
+  enum Hidden {
+    case mount(MountSpec)
+    /// The key of a collection on the way down.
+    case key(Located<String>)
+  }
+
+  let label: Located<String>
+  let hidden: Hidden
+  let trigger: Trigger
+}
+
+extension Member {
+  /// The labels that hide a child whose name the body then means by it, and those that are called
+  /// like a key.
+  func hidingLabels(in module: Module, _ project: Project) -> [HidingLabel] {
+    guard case .reduction(let triggers) = kind else { return [] }
+    return triggers.flatMap { trigger -> [HidingLabel] in
+      guard let action = trigger.action else { return [] }
+      let labels = project[trigger.module].actions[action].spec.payload.map(\.name)
+      let mounts = labels.compactMap { label in
+        module.mounts.first { $0.name == label.value && means(label.value, $0, module) }.map {
+          HidingLabel(label: label, hidden: .mount($0.spec), trigger: trigger)
+        }
+      }
+      let keys = trigger.keys(in: project)
+      return mounts
+        + labels.compactMap { label in
+          keys.first { $0.value == label.value }.map {
+            HidingLabel(label: label, hidden: .key($0), trigger: trigger)
+          }
+        }
+    }
+  }
+
+  /// Whether the body says the name, and it is not clear at first sight what is meant.
+  private func means(_ name: String, _ mount: Mount, _ module: Module) -> Bool {
+    switch body {
+    case .empty: return false
+    case .swift(let body): return body.accesses.contains { $0.place == .parameter(name) }
+    case .manual(_, let reads, let writes):
+      return (reads + writes).contains { part in
+        if case .mount(let index) = part { module.mounts[index].name == mount.name } else { false }
+      }
+    }
+  }
+}
+
+extension Trigger {
+  /// The names of the keys of the collections on the way down.
+  func keys(in project: Project) -> [Located<String>] {
+    path.compactMap { step in
+      guard case .keyed(let name, _, _) = project[step.holder].mounts[step.mount].spec.form else {
+        return nil
+      }
+      return name
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A name among those that a module's state has in Swift.
+struct MemberName {
+  let name: String
+  /// "a field", "the machine of `status`".
+  let words: String
+  let span: Span
+  /// Whether it comes from another name, and that one is what is written.
+  let isGenerated: Bool
+}
+
+extension Module {
+  /// All names that share the scope of the state's members: the written ones first.
+  var memberNames: [MemberName] {
+    var names = fields.map { MemberName($0.spec.name, "a field") }
+    names += mounts.map { MemberName($0.spec.name, "a child") }
+    names += derived.map { MemberName(Located($0.name, at: $0.span), "a derived value") }
+    names += operations.map { MemberName(Located($0.name, at: $0.span), "an operation") }
+    for field in fields where field.spec.moves != nil {
+      let machine = "the machine of `\(field.name)`"
+      names.append(.init("canMove" + field.name.capitalizedFirst, machine, from: field.spec.name))
+      names.append(.init(field.name + "Value", machine, from: field.spec.name))
+    }
+    for mount in mounts where mount.isOrdered {
+      names.append(
+        .init(mount.name + "Order", "the order of `\(mount.name)`", from: mount.spec.name))
+    }
+    return names
+  }
+}
+
+extension MemberName {
+  fileprivate init(_ name: Located<String>, _ words: String) {
+    self.init(name: name.value, words: words, span: name.span, isGenerated: false)
+  }
+
+  fileprivate init(_ name: String, _ words: String, from written: Located<String>) {
+    self.init(name: name, words: words, span: written.span, isGenerated: true)
+  }
+}
