@@ -88,10 +88,10 @@ public indirect enum JSON: Sendable {
     guard value.isFinite else { return "0" }
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
-    let scaled = (abs(value) * scale).rounded()
-    guard scaled < 9e15 else { return String(value) }
-    let whole = Int(scaled / scale)
-    var digits = String(Int(scaled) - whole * Int(scale))
+    guard abs(value) * scale < 9e15 else { return String(value) }
+    let scaled = Int(abs(value) * scale + 0.5)
+    let whole = scaled / Int(scale)
+    var digits = String(scaled - whole * Int(scale))
     digits = String(repeating: "0", count: max(0, places - digits.count)) + digits
     while digits.hasSuffix("0") { digits.removeLast() }
     let sign = value < 0 && scaled > 0 ? "-" : ""

@@ -4,8 +4,9 @@ extension Project {
     var findings = files.flatMap(\.findings)
     var specs = files.flatMap(\.modules)
     let hasNamelessDocument = files.contains(where: \.hasNamelessDocument)
-    let names = NameTable(&specs, &findings)
-    let resolver = Resolver(specs, names, hasNamelessDocument: hasNamelessDocument)
+    let names = NameTable(&specs, &findings, stateName: spec.generate.stateName(of:))
+    let resolver = Resolver(
+      specs, names, hasNamelessDocument: hasNamelessDocument, conforms: spec.generate.conformances)
     var modules = specs.indices.map { resolver.module(ModuleID($0)) }
     findings += resolver.findings
 

@@ -15,6 +15,11 @@ public struct Project: Sendable {
 
   public func module(named name: String) -> Module? { names.modules[name].map { self[$0] } }
 
+  /// The module that Swift text means by a name: its own, or its state's.
+  public func module(inSwift name: String) -> Module? {
+    names.module(inSwift: name).map { self[$0] }
+  }
+
   /// The modules that nobody owns and that are no types modules: `root` alone, where it is given.
   public var roots: [ModuleID] { ownership.roots }
 }

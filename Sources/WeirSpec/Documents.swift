@@ -67,12 +67,7 @@ extension FileSpec {
   private static func module(
     _ root: NodeID, _ document: Document, _ reader: inout Reader, _ spec: inout FileSpec
   ) {
-    let tree = reader.tree
-    // What the errors of YAML have cut off is not reported as missing.
-    var silenced = reader
-    let nameNode =
-      tree.kind(root).isMapping
-      ? tree.pairs(root).first { tree.equals($0.key, "module") }?.value : nil
+    let nameNode = reader.tree.pairs(root).first { reader.tree.equals($0.key, "module") }?.value
     let name = nameNode.flatMap { reader.name($0, wanted: "a module's name") }
     guard let name = name ?? document.moduleNameHint else {
       spec.hasNamelessDocument = true
@@ -85,6 +80,8 @@ extension FileSpec {
     var module = ModuleSpec(name: name)
     let before = reader.findings.count
     if document.isCut {
+      // What the errors of YAML have cut off is not reported as missing.
+      var silenced = reader
       ModuleSpec.record.read(root, into: &module, &silenced)
     } else {
       ModuleSpec.record.read(root, into: &module, &reader)

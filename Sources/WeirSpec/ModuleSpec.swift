@@ -69,8 +69,9 @@ extension Reader {
   mutating func importNames(_ node: NodeID) -> [Located<String>] {
     list(node, orOne: true, of: "names") { reader, item in
       guard let text = reader.text(item, wanted: "a name") else { return nil }
-      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-      guard parts.allSatisfy({ Reader.isName(String($0)) }) else {
+      let isName = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        .allSatisfy { Reader.isName(String(Substring($0))) }
+      guard isName else {
         reader.report("`\(text.prefix(40))` is not a Swift name", at: item)
         return nil
       }

@@ -55,11 +55,9 @@ struct ModuleBuilder {
 
   // MARK: Conformances
 
-  static let defaultConformances = ["Equatable", "Sendable"]
-
   func conformances(of type: TypeSpec? = nil) -> [String] {
-    let given = type?.conforms ?? module.spec.conforms ?? project.spec.generate.conforms
-    return given?.map(\.value) ?? Self.defaultConformances
+    let given = type?.conforms ?? module.spec.conforms
+    return given?.map(\.value) ?? project.spec.generate.conformances
   }
 
   func inherits(_ names: [String]) -> Sunk? {

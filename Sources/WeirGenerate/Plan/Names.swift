@@ -44,7 +44,7 @@ extension Project {
       var replacement: String?
       if own.contains(first) {
         if !isInside { replacement = names.state(of: module) + "." + first }
-      } else if let other = self.module(named: first) {
+      } else if let other = self.module(inSwift: first) {
         replacement = names.state(of: other)
       }
       guard let replacement, replacement != first else { continue }

@@ -1,4 +1,68 @@
 extension Resolver {
-  /// Names that Swift cannot take in their places.
-  func checkNames(of spec: ModuleSpec) {}
+  /// Names that Swift cannot take in their places, even in backticks.
+  func checkNames(of spec: ModuleSpec) {
+    check(spec.name, as: .type)
+    for type in spec.types {
+      check(type.name, as: .type)
+      switch type.form {
+      case .enumeration(let cases):
+        for spec in cases {
+          check(spec.name, as: .enumCase)
+          check(spec.payload)
+        }
+      case .structure(let fields): for field in fields { check(field.name, as: .member) }
+      case .alias: break
+      }
+    }
+    for field in spec.state { check(field.name, as: .member) }
+    for value in spec.derived { check(value.name, as: .member) }
+    for mount in spec.children {
+      check(mount.name, as: .member)
+      if case .keyed(let key, _, _) = mount.form, key.span != mount.name.span {
+        check(key, as: .local)
+      }
+    }
+    for action in spec.actions {
+      check(action.name, as: .enumCase)
+      check(action.payload)
+    }
+    for operation in spec.operations {
+      check(operation.name, as: .member)
+      check(operation.parameters)
+    }
+  }
+
+  private func check(_ parameters: [ParameterSpec]) {
+    for parameter in parameters {
+      check(parameter.name, as: .local)
+      if let label = parameter.label, label != parameter.name.value {
+        check(Located(label, at: parameter.name.span), as: .label)
+      }
+    }
+  }
+
+  private func check(_ name: Located<String>, as position: SwiftName.Position) {
+    guard !SwiftName.isUsable(name.value, as: position) else { return }
+    if SwiftName.isIdentifier(name.value) {
+      report(
+        .syntax(
+          "Swift takes no \(Self.words(position)) called `\(name.value)`", at: name.span,
+          help: "another name, since backticks do not help here"))
+    } else {
+      report(
+        .syntax(
+          "`\(name.value)` is not a Swift name", at: name.span,
+          help: "a name is made of visible letters in normal form C, digits and `_`"))
+    }
+  }
+
+  private static func words(_ position: SwiftName.Position) -> String {
+    switch position {
+    case .member: "property or function"
+    case .type: "type"
+    case .enumCase: "enum case"
+    case .label, .argument: "label"
+    case .local: "parameter"
+    }
+  }
 }

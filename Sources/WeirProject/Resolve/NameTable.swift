@@ -1,6 +1,8 @@
 /// Who is called what: all names that a lookup may meet, before any body is looked at.
 struct NameTable: Sendable {
   var modules: [String: ModuleID] = [:]
+  /// Modules by the names of their states' types, which differ with `names.state`.
+  private var states: [String: ModuleID] = [:]
   var members: [Members] = []
 
   struct Members: Sendable {
@@ -42,7 +44,11 @@ struct NameTable: Sendable {
   }
 
   /// Names every module; a second one of the same name is reported and left out.
-  init(_ specs: inout [ModuleSpec], _ findings: inout [Finding]) {
+  ///
+  /// - Parameter stateName: What a module's state is called in Swift, which bodies may write as well.
+  init(
+    _ specs: inout [ModuleSpec], _ findings: inout [Finding], stateName: (String) -> String
+  ) {
     var kept: [ModuleSpec] = []
     kept.reserveCapacity(specs.count)
     for spec in specs {
@@ -58,12 +64,19 @@ struct NameTable: Sendable {
       kept.append(spec)
     }
     specs = kept
+    for (index, spec) in specs.enumerated() where !spec.isTypesOnly {
+      let state = stateName(spec.name.value)
+      if states[state] == nil { states[state] = ModuleID(index) }
+    }
     for index in specs.indices {
       members[index].mounted = specs[index].children.map { modules[$0.module.value] }
     }
   }
 
   subscript(id: ModuleID) -> Members { members[id.index] }
+
+  /// The module that Swift text means by a name: its own, or its state's.
+  func module(inSwift name: String) -> ModuleID? { modules[name] ?? states[name] }
 }
 
 extension String {

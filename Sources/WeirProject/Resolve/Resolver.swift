@@ -5,7 +5,13 @@ final class Resolver {
   let hasNamelessDocument: Bool
   private(set) var findings: [Finding] = []
 
-  init(_ specs: [ModuleSpec], _ names: NameTable, hasNamelessDocument: Bool) {
+  /// The protocols of everything whose module says nothing else.
+  private let conforms: [String]
+
+  init(
+    _ specs: [ModuleSpec], _ names: NameTable, hasNamelessDocument: Bool, conforms: [String]
+  ) {
+    self.conforms = conforms
     self.specs = specs
     self.names = names
     self.hasNamelessDocument = hasNamelessDocument
@@ -28,6 +34,7 @@ final class Resolver {
     module.operations = spec.operations.map { operation($0, in: id) }
     module.reductions = spec.reductions.compactMap { reduction($0, in: id) }
     checkReducedTwice(module)
+    checkConformances(of: module, conforms)
     module.events = spec.components.flatMap { component in
       component.events.map { event in
         Event(
@@ -94,7 +101,20 @@ final class Resolver {
   func expression(_ scalar: SwiftScalar, in scope: Scope) -> Body {
     let fragment = SwiftReader.expression(scalar.text)
     report(fragment.problems, in: scalar)
-    return BodyResolver.resolve(scalar, fragment, in: scope, Lookup(names: names))
+    let body = BodyResolver.resolve(scalar, fragment, in: scope, Lookup(names: names))
+    checkQuotes(of: body)
+    return body
+  }
+
+  /// A word in double quotes that is nothing in scope was meant as a string.
+  private func checkQuotes(of body: Body) {
+    guard body.scalar.isDoubleQuotedWord, body.accesses.count == 1,
+      case .external(let name) = body.accesses[0].place, name == body.scalar.text
+    else { return }
+    report(
+      .syntax(
+        "the quotes are YAML's: this reads \(name), and nothing here is called that",
+        at: body.scalar.span, help: "write `'\"\(name)\"'` for a string"))
   }
 
   func body(_ scalar: SwiftScalar, in scope: Scope) -> Body {

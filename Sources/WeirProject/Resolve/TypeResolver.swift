@@ -7,7 +7,7 @@ extension Resolver {
     var externals: [String] = []
     for name in type.names {
       guard let first = name.path.first, names[module].types[first] == nil else { continue }
-      if let id = names.modules[first] {
+      if let id = names.module(inSwift: first) {
         modules.append(
           .init(
             module: id, rest: Array(name.path.dropFirst()), span: scalar.span(of: name.range)))

@@ -61,6 +61,9 @@ public struct GenerateSpec: Sendable {
       }
     ])
 
+  /// The protocols of states, actions and types that say nothing else.
+  public var conformances: [String] { conforms?.map(\.value) ?? ["Equatable", "Sendable"] }
+
   /// The name of a module's state type.
   public func stateName(of module: String) -> String {
     stateName.map { $0.value.components(around: "{}").joined(separator: module) } ?? module

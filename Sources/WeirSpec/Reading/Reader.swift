@@ -40,7 +40,7 @@ public struct Reader {
   /// A Swift name. ASCII is judged here; other letters are judged with all Swift text, later.
   mutating func name(_ node: NodeID, wanted: String = "a name") -> Located<String>? {
     guard let text = text(node, wanted: wanted) else { return nil }
-    guard Self.isName(text) else {
+    guard tree.withText(node, Self.isName) else {
       report(
         "`\(text.prefix(40))` is not a Swift name", at: node,
         help: "a name is made of letters, digits and `_`, and does not begin with a digit")
@@ -51,17 +51,20 @@ public struct Reader {
 
   static func isName(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      guard let first = bytes.first, !(48...57).contains(first), bytes.count <= 200 else {
-        return false
-      }
-      return bytes.allSatisfy {
-        switch $0 {
-        case 48...57, 65...90, 95, 97...122, 128...: true
-        default: false
-        }
-      } && !(bytes.count == 1 && first == 95)
+    return text.withUTF8(isName)
+  }
+
+  static func isName(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first, !(48...57).contains(first), bytes.count <= 200 else {
+      return false
     }
+    for byte in bytes {
+      switch byte {
+      case 48...57, 65...90, 95, 97...122, 128...: continue
+      default: return false
+      }
+    }
+    return bytes.count > 1 || first != 95
   }
 
   /// `true` or `false`, and no other spelling.

@@ -1,20 +1,25 @@
 extension SwiftScalar {
   /// `Bool = false` as its type and its default; the text up to the first `=` that is no operator's.
   func splitDefault() -> (type: SwiftScalar, defaultValue: SwiftScalar?) {
-    let bytes = Array(text.utf8)
     let equals = UInt8(ascii: "=")
-    guard let sign = bytes.firstIndex(of: equals), sign + 1 < bytes.count,
-      bytes[sign + 1] != equals
-    else { return (self, nil) }
-    return (slice(0..<sign), slice(sign + 1..<bytes.count))
+    var text = text
+    let parts = text.withUTF8 { bytes -> (type: Range<Int>, defaultValue: Range<Int>)? in
+      guard let sign = bytes.firstIndex(of: equals), sign + 1 < bytes.count,
+        bytes[sign + 1] != equals
+      else { return nil }
+      return (Self.trimmed(0..<sign, bytes), Self.trimmed(sign + 1..<bytes.count, bytes))
+    }
+    guard let parts else { return (self, nil) }
+    return (part(parts.type), part(parts.defaultValue))
   }
 
-  /// A part of the text without the blanks around it, with its own place in the file.
-  func slice(_ range: Range<Int>) -> SwiftScalar {
-    let bytes = Array(text.utf8)
+  /// The range without the blanks at its ends.
+  private static func trimmed(
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, bytes[start] == 32 || bytes[start] == 9 { start += 1 }
     while end > start, bytes[end - 1] == 32 || bytes[end - 1] == 9 { end -= 1 }
-    return part(start..<end)
+    return start..<end
   }
 }

@@ -30,13 +30,14 @@ extension Reader {
       let (type, defaultValue) = scalar.splitDefault()
       return ParameterSpec(label: label, name: name, type: type, defaultValue: defaultValue)
     }
-    reportTwice(read.map(\.name), as: "parameter")
+    reportTwice(read, as: "parameter") { $0.name }
     return read
   }
 
   /// `orderID`, `to next` or `_ user`.
   private mutating func parameterName(_ key: NodeID) -> (label: String?, name: Located<String>)? {
     guard let text = text(key, wanted: "a parameter's name") else { return nil }
+    if tree.withText(key, Self.isName) { return (text, Located(text, at: tree.span(key))) }
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard words.count <= 2, Self.isName(words.last!), words[0] == "_" || Self.isName(words[0])
     else {
@@ -50,14 +51,21 @@ extension Reader {
   }
 
   /// A name that stands twice among things that share one scope.
-  mutating func reportTwice(_ names: [Located<String>], as what: String) {
-    guard names.count > 1 else { return }
-    for (index, name) in names.enumerated() {
-      guard let first = names[..<index].first(where: { $0.value == name.value }) else { continue }
+  mutating func reportTwice<Value>(
+    _ values: [Value], as what: String, _ name: (Value) -> Located<String>
+  ) {
+    guard values.count > 1 else { return }
+    var places = [String: Span](minimumCapacity: values.count)
+    for value in values {
+      let name = name(value)
+      guard let first = places[name.value] else {
+        places[name.value] = name.span
+        continue
+      }
       findings.append(
         .syntax(
           "the \(what) `\(name.value)` is declared twice", at: name.span,
-          related: [Related("first declared here", at: first.span)]))
+          related: [Related("first declared here", at: first)]))
     }
   }
 }

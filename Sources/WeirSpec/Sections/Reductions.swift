@@ -47,6 +47,10 @@ extension Reader {
   /// The key's comma-separated actions, each with its own place.
   private mutating func triggers(_ key: NodeID) -> [TriggerSpec] {
     guard let text = text(key, wanted: "an action") else { return [] }
+    if tree.withText(key, Self.isName) {
+      let place = span(0..<text.utf8.count, in: key)
+      return [TriggerSpec(parts: [Located(text, at: place)], span: place)]
+    }
     let bytes = Array(text.utf8)
     var triggers: [TriggerSpec] = []
     var start = 0

@@ -64,7 +64,7 @@ extension Reader {
 
   fileprivate mutating func enumCases(_ node: NodeID) -> [CaseSpec] {
     let cases = list(node, of: "cases") { $0.enumCase($1) }
-    reportTwice(cases.map(\.name), as: "case")
+    reportTwice(cases, as: "case") { $0.name }
     if cases.isEmpty { report("an enum needs a case", at: node) }
     return cases
   }

@@ -1,0 +1,39 @@
+extension Resolver {
+  /// Values that cannot be compared, in types that are to be Equatable.
+  func checkConformances(of module: Module, _ defaults: [String]) {
+    let conforms = module.spec.conforms?.map(\.value) ?? defaults
+    let stored = module.fields.map(\.type) + module.actions.flatMap(\.types)
+    check(stored, conform: conforms, "`\(module.name)`")
+    for type in module.types {
+      if case .alias = type.spec.form { continue }
+      check(
+        type.types, conform: type.spec.conforms?.map(\.value) ?? conforms, "`\(type.name)`",
+        isType: true)
+    }
+  }
+
+  private func check(
+    _ types: [ResolvedType], conform names: [String], _ owner: String, isType: Bool = false
+  ) {
+    guard let name = names.first(where: { ["Equatable", "Hashable"].contains($0) }) else { return }
+    for type in types {
+      guard let what = Self.incomparable(type) else { continue }
+      let others = names.filter { !["Equatable", "Hashable"].contains($0) }
+      report(
+        .syntax(
+          "\(what) cannot be \(name), and \(owner) is", at: type.scalar.span,
+          help: "write `conforms: [\(others.joined(separator: ", "))]` on the "
+            + (isType ? "type" : "module") + ", or carry something that can be compared"))
+    }
+  }
+
+  private static let unequal: Set<String> = ["Any", "AnyObject", "Error"]
+
+  private static func incomparable(_ type: ResolvedType) -> String? {
+    let text = type.type.text
+    if text.contains("->") { return "a closure" }
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    let isOpen = words.contains("any") || !type.externals.allSatisfy { !unequal.contains($0) }
+    return isOpen ? "`\(text)`" : nil
+  }
+}
