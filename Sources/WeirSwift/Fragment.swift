@@ -2,8 +2,10 @@
 public struct Fragment: Sendable, Equatable {
   /// What SwiftParser objects to, in the order of the text.
   public var problems: [Problem]
+  /// Empty where there are problems.
   public var statements: [Statement]
-  /// `await`, `try await`, `async let`: where the text waits.
+  /// The `await` of an expression or a loop, the `async` of an `async let`: where the text waits, in
+  /// the order of the text.
   public var awaits: [Range<Int>]
 
   /// A syntax error: its offset in the fragment's UTF-8, and SwiftParser's message.

@@ -7,22 +7,28 @@ public indirect enum Statement: Sendable, Equatable {
   /// before it as statements of their own.
   case assign(Assignment)
   /// `if`, `guard`, `? :`, `while`, `&&`, `||` and an `if` used as an expression. `otherwise` is a
-  /// guard's body too; what follows a guard is in `then`'s place by coming after it.
+  /// guard's body too; what follows a guard is in `then`'s place by coming after it. Also, with an
+  /// unknown condition: a `do` that is caught, each `catch`, each part of an `#if`, the right side
+  /// of `??`. Plain reads in an arm may be listed before the branch.
   case branch(Branch)
   case choice(Choice)
-  /// A loop's body: runs any number of times.
+  /// A loop's body: runs any number of times. A `while` has its condition and a branch inside.
   case loop([Statement])
-  /// The body of a closure: runs any number of times, now or later.
+  /// The body of a closure, a local function, an accessor, a local type: runs any number of times,
+  /// now or later.
   case closure([Statement])
-  /// `do { }` and `defer { }`, in the place where they run.
+  /// `do { }` and `defer { }`, in the place where they run: a `defer` before each exit that it runs
+  /// at, and at its scope's end.
   case block([Statement])
   /// `return`, `throw`, `break`, `continue`, `fatalError(…)`, `preconditionFailure(…)`: what follows
   /// in the same list is not reached. Which of them it is does not matter to any rule but for a
-  /// `break` of a switch or loop, which only leaves that: `leavesBody` is false then.
+  /// `break` of a switch or loop, or a `throw` that is caught here, which only leave that:
+  /// `leavesBody` is false then.
   case exit(leavesBody: Bool, range: Range<Int>)
 }
 
-/// One occurrence of a path of names.
+/// One occurrence of a path of names. The kind is that of its end: `a.b().c` is a read, whose path
+/// holds a call.
 public struct Use: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     case read
@@ -79,7 +85,8 @@ public struct Segment: Sendable, Equatable {
     /// `[…]`; what is inside the brackets is listed as uses of its own.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case subscript_
-    /// `.name(…)` or `name(…)`; arguments in order. Trailing closures count as unlabelled arguments.
+    /// `.name(…)` or `name(…)`; arguments in order. Trailing closures count as arguments, the first
+    /// unlabelled. The name is empty where what is called has none: `handlers[0](…)`, `f()(…)`.
     case call(String, [Argument])
   }
   public var kind: Kind
@@ -166,7 +173,8 @@ public struct Branch: Sendable, Equatable {
 /// A condition as far as it speaks of a path's cases. The uses inside it are listed as statements
 /// before the branch.
 public indirect enum Condition: Sendable, Equatable {
-  /// `status == .initial`, `if case .initial = status`, `[.a, .b].contains(status)`.
+  /// `status == .initial`, `if case .initial = status`, `[.a, .b].contains(status)`. Where a payload
+  /// is compared as well, it is one of two that must hold: `.all([.isOne(…), .unknown])`.
   case isOne(of: [String], Path)
   /// `status != .initial`.
   case isNone(of: [String], Path)

@@ -6,6 +6,11 @@ import SwiftSyntax
 public enum SwiftReader {
   /// The statements of a function body.
   public static func body(_ text: String) -> Fragment {
+    PlainScanner.body(text) ?? parsedBody(text)
+  }
+
+  /// The same without the scanner.
+  static func parsedBody(_ text: String) -> Fragment {
     if let problem = Problems.beforeParsing(text) { return Fragment(problem) }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = SourceFileSyntax.parse(from: &parser)
@@ -14,6 +19,10 @@ public enum SwiftReader {
 
   /// One expression: a derived value's `is`, a default.
   public static func expression(_ text: String) -> Fragment {
+    PlainScanner.expression(text) ?? parsedExpression(text)
+  }
+
+  static func parsedExpression(_ text: String) -> Fragment {
     if let problem = Problems.beforeParsing(text) { return Fragment(problem) }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = ExprSyntax.parse(from: &parser)
@@ -22,6 +31,10 @@ public enum SwiftReader {
 
   /// One type.
   public static func type(_ text: String) -> TypeText {
+    PlainTypeScanner.type(text) ?? parsedType(text)
+  }
+
+  static func parsedType(_ text: String) -> TypeText {
     if let problem = Problems.beforeParsing(text) {
       return TypeText(problems: [problem], text: text, names: [], form: .other)
     }

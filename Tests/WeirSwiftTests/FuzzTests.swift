@@ -27,9 +27,9 @@ struct Dice: RandomNumberGenerator {
     "//", "/*", "*/", "\n", "\n", " ", "`", "é", "\u{301}", "~", "@", "#", "$", "'", "\u{FEFF}",
   ]
 
-  @Test(arguments: 0..<40 as Range<UInt64>) func tokenSoup(_ seed: UInt64) {
+  @Test(arguments: 0..<20 as Range<UInt64>) func tokenSoup(_ seed: UInt64) {
     var dice = Dice(state: seed)
-    for _ in 0..<25 {
+    for _ in 0..<20 {
       let count = Int.random(in: 0...60, using: &dice)
       let glue = Bool.random(using: &dice) ? " " : ""
       let text = (0..<count).map { _ in Self.tokens.randomElement(using: &dice) ?? "" }
@@ -49,7 +49,7 @@ struct Dice: RandomNumberGenerator {
     ]
     var dice = Dice(state: seed &+ 1000)
     for source in sources {
-      for _ in 0..<8 {
+      for _ in 0..<5 {
         var words = source.split(separator: " ").map(String.init)
         for _ in 0..<Int.random(in: 1...4, using: &dice) {
           let at = Int.random(in: 0..<words.count, using: &dice)
@@ -71,7 +71,6 @@ struct Dice: RandomNumberGenerator {
       #expect(fragment.problems.allSatisfy { (0...size).contains($0.offset) }, "\(text)")
       #expect(ranges(fragment.statements).allSatisfy { $0.upperBound <= size }, "\(text)")
     }
-    #expect(SwiftReader.body(text) == SwiftReader.body(text))
     let type = SwiftReader.type(text)
     if type.problems.isEmpty { #expect(SwiftReader.type(type.text).text == type.text) }
   }

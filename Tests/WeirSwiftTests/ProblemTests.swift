@@ -19,7 +19,8 @@ import WeirSwift
 
   @Test(arguments: [
     "", "1) ; (2", "1, evil: 2", "a\nb", "a; b", "a }", "a // b", "a /* b", "a +", "let a = 1",
-    "\"a", "return 1", "1; }", "f { import A }", "a\n// b", "(a", "a ? b", "func f() {}",
+    "\"a", "return 1", "1; }", "f { import A }", "a\n// b", "1 }\nfunc evil() { _ = 1", "a } { b",
+    "#if A", "(a", "a ? b", "func f() {}",
   ]) func expressions(_ text: String) {
     let fragment = SwiftReader.expression(text)
     #expect(!fragment.problems.isEmpty)
@@ -28,7 +29,8 @@ import WeirSwift
 
   @Test(arguments: [
     "", "Int, evil: Int", "Int = 1", "Int }", "Int; A", "Int // a", "Int /* a */", "/* a */ Int",
-    "[Int", "Result<Int", "1", "Int Int", "a.", "() ->", "Int)", "Int) -> (Int", "Int\nInt",
+    "[Int", "Int { 1 }", "Int where T: P", "Int\nvar evil = 1", "Result<Int", "1", "Int Int", "a.",
+    "() ->", "Int)", "Int) -> (Int", "Int\nInt",
   ]) func types(_ text: String) {
     let type = SwiftReader.type(text)
     #expect(!type.problems.isEmpty)

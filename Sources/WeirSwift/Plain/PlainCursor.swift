@@ -1,0 +1,85 @@
+/// Reads ASCII text byte by byte, for the scanners of plain text.
+struct PlainCursor {
+  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var at = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { at == bytes.count }
+
+  /// The byte at the cursor, 0 at the end.
+  var byte: UInt8 { at < bytes.count ? bytes[at] : 0 }
+
+  mutating func skip(_ wanted: Unicode.Scalar) -> Bool {
+    guard byte == UInt8(ascii: wanted), !isAtEnd else { return false }
+    at += 1
+    return true
+  }
+
+  mutating func skipSpaces() {
+    while byte == UInt8(ascii: " ") { at += 1 }
+  }
+
+  mutating func skipBlank() {
+    while byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") { at += 1 }
+  }
+
+  /// A name of ASCII letters, digits and underscores that means nothing to the parser.
+  mutating func name() -> String? {
+    let start = at
+    guard Self.isLetter(byte) else { return nil }
+    while Self.isLetter(byte) || Self.isDigit(byte) || byte == UInt8(ascii: "_") { at += 1 }
+    let name = text(from: start)
+    return PlainWords.special.contains(name) ? nil : name
+  }
+
+  /// Exactly this word, and no longer one.
+  mutating func word(_ word: StaticString) -> Bool {
+    let end = at + word.utf8CodeUnitCount
+    guard end <= bytes.count else { return false }
+    for index in 0..<word.utf8CodeUnitCount where bytes[at + index] != word.utf8Start[index] {
+      return false
+    }
+    if end < bytes.count {
+      let next = bytes[end]
+      if Self.isLetter(next) || Self.isDigit(next) || next == UInt8(ascii: "_") || next >= 0x80 {
+        return false
+      }
+    }
+    at = end
+    return true
+  }
+
+  /// Decimal digits, and nothing that could go on with them.
+  mutating func number() -> Bool {
+    guard (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "0")
+    else { return false }
+    while Self.isDigit(byte) { at += 1 }
+    return !Self.isLetter(byte) && byte != UInt8(ascii: "_") && byte != UInt8(ascii: ".")
+  }
+
+  /// A string literal on one line, of printable ASCII, without escapes.
+  mutating func string() -> Bool {
+    guard skip("\"") else { return false }
+    while byte != UInt8(ascii: "\"") {
+      guard (0x20..<0x7F).contains(byte), byte != UInt8(ascii: "\\") else { return false }
+      at += 1
+    }
+    at += 1
+    return byte != UInt8(ascii: "\"")
+  }
+
+  func text(from start: Int) -> String {
+    String(decoding: bytes[start..<at], as: UTF8.self)
+  }
+
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

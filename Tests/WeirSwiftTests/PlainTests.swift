@@ -1,0 +1,146 @@
+import Testing
+
+@testable import WeirSwift
+
+/// The scanners of plain text say what the parser says, or nothing.
+@Suite("Plain text") struct PlainTests {
+  @Test(arguments: [
+    "", "\n", "note = x", "self.id = id", "order.updateStatus(to: .inProgress)", "status = .done",
+    "x += 1", "flag.toggle()", "  a = b\n\n  c.d(e, f: nil)  \n", "a = Order.Status.done",
+    "a = \"New order\"", "a = true", "f()", "self.f(1, true)", "a = .saving(items)", "a = f(x: y)",
+    "details = Details()", "a.b.c -= self.d", "a = Row(id: id, title: \"\")",
+  ]) func acceptedBodies(_ text: String) {
+    #expect(PlainScanner.body(text) != nil)
+    #expect(PlainScanner.body(text) == SwiftReader.parsedBody(text))
+  }
+
+  @Test(arguments: [
+    "a", "a.b", ".a", "a =b", "a = -1", "a = 1.5", "a = 0x1", "a = b ?? c", "a = b\n.c()",
+    "let a = b",
+    "a = self", "self = a", "a = (b)", "a = f(g())", "a = b // c", "fatalError()", "a; b", "é = 1",
+    "a = \"\\(b)\"", "a = \"\"\"", "a\t= b", "a = b\r\nc = d", "f() { }", "f { }", "a[b] = c",
+    "a? = b",
+    "await.f()", "a = try b", "f()()", "f().a = b", "a = b.0", "f(&a)", "a = b c", "f(a b)",
+    "_ = a",
+    "a = .init()", "f(,)", "f(a,)", "$0 = a", "a = b = c", "init()", "a = nil.b",
+  ]) func refusedBodies(_ text: String) {
+    #expect(PlainScanner.body(text) == nil)
+  }
+
+  @Test(arguments: [
+    "Int", "Order.Status", "[Item]", "[UUID: Row]", "[UUID:Row]?", "Result<User,Failure>",
+    "Optional<Int>", "Swift.Array<[Int]>", "Set<A>", "Dictionary<A, B>", "A.B<C.D<E>, F?>?",
+  ]) func acceptedTypes(_ text: String) {
+    #expect(PlainTypeScanner.type(text) != nil)
+    #expect(PlainTypeScanner.type(text) == SwiftReader.parsedType(text))
+  }
+
+  @Test(arguments: [
+    "", "any Error", "some P", "() -> Void", "(Int)", "[Int", "Int ", " Int", "Int!", "A<B>.C",
+    "[A].B", "A.Type", "Any", "Int??", "Self", "A & B", "[A: B: C]", "A<>", "A.", "Int // a",
+    "Int?.A",
+  ]) func refusedTypes(_ text: String) {
+    #expect(PlainTypeScanner.type(text) == nil)
+  }
+
+  static let pieces = [
+    "a", "note", "self", "Order", "Status", ".", ".", ".", "(", ")", "()", " = ", " += ", " -= ",
+    "=", "+=", "\n", "\n", " ", "  ", ", ", ",", ": ", ":", "1", "42", "0", "\"s\"", "\"", "true",
+    "nil", "false", ".done", "a.b", "f(", "let", "await", "some", "left", "_", "_x", "x1", "?", "!",
+    "[", "]", "<", ">", "?", "\t", "\r", "//", "é", "-", "&", "{", "}", ";", "$0", "`a`", "0x1",
+    "async", "get", "set", "yield", "copy", "consume", "then", "do", "repeat", "super", "Type",
+  ]
+
+  @Test(arguments: 0..<20 as Range<UInt64>) func whateverIsAcceptedIsTheParsers(_ seed: UInt64) {
+    var dice = Dice(state: seed &+ 77)
+    var accepted = 0
+    for _ in 0..<400 {
+      var text: String
+      if Bool.random(using: &dice) {
+        text = (0..<Int.random(in: 1...7, using: &dice))
+          .map { _ in Self.pieces.randomElement(using: &dice) ?? "" }.joined()
+      } else {
+        text = Self.plainBody(&dice)
+        if Bool.random(using: &dice) { text = Self.mutated(text, &dice) }
+      }
+      if let fragment = PlainScanner.body(text) {
+        accepted += 1
+        #expect(fragment == SwiftReader.parsedBody(text), "\(text)")
+      }
+      if let fragment = PlainScanner.expression(text) {
+        #expect(fragment == SwiftReader.parsedExpression(text), "\(text)")
+      }
+      if let type = PlainTypeScanner.type(text) {
+        #expect(type == SwiftReader.parsedType(text), "\(text)")
+      }
+    }
+    #expect(accepted > 50)
+  }
+
+  /// The words that the parser knows, in every place where the scanner takes a name.
+  @Test func keywords() {
+    let words = PlainWords.special.sorted() + ["of", "nonisolated", "__owned", "_const", "x"]
+    for word in words {
+      for text in [
+        "\(word) = a", "a.\(word) = b", "a = \(word)", "a = .\(word)", "f(\(word): a)",
+        "f(\(word))", "\(word)()", "a.\(word)()", "a = b\n\(word).c()", "\(word)\na = b",
+      ] {
+        if let fragment = PlainScanner.body(text) {
+          #expect(fragment == SwiftReader.parsedBody(text), "\(text)")
+        }
+      }
+      for text in [word, "[\(word)]", "A.\(word)", "\(word).A", "\(word)<A>"] {
+        if let type = PlainTypeScanner.type(text) {
+          #expect(type == SwiftReader.parsedType(text), "\(text)")
+        }
+      }
+    }
+  }
+
+  static func plainBody(_ dice: inout Dice) -> String {
+    let names = ["note", "order", "id", "rows", "Order", "Status", "x1", "a_b", "status"]
+    func path(_ dice: inout Dice) -> String {
+      let count = Int.random(in: 1...3, using: &dice)
+      let names = (0..<count).map { _ in names.randomElement(using: &dice) ?? "a" }
+      return (Int.random(in: 0..<4, using: &dice) == 0 ? "self." : "")
+        + names.joined(separator: ".")
+    }
+    func value(_ dice: inout Dice, deep: Bool) -> String {
+      switch Int.random(in: 0..<(deep ? 8 : 7), using: &dice) {
+      case 0: "." + (names.randomElement(using: &dice) ?? "a")
+      case 1: "nil"
+      case 2: "\(Int.random(in: 0..<100, using: &dice))"
+      case 3: "\"text, (a: b)\""
+      case 4: "true"
+      case 7: call(&dice)
+      default: path(&dice)
+      }
+    }
+    func call(_ dice: inout Dice) -> String {
+      let arguments = (0..<Int.random(in: 0...3, using: &dice)).map { _ in
+        (Bool.random(using: &dice) ? "to: " : "") + value(&dice, deep: false)
+      }
+      return (Int.random(in: 0..<5, using: &dice) == 0 ? ".saving" : path(&dice))
+        + "(\(arguments.joined(separator: ", ")))"
+    }
+    let lines = (0..<Int.random(in: 1...4, using: &dice)).map { _ in
+      Bool.random(using: &dice)
+        ? call(&dice)
+        : path(&dice) + ([" = ", " += "].randomElement(using: &dice) ?? " = ")
+          + value(&dice, deep: true)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// One piece more, or one byte less.
+  static func mutated(_ text: String, _ dice: inout Dice) -> String {
+    var scalars = Array(text.unicodeScalars)
+    let at = Int.random(in: 0..<max(1, scalars.count), using: &dice)
+    if Bool.random(using: &dice), !scalars.isEmpty {
+      scalars.remove(at: at)
+    } else {
+      scalars.insert(contentsOf: (pieces.randomElement(using: &dice) ?? "").unicodeScalars, at: at)
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
