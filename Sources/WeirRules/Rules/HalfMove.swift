@@ -141,6 +141,9 @@ enum HalfMove: Rule {
     for analysis in ProjectMachines(project).machines {
       for half in HalfMoves(analysis).found {
         let value = text(of: half.value)
+        let ask =
+          "guard canMove\(analysis.fieldName.capitalizedFirst)(to: \(value)) else { return }"
+        let edit = isPlain(half.value) ? half.inserting(ask) : nil
         report.add(
           "the move of `\(analysis.fieldName)` may be refused, and `\(half.member.name)` writes on",
           at: half.assignment, modules: [analysis.module.name],
@@ -148,9 +151,16 @@ enum HalfMove: Rule {
           label: "refused where it is \(analysis.quoted(half.refusing))",
           related: [Related("written all the same", at: half.write)],
           note: "A refused move is silent, so the state is left half changed.",
-          help: "write `guard canMove\(analysis.fieldName.capitalizedFirst)(to: \(value)) "
-            + "else { return }` before it")
+          help: "write `\(ask)` before it",
+          fixes: edit.map { [Fix("ask before the move", edits: [$0])] } ?? [])
       }
+    }
+  }
+
+  private static func isPlain(_ value: Value) -> Bool {
+    switch value {
+    case .enumCase, .path: true
+    case .nil_, .other, .either: false
     }
   }
 

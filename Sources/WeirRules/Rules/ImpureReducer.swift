@@ -60,6 +60,15 @@ enum ImpureReducer: Rule {
             _ = try? «await» «URLSession».shared.data(from: url)
           }
       """),
+    Example(
+      "The clock without its name",
+      """
+      module: Order
+      import: [Foundation]
+      state: { madeAt: Date? }
+      actions: { didMake: }
+      reduce: { didMake: madeAt = «.now» }
+      """),
   ]
   static let good = [
     Example(
@@ -121,14 +130,17 @@ enum ImpureReducer: Rule {
       types:
         Date: { day: Int = 1 }
         Task: { title: String }
-      state: { date: Date?, tasks: [Task] }
+        Time: [now, later]
+      state: { date: Date?, tasks: [Task], time: Time = .now }
       actions: { didOpen: , didAdd: { title: String } }
       reduce:
         didOpen: |
           date = Date()
+          time = .now
           tasks.removeAll { $0.title.isEmpty }
         didAdd: |
           tasks.append(Task(title: title))
+          time = .later
           date = nil
       """),
   ]
@@ -136,14 +148,14 @@ enum ImpureReducer: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {
       for field in module.fields {
-        for impurity in field.defaultValue?.impurities ?? [] {
+        for impurity in field.impurities {
           add(
             impurity, "the default of `\(field.name)`", field.name, module, &report,
             help: "leave the default out: `\(field.name)` becomes a parameter of `init`")
         }
       }
       for member in module.members {
-        for impurity in member.body.swift?.impurities ?? [] {
+        for impurity in member.body.swift?.impurities(in: module, project) ?? [] {
           add(
             impurity, "`\(member.name)`", member.name, module, &report,
             help: help(impurity, member, project))

@@ -96,7 +96,8 @@ enum NoEffectAction: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     let all = ReductionsOfActions(project)
     for module in project.modules {
-      for (index, action) in module.actions.enumerated() {
+      for (index, action) in module.actions.enumerated()
+      where !action.spec.isHandledElsewhere {
         let reductions = all.of(index, in: module.id)
         guard let first = reductions.first(where: { $0.module == module.id }) ?? reductions.first,
           !reductions.contains(where: {

@@ -85,7 +85,7 @@ enum UnusedField: Rule {
     let uses = FieldUses(project)
     for module in project.modules {
       for (index, field) in module.fields.enumerated()
-      where field.hasInitialValue && !uses.isRead(index, of: module)
+      where field.hasInitialValue && !uses.mayBeRead(index, of: module)
         && !uses.isWritten(index, of: module)
       {
         report.add(

@@ -66,7 +66,7 @@ enum WriteOnlyField: Rule {
     let uses = FieldUses(project)
     for module in project.modules {
       for (index, field) in module.fields.enumerated()
-      where uses.isWritten(index, of: module) && !uses.isRead(index, of: module) {
+      where uses.isWritten(index, of: module) && !uses.mayBeRead(index, of: module) {
         report.add(
           "`\(field.name)` of `\(module.name)` is written but never read",
           at: field.spec.name.span, modules: [module.name], members: [field.name],

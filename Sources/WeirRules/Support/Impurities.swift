@@ -7,10 +7,37 @@ struct Impurity {
   let instead: (label: String, type: String)?
 }
 
+extension Field {
+  /// Those of its default.
+  var impurities: [Impurity] {
+    guard let value = defaultValue else { return [] }
+    let isNow = holdsDate && value.scalar.text == ".now"
+    return value.impurities(with: isNow ? [0..<4] : [])
+  }
+
+  fileprivate var holdsDate: Bool { ["Date", "Date?"].contains(type.type.text) }
+}
+
 extension Body {
   /// In the order of the text, one for each place.
-  var impurities: [Impurity] {
+  func impurities(in module: Module, _ project: Project) -> [Impurity] {
+    // `.now` has no name of its own: what it is given to tells.
+    var now: [Range<Int>] = []
+    fragment.statements.visitAll { statement, _ in
+      guard case .assign(let assignment) = statement,
+        assignment.value == .enumCase("now", qualifier: []),
+        assignment.target.onlyName != nil,
+        case .field(let index) = project.place(of: assignment.target, in: scope),
+        module.fields[index].holdsDate, module.types.allSatisfy({ $0.name != "Date" })
+      else { return }
+      now.append(max(0, assignment.range.upperBound - 4)..<assignment.range.upperBound)
+    }
+    return impurities(with: now)
+  }
+
+  fileprivate func impurities(with now: [Range<Int>]) -> [Impurity] {
     var found = accesses.compactMap(impurity)
+    found += now.map { Impurity(name: ".now", span: span(of: $0), instead: ("now", "Date")) }
     found += fragment.awaits.map { Impurity(name: "await", span: span(of: $0), instead: nil) }
     var seen: Set<Span> = []
     return found.sorted { $0.span < $1.span }.filter { seen.insert($0.span).inserted }

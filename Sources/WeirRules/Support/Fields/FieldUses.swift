@@ -1,16 +1,19 @@
 /// Which fields anybody reads or writes, over the whole project. What cannot be told counts as both.
 struct FieldUses {
   private var read: [Set<Int>]
+  /// Somebody has the state as a whole, and may read any field of it.
+  private var perhapsRead: [Set<Int>]
   private var written: [Set<Int>]
 
   init(_ project: Project) {
     read = project.modules.map { _ in [] }
     written = read
+    perhapsRead = read
     let open = OpenStates(project)
     let constructions = Constructions(project)
     for module in project.modules {
       let isUnknown = open.contains(module.id) || module.hasUnknownReads || !module.spec.isComplete
-      if isUnknown { all(of: module, project, reads: true, writes: true) }
+      if isUnknown { all(of: module, writes: true) }
       for body in module.bodies { body.accesses.forEach { add($0, in: module, project) } }
       for member in module.members { manual(member, in: module, project) }
       travelling(module, project)
@@ -19,6 +22,10 @@ struct FieldUses {
         written[module.id.index].insert(index)
       }
     }
+  }
+
+  func mayBeRead(_ field: Int, of module: Module) -> Bool {
+    isRead(field, of: module) || perhapsRead[module.id.index].contains(field)
   }
 
   func isRead(_ field: Int, of module: Module) -> Bool { read[module.id.index].contains(field) }
@@ -42,18 +49,18 @@ struct FieldUses {
     }
   }
 
-  private mutating func all(of module: Module, _ project: Project, reads: Bool, writes: Bool) {
+  private mutating func all(of module: Module, writes: Bool) {
     for field in module.fields.indices {
-      if reads { read[module.id.index].insert(field) }
+      perhapsRead[module.id.index].insert(field)
       if writes { written[module.id.index].insert(field) }
     }
   }
 
   /// A state that goes from hand to hand as one value, with all that is below it.
   private mutating func whole(_ module: ModuleID, _ project: Project, writes: Bool) {
-    all(of: project[module], project, reads: true, writes: writes)
+    all(of: project[module], writes: writes)
     for below in project.ownership.descendants(of: module) {
-      all(of: project[below.module], project, reads: true, writes: writes)
+      all(of: project[below.module], writes: writes)
     }
   }
 

@@ -2,6 +2,8 @@
 struct HalfMoves {
   struct Found {
     let member: Member
+    let body: Body
+    let range: Range<Int>
     let assignment: Span
     let value: Value
     /// The cases in which it is refused.
@@ -33,9 +35,37 @@ struct HalfMoves {
         }
         found.append(
           Found(
-            member: member, assignment: body.span(of: range), value: seen.value,
+            member: member, body: body, range: range, assignment: body.span(of: range),
+            value: seen.value,
             refusing: machine.set(refusing), write: body.span(of: write)))
       }
     }
+  }
+}
+
+extension HalfMoves.Found {
+  /// The edit that puts a statement on a line of its own before the assignment; nil where the
+  /// assignment shares its line, or where a `return` would leave more or less than the body.
+  func inserting(_ statement: String) -> Edit? {
+    let isAtTop = body.fragment.statements.contains {
+      if case .assign(let assignment) = $0 { assignment.range == range } else { false }
+    }
+    let bytes = Array(body.scalar.text.utf8)
+    guard isAtTop, range.lowerBound <= bytes.count,
+      let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n")), lineEnd + 1 < bytes.count,
+      bytes[lineEnd + 1] != UInt8(ascii: "\n")
+    else { return nil }
+    let before = bytes[..<range.lowerBound]
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let blanks = before[start...]
+    guard blanks.allSatisfy({ $0 == UInt8(ascii: " ") }) else { return nil }
+    // What YAML takes off every line of the block.
+    let anchor = body.scalar.anchor
+    let margin = anchor.fileOffset(of: lineEnd + 1) - anchor.fileOffset(of: lineEnd) - 1
+    guard margin >= 0 else { return nil }
+    let place = Span(
+      file: assignment.file, start: Int(assignment.start), end: Int(assignment.start))
+    let indent = String(repeating: " ", count: margin + blanks.count)
+    return Edit(place, to: statement + "\n" + indent)
   }
 }

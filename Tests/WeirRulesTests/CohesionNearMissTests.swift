@@ -1,0 +1,227 @@
+import Testing
+import WeirRules
+
+/// Legal specs that come close to a finding, and what is found where they cross the line.
+@Suite struct CohesionNearMissTests {
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let spec: String
+    let found: [String]
+
+    init(_ description: String, _ spec: String, _ found: [String] = []) {
+      testDescription = description
+      self.spec = spec
+      self.found = found
+    }
+  }
+
+  static let fields = [
+    Case(
+      "an extension written by hand may read it",
+      """
+      module: Order
+      state: { note: String = "", log: String = "" }
+      actions: { didTap: }
+      reduce:
+        didTap: |
+          guard isSilent else { return }
+          note = ""
+      """),
+    Case(
+      "the state goes to a function as a whole",
+      """
+      module: Screen
+      children: { order: Order }
+      state: { text: String = "" }
+      actions: { didTap: }
+      reduce: { didTap: 'text = describe(order)' }
+      ---
+      module: Order
+      state: { note: String = "", log: String = "" }
+      actions: { didEdit: { note: String } }
+      reduce: { didEdit: self.note = note }
+      """),
+    Case(
+      "a row's field is read in a closure",
+      """
+      module: Cart
+      children: { rows: { module: Row, keyed: { rowID: Int } } }
+      derived: { total: { type: Int, is: 'rows.values.reduce(0) { $0 + $1.price }' } }
+      ---
+      module: Row
+      state: { price: Int = 3, count: Int = 1 }
+      actions: { didTap: }
+      reduce: { didTap: count += 1 }
+      """),
+    Case(
+      "a state that is saved and put back",
+      """
+      module: Screen
+      children: { order: Order }
+      actions: { didRestore: { saved: Order } }
+      reduce: { didRestore: order = saved }
+      ---
+      module: Order
+      types: { Status: [initial, done] }
+      state:
+        note: String = ""
+        status: { type: Status, default: .initial, moves: { initial: done } }
+      """),
+    Case(
+      "a field that nothing touches, beside a child that is",
+      """
+      module: Screen
+      children: { order: Order }
+      state: { flag: Bool = false }
+      actions: { didTap: }
+      reduce: { didTap: order.clear() }
+      ---
+      module: Order
+      state: { note: String = "" }
+      actions: { didEdit: { note: String } }
+      reduce: { didEdit: self.note = note }
+      operations: { clear: 'note = ""' }
+      """, ["unused-field flag"]),
+  ]
+
+  static let machines = [
+    Case(
+      "two machines of one type, and one of them stops early",
+      """
+      module: Pair
+      types: { Phase: [idle, loading, failed] }
+      state:
+        left: { type: Phase, default: .idle, moves: { idle: loading, loading: [idle, failed] } }
+        right: { type: Phase, default: .idle, moves: { idle: loading, loading: idle } }
+      actions: { didStart: , didEnd: , didFail: }
+      reduce:
+        didStart: |
+          left = .loading
+        didEnd: |
+          guard left == .loading else { return }
+          left = .idle
+          right = .loading
+        didFail: |
+          if left == .loading {
+            left = .failed
+          }
+          right = .idle
+      """),
+    Case(
+      "cases with payloads",
+      """
+      module: Upload
+      types:
+        Phase:
+          - idle
+          - sending: [Int]
+          - failed: { reason: String }
+      state:
+        phase:
+          type: Phase
+          default: .idle
+          moves: { idle: sending, sending: [idle, failed], failed: sending }
+      actions: { didStart: { ids: [Int] }, didFail: { reason: String }, didEnd: }
+      reduce:
+        didStart: phase = .sending(ids)
+        didFail: |
+          if case .sending(let ids) = phase, ids.isEmpty == false {
+            phase = .failed(reason: reason)
+          }
+        didEnd: |
+          switch phase {
+          case .sending: phase = .idle
+          case .idle, .failed: break
+          }
+      """),
+    Case(
+      "the type is another module's, and has more cases than this machine",
+      """
+      module: Order
+      uses: [Kinds]
+      state:
+        status: { type: Kinds.Status, default: .open, moves: { open: done } }
+      actions: { didFinish: }
+      reduce: { didFinish: status = .done }
+      ---
+      module: Kinds
+      types: { Status: [open, done, archived] }
+      """),
+    Case(
+      "an operation of its own makes the move",
+      """
+      module: Order
+      types: { Status: [open, done] }
+      state:
+        count: Int = 0
+        status: { type: Status, default: .open, moves: { open: done } }
+      actions: { didFinish: }
+      reduce:
+        didFinish: |
+          guard status == .open else { return }
+          finish()
+          count += 1
+      operations:
+        finish: status = .done
+      """),
+    Case(
+      "a loop that goes on",
+      """
+      module: Order
+      types: { Status: [open, done] }
+      state:
+        count: Int = 0
+        status: { type: Status, default: .open, moves: { open: done } }
+      actions: { didFinish: { ids: [Int] } }
+      reduce:
+        didFinish: |
+          for _ in ids {
+            if status == .done { continue }
+            status = .done
+            count += 1
+          }
+      """),
+  ]
+
+  @Test(arguments: fields + machines)
+  func says(_ example: Case) {
+    let text = ExampleText(example.spec)
+    let findings = Checker(today: nil, groups: [.cohesion]).check(text.project()).findings
+    #expect(
+      findings.map { "\($0.rule) \(text.sources.text(of: $0.span))" } == example.found,
+      "\(findings.map(\.message))")
+  }
+
+  @Test func theGuardIsWrittenInItsPlace() throws {
+    let text = ExampleText(
+      """
+      module: Order
+      types: { Status: [open, done, gone] }
+      state:
+        count: Int = 0
+        status: { type: Status, default: .open, moves: { open: [done, gone] } }
+      actions: { didFinish: , didGo: }
+      reduce:
+        didGo: status = .gone
+        didFinish: |
+          status = .done
+          count += 1
+      """)
+    let findings = Checker(today: nil, groups: [.cohesion]).check(text.project()).findings
+    let finding = try #require(findings.first { $0.rule == "half-move" })
+    let edit = try #require(finding.fixes.first?.edits.first)
+    var bytes = text.sources[edit.span.file].bytes
+    bytes.replaceSubrange(edit.span.range, with: Array(edit.text.utf8))
+    let fixed = String(decoding: bytes, as: UTF8.self)
+    #expect(
+      fixed.hasSuffix(
+        """
+          didFinish: |
+            guard canMoveStatus(to: .done) else { return }
+            status = .done
+            count += 1
+        """))
+    let again = Checker(today: nil, groups: [.cohesion]).check(ExampleText(fixed).project())
+    #expect(again.findings.isEmpty)
+  }
+}
