@@ -184,4 +184,17 @@ import Testing
     #expect(analysis.reachable == analysis.machine.allCases)
     #expect(analysis.made[148].members == [149])
   }
+
+  @Test(arguments: [("for _ in 0..<count {", 8, false), ("work.run {", 16, true)])
+  func nestedDeeply(_ open: String, _ depth: Int, _ isTooMuch: Bool) throws {
+    let body =
+      Array(repeating: open, count: depth) + ["phase = .b"]
+      + Array(repeating: "}", count: depth)
+    let spec = MachineSpecs.open(body.joined(separator: "\n"))
+    let (machines, findings) = MachineSpecs.machines(spec)
+    #expect(findings.isEmpty)
+    let analysis = try #require(machines.machines.first)
+    #expect(analysis.gaveUp == isTooMuch)
+    #expect(try #require(machines.gaps.first).illegal.isEmpty)
+  }
 }

@@ -171,9 +171,11 @@ enum ImpureReducer: Rule {
     report.add(
       "\(holder) of `\(module.name)` uses `\(impurity.name)`", at: impurity.span,
       modules: [module.name], members: [member, impurity.name],
-      label: "not in the state, and not in the action",
-      note: "The same state and the same action give another result each time, or more than a "
-        + "result.",
+      label: impurity.instead == nil
+        ? "reaches out of the state" : "neither in the state nor in the action",
+      note: impurity.instead == nil
+        ? "A reducer that does more than change its state cannot be tested or replayed."
+        : "The same state and the same action give another result each time.",
       help: help)
   }
 

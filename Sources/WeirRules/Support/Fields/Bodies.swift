@@ -33,8 +33,8 @@ extension Path {
     return name
   }
 
-  /// Where a whole call ends, which a path's range includes; nil for what is no call.
-  var isPlainCall: Bool {
+  /// Whether it ends in a call: `advance()`, `order.close()`.
+  var isCall: Bool {
     guard let last = segments.last, case .call = last.kind else { return false }
     return true
   }

@@ -71,7 +71,7 @@ extension MachineField {
   func mayChange(_ condition: Condition, _ scope: Scope) -> Bool {
     switch condition {
     case .holds(let path):
-      guard path.isPlainCall else { return false }
+      guard path.isCall else { return false }
       if case .none = change(by: Use(kind: .call, path: path), scope, false) { return false }
       return true
     case .not(let part): return mayChange(part, scope)

@@ -25,7 +25,7 @@ struct Flow {
   let start: CaseSet
   /// Whether a closure changes the field: calls of what cannot be told may run it.
   private let hasChangingClosure: Bool
-  private var stepsLeft = 200_000
+  private var stepsLeft = 20_000
 
   private(set) var assigned: [Range<Int>: Assigned] = [:]
   /// For each case those that it was moved to.

@@ -25,6 +25,8 @@ struct MachineAnalysis {
   private(set) var assignments: [AssignmentFacts] = []
   /// Too much to follow, or the state may be replaced by one from elsewhere: then nothing is missing.
   private(set) var isOpen: Bool
+  /// Too much to follow: then nothing may be said at all.
+  private(set) var gaveUp = false
 
   var machine: Machine { field.machine }
 
@@ -46,7 +48,10 @@ struct MachineAnalysis {
       var flows: [Flow] = []
       for (_, body) in bodies {
         let flow = Flow(body, of: field, from: starts, .possible)
-        if flow.gaveUp { isOpen = true }
+        guard !flow.gaveUp else {
+          (isOpen, gaveUp) = (true, true)
+          return
+        }
         reachable.formUnion(flow.reached)
         next.formUnion(flow.end)
         flows.append(flow)
