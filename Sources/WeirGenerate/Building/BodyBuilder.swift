@@ -18,7 +18,7 @@ extension ModuleBuilder {
     case .swift(let body):
       BodyContext(
         swift: PlacedContext(
-          code: .code(body.scalar.text.trimmingTrailingNewlines), place: place(of: body.scalar)))
+          code: .code(project.text(of: body).trimmingTrailingNewlines), place: place(of: body.scalar)))
     case .manual: BodyContext(manual: manualCall(of: member))
     }
   }

@@ -45,7 +45,7 @@ extension ModuleBuilder {
     else { return nil }
     return DefaultContext(
       name: .identifier(Self.defaultName(field)), type: code(field.type, isInside: true),
-      code: .code(value.scalar.text), place: place(of: value.scalar))
+      code: .code(project.text(of: value)), place: place(of: value.scalar))
   }
 
   private static func defaultName(_ field: Field) -> String { "initial" + field.name.capitalizedFirst }
@@ -55,7 +55,7 @@ extension ModuleBuilder {
     if let given = field.defaultValue {
       value =
         KnownTypes.isCertain(default: given, for: field.type)
-        ? .code(given.scalar.text)
+        ? .code(project.text(of: given))
         : .code("\(SwiftName.escaped(names.state(of: module))).\(SwiftName.escaped(Self.defaultName(field)))")
     } else {
       value = Self.emptyValue(field.type.type.form).map { .code($0) }

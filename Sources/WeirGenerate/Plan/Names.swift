@@ -53,4 +53,24 @@ extension Project {
     }
     return SwiftReader.type(String(decoding: text, as: UTF8.self)).text
   }
+
+  /// A body as it is written, but for modules that `names.state` calls otherwise in Swift.
+  func text(of body: Body) -> String {
+    let names = GeneratedNames(spec: spec)
+    guard spec.generate.stateName != nil else { return body.scalar.text }
+    var text = Array(body.scalar.text.utf8)
+    var replaced: Set<Int> = []
+    let named = body.accesses.compactMap { access -> (range: Range<Int>, state: String)? in
+      guard case .module(let id, _) = access.place, let first = access.path.segments.first else {
+        return nil
+      }
+      let state = names.state(of: self[id])
+      return first.name == state ? nil : (first.range, state)
+    }
+    for (range, state) in named.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
+    where replaced.insert(range.lowerBound).inserted {
+      text.replaceSubrange(range, with: Array(state.utf8))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
 }
