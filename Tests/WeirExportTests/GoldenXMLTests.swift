@@ -83,8 +83,8 @@ import Testing
 
   @Test func svg() {
     let expected = #"""
-      <svg xmlns="http://www.w3.org/2000/svg" role="img" width="532" height="163" viewBox="-16 \#
-      -16 532 163" font-family="Helvetica, Arial, sans-serif">
+      <svg xmlns="http://www.w3.org/2000/svg" role="img" width="712" height="163" viewBox="-16 \#
+      -16 712 163" font-family="Helvetica, Arial, sans-serif">
       <title>Small: its modules</title>
       <defs>
       <marker id="weir-owns" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" \#
@@ -102,7 +102,7 @@ import Testing
       </defs>
       <path d="M72 12C111.5 12 111.5 18 138 18" fill="none" stroke="#787d86" stroke-width="1.5" \#
       marker-end="url(#weir-owns)"><title>Shop owns Cart: cart</title></path>
-      <path d="M72 26C111.5 26 111.5 26 138 26" fill="none" stroke="#e0313c" stroke-width="2" \#
+      <path d="M72 26H93C120 26 120 26 138 26" fill="none" stroke="#e0313c" stroke-width="2" \#
       marker-end="url(#weir-error)"><title>Shop writes Cart: total</title></path>
       <path d="M217.2 22C240.5 22 240.5 22 280.2 22" fill="none" stroke="#8f6bb8" \#
       stroke-width="1.6" stroke-dasharray="2 3" marker-end="url(#weir-uses)"><title>Cart uses \#

@@ -28,6 +28,25 @@ import Testing
     }
   }
 
+  @Test(arguments: Array(1...60)) func badgesStandFree(count: Int) {
+    let xml = XMLCheck(SVGFormat().text(of: Drawn.random(count, seed: UInt64(count + 40))))
+    let rects = xml.elements.filter { $0.name == "rect" }.map { rect in
+      let numbers = ["x", "y", "width", "height"].map { Double(rect.attributes[$0] ?? "") ?? 0 }
+      return (isBadge: rect.attributes["rx"] == "8", at: numbers)
+    }
+    for (index, badge) in rects.enumerated() where badge.isBadge {
+      for (other, rect) in rects.enumerated() where other != index {
+        let (a, b) = (badge.at, rect.at)
+        let isApart =
+          a[0] + a[2] <= b[0] || b[0] + b[2] <= a[0] || a[1] + a[3] <= b[1] || b[1] + b[3] <= a[1]
+        let isInside =
+          !rect.isBadge && a[0] >= b[0] && a[0] + a[2] <= b[0] + b[2] && a[1] >= b[1]
+          && a[1] + a[3] <= b[1] + b[3]
+        #expect(isApart || isInside, "\(count) modules: \(badge) and \(rect)")
+      }
+    }
+  }
+
   @Test func findingsAreNumberedAndListed() {
     let xml = XMLCheck(SVGFormat().text(of: Sample.goldenGraph))
     let texts = xml.texts(of: "text")

@@ -26,7 +26,8 @@ public struct SVGFormat: GraphFormat {
       let severity = graph.severity(of: graph.edges[index].findings) ?? .warning
       let width = Badge.width(of: wire.badge)
       Badge.draw(
-        wire.badge, x: route.start.x + (route.isRightward ? 5 : -5 - width), y: route.start.y,
+        wire.badge, x: route.start.x + (route.isRightward ? Badge.gap : -Badge.gap - width),
+        y: route.start.y,
         Look.mark(severity), on: &canvas)
     }
     Legend(graph).draw(on: &canvas)

@@ -1,6 +1,8 @@
 /// The numbers of findings beside what they are about; the legend lists them.
 enum Badge {
   static let size = 10.0
+  /// From the box whose edge it stands at.
+  static let gap = 5.0
 
   /// `1, 2, +3`: at most two numbers, from 1.
   static func text(_ findings: [Int]) -> String {

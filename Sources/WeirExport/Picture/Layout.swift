@@ -104,12 +104,14 @@ struct Layout {
       let ends = [boxes[wire.from].column, boxes[wire.to].column].sorted()
       for gutter in ends[0]..<max(ends[1], ends[0] + 1) { traffic[gutter] += 1 }
     }
+    let badges = badgeRoom(count, wires)
     var x = 0.0
     for column in nodes.indices {
       let width = nodes[column].map { boxes[$0].width }.max() ?? 0
       let isLast = column == count - 1
       let gutter =
-        isLast && traffic[column] == 0 ? 0 : 60 + 3 * Double(min(traffic[column], 24))
+        isLast && traffic[column] == 0
+        ? 0 : max(60 + 3 * Double(min(traffic[column], 24)), badges[column])
       for node in nodes[column] {
         boxes[node].x = x
         boxes[node].width = width
@@ -118,5 +120,20 @@ struct Layout {
       columns.append(Column(x: x, width: width, gutter: gutter, nodes: sorted))
       x += width + gutter
     }
+  }
+
+  /// How wide each gutter must be for the badges at both its sides, and a visible line between.
+  private func badgeRoom(_ count: Int, _ wires: [Wire]) -> [Double] {
+    var rooms = [(left: Double, right: Double)](repeating: (0, 0), count: count)
+    for wire in wires where !wire.badge.isEmpty {
+      let (start, end) = (boxes[wire.from].column, boxes[wire.to].column)
+      let width = Badge.width(of: wire.badge) + Badge.gap
+      if wire.sides(start, end).from == .right {
+        rooms[start].left = max(rooms[start].left, width)
+      } else {
+        rooms[start - 1].right = max(rooms[start - 1].right, width)
+      }
+    }
+    return rooms.map { $0.left + $0.right + 40 }
   }
 }

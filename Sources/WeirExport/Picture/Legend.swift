@@ -3,7 +3,7 @@ struct Legend {
   private static let size = 11.0
   private static let sample = 30.0
   /// A narrow picture gets a legend of this width.
-  private static let narrowest = 500.0
+  private var narrowest: Double { graph.findings.isEmpty ? 500 : 680 }
   private static let widest = 900.0
 
   private let graph: GraphModel
@@ -12,7 +12,7 @@ struct Legend {
 
   func draw(on canvas: inout Canvas) {
     let left = canvas.left
-    let width = min(max(canvas.right - left, Self.narrowest), Self.widest)
+    let width = min(max(canvas.right - left, narrowest), Self.widest)
     var y = canvas.bottom + 34
     drawKinds(left, width, &y, on: &canvas)
     for (index, finding) in graph.findings.enumerated() {

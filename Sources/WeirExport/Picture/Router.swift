@@ -73,10 +73,15 @@ struct Router {
     let end = (x: sides.to == .left ? to.x : to.x + to.width, y: ports[index].end)
     var route = Route(
       path: "M\(number(x)) \(number(y))", start: (x, y), isRightward: sides.from == .right)
+    let badge = wire.badge.isEmpty ? 0 : Badge.gap + Badge.width(of: wire.badge)
+    if badge > 0 {
+      x += sides.from == .left ? -badge : badge
+      route.path += "H\(number(x))"
+    }
     if from.column == to.column {
       let gutter = layout.columns[from.column].gutter
-      let bulge = min(gutter * 1.2, 34 + abs(end.y - y) * 0.2)
-      route.path += curve(x + bulge, y, x + bulge, end.y, end.x, end.y)
+      let bulge = max(badge + 16, min(gutter * 1.2, 34 + abs(end.y - y) * 0.2))
+      route.path += curve(end.x + bulge, y, end.x + bulge, end.y, end.x, end.y)
       return route
     }
     let step = from.column < to.column ? 1 : -1

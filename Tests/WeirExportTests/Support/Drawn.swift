@@ -32,14 +32,14 @@ enum Drawn {
     var random = Random(state: seed &+ 1)
     var edges: [GraphModel.Edge] = []
     let span = Span(file: FileID(0), start: 0, end: 0)
-    let findings = [Finding(rule: "fan-out", "too many", at: span)]
+    let findings = (0..<30).map { Finding(rule: "fan-out", "too many: \($0)", at: span) }
     var owners = [[Int]](repeating: [], count: count)
     var standing = [GraphModel.Node.Standing](repeating: .root, count: count)
     func add(_ kind: EdgeKind, _ from: Int, _ to: Int, _ isMarked: Bool) {
       edges.append(
         GraphModel.Edge(
           kind: kind, from: from, to: to, members: [], places: [span],
-          findings: isMarked ? [0] : []))
+          findings: isMarked ? [0, 11, 25] : []))
     }
     for index in 1..<max(1, count) {
       switch random.below(10) {
@@ -66,7 +66,7 @@ enum Drawn {
         name: String(repeating: "Wm", count: 1 + random.below(14)) + String(index),
         standing: standing[index], modules: ["W"],
         layer: random.below(2) == 0 ? "Domain" : nil, doc: "", figures: nil,
-        owners: owners[index].sorted(), findings: random.below(5) == 0 ? [0] : [])
+        owners: owners[index].sorted(), findings: random.below(5) == 0 ? [9, 20] : [])
     }
     return GraphModel(
       title: "Random", layers: ["Domain"], nodes: nodes,
