@@ -28,7 +28,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
   ],
@@ -40,11 +39,7 @@ let package = Package(
     room("WeirYAML", knows: ["CYAML", "WeirDiagnostics"]),
     room("WeirSpec", knows: ["WeirYAML"]),
     room("WeirSwift", knows: syntax),
-    room(
-      "WeirProject",
-      knows: [
-        "WeirSpec", "WeirSwift", .product(name: "OrderedCollections", package: "swift-collections"),
-      ]),
+    room("WeirProject", knows: ["WeirSpec", "WeirSwift"]),
     room("WeirRules", knows: ["WeirProject"], plugins: ["EmbedFolder"]),
     room("WeirTemplate", knows: ["WeirDiagnostics"]),
     room(
@@ -61,6 +56,11 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "embed-folder", path: "Plugins/embed-folder", swiftSettings: strict),
     .plugin(name: "EmbedFolder", capability: .buildTool(), dependencies: ["embed-folder"]),
+    tests(of: "WeirYAML"),
+    tests(of: "WeirSwift"),
+    tests(of: "WeirRules"),
+    tests(of: "WeirTemplate"),
+    tests(of: "WeirExport"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,11 +12,9 @@ public final class SourceFile: Sendable {
     self.name = name
     self.bytes = bytes
     var starts: [UInt32] = [0]
-    starts.reserveCapacity(bytes.count / 24 + 1)
+    starts.reserveCapacity(bytes.count / 16 + 1)
     bytes.withUnsafeBufferPointer { buffer in
-      for (offset, byte) in buffer.enumerated() where byte == UInt8(ascii: "\n") {
-        starts.append(UInt32(offset + 1))
-      }
+      buffer.forEachOffset(of: UInt8(ascii: "\n")) { starts.append(UInt32($0 + 1)) }
     }
     lineStarts = starts
   }

@@ -16,7 +16,9 @@ extension Generator {
     return output
   }
 
-  private static func section(_ name: String, _ context: ContextDescription, to output: inout String) {
+  private static func section(
+    _ name: String, _ context: ContextDescription, to output: inout String
+  ) {
     output += "\(name).mustache\n"
     for child in context.children { write(child, indent: 1, to: &output) }
     output += "\n"

@@ -20,7 +20,8 @@ public struct Generator: Sendable {
     let layout = Layout(project)
     let path = OutputPath(project)
     let files = project.modules.map { module in
-      let builder = ModuleBuilder(project: project, sources: sources, layout: layout, module: module)
+      let builder = ModuleBuilder(
+        project: project, sources: sources, layout: layout, module: module)
       return GeneratedFile(path: path.file(of: module), text: template.render(builder.context()))
     }
     return Output(files: files.sorted { $0.path < $1.path }, findings: [])

@@ -69,6 +69,8 @@ struct StubContext: Sendable {
       .text("name", "The function's name.") { $0.name },
       .text("parameters", "The parameters, comma-separated.") { $0.parameters },
       .optionalText("result", "The type of a derived value.") { $0.result },
-      .text("reminder", "A sentence that says what is missing, as a string literal.") { $0.reminder },
+      .text("reminder", "A sentence that says what is missing, as a string literal.") {
+        $0.reminder
+      },
     ])
 }

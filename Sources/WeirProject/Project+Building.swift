@@ -65,10 +65,12 @@ extension Project {
       findings.append(
         .syntax(
           layers.isEmpty
-            ? "the project declares no layers" : "the project has no layer `\(layer.value)`"
+            ? "the project declares no layers"
+            : "the project has no layer `\(layer.value)`"
               + NearName.question(for: layer.value, in: layers),
           at: layer.span,
-          help: layers.isEmpty ? "add `layers: [App, Feature, Domain]` to weir.yaml, highest first" : ""))
+          help: layers.isEmpty
+            ? "add `layers: [App, Feature, Domain]` to weir.yaml, highest first" : ""))
     }
   }
 }

@@ -42,7 +42,9 @@ struct Exceptions {
     else { return [] }
     var report = RuleReport(UnusedException.self, severity: severity, max: nil)
     for (index, spec) in specs.enumerated() {
-      guard let rule = spec.rule?.value, let known = RuleRegistry.rule(named: rule) else { continue }
+      guard let rule = spec.rule?.value, let known = RuleRegistry.rule(named: rule) else {
+        continue
+      }
       let at = spec.at?.value ?? ""
       if let until = spec.until, hasRunOut(spec) {
         report.add(

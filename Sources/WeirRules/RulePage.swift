@@ -9,7 +9,9 @@ public struct RulePage: Sendable {
   public var text: String {
     var parts = ["# \(rule.name)", "Reports \(rule.summary).", rule.reason]
     parts.append(setting)
-    parts += rule.bad.map { "## Reported: \($0.title.uncapitalizedFirst)\n\n" + Self.block($0.text) }
+    parts += rule.bad.map {
+      "## Reported: \($0.title.uncapitalizedFirst)\n\n" + Self.block($0.text)
+    }
     parts += rule.good.map { "## Fine: \($0.title.uncapitalizedFirst)\n\n" + Self.block($0.text) }
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -25,6 +27,7 @@ public struct RulePage: Sendable {
         + "`rules: { \(rule.name): { severity: warning, max: 8 } }`."
     }
     let other = rule.level == .off ? "warning" : "off"
-    return "Level: \(rule.level.rawValue). To change it: `rules: { \(rule.name): \(other) }` in weir.yaml."
+    return
+      "Level: \(rule.level.rawValue). To change it: `rules: { \(rule.name): \(other) }` in weir.yaml."
   }
 }

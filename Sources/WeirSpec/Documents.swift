@@ -30,7 +30,8 @@ extension FileSpec {
     if spec.project == nil, spec.findings.isEmpty {
       let start = Span(file: file, start: 0, end: 0)
       spec.findings.append(
-        .syntax("the project file is empty", at: start, help: "write `weir: 1` and `specs: [modules]`"))
+        .syntax(
+          "the project file is empty", at: start, help: "write `weir: 1` and `specs: [modules]`"))
     }
     return spec
   }

@@ -61,7 +61,9 @@ extension ModuleSpec {
     ])
 
   /// The JSON Schema of a module's document.
-  public static var jsonSchema: String { record.schema.document(title: "A module of a Weir project") }
+  public static var jsonSchema: String {
+    record.schema.document(title: "A module of a Weir project")
+  }
 }
 
 extension Reader {

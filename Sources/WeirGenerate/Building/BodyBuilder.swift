@@ -18,7 +18,8 @@ extension ModuleBuilder {
     case .swift(let body):
       BodyContext(
         swift: PlacedContext(
-          code: .code(project.text(of: body).trimmingTrailingNewlines), place: place(of: body.scalar)))
+          code: .code(project.text(of: body).trimmingTrailingNewlines),
+          place: place(of: body.scalar)))
     case .manual: BodyContext(manual: manualCall(of: member))
     }
   }
@@ -36,7 +37,8 @@ extension ModuleBuilder {
   func derived(_ member: Member) -> MemberContext {
     MemberContext(
       name: .identifier(member.name), doc: .docComment(member.doc), parameters: .code(""),
-      type: member.types.first.map { code($0, isInside: true) } ?? .code(""), body: body(of: member),
+      type: member.types.first.map { code($0, isInside: true) } ?? .code(""),
+      body: body(of: member),
       place: place(of: member.types))
   }
 

@@ -36,7 +36,8 @@ extension ModuleBuilder {
   /// Every type that the file writes down.
   private func namedTypes() -> [ResolvedType] {
     let own =
-      module.types.flatMap(\.types) + module.fields.map(\.type) + module.mounts.compactMap(\.keyType)
+      module.types.flatMap(\.types) + module.fields.map(\.type)
+      + module.mounts.compactMap(\.keyType)
       + module.actions.flatMap(\.types) + module.members.flatMap(\.types)
     // The keys of rows further down stand in the patterns of no file but their owner's.
     return own

@@ -16,7 +16,8 @@ struct ModuleBuilder {
       source: .docText(sources[module.nameSpan.file].name), imports: [],
       types: isTypes
         ? TypesContext(
-          name: .identifier(module.name), doc: .docComment(module.spec.doc), types: types(isInside: true))
+          name: .identifier(module.name), doc: .docComment(module.spec.doc),
+          types: types(isInside: true))
         : nil,
       state: isTypes ? nil : state(), actions: actions(), behaviour: behaviour(),
       dispatch: dispatch())
@@ -72,7 +73,8 @@ struct ModuleBuilder {
     let own = module.actions.map { action in
       CaseContext(
         doc: .docComment(action.spec.doc),
-        declaration: .code(caseText(action.name, action.spec.payload, action.types, isInside: false)),
+        declaration: .code(
+          caseText(action.name, action.spec.payload, action.types, isInside: false)),
         place: place(of: action.types))
     }
     let wrapped = layout.wrapped(in: module).map { index in

@@ -24,7 +24,9 @@ extension ModuleBuilder {
       let own = triggers.filter(\.isOwn)
       guard !own.isEmpty else { continue }
       reduced.formUnion(own.map { $0.spec.parts[0].value })
-      let patterns = own.map { Route($0, in: module.id, layout).pattern(reading: readNames(member)) }
+      let patterns = own.map {
+        Route($0, in: module.id, layout).pattern(reading: readNames(member))
+      }
       cases.append(
         ReducerCaseContext(
           pattern: .code(patterns.joined(separator: ", ")), body: body(of: member)))
@@ -92,7 +94,9 @@ extension ModuleBuilder {
         body: body(of: member))
     }
     let target = project[carrier]
-    let isPlain = mediated.allSatisfy { $0.routes.allSatisfy { $0.route.wrapped.count == skipping } }
+    let isPlain = mediated.allSatisfy {
+      $0.routes.allSatisfy { $0.route.wrapped.count == skipping }
+    }
     let isComplete =
       isPlain && patterns == target.actions.count && layout.wrapped(in: target).isEmpty
     return MediationContext(

@@ -48,7 +48,9 @@ extension ModuleBuilder {
       code: .code(project.text(of: value)), place: place(of: value.scalar))
   }
 
-  private static func defaultName(_ field: Field) -> String { "initial" + field.name.capitalizedFirst }
+  private static func defaultName(_ field: Field) -> String {
+    "initial" + field.name.capitalizedFirst
+  }
 
   private func parameter(_ field: Field) -> ParameterContext {
     var value: Sunk?
@@ -56,7 +58,9 @@ extension ModuleBuilder {
       value =
         KnownTypes.isCertain(default: given, for: field.type)
         ? .code(project.text(of: given))
-        : .code("\(SwiftName.escaped(names.state(of: module))).\(SwiftName.escaped(Self.defaultName(field)))")
+        : .code(
+          "\(SwiftName.escaped(names.state(of: module))).\(SwiftName.escaped(Self.defaultName(field)))"
+        )
     } else {
       value = Self.emptyValue(field.type.type.form).map { .code($0) }
     }
@@ -96,7 +100,9 @@ extension ModuleBuilder {
 
   /// A child is, whole, a parameter of its owner's `init`; so is a collection's order.
   private func parameters(_ mount: Mount) -> [ParameterContext] {
-    guard let type = project.stateType(of: mount, in: module), let child = mount.module else { return [] }
+    guard let type = project.stateType(of: mount, in: module), let child = mount.module else {
+      return []
+    }
     var value: Sunk? = .code("nil")
     if mount.isKeyed {
       value = .code("[:]")

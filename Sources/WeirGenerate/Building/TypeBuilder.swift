@@ -54,7 +54,8 @@ extension ModuleBuilder {
     let empty: Sunk? = type.type.form == .optional ? .code("nil") : nil
     return ParameterContext(
       declaration: .code(
-        "\(SwiftName.escapedLabel(field.name.value)): \(project.text(of: type, in: module, isInside: true))"),
+        "\(SwiftName.escapedLabel(field.name.value)): \(project.text(of: type, in: module, isInside: true))"
+      ),
       name: .identifier(field.name.value), type: code(type, isInside: true),
       stored: .identifier(field.name.value),
       defaultValue: field.defaultValue.map { .code($0.text) } ?? empty)

@@ -13,7 +13,8 @@ struct BodyContext: Sendable {
     "body",
     [
       .optionalRecord("swift", "Swift out of the spec.", of: PlacedContext.shape) { $0.swift },
-      .optionalRecord("manual", "The call of a hand-written function.", of: ManualCallContext.shape) {
+      .optionalRecord("manual", "The call of a hand-written function.", of: ManualCallContext.shape)
+      {
         $0.manual
       },
       .flag("isEmpty", "Whether there is nothing to do.") { $0.isEmpty },

@@ -22,8 +22,12 @@ struct ModuleContext: Sendable {
       .optionalRecord("types", "A module of types alone.", of: TypesContext.shape) { $0.types },
       .optionalRecord("state", "The state.", of: StateContext.shape) { $0.state },
       .optionalRecord("actions", "The actions.", of: ActionsContext.shape) { $0.actions },
-      .optionalRecord("behaviour", "What the state does.", of: BehaviourContext.shape) { $0.behaviour },
-      .optionalRecord("dispatch", "The way into the tree, in a root's file.", of: DispatchContext.shape) {
+      .optionalRecord("behaviour", "What the state does.", of: BehaviourContext.shape) {
+        $0.behaviour
+      },
+      .optionalRecord(
+        "dispatch", "The way into the tree, in a root's file.", of: DispatchContext.shape
+      ) {
         $0.dispatch
       },
     ])
@@ -131,7 +135,8 @@ enum BlockContext: Sendable {
       .optionalRecord("operation", "What the owner may call.", of: MemberContext.shape) {
         if case .operation(let context) = $0 { context } else { nil }
       },
-      .optionalRecord("machine", "The questions that a machine answers.", of: MachineContext.shape) {
+      .optionalRecord("machine", "The questions that a machine answers.", of: MachineContext.shape)
+      {
         if case .machine(let context) = $0 { context } else { nil }
       },
     ])

@@ -16,7 +16,9 @@ struct ReducerContext: Sendable {
       .list("cases", "The cases of the module's own actions.", of: ReducerCaseContext.shape) {
         $0.cases
       },
-      .optionalRecord("handedDown", "The way down of another module's actions.", of: MediationContext.shape) {
+      .optionalRecord(
+        "handedDown", "The way down of another module's actions.", of: MediationContext.shape
+      ) {
         $0.handedDown
       },
     ])
@@ -34,7 +36,9 @@ struct ReducerCaseContext: Sendable {
     [
       .text("pattern", "The pattern after `case`.") { $0.pattern },
       .record("body", "What is done.", of: BodyContext.shape) { $0.body },
-      .optionalRecord("handedDown", "The way down of a child's actions.", of: MediationContext.shape) {
+      .optionalRecord(
+        "handedDown", "The way down of a child's actions.", of: MediationContext.shape
+      ) {
         $0.handedDown
       },
     ])
@@ -97,7 +101,9 @@ struct MemberContext: Sendable {
       .text("parameters", "The parameters of an operation, comma-separated.") { $0.parameters },
       .text("type", "A derived value's type.") { $0.type },
       .record("body", "What it does.", of: BodyContext.shape) { $0.body },
-      .optionalRecord("place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape) {
+      .optionalRecord(
+        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+      ) {
         $0.place
       },
     ])

@@ -53,7 +53,9 @@ struct FieldContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("type", "Its type.") { $0.type },
       .optionalRecord("machine", "Its machine.", of: MachineContext.shape) { $0.machine },
-      .optionalRecord("place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape) {
+      .optionalRecord(
+        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+      ) {
         $0.place
       },
     ])

@@ -27,7 +27,9 @@ struct TypeContext: Sendable {
         $0.parameters
       },
       .optionalText("alias", "The type that an alias stands for.") { $0.alias },
-      .optionalRecord("place", "An alias's place, where a compiler may object.", of: PlaceContext.shape) {
+      .optionalRecord(
+        "place", "An alias's place, where a compiler may object.", of: PlaceContext.shape
+      ) {
         $0.place
       },
     ])
@@ -45,7 +47,9 @@ struct CaseContext: Sendable {
     [
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("declaration", "The case's name with what it carries.") { $0.declaration },
-      .optionalRecord("place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape) {
+      .optionalRecord(
+        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+      ) {
         $0.place
       },
     ])

@@ -5,7 +5,8 @@ import WeirProject
 public struct Manifest: Sendable, Equatable {
   /// Its name, in the folder that holds all generated files.
   public static let name = ".weir-manifest"
-  private static let head = "# Written by `weir generate`: the files it made, each with the hash of its text."
+  private static let head =
+    "# Written by `weir generate`: the files it made, each with the hash of its text."
 
   /// Hashes by path, relative to the project's folder.
   public var hashes: [String: String] = [:]

@@ -2,7 +2,9 @@
 public enum UnifiedDiff {
   private enum Line { case same(Substring), removed(Substring), added(Substring) }
 
-  public static func text(from old: String, to new: String, path: String, context: Int = 3) -> String {
+  public static func text(from old: String, to new: String, path: String, context: Int = 3)
+    -> String
+  {
     let lines = lines(
       old.split(separator: "\n", omittingEmptySubsequences: false),
       new.split(separator: "\n", omittingEmptySubsequences: false))

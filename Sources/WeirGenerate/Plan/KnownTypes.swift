@@ -41,6 +41,7 @@ enum KnownTypes {
     if text.hasPrefix("."), text.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber }) {
       return type.externals.isEmpty
     }
-    return text == "[]" && type.type.form == .array || text == "[:]" && type.type.form == .dictionary
+    return text == "[]" && type.type.form == .array
+      || text == "[:]" && type.type.form == .dictionary
   }
 }

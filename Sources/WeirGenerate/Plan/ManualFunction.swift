@@ -60,7 +60,8 @@ struct ManualFunction {
     return parts[0] + parts.dropFirst().map(\.capitalizedFirst).joined()
   }
 
-  private static func payload(of trigger: Trigger, _ project: Project) -> [(ParameterSpec, String)] {
+  private static func payload(of trigger: Trigger, _ project: Project) -> [(ParameterSpec, String)]
+  {
     var payload: [(ParameterSpec, String)] = []
     for step in trigger.path {
       let holder = project[step.holder]
@@ -114,10 +115,12 @@ struct ManualFunction {
     let own = parts.map { part in
       let isHidden = part.inner != part.name
       let value =
-        part.isCopied ? SwiftName.escaped(part.inner) : (isHidden ? "self." : "") + SwiftName.escaped(part.name)
+        part.isCopied
+        ? SwiftName.escaped(part.inner) : (isHidden ? "self." : "") + SwiftName.escaped(part.name)
       return "\(SwiftName.escapedLabel(part.name)): \(part.isWrite ? "&" : "")\(value)"
     }
-    return "\(SwiftName.escaped(state)).\(SwiftName.escaped(name))(\((given + own).joined(separator: ", ")))"
+    return
+      "\(SwiftName.escaped(state)).\(SwiftName.escaped(name))(\((given + own).joined(separator: ", ")))"
   }
 
   /// `(note: String, status: inout Status)`, each with its label and inner name.

@@ -31,7 +31,9 @@ struct Route {
   func pattern(reading names: Set<String>, skipping: Int = 0) -> String {
     let action = trigger.action.map { project[trigger.module].actions[$0] }
     var pattern = "." + SwiftName.escaped(action?.name ?? "")
-    if let payload = action?.spec.payload, payload.contains(where: { names.contains($0.name.value) }) {
+    if let payload = action?.spec.payload,
+      payload.contains(where: { names.contains($0.name.value) })
+    {
       pattern += "(\(payload.map { Self.binding($0.name.value, names) }.joined(separator: ", ")))"
     }
     for step in wrapped.dropFirst(skipping).reversed() {

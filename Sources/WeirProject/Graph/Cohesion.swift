@@ -48,7 +48,9 @@ public struct Cohesion: Sendable {
       }
       return root
     }
-    for (index, field) in module.fields.enumerated() { parts[part(index)]!.fields.append(field.name) }
+    for (index, field) in module.fields.enumerated() {
+      parts[part(index)]!.fields.append(field.name)
+    }
     for (index, mount) in module.mounts.enumerated() {
       parts[part(fieldCount + index)]!.children.append(mount.name)
     }
@@ -72,7 +74,9 @@ extension Member {
   public func touched(in module: Module) -> Touched {
     var touched = Touched()
     if case .reduction(let triggers) = kind {
-      for trigger in triggers { if let step = trigger.path.first { touched.mounts.insert(step.mount) } }
+      for trigger in triggers {
+        if let step = trigger.path.first { touched.mounts.insert(step.mount) }
+      }
     }
     switch body {
     case .empty: break

@@ -32,8 +32,9 @@ public struct OwnershipTree: Sendable {
     ancestors(of: other).contains { $0.module == module }
   }
 
-  private func walk(from start: ModuleID, _ next: [[ModuleID]]) -> [(module: ModuleID, distance: Int)]
-  {
+  private func walk(from start: ModuleID, _ next: [[ModuleID]]) -> [(
+    module: ModuleID, distance: Int
+  )] {
     var seen: Set<ModuleID> = []
     var found: [(module: ModuleID, distance: Int)] = []
     var level = next[start.index]

@@ -31,7 +31,9 @@ struct Lookup: Sendable {
 
   /// `Order.x`, `Order(` or `Order` as a type.
   private func module(_ path: Path, _ name: String, _ scope: Scope) -> (Place, Range<Int>) {
-    guard let id = names.module(inSwift: name) else { return (.external(name), path.segments[0].range) }
+    guard let id = names.module(inSwift: name) else {
+      return (.external(name), path.segments[0].range)
+    }
     let rest = path.segments.dropFirst().compactMap(\.name)
     let end = min(path.segments.count - 1, 1)
     let range = path.segments[0].range.lowerBound..<path.segments[end].range.upperBound

@@ -19,8 +19,11 @@ extension Resolver {
     let triggers = spec.triggers.compactMap { trigger($0, in: id) }
     guard !triggers.isEmpty else { return nil }
     let scopes = triggers.map { trigger in
-      Set(trigger.action.map { specs[trigger.module.index].actions[$0].payload.map(\.name.value) } ?? [])
-        .union(keys(on: trigger.path))
+      Set(
+        trigger.action.map { specs[trigger.module.index].actions[$0].payload.map(\.name.value) }
+          ?? []
+      )
+      .union(keys(on: trigger.path))
     }
     // A body that serves several actions may use what all of them carry.
     let parameters = scopes.dropFirst().reduce(scopes[0]) { $0.intersection($1) }

@@ -112,7 +112,7 @@ enum DuplicatedState: Rule {
           at: field.spec.name.span, modules: [module.name, source.name], members: [field.name],
           label: "every write of it is `\(copies.text)`",
           related: copies.places.map { Related("copied here", at: $0) },
-          note: "Between two writes the copy and `\(source.name)` differ.",
+          note: "between two writes the copy and `\(source.name)` differ",
           help: "remove the field and its writes, and derive it: `derived: { \(field.name): "
             + "{ type: \(field.type.type.text), is: \(copies.text) } }`")
       }

@@ -150,7 +150,7 @@ enum HalfMove: Rule {
           members: [analysis.fieldName, half.member.name, value],
           label: "refused where it is \(analysis.quoted(half.refusing))",
           related: [Related("written all the same", at: half.write)],
-          note: "A refused move is silent, so the state is left half changed.",
+          note: "a refused move is silent, so the state is left half changed",
           help: "write `\(ask)` before it",
           fixes: edit.map { [Fix("ask before the move", edits: [$0])] } ?? [])
       }

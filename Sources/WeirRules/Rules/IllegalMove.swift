@@ -135,7 +135,7 @@ enum IllegalMove: Rule {
               Related("the row of \(analysis.quoted(index))", at: $0)
             }
           },
-          note: "The machine refuses the assignment without a word, whenever it is run.",
+          note: "the machine refuses the assignment without a word, whenever it is run",
           help: "add \(to) to the row of \(analysis.quoted(from)), or remove the assignment")
       }
     }

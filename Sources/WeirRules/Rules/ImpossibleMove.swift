@@ -114,7 +114,7 @@ enum ImpossibleMove: Rule {
           related: attempts.map {
             Related("\(to) is assigned here, where it is never \(from)", at: $0.span)
           },
-          note: "Who reads the machine plans with every move that it declares.",
+          note: "who reads the machine plans with every move that it declares",
           help: "remove \(to) from the row of \(from), or make the move in a body")
       }
     }

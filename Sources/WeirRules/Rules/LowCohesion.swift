@@ -131,7 +131,7 @@ enum LowCohesion: Rule {
       report.add(
         "`\(module.name)` does \(groups.count) things that share no field", at: module.nameSpan,
         modules: [module.name], label: "LCOM4 is \(groups.count)", related: related,
-        note: "Whoever needs one of these groups is coupled to all of them.",
+        note: "whoever needs one of these groups is coupled to all of them",
         help: "split it into \(groups.count) modules: "
           + groups.map { "one with \(names($0))" }.joined(separator: "; "))
     }

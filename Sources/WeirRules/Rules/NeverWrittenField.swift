@@ -97,7 +97,7 @@ enum NeverWrittenField: Rule {
           "`\(field.name)` of `\(module.name)` is read but never written",
           at: field.spec.name.span, modules: [module.name], members: [field.name],
           label: "nothing changes it",
-          note: "Everything that hangs on it is decided by its first value.",
+          note: "everything that hangs on it is decided by its first value",
           help: "write it where it should change, or make it derived: "
             + "`derived: { \(field.name): { type: \(field.type.type.text), "
             + "is: \(field.firstValue) } }`")

@@ -113,7 +113,7 @@ enum NoEffectAction: Rule {
             + others.map {
               Related("reduced here too, and nothing changes", at: $0.trigger.spec.span)
             },
-          note: "No body that reduces it writes a field, a child or calls anything.",
+          note: "no body that reduces it writes a field, a child or calls anything",
           help: "change the state in the reduction, or remove the action; if only effects take it, "
             + "say `handled: elsewhere` and leave the reduction out")
       }

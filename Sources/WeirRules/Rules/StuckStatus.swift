@@ -103,7 +103,7 @@ enum StuckStatus: Rule {
           at: span, modules: [analysis.module.name],
           members: [analysis.fieldName, analysis.machine.cases[index]],
           label: "no body makes any of these moves",
-          note: "Its row promises a way on to \(analysis.quoted(targets)).",
+          note: "its row promises a way on to \(analysis.quoted(targets))",
           help: "make one of the moves in a body, or remove the row: without one "
             + "\(analysis.quoted(index)) is an end")
       }

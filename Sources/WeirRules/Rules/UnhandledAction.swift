@@ -99,7 +99,7 @@ enum UnhandledAction: Rule {
         report.add(
           "nobody reduces `\(action.name)` of `\(module.name)`", at: action.spec.name.span,
           modules: [module.name], members: [action.name], label: "no `reduce` names it",
-          note: "Whoever sends it changes nothing.",
+          note: "whoever sends it changes nothing",
           help: "reduce it in `\(module.name)` or above, remove it, or say `handled: elsewhere` "
             + "if only effects take it")
       }

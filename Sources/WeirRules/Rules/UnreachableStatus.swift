@@ -125,7 +125,7 @@ enum UnreachableStatus: Rule {
           members: [analysis.fieldName, analysis.machine.cases[index]],
           label: attempts.isEmpty ? "no body assigns it" : "no move that a body makes leads here",
           related: attempts.map { Related(refusal(of: $0, analysis), at: $0.span) },
-          note: "Whoever waits for this value waits for ever.",
+          note: "whoever waits for this value waits for ever",
           help: help(index, attempts, analysis))
       }
     }

@@ -92,7 +92,7 @@ enum UnusedField: Rule {
           "`\(field.name)` of `\(module.name)` is neither read nor written",
           at: field.spec.name.span, modules: [module.name], members: [field.name],
           label: "no body and no parent touches it",
-          note: "It keeps its first value for ever, and nothing depends on it.",
+          note: "it keeps its first value for ever, and nothing depends on it",
           help: "remove it")
       }
     }

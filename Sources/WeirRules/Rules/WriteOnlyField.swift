@@ -71,7 +71,7 @@ enum WriteOnlyField: Rule {
           "`\(field.name)` of `\(module.name)` is written but never read",
           at: field.spec.name.span, modules: [module.name], members: [field.name],
           label: "nothing reads it",
-          note: "No decision, no derived value and no parent hangs on it.",
+          note: "no decision, no derived value and no parent hangs on it",
           help: "remove it, or derive from it what is shown")
       }
     }

@@ -21,19 +21,29 @@ public struct GenerateSpec: Sendable {
   static let record = Record<GenerateSpec>(
     "`generate`",
     [
-      Key("output", "The folder of the generated files; `{layer}` and `{module}` stand for a module's own.", .text) {
+      Key(
+        "output",
+        "The folder of the generated files; `{layer}` and `{module}` stand for a module's own.",
+        .text
+      ) {
         $1.output = $0.path($3)
       },
       Key("manual", "The folder of hand-written bodies, where stubs are written.", .text) {
         $1.manual = $0.path($3)
       },
-      Key("flavour", "The library that the code is for.", .choice(Flavour.allCases.map(\.rawValue))) {
+      Key("flavour", "The library that the code is for.", .choice(Flavour.allCases.map(\.rawValue)))
+      {
         $1.flavour = $0.choice($3, of: Flavour.self) ?? .plain
       },
-      Key("access", "The access level of what is generated.", .choice(Access.allCases.map(\.rawValue))) {
+      Key(
+        "access", "The access level of what is generated.", .choice(Access.allCases.map(\.rawValue))
+      ) {
         $1.access = $0.choice($3, of: Access.self) ?? .public
       },
-      Key("isolation", "Written on every type and extension.", .choice(Isolation.allCases.map(\.rawValue))) {
+      Key(
+        "isolation", "Written on every type and extension.",
+        .choice(Isolation.allCases.map(\.rawValue))
+      ) {
         $1.isolation = $0.choice($3, of: Isolation.self)
       },
       Key("conforms", "Protocols of states, actions and types.", .oneOrMore(.text)) {
@@ -42,7 +52,8 @@ public struct GenerateSpec: Sendable {
       Key("names", "How generated types are called.", names.schema) {
         names.read($3, into: &$1, &$0)
       },
-      Key("templates", "A folder of templates that replace the built-in ones, file by file.", .text) {
+      Key("templates", "A folder of templates that replace the built-in ones, file by file.", .text)
+      {
         $1.templates = $0.path($3)
       },
     ])

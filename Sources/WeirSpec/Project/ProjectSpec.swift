@@ -31,7 +31,7 @@ public struct ProjectSpec: Sendable {
       },
       Key("layers", "The layers, highest first.", .oneOrMore(.name)) {
         $1.layers = $0.names($3, of: "layers")
-        $0.reportTwice($1.layers, as: "layer")
+        $0.reportTwice($1.layers, as: "layer") { $0 }
       },
       Key("generate", "What is generated, and where to.", GenerateSpec.record.schema) {
         GenerateSpec.record.read($3, into: &$1.generate, &$0)

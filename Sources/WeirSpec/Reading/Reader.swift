@@ -118,7 +118,8 @@ public struct Reader {
 
   /// A mapping's entries in their order; an absent value is an empty mapping.
   mutating func entries<Value>(
-    _ node: NodeID, of what: String, _ read: (inout Reader, _ key: NodeID, _ value: NodeID) -> Value?
+    _ node: NodeID, of what: String,
+    _ read: (inout Reader, _ key: NodeID, _ value: NodeID) -> Value?
   ) -> [Value] {
     guard tree.kind(node).isMapping else {
       if !tree.isAbsent(node) { wrongShape(node, wanted: what) }

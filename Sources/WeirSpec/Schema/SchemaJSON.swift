@@ -15,7 +15,8 @@ extension Schema {
     switch self {
     case .name:
       .object([
-        ("type", .string("string")), ("pattern", .string("^[^\\s0-9.:(){}\\[\\]][^\\s.:(){}\\[\\]]*$")),
+        ("type", .string("string")),
+        ("pattern", .string("^[^\\s0-9.:(){}\\[\\]][^\\s.:(){}\\[\\]]*$")),
       ])
     case .text: .object([("type", .array(Self.scalar))])
     case .swift: .object([("type", .array(Self.scalar))])
@@ -49,7 +50,9 @@ extension Schema {
         "properties",
         .object(
           properties.map { property in
-            guard case .object(let members) = property.schema.json else { return (property.name, .null) }
+            guard case .object(let members) = property.schema.json else {
+              return (property.name, .null)
+            }
             return (property.name, .object([("description", .string(property.doc))] + members))
           })
       ),

@@ -22,7 +22,8 @@ extension Reader {
   fileprivate mutating func action(_ key: NodeID, _ value: NodeID) -> ActionSpec? {
     guard let name = name(key, wanted: "an action's name") else { return nil }
     guard isLongAction(value) else {
-      return ActionSpec(name: name, payload: parameters(value, of: "what the action carries, as `{ id: UUID }`"))
+      return ActionSpec(
+        name: name, payload: parameters(value, of: "what the action carries, as `{ id: UUID }`"))
     }
     var action = ActionSpec(name: name)
     LongAction.record.read(value, into: &action, &self)

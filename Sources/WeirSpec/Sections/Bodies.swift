@@ -30,7 +30,8 @@ struct LongBody: Sendable {
     _ edit: @escaping @Sendable (inout Target, (inout LongBody) -> Void) -> Void
   ) -> [Key<Target>] {
     [
-      Key("manual", "Whether the user writes the body by hand.", .flag) { reader, target, _, value in
+      Key("manual", "Whether the user writes the body by hand.", .flag) {
+        reader, target, _, value in
         let flag = reader.flag(value) ?? false
         edit(&target) { $0.isManual = flag }
       },

@@ -83,7 +83,9 @@ private struct LongMount {
       Key("module", "The module that is mounted.", .name, required: true) {
         $1.module = $0.name($3, wanted: "a module's name")
       },
-      Key("keyed", "The key's type, or its name and type: a collection.", .any([.type, .map(.type)])) {
+      Key(
+        "keyed", "The key's type, or its name and type: a collection.", .any([.type, .map(.type)])
+      ) {
         $1.key = $0.mountKey($2, $3)
       },
       Key("ordered", "Whether the collection keeps an order.", .flag) {

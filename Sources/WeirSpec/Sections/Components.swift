@@ -50,7 +50,9 @@ extension Reader {
     guard let text = text(node, wanted: "an action") else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, parts.allSatisfy(Self.isName) else {
-      report("`\(text.prefix(40))` is not an action", at: node, help: "write `didTap` or `Module.didTap`")
+      report(
+        "`\(text.prefix(40))` is not an action", at: node, help: "write `didTap` or `Module.didTap`"
+      )
       return nil
     }
     var offset = tree.fileOffset(of: 0, in: node)

@@ -55,9 +55,11 @@ extension Reader {
     _ values: [Value], as what: String, _ name: (Value) -> Located<String>
   ) {
     guard values.count > 1 else { return }
-    var places = [String: Span](minimumCapacity: values.count)
-    for value in values {
-      let name = name(value)
+    let names = values.map(name)
+    // Few names are compared with one another; many are hashed.
+    if names.count <= 8, names.allDiffer { return }
+    var places = [String: Span](minimumCapacity: names.count)
+    for name in names {
       guard let first = places[name.value] else {
         places[name.value] = name.span
         continue
@@ -67,5 +69,14 @@ extension Reader {
           "the \(what) `\(name.value)` is declared twice", at: name.span,
           related: [Related("first declared here", at: first)]))
     }
+  }
+}
+
+extension [Located<String>] {
+  fileprivate var allDiffer: Bool {
+    for (index, name) in enumerated() {
+      for other in self[..<index] where other.value == name.value { return false }
+    }
+    return true
   }
 }

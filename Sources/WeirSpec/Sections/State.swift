@@ -74,7 +74,10 @@ private struct LongField {
       Key("default", "Its first value, in Swift.", .swift) {
         $1.defaultValue = $0.swift($3, as: .expression, key: $2)
       },
-      Key("moves", "The cases that each case may turn into.", .map(.any([.oneOrMore(.name), .absent]))) {
+      Key(
+        "moves", "The cases that each case may turn into.",
+        .map(.any([.oneOrMore(.name), .absent]))
+      ) {
         $1.moves = $0.moves($3)
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },

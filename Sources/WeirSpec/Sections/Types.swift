@@ -27,7 +27,8 @@ extension Key<ModuleSpec> {
     "Types of its own: a list is an enum, a mapping a struct, a type on its own an alias.",
     .map(
       .any([
-        .list(.any([.text, .map(.any([.type, .map(.type)]))])), .text, .map(.any([.type, .any([])])),
+        .list(.any([.text, .map(.any([.type, .map(.type)]))])), .text,
+        .map(.any([.type, .any([])])),
       ]))
   ) { reader, module, _, value in
     module.types = reader.entries(value, of: "a mapping of names to types") { reader, key, value in

@@ -6,17 +6,15 @@ enum FileCheck {
   private static func tooManyTags(_ bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
       var count = 0
-      var place = 0
-      while place + 4 <= bytes.count {
-        if bytes[place] == UInt8(ascii: "%"), bytes[place + 1] == UInt8(ascii: "T"),
+      var first: Int?
+      bytes.forEachOffset(of: UInt8(ascii: "%")) { place in
+        guard place + 4 <= bytes.count, bytes[place + 1] == UInt8(ascii: "T"),
           place == 0 || Lines.isBreak(bytes[place - 1])
-        {
-          count += 1
-          if count > mostTags { return place }
-        }
-        place += 1
+        else { return }
+        count += 1
+        if count == mostTags + 1 { first = place }
       }
-      return nil
+      return first
     }
   }
 

@@ -1,16 +1,15 @@
 extension TreeBuilder {
   /// Judges the keys of a mapping that is complete; a pair whose key is refused leaves the tree.
   mutating func checkKeys(of mapping: UInt32) {
-    let pairs = Int(tree.nodes[Int(mapping)].count / 2)
-    var seen = KeySet(pairs: pairs)
+    var seen = KeySet(of: mapping, pairs: Int(tree.nodes[Int(mapping)].count / 2))
     var previous = Record.none
     var key = tree.nodes[Int(mapping)].first
     while key != Record.none {
       let value = tree.nodes[Int(key)].next
       guard value != Record.none else { return }
       let following = tree.nodes[Int(value)].next
-      if let finding = refusal(of: key, &seen) {
-        report(finding)
+      if let refusal = refusal(of: key, &seen) {
+        report(finding(about: key, refusal))
         if previous == Record.none {
           tree.nodes[Int(mapping)].first = following
         } else {
@@ -24,31 +23,38 @@ extension TreeBuilder {
     }
   }
 
-  @inline(__always)
-  private func refusal(of key: UInt32, _ seen: inout KeySet) -> Finding? {
-    let record = tree.nodes[Int(key)]
-    guard record.kind.isScalar else {
-      return .syntax(
-        "a key must be a text, not a \(record.kind.isMapping ? "mapping" : "list")",
-        at: span(Int(record.start), Int(record.end)))
-    }
-    if record.count == 0 || record.count == 2 && record.kind == .plain {
-      if let finding = unusual(record) { return finding }
-    }
-    if let first = seen.insert(key, tree, bytes) { return duplicate(key, of: first) }
-    return nil
+  private enum KeyRefusal {
+    case collection, nothing, merge
+    case duplicate(of: UInt32)
   }
 
-  private func unusual(_ record: Record) -> Finding? {
-    let place = span(Int(record.start), Int(record.end))
-    if record.count == 0 {
-      guard record.kind == .plain else { return nil }
-      return .syntax("there is no key before this `:`", at: place)
+  @inline(__always)
+  private func refusal(of key: UInt32, _ seen: inout KeySet) -> KeyRefusal? {
+    let record = tree.nodes[Int(key)]
+    guard record.kind.isScalar else { return .collection }
+    if record.kind == .plain {
+      if record.count == 0 { return .nothing }
+      if record.count == 2, tree.text(of: record, is: "<<") { return .merge }
     }
-    guard tree.text(of: record, is: "<<") else { return nil }
-    return .syntax(
-      "merge keys (`<<`) are not part of the language", at: place,
-      help: "an anchor shares a whole value (`key: *name`); write the keys out here")
+    return seen.insert(key, tree, bytes).map { .duplicate(of: $0) }
+  }
+
+  private func finding(about key: UInt32, _ refusal: KeyRefusal) -> Finding {
+    let record = tree.nodes[Int(key)]
+    let place = span(Int(record.start), Int(record.end))
+    switch refusal {
+    case .collection:
+      let what = record.kind.isMapping ? "mapping" : "list"
+      return .syntax("a key must be a text, not a \(what)", at: place)
+    case .nothing:
+      return .syntax("there is no key before this `:`", at: place)
+    case .merge:
+      return .syntax(
+        "merge keys (`<<`) are not part of the language", at: place,
+        help: "an anchor shares a whole value (`key: *name`); write the keys out here")
+    case .duplicate(let first):
+      return duplicate(key, of: first)
+    }
   }
 
   private func duplicate(_ key: UInt32, of first: UInt32) -> Finding {
@@ -80,29 +86,31 @@ extension Tree {
 /// The keys of one mapping: compared one by one while they are few, hashed when they are many.
 struct KeySet {
   private static let few = 16
-  private var keys: [UInt32] = []
+  private let mapping: UInt32
   /// Numbers of keys by hash, with open addressing; empty while the keys are few.
   private var slots: [UInt32] = []
 
-  init(pairs: Int) {
-    guard pairs > 1 else { return }
-    if pairs <= Self.few {
-      keys.reserveCapacity(pairs)
-    } else {
-      var size = 64
-      while size < pairs * 2 { size *= 2 }
-      slots = Array(repeating: Tree.Record.none, count: size)
-    }
+  init(of mapping: UInt32, pairs: Int) {
+    self.mapping = mapping
+    guard pairs > Self.few else { return }
+    var size = 64
+    while size < pairs * 2 { size *= 2 }
+    slots = Array(repeating: Tree.Record.none, count: size)
   }
 
-  /// Adds a key; gives the one of the same text that is there already.
+  /// Adds a key, the mapping's next; gives the one of the same text that stands before it.
   @inline(__always)
   mutating func insert(
     _ key: UInt32, _ tree: borrowing Tree, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> UInt32? {
     if slots.isEmpty {
-      for other in keys where Self.isEqual(key, other, tree, bytes) { return other }
-      keys.append(key)
+      var other = tree.nodes[Int(mapping)].first
+      while other != key, other != Tree.Record.none {
+        if Self.isEqual(key, other, tree, bytes) { return other }
+        let value = tree.nodes[Int(other)].next
+        guard value != Tree.Record.none else { return nil }
+        other = tree.nodes[Int(value)].next
+      }
       return nil
     }
     return insertHashed(key, tree)
@@ -135,11 +143,6 @@ struct KeySet {
         tree.withText(NodeID(index: right)) { $0.elementsEqual(text) }
       }
     }
-    var index = 0
-    while index < Int(a.count) {
-      if bytes[Int(a.first) &+ index] != bytes[Int(b.first) &+ index] { return false }
-      index &+= 1
-    }
-    return true
+    return bytes.isSame(Int(a.count), at: Int(a.first), as: bytes, at: Int(b.first))
   }
 }

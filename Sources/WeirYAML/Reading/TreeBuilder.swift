@@ -95,7 +95,7 @@ struct TreeBuilder {
     if let text = event.pointee.data.scalar.value, length > 0 {
       let written = UnsafeBufferPointer(start: text, count: length)
       if kind.rawValue <= NodeKind.doubleQuoted.rawValue, fits,
-        isSame(written, at: sliceStart)
+        bytes.isSame(length, at: sliceStart, as: written, at: 0)
       {
         first = sliceStart
       } else {
@@ -204,17 +204,6 @@ struct TreeBuilder {
     case YAML_FOLDED_SCALAR_STYLE: .folded
     default: .plain
     }
-  }
-
-  @inline(__always)
-  private func isSame(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    guard offset >= 0, text.count <= bytes.count - offset else { return false }
-    var index = 0
-    while index < text.count {
-      if text[index] != bytes[offset &+ index] { return false }
-      index &+= 1
-    }
-    return true
   }
 
   /// The end of a block scalar without the blank lines after it, which libyaml counts in.

@@ -19,6 +19,14 @@ struct SwiftCheck {
 
   // MARK: Scalars
 
+  /// Whether there may be an objection to a scalar; told cheaply, since nearly all are well.
+  func isSuspect(_ record: Tree.Record) -> Bool {
+    if record.kind == .literal { return false }
+    let end = Int(record.end)
+    return record.kind != .plain || record.flags & Tree.Record.inArena != 0
+      || end < bytes.count && Lines.isBlank(bytes[end])
+  }
+
   /// What is wrong with a scalar that is neither empty nor has a tag or an anchor.
   func objection(to record: Tree.Record) -> Finding? {
     if record.kind == .literal { return nil }

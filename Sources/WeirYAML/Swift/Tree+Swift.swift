@@ -16,11 +16,13 @@ extension Tree {
         SwiftCheck(self, $0, position, key).unusual(node)
       }
     }
-    let finding = bytes.withUnsafeBufferPointer {
-      SwiftCheck(self, $0, position, key).objection(to: record)
+    return bytes.withUnsafeBufferPointer {
+      let check = SwiftCheck(self, $0, position, key)
+      if check.isSuspect(record), let finding = check.objection(to: record) {
+        return .failure(finding)
+      }
+      return .success(scalar(node))
     }
-    if let finding { return .failure(finding) }
-    return .success(scalar(node))
   }
 
   func scalar(_ node: NodeID) -> SwiftScalar {

@@ -37,7 +37,8 @@ struct InitCommand: AsyncParsableCommand {
   /// The folder's name with what Swift does not take left out.
   private static func name(of path: String) throws -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? ""
-    let letters = String(last.filter { $0.isLetter || $0.isNumber || $0 == "_" }.drop { $0.isNumber })
+    let letters = String(
+      last.filter { $0.isLetter || $0.isNumber || $0 == "_" }.drop { $0.isNumber })
     guard let first = letters.first else {
       throw Failure("the folder's name is no Swift name; give one with --name")
     }

@@ -15,7 +15,8 @@ struct ReportOutput {
     guard let name = parts.first, let format = Format(rawValue: name) else {
       throw Failure(
         "there is no format `\(parts.first ?? "")`"
-          + NearName.question(for: parts.first ?? "", in: names) + " (\(names.joined(separator: ", ")))")
+          + NearName.question(for: parts.first ?? "", in: names)
+          + " (\(names.joined(separator: ", ")))")
     }
     self.format = format
     self.file = parts.count == 2 ? parts[1] : nil

@@ -23,7 +23,8 @@ struct ScaffoldCommand: AsyncParsableCommand {
   func run() async throws {
     var folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).pass(folder, allowsFindings: true)
-    let (functions, findings) = Scaffold.functions(of: folder.project, library: try folder.library())
+    let (functions, findings) = Scaffold.functions(
+      of: folder.project, library: try folder.library())
     try folder.refuse(findings, common)
     let written = try writtenFunctions(folder)
     let missing = functions.filter { !written.contains("\($0.module).\($0.name)") }

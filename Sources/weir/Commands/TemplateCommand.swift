@@ -9,7 +9,8 @@ struct TemplateCommand: AsyncParsableCommand {
     subcommands: [List.self, Show.self, Context.self, Copy.self])
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Lists the templates, and whose each is.")
+    static let configuration = CommandConfiguration(
+      abstract: "Lists the templates, and whose each is.")
 
     @OptionGroup var common: CommonOptions
 
@@ -69,11 +70,14 @@ struct TemplateCommand: AsyncParsableCommand {
     func run() async throws {
       var folder = try await common.load()
       guard let target = folder.project.spec.generate.templates?.value else {
-        throw Failure("weir.yaml names no folder for templates; add `templates: templates` to `generate`")
+        throw Failure(
+          "weir.yaml names no folder for templates; add `templates: templates` to `generate`")
       }
       let path = "\(target)/\(name).mustache"
       guard TemplateLibrary.names.contains(name) else { throw unknown(name) }
-      guard !FileSystem.exists(folder.path + "/" + path) else { throw Failure("\(path) is there already") }
+      guard !FileSystem.exists(folder.path + "/" + path) else {
+        throw Failure("\(path) is there already")
+      }
       try GeneratedFolder(folder).write(builtIn(name, &folder), to: path)
       common.say("wrote \(path)")
     }
@@ -86,5 +90,6 @@ struct TemplateCommand: AsyncParsableCommand {
 }
 
 private func unknown(_ name: String) -> Failure {
-  Failure("there is no template `\(name)`" + NearName.question(for: name, in: TemplateLibrary.names))
+  Failure(
+    "there is no template `\(name)`" + NearName.question(for: name, in: TemplateLibrary.names))
 }

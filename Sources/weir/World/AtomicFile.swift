@@ -75,7 +75,9 @@ enum AtomicFile {
     Failure("cannot \(what) \(shown(path)): \(String(cString: strerror(errno)))")
   }
 
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int)
+    -> Int
+  {
     #if canImport(Glibc)
       Glibc.write(descriptor, bytes, count)
     #elseif canImport(Musl)

@@ -77,7 +77,8 @@ extension ProjectFolder {
       // A template of the user's own may be a partial of another of theirs.
       for name in overrides.keys.sorted() where !known.contains(name) {
         if let near = NearName.nearest(to: name, in: known) {
-          throw Failure("\(folder)/\(name).mustache replaces nothing; did you mean \(near).mustache?")
+          throw Failure(
+            "\(folder)/\(name).mustache replaces nothing; did you mean \(near).mustache?")
         }
       }
     }

@@ -77,7 +77,8 @@ enum SpecFiles {
     for entry in entries {
       let paths = files(entry.value, in: folder).filter { $0 != projectFile }
       if paths.isEmpty {
-        let start = Span(file: entry.span.file, start: Int(entry.span.start), end: Int(entry.span.start))
+        let start = Span(
+          file: entry.span.file, start: Int(entry.span.start), end: Int(entry.span.start))
         findings.append(
           .syntax(
             "`\(entry.value)` names no spec", at: spec.specs.isEmpty ? start : entry.span,
@@ -96,7 +97,9 @@ enum SpecFiles {
       return FileSystem.files(below: start, endings: [".yaml", ".yml"])
         .filter { glob.matches(FileSystem.relative($0, to: folder)) }
     }
-    if FileSystem.isFolder(path) { return FileSystem.files(below: path, endings: [".yaml", ".yml"]) }
+    if FileSystem.isFolder(path) {
+      return FileSystem.files(below: path, endings: [".yaml", ".yml"])
+    }
     return FileSystem.isFile(path) ? [path] : []
   }
 }
