@@ -1,0 +1,56 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// Calls `body` with each offset at which the byte stands, in order; eight bytes are looked at in
+  /// one step.
+  @inlinable
+  package func forEachOffset(of byte: UInt8, _ body: (Int) -> Void) {
+    guard let base = baseAddress.map(UnsafeRawPointer.init) else { return }
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    let wanted = UInt64(byte) &* 0x0101_0101_0101_0101
+    var offset = 0
+    while count &- offset >= 8 {
+      let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let different = word ^ wanted
+      // The highest bit of each of the eight bytes that are all zeros now.
+      var hits = ~(((different & low) &+ low) | different | low)
+      while hits != 0 {
+        body(offset &+ hits.trailingZeroBitCount / 8)
+        hits &= hits &- 1
+      }
+      offset &+= 8
+    }
+    while offset < count {
+      if self[offset] == byte { body(offset) }
+      offset &+= 1
+    }
+  }
+
+  /// Whether `count` bytes from `left` on are those from `right` on; false where either leaves the
+  /// text.
+  @inlinable
+  package func isSame(_ count: Int, at left: Int, as other: Self, at right: Int) -> Bool {
+    guard count >= 0, left >= 0, right >= 0, count <= self.count &- left,
+      count <= other.count &- right
+    else { return false }
+    guard count > 0, let left = baseAddress.map({ UnsafeRawPointer($0 + left) }),
+      let right = other.baseAddress.map({ UnsafeRawPointer($0 + right) })
+    else { return true }
+    var offset = 0
+    while count &- offset >= 8 {
+      if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      {
+        return false
+      }
+      offset &+= 8
+    }
+    while offset < count {
+      if left.load(fromByteOffset: offset, as: UInt8.self)
+        != right.load(fromByteOffset: offset, as: UInt8.self)
+      {
+        return false
+      }
+      offset &+= 1
+    }
+    return true
+  }
+}
