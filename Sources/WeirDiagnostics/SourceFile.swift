@@ -5,45 +5,77 @@
 public final class SourceFile: Sendable {
   public let name: String
   public let bytes: [UInt8]
-  /// The offset at which each line starts, the first line's being 0.
-  private let lineStarts: [UInt32]
+  /// The line feeds before each stretch of `stride` bytes, of which the rest is counted when asked:
+  /// most files are read and never asked about.
+  private let breaksBefore: [UInt32]
+  private static let stride = 4096
 
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
-    var starts: [UInt32] = [0]
-    starts.reserveCapacity(bytes.count / 16 + 1)
-    bytes.withUnsafeBufferPointer { buffer in
-      buffer.forEachOffset(of: UInt8(ascii: "\n")) { starts.append(UInt32($0 + 1)) }
+    var breaks: [UInt32] = []
+    var total: UInt32 = 0
+    for start in Swift.stride(from: 0, to: bytes.count, by: Self.stride) {
+      breaks.append(total)
+      let end = start + Self.stride
+      guard end < bytes.count else { break }
+      for byte in bytes[start..<end] where byte == Self.lineFeed { total += 1 }
     }
-    lineStarts = starts
+    breaksBefore = breaks
   }
+
+  private static let lineFeed = UInt8(ascii: "\n")
 
   public convenience init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  public var lineCount: Int { lineStarts.count }
+  public var lineCount: Int {
+    let last = max(0, breaksBefore.count - 1)
+    let before = breaksBefore.last.map(Int.init) ?? 0
+    return before + breaks(in: last * Self.stride..<bytes.count) + 1
+  }
+
+  private func breaks(in range: Range<Int>) -> Int {
+    var count = 0
+    for byte in bytes[range] where byte == Self.lineFeed { count += 1 }
+    return count
+  }
 
   /// The line and column of a byte, both from 1, the column in UTF-8 bytes as swiftc counts.
   public func position(at offset: Int) -> Position {
     let offset = min(max(offset, 0), bytes.count)
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return Position(line: low + 1, column: offset - Int(lineStarts[low]) + 1)
+    guard !breaksBefore.isEmpty else { return Position(line: 1, column: 1) }
+    let stretch = min(offset / Self.stride, breaksBefore.count - 1)
+    let line = Int(breaksBefore[stretch]) + breaks(in: stretch * Self.stride..<offset) + 1
+    return Position(line: line, column: offset - (start(ofLine: line) ?? 0) + 1)
   }
 
   /// The bytes of a line (from 1), without its line break.
   public func lineRange(_ line: Int) -> Range<Int> {
-    guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
-    let start = Int(lineStarts[line - 1])
-    var end = line < lineStarts.count ? Int(lineStarts[line]) - 1 : bytes.count
+    guard let start = start(ofLine: line) else { return bytes.count..<bytes.count }
+    var end = self.start(ofLine: line + 1).map { $0 - 1 } ?? bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return start..<max(start, end)
+    return start..<end
+  }
+
+  private func start(ofLine line: Int) -> Int? {
+    guard line > 1 else { return line == 1 ? 0 : nil }
+    // The last stretch that begins on an earlier line has the line feed before this one.
+    var low = 0
+    var high = breaksBefore.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(breaksBefore[middle]) + 1 < line { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    var missing = line - 1 - Int(breaksBefore[low - 1])
+    let stretch = (low - 1) * Self.stride..<min(low * Self.stride, bytes.count)
+    for offset in stretch where bytes[offset] == Self.lineFeed {
+      missing -= 1
+      if missing == 0 { return offset + 1 }
+    }
+    return nil
   }
 
   /// A line's text, from 1; bytes that are no UTF-8 are replaced.

@@ -1,12 +1,13 @@
 /// Where a scalar's text stands in its file, kept for use without the tree.
 public struct TextAnchor: Sendable {
+  /// Offsets are held in 32 bits: specs are kept by the ten thousand, and no file is longer.
   enum Form: Sendable {
     /// The text stands in the file as it is.
-    case slice(start: Int, count: Int)
+    case slice(start: UInt32, count: UInt32)
     /// Lines of a literal block, each without `indent` blanks.
-    case literal(SourceFile, lines: Range<Int>, indent: Int)
+    case literal(SourceFile, lines: Range<UInt32>, indent: UInt32)
     /// Stretches of the text with the places at which they stand, in their order.
-    case table([Stretch], end: Int)
+    case table([Stretch], end: UInt32)
   }
 
   struct Stretch: Sendable {
@@ -16,19 +17,33 @@ public struct TextAnchor: Sendable {
 
   let form: Form
   /// The offset in the scalar's text at which this anchor's own text begins.
-  var base = 0
+  var base: UInt32 = 0
 
-  init(_ form: Form) { self.form = form }
+  init(slice start: Int, count: Int) {
+    form = .slice(
+      start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: count))
+  }
+
+  init(literal source: SourceFile, lines: Range<Int>, indent: Int) {
+    let start = UInt32(truncatingIfNeeded: lines.lowerBound)
+    let end = max(start, UInt32(truncatingIfNeeded: lines.upperBound))
+    form = .literal(source, lines: start..<end, indent: UInt32(truncatingIfNeeded: indent))
+  }
+
+  init(_ table: [Stretch], end: Int) {
+    form = .table(table, end: UInt32(truncatingIfNeeded: end))
+  }
 
   /// The byte of the file where the byte at `offset` of the text stands; past the end of the text,
   /// where the text ends.
   public func fileOffset(of offset: Int) -> Int {
-    let offset = base + min(max(0, offset), Int(UInt32.max))
+    let offset = Int(base) + min(max(0, offset), Int(UInt32.max))
     switch form {
     case .slice(let start, let count):
-      return start + min(offset, count)
+      return Int(start) + min(offset, Int(count))
     case .literal(let source, let lines, let indent):
-      return Self.offset(offset, inLiteral: lines, indent: indent, of: source.bytes)
+      let lines = Int(lines.lowerBound)..<Int(lines.upperBound)
+      return Self.offset(offset, inLiteral: lines, indent: Int(indent), of: source.bytes)
     case .table(let stretches, let end):
       var low = 0
       var high = stretches.count
@@ -36,15 +51,16 @@ public struct TextAnchor: Sendable {
         let middle = (low + high) / 2
         if stretches[middle].text <= offset { low = middle + 1 } else { high = middle }
       }
-      guard low > 0 else { return stretches.first?.file ?? end }
-      return min(end, stretches[low - 1].file + offset - stretches[low - 1].text)
+      guard low > 0 else { return stretches.first?.file ?? Int(end) }
+      return min(Int(end), stretches[low - 1].file + offset - stretches[low - 1].text)
     }
   }
 
   /// The anchor of a part of the text that begins at `offset`.
   public func shifted(by offset: Int) -> TextAnchor {
     var shifted = self
-    shifted.base += min(max(0, offset), Int(UInt32.max))
+    let base = Int(base) + min(max(0, offset), Int(UInt32.max))
+    shifted.base = UInt32(clamping: base)
     return shifted
   }
 

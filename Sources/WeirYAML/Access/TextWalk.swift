@@ -21,7 +21,8 @@ struct TextWalk {
 
   func literal(_ source: SourceFile) -> TextAnchor {
     let first = firstLine()
-    return TextAnchor(.literal(source, lines: min(first, end)..<end, indent: indent(from: first)))
+    return TextAnchor(
+      literal: source, lines: min(first, end)..<end, indent: indent(from: first))
   }
 
   /// Where the line after the header begins.
@@ -67,7 +68,7 @@ struct TextWalk {
       }
       line = lineEnd + max(1, length)
     }
-    return TextAnchor(.table(table, end: end))
+    return TextAnchor(table, end: end)
   }
 
   // MARK: Flow scalars
@@ -118,7 +119,7 @@ struct TextWalk {
       followsBreak = false
       place = next
     }
-    return TextAnchor(.table(table, end: end))
+    return TextAnchor(table, end: end)
   }
 
   /// The end of the blanks and line breaks at `start`, and how long the first break and the others

@@ -11,10 +11,10 @@ extension Tree {
     let record = record(node)
     guard record.kind.isScalar else {
       return TextAnchor(
-        .slice(start: Int(record.start), count: Int(record.end) - Int(record.start)))
+        slice: Int(record.start), count: Int(record.end) - Int(record.start))
     }
     if record.flags & Record.inArena == 0 {
-      return TextAnchor(.slice(start: Int(record.first), count: Int(record.count)))
+      return TextAnchor(slice: Int(record.first), count: Int(record.count))
     }
     return bytes.withUnsafeBufferPointer { file in
       withText(node) { text in

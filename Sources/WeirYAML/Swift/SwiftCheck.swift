@@ -196,7 +196,7 @@ struct SwiftCheck {
     return .success(
       SwiftScalar(
         text: correction.judge.text(range), span: span,
-        anchor: TextAnchor(.slice(start: start, count: range.count)), style: .flowSequence))
+        anchor: TextAnchor(slice: start, count: range.count), style: .flowSequence))
   }
 
   /// Swift that stands on the lines below its key and has a `: ` in it.
