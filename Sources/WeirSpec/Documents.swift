@@ -24,7 +24,8 @@ extension FileSpec {
         return
       }
       var project = ProjectSpec(span: document.span)
-      ProjectSpec.record.read(root, into: &project, &reader)
+      project.isComplete = reader.readDocument(
+        root, document, as: ProjectSpec.record, into: &project)
       spec.project = project
     }
     if spec.project == nil, spec.findings.isEmpty {
@@ -72,22 +73,30 @@ extension FileSpec {
     let name = nameNode.flatMap { reader.name($0, wanted: "a module's name") }
     guard let name = name ?? document.moduleNameHint else {
       spec.hasNamelessDocument = true
-      if nameNode == nil, !document.isCut {
-        var nobody = ModuleSpec(name: Located("", at: document.span))
-        ModuleSpec.record.read(root, into: &nobody, &reader)
-      }
+      var nobody = ModuleSpec(name: Located("", at: document.span))
+      _ = reader.readDocument(root, document, as: ModuleSpec.record, into: &nobody)
       return
     }
     var module = ModuleSpec(name: name)
-    let before = reader.findings.count
-    if document.isCut {
-      // What the errors of YAML have cut off is not reported as missing.
-      var silenced = reader
-      ModuleSpec.record.read(root, into: &module, &silenced)
-    } else {
-      ModuleSpec.record.read(root, into: &module, &reader)
-    }
-    module.isComplete = !document.isCut && reader.findings.count == before && nameNode != nil
+    let isWhole = reader.readDocument(root, document, as: ModuleSpec.record, into: &module)
+    module.isComplete = isWhole && nameNode != nil
     spec.modules.append(module)
+  }
+}
+
+extension Reader {
+  /// Whether the document could be read whole. What the errors of YAML have cut off is not reported
+  /// as missing, nor is anything said of the section that they stand in.
+  fileprivate mutating func readDocument<Target>(
+    _ root: NodeID, _ document: Document, as record: Record<Target>, into target: inout Target
+  ) -> Bool {
+    let before = findings.count
+    record.read(root, into: &target, &self, isCut: document.isCut)
+    guard document.isCut else { return findings.count == before }
+    var last = tree.span(root).start
+    for (key, _) in tree.pairs(root) { last = tree.span(key).start }
+    let said = findings[before...].filter { $0.span.end <= last }
+    findings.replaceSubrange(before..., with: said)
+    return false
   }
 }

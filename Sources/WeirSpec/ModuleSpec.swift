@@ -43,16 +43,17 @@ extension ModuleSpec {
       },
       Key("layer", "One of the project's layers.", .name) { $1.layer = $0.name($3) },
       Key("import", "Swift modules that the bodies need.", .oneOrMore(.text)) {
-        $1.imports = $0.importNames($3)
+        $1.imports = $0.importNames($3, as: "import")
       },
       Key("uses", "Types modules whose types this module names.", .oneOrMore(.name)) {
         $1.uses = $0.names($3, of: "modules")
+        $0.reportTwice($1.uses, as: "module") { $0 }
       },
       Key("reusable", "Whether several parents may each own one.", .flag) {
         $1.isReusable = $0.flag($3) ?? false
       },
       Key("conforms", "Protocols of its state, actions and types.", .oneOrMore(.text)) {
-        $1.conforms = $0.importNames($3)
+        $1.conforms = $0.importNames($3, as: "protocol")
       },
       Key("target", "The Swift target that the generated file belongs to.", .name) {
         $1.target = $0.name($3)
@@ -68,8 +69,8 @@ extension ModuleSpec {
 
 extension Reader {
   /// Dotted names, as in `Foundation` or `Swift.Sendable`.
-  mutating func importNames(_ node: NodeID) -> [Located<String>] {
-    list(node, orOne: true, of: "names") { reader, item in
+  mutating func importNames(_ node: NodeID, as what: String = "name") -> [Located<String>] {
+    let names = list(node, orOne: true, of: "names") { reader, item in
       guard let text = reader.text(item, wanted: "a name") else { return nil }
       let isName = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         .allSatisfy { Reader.isName(String(Substring($0))) }
@@ -79,5 +80,7 @@ extension Reader {
       }
       return Located(text, at: reader.tree.span(item))
     }
+    reportTwice(names, as: what) { $0 }
+    return names
   }
 }

@@ -47,7 +47,7 @@ public struct GenerateSpec: Sendable {
         $1.isolation = $0.choice($3, of: Isolation.self)
       },
       Key("conforms", "Protocols of states, actions and types.", .oneOrMore(.text)) {
-        $1.conforms = $0.importNames($3)
+        $1.conforms = $0.importNames($3, as: "protocol")
       },
       Key("names", "How generated types are called.", names.schema) {
         names.read($3, into: &$1, &$0)

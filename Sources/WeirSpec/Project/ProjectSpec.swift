@@ -12,6 +12,8 @@ public struct ProjectSpec: Sendable {
   public var ignores: [IgnoreSpec] = []
   /// The place of the whole file, for findings about the project.
   public var span: Span
+  /// False where something of the file could not be read: what is missing proves nothing then.
+  public var isComplete = true
 
   public init(span: Span) { self.span = span }
 

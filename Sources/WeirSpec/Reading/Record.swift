@@ -44,7 +44,11 @@ struct Record<Target>: Sendable {
   }
 
   /// Reads every pair of the mapping into `target`; unknown and missing keys are reported.
-  func read(_ node: NodeID, into target: inout Target, _ reader: inout Reader) {
+  ///
+  /// - Parameter isCut: Whether an error of YAML has cut the mapping off: nothing is missing then.
+  func read(
+    _ node: NodeID, into target: inout Target, _ reader: inout Reader, isCut: Bool = false
+  ) {
     guard reader.tree.kind(node).isMapping else {
       reader.wrongShape(node, wanted: what)
       return
@@ -63,9 +67,13 @@ struct Record<Target>: Sendable {
         unknown(key, &meant, &reader)
       }
     }
+    if isCut { return }
     for (index, key) in keys.enumerated()
     where key.isRequired && seen & (1 << UInt64(index)) == 0 && !meant.contains(key.text) {
-      reader.report("\(what) needs `\(key.name)`", at: node, help: key.doc)
+      // A block mapping may be a whole file: its first key is place enough.
+      let isBlock = reader.tree.kind(node) == .blockMapping
+      let first = isBlock ? reader.tree.pairs(node).first { _ in true }?.key : nil
+      reader.report("\(what) needs `\(key.name)`", at: first ?? node, help: key.doc)
     }
   }
 

@@ -7,8 +7,10 @@ indirect enum Schema: Sendable {
   case name
   /// Any text.
   case text
-  /// A Swift expression or body.
+  /// A Swift body.
   case swift
+  /// A Swift expression, which may be a list: `default: [1, 2]`.
+  case expression
   /// A Swift type.
   case type
   case flag
@@ -20,6 +22,7 @@ indirect enum Schema: Sendable {
   /// A mapping whose keys are the user's own.
   case map(Schema)
   case object([Property])
+  /// One of several, of which there is at least one.
   case any([Schema])
   /// Nothing after the colon.
   case absent

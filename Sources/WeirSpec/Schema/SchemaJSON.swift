@@ -20,6 +20,7 @@ extension Schema {
       ])
     case .text: .object([("type", .array(Self.scalar))])
     case .swift: .object([("type", .array(Self.scalar))])
+    case .expression: .object([("type", .array(Self.scalar + [.string("array")]))])
     case .type:
       .object([
         (

@@ -20,9 +20,28 @@ struct LongBody: Sendable {
   var isManual = false
   var reads: [Located<String>] = []
   var writes: [Located<String>] = []
+  /// The keys `reads` and `writes` themselves.
+  var parts: [Located<String>] = []
 
-  func body(at span: Span, swift: SwiftScalar?) -> BodySpec {
-    if isManual { return .manual(ManualSpec(span: span, reads: reads, writes: writes)) }
+  /// - Parameter word: The key of the Swift text: `does` or `is`.
+  func body(
+    at span: Span, swift: SwiftScalar?, word: String, _ reader: inout Reader
+  ) -> BodySpec {
+    if isManual {
+      if let swift {
+        reader.findings.append(
+          .syntax(
+            "a `manual` body is written by hand, and here is its Swift", at: swift.span,
+            help: "leave out `manual` or `\(word)`"))
+      }
+      return .manual(ManualSpec(span: span, reads: reads, writes: writes))
+    }
+    for part in parts {
+      reader.findings.append(
+        .syntax(
+          "`\(part.value)` is for a `manual` body alone", at: part.span,
+          help: "add `manual: true`; Swift that stands in the spec is read as it is"))
+    }
     return swift.map(BodySpec.swift) ?? .empty
   }
 
@@ -36,21 +55,25 @@ struct LongBody: Sendable {
         edit(&target) { $0.isManual = flag }
       },
       Key("reads", "Fields that a hand-written body is given by value.", .oneOrMore(.name)) {
-        reader, target, _, value in
+        reader, target, key, value in
         let names = reader.names(value, of: "fields")
-        edit(&target) { $0.reads = names }
+        let part = Located("reads", at: reader.tree.span(key))
+        edit(&target) {
+          $0.reads = names
+          $0.parts.append(part)
+        }
       },
       Key("writes", "Fields that a hand-written body may change.", .oneOrMore(.name)) {
-        reader, target, _, value in
+        reader, target, key, value in
         let names = reader.names(value, of: "fields")
-        edit(&target) { $0.writes = names }
+        let part = Located("writes", at: reader.tree.span(key))
+        edit(&target) {
+          $0.writes = names
+          $0.parts.append(part)
+        }
       },
     ]
   }
-}
-
-extension Schema {
-  static func body(_ long: Schema) -> Schema { .any([.swift, long]) }
 }
 
 extension Reader {

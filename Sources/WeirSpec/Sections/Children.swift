@@ -46,7 +46,7 @@ extension Reader {
       }
     } else if long.isOptional {
       form = .optional
-    } else if long.isOrdered {
+    } else if long.isOrdered, !long.hasKey {
       report("`ordered` needs `keyed`", at: value)
     }
     return MountSpec(name: name, doc: long.doc, module: module, form: form)
@@ -74,6 +74,8 @@ private struct LongMount {
   var doc = ""
   var module: Located<String>?
   var key: (name: Located<String>?, type: SwiftScalar)?
+  /// Whether `keyed` is there, be it well written or not.
+  var hasKey = false
   var isOrdered = false
   var isOptional = false
 
@@ -86,6 +88,7 @@ private struct LongMount {
       Key(
         "keyed", "The key's type, or its name and type: a collection.", .any([.type, .map(.type)])
       ) {
+        $1.hasKey = true
         $1.key = $0.mountKey($2, $3)
       },
       Key("ordered", "Whether the collection keeps an order.", .flag) {

@@ -17,7 +17,8 @@ extension Key<ModuleSpec> {
       let before = reader.findings.count
       LongDerived.record.read(value, into: &long, &reader)
       guard let type = long.type else { return nil }
-      let body = long.body.body(at: reader.tree.span(value), swift: long.value)
+      let body = long.body.body(
+        at: reader.tree.span(value), swift: long.value, word: "is", &reader)
       if case .empty = body, reader.findings.count == before {
         reader.report("`\(name.value)` needs `is`: what it is computed from", at: key)
       }
@@ -38,7 +39,7 @@ private struct LongDerived {
       Key("type", "Its Swift type.", .type, required: true) {
         $1.type = $0.swift($3, as: .type, key: $2)
       },
-      Key("is", "The expression that computes it.", .swift) {
+      Key("is", "The expression that computes it.", .expression) {
         $1.value = $0.swift($3, as: .expression, key: $2)
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },

@@ -27,7 +27,8 @@ extension Reader {
       LongOperation.record.read(value, into: &long, &self)
       operation.doc = long.doc
       operation.parameters = long.parameters
-      operation.body = long.body.body(at: tree.span(value), swift: long.does)
+      operation.body = long.body.body(
+        at: tree.span(value), swift: long.does, word: "does", &self)
     } else if let swift = swift(value, as: .body, key: key) {
       operation.body = .swift(swift)
     } else {

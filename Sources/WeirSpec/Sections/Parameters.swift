@@ -66,8 +66,8 @@ extension Reader {
       }
       findings.append(
         .syntax(
-          "the \(what) `\(name.value)` is declared twice", at: name.span,
-          related: [Related("first declared here", at: first)]))
+          "the \(what) `\(name.value)` stands here twice", at: name.span,
+          related: [Related("first here", at: first)]))
     }
   }
 }

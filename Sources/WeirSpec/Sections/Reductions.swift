@@ -37,7 +37,8 @@ extension Reader {
     if tree.kind(value).isMapping && !isBody {
       var long = LongReduction()
       LongReduction.record.read(value, into: &long, &self)
-      let body = long.body.body(at: tree.span(value), swift: long.does)
+      let body = long.body.body(
+        at: tree.span(value), swift: long.does, word: "does", &self)
       return ReductionSpec(triggers: triggers, doc: long.doc, body: body, span: span)
     }
     guard let swift = swift(value, as: .body, key: key) else { return nil }

@@ -71,7 +71,7 @@ private struct LongField {
       Key("type", "Its Swift type.", .type, required: true) {
         $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
       },
-      Key("default", "Its first value, in Swift.", .swift) {
+      Key("default", "Its first value, in Swift.", .expression) {
         $1.defaultValue = $0.swift($3, as: .expression, key: $2)
       },
       Key(

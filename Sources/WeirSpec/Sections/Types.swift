@@ -21,15 +21,16 @@ public struct CaseSpec: Sendable {
   public var rawValue: SwiftScalar?
 }
 
+extension Schema {
+  /// `done`, `user = "USER"`, `saving: [Item]` or `saved: { count: Int }`.
+  static let cases = Schema.list(.any([.text, .map(.any([.type, .map(.type)]))]))
+}
+
 extension Key<ModuleSpec> {
   static let types = Key(
     "types",
     "Types of its own: a list is an enum, a mapping a struct, a type on its own an alias.",
-    .map(
-      .any([
-        .list(.any([.text, .map(.any([.type, .map(.type)]))])), .text,
-        .map(.any([.type, .any([])])),
-      ]))
+    .map(.any([.cases, .text, LongType.record.schema, .fields]))
   ) { reader, module, _, value in
     module.types = reader.entries(value, of: "a mapping of names to types") { reader, key, value in
       reader.type(key, value)
@@ -60,13 +61,19 @@ extension Reader {
     var long = LongType()
     LongType.record.read(node, into: &long, &self)
     guard let form = long.form else { return nil }
+    if let second = long.second {
+      findings.append(.syntax("a type is an `enum` or a `struct`, not both", at: second))
+    }
     return TypeSpec(name: name, doc: long.doc, conforms: long.conforms, form: form)
   }
 
   fileprivate mutating func enumCases(_ node: NodeID) -> [CaseSpec] {
     let cases = list(node, of: "cases") { $0.enumCase($1) }
     reportTwice(cases, as: "case") { $0.name }
-    if cases.isEmpty { report("an enum needs a case", at: node) }
+    if tree.kind(node).isSequence, tree.count(node) == 0 {
+      report("an enum needs a case", at: node)
+    }
+    checkRawValues(cases)
     return cases
   }
 
@@ -98,23 +105,52 @@ extension Reader {
   }
 }
 
+extension Reader {
+  /// Raw values are literals of one kind, and no case beside them carries anything.
+  private mutating func checkRawValues(_ cases: [CaseSpec]) {
+    guard let first = cases.lazy.compactMap(\.rawValue).first else { return }
+    let isText = first.text.hasPrefix("\"")
+    for spec in cases {
+      if !spec.payload.isEmpty {
+        findings.append(
+          .syntax(
+            "`\(spec.name.value)` carries a payload, so no case can have a raw value",
+            at: spec.name.span))
+      }
+      guard let raw = spec.rawValue else { continue }
+      if raw.text.hasPrefix("\"") {
+        guard !isText else { continue }
+      } else if raw.text.utf8.first.map({ (48...57).contains($0) || $0 == 45 }) == true {
+        guard isText else { continue }
+      }
+      findings.append(
+        .syntax(
+          "a raw value is a text in quotes or a number, the same for all cases", at: raw.span))
+    }
+  }
+}
+
 /// `{ enum: [a, b], conforms: [Codable] }`.
 private struct LongType {
   var doc = ""
   var conforms: [Located<String>]?
   var form: TypeSpec.Form?
+  /// A second form, which is one too many.
+  var second: Span?
 
   static let record = Record<LongType>(
     "a type",
     [
-      Key("enum", "The cases.", .list(.text)) {
+      Key("enum", "The cases.", .cases) {
+        if $1.form != nil { $1.second = $0.tree.span($2) }
         $1.form = .enumeration($0.enumCases($3))
       },
-      Key("struct", "The fields.", .map(.type)) {
+      Key("struct", "The fields.", .fields) {
+        if $1.form != nil { $1.second = $0.tree.span($2) }
         $1.form = .structure($0.fields($3, of: "a struct's fields"))
       },
       Key("conforms", "Protocols of this type.", .oneOrMore(.text)) {
-        $1.conforms = $0.importNames($3)
+        $1.conforms = $0.importNames($3, as: "protocol")
       },
       Key("doc", "What the type is for.", .text) { $1.doc = $0.text($3) ?? "" },
     ])
