@@ -19,7 +19,7 @@ struct NestingGuard {
     static let bracket = 48
     /// What makes the parser recurse.
     static let strong = 8
-    static let angle = 24
+    static let angle = 32
     /// `a ? b : c`.
     static let choice = 20
     /// An `if` or `switch` as a value.
