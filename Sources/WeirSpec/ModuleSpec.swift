@@ -70,7 +70,7 @@ extension ModuleSpec {
 extension Reader {
   /// Dotted names, as in `Foundation` or `Swift.Sendable`.
   mutating func importNames(_ node: NodeID, as what: String = "name") -> [Located<String>] {
-    let names = list(node, orOne: true, of: "names") { reader, item in
+    let names = list(node, orOne: true, of: "names") { reader, item -> Located<String>? in
       guard let text = reader.text(item, wanted: "a name") else { return nil }
       let isName = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         .allSatisfy { Reader.isName(String(Substring($0))) }
