@@ -2,7 +2,7 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo test lint bench build needs
+.PHONY: demo test lint docs bench build needs
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -15,6 +15,10 @@ test: needs
 ## lint: the formatting that CI asks for
 lint:
 	@scripts/lint
+
+## docs: makes anew what the documents show of the tool
+docs: build
+	@scripts/docs
 
 ## bench: the figures of Benchmarks/README.md; builds in release, which takes long the first time
 bench: needs

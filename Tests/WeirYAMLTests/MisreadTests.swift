@@ -122,6 +122,9 @@ import Testing
       "does: | x = 1", "3:11 x = 1", "the text of a block begins on the line below its `|`",
       "write `does: |`, and `x = 1` indented on the line below", nil),
     Case(
+      "x: { a:, b: c }", "3:8 a:", "a key without a value needs a blank between `:` and `,`",
+      "write `a: ,`, or a line for each key", nil),
+    Case(
       "a: x]]", "", "", "", nil),
     Case(
       "a: [x, y]]", "3:12 ]", "there is no bracket that this `]` closes", "write `a: [x, y]`",

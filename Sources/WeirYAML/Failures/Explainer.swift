@@ -121,7 +121,21 @@ struct Explainer {
     let value = judge.trimmed(open..<SpecLine.commentStart(judge, closer + 1..<line))
     let all = judge.misreadings(value, inFlow: false)
     guard let wanted = nearest(all) else { return nil }
-    return correction.finding(all, about: wanted)
+    return absentBeforeComma(wanted.range) ?? correction.finding(all, about: wanted)
+  }
+
+  /// `{ didTap:, didClose: }`: a key without a value, which libyaml sees only before a blank.
+  private func absentBeforeComma(_ range: Range<Int>) -> Finding? {
+    guard let last = range.last, bytes[last] == UInt8(ascii: ":"), range.upperBound < bytes.count,
+      bytes[range.upperBound] == UInt8(ascii: ","),
+      range.dropLast().allSatisfy({ bytes[$0] != UInt8(ascii: ":") && !Lines.isBlank(bytes[$0]) })
+    else { return nil }
+    let key = judge.text(range)
+    let fix = Edit(correction.span(last + 1..<last + 1), to: " ")
+    return .syntax(
+      "a key without a value needs a blank between `:` and `,`", at: correction.span(range),
+      help: "write `\(key) ,`, or a line for each key",
+      fixes: [Fix("write a blank after `\(key)`", edits: [fix])])
   }
 
   /// The text at fault: the last one that begins before libyaml gave up.
