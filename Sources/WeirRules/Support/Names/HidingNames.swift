@@ -1,0 +1,101 @@
+/// Names that hide others: labels, keys, public types of libraries.
+extension NameCollision {
+  // MARK: Labels and keys
+
+  static func keys(_ module: Module, _ project: Project, _ report: inout RuleReport) {
+    for member in module.reductions {
+      guard case .reduction(let triggers) = member.kind else { continue }
+      for trigger in triggers {
+        let keys = trigger.keys(in: project)
+        for (index, key) in keys.enumerated() {
+          guard let other = keys[..<index].first(where: { $0.value == key.value }) else { continue }
+          report.add(
+            "two collections on the way down to `\(trigger.spec.text)` call their key "
+              + "`\(key.value)`",
+            at: trigger.spec.span, modules: [module.name], members: [trigger.spec.text, key.value],
+            related: [Related("one of them", at: other.span), Related("the other", at: key.span)],
+            note: "both are in scope in the body",
+            help: "name the keys apart, as `keyed: { rowID: … }`")
+        }
+      }
+    }
+  }
+
+  static func labels(_ module: Module, _ project: Project, _ report: inout RuleReport) {
+    var seen: Set<Span> = []
+    for member in module.reductions {
+      for hiding in member.hidingLabels(in: module, project) {
+        let span = hiding.trigger.isOwn ? hiding.label.span : hiding.trigger.spec.span
+        guard seen.insert(span).inserted else { continue }
+        add(hiding, of: member, module, at: span, &report)
+      }
+    }
+  }
+
+  static func add(
+    _ hiding: HidingLabel, of member: Member, _ module: Module, at span: Span,
+    _ report: inout RuleReport
+  ) {
+    let name = hiding.label.value
+    var related = hiding.trigger.isOwn ? [] : [Related("the label", at: hiding.label.span)]
+    let what: String
+    switch hiding.hidden {
+    case .mount(let mount):
+      what = "the child `\(name)`"
+      related.append(Related("the child", at: mount.name.span))
+    case .key(let key):
+      what = "the key `\(name)` of a collection"
+      related.append(Related("the key", at: key.span))
+    }
+    report.add(
+      "what `\(hiding.trigger.spec.text)` carries as `\(name)` hides \(what)", at: span,
+      modules: [module.name], members: [hiding.trigger.spec.text, name], related: related,
+      note: "in the body of `\(member.name)` the name means what the action carries",
+      help: "call one of them otherwise, as `\(name)ID` or `new\(name.capitalizedFirst)`")
+  }
+
+  // MARK: Public types
+
+  static func hidden(
+    _ names: [GeneratedName], _ project: Project, _ report: inout RuleReport
+  ) {
+    let all = Set(project.modules.flatMap { $0.spec.imports.map(\.value) })
+    for name in names {
+      var imports = Set(name.module.spec.imports.map(\.value))
+      if all.contains("SwiftUI") { imports.insert("SwiftUI") }
+      guard
+        let library = KnownTypes.library(
+          hiddenBy: name.name, imports: imports, flavour: project.spec.generate.flavour)
+      else { continue }
+      let suffix = name.kind == .state ? "State" : "s"
+      add(
+        name.name, of: library, name.module, at: name.module.nameSpan,
+        help: name.kind == .state && !name.module.spec.isTypesOnly
+          ? "write `generate: { names: { state: \"{}\(suffix)\" } }` in weir.yaml, or call the module "
+            + "otherwise" : "call the module otherwise",
+        &report)
+    }
+    for module in project.modules {
+      let imports = Set(module.spec.imports.map(\.value))
+      for type in module.types {
+        guard let library = KnownTypes.library(hiddenByNested: type.name, imports: imports) else {
+          continue
+        }
+        add(
+          type.name, of: library, module, at: type.spec.name.span,
+          help: "call it otherwise, as `\(module.name)\(type.name)`", &report)
+      }
+    }
+  }
+
+  static func add(
+    _ name: String, of library: String, _ module: Module, at span: Span, help: String,
+    _ report: inout RuleReport
+  ) {
+    report.add(
+      "`\(name)` hides a public type of \(library)", at: span, modules: [module.name],
+      members: [name], label: "also `\(library).\(name)`",
+      note: "where it is in scope, `\(name)` no longer means \(library)'s", help: help,
+      atMost: .warning)
+  }
+}

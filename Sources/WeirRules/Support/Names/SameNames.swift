@@ -1,0 +1,71 @@
+/// Two names that are one: of types, of files, of members.
+extension NameCollision {
+  // MARK: Types and files
+
+  static func types(_ names: [GeneratedName], _ report: inout RuleReport) {
+    var first: [String: GeneratedName] = [:]
+    for name in names {
+      guard let other = first[name.name] else {
+        first[name.name] = name
+        continue
+      }
+      // A target of its own is a namespace of its own.
+      guard name.module.spec.target?.value == other.module.spec.target?.value else { continue }
+      // What is called so in the spec is easier to change than what is derived from a name.
+      let (at, from) = name.kind == .state || other.kind != .state ? (name, other) : (other, name)
+      report.add(
+        "`\(name.name)` is both \(at.words) and \(from.words)", at: at.module.nameSpan,
+        modules: [at.module.name, from.module.name], members: [name.name],
+        related: [Related("the other one", at: from.module.nameSpan)],
+        note: "two types of one name do not compile",
+        help: at.kind == .state
+          ? "call the module otherwise, or write `generate: { names: { state: \"{}State\" } }` in "
+            + "weir.yaml"
+          : "call one of the modules otherwise")
+    }
+  }
+
+  static func files(_ project: Project, _ report: inout RuleReport) {
+    let output = project.spec.generate.output?.value ?? ""
+    var first: [String: Module] = [:]
+    for module in project.modules {
+      let folder = output.contains("{layer}") ? module.spec.layer?.value ?? "" : ""
+      let target = module.spec.target?.value ?? ""
+      let key = "\(folder)/\(target)/\(module.name)".lowercased()
+      guard let other = first[key] else {
+        first[key] = module
+        continue
+      }
+      report.add(
+        "`\(module.name).swift` and `\(other.name).swift` are one file on most disks",
+        at: module.nameSpan, modules: [module.name, other.name], members: ["file"],
+        related: [Related("the other one", at: other.nameSpan)],
+        note: "macOS and Windows do not tell capital letters from small ones in a file's name",
+        help: "call one of the modules otherwise")
+    }
+  }
+
+  // MARK: Members
+
+  static func members(_ module: Module, _ report: inout RuleReport) {
+    var first: [String: MemberName] = [:]
+    for name in module.memberNames {
+      if name.name == "reduce" {
+        report.add(
+          "`reduce` is what every module calls its reducer", at: name.span, modules: [module.name],
+          members: [name.name], label: name.words, help: "call it otherwise")
+        continue
+      }
+      guard let other = first[name.name] else {
+        first[name.name] = name
+        continue
+      }
+      // What is written under that very name is what has to change.
+      let (at, from) = name.isGenerated && !other.isGenerated ? (other, name) : (name, other)
+      report.add(
+        "`\(name.name)` is both \(at.words) of `\(module.name)` and \(from.words)", at: at.span,
+        modules: [module.name], members: [name.name], related: [Related(from.words, at: from.span)],
+        note: "the members of a state share one scope", help: "call one of them otherwise")
+    }
+  }
+}
