@@ -1,14 +1,17 @@
 extension Project {
-  /// Resolves what the files declare. `files` are in the order in which their findings are to come.
-  public init(spec: ProjectSpec, files: [FileSpec]) {
+  /// Resolves what the files declare.
+  ///
+  /// - Parameter jobs: How many modules may be resolved at a time; the result is the same.
+  public init(spec: ProjectSpec, files: [FileSpec], jobs: Int = 1) {
     var findings = files.flatMap(\.findings)
     var specs = files.flatMap(\.modules)
     let hasNamelessDocument = files.contains(where: \.hasNamelessDocument)
     let names = NameTable(&specs, &findings, stateName: spec.generate.stateName(of:))
-    let resolver = Resolver(
-      specs, names, hasNamelessDocument: hasNamelessDocument, conforms: spec.generate.conformances)
-    var modules = specs.indices.map { resolver.module(ModuleID($0)) }
-    findings += resolver.findings
+    let resolved = Resolved(
+      specs, names, hasNamelessDocument: hasNamelessDocument,
+      conforms: spec.generate.conformances, jobs: jobs)
+    var modules = resolved.modules
+    findings += resolved.findings
 
     let children = modules.map { module in
       var seen: Set<ModuleID> = []
@@ -27,9 +30,11 @@ extension Project {
     self.modules = modules
     self.names = names
     self.ownership = OwnershipTree(children: children, roots: roots)
-    self.edges = modules.flatMap { EdgeCollector($0, names).edges }
-    self.findings = findings
-    self.isWhole = !hasNamelessDocument && specs.allSatisfy(\.isComplete) && findings.isEmpty
+    self.edges = resolved.edges
+    self.findings = Diagnostics.ordered(findings)
+    self.isWhole =
+      !hasNamelessDocument && spec.isComplete && specs.allSatisfy(\.isComplete)
+      && findings.isEmpty
   }
 
   private static func roots(
@@ -38,7 +43,8 @@ extension Project {
   ) -> [ModuleID] {
     if let root = spec.root {
       if let id = names.modules[root.value] {
-        if modules[id.index].spec.isTypesOnly {
+        let module = modules[id.index].spec
+        if module.isTypesOnly, module.isComplete {
           findings.append(
             .syntax("`\(root.value)` is a types module: it cannot be the root", at: root.span))
         }
@@ -59,6 +65,7 @@ extension Project {
   private static func checkLayers(
     _ spec: ProjectSpec, _ specs: [ModuleSpec], _ findings: inout [Finding]
   ) {
+    guard spec.isComplete else { return }
     let layers = spec.layers.map(\.value)
     for module in specs {
       guard let layer = module.layer, !layers.contains(layer.value) else { continue }

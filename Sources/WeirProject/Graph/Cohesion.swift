@@ -21,21 +21,22 @@ public struct Cohesion: Sendable {
     let members = module.members
     var sets = DisjointSets(count: fieldCount + mountCount + members.count)
     var isLeftOut = [Bool](repeating: false, count: members.count)
-    func node(derived index: Int) -> Int {
-      fieldCount + mountCount + module.reductions.count + module.operations.count + index
-    }
-    for (index, member) in members.enumerated() {
-      let touched = member.touched(in: module)
-      if isResetLeftOut, fieldCount > 1, touched.fields.count == fieldCount {
-        isLeftOut[index] = true
-        continue
+    let touches = members.map { $0.touched(in: module) }
+    if isResetLeftOut, fieldCount > 1 {
+      for (index, touched) in touches.enumerated() {
+        isLeftOut[index] = touched.fields.count == fieldCount
       }
+    }
+    for (index, touched) in touches.enumerated() where !isLeftOut[index] {
       let own = fieldCount + mountCount + index
       for field in touched.fields { sets.join(own, field) }
       for mount in touched.mounts { sets.join(own, fieldCount + mount) }
-      for derived in touched.derived { sets.join(own, node(derived: derived)) }
-      for operation in touched.operations {
-        sets.join(own, fieldCount + mountCount + module.reductions.count + operation)
+      // Two members that call a reset have nothing in common for that.
+      let called =
+        touched.operations.map { module.reductions.count + $0 }
+        + touched.derived.map { module.reductions.count + module.operations.count + $0 }
+      for other in called where !isLeftOut[other] {
+        sets.join(own, fieldCount + mountCount + other)
       }
     }
     var parts: [Int: (fields: [String], children: [String], members: [String])] = [:]

@@ -2,11 +2,13 @@
 struct EdgeCollector {
   let module: Module
   let names: NameTable
+  let specs: [ModuleSpec]
   private(set) var edges: [Edge] = []
 
-  init(_ module: Module, _ names: NameTable) {
+  init(_ module: Module, _ names: NameTable, _ specs: [ModuleSpec]) {
     self.module = module
     self.names = names
+    self.specs = specs
     owned()
     typesNamed()
     for member in module.members { bodies(member) }
@@ -33,7 +35,11 @@ struct EdgeCollector {
     }
     let state = module.fields.map(\.type) + module.mounts.compactMap(\.keyType)
     named(module.types.flatMap(\.types) + state, in: "")
-    for action in module.actions { named(action.types, in: action.name) }
+    for value in module.types.flatMap(\.defaults) { body(value, in: "") }
+    for action in module.actions {
+      named(action.types, in: action.name)
+      for value in action.defaults { body(value, in: action.name) }
+    }
     for field in module.fields { field.defaultValue.map { body($0, in: field.name) } }
   }
 
@@ -59,6 +65,7 @@ struct EdgeCollector {
       }
     }
     named(member.types, in: member.name)
+    for value in member.defaults { body(value, in: member.name) }
     switch member.body {
     case .swift(let body): self.body(body, in: member.name)
     case .manual(let manual, let reads, let writes):
@@ -109,7 +116,7 @@ struct EdgeCollector {
       }
     add(
       Edge(
-        kind, from: module.id, to: child, member: reached.name(in: names, child) ?? "",
+        kind, from: module.id, to: child, member: reached.name(in: specs[child.index]) ?? "",
         span: access.span, path: steps, reached: reached, holder: holder))
   }
 
@@ -127,17 +134,13 @@ struct EdgeCollector {
 
 extension Place.Reached {
   /// What it is called in the module that it belongs to; nil for a child as a whole.
-  func name(in names: NameTable, _ module: ModuleID) -> String? {
-    let members = names[module]
-    func key(_ table: [String: Int], _ index: Int) -> String? {
-      table.first { $0.value == index }?.key
-    }
-    return switch self {
+  func name(in spec: ModuleSpec) -> String? {
+    switch self {
     case .whole: nil
-    case .field(let index): key(members.fields, index)
-    case .derived(let index): key(members.derived, index)
-    case .operation(let index): key(members.operations, index)
-    case .canMove(let field): key(members.canMove, field)
+    case .field(let index): spec.state[index].name.value
+    case .derived(let index): spec.derived[index].name.value
+    case .operation(let index): spec.operations[index].name.value
+    case .canMove(let field): NameTable.canMove(spec.state[field])
     case .reduce: "reduce"
     case .unknown(let name): name
     }

@@ -45,17 +45,9 @@ extension Project {
         lcom4: module.hasState ? Cohesion(of: module, in: self).groups.count : nil,
         depth: depths[module.id.index])
     }
-    return Metrics(modules: figures, propagationCost: propagationCost(dependencies))
-  }
-
-  private func propagationCost(_ dependencies: [[ModuleID]]) -> Double {
-    guard !modules.isEmpty else { return 0 }
-    var pairs = 0
-    for module in modules {
-      let reached = Reach.reachable(from: module.id) { dependencies[$0.index] }
-      pairs += reached.union([module.id]).count
-    }
-    return Double(pairs) / (Double(modules.count) * Double(modules.count))
+    let pairs = Reach.pairs(dependencies)
+    let all = Double(max(1, modules.count)) * Double(max(1, modules.count))
+    return Metrics(modules: figures, propagationCost: Double(pairs) / all)
   }
 
   /// The number of modules on the longest way down to each; what is on a cycle counts as 1 above it.

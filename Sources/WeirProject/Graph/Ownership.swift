@@ -66,8 +66,17 @@ public struct OwnershipTree: Sendable {
       }
       distances = next
     }
-    return distances.min { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+    let nearest = distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+    guard nearest.count > 1, hasManyOwners else { return nearest.first }
+    // With several owners the nearest may own another common one, which is lower.
+    return nearest.first { module in
+      !nearest.contains {
+        $0 != module && isAncestor(module, of: $0) && !isAncestor($0, of: module)
+      }
+    }
   }
+
+  private var hasManyOwners: Bool { owners.contains { $0.count > 1 } }
 
   /// The modules on the shortest way up from one module to one above it, both included.
   public func way(from module: ModuleID, up ancestor: ModuleID) -> [ModuleID]? {

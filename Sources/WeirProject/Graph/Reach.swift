@@ -41,9 +41,16 @@ public enum Reach {
   }
 
   /// The strongly connected components with more than one module, and modules with an edge to
-  /// themselves; each sorted, in the order of their first modules. Tarjan's algorithm without
-  /// recursion.
+  /// themselves; each sorted, in the order of their first modules.
   public static func cycles(count: Int, _ successors: (ModuleID) -> [ModuleID]) -> [[ModuleID]] {
+    components(count: count, successors).filter {
+      $0.count > 1 || successors($0[0]).contains($0[0])
+    }.sorted { $0[0] < $1[0] }
+  }
+
+  /// All strongly connected components, each sorted, and each after those that it leads to.
+  /// Tarjan's algorithm without recursion.
+  static func components(count: Int, _ successors: (ModuleID) -> [ModuleID]) -> [[ModuleID]] {
     var index = [Int](repeating: -1, count: count)
     var low = [Int](repeating: 0, count: count)
     var isOnStack = [Bool](repeating: false, count: count)
@@ -82,11 +89,37 @@ public enum Reach {
           component.append(stack.removeLast())
           isOnStack[component.last!] = false
         } while component.last! != frame.module
-        if component.count > 1 || frame.next.contains(frame.module) {
-          found.append(component.sorted().map { ModuleID($0) })
-        }
+        found.append(component.sorted().map { ModuleID($0) })
       }
     }
-    return found.sorted { $0[0] < $1[0] }
+    return found
+  }
+
+  /// How many ordered pairs of modules there are, each with itself included, where the second can be
+  /// reached from the first: 64 targets at a time, as bits that flow up through the components.
+  static func pairs(_ successors: [[ModuleID]]) -> Int {
+    let components = components(count: successors.count) { successors[$0.index] }
+    var number = [Int](repeating: 0, count: successors.count)
+    for (index, component) in components.enumerated() {
+      for module in component { number[module.index] = index }
+    }
+    let next = components.enumerated().map { index, component in
+      Set(component.flatMap { successors[$0.index].map { number[$0.index] } })
+        .subtracting([index]).sorted()
+    }
+    var pairs = 0
+    var reached = [UInt64](repeating: 0, count: components.count)
+    for block in stride(from: 0, to: successors.count, by: 64) {
+      for index in components.indices {
+        var bits: UInt64 = 0
+        for module in components[index] where (block..<block + 64).contains(module.index) {
+          bits |= 1 << UInt64(module.index - block)
+        }
+        for other in next[index] { bits |= reached[other] }
+        reached[index] = bits
+        pairs += bits.nonzeroBitCount * components[index].count
+      }
+    }
+    return pairs
   }
 }

@@ -13,8 +13,10 @@ public struct Member: Sendable {
   public let span: Span
   public let doc: String
   public let body: MemberBody
-  /// The types of an operation's parameters.
+  /// The types of an operation's parameters; a derived value's one type.
   public let types: [ResolvedType]
+  /// What an operation's parameters are where nothing is given.
+  public let defaults: [Body]
 }
 
 /// How a member is written.

@@ -86,6 +86,8 @@ public struct OwnType: Sendable {
   public let spec: TypeSpec
   /// A struct's fields; a case's payload types one after the other; an alias's one type.
   public let types: [ResolvedType]
+  /// What fields and payloads start with, where something is written.
+  public let defaults: [Body]
   /// The names of an enum's cases; nil for other types.
   public var cases: [String]? {
     if case .enumeration(let cases) = spec.form { cases.map(\.name.value) } else { nil }
@@ -97,6 +99,8 @@ public struct OwnType: Sendable {
 public struct Action: Sendable {
   public let spec: ActionSpec
   public let types: [ResolvedType]
+  /// What its payload is where nothing is given.
+  public let defaults: [Body]
 
   public var name: String { spec.name.value }
 }

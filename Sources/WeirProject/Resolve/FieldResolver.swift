@@ -4,7 +4,7 @@ extension Resolver {
     let value = spec.defaultValue.map { expression($0, in: Scope(module: id)) }
     let cases = enumCases(of: type, in: id)
     if let cases, let value { checkDefault(value, cases, type.type.text) }
-    let machine = spec.moves.flatMap { self.machine($0, of: spec, type, cases, value) }
+    let machine = spec.moves.flatMap { self.machine($0, of: spec, type, cases, value, in: id) }
     return Field(spec: spec, type: type, defaultValue: value, machine: machine)
   }
 
@@ -13,16 +13,21 @@ extension Resolver {
     guard type.type.names.count == 1, let name = type.type.names.first,
       type.type.text == name.path.joined(separator: ".")
     else { return nil }
-    var types = specs[id.index].types
-    var word = name.path[0]
-    if name.path.count == 2, let module = type.modules.first {
-      types = specs[module.module.index].types
-      word = name.path[1]
-    }
-    for declared in types where declared.name.value == word {
-      if case .enumeration(let cases) = declared.form { return cases.map(\.name.value) }
-    }
-    return nil
+    let isForeign = name.path.count == 2 && !type.modules.isEmpty
+    let holder = isForeign ? type.modules[0].module : id
+    guard isForeign || name.path.count == 1,
+      let index = names[holder].types[name.path[isForeign ? 1 : 0]],
+      case .enumeration(let cases) = specs[holder.index].types[index].form,
+      specs[holder.index].isComplete
+    else { return nil }
+    return cases.map(\.name.value)
+  }
+
+  /// Whether a type may be an enum that could not be read.
+  private func mayBeUnread(_ type: ResolvedType, in id: ModuleID) -> Bool {
+    !specs[id.index].isComplete
+      || type.modules.contains { !specs[$0.module.index].isComplete }
+      || hasNamelessDocument && type.externals.contains { $0.contains(".") }
   }
 
   /// `.inital` is seen here, before any compiler.
@@ -33,15 +38,16 @@ extension Resolver {
     else { return }
     report(
       .syntax(
-        "`\(type)` has no case `\(name)`" + NearName.question(for: name, in: cases),
+        "`\(type)` has no case `\(name)`" + question(name, cases),
         at: value.span(of: use.path.range)))
   }
 
   private func machine(
     _ moves: [MoveSpec], of spec: FieldSpec, _ type: ResolvedType, _ cases: [String]?,
-    _ value: Body?
+    _ value: Body?, in id: ModuleID
   ) -> Machine? {
     guard let cases else {
+      if mayBeUnread(type, in: id) || !type.type.problems.isEmpty { return nil }
       report(
         .syntax(
           "`moves` needs a type that is an enum of the spec, and `\(type.type.text)` is none",
@@ -77,7 +83,7 @@ extension Resolver {
     report(
       .syntax(
         "`\(type.type.text)` has no case `\(name.value)`"
-          + NearName.question(for: name.value, in: cases), at: name.span))
+          + question(name.value, cases), at: name.span))
     return nil
   }
 }

@@ -3,7 +3,8 @@ extension Resolver {
     let type = self.type(spec.type, in: id)
     return Member(
       kind: .derived(type), name: spec.name.value, span: spec.name.span, doc: spec.doc,
-      body: memberBody(spec.body, in: Scope(module: id), isExpression: true), types: [type])
+      body: memberBody(spec.body, in: Scope(module: id), isExpression: true), types: [type],
+      defaults: [])
   }
 
   func operation(_ spec: OperationSpec, in id: ModuleID) -> Member {
@@ -11,7 +12,7 @@ extension Resolver {
     return Member(
       kind: .operation(spec.parameters), name: spec.name.value, span: spec.name.span,
       doc: spec.doc, body: memberBody(spec.body, in: scope, isExpression: false),
-      types: types(of: spec.parameters, in: id))
+      types: types(of: spec.parameters, in: id), defaults: defaults(of: spec.parameters, in: id))
   }
 
   /// Nil where none of its actions is known.
@@ -31,7 +32,7 @@ extension Resolver {
     return Member(
       kind: .reduction(triggers), name: spec.triggers.map(\.text).joined(separator: ", "),
       span: spec.span, doc: spec.doc,
-      body: memberBody(spec.body, in: scope, isExpression: false), types: [])
+      body: memberBody(spec.body, in: scope, isExpression: false), types: [], defaults: [])
   }
 
   /// The names of the keys of the collections on the way down.
@@ -62,11 +63,15 @@ extension Resolver {
     if let index = own.fields[name.value] { return .field(index) }
     if let index = own.mounts[name.value] { return .mount(index) }
     if !isWrite, let index = own.derived[name.value] { return .derived(index) }
-    let known = (own.fields.keys.sorted() + own.mounts.keys.sorted()).sorted()
+    guard specs[id.index].isComplete else { return nil }
+    let isDerived = own.derived[name.value] != nil
     report(
       .syntax(
-        "`\(specs[id.index].name.value)` has no field `\(name.value)`"
-          + NearName.question(for: name.value, in: known), at: name.span))
+        isDerived
+          ? "`\(name.value)` is derived: nobody writes it"
+          : "`\(specs[id.index].name.value)` has no field `\(name.value)`"
+            + question(name.value, (Array(own.fields.keys) + own.mounts.keys).sorted()),
+        at: name.span))
     return nil
   }
 

@@ -32,7 +32,7 @@ struct NameTable: Sendable {
       actions = table(spec.actions, \.name.value)
       types = table(spec.types, \.name.value)
       for (index, field) in spec.state.enumerated() where field.moves != nil {
-        canMove["canMove" + field.name.value.capitalizedFirst] = index
+        canMove[NameTable.canMove(field)] = index
       }
       for (index, mount) in spec.children.enumerated() {
         if case .keyed(_, _, isOrdered: true) = mount.form {
@@ -71,6 +71,10 @@ struct NameTable: Sendable {
     for index in specs.indices {
       members[index].mounted = specs[index].children.map { modules[$0.module.value] }
     }
+  }
+
+  static func canMove(_ field: FieldSpec) -> String {
+    "canMove" + field.name.value.capitalizedFirst
   }
 
   subscript(id: ModuleID) -> Members { members[id.index] }

@@ -4,6 +4,19 @@ final class Resolver {
   let names: NameTable
   let hasNamelessDocument: Bool
   private(set) var findings: [Finding] = []
+  /// Findings about unknown modules, whose names are still to be held against all modules'.
+  private(set) var questions: [Question] = []
+  /// The names that were held against a module's own, which a broken spec could make many.
+  private var asked = 0
+
+  /// A name that is no module's.
+  struct Question: Sendable {
+    /// The finding's number among those of its resolver.
+    var finding: Int
+    let name: String
+    /// What it may have been meant for besides modules.
+    let besides: [String]
+  }
 
   /// The protocols of everything whose module says nothing else.
   private let conforms: [String]
@@ -19,15 +32,31 @@ final class Resolver {
 
   func report(_ finding: Finding) { findings.append(finding) }
 
+  /// "; did you mean `x`?" for a name of the module at hand.
+  func question(_ name: String, _ candidates: @autoclosure () -> [String]) -> String {
+    asked += 1
+    return asked > 100 ? "" : NearName.question(for: name, in: candidates())
+  }
+
+  func reportUnknownModule(
+    _ name: Located<String>, _ message: String? = nil, besides: [String] = []
+  ) {
+    questions.append(Question(finding: findings.count, name: name.value, besides: besides))
+    report(.syntax(message ?? "there is no module `\(name.value)`", at: name.span))
+  }
+
   func module(_ id: ModuleID) -> Module {
     let spec = specs[id.index]
+    asked = 0
     var module = Module(id: id, spec: spec)
     checkNames(of: spec)
     module.types = spec.types.map { ownType($0, in: id) }
     module.mounts = spec.children.map { mount($0, in: id) }
     module.fields = spec.state.map { field($0, in: id) }
     module.actions = spec.actions.map { action in
-      Action(spec: action, types: types(of: action.payload, in: id))
+      Action(
+        spec: action, types: types(of: action.payload, in: id),
+        defaults: defaults(of: action.payload, in: id))
     }
     module.uses = spec.uses.compactMap { use($0, in: id) }
     module.derived = spec.derived.map { derived($0, in: id) }
@@ -49,6 +78,10 @@ final class Resolver {
     parameters.map { type($0.type, in: id) }
   }
 
+  func defaults(of parameters: [ParameterSpec], in id: ModuleID) -> [Body] {
+    parameters.compactMap { $0.defaultValue }.map { expression($0, in: Scope(module: id)) }
+  }
+
   private func ownType(_ spec: TypeSpec, in id: ModuleID) -> OwnType {
     let types: [ResolvedType] =
       switch spec.form {
@@ -56,26 +89,30 @@ final class Resolver {
       case .structure(let fields): fields.map { type($0.type, in: id) }
       case .alias(let scalar): [type(scalar, in: id)]
       }
-    if case .structure(let fields) = spec.form {
+    var defaults: [Body] = []
+    switch spec.form {
+    case .structure(let fields):
       for field in fields where field.moves != nil {
         report(
           .syntax("`moves` guards a module's state, not a struct's field", at: field.name.span))
       }
-      for field in fields { _ = field.defaultValue.map { expression($0, in: Scope(module: id)) } }
+      for case let value? in fields.map(\.defaultValue) {
+        defaults.append(expression(value, in: Scope(module: id)))
+      }
+    case .enumeration(let cases):
+      for one in cases {
+        defaults += self.defaults(of: one.payload, in: id)
+        if let raw = one.rawValue { report(SwiftReader.expression(raw.text).problems, in: raw) }
+      }
+    case .alias: break
     }
-    return OwnType(spec: spec, types: types)
+    return OwnType(spec: spec, types: types, defaults: defaults)
   }
 
   private func mount(_ spec: MountSpec, in id: ModuleID) -> Mount {
     let module = names.modules[spec.module.value]
-    if module == nil, !hasNamelessDocument {
-      report(
-        .syntax(
-          "there is no module `\(spec.module.value)`"
-            + NearName.question(for: spec.module.value, in: names.modules.keys.sorted()),
-          at: spec.module.span))
-    }
-    if let module, specs[module.index].isTypesOnly {
+    if module == nil, !hasNamelessDocument { reportUnknownModule(spec.module) }
+    if let module, specs[module.index].isTypesOnly, specs[module.index].isComplete {
       report(
         .syntax(
           "`\(spec.module.value)` is a types module: nobody owns it", at: spec.module.span,
@@ -88,13 +125,7 @@ final class Resolver {
 
   private func use(_ name: Located<String>, in id: ModuleID) -> Located<ModuleID>? {
     if let module = names.modules[name.value] { return Located(module, at: name.span) }
-    if !hasNamelessDocument {
-      report(
-        .syntax(
-          "there is no module `\(name.value)`"
-            + NearName.question(for: name.value, in: names.modules.keys.sorted()),
-          at: name.span))
-    }
+    if !hasNamelessDocument { reportUnknownModule(name) }
     return nil
   }
 

@@ -22,7 +22,7 @@ extension Resolver {
     report(
       .syntax(
         "`\(specs[holder.index].name.value)` has no child `\(part.value)`"
-          + NearName.question(for: part.value, in: names[holder].mounts.keys.sorted()),
+          + question(part.value, names[holder].mounts.keys.sorted()),
         at: part.span))
     return nil
   }
@@ -41,7 +41,7 @@ extension Resolver {
     report(
       .syntax(
         "`\(spec.name.value)` \(what) `\(name.value)`"
-          + NearName.question(for: name.value, in: spec.actions.map(\.name.value)),
+          + question(name.value, spec.actions.map(\.name.value)),
         at: name.span, help: help))
     return nil
   }
@@ -52,12 +52,9 @@ extension Resolver {
     let own = specs[module.index]
     guard let id = names.modules[word.value] ?? names.modules[word.value.capitalizedFirst] else {
       guard own.isComplete, !hasNamelessDocument else { return nil }
-      let known = names[module].mounts.keys.sorted()
-      report(
-        .syntax(
-          "`\(word.value)` is neither a child of `\(own.name.value)` nor a module"
-            + NearName.question(for: word.value, in: known + names.modules.keys.sorted()),
-          at: word.span))
+      reportUnknownModule(
+        word, "`\(word.value)` is neither a child of `\(own.name.value)` nor a module",
+        besides: names[module].mounts.keys.sorted())
       return nil
     }
     if id == module { return instead(word, spec.parts.last!.value) }
@@ -96,13 +93,7 @@ extension Resolver {
     if spec.parts.count == 2 {
       let word = spec.parts[0]
       guard let id = names.modules[word.value] ?? names.modules[word.value.capitalizedFirst] else {
-        if !hasNamelessDocument {
-          report(
-            .syntax(
-              "there is no module `\(word.value)`"
-                + NearName.question(for: word.value, in: names.modules.keys.sorted()),
-              at: word.span))
-        }
+        if !hasNamelessDocument { reportUnknownModule(word) }
         return nil
       }
       holder = id

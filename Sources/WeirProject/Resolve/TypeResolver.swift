@@ -21,13 +21,13 @@ extension Resolver {
 
   /// `Order.Statsu`: the module is the spec's, so the type must be.
   private func checkNested(_ name: TypeText.TypeName, in id: ModuleID, _ scalar: SwiftScalar) {
-    guard name.path.count > 1, specs[id.index].isComplete else { return }
-    let types = specs[id.index].types.map(\.name.value)
-    guard !types.contains(name.path[1]) else { return }
+    guard name.path.count > 1, specs[id.index].isComplete,
+      names[id].types[name.path[1]] == nil
+    else { return }
     report(
       .syntax(
         "`\(specs[id.index].name.value)` declares no type `\(name.path[1])`"
-          + NearName.question(for: name.path[1], in: types),
+          + question(name.path[1], specs[id.index].types.map(\.name.value)),
         at: scalar.span(of: name.range)))
   }
 
