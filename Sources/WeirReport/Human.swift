@@ -26,7 +26,7 @@ public struct HumanFormat: ReportFormat {
     let place = paint("\(Printable.text(folder + file.name)):\(start.line):\(start.column):", .bold)
     output += "\(place) \(level): \(paint(Printable.text(finding.message), .bold))"
     output += " [\(finding.rule)]\n"
-    let gutter = excerpt(finding, file, start, to: &output)
+    let gutter = excerpt(finding, file, to: &output)
     func add(_ line: String) {
       output += "\(gutter) \(paint("=", .blue)) \(line)\n"
     }
@@ -49,33 +49,22 @@ public struct HumanFormat: ReportFormat {
   }
 
   /// The line concerned, with the line before it, and the underlined text.
-  private func excerpt(
-    _ finding: Finding, _ file: SourceFile, _ start: Position, to output: inout String
-  ) -> String {
-    let width = max(4, String(start.line).count + 1)
+  private func excerpt(_ finding: Finding, _ file: SourceFile, to output: inout String) -> String {
+    let excerpt = Excerpt(finding.span, file)
+    let width = max(4, String(excerpt.lineNumber).count + 1)
     let gutter = String(repeating: " ", count: width)
     func numbered(_ line: Int) -> String {
       let number = String(line)
-      return String(repeating: " ", count: width - number.count) + number
+      return paint(String(repeating: " ", count: width - number.count) + number, .blue)
     }
     let bar = paint("|", .blue)
-    if start.line > 1, !file.lineRange(start.line - 1).isEmpty {
-      let text = Printable.cut(file.line(start.line - 1)[...], to: 110)
-      output += "\(paint(numbered(start.line - 1), .blue)) \(bar) \(text)\n"
+    if let line = excerpt.lineBefore {
+      output += "\(numbered(excerpt.lineNumber - 1)) \(bar) \(line)\n"
     }
-    let line = file.lineRange(start.line)
-    let end = min(max(Int(finding.span.end), Int(finding.span.start) + 1), line.upperBound)
-    var before = file.text(in: line.lowerBound..<max(line.lowerBound, Int(finding.span.start)))
-    let marked = file.text(in: min(Int(finding.span.start), end)..<end)
-    let after = file.text(in: end..<max(end, line.upperBound))
-    // Of a long line only the neighbourhood is shown.
-    if before.count > 70 { before = "..." + before.suffix(60) }
-    let shown = Printable.text(before) + Printable.cut(marked[...], to: 90)
-    let rest = Printable.cut(after[...], to: max(0, 110 - shown.count))
-    output += "\(paint(numbered(start.line), .blue)) \(bar) \(shown)\(rest)\n"
-    let blanks = String(repeating: " ", count: Printable.width(Printable.text(before)))
-    let carets = String(
-      repeating: "^", count: max(1, Printable.width(Printable.cut(marked[...], to: 90))))
+    let line = excerpt.before + excerpt.marked + excerpt.after
+    output += "\(numbered(excerpt.lineNumber)) \(bar)\(line.isEmpty ? "" : " " + line)\n"
+    let blanks = String(repeating: " ", count: Printable.width(excerpt.before))
+    let carets = String(repeating: "^", count: max(1, Printable.width(excerpt.marked)))
     let colour: Paint.Colour = finding.severity == .error ? .red : .yellow
     let label = finding.label.isEmpty ? "" : " " + Printable.text(finding.label)
     output += "\(gutter) \(bar) \(blanks)\(paint(carets + label, colour))\n"

@@ -18,7 +18,9 @@ enum Printable {
 
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7f..<0xa0, 0x200b...0x200f, 0x2028...0x202e, 0x2066...0x2069, 0xfeff: true
+    case 0..<0x20, 0x7f..<0xa0, 0xad, 0x61c, 0x180e, 0x200b...0x200f, 0x2028...0x202e,
+      0x2060...0x206f, 0xfeff, 0xfff9...0xfffb, 0xe0000...0xe007f:
+      true
     default: false
     }
   }
@@ -29,9 +31,19 @@ enum Printable {
     return shown.count > count ? shown.prefix(max(0, count - 3)) + "..." : shown
   }
 
-  /// Columns on a terminal: two for East Asian wide characters and emoji.
+  /// Columns on a terminal: two for East Asian wide characters and emoji, none for marks that stand
+  /// on the letter before them.
   static func width(_ text: String) -> Int {
-    text.reduce(0) { $0 + ($1.unicodeScalars.first.map(isWide) == true ? 2 : 1) }
+    text.reduce(0) { $0 + width($1) }
+  }
+
+  private static func width(_ character: Character) -> Int {
+    guard let first = character.unicodeScalars.first else { return 0 }
+    if isWide(first) || character.unicodeScalars.contains("\u{fe0f}") { return 2 }
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    default: return 1
+    }
   }
 
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {

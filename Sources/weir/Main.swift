@@ -4,6 +4,7 @@ import ArgumentParser
 @main
 enum Main {
   static func main() async {
+    Terminal.outliveReaders()
     do {
       var command = try Weir.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
@@ -16,6 +17,9 @@ enum Main {
     } catch let failure as Failure {
       Terminal.error(failure.message)
       Terminal.exit(failure.code)
+    } catch let file as Unreadable {
+      Terminal.error("cannot read \(FileSystem.shown(file.path)): \(file.reason)")
+      Terminal.exit(2)
     } catch {
       let message = Weir.fullMessage(for: error)
       let isAnswer = Weir.exitCode(for: error).isSuccess

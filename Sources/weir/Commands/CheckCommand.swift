@@ -32,7 +32,7 @@ struct CheckCommand: AsyncParsableCommand {
   var failOn: FailOn = .error
 
   func run() async throws {
-    let outputs = try format.map { try ReportOutput($0, common) }
+    let outputs = try ReportOutput.several(format, common)
     let folder = try await common.load(near: paths)
     let outcome = Checker.now().check(folder.project)
     let scope = try PathScope(paths, folder)
@@ -41,7 +41,23 @@ struct CheckCommand: AsyncParsableCommand {
       findings: findings, sources: folder.sources, suppressed: outcome.suppressed,
       modules: folder.project.modules.count)
     for output in outputs { try output.write(report, folder) }
+    mentionUnreadable(outcome.findings.filter { !findings.contains($0) }, folder)
     try Self.exit(outcome.findings, shown: findings, strict ? .warning : failOn)
+  }
+
+  func validate() throws {
+    if strict && failOn == .never {
+      throw ValidationError("--strict and --fail-on never exclude each other")
+    }
+  }
+
+  /// Without this an exit code of 2 could look like a mistake: nothing below the PATHs is wrong.
+  private func mentionUnreadable(_ elsewhere: [Finding], _ folder: ProjectFolder) {
+    guard let first = elsewhere.first(where: { $0.rule == Finding.syntaxRule }) else { return }
+    let place = folder.sources.start(of: first.span)
+    let name = folder.prefix + folder.sources[first.span.file].name
+    Terminal.error(
+      "a spec elsewhere cannot be read: \(name):\(place.line):\(place.column): \(first.message)")
   }
 
   /// What cannot be read anywhere keeps the tool from judging, wherever the findings are shown from.
@@ -65,7 +81,12 @@ struct PathScope {
     prefixes = try paths.map { path in
       let absolute = FileSystem.absolute(path)
       guard FileSystem.exists(absolute) else { throw Failure("there is no \(path)") }
-      return FileSystem.relative(absolute, to: folder.path)
+      let prefix = FileSystem.relative(absolute, to: folder.path)
+      guard !prefix.hasPrefix("../") || Self.isAbove(prefix) else {
+        throw Failure(
+          "\(path) is not in the project of \(FileSystem.shown(folder.projectFile))")
+      }
+      return prefix
     }
   }
 
@@ -73,8 +94,11 @@ struct PathScope {
   func contains(_ name: String) -> Bool {
     prefixes.isEmpty
       || prefixes.contains { prefix in
-        prefix.isEmpty || prefix.split(separator: "/").allSatisfy { $0 == ".." } || name == prefix
-          || name.hasPrefix(prefix + "/")
+        prefix.isEmpty || Self.isAbove(prefix) || name == prefix || name.hasPrefix(prefix + "/")
       }
+  }
+
+  private static func isAbove(_ prefix: String) -> Bool {
+    prefix.split(separator: "/").allSatisfy { $0 == ".." }
   }
 }

@@ -36,15 +36,24 @@ struct GenerateCommand: AsyncParsableCommand {
     try Gate(common).pass(folder, allowsFindings: allowFindings)
     let files = try folder.generate(common)
     let disk = GeneratedFolder(folder)
-    let plan = WritePlan(files, last: try disk.manifest(), isForced: force) { disk.text(of: $0) }
+    let plan = WritePlan(files, last: disk.manifest(), isForced: force) { disk.text(of: $0) }
+    let obstacles = disk.obstacles(to: plan)
+    if !obstacles.isEmpty {
+      for path in obstacles {
+        Terminal.error(
+          "\(FileSystem.shown(path)) is a link, or no file or folder where one has to be; "
+            + "nothing was written")
+      }
+      throw ExitCode.unreadable
+    }
     if check {
       try printDifference(plan, disk)
     } else if dryRun {
-      Terminal.print(plan.listing)
+      Terminal.print(plan.listing(disk))
     } else {
       try disk.carryOut(plan)
       common.say(plan.summary)
-      try refuse(plan)
+      try refuse(plan, disk)
     }
   }
 
@@ -52,23 +61,27 @@ struct GenerateCommand: AsyncParsableCommand {
     guard !plan.isCurrent else { return common.say("\(plan.unchanged.count) files are current") }
     for file in plan.writes {
       Terminal.print(
-        UnifiedDiff.text(from: disk.text(of: file.path) ?? "", to: file.text, path: file.path))
+        UnifiedDiff.text(
+          from: disk.text(of: file.path) ?? "", to: file.text, path: disk.shown(file.path)))
     }
     for path in plan.deletions {
-      Terminal.print(UnifiedDiff.text(from: disk.text(of: path) ?? "", to: "", path: path))
+      Terminal.print(
+        UnifiedDiff.text(from: disk.text(of: path) ?? "", to: "", path: disk.shown(path)))
     }
-    for path in plan.edited { Terminal.print("\(path): edited by hand\n") }
-    for path in plan.foreign { Terminal.print("\(path): in the way, and not written by weir\n") }
+    for path in plan.edited { Terminal.print("\(disk.shown(path)): edited by hand\n") }
+    for path in plan.foreign {
+      Terminal.print("\(disk.shown(path)): in the way, and not written by weir\n")
+    }
     throw ExitCode.findings
   }
 
-  private func refuse(_ plan: WritePlan) throws {
+  private func refuse(_ plan: WritePlan, _ disk: GeneratedFolder) throws {
     guard !plan.edited.isEmpty || !plan.foreign.isEmpty else { return }
     for path in plan.edited {
-      Terminal.error("\(path) has been edited; --force overwrites it")
+      Terminal.error("\(disk.shown(path)) has been edited; --force overwrites it")
     }
     for path in plan.foreign {
-      Terminal.error("\(path) was not written by weir; move it away, or use --force")
+      Terminal.error("\(disk.shown(path)) was not written by weir; move it away, or use --force")
     }
     throw ExitCode.unreadable
   }

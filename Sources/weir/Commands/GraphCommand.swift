@@ -62,7 +62,7 @@ struct GraphCommand: AsyncParsableCommand {
       text = GraphvizSVG.clean(drawn)
     }
     guard let output else { return Terminal.print(text) }
-    try AtomicFile.write(Array(text.utf8), to: FileSystem.absolute(output))
+    try AtomicFile.write(text, toNamed: output)
   }
 
   private func kinds() throws -> Set<EdgeKind> {

@@ -17,21 +17,30 @@ struct InitCommand: AsyncParsableCommand {
 
   func run() async throws {
     let path = FileSystem.absolute(folder)
+    let prefix = path == FileSystem.workingFolder ? "" : FileSystem.shown(path) + "/"
     let name = try self.name ?? Self.name(of: path)
     guard Starter.isName(name) else {
       throw Failure("`\(name)` is not a Swift name; give one with --name")
     }
     let files = Starter.files(name)
-    for file in files where FileSystem.exists(path + "/" + file.path) {
-      throw Failure("\(file.path) is there already; nothing was written")
+    let base = FileSystem.existing(path)
+    for file in files {
+      let target = path + "/" + file.path
+      guard !AtomicFile.isTaken(target) else {
+        throw Failure("\(prefix)\(file.path) is there already; nothing was written")
+      }
+      if let obstacle = AtomicFile.obstacle(to: target, below: base) {
+        throw Failure("\(FileSystem.shown(obstacle)) is no folder; nothing was written")
+      }
     }
     for file in files {
       let target = path + "/" + file.path
-      try AtomicFile.makeFolder(FileSystem.parent(of: target), below: FileSystem.existing(path))
+      try AtomicFile.makeFolder(FileSystem.parent(of: target), below: base)
       try AtomicFile.write(Array(file.text.utf8), to: target)
-      if !quiet { Terminal.printError("wrote \(file.path)\n") }
+      if !quiet { Terminal.printError("wrote \(prefix)\(file.path)\n") }
     }
-    if !quiet { Terminal.printError("now: weir check && weir generate\n") }
+    let way = prefix.isEmpty ? "" : "cd \(prefix.dropLast()) && "
+    if !quiet { Terminal.printError("now: \(way)weir check && weir generate\n") }
   }
 
   /// The folder's name with what Swift does not take left out.

@@ -29,19 +29,21 @@ struct ScaffoldCommand: AsyncParsableCommand {
     let written = try writtenFunctions(folder)
     let missing = functions.filter { !written.contains("\($0.module).\($0.name)") }
     let disk = GeneratedFolder(folder)
-    for function in missing {
-      guard !FileSystem.exists(disk.absolute(function.path)) else {
-        throw Failure(
-          "\(function.path) is there, but declares no static function \(function.name) in an extension of \(function.module)"
-        )
-      }
+    let blocked = missing.filter { AtomicFile.isTaken(disk.absolute($0.path)) }
+    for function in missing where !blocked.contains(where: { $0.path == function.path }) {
       if dryRun {
-        Terminal.print("write \(function.path)\n")
+        Terminal.print("write \(disk.shown(function.path))\n")
       } else {
         try disk.write(function.stub, to: function.path)
-        common.say("wrote \(function.path)")
+        common.say("wrote \(disk.shown(function.path))")
       }
     }
+    for function in blocked {
+      Terminal.error(
+        "\(disk.shown(function.path)) is there, but declares no static function "
+          + "\(function.name) in an extension of \(function.module)")
+    }
+    if !blocked.isEmpty { throw ExitCode.unreadable }
     if missing.isEmpty { common.say("every manual body is written") }
   }
 
@@ -49,7 +51,7 @@ struct ScaffoldCommand: AsyncParsableCommand {
   private func writtenFunctions(_ folder: ProjectFolder) throws -> Set<String> {
     let spec = folder.project.spec.generate
     let root = spec.manual?.value ?? Generator.root(of: folder.project)
-    let files = FileSystem.files(
+    let files = try FileSystem.files(
       below: FileSystem.standardized(folder.path + "/" + root), endings: [".swift"])
     return try files.reduce(into: []) { names, file in
       let text = String(decoding: try FileSystem.read(file), as: UTF8.self)

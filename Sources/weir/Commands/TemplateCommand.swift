@@ -16,6 +16,7 @@ struct TemplateCommand: AsyncParsableCommand {
 
     func run() async throws {
       var folder = try await common.load()
+      try Gate(common).passIfReadable(folder)
       let library = try folder.library()
       let width = TemplateLibrary.names.map(\.count).max() ?? 0
       for name in TemplateLibrary.names {
@@ -34,6 +35,7 @@ struct TemplateCommand: AsyncParsableCommand {
 
     func run() async throws {
       var folder = try await common.load()
+      try Gate(common).passIfReadable(folder)
       guard let (text, _) = try folder.library().text(of: name) else { throw unknown(name) }
       Terminal.print(text)
     }
@@ -48,6 +50,7 @@ struct TemplateCommand: AsyncParsableCommand {
 
     func run() async throws {
       let folder = try await common.load()
+      try Gate(common).passIfReadable(folder)
       guard let module else {
         return Terminal.print(Generator.contextDescription(for: folder.project))
       }
@@ -69,17 +72,19 @@ struct TemplateCommand: AsyncParsableCommand {
 
     func run() async throws {
       var folder = try await common.load()
+      try Gate(common).passIfReadable(folder)
       guard let target = folder.project.spec.generate.templates?.value else {
         throw Failure(
           "weir.yaml names no folder for templates; add `templates: templates` to `generate`")
       }
       let path = "\(target)/\(name).mustache"
       guard TemplateLibrary.names.contains(name) else { throw unknown(name) }
-      guard !FileSystem.exists(folder.path + "/" + path) else {
-        throw Failure("\(path) is there already")
+      let disk = GeneratedFolder(folder)
+      guard !AtomicFile.isTaken(disk.absolute(path)) else {
+        throw Failure("\(disk.shown(path)) is there already")
       }
-      try GeneratedFolder(folder).write(builtIn(name, &folder), to: path)
-      common.say("wrote \(path)")
+      try disk.write(builtIn(name, &folder), to: path)
+      common.say("wrote \(disk.shown(path))")
     }
 
     /// The template without the project's own folder, which may not be there yet.

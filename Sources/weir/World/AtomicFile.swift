@@ -8,12 +8,43 @@
 
 /// Writes files whole or not at all, and never through a symbolic link.
 enum AtomicFile {
+  /// Writes to a path that somebody named on the command line: what is there and is no plain file, as
+  /// `/dev/stdout` or a link, is written through, as a shell's `>` does.
+  static func write(_ text: String, toNamed name: String) throws {
+    let path = FileSystem.absolute(name)
+    guard isBlocked(path) else { return try write(Array(text.utf8), to: path) }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure("write", path) }
+    defer { close(descriptor) }
+    try writeAll(Array(text.utf8), to: descriptor, of: path)
+  }
+
   /// Writes beside the target and renames: a reader sees the old text or the new, nothing between.
   static func write(_ bytes: [UInt8], to path: String) throws {
     let temporary = path + ".weir-\(getpid())"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = open(temporary, flags, 0o644)
+    var descriptor = open(temporary, flags, 0o644)
+    if descriptor < 0, errno == EEXIST {
+      // Left by a run of the same number that was killed.
+      unlink(temporary)
+      descriptor = open(temporary, flags, 0o644)
+    }
     guard descriptor >= 0 else { throw failure("write", path) }
+    do {
+      defer { close(descriptor) }
+      try writeAll(bytes, to: descriptor, of: path)
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    guard rename(temporary, path) == 0 else {
+      let failure = failure("write", path)
+      unlink(temporary)
+      throw failure
+    }
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32, of path: String) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { buffer in
@@ -21,18 +52,9 @@ enum AtomicFile {
       }
       if written < 0 {
         if errno == EINTR { continue }
-        let failure = failure("write", path)
-        close(descriptor)
-        unlink(temporary)
-        throw failure
+        throw failure("write", path)
       }
       rest = rest.dropFirst(written)
-    }
-    close(descriptor)
-    guard rename(temporary, path) == 0 else {
-      let failure = failure("write", path)
-      unlink(temporary)
-      throw failure
     }
   }
 
@@ -43,6 +65,9 @@ enum AtomicFile {
   /// Makes `path`, below `root`, a folder, with all folders on the way; a symbolic link on the way is
   /// refused, since what lies behind it need not be below `root`.
   static func makeFolder(_ path: String, below root: String) throws {
+    guard path == root || path.hasPrefix(root + "/") else {
+      throw Failure("\(shown(path)) is not below \(shown(root)), and nothing is written there")
+    }
     var folder = root
     for part in path.dropFirst(root.count).split(separator: "/") {
       folder += "/" + part
@@ -56,6 +81,22 @@ enum AtomicFile {
     }
   }
 
+  /// What stands in the way of writing `path`, below `root`: a link or a folder at its place, a link
+  /// or a file where a folder has to be.
+  static func obstacle(to path: String, below root: String) -> String? {
+    var place = root
+    let parts = path.dropFirst(root.count).split(separator: "/")
+    for (index, part) in parts.enumerated() {
+      place += "/" + part
+      guard let kind = kind(of: place) else { return nil }
+      if kind != (index == parts.count - 1 ? S_IFREG : S_IFDIR) { return place }
+    }
+    return nil
+  }
+
+  /// Whether anything stands at the path, be it a link to nothing.
+  static func isTaken(_ path: String) -> Bool { kind(of: path) != nil }
+
   /// Whether something that is no plain file stands at the path: a link, a folder.
   static func isBlocked(_ path: String) -> Bool {
     let kind = kind(of: path)
@@ -67,9 +108,7 @@ enum AtomicFile {
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  private static func shown(_ path: String) -> String {
-    FileSystem.relative(path, to: FileSystem.workingFolder)
-  }
+  private static func shown(_ path: String) -> String { FileSystem.shown(path) }
 
   private static func failure(_ what: String, _ path: String) -> Failure {
     Failure("cannot \(what) \(shown(path)): \(String(cString: strerror(errno)))")

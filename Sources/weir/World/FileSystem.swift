@@ -3,6 +3,19 @@
 #else
   import Foundation
 #endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file or folder that cannot be read.
+struct Unreadable: Error {
+  let path: String
+  let reason: String
+}
 
 /// Reading files and folders. Paths are absolute and standardized.
 enum FileSystem {
@@ -34,6 +47,12 @@ enum FileSystem {
     return (up + parts[common...].map(String.init)).joined(separator: "/")
   }
 
+  /// `path` as seen from where somebody stands.
+  static func shown(_ path: String) -> String {
+    let text = relative(path, to: workingFolder)
+    return text.isEmpty ? "." : text
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
@@ -46,21 +65,37 @@ enum FileSystem {
 
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+  /// A gigabyte: places in a file are counted in 32 bits.
+  static let largest = 1 << 30
+
+  /// The bytes of a plain file; a pipe or a device, which may never end, is none.
   static func read(_ path: String) throws -> [UInt8] {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw Unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Unreadable(path: path, reason: "it is no plain file")
+    }
+    guard status.st_size <= largest else {
+      throw Unreadable(path: path, reason: "it is larger than a gigabyte")
+    }
     do {
       return try [UInt8](Data(contentsOf: URL(filePath: path)))
     } catch {
-      throw Failure("cannot read \(relative(path, to: workingFolder))")
+      throw Unreadable(path: path, reason: "permission denied, or a broken disk")
     }
   }
 
   /// Files below a folder whose names end in one of `endings`, sorted by their paths. Hidden files and
-  /// folders are left out, and links to folders are not followed.
-  static func files(below folder: String, endings: [String]) -> [String] {
+  /// folders are left out, and links to folders are not followed. A folder that is not there has none.
+  static func files(below folder: String, endings: [String]) throws -> [String] {
     var found: [String] = []
-    var folders = [folder]
+    var folders = isFolder(folder) ? [folder] : []
     while let next = folders.popLast() {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: next)) ?? []
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: next) else {
+        throw Unreadable(path: next, reason: "its files cannot be listed")
+      }
       for name in names where !name.hasPrefix(".") {
         let path = next + "/" + name
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil

@@ -5,25 +5,42 @@ import WeirRules
 /// The generated files of a project, as they are on disk.
 struct GeneratedFolder {
   private let project: String
+  /// The folder below which all generated files are, as seen from the project's.
+  private let root: String
   private let manifestPath: String
 
   init(_ folder: ProjectFolder) {
     project = folder.path
-    let root = Generator.root(of: folder.project)
+    root = Generator.root(of: folder.project)
     manifestPath = (root.isEmpty ? "" : root + "/") + Manifest.name
   }
 
-  func absolute(_ path: String) -> String { project + "/" + path }
+  func absolute(_ path: String) -> String { FileSystem.standardized(project + "/" + path) }
+
+  /// A path as seen from where somebody stands.
+  func shown(_ path: String) -> String { FileSystem.shown(absolute(path)) }
 
   func text(of path: String) -> String? {
     let absolute = absolute(path)
-    guard FileSystem.exists(absolute), !AtomicFile.isBlocked(absolute),
+    guard FileSystem.exists(absolute), AtomicFile.obstacle(to: absolute, below: project) == nil,
       let bytes = try? FileSystem.read(absolute)
     else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  func manifest() throws -> Manifest { Manifest(text: text(of: manifestPath) ?? "") }
+  /// What was written last time; lines that somebody has made to point elsewhere are passed over.
+  func manifest() -> Manifest {
+    var manifest = Manifest(text: text(of: manifestPath) ?? "")
+    let folder = absolute(root) + "/"
+    manifest.hashes = manifest.hashes.filter { absolute($0.key).hasPrefix(folder) }
+    return manifest
+  }
+
+  /// What stands in the way of a plan: nothing is written through a link, or in a folder's place.
+  func obstacles(to plan: WritePlan) -> [String] {
+    let paths = plan.writes.map(\.path) + plan.deletions + [manifestPath]
+    return Set(paths.compactMap { AtomicFile.obstacle(to: absolute($0), below: project) }).sorted()
+  }
 
   func carryOut(_ plan: WritePlan) throws {
     for file in plan.writes { try write(file.text, to: file.path) }
@@ -36,7 +53,7 @@ struct GeneratedFolder {
     let absolute = absolute(path)
     try AtomicFile.makeFolder(FileSystem.parent(of: absolute), below: project)
     guard !AtomicFile.isBlocked(absolute) else {
-      throw Failure("\(path) is a link or a folder, and nothing is written there")
+      throw Failure("\(shown(path)) is a link or a folder, and nothing is written there")
     }
     try AtomicFile.write(Array(text.utf8), to: absolute)
   }
@@ -44,11 +61,13 @@ struct GeneratedFolder {
 
 extension WritePlan {
   /// One line for each file that something would happen to.
-  var listing: String {
-    (writes.map { "write \($0.path)\n" } + deletions.map { "delete \($0)\n" }
-      + edited.map { "keep \($0) (edited by hand)\n" }
-      + foreign.map { "keep \($0) (not written by weir)\n" }
-      + left.map { "keep \($0) (no module makes it, but it was edited)\n" }).joined()
+  func listing(_ disk: GeneratedFolder) -> String {
+    let lines =
+      writes.map { "write \(disk.shown($0.path))" } + deletions.map { "delete \(disk.shown($0))" }
+      + edited.map { "keep \(disk.shown($0)) (edited by hand)" }
+      + foreign.map { "keep \(disk.shown($0)) (not written by weir)" }
+      + left.map { "keep \(disk.shown($0)) (no module makes it, but it was edited)" }
+    return lines.map { $0 + "\n" }.joined()
   }
 
   var summary: String {
@@ -66,8 +85,10 @@ extension ProjectFolder {
     var overrides: [String: SourceFile] = [:]
     if let folder = spec.templates?.value {
       let path = FileSystem.standardized(self.path + "/" + folder)
-      guard FileSystem.isFolder(path) else { throw Failure("there is no folder \(folder)") }
-      for file in FileSystem.files(below: path, endings: [".mustache"]) {
+      guard FileSystem.isFolder(path) else {
+        throw Failure("there is no folder \(FileSystem.shown(path)) for templates")
+      }
+      for file in try FileSystem.files(below: path, endings: [".mustache"]) {
         let source = SourceFile(
           name: FileSystem.relative(file, to: self.path), bytes: try FileSystem.read(file))
         let name = FileSystem.relative(file, to: path).dropLast(".mustache".count)

@@ -15,30 +15,24 @@ struct Glob {
   }
 
   func matches(_ path: String) -> Bool {
-    Self.matches(parts[...], path.split(separator: "/").map(Array.init)[...])
-  }
-
-  private static func matches(_ pattern: ArraySlice<[Character]>, _ path: ArraySlice<[Character]>)
-    -> Bool
-  {
-    guard let first = pattern.first else { return path.isEmpty }
-    if first == ["*", "*"] {
-      let rest = pattern.dropFirst().drop { $0 == ["*", "*"] }
-      return (path.startIndex...path.endIndex).contains { matches(rest, path[$0...]) }
+    Self.matches(parts, path.split(separator: "/").map(Array.init), isStar: { $0 == ["*", "*"] }) {
+      Self.matches($0, $1, isStar: { $0 == "*" }) { $0 == "?" || $0 == $1 }
     }
-    guard let name = path.first, matchesName(first, name) else { return false }
-    return matches(pattern.dropFirst(), path.dropFirst())
   }
 
-  /// Greedy matching with one point to come back to, so that no pattern takes long.
-  private static func matchesName(_ pattern: [Character], _ name: [Character]) -> Bool {
+  /// Greedy matching with one point to come back to, so that no pattern takes long: a star takes as
+  /// little as it can, and of several only the last one ever has to take more.
+  private static func matches<Element>(
+    _ pattern: [Element], _ text: [Element], isStar: (Element) -> Bool,
+    one isMatch: (Element, Element) -> Bool
+  ) -> Bool {
     var (p, n) = (0, 0)
-    var back: (pattern: Int, name: Int)?
-    while n < name.count {
-      if p < pattern.count, pattern[p] == "*" {
+    var back: (pattern: Int, text: Int)?
+    while n < text.count {
+      if p < pattern.count, isStar(pattern[p]) {
         back = (p, n)
         p += 1
-      } else if p < pattern.count, pattern[p] == "?" || pattern[p] == name[n] {
+      } else if p < pattern.count, isMatch(pattern[p], text[n]) {
         p += 1
         n += 1
       } else if let (star, start) = back {
@@ -49,6 +43,6 @@ struct Glob {
         return false
       }
     }
-    return pattern[p...].allSatisfy { $0 == "*" }
+    return pattern[p...].allSatisfy(isStar)
   }
 }

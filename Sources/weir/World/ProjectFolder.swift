@@ -44,12 +44,17 @@ struct ProjectFolder {
       let (paths, findings) = SpecFiles.find(spec, in: path, projectFile: file)
       files[0].findings += findings
       var list: [SourceFile] = []
+      var ids: [FileID] = []
       for path in paths {
         let name = FileSystem.relative(path, to: self.path)
-        list.append(SourceFile(name: name, bytes: try FileSystem.read(path)))
+        do {
+          list.append(SourceFile(name: name, bytes: try FileSystem.read(path)))
+          ids.append(sources.add(list[list.count - 1]))
+        } catch let file as Unreadable {
+          let id = sources.add(SourceFile(name: name, bytes: []))
+          files.append(.unreadable(file, as: id))
+        }
       }
-      var ids: [FileID] = []
-      for source in list { ids.append(sources.add(source)) }
       files += await Parallel.map(Array(zip(list, ids)), jobs: jobs) {
         FileSpec.modules(in: $0.0, as: $0.1)
       }
@@ -57,11 +62,28 @@ struct ProjectFolder {
     project = Project(spec: spec, files: files)
   }
 
+  /// What is put before a file's name so that it is seen from where somebody stands.
+  var prefix: String {
+    let prefix = FileSystem.relative(path, to: FileSystem.workingFolder)
+    return prefix.isEmpty ? "" : prefix + "/"
+  }
+
   /// The templates, whose texts are taken in beside the specs.
   mutating func addLibrary(flavour: GenerateSpec.Flavour, overrides: [String: SourceFile] = [:])
     -> TemplateLibrary
   {
     TemplateLibrary(flavour: flavour, overrides: overrides, sources: &sources)
+  }
+}
+
+extension FileSpec {
+  /// What a file that cannot be read says: that nobody knows which modules are in it.
+  static func unreadable(_ file: Unreadable, as id: FileID) -> FileSpec {
+    let start = Span(file: id, start: 0, end: 0)
+    var spec = FileSpec.modules(in: SourceFile(name: "", bytes: []), as: id)
+    spec.findings = [.syntax("the file cannot be read: \(file.reason)", at: start)]
+    spec.hasNamelessDocument = true
+    return spec
   }
 }
 
@@ -75,31 +97,37 @@ enum SpecFiles {
     let entries =
       spec.specs.isEmpty ? [Located("modules", at: spec.span)] : spec.specs
     for entry in entries {
-      let paths = files(entry.value, in: folder).filter { $0 != projectFile }
-      if paths.isEmpty {
-        let start = Span(
-          file: entry.span.file, start: Int(entry.span.start), end: Int(entry.span.start))
-        findings.append(
-          .syntax(
-            "`\(entry.value)` names no spec", at: spec.specs.isEmpty ? start : entry.span,
-            help: "`specs` lists folders, files or globs of .yaml files, relative to weir.yaml"))
-      }
-      found.formUnion(paths)
+      let start = Span(
+        file: entry.span.file, start: Int(entry.span.start), end: Int(entry.span.start))
+      let place = spec.specs.isEmpty ? start : entry.span
+      do {
+        let paths = try files(entry.value, in: folder).filter { $0 != projectFile }
+        if paths.isEmpty {
+          findings.append(
+            .syntax(
+              "`\(entry.value)` names no spec", at: place,
+              help: "`specs` lists folders, files or globs of .yaml files, relative to weir.yaml"))
+        }
+        found.formUnion(paths)
+      } catch let file as Unreadable {
+        let name = FileSystem.relative(file.path, to: folder)
+        findings.append(.syntax("`\(name)` cannot be read: \(file.reason)", at: place))
+      } catch {}
     }
     return (found.sorted(), findings)
   }
 
-  private static func files(_ entry: String, in folder: String) -> [String] {
+  private static func files(_ entry: String, in folder: String) throws -> [String] {
     let path = FileSystem.standardized(folder + "/" + entry)
     if Glob.isPattern(entry) {
       let glob = Glob(FileSystem.relative(path, to: folder))
       let start = FileSystem.standardized(folder + "/" + glob.fixedPrefix)
-      return FileSystem.files(below: start, endings: [".yaml", ".yml"])
+      return try FileSystem.files(below: start, endings: [".yaml", ".yml"])
         .filter { glob.matches(FileSystem.relative($0, to: folder)) }
     }
     if FileSystem.isFolder(path) {
-      return FileSystem.files(below: path, endings: [".yaml", ".yml"])
+      return try FileSystem.files(below: path, endings: [".yaml", ".yml"])
     }
-    return FileSystem.isFile(path) ? [path] : []
+    return FileSystem.isFile(path) || AtomicFile.isTaken(path) ? [path] : []
   }
 }

@@ -33,7 +33,10 @@ enum Terminal {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Writes all bytes; a reader that has gone away (`| head`) ends the run quietly.
+  /// A reader that goes away (`| head`) does not end the run: the exit code still tells the outcome.
+  static func outliveReaders() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Writes all bytes; what nobody reads any more is dropped quietly.
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { bytes in
@@ -48,7 +51,8 @@ enum Terminal {
         #endif
         if written < 0 {
           if errno == EINTR { continue }
-          exit(errno == EPIPE ? 0 : 2)
+          if errno == EPIPE { return }
+          exit(2)
         }
         rest = UnsafeRawBufferPointer(rebasing: rest[written...])
       }

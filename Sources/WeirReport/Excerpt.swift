@@ -1,0 +1,54 @@
+/// The line that a finding is about, cut so that it fits a terminal, with the text concerned apart.
+struct Excerpt {
+  let lineNumber: Int
+  /// The line before, or nil where that is empty or missing.
+  let lineBefore: String?
+  let before: String
+  let marked: String
+  let after: String
+
+  private static let width = 110
+  /// As much of a line as is looked at to either side, in bytes: a line may be the whole file.
+  private static let reach = 1000
+
+  init(_ span: Span, _ file: SourceFile) {
+    lineNumber = file.position(at: Int(span.start)).line
+    lineBefore = Self.lineBefore(lineNumber, file)
+    var line = file.lineRange(lineNumber)
+    if line.lowerBound == 0 { line = min(Self.markLength(file), line.upperBound)..<line.upperBound }
+    let start = min(max(Int(span.start), line.lowerBound), line.upperBound)
+    let end = Self.boundary(min(max(Int(span.end), start + 1), line.upperBound), file)
+    let first = Self.boundary(max(line.lowerBound, start - Self.reach), file)
+    var before = Printable.text(file.text(in: min(first, start)..<start))
+    if first > line.lowerBound || before.count > 70 { before = "..." + before.suffix(60) }
+    let markedEnd = Self.boundary(min(end, start + Self.reach), file)
+    let marked = Printable.cut(file.text(in: start..<max(start, markedEnd))[...], to: 90)
+    let afterEnd = Self.boundary(min(line.upperBound, end + Self.reach), file)
+    let room = max(0, Self.width - before.count - marked.count)
+    self.before = before
+    self.marked = marked
+    after = Printable.cut(file.text(in: end..<max(end, afterEnd))[...], to: room)
+  }
+
+  private static func lineBefore(_ line: Int, _ file: SourceFile) -> String? {
+    var range = file.lineRange(line - 1)
+    if line == 2 { range = min(markLength(file), range.upperBound)..<range.upperBound }
+    guard line > 1, !range.isEmpty else { return nil }
+    let end = boundary(min(range.upperBound, range.lowerBound + reach), file)
+    return Printable.cut(file.text(in: range.lowerBound..<end)[...], to: width)
+  }
+
+  /// The byte order mark at a file's start is nobody's text.
+  private static func markLength(_ file: SourceFile) -> Int {
+    file.bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+  }
+
+  /// The next place at which a character of UTF-8 begins, so that none is shown in halves.
+  private static func boundary(_ offset: Int, _ file: SourceFile) -> Int {
+    var offset = offset
+    for _ in 0..<3 where offset < file.bytes.count && file.bytes[offset] & 0xc0 == 0x80 {
+      offset += 1
+    }
+    return offset
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+import WeirReport
+
+@Suite struct FingerprintTests {
+  private func finding(
+    _ rule: String = "r", _ message: String = "m", line: Int = 0, key: [String] = ["A", "x"]
+  ) -> Finding {
+    Finding(rule: rule, message, at: Span(file: FileID(0), start: line, end: line), key: key)
+  }
+
+  private func prints(_ findings: Finding...) -> [String] { report(findings, "a\nb").fingerprints }
+
+  @Test func neitherPlaceNorWordsCount() {
+    #expect(prints(finding()) == prints(finding("r", "other words", line: 2)))
+  }
+
+  @Test func ruleAndNamesCount() {
+    let all = prints(
+      finding(), finding("s"), finding(key: ["A", "y"]), finding(key: ["Ax"]),
+      finding(key: ["A", "x", ""]))
+    #expect(Set(all).count == all.count)
+  }
+
+  @Test func equalOnesAreNumbered() {
+    let prints = prints(finding(), finding(line: 2), finding())
+    #expect(prints == [prints[0], prints[0] + "-2", prints[0] + "-3"])
+  }
+
+  @Test func withoutNamesTheMessageCounts() {
+    #expect(prints(finding(key: [])) != prints(finding("r", "n", key: [])))
+  }
+
+  /// Baselines are kept in repositories: this value must not change between versions.
+  @Test func theAlgorithmIsKept() {
+    #expect(prints(finding()) == ["00fc7d7bf8a6cdef"])
+  }
+}

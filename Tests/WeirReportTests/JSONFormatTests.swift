@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import WeirReport
+
+@Suite struct JSONFormatTests {
+  private func read(_ report: Report) throws -> [String: Any] {
+    let text = JSONFormat(tool: "weir 9.9").text(of: report)
+    #expect(text.hasSuffix("}\n"))
+    return try #require(
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func allThatAFindingHoldsIsThere() throws {
+    let text = "module: A\nstate:\n  x: Int\n"
+    let place = span(of: "x: Int", in: text)
+    let fix = Fix("drop it", edits: [Edit(place, to: "y: \"é\"\n")])
+    let finding = Finding(
+      rule: "unused-field", severity: .warning, "m \"quoted\"", at: place, label: "l",
+      related: [Related("there", at: span(of: "A", in: text))], chain: ["A", "B"],
+      chainNote: "cn", note: "n", help: "h\n2", fixes: [fix], key: ["A", "x"])
+    let json = try read(
+      report([finding], [SourceFile(name: "m/A.yaml", text: text)], suppressed: 3))
+    #expect(json["version"] as? Int == 1)
+    #expect(json["tool"] as? String == "weir 9.9")
+    let summary = json["summary"] as? [String: Int]
+    #expect(summary == ["errors": 0, "warnings": 1, "suppressed": 3, "modules": 1])
+    var found = try #require((json["findings"] as? [[String: Any]])?.first)
+    let fingerprint = try #require(found.removeValue(forKey: "fingerprint") as? String)
+    #expect(fingerprint.count == 16)
+    let expected: [String: Any] = [
+      "rule": "unused-field", "severity": "warning", "message": "m \"quoted\"",
+      "file": "m/A.yaml", "line": 3, "column": 3, "endLine": 3, "endColumn": 9, "label": "l",
+      "related": [
+        [
+          "file": "m/A.yaml", "line": 1, "column": 9, "endLine": 1, "endColumn": 10,
+          "label": "there",
+        ] as [String: Any]
+      ],
+      "chain": ["A", "B"], "chainNote": "cn", "note": "n", "help": "h\n2",
+      "fixes": [
+        [
+          "title": "drop it",
+          "edits": [
+            [
+              "file": "m/A.yaml", "start": ["line": 3, "column": 3],
+              "end": ["line": 3, "column": 9], "text": "y: \"é\"\n",
+            ] as [String: Any]
+          ],
+        ] as [String: Any]
+      ],
+    ]
+    #expect(NSDictionary(dictionary: found) == NSDictionary(dictionary: expected))
+  }
+
+  @Test func aReportWithoutFindingsIsComplete() throws {
+    let json = try read(report([], ""))
+    #expect((json["findings"] as? [Any])?.isEmpty == true)
+    #expect(Set(json.keys) == ["version", "tool", "findings", "summary"])
+  }
+
+  @Test func textOfEveryKindIsCarried() throws {
+    let message = "\u{0}\u{1b}\"\\\u{2028} заказ 🚕"
+    let finding = Finding(rule: "r", message, at: Span(file: FileID(0), start: 0, end: 1))
+    let found = try read(report([finding], "é"))["findings"] as? [[String: Any]]
+    #expect(found?.first?["message"] as? String == message)
+  }
+}

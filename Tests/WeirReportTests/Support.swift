@@ -1,0 +1,31 @@
+import WeirReport
+
+/// A report of one finding about one text.
+func report(_ findings: [Finding], _ text: String, name: String = "modules/A.yaml") -> Report {
+  report(findings, [SourceFile(name: name, text: text)])
+}
+
+func report(_ findings: [Finding], _ files: [SourceFile], suppressed: Int = 0) -> Report {
+  Report(findings: findings, sources: SourceMap(files), suppressed: suppressed, modules: 1)
+}
+
+func human(_ report: Report, isColoured: Bool = false, folder: String = "") -> String {
+  HumanFormat(isColoured: isColoured, folder: folder).text(of: report)
+}
+
+/// The lines of a report for people.
+func lines(_ finding: Finding, _ text: String) -> [String] {
+  human(report([finding], text)).split(separator: "\n", omittingEmptySubsequences: false)
+    .map(String.init)
+}
+
+/// The place of the first `part` in `text`.
+func span(of part: String, in text: String, file: Int = 0) -> Span {
+  let start = text.range(of: part)?.lowerBound ?? text.endIndex
+  let offset = text.utf8.distance(from: text.startIndex, to: start)
+  return Span(file: FileID(file), start: offset, end: offset + part.utf8.count)
+}
+
+extension String {
+  fileprivate func range(of part: String) -> Range<String.Index>? { firstRange(of: part) }
+}
