@@ -44,6 +44,12 @@ extension FileSpec {
     let (tree, findings) = Tree.read(source, as: file)
     var spec = FileSpec()
     var reader = Reader(tree)
+    reader.unread = findings.map(\.span)
+    spec.hasNamelessDocument = findings.contains { finding in
+      !tree.documents.contains {
+        $0.span.start <= finding.span.start && finding.span.start <= $0.span.end
+      }
+    }
     for document in tree.documents {
       if let root = document.root {
         body(root, document, &reader, &spec)
@@ -92,7 +98,10 @@ extension Reader {
   ) -> Bool {
     let before = findings.count
     record.read(root, into: &target, &self, isCut: document.isCut)
-    guard document.isCut else { return findings.count == before }
+    guard document.isCut else {
+      return findings.count == before
+        && !unread.contains { document.span.range.contains(Int($0.start)) }
+    }
     var last = tree.span(root).start
     for (key, _) in tree.pairs(root) { last = tree.span(key).start }
     let said = findings[before...].filter { $0.span.end <= last }

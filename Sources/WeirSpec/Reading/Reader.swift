@@ -4,6 +4,8 @@
 public struct Reader {
   public let tree: Tree
   public internal(set) var findings: [Finding] = []
+  /// The places that YAML has objected to.
+  var unread: [Span] = []
 
   public init(_ tree: Tree) { self.tree = tree }
 

@@ -1,0 +1,78 @@
+import Testing
+import WeirSpec
+
+/// Files of which a part cannot be read: what is known of the rest.
+@Suite struct DocumentErrorTests {
+  @Test func duplicateKey() {
+    let decoded = Decoded("module: M\nstate:\n  a: Int\n  a: Bool\n")
+    #expect(decoded.messages.count == 1)
+    #expect(decoded.messages.first?.hasPrefix("4:3-4:4 ") == true)
+    #expect(decoded.spec.modules.map(\.isComplete) == [false])
+  }
+
+  @Test func oneBrokenDocumentAmongOthers() {
+    let decoded = Decoded(
+      """
+      module: A
+      state: { a: Int }
+      ---
+      module: B
+      stat: { a: Int }
+      actions: { a: [ }
+      reduce: { b.c: x = 1 }
+      ---
+      module: C
+      actions: { done: }
+      """)
+    #expect(decoded.spec.modules.map(\.name.value) == ["A", "B", "C"])
+    #expect(decoded.spec.modules.map(\.isComplete) == [true, false, true])
+    // What stood before the error is judged, what it cut off is not.
+    #expect(decoded.messages.count == 2)
+    #expect(
+      decoded.messages.first
+        == "5:1-5:5 `stat` is no key of a module; did you mean `state`?")
+    #expect(decoded.messages.last?.hasPrefix("6:") == true)
+    #expect(!decoded.spec.hasNamelessDocument)
+  }
+
+  @Test func nothingIsMissingOfWhatWasCutOff() {
+    let decoded = Decoded("module: B\nderived:\n  a: { type: Int,\n---\nmodule: C\n")
+    #expect(decoded.messages.count == 1)
+    #expect(decoded.spec.modules.map(\.name.value) == ["B", "C"])
+    let nameless = Decoded("doc: |\n  text\nstate: { a: [ }\n")
+    #expect(nameless.messages.count == 1)
+    #expect(nameless.spec.modules.isEmpty)
+    #expect(nameless.spec.hasNamelessDocument)
+  }
+
+  @Test func aNameReadBeforeTheErrorStaysKnown() {
+    let decoded = Decoded("module: B\nstate: { a: \"x }\n")
+    #expect(decoded.messages.count == 1)
+    #expect(decoded.spec.modules.map(\.name.value) == ["B"])
+    #expect(decoded.spec.modules.map(\.isComplete) == [false])
+    #expect(!decoded.spec.hasNamelessDocument)
+  }
+
+  @Test(arguments: ["", "\n", "# a comment\n", "---\n", "---\n---\n"])
+  func emptyFiles(_ text: String) {
+    let decoded = Decoded(text)
+    #expect(decoded.messages == [])
+    #expect(decoded.spec.modules.isEmpty)
+    #expect(!decoded.spec.hasNamelessDocument)
+  }
+
+  @Test func whatIsNotReadMayHoldAnyModule() {
+    let decoded = Decoded(String(repeating: "module: A\nstate: { a: [ }\n---\n", count: 101))
+    #expect(decoded.messages.count == 101)
+    #expect(decoded.spec.modules.count == 100)
+    #expect(decoded.spec.hasNamelessDocument)
+  }
+
+  @Test func noTextAtAll() {
+    let source = SourceFile(name: "a.yaml", bytes: [0xFF, 0xFE, 0x00, 0x41])
+    let spec = FileSpec.modules(in: source, as: FileID(0))
+    #expect(!spec.findings.isEmpty)
+    #expect(spec.modules.isEmpty)
+    #expect(spec.hasNamelessDocument)
+  }
+}
