@@ -1,0 +1,63 @@
+/// The module that is rendered: a spec, and what a builder needs to know of it.
+enum Order {
+  static let project = """
+    weir: 1
+    project: Taxi
+    root: Order
+    specs: [modules]
+    generate:
+      access: public
+      isolation: nonisolated
+      conforms: [Equatable, Sendable]
+    """
+
+  static let spec = """
+    module: Order
+    doc: A ride order. Its status moves along the machine below, and in no other way.
+    import: [Foundation]
+
+    types:
+      Status: [initial, inProgress, done, cancelled]
+      Price: { amount: Decimal, currency: String }
+
+    state:
+      id: UUID?
+      note: { type: String, default: '""', doc: What the passenger has written. }
+      price: Price?
+      status:
+        type: Status
+        default: .initial
+        moves:
+          initial: [inProgress, cancelled]
+          inProgress: [done, initial, cancelled]
+
+    derived:
+      isFree: { type: Bool, is: status == .initial && id != nil }
+      title: { type: String, is: 'note.isEmpty ? "New order" : note' }
+
+    actions:
+      didAppear: { id: UUID, note: String, price: Price? }
+      didFinish:
+      didCancel:
+
+    reduce:
+      didAppear: |
+        self.id = id
+        self.note = note
+        self.price = price
+      didFinish: status = .done
+      didCancel: status = .cancelled
+
+    operations:
+      updateStatus:
+        doc: The only way to a new status from outside.
+        takes: { to next: Status }
+        does: status = next
+      release:
+        doc: Gives the order back to those who are free.
+        does: |
+          guard canMoveStatus(to: .initial) else { return }
+          status = .initial
+
+    """
+}

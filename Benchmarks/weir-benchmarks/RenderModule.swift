@@ -1,0 +1,60 @@
+import WeirGenerate
+import WeirProject
+import WeirSpec
+
+/// One module's file, through the templates and through a builder written by hand for it; both have
+/// what they need at hand, and give the same bytes.
+enum RenderModule {
+  private static let rounds = 11
+  private static let times = 4_000
+
+  static func run() {
+    let (prepared, module) = order()
+    let builder = OrderBuilder()
+    let rendered = prepared.render(module)
+    guard rendered == Array(builder.text().utf8) else {
+      print(String(decoding: rendered, as: UTF8.self))
+      fail("the builder does not write what the templates write, which is above")
+    }
+    var template: [Double] = []
+    var hand: [Double] = []
+    for _ in 0..<rounds {
+      template.append(nanoseconds { prepared.render(module).count })
+      hand.append(nanoseconds { Array(builder.text().utf8).count })
+    }
+    let lines = rendered.count { $0 == UInt8(ascii: "\n") }
+    print("lines \(lines)")
+    print("template ns \(decimal(median(template), 0))")
+    print("builder ns \(decimal(median(hand), 0))")
+    print("ratio \(decimal(median(template) / median(hand), 2))")
+  }
+
+  private static func nanoseconds(_ body: () -> Int) -> Double {
+    let (bytes, seconds) = timed {
+      var bytes = 0
+      for _ in 0..<times { bytes &+= body() }
+      return bytes
+    }
+    guard bytes > 0 else { fail("nothing was rendered") }
+    return seconds / Double(times) * 1e9
+  }
+
+  private static func order() -> (PreparedFiles, module: Int) {
+    var sources = SourceMap()
+    let texts = [("weir.yaml", Order.project), ("modules/Order.yaml", Order.spec)]
+    let files = texts.map { name, text in
+      let source = SourceFile(name: name, text: text)
+      let id = sources.add(source)
+      return name == "weir.yaml"
+        ? FileSpec.project(in: source, as: id) : FileSpec.modules(in: source, as: id)
+    }
+    guard let spec = files[0].project else { fail("the project cannot be read") }
+    let project = Project(spec: spec, files: files)
+    if let finding = project.findings.first { fail(finding.message) }
+    let library = TemplateLibrary(flavour: .plain, sources: &sources)
+    guard let prepared = PreparedFiles(Generator(library), project, sources) else {
+      fail("the templates cannot be used")
+    }
+    return (prepared, 0)
+  }
+}

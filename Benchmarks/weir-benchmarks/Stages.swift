@@ -1,0 +1,57 @@
+import WeirGenerate
+import WeirRules
+
+/// Where the CPU time of `check` and `generate` goes, stage by stage, on one core.
+enum Stages {
+  static func run(folder: String) {
+    var sources = SourceMap()
+    let (files, reading) = timed { read(folder, &sources) }
+    let spec = files[0].project ?? ProjectSpec(span: Span(file: FileID(0), start: 0, end: 0))
+    let (project, resolving) = timed { Project(spec: spec, files: files) }
+    guard project.findings.isEmpty else { fail("\(folder): \(project.findings[0].message)") }
+    show("read into specs", reading)
+    show("resolve, with the Swift in the specs", resolving)
+
+    var rules: [(name: String, seconds: Double, findings: Int)] = []
+    for rule in RuleRegistry.rules {
+      let (findings, seconds) = timed { Checker.count(rule, in: project) }
+      if let findings { rules.append((rule.name, seconds, findings)) }
+    }
+    let (outcome, checking) = timed { Checker(today: nil).check(project) }
+    show("check by \(rules.count) rules, \(outcome.findings.count) findings", checking)
+    for rule in rules.sorted(by: { $0.seconds > $1.seconds }).prefix(5) {
+      show("  \(rule.name), \(rule.findings) findings", rule.seconds)
+    }
+
+    let library = TemplateLibrary(flavour: project.spec.generate.flavour, sources: &sources)
+    let generator = Generator(library)
+    let (prepared, preparing) = timed { PreparedFiles(generator, project, sources) }
+    guard let prepared else { fail("the templates cannot be used") }
+    show("lay out, make contexts", preparing)
+    let (size, rendering) = timed {
+      (0..<prepared.count).reduce(0) { $0 + prepared.render($1).count }
+    }
+    show("render \(size) bytes", rendering)
+    let made = generator.files(of: project, sources).files
+    let (plan, planning) = timed {
+      WritePlan(made, last: Manifest(text: ""), isForced: false) { _ in nil }
+    }
+    show("plan \(plan.writes.count) writes", planning)
+    let (_, manifest) = timed { plan.manifest.text.utf8.count }
+    show("write the manifest's text", manifest)
+  }
+
+  private static func read(_ folder: String, _ sources: inout SourceMap) -> [FileSpec] {
+    let source = SourceFile(name: "weir.yaml", bytes: bytes(of: folder + "/weir.yaml"))
+    var files = [FileSpec.project(in: source, as: sources.add(source))]
+    for path in lines(of: folder + "/list") {
+      let source = SourceFile(name: path, bytes: bytes(of: folder + "/" + path))
+      files.append(FileSpec.modules(in: source, as: sources.add(source)))
+    }
+    return files
+  }
+
+  private static func show(_ stage: String, _ seconds: Double) {
+    print("\(decimal(seconds)) \(stage)")
+  }
+}
