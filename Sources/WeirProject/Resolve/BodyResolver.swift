@@ -28,7 +28,7 @@ struct BodyResolver {
       case .use(let use): add(use)
       case .assign(let assignment):
         record(
-          .write(reads: assignment.isCompound || Self.isPartial(assignment.target)),
+          .write(reads: assignment.isCompound || isPartial(assignment.target)),
           assignment.target)
       case .branch(let branch):
         walk(branch.then)
@@ -40,8 +40,15 @@ struct BodyResolver {
     }
   }
 
-  private static func isPartial(_ path: Path) -> Bool {
-    path.segments.contains { $0.kind == .subscript_ }
+  /// Whether an element is assigned to what the path leads to, whose others stay. A subscript on the
+  /// way there, as in `rows[id]?.title`, only says whose field it is.
+  private func isPartial(_ path: Path) -> Bool {
+    guard path.segments.contains(where: { $0.kind == .subscript_ }) else { return false }
+    let (place, range) = lookup.place(of: path, in: scope)
+    if case .below(_, .whole) = place { return true }
+    return path.segments.contains {
+      $0.kind == .subscript_ && $0.range.lowerBound >= range.upperBound
+    }
   }
 
   private mutating func add(_ use: Use) {

@@ -1,0 +1,157 @@
+import Testing
+import WeirProject
+
+/// Names that lead nowhere: one message for one mistake, at its place.
+@Suite struct ResolverErrorTests {
+  @Test(arguments: [
+    Broken(
+      "module: A\nchildren: { b: ‹Bee› }\n---\nmodule: Been\n",
+      "there is no module `Bee`; did you mean `Been`?"),
+    Broken(
+      "module: A\nuses: [‹Mony›]\n---\nmodule: Money\ntypes: { A: Int }\n",
+      "there is no module `Mony`; did you mean `Money`?"),
+    Broken("module: A\nuses: [‹Xyzzyx›]\n", "there is no module `Xyzzyx`"),
+    Broken(
+      "module: A\nchildren: { m: ‹Money› }\n---\nmodule: Money\ntypes: { A: Int }\n",
+      "`Money` is a types module: nobody owns it"),
+    Broken("module: A\n---\nmodule: ‹A›\n", "the module `A` is declared twice"),
+    Broken(
+      project: "weir: 1\nroot: ‹Ap›\n", ["module: App\n"],
+      "there is no module `Ap`; did you mean `App`?"),
+    Broken(
+      project: "weir: 1\nroot: ‹Money›\n", ["module: Money\ntypes: { A: Int }\n"],
+      "`Money` is a types module: it cannot be the root"),
+    Broken(
+      project: "weir: 1\nlayers: [App, Domain]\n", ["module: A\nlayer: ‹Domian›\n"],
+      "the project has no layer `Domian`; did you mean `Domain`?"),
+    Broken("module: A\nlayer: ‹App›\n", "the project declares no layers"),
+  ])
+  func modules(_ broken: Broken) { broken.check() }
+
+  @Test(arguments: [
+    Broken(
+      "module: A\nactions: { didTap: }\nreduce: { ‹didTab›: x = 1 }\n",
+      "`A` declares no action `didTab`; did you mean `didTap`?"),
+    Broken(
+      "module: A\nchildren: { b: B }\nreduce: { b.‹didTab›: x = 1 }\n---\nmodule: B\nactions: { didTap: }\n",
+      "`B` has no action `didTab`; did you mean `didTap`?"),
+    Broken(
+      "module: A\nchildren: { b: B }\nreduce: { b.‹cee›.didTap: x = 1 }\n---\nmodule: B\n",
+      "`B` has no child `cee`"),
+    Broken(
+      "module: A\nchildren: { driver: B }\nreduce: { ‹drivr›.didTap: x = 1 }\n---\nmodule: B\nactions: { didTap: }\n",
+      "`drivr` is neither a child of `A` nor a module; did you mean `driver`?"),
+    Broken(
+      "module: A\nchildren: { b: B }\nreduce: { ‹b›: x = 1 }\n---\nmodule: B\n",
+      "`A` declares no action `b`"),
+    Broken(
+      "module: A\nactions: { didTap: }\nreduce: { ‹A›.didTap: x = 1 }\n",
+      "`A` is not how the action is named here"),
+    Broken(
+      "module: A\nchildren: { b: B }\nreduce: { ‹B›.didTap: x = 1 }\n---\nmodule: B\nactions: { didTap: }\n",
+      "`B` is not how the action is named here"),
+    Broken(
+      "module: A\nreduce: { b.‹didTab›: x = 1 }\n---\nmodule: B\nactions: { didTap: }\n",
+      "`B` has no action `didTab`; did you mean `didTap`?"),
+    Broken(
+      "module: A\nactions: { x: , y: }\nreduce:\n  x, y: a = 1\n  ‹y›: a = 1\n",
+      "`y` is reduced twice by `A`"),
+    Broken(
+      "module: A\nactions: { x: }\nreduce:\n  x, ‹x›: a = 1\n", "`x` is reduced twice by `A`"),
+    Broken(
+      "module: A\ncomponents: { V: { sends: { tap: ‹didTab› } } }\nactions: { didTap: }\n",
+      "`A` declares no action `didTab`; did you mean `didTap`?"),
+    Broken(
+      "module: A\ncomponents: { V: { sends: { tap: B.‹didTab› } } }\n---\nmodule: B\nactions: { didTap: }\n",
+      "`B` declares no action `didTab`; did you mean `didTap`?"),
+    Broken(
+      "module: A\ncomponents: { V: { sends: { tap: ‹Bx›.didTap } } }\n---\nmodule: B\nactions: { didTap: }\n",
+      "there is no module `Bx`; did you mean `B`?"),
+  ])
+  func actions(_ broken: Broken) { broken.check() }
+
+  @Test(arguments: [
+    Broken(
+      "module: A\nstate: { b: ‹B.Statsu›? }\n---\nmodule: B\ntypes: { Status: [a] }\n",
+      "`B` declares no type `Statsu`; did you mean `Status`?"),
+    Broken(
+      "module: A\nstate:\n  n: { type: ‹Int›, moves: { a: b } }\n",
+      "`moves` needs a type that is an enum of the spec, and `Int` is none"),
+    Broken(
+      "module: A\ntypes: { S: { x: Int } }\nstate:\n  n: { type: ‹S›, moves: { a: b } }\n",
+      "`moves` needs a type that is an enum of the spec, and `S` is none"),
+    Broken(
+      "module: A\ntypes: { S: { ‹x›: { type: Int, moves: { a: b } } } }\n",
+      "`moves` guards a module's state, not a struct's field"),
+    Broken(
+      "module: A\ntypes: { S: [initial, done] }\nstate: { s: S = ‹.inital› }\n",
+      "`S` has no case `inital`; did you mean `initial`?"),
+    Broken(
+      "module: A\ntypes: { S: [initial, done] }\nstate:\n  s: { type: S, moves: { initial: [done, ‹don›] } }\n",
+      "`S` has no case `don`; did you mean `done`?"),
+    Broken(
+      "module: A\ntypes: { S: [a, b] }\nstate:\n  s: { type: S, moves: { ‹c›: a } }\n",
+      "`S` has no case `c`"),
+    Broken(
+      "module: A\ntypes: { S: [a, b] }\nstate:\n  s: { type: S, moves: { a: [b, ‹b›] } }\n",
+      "the move from `a` to `b` is declared twice"),
+    Broken(
+      "module: A\nstate: { note: Int }\nactions: { x: }\nreduce: { x: { manual: true, reads: [‹nota›] } }\n",
+      "`A` has no field `nota`; did you mean `note`?"),
+    Broken(
+      "module: A\nderived: { d: { type: Int, is: 3 } }\nactions: { x: }\nreduce: { x: { manual: true, reads: [d], writes: [‹d›] } }\n",
+      "`d` is derived: nobody writes it"),
+    Broken(
+      "module: A\nstate: { s: { type: String, default: ‹\"Hello\"› } }\n",
+      "the quotes are YAML's: this reads Hello, and nothing here is called that"),
+    Broken("module: A\nstate: { e: ‹any Error› }\n", "`any Error` cannot be Equatable, and `A` is"),
+    Broken(
+      "module: A\nactions: { a: { then: ‹'() -> Void'› } }\n",
+      "a closure cannot be Equatable, and `A` is"),
+    Broken(
+      "module: A\ntypes: { T: { struct: { x: ‹Any› }, conforms: Hashable } }\n",
+      "`Any` cannot be Hashable, and `T` is"),
+  ])
+  func typesAndFields(_ broken: Broken) { broken.check() }
+
+  @Test(arguments: [
+    Broken("module: ‹Type›\n", "Swift takes no type called `Type`"),
+    Broken(
+      "module: A\nstate: { ‹self›: Int }\n", "Swift takes no property or function called `self`"),
+    Broken("module: A\nactions: { ‹Type›: }\n", "Swift takes no enum case called `Type`"),
+    Broken(
+      "module: A\nactions: { a: { ‹self›: Int } }\n", "Swift takes no parameter called `self`"),
+    Broken("module: A\ntypes: { ‹Protocol›: Int }\n", "Swift takes no type called `Protocol`"),
+    Broken("module: A\ntypes: { T: [‹Type›] }\n", "Swift takes no enum case called `Type`"),
+    Broken("module: A\nstate: { ‹a\u{200B}b›: Int }\n", "`a\u{200B}b` is not a Swift name"),
+    Broken("module: A\nstate: { ‹e\u{301}›: Int }\n", "`e\u{301}` is not a Swift name"),
+  ])
+  func names(_ broken: Broken) { broken.check() }
+
+  @Test func secondPlaceIsNamed() {
+    let written = Written(["module: A\n", "doc: x\nmodule: A\n"])
+    #expect(written.messages == ["2.yaml:2:9-2:10 the module `A` is declared twice"])
+    #expect(
+      written.project.findings[0].related.map { written.shown($0.label, at: $0.span) }
+        == ["1.yaml:1:9-1:10 first declared here"])
+  }
+
+  @Test func helpSaysWhatToWrite() {
+    let written = Written([
+      "module: A\nchildren: { b: B }\nreduce: { C.didTap: x = 1, b: x = 1 }\n",
+      "module: B\nchildren: { c: C }\n---\nmodule: C\nactions: { didTap: }\n",
+    ])
+    #expect(
+      written.project.findings.map(\.help) == [
+        "write `b.c.didTap`", "`b` is a child; name one of its actions: `b.…`",
+      ])
+  }
+
+  @Test func ofManyQuestionsSomeAreAnswered() {
+    let text = (0..<300).map { "module: M\($0)\nuses: [N\($0)]\n---\n" }.joined() + "module: Nn\n"
+    let written = Written([text])
+    #expect(written.messages.count == 300)
+    #expect(written.messages.count { $0.contains("did you mean") } == 100)
+    #expect(Written([text], jobs: 7).messages == written.messages)
+  }
+}

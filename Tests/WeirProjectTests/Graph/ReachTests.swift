@@ -1,0 +1,114 @@
+import Testing
+import WeirProject
+
+@Suite struct ReachTests {
+  /// A graph as lists of successors.
+  private struct Graph {
+    let next: [[Int]]
+
+    func successors(_ id: ModuleID) -> [ModuleID] { next[id.index].map { ModuleID($0) } }
+
+    var cycles: [[Int]] {
+      Reach.cycles(count: next.count, successors).map { $0.map(\.index) }
+    }
+
+    func way(_ start: Int, _ end: Int) -> [Int]? {
+      Reach.shortestWay(from: ModuleID(start), to: ModuleID(end), successors)?.map(\.index)
+    }
+
+    func reachable(_ start: Int) -> Set<Int> {
+      Set(Reach.reachable(from: ModuleID(start), successors).map(\.index))
+    }
+  }
+
+  @Test func shortestWays() {
+    let graph = Graph(next: [[1, 2], [3], [3], [4], [0], [5]])
+    #expect(graph.way(0, 3) == [0, 1, 3])
+    #expect(graph.way(0, 4) == [0, 1, 3, 4])
+    // From a module to itself: a shortest cycle.
+    #expect(graph.way(0, 0) == [0, 1, 3, 4, 0])
+    #expect(graph.way(5, 5) == [5, 5])
+    #expect(graph.way(0, 5) == nil)
+  }
+
+  @Test func reachability() {
+    let graph = Graph(next: [[1], [2], [1], [0], []])
+    #expect(graph.reachable(0) == [1, 2])
+    #expect(graph.reachable(1) == [1, 2])
+    #expect(graph.reachable(3) == [0, 1, 2])
+    #expect(graph.reachable(4) == [])
+  }
+
+  @Test func components() {
+    #expect(Graph(next: [[1], [2], [0], [4], [3], [5], []]).cycles == [[0, 1, 2], [3, 4], [5]])
+    #expect(Graph(next: [[1], [2], []]).cycles == [])
+    #expect(Graph(next: []).cycles == [])
+    #expect(Graph(next: [[1, 2], [0], [3], [2]]).cycles == [[0, 1], [2, 3]])
+    #expect(Graph(next: [[3], [0], [1], [2], [0]]).cycles == [[0, 1, 2, 3]])
+  }
+
+  /// Against the closure by brute force, over many random graphs.
+  @Test func randomGraphs() {
+    var random = Lottery(seed: 7)
+    for _ in 0..<300 {
+      let count = Int.random(in: 1...12, using: &random)
+      let next = (0..<count).map { _ in
+        (0..<Int.random(in: 0...3, using: &random)).map { _ in
+          Int.random(in: 0..<count, using: &random)
+        }
+      }
+      let graph = Graph(next: next)
+      let reach = (0..<count).map { graph.reachable($0) }
+      let together = (0..<count).map { one in
+        (0..<count).filter {
+          $0 == one ? reach[one].contains(one) : reach[one].contains($0) && reach[$0].contains(one)
+        }
+      }
+      let wanted = (0..<count).filter { together[$0].first == $0 && reach[$0].contains($0) }
+        .map { together[$0] }
+      #expect(graph.cycles == wanted, "\(next)")
+      for one in 0..<count {
+        for other in 0..<count {
+          #expect((graph.way(one, other) != nil) == reach[one].contains(other))
+        }
+      }
+    }
+  }
+
+  /// The propagation cost of random projects, against reachability module by module.
+  @Test func propagationCostOfRandomGraphs() {
+    var random = Lottery(seed: 11)
+    for count in [1, 2, 5, 63, 64, 65, 130] {
+      let text = (0..<count).map { index in
+        let uses = Set(
+          (0..<Int.random(in: 0...2, using: &random)).map { _ in
+            Int.random(in: 0..<count, using: &random)
+          })
+        return "module: M\(index)\n"
+          + (uses.isEmpty
+            ? "" : "uses: [\(uses.sorted().map { "M\($0)" }.joined(separator: ", "))]\n")
+      }
+      let project = Written([text.joined(separator: "---\n")]).project
+      let dependencies = project.dependencies()
+      let pairs = project.modules.map { module in
+        Reach.reachable(from: module.id) { dependencies[$0.index] }.union([module.id]).count
+      }.reduce(0, +)
+      #expect(project.metrics().propagationCost == Double(pairs) / Double(count * count))
+    }
+  }
+}
+
+/// The same numbers in every run (SplitMix64).
+struct Lottery: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
