@@ -31,12 +31,16 @@ extension Sunk {
   /// A doc comment's lines, each after `///`; nil for no text. Whatever ends a line for Swift or an
   /// editor ends one here, so that nothing of the text can stand outside the comment.
   static func docComment(_ text: String) -> Sunk? {
-    let lines = text.split(whereSeparator: \.isNewline).map { line in
+    var lines: [String] = []
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       var shown = String.UnicodeScalarView()
       for scalar in line.unicodeScalars { shown.append(isPlain(scalar) ? scalar : "\u{fffd}") }
-      return String(shown)
+      while let last = shown.last, last.properties.isWhitespace { shown.removeLast() }
+      // One empty line is as good as several, and none comes first.
+      if !shown.isEmpty || lines.last?.isEmpty == false { lines.append(String(shown)) }
     }
-    guard lines.contains(where: { $0.contains { !$0.isWhitespace } }) else { return nil }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    guard !lines.isEmpty else { return nil }
     return Sunk(lines.map { $0.isEmpty ? "///" : "/// " + $0 }.joined(separator: "\n"))
   }
 
@@ -54,11 +58,13 @@ extension Sunk {
 
   /// Neither a control character nor one that reorders or hides what stands beside it.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    // Joiners, without which some scripts and emojis cannot be written.
+    if scalar == "\u{200c}" || scalar == "\u{200d}" { return true }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
       .unassigned:
-      scalar == "\t"
-    default: true
+      return scalar == "\t"
+    default: return true
     }
   }
 }

@@ -43,11 +43,12 @@ extension ModuleBuilder {
   }
 
   func operation(_ member: Member) -> MemberContext {
-    guard case .operation(let parameters) = member.kind else { preconditionFailure("an operation") }
+    var parameters: [ParameterSpec] = []
+    if case .operation(let taken) = member.kind { parameters = taken }
     let text = zip(parameters, member.types).map { declaration($0, $1) }.joined(separator: ", ")
     return MemberContext(
       name: .identifier(member.name), doc: .docComment(member.doc), parameters: .code(text),
-      type: .code(""), body: body(of: member), place: place(of: member.types))
+      type: .code(""), body: body(of: member), place: place(of: member.types, parameters))
   }
 
   /// `to next: Status = .done`.
@@ -59,7 +60,7 @@ extension ModuleBuilder {
       case parameter.name.value?: SwiftName.escapedLabel(parameter.name.value)
       case let label?: "\(SwiftName.escapedLabel(label)) \(name)"
       }
-    let value = parameter.defaultValue.map { " = " + $0.text } ?? ""
+    let value = parameter.defaultValue.map { " = " + project.text(of: $0, in: module) } ?? ""
     return "\(label): \(project.text(of: type, in: module, isInside: true))\(value)"
   }
 }

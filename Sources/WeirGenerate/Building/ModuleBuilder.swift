@@ -52,7 +52,15 @@ struct ModuleBuilder {
     types.first { !KnownTypes.isCertain($0) }.map { place(of: $0.scalar) }
   }
 
-  func state(of id: ModuleID) -> String { names.state(of: project[id]) }
+  /// The place of the first type or default of a declaration that a compiler may object to.
+  func place(of types: [ResolvedType], _ parameters: [ParameterSpec]) -> PlaceContext? {
+    if let place = place(of: types) { return place }
+    for (parameter, type) in zip(parameters, types) {
+      guard let value = parameter.defaultValue else { continue }
+      if !KnownTypes.isCertain(default: value, for: type) { return place(of: value) }
+    }
+    return nil
+  }
 
   // MARK: Conformances
 
@@ -75,7 +83,7 @@ struct ModuleBuilder {
         doc: .docComment(action.spec.doc),
         declaration: .code(
           caseText(action.name, action.spec.payload, action.types, isInside: false)),
-        place: place(of: action.types))
+        place: place(of: action.types, action.spec.payload))
     }
     let wrapped = layout.wrapped(in: module).map { index in
       let mount = module.mounts[index]
@@ -100,7 +108,10 @@ struct ModuleBuilder {
     guard !payload.isEmpty else { return SwiftName.escaped(name) }
     let parts = zip(payload, types).map { parameter, type in
       let label = parameter.label.map { SwiftName.escapedLabel($0) + ": " } ?? ""
-      let value = parameter.defaultValue.map { " = " + $0.text } ?? ""
+      let value =
+        parameter.defaultValue.map {
+          " = " + project.text(of: $0, in: module, isInside: isInside)
+        } ?? ""
       return label + project.text(of: type, in: module, isInside: isInside) + value
     }
     return "\(SwiftName.escaped(name))(\(parts.joined(separator: ", ")))"

@@ -30,7 +30,8 @@ extension ModuleBuilder {
     }
     let part = field.name.capitalizedFirst
     return MachineContext(
-      field: .identifier(field.name), storage: .identifier(GeneratedNames.storage(of: field.name)),
+      field: .identifier(field.name), title: .docText(field.name),
+      storage: .identifier(GeneratedNames.storage(of: field.name)),
       type: code(field.type, isInside: true), allows: .identifier("allows" + part),
       canMove: .identifier("canMove" + part), moves: moves,
       refusesSome: moves.count < machine.cases.count * machine.cases.count)
@@ -38,46 +39,14 @@ extension ModuleBuilder {
 
   // MARK: Defaults
 
-  /// A default that a compiler may object to stands on a line of its own, since `#sourceLocation`
-  /// cannot stand among parameters.
   private func separateDefault(_ field: Field) -> DefaultContext? {
-    guard let value = field.defaultValue, !KnownTypes.isCertain(default: value, for: field.type)
-    else { return nil }
-    return DefaultContext(
-      name: .identifier(Self.defaultName(field)), type: code(field.type, isInside: true),
-      code: .code(project.text(of: value)), place: place(of: value.scalar))
-  }
-
-  private static func defaultName(_ field: Field) -> String {
-    "initial" + field.name.capitalizedFirst
+    separateDefault(field.spec, field.type)
   }
 
   private func parameter(_ field: Field) -> ParameterContext {
-    var value: Sunk?
-    if let given = field.defaultValue {
-      value =
-        KnownTypes.isCertain(default: given, for: field.type)
-        ? .code(project.text(of: given))
-        : .code(
-          "\(SwiftName.escaped(names.state(of: module))).\(SwiftName.escaped(Self.defaultName(field)))"
-        )
-    } else {
-      value = Self.emptyValue(field.type.type.form).map { .code($0) }
-    }
-    let stored = field.machine == nil ? field.name : GeneratedNames.storage(of: field.name)
-    let type = code(field.type, isInside: true)
-    return ParameterContext(
-      declaration: .code("\(SwiftName.escapedLabel(field.name)): \(type.text)"),
-      name: .identifier(field.name), type: type, stored: .identifier(stored), defaultValue: value)
-  }
-
-  private static func emptyValue(_ form: TypeText.Form) -> String? {
-    switch form {
-    case .optional: "nil"
-    case .array, .set: "[]"
-    case .dictionary: "[:]"
-    case .other: nil
-    }
+    parameter(
+      field.spec, field.type, of: names.state(of: module),
+      stored: field.machine == nil ? field.name : GeneratedNames.storage(of: field.name))
   }
 
   // MARK: Children
@@ -86,14 +55,15 @@ extension ModuleBuilder {
     guard let type = project.stateType(of: mount, in: module) else { return nil }
     return MountContext(
       name: .identifier(mount.name), doc: .docComment(mount.spec.doc), type: .code(type),
-      order: order(mount))
+      order: order(mount), place: place(of: mount.keyType.map { [$0] } ?? []))
   }
 
   private func order(_ mount: Mount) -> OrderContext? {
     guard mount.isOrdered, let key = mount.keyType else { return nil }
     let name = GeneratedNames.order(of: mount.name)
     return OrderContext(
-      name: .identifier(name), mount: .identifier(mount.name), type: code(key, isInside: true),
+      name: .identifier(name), mount: .identifier(mount.name), title: .docText(mount.name),
+      type: code(key, isInside: true),
       state: .code(project.stateType(of: mount, in: module) ?? ""),
       update: .identifier("update" + name.capitalizedFirst))
   }

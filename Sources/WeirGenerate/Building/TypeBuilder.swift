@@ -12,6 +12,7 @@ extension ModuleBuilder {
     case .enumeration(let cases):
       context.isEnum = true
       context.cases = self.cases(cases, type.types)
+      context.isIndirect = type.types.contains { $0.type.text == type.name }
       if let raw = Self.rawType(cases) {
         context.inherits = inherits([raw] + conformances(of: type.spec))
       }
@@ -22,7 +23,10 @@ extension ModuleBuilder {
           name: .identifier(field.name.value), doc: .docComment(field.doc),
           type: code(type, isInside: true), machine: nil, place: place(of: [type]))
       }
-      context.parameters = zip(fields, type.types).map(parameter)
+      context.defaults = zip(fields, type.types).compactMap { separateDefault($0, $1) }
+      context.parameters = zip(fields, type.types).map { field, fieldType in
+        parameter(field, fieldType, of: type.name, stored: field.name.value)
+      }
     case .alias:
       context.alias = code(type.types[0], isInside: true)
       context.place = place(of: type.types)
@@ -39,7 +43,7 @@ extension ModuleBuilder {
       return CaseContext(
         doc: nil,
         declaration: .code(caseText(spec.name.value, spec.payload, own, isInside: true) + raw),
-        place: spec.rawValue.map(place(of:)) ?? place(of: own))
+        place: place(of: own, spec.payload))
     }
   }
 
@@ -48,16 +52,5 @@ extension ModuleBuilder {
     guard let first = cases.lazy.compactMap(\.rawValue).first?.text else { return nil }
     if first.hasPrefix("\"") { return "String" }
     return Int(first) != nil ? "Int" : "Double"
-  }
-
-  private func parameter(_ field: FieldSpec, _ type: ResolvedType) -> ParameterContext {
-    let empty: Sunk? = type.type.form == .optional ? .code("nil") : nil
-    return ParameterContext(
-      declaration: .code(
-        "\(SwiftName.escapedLabel(field.name.value)): \(project.text(of: type, in: module, isInside: true))"
-      ),
-      name: .identifier(field.name.value), type: code(type, isInside: true),
-      stored: .identifier(field.name.value),
-      defaultValue: field.defaultValue.map { .code($0.text) } ?? empty)
   }
 }

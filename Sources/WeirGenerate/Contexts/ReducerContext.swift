@@ -4,6 +4,8 @@ import WeirTemplate
 struct ReducerContext: Sendable {
   /// `OrderAction`.
   var action: Sunk
+  /// What the function calls it.
+  var argument: Sunk
   /// Own actions, each with its body.
   var cases: [ReducerCaseContext]
   /// What is done with an action of a module below; nil for the module's own.
@@ -13,6 +15,7 @@ struct ReducerContext: Sendable {
     "reducer",
     [
       .text("action", "The type of the actions.") { $0.action },
+      .text("argument", "What the reducer calls the action.") { $0.argument },
       .list("cases", "The cases of the module's own actions.", of: ReducerCaseContext.shape) {
         $0.cases
       },
@@ -46,6 +49,8 @@ struct ReducerCaseContext: Sendable {
 
 /// An action goes down, and then its owner's owners have their say.
 struct MediationContext: Sendable {
+  /// What the reducer calls the action.
+  var argument: Sunk
   /// Statements that drop an action for what is not there.
   var guards: [Sunk]
   /// `rows[rowID]?.reduce(action)`.
@@ -59,6 +64,7 @@ struct MediationContext: Sendable {
   static let shape = Shape<MediationContext>(
     "handedDown",
     [
+      .text("argument", "What the reducer calls the action.") { $0.argument },
       .texts("guards", "Statements that drop an action for what is not there.") { $0.guards },
       .text("call", "The call of the child's reducer.") { $0.call },
       .flag("isMediated", "Whether anything is done after it.") { !$0.matches.isEmpty },
@@ -71,12 +77,15 @@ struct MediationContext: Sendable {
 }
 
 struct MatchContext: Sendable {
+  /// What the reducer calls the action.
+  var argument: Sunk
   var pattern: Sunk
   var body: BodyContext
 
   static let shape = Shape<MatchContext>(
     "match",
     [
+      .text("argument", "What the reducer calls the action.") { $0.argument },
       .text("pattern", "The pattern after `case`.") { $0.pattern },
       .record("body", "What is done.", of: BodyContext.shape) { $0.body },
     ])

@@ -13,6 +13,9 @@ struct StateContext: Sendable {
   var defaults: [DefaultContext]
   var parameters: [ParameterContext]
 
+  /// Whether it stores anything.
+  var hasValues: Bool { !fields.isEmpty || !mounts.isEmpty }
+
   static let shape = Shape<StateContext>(
     "state",
     [
@@ -29,6 +32,7 @@ struct StateContext: Sendable {
       .list("parameters", "The parameters of `init`.", of: ParameterContext.shape) {
         $0.parameters
       },
+      .flag("hasValues", "Whether it stores anything.") { $0.hasValues },
       .flag("hasParameters", "Whether `init` takes anything.") { !$0.parameters.isEmpty },
       .list("orders", "The orders of its collections.", of: OrderContext.shape) {
         $0.mounts.compactMap(\.order)
@@ -36,7 +40,7 @@ struct StateContext: Sendable {
     ])
 }
 
-/// A stored value.
+/// A stored value, of a state or of a struct.
 struct FieldContext: Sendable {
   var name: Sunk
   var doc: Sunk?
@@ -68,6 +72,8 @@ struct MountContext: Sendable {
   var type: Sunk
   /// The array of ids beside an ordered collection.
   var order: OrderContext?
+  /// Where the spec declares a key whose type a compiler may object to.
+  var place: PlaceContext?
 
   static let shape = Shape<MountContext>(
     "mount",
@@ -76,12 +82,19 @@ struct MountContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("type", "The state's type, optional or a dictionary of it.") { $0.type },
       .optionalRecord("order", "The order of a collection.", of: OrderContext.shape) { $0.order },
+      .optionalRecord(
+        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+      ) {
+        $0.place
+      },
     ])
 }
 
 struct OrderContext: Sendable {
   var name: Sunk
   var mount: Sunk
+  /// The collection's name as comments write it.
+  var title: Sunk
   var type: Sunk
   /// The collection's own type.
   var state: Sunk
@@ -93,6 +106,7 @@ struct OrderContext: Sendable {
     [
       .text("name", "The array's name.") { $0.name },
       .text("mount", "The collection's name.") { $0.mount },
+      .text("title", "The collection's name as comments write it.") { $0.title },
       .text("type", "The key's type.") { $0.type },
       .text("state", "The collection's own type.") { $0.state },
       .text("update", "The name of the function that brings it up to date.") { $0.update },
@@ -102,6 +116,8 @@ struct OrderContext: Sendable {
 /// Which case of a field may turn into which.
 struct MachineContext: Sendable {
   var field: Sunk
+  /// The field's name as comments write it.
+  var title: Sunk
   var storage: Sunk
   var type: Sunk
   /// `allowsStatus`.
@@ -117,17 +133,22 @@ struct MachineContext: Sendable {
     "machine",
     [
       .text("field", "The field's name.") { $0.field },
+      .text("title", "The field's name as comments write it.") { $0.title },
       .text("storage", "The stored value behind it.") { $0.storage },
       .text("type", "The field's type.") { $0.type },
       .text("allows", "The name of the function that knows the moves.") { $0.allows },
       .text("canMove", "The name of the function that callers may ask.") { $0.canMove },
       .texts("moves", "Patterns of allowed moves, from and to.") { $0.moves },
       .flag("refusesSome", "Whether there is a move that is refused.") { $0.refusesSome },
+      .flag("refusesAll", "Whether there is no move at all.") { $0.moves.isEmpty },
     ])
 }
 
+/// A default on a line of its own.
 struct DefaultContext: Sendable {
   var name: Sunk
+  /// The field's name as comments write it.
+  var title: Sunk
   var type: Sunk
   var code: Sunk
   var place: PlaceContext
@@ -136,6 +157,7 @@ struct DefaultContext: Sendable {
     "default",
     [
       .text("name", "The property's name.") { $0.name },
+      .text("title", "The field's name as comments write it.") { $0.title },
       .text("type", "Its type.") { $0.type },
       .text("code", "The default as the spec writes it.") { $0.code },
       .text("file", "The spec's path, as a string literal.") { $0.place.file },

@@ -7,9 +7,13 @@ struct TypeContext: Sendable {
   var inherits: Sunk?
   var cases: [CaseContext] = []
   var fields: [FieldContext] = []
+  /// Defaults that a compiler may object to, each a property of its own that points at the spec.
+  var defaults: [DefaultContext] = []
   var parameters: [ParameterContext] = []
   var alias: Sunk?
   var isEnum = false
+  /// Whether a case of it carries the enum itself.
+  var isIndirect = false
   var isStruct = false
   var place: PlaceContext?
 
@@ -20,11 +24,18 @@ struct TypeContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .optionalText("inherits", "Raw type and protocols, comma-separated.") { $0.inherits },
       .flag("isEnum", "Whether it is an enum.") { $0.isEnum },
+      .flag("isIndirect", "Whether a case of an enum carries the enum itself.") { $0.isIndirect },
       .list("cases", "An enum's cases.", of: CaseContext.shape) { $0.cases },
       .flag("isStruct", "Whether it is a struct.") { $0.isStruct },
       .list("fields", "A struct's fields.", of: FieldContext.shape) { $0.fields },
+      .list("defaults", "Defaults with a place of their own.", of: DefaultContext.shape) {
+        $0.defaults
+      },
       .list("parameters", "The parameters of a struct's `init`.", of: ParameterContext.shape) {
         $0.parameters
+      },
+      .flag("hasParameters", "Whether a struct's `init` takes anything.") {
+        !$0.parameters.isEmpty
       },
       .optionalText("alias", "The type that an alias stands for.") { $0.alias },
       .optionalRecord(

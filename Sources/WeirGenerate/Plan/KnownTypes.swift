@@ -17,18 +17,20 @@ enum KnownTypes {
 
   /// Whether a compiler may object to a type: then its declaration has to point at the spec.
   static func isCertain(_ type: ResolvedType) -> Bool {
-    type.externals.allSatisfy { standard.contains($0) || foundation.contains($0) }
+    !type.type.text.contains("@")
+      && type.externals.allSatisfy { standard.contains($0) || foundation.contains($0) }
   }
 
   /// Whether a default is a literal that its type is sure to take.
-  static func isCertain(default value: Body, for type: ResolvedType) -> Bool {
+  static func isCertain(default value: SwiftScalar, for type: ResolvedType) -> Bool {
     guard isCertain(type) else { return false }
-    let text = value.scalar.text
+    let text = value.text
     let base = type.type.text.hasSuffix("?") ? String(type.type.text.dropLast()) : type.type.text
     if text == "nil" { return type.type.form == .optional }
     switch base {
     case "Bool": return text == "true" || text == "false"
-    case "Int", "Int64", "Int32": return Int32(text) != nil
+    case "Int", "Int64", "Int32":
+      return Int32(text.filter { $0 != "_" }) != nil && text.last != "_" && text.first != "_"
     case "Double", "Float", "TimeInterval", "Decimal":
       return !text.isEmpty && text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" }
         && Double(text) != nil && !text.hasSuffix(".") && !text.hasPrefix(".")

@@ -11,18 +11,25 @@ struct Layout {
   private let roots: [ModuleID?]
   private let enums: [Bool]
   private let needsInit: [Bool]
+  private let actionCounts: [Int]
 
   init(_ project: Project) {
     self.project = project
     let roots = Self.roots(project)
     self.roots = roots
-    enums = Self.bottomUp(project) { module, below in
+    actionCounts = Self.bottomUp(project, onCycle: Self.endless) { module, below in
+      module.mounts.reduce(module.actions.count) { sum, mount in
+        guard let child = mount.module, roots[child.index] == nil else { return sum }
+        return min(sum + below(child), Self.endless)
+      }
+    }
+    enums = Self.bottomUp(project, onCycle: false) { module, below in
       !module.actions.isEmpty
         || module.mounts.contains { mount in
           mount.module.map { roots[$0.index] == nil && below($0) } ?? false
         }
     }
-    needsInit = Self.bottomUp(project) { module, below in
+    needsInit = Self.bottomUp(project, onCycle: false) { module, below in
       module.fields.contains { !$0.hasInitialValue }
         || module.mounts.contains { mount in
           !mount.isKeyed && !mount.isOptional && mount.module.map(below) ?? false
@@ -45,21 +52,25 @@ struct Layout {
     }
   }
 
-  /// The direct modules below a direct one that have actions, each with its way down, in the order
-  /// of the mounts.
-  func handedDown(by id: ModuleID) -> [(module: ModuleID, way: [Trigger.Step])] {
+  /// The direct modules below a direct one that have actions, each with its first step down, in the
+  /// order of the mounts.
+  func handedDown(by id: ModuleID) -> [(module: ModuleID, step: Trigger.Step)] {
     guard isDirect(id) else { return [] }
-    var found: [(module: ModuleID, way: [Trigger.Step])] = []
-    var stack: [(ModuleID, [Trigger.Step])] = [(id, [])]
-    while let (module, way) = stack.popLast() {
-      if module != id, hasActions(module) { found.append((module, way)) }
+    var found: [(module: ModuleID, step: Trigger.Step)] = []
+    var stack: [(module: ModuleID, step: Trigger.Step?)] = [(id, nil)]
+    while let (module, step) = stack.popLast() {
+      if let step, hasActions(module) { found.append((module, step)) }
       for (index, mount) in project[module].mounts.enumerated().reversed() {
         guard let child = mount.module, isDirect(child), child != id else { continue }
-        stack.append((child, way + [.init(holder: module, mount: index)]))
+        stack.append((child, step ?? .init(holder: module, mount: index)))
       }
     }
     return found
   }
+
+  /// How many different actions the enum of a module's actions can hold, payloads and keys aside;
+  /// those of a module that owns itself are without number.
+  func actionCount(_ id: ModuleID) -> Int { actionCounts[id.index] }
 
   /// Everything direct below a root, the root first, that has actions.
   func dispatched(by root: ModuleID) -> [ModuleID] {
@@ -86,11 +97,15 @@ struct Layout {
     return roots
   }
 
-  /// A property of each module that hangs on those that it owns; what is on a cycle counts as false.
-  private static func bottomUp(
-    _ project: Project, _ decide: (Module, (ModuleID) -> Bool) -> Bool
-  ) -> [Bool] {
-    var values = [Bool](repeating: false, count: project.modules.count)
+  /// More than any `switch` has cases.
+  private static let endless = 1 << 32
+
+  /// A property of each module that hangs on those that it owns; `onCycle` is what a module counts
+  /// as that leads back to the one in question.
+  private static func bottomUp<Value>(
+    _ project: Project, onCycle: Value, _ decide: (Module, (ModuleID) -> Value) -> Value
+  ) -> [Value] {
+    var values = [Value](repeating: onCycle, count: project.modules.count)
     var state = [UInt8](repeating: 0, count: project.modules.count)
     for start in project.modules.indices {
       var stack = [start]

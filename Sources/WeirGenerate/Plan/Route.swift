@@ -61,11 +61,18 @@ struct Route {
     let path = Self.path(way, project)
     let matched = way.dropFirst(trigger.path.count - wrapped.count + skipping)
     guard !matched.isEmpty else { return "guard \(path) != nil else { return }" }
-    let keys = Set(matched.compactMap { project[$0.holder].mounts[$0.mount].keyName })
+    let keys = Set(way.compactMap { project[$0.holder].mounts[$0.mount].keyName })
     var pattern = "_"
     for step in matched.reversed() { pattern = wrap(pattern, step, keys) }
-    return "if case \(pattern) = action, \(path) == nil { return }"
+    let argument = GeneratedNames.argument(of: project[mediator])
+    let conditions = ["if case \(pattern) = \(argument),", "\(path) == nil"]
+    let line = conditions.joined(separator: " ") + " { return }"
+    return line.count <= Self.width
+      ? line : conditions.joined(separator: "\n  ") + "\n{ return }"
   }
+
+  /// The longest statement that goes on one line: 100 less what it is indented by.
+  static let width = 92
 
   private func mayBeAbsent(_ step: Trigger.Step) -> Bool {
     let mount = project[step.holder].mounts[step.mount]
@@ -73,11 +80,14 @@ struct Route {
   }
 
   /// `feature.details?.rows[rowID]`: the way to a child as an expression, `?` where a value before
-  /// the last may be absent.
+  /// the last may be absent. A child that is called like a key is reached by `self`.
   static func path(_ way: [Trigger.Step], _ project: Project) -> String {
-    var path = ""
-    for (index, step) in way.enumerated() {
-      let mount = project[step.holder].mounts[step.mount]
+    let mounts = way.map { project[$0.holder].mounts[$0.mount] }
+    let isHidden = mounts.first.map { first in
+      mounts.contains { $0.keyName == first.name }
+    }
+    var path = isHidden == true ? "self." : ""
+    for (index, mount) in mounts.enumerated() {
       path += (index == 0 ? "" : ".") + SwiftName.escaped(mount.name)
       if let key = mount.keyName { path += "[\(SwiftName.escaped(key))]" }
       if index < way.count - 1, mount.isKeyed || mount.isOptional { path += "?" }

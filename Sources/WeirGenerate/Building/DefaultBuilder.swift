@@ -1,0 +1,53 @@
+import WeirProject
+import WeirTemplate
+
+/// Fields of states and of structs as parameters of `init`, with what they start as.
+extension ModuleBuilder {
+  /// A default that a compiler may object to stands on a line of its own, since `#sourceLocation`
+  /// cannot stand among parameters.
+  func separateDefault(_ field: FieldSpec, _ type: ResolvedType) -> DefaultContext? {
+    guard let value = field.defaultValue, !KnownTypes.isCertain(default: value, for: type)
+    else { return nil }
+    return DefaultContext(
+      name: .identifier(Self.defaultName(field)), title: .docText(field.name.value),
+      type: code(type, isInside: true),
+      code: .code(project.text(of: value, in: module).trimmingTrailingNewlines),
+      place: place(of: value))
+  }
+
+  private static func defaultName(_ field: FieldSpec) -> String {
+    "initial" + field.name.value.capitalizedFirst
+  }
+
+  /// - Parameters:
+  ///   - owner: The type whose `init` it is.
+  ///   - stored: The property that it goes into.
+  func parameter(_ field: FieldSpec, _ type: ResolvedType, of owner: String, stored: String)
+    -> ParameterContext
+  {
+    var value: String?
+    if let given = field.defaultValue {
+      value =
+        KnownTypes.isCertain(default: given, for: type)
+        ? project.text(of: given, in: module)
+        : "\(SwiftName.escaped(owner)).\(SwiftName.escaped(Self.defaultName(field)))"
+    } else {
+      value = Self.emptyValue(type.type.form)
+    }
+    let name = field.name.value
+    let text = code(type, isInside: true)
+    return ParameterContext(
+      declaration: .code("\(SwiftName.escapedLabel(name)): \(text.text)"),
+      name: .identifier(name), type: text, stored: .identifier(stored),
+      defaultValue: value.map { .code($0) })
+  }
+
+  private static func emptyValue(_ form: TypeText.Form) -> String? {
+    switch form {
+    case .optional: "nil"
+    case .array, .set: "[]"
+    case .dictionary: "[:]"
+    case .other: nil
+    }
+  }
+}
