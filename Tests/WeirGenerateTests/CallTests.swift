@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+import WeirGenerate
+
+/// Generated Swift is compiled and called, not only compared: what breaks exclusivity, or is never
+/// executed, is found after type checking.
+@Suite(.serialized) struct CallTests {
+  struct Mode: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let flags: [String]
+  }
+
+  static let modes = [
+    Mode(testDescription: "Swift 6", flags: ["-swift-version", "6"]),
+    Mode(
+      testDescription: "Swift 6 on the main actor",
+      flags: ["-swift-version", "6", "-default-isolation", "MainActor"]),
+    // What `@MainActor` types have as default arguments is theirs only with this feature of Swift 6.
+    Mode(
+      testDescription: "Swift 5",
+      flags: ["-swift-version", "5", "-enable-upcoming-feature", "IsolatedDefaultValues"]),
+  ]
+
+  /// The taxi and every case, in one program.
+  @Test(arguments: modes) func called(_ mode: Mode) throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    let taxi = try Spec(folder: Places.samples.appending(path: "taxi"))
+    var files = try swiftc.write(Generated(taxi))
+    files += try swiftc.copy(GoldenCase("taxi")) + swiftc.copy(GoldenCase("Shared"))
+    for golden in GoldenCase.plain {
+      files += try swiftc.write(golden.generated()) + swiftc.copy(golden)
+    }
+    try expectRun(swiftc, files, mode.flags + ["-package-name", "weir"], checks: 100)
+  }
+
+  /// The shop, with a stand-in for UDF that is compiled as the library is: as Swift 5.
+  @Test(arguments: modes) func calledThroughStore(_ mode: Mode) throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    let module = try swiftc.compile([
+      "-parse-as-library", "-swift-version", "5", "-emit-module", "-module-name", "UDF",
+      "-emit-library", "-static", "-o", "libUDF.a",
+      Places.standIn.appending(path: "UDF.swift").path(percentEncoded: false),
+    ])
+    try #require(module.status == 0, "\(module.output)")
+    let shop = Places.samples.appending(path: "shop")
+    var files = try swiftc.write(Generated(try Spec(folder: shop)))
+    let sources = shop.appending(path: "Sources/Shop")
+    files += Places.files(in: sources, ending: ".swift").map {
+      sources.appending(path: $0).path(percentEncoded: false)
+    }
+    files += try swiftc.copy(GoldenCase("shop"))
+    files.append(try swiftc.copyChecks())
+    try expectRun(swiftc, files, mode.flags + ["-I", ".", "-L", ".", "-lUDF"], checks: 15)
+  }
+
+  /// The checks can fail.
+  @Test func wrong() throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    let main = try swiftc.write(
+      """
+      import Foundation
+      Checks.equal("one", 1, 1)
+      Checks.equal("two", 1, 2)
+      exit(Checks.failures == 0 ? 0 : 1)
+      """, to: "main.swift")
+    let compiled = try swiftc.compile([swiftc.copyChecks(), main, "-o", "program"])
+    try #require(compiled.status == 0, "\(compiled.output)")
+    let run = try swiftc.run(swiftc.path("program"), [])
+    #expect(run.status == 1)
+    #expect(run.output == "ok one\nWRONG two: 1, not 2\n")
+  }
+
+  private func expectRun(_ swiftc: Swiftc, _ files: [String], _ flags: [String], checks: Int) throws
+  {
+    let compiled = try swiftc.compile(files + flags + ["-warnings-as-errors", "-o", "program"])
+    try #require(compiled.status == 0, "\(compiled.output)")
+    let run = try swiftc.run(swiftc.path("program"), [])
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.filter { !$0.hasPrefix("ok ") } == [])
+    #expect(lines.count >= checks)
+    #expect(run.status == 0)
+  }
+}
+
+extension Swiftc {
+  /// The paths of a project's files.
+  func write(_ generated: Generated) throws -> [String] {
+    try generated.files.map { try write($0.text, to: "Generated/" + $0.path) }
+  }
+
+  /// The paths of a case's hand-written files: no two files of a module have one name.
+  func copy(_ golden: GoldenCase) throws -> [String] {
+    try golden.handWritten().map { file in
+      let name = file.lastPathComponent
+      return try write(
+        Places.text(file), to: name == "main.swift" ? name : "\(golden.name)+\(name)")
+    }
+  }
+
+  func copyChecks() throws -> String {
+    let file = GoldenCase("Shared").folder.appending(path: "Checks.swift")
+    return try write(Places.text(file), to: "Checks.swift")
+  }
+}

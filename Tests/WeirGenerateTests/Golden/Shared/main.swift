@@ -1,0 +1,21 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+MainActor.assumeIsolated {
+  callTaxi()
+  callCollections()
+  callConformances()
+  callDefaults()
+  callIsolated()
+  callManual()
+  callNames()
+  callReads()
+  callSeveral()
+  callStates()
+  callTypes()
+  callWords()
+}
+exit(Checks.failures == 0 ? 0 : 1)

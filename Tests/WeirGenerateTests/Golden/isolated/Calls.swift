@@ -1,0 +1,12 @@
+@MainActor func callIsolated() {
+  var screen = Screen()
+  ScreenAction.didShow.reduce(into: &screen)
+  PanelAction.didResize(width: 5).reduce(into: &screen)
+  let event: any ScreenEvent = ScreenAction.tiles(tilesKey: 1, .didTap)
+  event.reduce(into: &screen)
+  Checks.holds("isolated: open", screen.panel.isOpen)
+  Checks.equal("isolated: width", screen.panel.width, 5)
+  Checks.equal("isolated: default", Panel().width, 42)
+  Checks.equal("isolated: row", screen.tiles[1]?.taps, 1)
+  Checks.equal("isolated: equal", screen, screen)
+}

@@ -1,0 +1,67 @@
+// Made by Weir from modules.yaml: edit that, not this.
+
+@MainActor package struct Screen: Equatable, Sendable {
+  package fileprivate(set) var panel: Panel
+  package fileprivate(set) var tiles: [Int: Tile] {
+    didSet { updateTilesOrder() }
+  }
+  /// The ids of `tiles` in their order.
+  package fileprivate(set) var tilesOrder: [Int]
+
+  package init(
+    panel: Panel = Panel(),
+    tiles: [Int: Tile] = [:],
+    tilesOrder: [Int] = []
+  ) {
+    self.panel = panel
+    self.tiles = tiles
+    self.tilesOrder = tilesOrder
+    updateTilesOrder()
+  }
+
+  /// Ids without a value go, and new ones come last.
+  private mutating func updateTilesOrder() {
+    guard tilesOrder.count != tiles.count || tilesOrder.contains(where: { tiles[$0] == nil })
+    else { return }
+    tilesOrder.removeAll { tiles[$0] == nil }
+    for id in tiles.keys where !tilesOrder.contains(id) { tilesOrder.append(id) }
+  }
+}
+
+/// What happens to `Screen`.
+@MainActor package enum ScreenAction: Equatable, Sendable {
+  case didShow
+  /// An action of `tiles`.
+  case tiles(tilesKey: Int, TileAction)
+}
+
+@MainActor extension Screen {
+  package mutating func reduce(_ action: ScreenAction) {
+    switch action {
+    case .didShow:
+      #sourceLocation(file: "modules.yaml", line: 9)
+      panel.open()
+      tiles[1] = Tile()
+      #sourceLocation()
+    case .tiles(let tilesKey, let action):
+      tiles[tilesKey]?.reduce(action)
+    }
+  }
+
+  package mutating func reduce(_ action: PanelAction) {
+    panel.reduce(action)
+  }
+}
+
+/// An action of `Screen` or of a module below it, with the way down to its owner.
+@MainActor package protocol ScreenEvent: Sendable {
+  func reduce(into state: inout Screen)
+}
+
+@MainActor extension ScreenAction: ScreenEvent {
+  package func reduce(into state: inout Screen) { state.reduce(self) }
+}
+
+@MainActor extension PanelAction: ScreenEvent {
+  package func reduce(into state: inout Screen) { state.reduce(self) }
+}

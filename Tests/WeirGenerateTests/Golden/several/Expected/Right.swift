@@ -1,0 +1,36 @@
+// Made by Weir from modules.yaml: edit that, not this.
+
+nonisolated public struct Right: Equatable, Sendable {
+  public fileprivate(set) var twig: Twig
+
+  public init(
+    twig: Twig = Twig()
+  ) {
+    self.twig = twig
+  }
+}
+
+/// What happens to `Right`.
+nonisolated public enum RightAction: Equatable, Sendable {
+  case didGrow
+}
+
+nonisolated extension Right {
+  public mutating func reduce(_ action: RightAction) {
+    switch action {
+    case .didGrow:
+      #sourceLocation(file: "modules.yaml", line: 8)
+      twig.grow()
+      #sourceLocation()
+    }
+  }
+}
+
+/// An action of `Right` or of a module below it, with the way down to its owner.
+nonisolated public protocol RightEvent: Sendable {
+  func reduce(into state: inout Right)
+}
+
+nonisolated extension RightAction: RightEvent {
+  public func reduce(into state: inout Right) { state.reduce(self) }
+}

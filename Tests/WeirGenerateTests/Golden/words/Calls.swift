@@ -1,0 +1,21 @@
+@MainActor func callWords() {
+  var state = Default(for: [1: In()])
+  func dispatch(_ event: any DefaultEvent) { event.reduce(into: &state) }
+  Checks.holds("words: derived", !state.as)
+  dispatch(DefaultAction.default(in: 2, for: "x"))
+  Checks.equal("words: payload", state.class, "2 x")
+  dispatch(DefaultAction.switch(default: true, .`in`))
+  Checks.equal("words: machine", state.is, .in)
+  Checks.equal("words: field", state.switch, true)
+  Checks.equal("words: derived by hand", state.func, "2 x false")
+  dispatch(DefaultAction.switch(default: false, .default))
+  dispatch(DefaultAction.repeat)
+  Checks.equal("words: by hand", state.is, .`init`)
+  dispatch(DefaultAction.in(.if(else: 3)))
+  Checks.equal("words: a child", state.in.do, 3)
+  dispatch(DefaultAction.for(while: 1, .if(else: 4)))
+  Checks.equal("words: a row", state.for[1]?.do, 4)
+  Checks.equal("words: mediated", state.class, "for 1 4")
+  state.return(to: "a", `inout`: 5)
+  Checks.equal("words: operation", state.class, "a5")
+}

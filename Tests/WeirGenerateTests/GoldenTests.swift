@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+import WeirGenerate
+
+/// The Swift of each case, byte by byte.
+@Suite struct GoldenTests {
+  @Test(arguments: GoldenCase.all)
+  func expected(_ golden: GoldenCase) throws {
+    try Golden.expect(golden.generated(), in: golden.folder.appending(path: "Expected"))
+  }
+
+  /// The samples' generated files are committed where the samples want them.
+  @Test(arguments: ["taxi", "shop"])
+  func samples(_ name: String) throws {
+    let folder = Places.samples.appending(path: name)
+    let generated = Generated(try Spec(folder: folder))
+    let root = Generator.root(of: generated.spec.project)
+    try Golden.expect(generated, in: folder.appending(path: root))
+  }
+
+  /// The first of two steps: what a template is given.
+  @Test func context() throws {
+    let spec = try Spec(folder: GoldenCase("collections").folder)
+    let module = try #require(spec.project.module(named: "Garage"))
+    try Golden.expect(
+      Generator.dump(module, of: spec.project, spec.sources),
+      is: GoldenCase("collections").folder.appending(path: "Garage.context.json"))
+  }
+}

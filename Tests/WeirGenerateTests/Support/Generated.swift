@@ -1,0 +1,70 @@
+import SwiftParser
+import SwiftSyntax
+import Testing
+import WeirGenerate
+import WeirProject
+
+/// The files of a project. That they are made twice alike, that they are well-formed and that they
+/// are current once written holds for every one that a test makes.
+struct Generated {
+  let spec: Spec
+  let files: [GeneratedFile]
+  let library: TemplateLibrary
+
+  init(_ spec: Spec, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    self.spec = spec
+    #expect(spec.lines(spec.project.findings) == [], sourceLocation: sourceLocation)
+    var sources = spec.sources
+    library = TemplateLibrary(flavour: spec.project.spec.generate.flavour, sources: &sources)
+    let output = Generator(library).files(of: spec.project, sources)
+    files = output.files
+    #expect(spec.lines(output.findings) == [], sourceLocation: sourceLocation)
+    #expect(
+      Generator(library).files(of: spec.project, sources).files == files, "the same bytes again",
+      sourceLocation: sourceLocation)
+    #expect(files.map(\.path) == files.map(\.path).sorted(), sourceLocation: sourceLocation)
+    expectCurrent(sourceLocation)
+    for file in files { expectWellFormed(file, sourceLocation) }
+  }
+
+  /// The text of a module's file.
+  func text(of module: String) -> String {
+    files.first { $0.path.hasSuffix("/\(module).swift") || $0.path == "\(module).swift" }?.text
+      ?? ""
+  }
+
+  private func expectCurrent(_ sourceLocation: Testing.SourceLocation) {
+    let disk = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
+    let first = WritePlan(files, last: Manifest(), isForced: false) { _ in nil }
+    #expect(first.writes == files, sourceLocation: sourceLocation)
+    let last = Manifest(text: first.manifest.text)
+    let plan = WritePlan(files, last: last, isForced: false) { disk[$0] }
+    #expect(plan.isCurrent, sourceLocation: sourceLocation)
+    #expect(plan.unchanged == files.map(\.path), sourceLocation: sourceLocation)
+    #expect(plan.manifest == last, sourceLocation: sourceLocation)
+  }
+
+  private func expectWellFormed(_ file: GeneratedFile, _ sourceLocation: Testing.SourceLocation) {
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let tree = Parser.parse(source: file.text)
+    #expect(!tree.hasError, "\(file.path) parses", sourceLocation: sourceLocation)
+    #expect(
+      file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path) ends in one newline",
+      sourceLocation: sourceLocation)
+    for (index, line) in lines.enumerated() {
+      let place = "\(file.path):\(index + 1)"
+      #expect(
+        line.last?.isWhitespace != true, "\(place) ends in blanks", sourceLocation: sourceLocation)
+      let next = index + 1 < lines.count ? lines[index + 1] : "x"
+      #expect(
+        !line.isEmpty || !next.isEmpty || index + 2 == lines.count, "\(place) blank lines doubled",
+        sourceLocation: sourceLocation)
+      #expect(
+        !(line.hasSuffix("{") && next.isEmpty), "\(place) a blank line opens a block",
+        sourceLocation: sourceLocation)
+      #expect(
+        !(line.isEmpty && next.allSatisfy { $0 == " " || $0 == "}" } && next.contains("}")),
+        "\(place) a blank line closes a block", sourceLocation: sourceLocation)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+import WeirGenerate
+
+/// A folder of `Golden`: specs, the Swift that they stand for, and calls of it.
+struct GoldenCase: CustomTestStringConvertible, Sendable {
+  let name: String
+  /// Where the spec is.
+  let folder: URL
+
+  init(_ name: String) {
+    self.name = name
+    folder = Places.golden.appending(path: name)
+  }
+
+  var testDescription: String { name }
+
+  /// One module of Swift: their names do not clash.
+  static let plain = [
+    "collections", "conformances", "defaults", "isolated", "manual", "names", "reads", "several",
+    "states", "types", "words",
+  ].map(GoldenCase.init)
+  static let targets = GoldenCase("targets")
+  static let all = plain + [targets]
+
+  func generated() throws -> Generated { Generated(try Spec(folder: folder)) }
+
+  /// `Calls.swift`, and the hand-written bodies beside it.
+  func handWritten() -> [URL] {
+    Places.files(in: folder, ending: ".swift").map { folder.appending(path: $0) }
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Folders of the checkout, found from this file: links to it are followed.
+enum Places {
+  static let tests = URL(filePath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  static let golden = tests.appending(path: "Golden")
+  static let standIn = tests.appending(path: "UDFStandIn")
+  static let samples = tests.appending(path: "../../samples").standardized
+
+  static func text(_ file: URL) throws -> String {
+    String(decoding: try Data(contentsOf: file), as: UTF8.self)
+  }
+
+  /// The names of a folder's files with an ending, sorted; none where there is no folder.
+  static func files(in folder: URL, ending: String) -> [String] {
+    let path = folder.path(percentEncoded: false)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(ending) }.sorted()
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import WeirGenerate
+import WeirProject
+
+/// A project out of texts: the project file, and the files of its modules by their names.
+struct Spec {
+  let sources: SourceMap
+  let project: Project
+
+  init(_ weir: String, _ files: [(name: String, text: String)]) {
+    var sources = SourceMap()
+    let projectFile = sources.add(SourceFile(name: "weir.yaml", text: weir))
+    let read = FileSpec.project(in: sources[projectFile], as: projectFile)
+    var specs = [read]
+    for (name, text) in files {
+      let id = sources.add(SourceFile(name: name, text: text))
+      specs.append(FileSpec.modules(in: sources[id], as: id))
+    }
+    let none = ProjectSpec(span: Span(file: projectFile, start: 0, end: 0))
+    self.sources = sources
+    project = Project(spec: read.project ?? none, files: specs)
+  }
+
+  /// Modules in one file, `modules.yaml`, under the settings of `generate:` alone.
+  init(_ modules: String, generate: String = "{ access: public, isolation: nonisolated }") {
+    self.init("weir: 1\ngenerate: \(generate)\n", [("modules.yaml", modules)])
+  }
+
+  /// A folder with a `weir.yaml`, and modules below `modules` or in `modules.yaml`.
+  init(folder: URL) throws {
+    let modules = folder.appending(path: "modules")
+    var files = try Places.files(in: modules, ending: ".yaml").map {
+      (name: "modules/\($0)", text: try Places.text(modules.appending(path: $0)))
+    }
+    if files.isEmpty {
+      files = [("modules.yaml", try Places.text(folder.appending(path: "modules.yaml")))]
+    }
+    self.init(try Places.text(folder.appending(path: "weir.yaml")), files)
+  }
+
+  /// Findings as `file:line: message`.
+  func lines(_ findings: [Finding]) -> [String] {
+    findings.map { finding in
+      let source = sources[finding.span.file]
+      let place = source.position(at: finding.span.range.lowerBound)
+      return "\(source.name):\(place.line): \(finding.message)"
+    }
+  }
+
+  /// What is wrong with the spec or with its generation.
+  var problems: [String] {
+    if !project.findings.isEmpty { return lines(project.findings) }
+    var sources = sources
+    let library = TemplateLibrary(
+      flavour: project.spec.generate.flavour, sources: &sources)
+    return lines(Generator(library).files(of: project, sources).findings)
+  }
+}
