@@ -1,17 +1,19 @@
 /// FNV-1a with 64 bits: the same on every machine and in every version. It tells texts apart that
 /// differ by accident; it is no protection against somebody who wants two to be alike.
 public struct StableHash: Sendable {
-  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  @usableFromInline var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   public init() {}
 
+  @inlinable
   public mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 
   /// Adds a text and an end mark, so that "ab", "c" differs from "a", "bc".
   public mutating func add(_ text: String) {
-    add(text.utf8)
+    var text = text
+    text.withUTF8 { add($0) }
     add(CollectionOfOne(0xff))
   }
 

@@ -11,7 +11,7 @@ public struct MountSpec: Sendable {
     /// There or not.
     case optional
     /// A collection; `isOrdered` keeps its ids in an array beside it.
-    case keyed(name: Located<String>, type: SwiftScalar, isOrdered: Bool)
+    indirect case keyed(name: Located<String>, type: SwiftScalar, isOrdered: Bool)
   }
 }
 

@@ -56,11 +56,13 @@ extension Reader {
       return nil
     }
     var offset = tree.fileOffset(of: 0, in: node)
-    let located = parts.map { part in
+    var located = parts.map { part in
       defer { offset += part.utf8.count + 1 }
       return Located(
         part, at: Span(file: tree.file, start: offset, end: offset + part.utf8.count))
     }
-    return TriggerSpec(parts: located, span: tree.span(node))
+    return located.popLast().map {
+      TriggerSpec(way: located, action: $0, span: tree.span(node))
+    }
   }
 }

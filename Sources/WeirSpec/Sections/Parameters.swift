@@ -5,7 +5,17 @@ public struct ParameterSpec: Sendable {
   /// What the body calls it.
   public var name: Located<String>
   public var type: SwiftScalar
-  public var defaultValue: SwiftScalar?
+  public var defaultValue: SwiftScalar? {
+    get { if case .some(let value) = heldDefault { value } else { nil } }
+    set { heldDefault = newValue.map(HeldDefault.some) ?? .none }
+  }
+  private var heldDefault = HeldDefault.none
+
+  /// Hardly any parameter has a default, so there is no room for it in each.
+  private indirect enum HeldDefault: Sendable {
+    case none
+    case some(SwiftScalar)
+  }
 
   public init(
     label: String?, name: Located<String>, type: SwiftScalar, defaultValue: SwiftScalar? = nil
@@ -19,7 +29,7 @@ public struct ParameterSpec: Sendable {
 
 extension Schema {
   /// `{ orderID: UUID, to next: Status, _ user: User }`.
-  static let parameters = Schema.any([.map(.type), .absent])
+  static let parameters = Schema.map(.type)
 }
 
 extension Reader {

@@ -10,8 +10,18 @@ public struct ReductionSpec: Sendable {
 
 /// `didTap`, or mounts and an action: `driver.car.didBreak`.
 public struct TriggerSpec: Sendable {
-  public var parts: [Located<String>]
+  /// What leads to the action: mounts, or a module's name; mostly nothing.
+  public var way: [Located<String>]
+  public var action: Located<String>
   public var span: Span
+
+  public init(way: [Located<String>] = [], action: Located<String>, span: Span) {
+    self.way = way
+    self.action = action
+    self.span = span
+  }
+
+  public var parts: [Located<String>] { way + [action] }
 
   public var text: String { parts.map(\.value).joined(separator: ".") }
 }
@@ -50,7 +60,7 @@ extension Reader {
     guard let text = text(key, wanted: "an action") else { return [] }
     if tree.withText(key, Self.isName) {
       let place = span(0..<text.utf8.count, in: key)
-      return [TriggerSpec(parts: [Located(text, at: place)], span: place)]
+      return [TriggerSpec(action: Located(text, at: place), span: place)]
     }
     let bytes = Array(text.utf8)
     var triggers: [TriggerSpec] = []
@@ -82,7 +92,9 @@ extension Reader {
       parts.append(Located(part, at: span(start..<end, in: key)))
       start = end + 1
     }
-    return TriggerSpec(parts: parts, span: span(range, in: key))
+    return parts.popLast().map {
+      TriggerSpec(way: parts, action: $0, span: span(range, in: key))
+    }
   }
 
   private func span(_ range: Range<Int>, in node: NodeID) -> Span {
