@@ -15,11 +15,13 @@ indirect enum Schema: Sendable {
   case type
   case flag
   case number
+  /// A whole number and no other, in quotes or without.
+  case version(Int)
   case choice([String])
   case list(Schema)
   /// A value, or a list of such values.
   case oneOrMore(Schema)
-  /// A mapping whose keys are the user's own.
+  /// A mapping whose keys are the user's own; nothing after the colon is an empty one.
   case map(Schema)
   case object([Property])
   /// One of several, of which there is at least one.

@@ -33,11 +33,16 @@ extension Schema {
       ])
     case .flag: .object([("type", .string("boolean"))])
     case .number: .object([("type", .string("number"))])
+    case .version(let number):
+      .object([("enum", .array([.number(number), .string(String(number))]))])
     case .choice(let words): .object([("enum", .array(words.map { .string($0) }))])
     case .list(let item): .object([("type", .string("array")), ("items", item.json)])
     case .oneOrMore(let item): Schema.any([item, .list(item)]).json
     case .map(let value):
-      .object([("type", .string("object")), ("additionalProperties", value.json)])
+      .object([
+        ("type", .array([.string("object"), .string("null")])),
+        ("additionalProperties", value.json),
+      ])
     case .object(let properties): Self.object(properties)
     case .any(let schemas): .object([("anyOf", .array(schemas.map(\.json)))])
     case .absent: .object([("type", .string("null"))])

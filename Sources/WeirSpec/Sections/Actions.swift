@@ -10,7 +10,7 @@ public struct ActionSpec: Sendable {
 extension Key<ModuleSpec> {
   static let actions = Key(
     "actions", "The events that it reduces, with what they carry.",
-    .map(.any([.absent, .map(.type), LongAction.record.schema]))
+    .map(.any([.parameters, LongAction.record.schema]))
   ) { reader, module, _, value in
     module.actions = reader.entries(value, of: "a mapping of actions to what they carry") {
       $0.action($1, $2)
