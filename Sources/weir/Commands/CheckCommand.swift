@@ -36,12 +36,14 @@ struct CheckCommand: AsyncParsableCommand {
     let folder = try await common.load(near: paths)
     let outcome = Checker.now().check(folder.project)
     let scope = try PathScope(paths, folder)
-    let findings = outcome.findings.filter { scope.contains(folder.sources[$0.span.file].name) }
+    let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
+    let findings = zip(outcome.findings, isShown).filter(\.1).map(\.0)
+    let elsewhere = zip(outcome.findings, isShown).filter { !$0.1 }.map(\.0)
     let report = Report(
       findings: findings, sources: folder.sources, suppressed: outcome.suppressed,
       modules: folder.project.modules.count)
     for output in outputs { try output.write(report, folder) }
-    mentionUnreadable(outcome.findings.filter { !findings.contains($0) }, folder)
+    mentionUnreadable(elsewhere, folder)
     try Self.exit(outcome.findings, shown: findings, strict ? .warning : failOn)
   }
 

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@Suite struct CheckTests {
+  @Test func aCleanProjectIsZero() async throws {
+    let output = try await Folder(Specs.clean).weir("check")
+    #expect(output.code == 0)
+    #expect(output.out == "no findings in 2 modules\n")
+    #expect(output.err == "")
+  }
+
+  private static let breachText = """
+    modules/App.yaml:7:14: error: `App` writes `count` of its child `Counter` [encapsulation-breach]
+       6 | reduce:
+       7 |   didLogout: counter.count = 0
+         |              ^^^^^^^^^^^^^ a member of `Counter`
+         = modules/Counter.yaml:3:3: `count` is declared here
+         = chain: App -> Counter; App owns Counter
+         = note: nobody who reads `Counter` sees that this changes it
+         = help: call `counter.updateCount(to: …)`, with an operation of Counter:
+           operations:
+             updateCount:
+               takes: { to next: Int }
+               does: count = next
+
+    1 error in 2 modules
+
+    """
+
+  @Test func aFindingIsShownToPeopleInFull() async throws {
+    let output = try await Folder(Specs.breach).weir("check")
+    #expect(output.code == 1)
+    #expect(output.out == Self.breachText)
+    #expect(output.err == "")
+  }
+
+  @Test func namesAreSeenFromWhereOneStands() async throws {
+    let folder = try Folder(Specs.breach, name: "app")
+    let above = Self.breachText.replacing("modules/", with: "app/modules/")
+    #expect(try await folder.weir("check", "app", from: "..").out == above)
+    let inside = Self.breachText.replacing("modules/", with: "../modules/")
+    #expect(try await folder.weir("check", from: "modules").out == inside)
+    #expect(
+      try await folder.weir("check", "--project", "../weir.yaml", from: "modules").out == inside)
+    #expect(try await folder.weir("check", "--project", "..", from: "modules").out == inside)
+  }
+
+  @Test func aWarningFailsOnlyIfAskedTo() async throws {
+    let folder = try Folder(Specs.warning)
+    let output = try await folder.weir("check")
+    #expect(output.code == 0)
+    #expect(output.out.contains("modules/App.yaml:6:3: warning: "))
+    #expect(output.out.hasSuffix("\n1 warning in 2 modules\n"))
+    #expect(try await folder.weir("check", "--strict").code == 1)
+    #expect(try await folder.weir("check", "--fail-on", "warning").code == 1)
+    #expect(try await folder.weir("check", "--fail-on", "error").code == 0)
+    #expect(try await folder.weir("check", "--strict").out == output.out)
+  }
+
+  @Test func anErrorFailsUnlessToldNever() async throws {
+    let folder = try Folder(Specs.breach)
+    #expect(try await folder.weir("check", "--fail-on", "warning").code == 1)
+    #expect(try await folder.weir("check", "--fail-on", "error").code == 1)
+    let never = try await folder.weir("check", "--fail-on", "never")
+    #expect(never.code == 0)
+    #expect(never.out == Self.breachText)
+  }
+
+  @Test(arguments: [[], ["--strict"], ["--fail-on", "never"]])
+  func aSpecThatCannotBeReadIsTwo(options: [String]) async throws {
+    let folder = try Folder(Specs.unreadable)
+    let output = try await Tool.run(Tool.weir, ["check"] + options, in: folder.path)
+    #expect(output.code == 2)
+    #expect(output.out.hasPrefix("modules/Counter.yaml:2:8: error: "))
+    #expect(output.out.contains("[syntax]\n"))
+    #expect(output.out.hasSuffix("\n1 error in 2 modules\n"))
+  }
+
+  @Test func onlyFindingsBelowAPathArePrinted() async throws {
+    var specs = Specs.breach
+    specs["modules/deep/Extra.yaml"] = """
+      module: Extra
+      state: { isOn: Bool = false }
+      actions: { didFlip: }
+      reduce: { didFlip: isOn.toggle() }
+
+      """
+    let folder = try Folder(specs)
+    let whole = try await folder.weir("check")
+    #expect(whole.out.contains("deep/Extra.yaml:1:9: error") && whole.out.contains("App.yaml:7"))
+    // The whole project was read: Extra is judged by what App does not mount.
+    let deep = try await folder.weir("check", "modules/deep")
+    #expect(deep.code == 1)
+    #expect(deep.out.contains("[unmounted-module]"))
+    #expect(deep.out.hasSuffix("\n1 error in 3 modules\n"))
+    let file = try await folder.weir("check", "modules/App.yaml", "modules/Counter.yaml")
+    #expect(file.out.contains("[encapsulation-breach]") && !file.out.contains("Extra"))
+    let clean = try await folder.weir("check", "Counter.yaml", from: "modules")
+    #expect(clean.code == 0)
+    #expect(clean.out == "no findings in 3 modules\n")
+    #expect(try await folder.weir("check", "../modules", from: "modules").code == 1)
+  }
+
+  @Test func aPathIsNoPrefixOfAName() async throws {
+    let folder = try Folder(Specs.breach)
+    try folder.write("modules/Ap/Nothing.txt", "")
+    #expect(try await folder.weir("check", "modules/Ap").code == 0)
+  }
+
+  @Test func whatCannotBeReadElsewhereIsSaid() async throws {
+    let folder = try Folder(Specs.unreadable)
+    let output = try await folder.weir("check", "modules/App.yaml")
+    #expect(output.code == 2)
+    #expect(output.err.hasPrefix("weir: error: a spec elsewhere cannot be read: modules/Counter"))
+  }
+
+  @Test func aPathOfAnotherProjectIsRefused() async throws {
+    let folder = try Folder(Specs.clean)
+    try folder.write("../other/weir.yaml", Specs.project)
+    let output = try await folder.weir("check", ".", "../other")
+    #expect(output.code == 2)
+    #expect(output.out == "")
+    #expect(output.err == "weir: error: ../other is not in the project of weir.yaml\n")
+  }
+
+  @Test func quietAndVerboseConcernTheOtherStream() async throws {
+    let folder = try Folder(Specs.breach)
+    let quiet = try await folder.weir("check", "--quiet")
+    #expect(quiet.out == Self.breachText && quiet.err == "")
+    let verbose = try await folder.weir("check", "--verbose")
+    #expect(verbose.out == Self.breachText && verbose.err.contains("weir.yaml"))
+  }
+}

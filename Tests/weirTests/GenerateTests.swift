@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@Suite struct GenerateTests {
+  private static let made = ["App.swift", "Counter.swift"].map { "Sources/Generated/" + $0 }
+
+  @Test func filesAreWrittenOnce() async throws {
+    let folder = try Folder(Specs.clean)
+    let first = try await folder.weir("generate")
+    #expect(first.code == 0)
+    #expect(first.out == "" && first.err == "2 written, 0 unchanged\n")
+    #expect(
+      folder.files == (Self.made + ["Sources/Generated/.weir-manifest"] + Specs.clean.keys).sorted()
+    )
+    let stamps = try folder.files.map(folder.stamp)
+    let second = try await folder.weir("generate")
+    #expect(second.code == 0 && second.err == "0 written, 2 unchanged\n")
+    #expect(try folder.files.map(folder.stamp) == stamps, "nothing is written again")
+    #expect(try await folder.weir("generate", "--quiet").err == "")
+  }
+
+  @Test func onlyWhatDiffersIsWritten() async throws {
+    let folder = try Folder(Specs.clean)
+    _ = try await folder.weir("generate")
+    let app = try folder.stamp(Self.made[0])
+    try folder.write(
+      "modules/Counter.yaml", Specs.counter.replacing("count += 1", with: "count += 2"))
+    #expect(try await folder.weir("generate").err == "1 written, 1 unchanged\n")
+    #expect(try folder.stamp(Self.made[0]) == app)
+    #expect(try folder.read(Self.made[1]).contains("count += 2"))
+  }
+
+  @Test func checkPrintsAUnifiedDifference() async throws {
+    let folder = try Folder(Specs.clean)
+    _ = try await folder.weir("generate")
+    #expect(try await folder.weir("generate", "--check").code == 0)
+    try folder.write(
+      "modules/Counter.yaml", Specs.counter.replacing("count += 1", with: "count += 2"))
+    let before = folder.texts
+    let output = try await folder.weir("generate", "--check")
+    #expect(output.code == 1)
+    #expect(output.out.hasPrefix("--- Sources/Generated/Counter.swift\n+++ Sources/Generated/Co"))
+    #expect(output.out.contains("\n-      count += 1\n+      count += 2\n"))
+    #expect(folder.texts == before)
+    // The difference is one that `patch` takes.
+    try folder.write("change.diff", output.out)
+    #expect(try await folder.shell("patch -p0 < change.diff").code == 0)
+    try folder.delete("change.diff")
+    #expect(try await folder.weir("generate", "--check").code == 0)
+  }
+
+  @Test func checkSeesWhatIsMissingAndWhatIsTooMuch() async throws {
+    let folder = try Folder(Specs.clean)
+    let missing = try await folder.weir("generate", "--check")
+    #expect(missing.code == 1)
+    #expect(missing.out.contains("@@ -0,0 +1,"))
+    #expect(folder.files == Specs.clean.keys.sorted())
+    _ = try await folder.weir("generate")
+    try folder.write(
+      "modules/App.yaml",
+      "module: App\nstate: { isOn: Bool = false }\nactions: { didFlip: }\nreduce: { didFlip: isOn.toggle() }\n"
+    )
+    try folder.delete("modules/Counter.yaml")
+    let surplus = try await folder.weir("generate", "--check")
+    #expect(surplus.code == 1)
+    #expect(surplus.out.contains("+++ Sources/Generated/Counter.swift\n"))
+    #expect(folder.has(Self.made[1]))
+  }
+
+  @Test func aDryRunWritesNothing() async throws {
+    let folder = try Folder(Specs.clean)
+    let output = try await folder.weir("generate", "--dry-run")
+    #expect(output.code == 0)
+    #expect(output.out == Self.made.map { "write \($0)\n" }.joined())
+    #expect(folder.files == Specs.clean.keys.sorted())
+    let inside = try await folder.weir("generate", "--dry-run", from: "modules")
+    #expect(inside.out == Self.made.map { "write ../\($0)\n" }.joined())
+  }
+
+  @Test func nothingIsWrittenWhileARuleOfCouplingFails() async throws {
+    let folder = try Folder(Specs.breach)
+    let output = try await folder.weir("generate")
+    #expect(output.code == 1)
+    #expect(output.out.contains("[encapsulation-breach]"))
+    #expect(folder.files == Specs.clean.keys.sorted())
+    let allowed = try await folder.weir("generate", "--allow-findings")
+    #expect(allowed.code == 0)
+    #expect(folder.has(Self.made[0]))
+  }
+
+  @Test func rulesOfCohesionDoNotKeepFromWriting() async throws {
+    #expect(try await Folder(Specs.warning).weir("generate").code == 0)
+  }
+
+  @Test func aSpecThatCannotBeReadIsTwoWhateverIsAllowed() async throws {
+    let folder = try Folder(Specs.unreadable)
+    let output = try await folder.weir("generate", "--allow-findings", "--force")
+    #expect(output.code == 2)
+    #expect(output.out.contains("[syntax]"))
+    #expect(folder.files == Specs.clean.keys.sorted())
+  }
+
+  @Test func modulesThatOwnEachOtherAreNeverGenerated() async throws {
+    var specs = Specs.clean
+    specs["modules/Counter.yaml"] = Specs.counter + "children: { app: App }\n"
+    let folder = try Folder(specs)
+    let output = try await folder.weir("generate", "--allow-findings")
+    #expect(output.code == 1)
+    #expect(output.out.contains("[dependency-cycle]"))
+    #expect(folder.files == Specs.clean.keys.sorted())
+  }
+
+  @Test func whatIsGeneratedCompiles() async throws {
+    let folder = try Folder(Specs.clean)
+    _ = try await folder.weir("generate")
+    let output = try await folder.shell(
+      "swiftc -typecheck -swift-version 6 -warnings-as-errors Sources/Generated/*.swift")
+    #expect(output.code == 0, "\(output.all)")
+  }
+}

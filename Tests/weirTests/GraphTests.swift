@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@Suite struct GraphTests {
+  @Test(arguments: [
+    ("mermaid", "flowchart "), ("dot", "digraph"), ("json", "{"), ("graphml", "<?xml"),
+    ("svg", "<svg"),
+  ])
+  func everyFormatNamesTheModules(format: String, start: String) async throws {
+    let folder = try Folder(Specs.clean)
+    let output = try await folder.weir("graph", "--format", format)
+    #expect(output.code == 0 && output.err == "")
+    #expect(output.out.lowercased().contains(start.lowercased()))
+    #expect(output.out.contains("App") && output.out.contains("Counter"))
+    if format == "json" {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(output.out.utf8)) }
+    }
+  }
+
+  @Test func kindsAndNeighbourhoodsAreChosen() async throws {
+    var specs = Specs.clean
+    specs["modules/App.yaml"] = Specs.app.replacing(
+      "counter: Counter", with: "counter: Counter\n  lamp: Lamp")
+    specs["modules/Lamp.yaml"] =
+      "module: Lamp\nstate: { isOn: Bool = false }\nactions: { didFlip: }\nreduce: { didFlip: isOn.toggle() }\n"
+    let folder = try Folder(specs)
+    let whole = try await folder.weir("graph").out
+    #expect(whole.contains("calls") && whole.contains("Lamp"))
+    #expect(try await !folder.weir("graph", "--kind", "owns").out.contains("calls"))
+    let lamp = try await folder.weir("graph", "--focus", "Lamp").out
+    #expect(lamp.contains("App") && !lamp.contains("Counter"))
+    let far = try await folder.weir("graph", "--focus", "Lamp", "--depth", "2").out
+    #expect(far.contains("Counter"))
+    let reaches = try await folder.weir("graph", "--reaches", "Counter").out
+    #expect(reaches.contains("App") && !reaches.contains("Lamp"))
+  }
+
+  @Test func unknownNamesAreRefusedWithTheNearest() async throws {
+    let folder = try Folder(Specs.clean)
+    let output = try await folder.weir("graph", "--reaches", "Countre")
+    #expect(output.code == 2 && output.out == "")
+    #expect(output.err == "weir: error: there is no module `Countre`; did you mean `Counter`?\n")
+    #expect(try await folder.weir("graph", "--collapse", "Domain").code == 2)
+    #expect(try await folder.weir("graph", "--kind", "own").err.contains("did you mean `owns`?"))
+  }
+
+  @Test func findingsAreMarked() async throws {
+    let folder = try Folder(Specs.breach)
+    let plain = try await folder.weir("graph")
+    let marked = try await folder.weir("graph", "--findings")
+    #expect(plain.code == 0 && marked.code == 0)
+    #expect(plain.out != marked.out)
+  }
+
+  @Test func theOutputMayBeAFile() async throws {
+    let folder = try Folder(Specs.clean)
+    let printed = try await folder.weir("graph", "--format", "dot").out
+    let output = try await folder.weir("graph", "--format", "dot", "-o", "graph.dot")
+    #expect(output.out == "" && output.code == 0)
+    #expect(try folder.read("graph.dot") == printed)
+    #expect(try await folder.shell(#""$weir" graph --format dot -o /dev/stdout"#).out == printed)
+  }
+
+  @Test func aSpecThatCannotBeReadIsTwo() async throws {
+    for command in ["graph", "metrics"] {
+      let output = try await Folder(Specs.unreadable).weir(command)
+      #expect(output.code == 2)
+      #expect(output.out.contains("[syntax]"))
+    }
+  }
+
+  @Test func metricsInEveryFormat() async throws {
+    let folder = try Folder(Specs.clean)
+    let table = try await folder.weir("metrics")
+    #expect(table.code == 0)
+    #expect(table.out.contains(#/(?m)^App +0 +1 +1\.00 /#))
+    #expect(table.out.contains(#/(?m)^Counter +1 +0 +0\.00 +1 +2$/#))
+    #expect(table.out.hasSuffix("2 modules, 2 edges, propagation cost 0.75\n"))
+    let csv = try await folder.weir("metrics", "--format", "csv").out.split(
+      whereSeparator: \.isNewline)
+    #expect(
+      csv.count == 4
+        && Set(csv.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }).count
+          == 1
+    )
+    let json = try await folder.weir("metrics", "--format", "json").out
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@Suite struct InitTests {
+  private static let files = [
+    ".weir/module.schema.json", ".weir/project.schema.json", "modules/App.yaml",
+    "modules/Counter.yaml", "weir.yaml",
+  ]
+
+  @Test func aStarterProjectIsCleanAndCompiles() async throws {
+    let folder = try Folder(name: "taxi-app")
+    #expect(try await folder.weir("init").code == 0)
+    #expect(folder.files == Self.files)
+    let check = try await folder.weir("check", "--strict")
+    #expect(check.code == 0 && check.out == "no findings in 2 modules\n")
+    #expect(try await folder.weir("generate").code == 0)
+    #expect(try await folder.weir("generate", "--check").code == 0)
+    #expect(try await folder.weir("scaffold").code == 0)
+    #expect(try await folder.weir("check", "--strict").code == 0)
+    let output = try await folder.shell(
+      "swiftc -typecheck -swift-version 6 -warnings-as-errors Sources/Taxiapp/Generated/*.swift")
+    #expect(output.code == 0, "\(output.all)")
+  }
+
+  @Test func theSchemasAreThoseThatSchemaPrints() async throws {
+    let folder = try Folder(name: "demo")
+    _ = try await folder.weir("init")
+    for kind in ["module", "project"] {
+      let printed = try await folder.weir("schema", kind).out
+      #expect(try folder.read(".weir/\(kind).schema.json") == printed)
+      let json = try JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [String: Any]
+      #expect(json?["$schema"] as? String == "http://json-schema.org/draft-07/schema#")
+    }
+    for file in ["weir.yaml", "modules/App.yaml"] {
+      let line = try folder.read(file).prefix { $0 != "\n" }
+      let schema = try #require(line.split(separator: "=").last.map(String.init))
+      let base = URL(filePath: folder.absolute(file)).deletingLastPathComponent()
+      #expect(
+        FileManager.default.fileExists(atPath: base.appending(path: schema).standardized.path))
+    }
+  }
+
+  @Test func nothingIsOverwritten() async throws {
+    for file in Self.files {
+      let folder = try Folder([file: "mine\n"], name: "demo")
+      let output = try await folder.weir("init")
+      #expect(output.code == 2)
+      #expect(output.err == "weir: error: \(file) is there already; nothing was written\n")
+      #expect(folder.texts == [file: "mine\n"])
+    }
+  }
+
+  @Test func aFolderMayBeNamed() async throws {
+    let folder = try Folder()
+    let output = try await folder.weir("init", "new/deep", "--name", "Shop")
+    #expect(output.code == 0)
+    #expect(output.err.hasPrefix("wrote new/deep/weir.yaml\n"))
+    #expect(output.err.hasSuffix("now: cd new/deep && weir check && weir generate\n"))
+    #expect(folder.files == Self.files.map { "new/deep/" + $0 }.sorted())
+    #expect(try folder.read("new/deep/weir.yaml").contains("\nproject: Shop\n"))
+    #expect(try await folder.weir("check", "new/deep").code == 0)
+    #expect(try await folder.weir("init", "other", "--quiet").err == "")
+  }
+
+  @Test(arguments: ["1st", "a b", "a: b", "", "x\ny", "a-b"])
+  func aNameThatSwiftDoesNotTakeIsRefused(name: String) async throws {
+    let folder = try Folder()
+    let output = try await folder.weir("init", "--name", name)
+    #expect(output.code == 2)
+    #expect(output.err.hasPrefix("weir: error: "))
+    #expect(folder.files == [])
+  }
+
+  @Test func aFolderWithoutANameForSwiftNeedsOne() async throws {
+    let folder = try Folder(name: "123")
+    #expect(try await folder.weir("init").err.contains("--name"))
+    #expect(try await folder.weir("init", "--name", "Demo").code == 0)
+  }
+
+  @Test func nothingIsWrittenThroughALink() async throws {
+    let folder = try Folder(["keep/x.txt": ""], name: "demo")
+    try folder.link("modules", to: "keep")
+    let output = try await folder.weir("init")
+    #expect(output.code == 2)
+    #expect(output.err == "weir: error: modules is no folder; nothing was written\n")
+    #expect(!folder.has("weir.yaml"))
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@Suite struct ScaffoldTests {
+  private static let stubs = ["Counter+didHold.swift", "Counter+didTap.swift"].map {
+    "Sources/" + $0
+  }
+
+  @Test func stubsAreWrittenOnceAndNeverTouched() async throws {
+    let folder = try Folder(Specs.manual)
+    let first = try await folder.weir("scaffold")
+    #expect(first.code == 0)
+    #expect(folder.files == (Self.stubs + Specs.clean.keys).sorted())
+    try folder.write(
+      Self.stubs[1], "extension Counter {\n  static func didTap(count: inout Int) {}\n}\n")
+    let before = folder.texts
+    let second = try await folder.weir("scaffold")
+    #expect(second.code == 0 && second.err == "every manual body is written\n")
+    #expect(folder.texts == before)
+  }
+
+  @Test func aFunctionThatIsWrittenAnywhereBelowIsRecognised() async throws {
+    let folder = try Folder(Specs.manual)
+    try folder.write(
+      "Sources/deep/Bodies.swift",
+      "extension Counter {\n  static func didTap(count: inout Int) { count += 1 }\n}\n")
+    let output = try await folder.weir("scaffold")
+    #expect(output.code == 0 && output.err == "wrote \(Self.stubs[0])\n")
+    #expect(!folder.has(Self.stubs[1]))
+  }
+
+  @Test func aFileInTheWayIsKeptAndTheOthersAreWritten() async throws {
+    let folder = try Folder(Specs.manual)
+    try folder.write(Self.stubs[0], "// nothing yet\n")
+    let output = try await folder.weir("scaffold")
+    #expect(output.code == 2)
+    #expect(output.err.contains("weir: error: \(Self.stubs[0]) is there, but declares no static"))
+    #expect(try folder.read(Self.stubs[0]) == "// nothing yet\n")
+    #expect(folder.has(Self.stubs[1]))
+  }
+
+  @Test func aDryRunWritesNothing() async throws {
+    let folder = try Folder(Specs.manual)
+    let output = try await folder.weir("scaffold", "--dry-run")
+    #expect(output.code == 0)
+    #expect(
+      Set(output.out.split(separator: "\n"))
+        == Set(Self.stubs.map { "write " + $0 }[...].map { $0[...] }))
+    #expect(folder.files == Specs.clean.keys.sorted())
+  }
+
+  @Test func stubsCompileWithWhatIsGenerated() async throws {
+    let folder = try Folder(Specs.manual)
+    #expect(try await folder.weir("generate").code == 0)
+    #expect(try await folder.weir("scaffold").code == 0)
+    let output = try await folder.shell(
+      "swiftc -typecheck -swift-version 6 -warnings-as-errors Sources/*.swift Sources/Generated/*.swift"
+    )
+    #expect(output.code == 0, "\(output.all)")
+  }
+
+  @Test func withoutManualBodiesThereIsNothingToDo() async throws {
+    let folder = try Folder(Specs.clean)
+    #expect(try await folder.weir("scaffold").err == "every manual body is written\n")
+    #expect(folder.files == Specs.clean.keys.sorted())
+  }
+}

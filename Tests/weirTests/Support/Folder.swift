@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// A temporary folder, gone with its last user.
+final class Folder: Sendable {
+  let path: String
+
+  init(_ files: [String: String] = [:], name: String = "project") throws {
+    let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    path = temporary.appending(path: "weir-\(UUID().uuidString)/\(name)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (name, text) in files { try write(name, text) }
+  }
+
+  deinit {
+    let parent = URL(filePath: path).deletingLastPathComponent().path
+    try? FileManager.default.removeItem(atPath: parent)
+  }
+
+  func absolute(_ name: String) -> String { name.isEmpty ? path : path + "/" + name }
+
+  func write(_ name: String, _ text: String) throws { try write(name, Data(text.utf8)) }
+
+  func write(_ name: String, _ bytes: Data) throws {
+    let url = URL(filePath: absolute(name))
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try bytes.write(to: url)
+  }
+
+  func append(_ text: String, to name: String) throws { try write(name, try read(name) + text) }
+
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: absolute(name))), as: UTF8.self)
+  }
+
+  func delete(_ name: String) throws { try FileManager.default.removeItem(atPath: absolute(name)) }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: absolute(name), withDestinationPath: target)
+  }
+
+  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: absolute(name)) }
+
+  /// Everything in it, as paths from it, sorted; folders are left out.
+  var files: [String] {
+    var isFolder: ObjCBool = false
+    let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return all.filter {
+      FileManager.default.fileExists(atPath: absolute($0), isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.sorted()
+  }
+
+  /// All texts by path.
+  var texts: [String: String] {
+    Dictionary(uniqueKeysWithValues: files.map { ($0, (try? read($0)) ?? "") })
+  }
+
+  /// When a file was written last, and which it is: a file that was replaced is another one.
+  func stamp(_ name: String) throws -> [String] {
+    let attributes = try FileManager.default.attributesOfItem(atPath: absolute(name))
+    let keys: [FileAttributeKey] = [.modificationDate, .systemFileNumber]
+    return keys.map { key in attributes[key].map { "\($0)" } ?? "" }
+  }
+
+  /// Runs `weir` here, or in a folder in it.
+  func weir(
+    _ arguments: String..., from folder: String = "", environment: [String: String] = [:]
+  ) async throws -> Output {
+    try await Tool.run(Tool.weir, arguments, in: absolute(folder), environment: environment)
+  }
+
+  /// Runs a line of shell, in which `$weir` is the tool.
+  func shell(_ line: String) async throws -> Output {
+    try await Tool.run(
+      "/bin/sh", ["-c", line], in: path, environment: ["weir": Tool.weir, "LC_ALL": "C"])
+  }
+}

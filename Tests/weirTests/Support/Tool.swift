@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// What a run has left behind.
+struct Output: Sendable {
+  let out: String
+  let err: String
+  let code: Int32
+
+  /// Both streams, for checks that concern all that is printed.
+  var all: String { out + err }
+}
+
+/// Programs, run as a shell would run them: nothing of the tests' own environment comes along but
+/// the search paths.
+enum Tool {
+  /// The built `weir`, which stands beside the tests.
+  static let weir: String = {
+    let bundles = (Bundle.allBundles + [Bundle.main]).map(\.bundleURL)
+    let folders = bundles + bundles.map { $0.deletingLastPathComponent() }
+    let test = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let found = ([test] + folders).map { $0.appending(path: "weir").path }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    guard let found else { fatalError("no `weir` beside the tests: build the product `weir`") }
+    return found
+  }()
+
+  /// Output goes through files, so that no pipe can fill up.
+  static func run(
+    _ program: String, _ arguments: [String], in folder: String,
+    environment: [String: String] = [:], output: FileHandle? = nil
+  ) async throws -> Output {
+    let scratch = try Folder()
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: folder)
+    let kept = ["PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH"]
+    process.environment = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
+      .merging(environment) { $1 }
+    try scratch.write("out", "")
+    try scratch.write("err", "")
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput =
+      try output ?? FileHandle(forWritingTo: URL(filePath: scratch.absolute("out")))
+    process.standardError = try FileHandle(forWritingTo: URL(filePath: scratch.absolute("err")))
+    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in done.resume() }
+      do { try process.run() } catch { done.resume(throwing: error) }
+    }
+    return Output(
+      out: try scratch.read("out"), err: try scratch.read("err"), code: process.terminationStatus)
+  }
+}

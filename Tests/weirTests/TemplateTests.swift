@@ -1,0 +1,103 @@
+import Testing
+
+@Suite struct TemplateTests {
+  private func project(_ templates: [String: String] = [:]) throws -> Folder {
+    var specs = Specs.clean
+    specs["weir.yaml"] = Specs.project + "  templates: templates\n"
+    for (name, text) in templates { specs["templates/\(name)"] = text }
+    if templates.isEmpty { specs["templates/.keep"] = "" }
+    return try Folder(specs)
+  }
+
+  @Test func copyListAndShowAgree() async throws {
+    let folder = try project()
+    let list = try await folder.weir("template", "list")
+    #expect(list.code == 0)
+    #expect(list.out.contains(#/(?m)^module +plain$/#))
+    let text = try await folder.weir("template", "show", "module").out
+    #expect(text.contains("{{"))
+    #expect(try await folder.weir("template", "copy", "module").err.contains("module.mustache"))
+    #expect(try folder.read("templates/module.mustache") == text)
+    let after = try await folder.weir("template", "list")
+    #expect(after.out.contains(#/(?m)^module +yours$/#))
+    let again = try await folder.weir("template", "copy", "module")
+    #expect(again.code == 2)
+    #expect(again.err == "weir: error: templates/module.mustache is there already\n")
+  }
+
+  @Test func everyTemplateCanBeShown() async throws {
+    let folder = try project()
+    let names = try await folder.weir("template", "list").out.split(separator: "\n")
+    #expect(names.count > 10)
+    for line in names {
+      let name = String(line.prefix { $0 != " " })
+      #expect(try await folder.weir("template", "show", name).out.contains("{{"), "\(name)")
+    }
+  }
+
+  @Test func copyMakesTheFolderThatTheProjectNames() async throws {
+    let folder = try project()
+    try folder.delete("templates")
+    #expect(try await folder.weir("template", "copy", "state").code == 0)
+    #expect(folder.has("templates/state.mustache"))
+  }
+
+  @Test func withoutAFolderCopySaysWhatToWrite() async throws {
+    let output = try await Folder(Specs.clean).weir("template", "copy", "module")
+    #expect(output.code == 2)
+    #expect(output.err.contains("templates: templates"))
+  }
+
+  @Test func aTemplateOfTheProjectsOwnIsUsed() async throws {
+    let folder = try project()
+    _ = try await folder.weir("template", "copy", "module")
+    let text = try folder.read("templates/module.mustache")
+    try folder.write("templates/module.mustache", "// Ours.\n" + text)
+    #expect(try await folder.weir("generate").code == 0)
+    #expect(try folder.read("Sources/Generated/App.swift").hasPrefix("// Ours.\n// Made by Weir"))
+  }
+
+  @Test func anUnknownNameInATemplateIsReportedAtItsPlace() async throws {
+    let folder = try project(["module.mustache": "// a\n// {{sorce}}\n"])
+    let output = try await folder.weir("generate")
+    #expect(output.code == 2)
+    #expect(output.out.hasPrefix("templates/module.mustache:2:"))
+    #expect(output.out.contains("did you mean `source`?"))
+    #expect(!folder.has("Sources/Generated"))
+  }
+
+  @Test func aTemplateThatReplacesNothingIsSaid() async throws {
+    let folder = try project(["modul.mustache": ""])
+    let output = try await folder.weir("generate")
+    #expect(output.code == 2)
+    #expect(output.err.contains("templates/modul.mustache replaces nothing"))
+    #expect(output.err.contains("did you mean module.mustache?"))
+  }
+
+  @Test func aFolderThatIsNotThereIsSaid() async throws {
+    let folder = try project()
+    try folder.delete("templates")
+    let output = try await folder.weir("generate", from: "modules")
+    #expect(output.code == 2)
+    #expect(output.err == "weir: error: there is no folder ../templates for templates\n")
+  }
+
+  @Test func theContextOfAModuleIsJSON() async throws {
+    let folder = try project()
+    let names = try await folder.weir("template", "context")
+    #expect(names.code == 0 && names.out.contains("  source (text): "))
+    let values = try await folder.weir("template", "context", "Counter")
+    #expect(values.code == 0)
+    #expect(values.out.hasPrefix("{\n") && values.out.contains("\"modules/Counter.yaml\""))
+    let unknown = try await folder.weir("template", "context", "Conter")
+    #expect(unknown.code == 2 && unknown.err.contains("did you mean `Counter`?"))
+  }
+
+  @Test(arguments: [["list"], ["show", "module"], ["context"], ["copy", "module"]])
+  func aProjectThatCannotBeReadIsShownAsSuch(arguments: [String]) async throws {
+    let folder = try Folder(Specs.clean.merging(["weir.yaml": "weir: 1\nprojct: x\n"]) { $1 })
+    let output = try await Tool.run(Tool.weir, ["template"] + arguments, in: folder.path)
+    #expect(output.code == 2)
+    #expect(output.out.hasPrefix("weir.yaml:2:1: error: "))
+  }
+}
