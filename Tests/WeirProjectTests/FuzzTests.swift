@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+import WeirProject
+
+/// Damaged specs: whatever is in them, they are read, and what is said of them has a place in them.
+@Suite struct FuzzTests {
+  private struct Folder {
+    let project: [UInt8]
+    let files: [[UInt8]]
+  }
+
+  private static let folders: [Folder] = {
+    let samples = URL(filePath: #filePath).resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "../../samples").standardized
+    func bytes(_ path: String) -> [UInt8] {
+      (try? Data(contentsOf: samples.appending(path: path))).map { Array($0) } ?? []
+    }
+    let manager = FileManager.default
+    let names =
+      (try? manager.contentsOfDirectory(atPath: samples.path(percentEncoded: false))) ?? []
+    return names.sorted().compactMap { name in
+      let modules = samples.appending(path: "\(name)/modules").path(percentEncoded: false)
+      guard let files = try? manager.contentsOfDirectory(atPath: modules) else { return nil }
+      return Folder(
+        project: bytes("\(name)/weir.yaml"),
+        files: files.sorted().map { bytes("\(name)/modules/\($0)") })
+    }
+  }()
+
+  @Test func thereAreSamples() { #expect(Self.folders.count >= 3) }
+
+  private func check(_ project: [UInt8], _ files: [[UInt8]], jobs: Int) -> Project {
+    var specs: [FileSpec] = []
+    for (index, bytes) in ([project] + files).enumerated() {
+      let source = SourceFile(name: "\(index)", bytes: bytes)
+      specs.append(
+        index == 0
+          ? FileSpec.project(in: source, as: FileID(0))
+          : FileSpec.modules(in: source, as: FileID(index)))
+    }
+    let none = ProjectSpec(span: Span(file: FileID(0), start: 0, end: 0))
+    let resolved = Project(spec: specs[0].project ?? none, files: specs, jobs: jobs)
+    let sizes = ([project] + files).map(\.count)
+    func isInside(_ span: Span) -> Bool {
+      Int(span.file.index) < sizes.count && span.start <= span.end
+        && Int(span.end) <= sizes[Int(span.file.index)]
+    }
+    for finding in resolved.findings {
+      #expect(isInside(finding.span), "\(finding)")
+      for related in finding.related { #expect(isInside(related.span), "\(finding)") }
+      for edit in finding.fixes.flatMap(\.edits) { #expect(isInside(edit.span), "\(finding)") }
+    }
+    for edge in resolved.edges { #expect(isInside(edge.span)) }
+    #expect(resolved.findings.map(\.span) == resolved.findings.map(\.span).sorted())
+    _ = resolved.metrics()
+    for module in resolved.modules { _ = resolved.ownership.ancestors(of: module.id) }
+    return resolved
+  }
+
+  private func damaged(_ bytes: [UInt8], _ random: inout Lottery) -> [UInt8] {
+    guard !bytes.isEmpty else { return bytes }
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
+      let at = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0:
+        bytes.removeSubrange(at..<min(bytes.count, at + Int.random(in: 1...20, using: &random)))
+      case 1:
+        lines.swapAt(
+          Int.random(in: 0..<lines.count, using: &random),
+          Int.random(in: 0..<lines.count, using: &random))
+        bytes = Array(lines.joined(separator: [10]))
+      case 2:
+        lines.insert(
+          lines[Int.random(in: 0..<lines.count, using: &random)],
+          at: Int.random(in: 0..<lines.count, using: &random))
+        bytes = Array(lines.joined(separator: [10]))
+      case 3: bytes[at] = UInt8.random(in: 0...255, using: &random)
+      case 4:
+        bytes.insert(
+          contentsOf: Array(" {}[]:,#&*!|>'\"%@`\n\t-?=.()".utf8).shuffled(using: &random).prefix(
+            2), at: at)
+      case 5:
+        // A word in another's place.
+        let words = bytes.split { !(65...122).contains($0) }.filter { $0.count > 2 }
+        if let from = words.randomElement(using: &random),
+          let to = words.randomElement(using: &random)
+        {
+          bytes.replaceSubrange(from.startIndex..<from.endIndex, with: Array(to))
+        }
+      case 6: bytes = Array(bytes[..<at])
+      default: bytes.insert(contentsOf: Array("\n---\nmodule: X\n".utf8), at: at)
+      }
+      if bytes.isEmpty { break }
+    }
+    return bytes
+  }
+
+  @Test(arguments: 0..<12)
+  func damagedSpecs(_ seed: Int) {
+    var random = Lottery(seed: UInt64(seed))
+    for round in 0..<25 {
+      guard let folder = Self.folders.randomElement(using: &random) else { return }
+      var files = folder.files
+      for _ in 0..<Int.random(in: 1...2, using: &random) {
+        let index = Int.random(in: 0..<files.count, using: &random)
+        files[index] = damaged(files[index], &random)
+      }
+      let project = round % 5 == 0 ? damaged(folder.project, &random) : folder.project
+      _ = check(project, files, jobs: 1)
+    }
+  }
+
+  @Test func anyNumberOfJobsSaysTheSame() {
+    var random = Lottery(seed: 99)
+    for folder in Self.folders {
+      let files = folder.files.map { Bool.random(using: &random) ? damaged($0, &random) : $0 }
+      let one = check(folder.project, files, jobs: 1)
+      for jobs in [2, 3, 16, 1000, -1] {
+        let other = check(folder.project, files, jobs: jobs)
+        #expect(other.findings == one.findings)
+        #expect(other.edges.map(\.span) == one.edges.map(\.span))
+        #expect(other.modules.map(\.name) == one.modules.map(\.name))
+        #expect(other.isWhole == one.isWhole)
+      }
+    }
+  }
+
+  /// A line for each number.
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map { line($0) + "\n" }.joined()
+  }
+
+  /// `c0, c1, c2`.
+  private static func list(_ count: Int) -> String {
+    (0..<count).map { "c\($0)" }.joined(separator: ", ")
+  }
+
+  private static let large: [String] = [
+    // Names that are nobody's, by the thousand; each in a module that has many.
+    "module: A\nreduce:\n" + lines(3000) { "  x\($0): a = 1" } + "actions:\n"
+      + lines(3000) { "  y\($0):" },
+    lines(3000) { "module: M\($0)\nuses: [N\($0)]\n---" },
+    // Many types, each the type of a machine.
+    "module: A\ntypes:\n" + lines(3000) { "  T\($0): [a, b]" } + "state:\n"
+      + lines(3000) { "  f\($0): { type: T\($0), default: .a, moves: { a: b } }" },
+    "module: A\ntypes: { T: [\(list(3000))] }\n"
+      + "state: { s: { type: T, moves: { c0: [\(list(3000))] } } }\n",
+    // Everybody owns everybody.
+    lines(120) { one in
+      "module: M\(one)\nchildren:\n" + lines(120) { "  m\($0): M\($0)" } + "---"
+    },
+  ]
+
+  @Test(.timeLimit(.minutes(1)), arguments: large.indices)
+  func largeSpecs(_ index: Int) {
+    _ = check(Array("weir: 1\n".utf8), [Array(Self.large[index].utf8)], jobs: 2)
+  }
+}
