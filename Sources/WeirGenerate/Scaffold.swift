@@ -20,19 +20,23 @@ public struct Scaffold: Sendable {
   ) {
     let (template, findings) = library.load("stub", StubContext.shape, for: project)
     guard let template, findings.isEmpty else { return ([], findings) }
-    let folder = project.spec.generate.manual?.value ?? OutputPath(project).root
+    let output = OutputPath(project)
+    let layout = Layout(project)
     let functions = project.modules.flatMap { module in
       module.members.compactMap { member -> Function? in
         guard let function = ManualFunction(member, in: module, project) else {
           return nil
         }
         let builder = ModuleBuilder(
-          project: project, sources: SourceMap(), layout: Layout(project), module: module)
-        let path = [folder, "\(module.name)+\(function.name).swift"].filter { !$0.isEmpty }
+          project: project, sources: SourceMap(), layout: layout, module: module)
+        let folder = project.spec.generate.manual?.value ?? output.folder(of: module)
+        let path = [folder, "\(module.name)+\(function.name).swift"]
+          .filter { !$0.isEmpty && $0 != "." }
         return Function(
           module: function.state, name: function.name, place: function.place,
           path: path.joined(separator: "/"),
-          stub: template.render(StubContext(function, member, imports: builder.stubImports())))
+          stub: template.render(
+            StubContext(function, member, imports: builder.stubImports(function))))
       }
     }
     return (functions, [])

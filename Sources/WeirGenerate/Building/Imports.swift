@@ -5,17 +5,19 @@ extension ModuleBuilder {
   /// What the file has to import: what the spec says, Foundation where a type of its values is named,
   /// the targets of modules that it names, and the flavour's library.
   func imports(_ context: ModuleContext) -> [Sunk] {
-    guard usesLibrary(context) else { return importLines() }
+    let library = usesLibrary(context) ? "UDF" : nil
+    let names = importedNames(namedTypes()).union(library.map { [$0] } ?? [])
     // UDF is not annotated for Swift 6.
-    return importLines().filter { $0.text != "import UDF" } + [.code("@preconcurrency import UDF")]
+    return names.sorted().map { .code(($0 == library ? "@preconcurrency " : "") + "import " + $0) }
   }
 
-  /// The imports of a file beside it, where hand-written bodies stand.
-  func stubImports() -> [Sunk] { importLines() }
+  /// The imports of a file beside it, in which a hand-written body stands.
+  func stubImports(_ function: ManualFunction) -> [Sunk] {
+    importedNames(namedTypes() + function.types).sorted().map { .code("import " + $0) }
+  }
 
-  private func importLines() -> [Sunk] {
+  private func importedNames(_ types: [ResolvedType]) -> Set<String> {
     var names = Set(module.spec.imports.map(\.value))
-    let types = namedTypes()
     let needsFoundation = types.flatMap(\.externals).contains {
       KnownTypes.foundation.contains($0.split(separator: ".").first.map(String.init) ?? $0)
     }
@@ -23,10 +25,12 @@ extension ModuleBuilder {
       names.insert("Foundation")
     }
     let targets = Targets(project)
-    for other in namedModules() where targets.name(of: other) != targets.name(of: module.id) {
+    guard targets.areSeveral else { return names }
+    let modules = namedModules().union(types.flatMap(\.modules).map(\.module))
+    for other in modules where targets.name(of: other) != targets.name(of: module.id) {
       if let target = targets.name(of: other) { names.insert(target) }
     }
-    return names.sorted().map { .code("import " + $0) }
+    return names
   }
 
   private func usesLibrary(_ context: ModuleContext) -> Bool {
@@ -35,12 +39,8 @@ extension ModuleBuilder {
 
   /// Every type that the file writes down.
   private func namedTypes() -> [ResolvedType] {
-    let own =
-      module.types.flatMap(\.types) + module.fields.map(\.type)
-      + module.mounts.compactMap(\.keyType)
+    module.types.flatMap(\.types) + module.fields.map(\.type) + module.mounts.compactMap(\.keyType)
       + module.actions.flatMap(\.types) + module.members.flatMap(\.types)
-    // The keys of rows further down stand in the patterns of no file but their owner's.
-    return own
   }
 
   /// Modules that the file names: those it owns, those whose types it writes, and those whose actions
@@ -55,17 +55,19 @@ extension ModuleBuilder {
 /// The Swift target that each module's file belongs to; nil where all share one.
 struct Targets {
   private let project: Project
+  private let path: OutputPath
 
-  init(_ project: Project) { self.project = project }
+  init(_ project: Project) {
+    self.project = project
+    path = OutputPath(project)
+  }
 
   /// Whether the files are spread over several targets.
   var areSeveral: Bool {
-    OutputPath(project).isSpread || project.modules.contains { $0.spec.target != nil }
+    path.leadsToTargets || project.modules.contains { $0.spec.target != nil }
   }
 
   func name(of id: ModuleID) -> String? {
-    let module = project[id]
-    if let target = module.spec.target { return target.value }
-    return OutputPath(project).target(of: module)
+    project[id].spec.target?.value ?? path.target(of: project[id])
   }
 }

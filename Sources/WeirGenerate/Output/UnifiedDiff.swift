@@ -1,28 +1,65 @@
 /// The difference of two texts, as `diff -u` prints it.
 public enum UnifiedDiff {
-  private enum Line { case same(Substring), removed(Substring), added(Substring) }
+  private enum Line { case same(Text), removed(Text), added(Text) }
 
+  /// A line by its bytes: two spellings of one letter are two texts.
+  private struct Text: Hashable {
+    let text: Substring
+
+    static func == (left: Text, right: Text) -> Bool {
+      left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) { for byte in text.utf8 { hasher.combine(byte) } }
+  }
+
+  /// - Parameter context: How many lines are shown around a change.
   public static func text(from old: String, to new: String, path: String, context: Int = 3)
     -> String
   {
-    let lines = lines(
-      old.split(separator: "\n", omittingEmptySubsequences: false),
-      new.split(separator: "\n", omittingEmptySubsequences: false))
+    let lines = merged(Self.lines(of: old), Self.lines(of: new))
     let changed = lines.indices.filter { if case .same = lines[$0] { false } else { true } }
     guard !changed.isEmpty else { return "" }
     var output = "--- \(path)\n+++ \(path)\n"
+    var position = (old: 0, new: 0)
+    var shown = 0
     var start = 0
     while start < changed.count {
       var end = start
-      while end + 1 < changed.count, changed[end + 1] - changed[end] <= 2 * context { end += 1 }
+      while end + 1 < changed.count, changed[end + 1] - changed[end] <= 2 * context + 1 { end += 1 }
       let hunk = max(0, changed[start] - context)..<min(lines.count, changed[end] + context + 1)
-      write(lines, hunk, to: &output)
+      advance(&position, over: lines[shown..<hunk.lowerBound])
+      write(lines[hunk], at: &position, to: &output)
+      shown = hunk.upperBound
       start = end + 1
     }
     return output
   }
 
-  private static func lines(_ old: [Substring], _ new: [Substring]) -> [Line] {
+  /// Lines with their ends: the last one may have none.
+  private static func lines(of text: String) -> [Text] {
+    var lines: [Text] = []
+    var start = text.utf8.startIndex
+    while start < text.utf8.endIndex {
+      let newline = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n"))
+      let end = newline.map { text.utf8.index(after: $0) } ?? text.utf8.endIndex
+      lines.append(Text(text: text[start..<end]))
+      start = end
+    }
+    return lines
+  }
+
+  private static func merged(_ old: [Text], _ new: [Text]) -> [Line] {
+    // What is the same at both ends is the most of it.
+    let head = zip(old, new).prefix { $0 == $1 }.count
+    let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed())
+      .prefix { $0 == $1 }.count
+    let middle = difference(
+      Array(old[head..<old.count - tail]), Array(new[head..<new.count - tail]))
+    return old[..<head].map(Line.same) + middle + old.suffix(tail).map(Line.same)
+  }
+
+  private static func difference(_ old: [Text], _ new: [Text]) -> [Line] {
     var removed: Set<Int> = []
     var added: Set<Int> = []
     for change in new.difference(from: old) {
@@ -41,7 +78,7 @@ public enum UnifiedDiff {
         lines.append(.added(new[right]))
         right += 1
       } else {
-        lines.append(.same(new[right]))
+        lines.append(.same(old[left]))
         left += 1
         right += 1
       }
@@ -49,25 +86,43 @@ public enum UnifiedDiff {
     return lines
   }
 
-  private static func write(_ lines: [Line], _ range: Range<Int>, to output: inout String) {
-    func counts(_ lines: ArraySlice<Line>) -> (old: Int, new: Int) {
-      lines.reduce(into: (0, 0)) { counts, line in
-        switch line {
-        case .same: counts = (counts.0 + 1, counts.1 + 1)
-        case .removed: counts.0 += 1
-        case .added: counts.1 += 1
-        }
-      }
-    }
-    let before = counts(lines[..<range.lowerBound])
-    let inside = counts(lines[range])
-    output += "@@ -\(before.old + 1),\(inside.old) +\(before.new + 1),\(inside.new) @@\n"
-    for line in lines[range] {
+  private static func advance(_ position: inout (old: Int, new: Int), over lines: ArraySlice<Line>)
+  {
+    for line in lines {
       switch line {
-      case .same(let text): output += " \(text)\n"
-      case .removed(let text): output += "-\(text)\n"
-      case .added(let text): output += "+\(text)\n"
+      case .same:
+        position.old += 1
+        position.new += 1
+      case .removed: position.old += 1
+      case .added: position.new += 1
       }
     }
+  }
+
+  private static func write(
+    _ hunk: ArraySlice<Line>, at position: inout (old: Int, new: Int), to output: inout String
+  ) {
+    let start = position
+    advance(&position, over: hunk)
+    let old = range(start.old, position.old - start.old)
+    output += "@@ -\(old) +\(range(start.new, position.new - start.new)) @@\n"
+    for line in hunk {
+      switch line {
+      case .same(let text): write(" ", text, to: &output)
+      case .removed(let text): write("-", text, to: &output)
+      case .added(let text): write("+", text, to: &output)
+      }
+    }
+  }
+
+  /// `3,7`: the first line, and how many; one line has no count, and none is before the first.
+  private static func range(_ before: Int, _ count: Int) -> String {
+    count == 1 ? "\(before + 1)" : "\(count == 0 ? before : before + 1),\(count)"
+  }
+
+  private static func write(_ mark: String, _ line: Text, to output: inout String) {
+    output += mark
+    output += line.text
+    if line.text.utf8.last != UInt8(ascii: "\n") { output += "\n\\ No newline at end of file\n" }
   }
 }

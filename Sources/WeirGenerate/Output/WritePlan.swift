@@ -34,15 +34,18 @@ public struct WritePlan: Sendable, Equatable {
     _ files: [GeneratedFile], last: Manifest, isForced: Bool, current: (String) -> String?
   ) {
     for file in files {
-      manifest.hashes[file.path] = Manifest.hash(of: file.text)
+      // For what is not written, the manifest goes on saying what was written last.
+      manifest.hashes[file.path] = last.hashes[file.path]
+      let hash = Manifest.hash(of: file.text)
       guard let text = current(file.path) else {
-        writes.append(file)
+        write(file, hash)
         continue
       }
-      if text == file.text {
+      if text.utf8.elementsEqual(file.text.utf8) {
         unchanged.append(file.path)
+        manifest.hashes[file.path] = hash
       } else if isForced || last.hashes[file.path] == Manifest.hash(of: text) {
-        writes.append(file)
+        write(file, hash)
       } else if last.hashes[file.path] == nil {
         foreign.append(file.path)
       } else {
@@ -54,6 +57,11 @@ public struct WritePlan: Sendable, Equatable {
       guard let text = current(path) else { continue }
       if Manifest.hash(of: text) == hash { deletions.append(path) } else { left.append(path) }
     }
+  }
+
+  private mutating func write(_ file: GeneratedFile, _ hash: String) {
+    writes.append(file)
+    manifest.hashes[file.path] = hash
   }
 
   /// Whether anything on disk differs from what the specs say.

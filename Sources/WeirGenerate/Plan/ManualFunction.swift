@@ -18,6 +18,8 @@ struct ManualFunction {
   let state: String
   let name: String
   let payload: [(parameter: ParameterSpec, type: String)]
+  /// Every type that it names, resolved.
+  let types: [ResolvedType]
   let parts: [Part]
   /// The type of a derived value.
   let result: String?
@@ -30,6 +32,7 @@ struct ManualFunction {
     state = GeneratedNames(spec: project.spec).state(of: module)
     place = spec.span
     var payload: [(ParameterSpec, String)] = []
+    var types = member.types
     switch member.kind {
     case .derived(let type):
       name = member.name
@@ -45,11 +48,18 @@ struct ManualFunction {
       result = nil
       // A function that serves several actions is given what all of them carry.
       let common = member.commonNames(in: project)
-      payload = Self.payload(of: triggers[0], project).filter { common.contains($0.0.name.value) }
+      let carried = Self.payload(of: triggers[0], project).filter {
+        common.contains($0.0.name.value)
+      }
+      payload = carried.map { ($0.0, $0.1) }
+      types = carried.map { $0.2 }
     }
     self.payload = payload
+    self.types = types
     let taken = Set(payload.map(\.0.name.value))
-    parts = (reads.map { ($0, false) } + writes.map { ($0, true) }).compactMap {
+    // What is written is there to be read as well.
+    let readOnly = reads.filter { !writes.contains($0) }
+    parts = (readOnly.map { ($0, false) } + writes.map { ($0, true) }).compactMap {
       Self.part($0, isWrite: $1, in: module, taken, project)
     }
   }
@@ -60,23 +70,24 @@ struct ManualFunction {
     return parts[0] + parts.dropFirst().map(\.capitalizedFirst).joined()
   }
 
-  private static func payload(of trigger: Trigger, _ project: Project) -> [(ParameterSpec, String)]
+  private static func payload(of trigger: Trigger, _ project: Project)
+    -> [(ParameterSpec, String, ResolvedType)]
   {
-    var payload: [(ParameterSpec, String)] = []
+    var payload: [(ParameterSpec, String, ResolvedType)] = []
     for step in trigger.path {
       let holder = project[step.holder]
       guard case .keyed(let name, let scalar, _) = holder.mounts[step.mount].spec.form,
         let type = holder.mounts[step.mount].keyType
       else { continue }
       let parameter = ParameterSpec(label: name.value, name: name, type: scalar)
-      payload.append((parameter, project.text(of: type, in: holder, isInside: false)))
+      payload.append((parameter, project.text(of: type, in: holder, isInside: false), type))
     }
     guard let index = trigger.action else { return payload }
     let owner = project[trigger.module]
     let action = owner.actions[index]
     return payload
       + zip(action.spec.payload, action.types).map {
-        ($0, project.text(of: $1, in: owner, isInside: false))
+        ($0, project.text(of: $1, in: owner, isInside: false), $1)
       }
   }
 
@@ -119,8 +130,15 @@ struct ManualFunction {
         ? SwiftName.escaped(part.inner) : (isHidden ? "self." : "") + SwiftName.escaped(part.name)
       return "\(SwiftName.escapedLabel(part.name)): \(part.isWrite ? "&" : "")\(value)"
     }
-    return
-      "\(SwiftName.escaped(state)).\(SwiftName.escaped(name))(\((given + own).joined(separator: ", ")))"
+    let function = "\(SwiftName.escaped(state)).\(SwiftName.escaped(name))"
+    return Self.inParentheses(given + own, after: function)
+  }
+
+  /// On one line where it is short enough, else each part on its own.
+  private static func inParentheses(_ parts: [String], after start: String) -> String {
+    let line = "\(start)(\(parts.joined(separator: ", ")))"
+    guard line.count > Route.width, !parts.isEmpty else { return line }
+    return "\(start)(\n  \(parts.joined(separator: ",\n  "))\n)"
   }
 
   /// `(note: String, status: inout Status)`, each with its label and inner name.

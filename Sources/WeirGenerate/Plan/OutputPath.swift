@@ -2,44 +2,61 @@ import WeirProject
 
 /// Where a module's file goes: `generate.output`, in which `{layer}`, `{module}` and `{target}` stand
 /// for the module's own.
+///
+/// The first folder with such a mark is the file's Swift target. Below `Sources/Name/`, where SwiftPM
+/// looks for the target `Name`, it is a folder and nothing else.
 struct OutputPath {
-  private let pattern: String
+  private let folders: [String]
+  /// The index of the first folder that differs from module to module.
+  private let marked: Int?
 
   static let fallback = "Generated"
+  private static let marks = ["{layer}", "{module}", "{target}"]
 
-  init(_ project: Project) { pattern = project.spec.generate.output?.value ?? Self.fallback }
+  init(_ project: Project) {
+    let pattern = project.spec.generate.output?.value ?? Self.fallback
+    folders = pattern.split(separator: "/").map(String.init).filter { $0 != "." }
+    marked = folders.firstIndex { folder in Self.marks.contains { folder.contains($0) } }
+  }
 
   /// Whether modules go to different folders.
-  var isSpread: Bool { ["{layer}", "{module}", "{target}"].contains { pattern.contains($0) } }
+  var isSpread: Bool { marked != nil }
 
-  /// The folder that holds every generated file: the path up to the first placeholder.
-  var root: String {
-    let parts = pattern.split(separator: "/").prefix { !$0.contains("{") }
-    return parts.map(String.init).joined(separator: "/")
+  /// Whether those folders are targets.
+  var leadsToTargets: Bool {
+    guard let marked else { return false }
+    return folders.first != "Sources" || marked == 1
+  }
+
+  /// The folder that holds every generated file: the path up to the first mark.
+  var root: String { folders.prefix(marked ?? folders.count).joined(separator: "/") }
+
+  /// The folder of a module's file.
+  func folder(of module: Module) -> String {
+    var path = folders.map { replace($0, module) }
+    if let target = module.spec.target?.value {
+      // The target's own name, whatever stands around the mark.
+      if let marked { path[marked] = target } else { path.append(target) }
+    }
+    return path.joined(separator: "/")
   }
 
   func file(of module: Module) -> String {
-    let folders = pattern.split(separator: "/").filter { $0 != "." }.map { part in
-      replace(String(part), module)
-    }
-    var path = folders
-    if !isSpread, let target = module.spec.target { path.append(target.value) }
-    return (path + [module.name + ".swift"]).joined(separator: "/")
+    (folder(of: module).isEmpty ? "" : folder(of: module) + "/") + module.name + ".swift"
   }
 
-  /// The target by the first folder of the path that differs from module to module.
+  /// The target of a module that names none.
   func target(of module: Module) -> String? {
-    guard isSpread else { return nil }
-    return pattern.split(separator: "/").first { $0.contains("{") }
-      .map { replace(String($0), module) }
+    guard leadsToTargets, let marked else { return nil }
+    return replace(folders[marked], module)
   }
 
-  private func replace(_ part: String, _ module: Module) -> String {
-    var text = part
-    let target = module.spec.target?.value
+  private func replace(_ folder: String, _ module: Module) -> String {
+    var text = folder
+    let target = module.spec.target?.value ?? module.name
     for (mark, value) in [
-      ("{layer}", target ?? module.spec.layer?.value ?? module.name),
-      ("{module}", target ?? module.name), ("{target}", target ?? module.name),
+      ("{layer}", module.spec.layer?.value ?? target), ("{module}", module.name),
+      ("{target}", target),
     ] {
       while let range = text.firstRange(of: mark) { text.replaceSubrange(range, with: value) }
     }

@@ -68,7 +68,7 @@ struct Route {
     let conditions = ["if case \(pattern) = \(argument),", "\(path) == nil"]
     let line = conditions.joined(separator: " ") + " { return }"
     return line.count <= Self.width
-      ? line : conditions.joined(separator: "\n  ") + "\n{ return }"
+      ? line : conditions.joined(separator: "\n  ") + "\n{\n  return\n}"
   }
 
   /// The longest statement that goes on one line: 100 less what it is indented by.
