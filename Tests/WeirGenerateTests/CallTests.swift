@@ -55,6 +55,56 @@ import WeirGenerate
     try expectRun(swiftc, files, mode.flags + ["-I", ".", "-L", ".", "-lUDF"], checks: 15)
   }
 
+  /// Each layer is a Swift target, and imports those that it needs.
+  @Test func calledAcrossTargets() throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    let paths = try swiftc.write(GoldenCase.targets.generated())
+    let flags = ["-swift-version", "6", "-package-name", "weir", "-warnings-as-errors"]
+    var libraries = ["-I", ".", "-L", "."]
+    for target in ["Measures", "DomainKit", "UiKit"] {
+      let files = paths.filter { $0.contains("/\(target)/") }
+      let compiled = try swiftc.compile(
+        files + flags + libraries + [
+          "-parse-as-library", "-emit-module", "-module-name", target, "-emit-library", "-static",
+          "-o", "lib\(target).a",
+        ])
+      try #require(compiled.status == 0, "\(compiled.output)")
+      libraries.append("-l\(target)")
+    }
+    let files = try swiftc.copy(.targets) + [swiftc.copyChecks()]
+    try expectRun(swiftc, files, flags + libraries.reversedLibraries, checks: 3)
+  }
+
+  /// No file but a module's own writes its state, and nobody calls what a machine is made of.
+  @Test func refused() throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    let taxi = try Spec(folder: Places.samples.appending(path: "taxi"))
+    let outside = try swiftc.write(
+      """
+      func write(_ app: inout App) {
+        app.feature.order.note = ""
+        app.feature.order.status = .done
+        app.feature.driver = Driver()
+        app.ratings = [:]
+        app.feature.order.statusValue = .done
+        app.feature.order.release()
+      }
+      """, to: "Outside.swift")
+    let result = try swiftc.compile(swiftc.write(Generated(taxi)) + [outside, "-typecheck"])
+    #expect(result.status != 0)
+    #expect(
+      result.diagnostics(in: "Outside.swift") == [
+        "2: cannot assign to property: 'note' setter is inaccessible",
+        "3: cannot assign to property: 'status' setter is inaccessible",
+        "4: cannot assign to property: 'driver' setter is inaccessible",
+        "5: cannot assign to property: 'ratings' setter is inaccessible",
+        "6: 'statusValue' is inaccessible due to 'private' protection level",
+        "7: cannot use mutating member on immutable value: 'order' setter is inaccessible",
+      ])
+  }
+
   /// The checks can fail.
   @Test func wrong() throws {
     let swiftc = try Swiftc()
@@ -82,6 +132,13 @@ import WeirGenerate
     #expect(lines.filter { !$0.hasPrefix("ok ") } == [])
     #expect(lines.count >= checks)
     #expect(run.status == 0)
+  }
+}
+
+extension [String] {
+  /// Libraries behind those that need them, as static linking wants it.
+  fileprivate var reversedLibraries: [String] {
+    filter { !$0.hasPrefix("-l") } + filter { $0.hasPrefix("-l") }.reversed()
   }
 }
 

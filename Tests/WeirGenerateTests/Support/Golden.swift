@@ -19,7 +19,7 @@ enum Golden {
     }
     let wanted = try Places.text(file)
     #expect(
-      text == wanted,
+      text.utf8.elementsEqual(wanted.utf8),
       "\(UnifiedDiff.text(from: wanted, to: text, path: file.lastPathComponent))",
       sourceLocation: sourceLocation)
   }

@@ -8,13 +8,16 @@ struct Swiftc {
 
     /// Errors and warnings that name a file of the given name, as `line: message`.
     func diagnostics(in file: String) -> [String] {
-      output.split(separator: "\n").compactMap { line in
+      var found: [String] = []
+      for line in output.split(separator: "\n") {
         let parts = line.split(separator: ":", maxSplits: 4).map(String.init)
         guard parts.count == 5, parts[0].hasSuffix(file), Int(parts[1]) != nil,
-          Int(parts[2]) != nil
-        else { return nil }
-        return "\(parts[1]):\(parts[4])"
+          Int(parts[2]) != nil, [" error", " warning"].contains(parts[3])
+        else { continue }
+        let text = "\(parts[1]):\(parts[4])"
+        if !found.contains(text) { found.append(text) }
       }
+      return found
     }
   }
 

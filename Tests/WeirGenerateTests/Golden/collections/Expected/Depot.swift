@@ -24,7 +24,9 @@ nonisolated extension Depot {
     if case .rows(let rowID, _) = action, garage.rows[rowID] == nil { return }
     if case .rows(let rowID, .car(.wheels(let wheelID, _))) = action,
       garage.rows[rowID]?.car.wheels[wheelID] == nil
-    { return }
+    {
+      return
+    }
     garage.reduce(action)
     switch action {
     case .rows(let rowID, .car(.didBreak(let reason))):

@@ -37,7 +37,9 @@ nonisolated extension Garage {
       guard rows[rowID] != nil else { return }
       if case .car(.wheels(let wheelID, _)) = action,
         rows[rowID]?.car.wheels[wheelID] == nil
-      { return }
+      {
+        return
+      }
       rows[rowID]?.reduce(action)
       switch action {
       case .didLeave:

@@ -38,7 +38,14 @@ nonisolated extension Parcel {
   public mutating func reduce(_ action: ParcelAction) {
     switch action {
     case .didArrive(let note, let place, let weight):
-      Parcel.didArrive(note: note, at: place, weight, isHeavy: isHeavy, note: &self.note, weight: &self.weight)
+      Parcel.didArrive(
+        note: note,
+        at: place,
+        weight,
+        isHeavy: isHeavy,
+        note: &self.note,
+        weight: &self.weight
+      )
     case .didSend:
       var status = self.status
       Parcel.didSend(note: &note, status: &status)

@@ -1,0 +1,32 @@
+import Testing
+import WeirGenerate
+
+@Suite struct ManifestTests {
+  @Test func roundTrip() {
+    var manifest = Manifest()
+    manifest.hashes = ["B/b.swift": Manifest.hash(of: "b"), "A/a b.swift": Manifest.hash(of: "a")]
+    #expect(Manifest(text: manifest.text) == manifest)
+    #expect(
+      manifest.text.split(separator: "\n").map(\.last).dropFirst() == ["t", "t"][...],
+      "a line for each, and no more")
+    #expect(manifest.text.split(separator: "\n")[1].hasSuffix(" A/a b.swift"), "sorted by path")
+  }
+
+  /// The hash is of the bytes alone: the same on every machine, for ever.
+  @Test func hash() {
+    #expect(Manifest.hash(of: "") == Manifest.hash(of: ""))
+    #expect(Manifest.hash(of: "a").count == 16)
+    #expect(Set(["", "a", "b", "ab", "ba", "\n"].map(Manifest.hash)).count == 6)
+  }
+
+  /// Anybody can edit it, or git can leave its marks in it.
+  @Test(arguments: [
+    "", "<<<<<<< HEAD", "0123456789abcdef", "0123456789abcdef ", "short a.swift",
+    "0123456789abcdef /etc/a.swift", "0123456789abcdef ../a.swift",
+    "0123456789abcdef A/../../a.swift", "0123456789abcdef notes.md", "# comment", "\u{0}",
+  ])
+  func broken(_ line: String) {
+    let good = "0123456789abcdef A.swift"
+    #expect(Manifest(text: "\(line)\n\(good)\n").hashes == ["A.swift": "0123456789abcdef"])
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+import WeirGenerate
+import WeirProject
+
+@Suite struct ScaffoldTests {
+  static func functions(_ spec: Spec) -> [Scaffold.Function] {
+    var sources = spec.sources
+    let library = TemplateLibrary(
+      flavour: spec.project.spec.generate.flavour, sources: &sources)
+    let (functions, findings) = Scaffold.functions(of: spec.project, library: library)
+    #expect(spec.lines(findings) == [])
+    return functions
+  }
+
+  @Test func stubs() throws {
+    let spec = try Spec(folder: GoldenCase("manual").folder)
+    let functions = Self.functions(spec)
+    #expect(
+      functions.map(\.path)
+        == [
+          "Desk+parcelDidArrive.swift", "Desk+trayDidSign.swift", "Parcel+didArrive.swift",
+          "Parcel+didSend.swift", "Parcel+lose.swift", "Parcel+relabel.swift", "Parcel+label.swift",
+        ].sortedLike(functions.map(\.path)))
+    let text = functions.map { "// \($0.path), asked for by \($0.module)\n\($0.stub)" }
+    try Golden.expect(
+      text.joined(separator: "\n"),
+      is: GoldenCase("manual").folder.appending(path: "Stubs.txt"))
+  }
+
+  /// The stubs of a spec compile beside its generated files.
+  @Test(arguments: ["manual", "words"]) func compiled(_ name: String) throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    let spec = try Spec(folder: GoldenCase(name).folder)
+    var files = try swiftc.write(Generated(spec))
+    for function in Self.functions(spec) {
+      files.append(try swiftc.write(function.stub, to: function.path))
+    }
+    let result = try swiftc.compile(
+      files + ["-typecheck", "-swift-version", "6", "-warnings-as-errors"])
+    #expect(result.status == 0, "\(result.output)")
+  }
+
+  /// A stub imports what its parameters need, though its module's own file does not.
+  @Test func imports() throws {
+    let spec = Spec(
+      """
+      module: Top
+      children: { middle: Middle }
+      state: { count: Int = 0 }
+      reduce:
+        middle.rows.didTap: { manual: true, writes: count }
+      ---
+      module: Middle
+      children: { rows: { module: Row, keyed: { rowID: UUID } } }
+      ---
+      module: Row
+      actions: { didTap: }
+      """, generate: "{ output: 'Sources/{module}Kit', isolation: nonisolated }")
+    let function = try #require(Self.functions(spec).first)
+    #expect(function.path == "Sources/TopKit/Top+middleRowsDidTap.swift")
+    #expect(function.stub.hasPrefix("import Foundation\nimport MiddleKit\nimport RowKit\n\n"))
+  }
+}
+
+extension [String] {
+  /// These, if they are those in any order.
+  fileprivate func sortedLike(_ others: [String]) -> [String] {
+    sorted() == others.sorted() ? others : self
+  }
+}

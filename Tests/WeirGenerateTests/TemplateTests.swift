@@ -1,0 +1,94 @@
+import Testing
+import WeirGenerate
+import WeirProject
+
+/// The built-in templates, and the user's in their place.
+@Suite struct TemplateTests {
+  static let modules = """
+    module: Only
+    state: { count: Int = 0 }
+    actions: { didTap: }
+    reduce: { didTap: { manual: true, writes: count } }
+    """
+
+  struct Run {
+    var lines: [String]
+    var files: [String]
+  }
+
+  static func run(_ spec: Spec, _ overrides: [String: String]) -> Run {
+    var sources = spec.sources
+    let library = TemplateLibrary(
+      flavour: spec.project.spec.generate.flavour,
+      overrides: Dictionary(
+        uniqueKeysWithValues: overrides.map { name, text in
+          (name, SourceFile(name: "templates/\(name).mustache", text: text))
+        }), sources: &sources)
+    let output = Generator(library).files(of: spec.project, sources)
+    let stubs = Scaffold.functions(of: spec.project, library: library)
+    let lines = (output.findings + stubs.findings).map { finding in
+      let source = sources[finding.span.file]
+      let place = source.position(at: finding.span.range.lowerBound)
+      return "\(source.name):\(place.line): \(finding.message)"
+    }
+    return Run(lines: lines, files: output.files.map(\.text))
+  }
+
+  @Test(arguments: GenerateSpec.Flavour.allCases)
+  func builtIn(_ flavour: GenerateSpec.Flavour) {
+    let spec = Spec(Self.modules, generate: "{ flavour: \(flavour.rawValue) }")
+    let run = Self.run(spec, [:])
+    #expect(run.lines == [])
+    #expect(run.files.count == 1)
+    var sources = SourceMap()
+    let library = TemplateLibrary(flavour: flavour, sources: &sources)
+    for name in TemplateLibrary.names {
+      #expect(library.text(of: name)?.text.hasSuffix("\n") == true, "\(name)")
+    }
+  }
+
+  @Test func unknownName() {
+    let run = Self.run(
+      Spec(Self.modules), ["types": "enum {{nmae}} {\n}\n", "state": "\n{{nmae}}\n"])
+    #expect(run.files == [])
+    #expect(run.lines.count == 2, "one mistake, one message: \(run.lines)")
+    for (name, line) in [("types", 1), ("state", 2)] {
+      #expect(
+        run.lines.contains {
+          $0.hasPrefix("templates/\(name).mustache:\(line): ") && $0.contains("`name`")
+        }, "\(run.lines)")
+    }
+  }
+
+  @Test func overridden() {
+    let spec = Spec(Self.modules, generate: "{ access: package, isolation: nonisolated }")
+    let run = Self.run(
+      spec, ["actions": "// {{access}}|{{isolation}}|{{attributes}}|{{name}} of {{module}}\n"])
+    #expect(run.lines == [])
+    let text = run.files.first ?? ""
+    #expect(text.contains("// package |nonisolated |nonisolated package |OnlyAction of Only\n"))
+    #expect(!text.contains("enum OnlyAction"))
+    #expect(text.contains("nonisolated package struct Only"))
+  }
+
+  @Test func ownPartial() {
+    let run = Self.run(
+      Spec(Self.modules),
+      ["types": "{{> mine}}\n", "actions": "{{> mine}}\n", "mine": "// {{name}}\n"])
+    #expect(run.lines == [])
+    #expect(run.files.first?.contains("// OnlyAction\n") == true)
+  }
+
+  @Test func missingPartial() {
+    let run = Self.run(Spec(Self.modules), ["actions": "{{> stat}}\n"])
+    #expect(run.lines.count == 1)
+    #expect(run.lines.first?.contains("`state`") == true, "\(run.lines)")
+  }
+
+  @Test func reference() {
+    let text = Generator.contextDescription(for: Spec(Self.modules).project)
+    for name in ["module.mustache", "stub.mustache", "access (text)", "reminder (text)"] {
+      #expect(text.contains(name))
+    }
+  }
+}
