@@ -30,6 +30,7 @@ import Foundation
   Checks.equal("types: long optional", till.last, .euro)
   Checks.equal("types: an enum of itself", till.tree, .branch(left: .leaf, right: .leaf))
   Checks.equal(
-    "types: a type's own conformances", Set([Till.Item(id: 1, code: "a"), Till.Item(id: 1, code: "a")]).count, 1)
+    "types: a type's own conformances",
+    Set([Till.Item(id: 1, code: "a"), Till.Item(id: 1, code: "a")]).count, 1)
   Checks.equal("types: empty", [till.stock.count, till.names.count], [0, 0])
 }
