@@ -117,6 +117,7 @@ import Testing
     if code == 2 {
       #expect(output.out.contains("weir.yaml:4:"))
       #expect(output.out.contains("names no spec"))
+      #expect(output.out.hasSuffix("\n1 error in 0 modules\n"), "one mistake, one message")
     }
   }
 

@@ -81,6 +81,14 @@ import Testing
     #expect(output.err == "")
   }
 
+  @Test func aProjectFileOfTheOtherEndingIsRecognised() async throws {
+    let folder = try Folder(["app/weir.yml": Specs.project, "app/modules/x.txt": ""])
+    let output = try await folder.weir("check", from: "app/modules")
+    #expect(output.code == 2)
+    #expect(
+      output.err == "weir: error: the project file is called weir.yaml: rename ../weir.yml\n")
+  }
+
   @Test func withoutAProjectItSaysHowToGetOne() async throws {
     let output = try await Folder().weir("check")
     #expect(output.code == 2)

@@ -26,7 +26,8 @@ struct ScaffoldCommand: AsyncParsableCommand {
     let (functions, findings) = Scaffold.functions(
       of: folder.project, library: try folder.library())
     try folder.refuse(findings, common)
-    let written = try writtenFunctions(folder)
+    guard !functions.isEmpty else { return common.say("no body is left to be written by hand") }
+    let written = try await writtenFunctions(folder)
     let missing = functions.filter { !written.contains("\($0.module).\($0.name)") }
     let disk = GeneratedFolder(folder)
     let blocked = missing.filter { AtomicFile.isTaken(disk.absolute($0.path)) }
@@ -48,14 +49,19 @@ struct ScaffoldCommand: AsyncParsableCommand {
   }
 
   /// `State.function` for everything that the user's files declare.
-  private func writtenFunctions(_ folder: ProjectFolder) throws -> Set<String> {
+  private func writtenFunctions(_ folder: ProjectFolder) async throws -> Set<String> {
     let spec = folder.project.spec.generate
     let root = spec.manual?.value ?? Generator.root(of: folder.project)
     let files = try FileSystem.files(
       below: FileSystem.standardized(folder.path + "/" + root), endings: [".swift"])
-    return try files.reduce(into: []) { names, file in
-      let text = String(decoding: try FileSystem.read(file), as: UTF8.self)
-      names.formUnion(SwiftFile.staticFunctions(in: text))
+    let disk = GeneratedFolder(folder)
+    let generated = Set(disk.manifest().hashes.keys.map(disk.absolute))
+    let texts = try files.filter { !generated.contains($0) }.map {
+      String(decoding: try FileSystem.read($0), as: UTF8.self)
     }
+    let names = await Parallel.map(texts, jobs: common.jobs ?? Parallel.cores) {
+      SwiftFile.staticFunctions(in: $0)
+    }
+    return names.reduce(into: []) { $0.formUnion($1) }
   }
 }

@@ -24,6 +24,10 @@ struct ProjectFolder {
     while true {
       let file = (folder == "/" ? "" : folder) + "/weir.yaml"
       if FileSystem.isFile(file) { return file }
+      let other = FileSystem.parent(of: file) + "/weir.yml"
+      if FileSystem.isFile(other) {
+        throw Failure("the project file is called weir.yaml: rename \(FileSystem.shown(other))")
+      }
       if folder == "/" { break }
       folder = FileSystem.parent(of: folder)
     }
@@ -43,6 +47,8 @@ struct ProjectFolder {
     if files[0].project != nil {
       let (paths, findings) = SpecFiles.find(spec, in: path, projectFile: file)
       files[0].findings += findings
+      // Modules that nobody knows may be where nothing was found.
+      if !findings.isEmpty { files[0].hasNamelessDocument = true }
       var list: [SourceFile] = []
       var ids: [FileID] = []
       for path in paths {
