@@ -5,7 +5,7 @@ extension Checker {
     guard let (severity, max) = RuleSettings.resolve(project.spec).settings[rule] else {
       return nil
     }
-    var report = RuleReport(rule, severity: severity, max: max)
+    var report = RuleReport(rule, severity: severity, max: max, Analyses(project))
     rule.check(project, &report)
     return report.entries.count
   }

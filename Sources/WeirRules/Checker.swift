@@ -21,10 +21,11 @@ public struct Checker: Sendable {
     var (settings, findings) = RuleSettings.resolve(project.spec)
     var entries: [RuleReport.Entry] = []
     var precedences: [Int] = []
+    let analyses = Analyses(project)
     for rule in RuleRegistry.rules where groups.contains(rule.group) {
       guard let (severity, max) = settings[rule] else { continue }
       if rule.needsWholeProject && !project.isWhole { continue }
-      var report = RuleReport(rule, severity: severity, max: max)
+      var report = RuleReport(rule, severity: severity, max: max, analyses)
       rule.check(project, &report)
       entries += report.entries
       precedences += report.entries.map { _ in rule.precedence ?? .max }

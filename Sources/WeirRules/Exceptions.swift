@@ -40,7 +40,8 @@ struct Exceptions {
     guard groups.contains(UnusedException.group), project.isWhole,
       let (severity, _) = settings[UnusedException.self]
     else { return [] }
-    var report = RuleReport(UnusedException.self, severity: severity, max: nil)
+    var report = RuleReport(
+      UnusedException.self, severity: severity, max: nil, Analyses(project))
     for (index, spec) in specs.enumerated() {
       guard let rule = spec.rule?.value, let known = RuleRegistry.rule(named: rule) else {
         continue

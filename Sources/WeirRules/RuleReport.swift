@@ -4,6 +4,7 @@ public struct RuleReport {
   public let max: Double?
   let rule: any Rule.Type
   let severity: Severity
+  let analyses: Analyses
   private(set) var entries: [Entry] = []
 
   struct Entry {
@@ -14,7 +15,8 @@ public struct RuleReport {
     var modules: [String]
   }
 
-  init(_ rule: any Rule.Type, severity: Severity, max: Double?) {
+  init(_ rule: any Rule.Type, severity: Severity, max: Double?, _ analyses: Analyses) {
+    self.analyses = analyses
     self.rule = rule
     self.severity = severity
     self.max = max

@@ -38,7 +38,7 @@ enum MachineSpecs {
 
   static func machines(_ spec: String) -> (machines: ProjectMachines, findings: [Finding]) {
     let project = ExampleText(spec).project()
-    return (ProjectMachines(project), project.findings)
+    return (ProjectMachines(Analyses(project)), project.findings)
   }
 }
 

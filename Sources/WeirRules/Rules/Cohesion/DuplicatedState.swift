@@ -97,8 +97,8 @@ enum DuplicatedState: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    let open = OpenStates(project)
-    let constructions = Constructions(project)
+    let open = report.analyses.openStates
+    let constructions = report.analyses.constructions
     for module in project.modules where module.spec.isComplete && !module.hasUnknownReads {
       guard !open.contains(module.id) else { continue }
       for (index, field) in module.fields.enumerated()

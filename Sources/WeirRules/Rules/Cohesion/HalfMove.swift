@@ -138,7 +138,7 @@ enum HalfMove: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for analysis in ProjectMachines(project).machines {
+    for analysis in report.analyses.machines.machines {
       for half in HalfMoves(analysis).found {
         let value = text(of: half.value)
         let ask =

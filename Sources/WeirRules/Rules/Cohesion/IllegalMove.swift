@@ -117,7 +117,7 @@ enum IllegalMove: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for gaps in ProjectMachines(project).gaps {
+    for gaps in report.analyses.machineGaps {
       let analysis = gaps.analysis
       for assignment in gaps.illegal {
         guard let targets = assignment.targets, let from = assignment.before.members.first else {

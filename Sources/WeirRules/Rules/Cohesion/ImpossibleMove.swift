@@ -98,7 +98,7 @@ enum ImpossibleMove: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for gaps in ProjectMachines(project).gaps {
+    for gaps in report.analyses.machineGaps {
       let analysis = gaps.analysis
       for move in gaps.impossible {
         guard let span = analysis.placeOfMove(move.from, move.to) else { continue }

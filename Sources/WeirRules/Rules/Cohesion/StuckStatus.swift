@@ -92,7 +92,7 @@ enum StuckStatus: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for gaps in ProjectMachines(project).gaps {
+    for gaps in report.analyses.machineGaps {
       let analysis = gaps.analysis
       for index in gaps.stuck {
         guard let span = analysis.placeOfRow(index) else { continue }

@@ -113,7 +113,7 @@ enum UnreachableStatus: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for gaps in ProjectMachines(project).gaps {
+    for gaps in report.analyses.machineGaps {
       let analysis = gaps.analysis
       for index in gaps.unreachable {
         guard let span = analysis.placeOfCase(index) else { continue }

@@ -82,7 +82,7 @@ enum UnusedField: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    let uses = FieldUses(project)
+    let uses = report.analyses.fieldUses
     for module in project.modules {
       for (index, field) in module.fields.enumerated()
       where field.hasInitialValue && !uses.mayBeRead(index, of: module)

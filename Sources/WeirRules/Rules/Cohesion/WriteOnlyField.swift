@@ -63,7 +63,7 @@ enum WriteOnlyField: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    let uses = FieldUses(project)
+    let uses = report.analyses.fieldUses
     for module in project.modules {
       for (index, field) in module.fields.enumerated()
       where uses.isWritten(index, of: module) && !uses.mayBeRead(index, of: module) {

@@ -5,12 +5,13 @@ struct FieldUses {
   private var perhapsRead: [Set<Int>]
   private var written: [Set<Int>]
 
-  init(_ project: Project) {
+  init(_ analyses: Analyses) {
+    let project = analyses.project
     read = project.modules.map { _ in [] }
     written = read
     perhapsRead = read
-    let open = OpenStates(project)
-    let constructions = Constructions(project)
+    let open = analyses.openStates
+    let constructions = analyses.constructions
     for module in project.modules {
       let isUnknown = open.contains(module.id) || module.hasUnknownReads || !module.spec.isComplete
       if isUnknown { all(of: module, writes: true) }

@@ -20,9 +20,10 @@ struct MachineSurroundings {
   private let constructions: Constructions
   private var writtenFromOutside: Set<Key> = []
 
-  init(_ project: Project) {
-    open = OpenStates(project)
-    constructions = Constructions(project)
+  init(_ analyses: Analyses) {
+    let project = analyses.project
+    open = analyses.openStates
+    constructions = analyses.constructions
     for module in project.modules {
       for body in module.bodies {
         for access in body.accesses {
@@ -85,7 +86,8 @@ struct ProjectMachines {
   private(set) var machines: [MachineAnalysis] = []
   let surroundings: MachineSurroundings?
 
-  init(_ project: Project) {
+  init(_ analyses: Analyses) {
+    let project = analyses.project
     let fields = project.modules.flatMap { module in
       module.fields.indices.compactMap { MachineField($0, of: module, in: project) }
     }
@@ -93,7 +95,7 @@ struct ProjectMachines {
       surroundings = nil
       return
     }
-    let surroundings = MachineSurroundings(project)
+    let surroundings = MachineSurroundings(analyses)
     self.surroundings = surroundings
     machines = fields.map { MachineAnalysis($0, surroundings) }
   }

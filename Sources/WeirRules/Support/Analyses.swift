@@ -1,0 +1,11 @@
+/// What several rules ask of a project, worked out once: when the first of them asks.
+final class Analyses {
+  let project: Project
+  private(set) lazy var machines = ProjectMachines(self)
+  private(set) lazy var machineGaps = machines.gaps
+  private(set) lazy var fieldUses = FieldUses(self)
+  private(set) lazy var openStates = OpenStates(project)
+  private(set) lazy var constructions = Constructions(project)
+
+  init(_ project: Project) { self.project = project }
+}
