@@ -136,6 +136,21 @@ import WeirProject
         == ["1.yaml:1:9-1:10 first declared here"])
   }
 
+  @Test func whoeverFindsItTheOrderIsThatOfThePlaces() {
+    Broken(
+      project: "weir: 1\nroot: ‹Ap›\n‹rule›:\n",
+      [
+        "module: App\nchildren: { b: ‹Bee› }\n---\nmodule: Been\n‹stat›:\n---\nmodule: ‹App›\n",
+        "module: C\nactions: { ‹a b›: }\n---\nmodule: D\nuses: [‹Ap›]\n",
+      ],
+      "there is no module `Ap`; did you mean `App`?",
+      "`rule` is no key of a project; did you mean `rules`?",
+      "there is no module `Bee`; did you mean `Been`?",
+      "`stat` is no key of a module; did you mean `state`?", "the module `App` is declared twice",
+      "`a b` is not a Swift name", "there is no module `Ap`; did you mean `App`?"
+    ).check()
+  }
+
   @Test func helpSaysWhatToWrite() {
     let written = Written([
       "module: A\nchildren: { b: B }\nreduce: { C.didTap: x = 1, b: x = 1 }\n",

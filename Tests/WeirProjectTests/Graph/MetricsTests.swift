@@ -36,6 +36,12 @@ import WeirProject
     #expect(Written([]).project.isWhole)
   }
 
+  @Test func aModuleIsNoneOfTheOthers() {
+    let metrics = Written.tree("A: A").project.metrics()
+    #expect(metrics.modules.map(\.efferent) == [0])
+    #expect(metrics.modules.map(\.afferent) == [0])
+  }
+
   @Test func cycle() {
     // A and B own each other: each reaches both.
     #expect(Written.tree("A: B; B: A").project.metrics().propagationCost == 1)
