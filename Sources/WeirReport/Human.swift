@@ -53,6 +53,7 @@ public struct HumanFormat: ReportFormat {
     let excerpt = Excerpt(finding.span, file)
     let width = max(4, String(excerpt.lineNumber).count + 1)
     let gutter = String(repeating: " ", count: width)
+    if file.bytes.isEmpty { return gutter }
     func numbered(_ line: Int) -> String {
       let number = String(line)
       return paint(String(repeating: " ", count: width - number.count) + number, .blue)

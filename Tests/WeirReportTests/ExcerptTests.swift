@@ -56,9 +56,15 @@ import WeirReport
     #expect(lines(finding, "a: b")[1...2] == ["   1 | a: b", "     |     ^"])
     let last = Finding(rule: "r", "m", at: Span(file: FileID(0), start: 5, end: 5))
     #expect(lines(last, "a: b\n")[1...3] == ["   1 | a: b", "   2 |", "     | ^"])
+  }
+
+  @Test func ofAnEmptyFileNothingIsShown() {
+    let finding = Finding(
+      rule: "r", "m", at: Span(file: FileID(0), start: 0, end: 0), help: "write something")
     #expect(
-      lines(Finding(rule: "r", "m", at: Span(file: FileID(0), start: 0, end: 0)), "")[1]
-        == "   1 |")
+      lines(finding, "")[0...2] == [
+        "modules/A.yaml:1:1: error: m [r]", "     = help: write something", "",
+      ])
   }
 
   @Test func aPlaceOverSeveralLinesMarksTheFirst() {

@@ -1,6 +1,12 @@
 import Foundation
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Files and folders that are not what they should be: always a message and exit code 2, never a crash.
 @Suite struct UnreadableTests {
   @Test func aFolderNamedLikeAFileIsAFolder() async throws {
@@ -34,6 +40,49 @@ import Testing
     let output = try await folder.shell(#"mkfifo modules/Pipe.yaml && "$weir" check"#)
     #expect(output.code == 2)
     #expect(output.out.contains("modules/Pipe.yaml:1:1: error: the file cannot be read: "))
+  }
+
+  #if os(Linux)
+    /// Other systems refuse such names themselves.
+    @Test(arguments: [#"modules/\377.yaml"#, #"modules/\377/x.yaml"#])
+    func aNameThatIsNoTextIsReported(name: String) async throws {
+      let folder = try Folder(Specs.clean)
+      let output = try await folder.shell(
+        """
+        file="$(printf '\(name)')"; mkdir -p "$(dirname "$file")"
+        echo 'module: X' > "$file" && "$weir" check
+        """)
+      #expect(output.code == 2)
+      #expect(output.out.contains("weir.yaml:4:9: error: "))
+      #expect(output.out.contains("its name is not UTF-8"))
+    }
+
+    @Test func aFullDiskIsSaid() async throws {
+      let folder = try Folder(Specs.clean)
+      let results = try await folder.shell(#""$weir" check > /dev/full"#)
+      #expect(results.code == 2)
+      #expect(results.err.hasPrefix("weir: error: cannot write to the standard output: "))
+      let file = try await folder.weir("check", "--format", "json=/dev/full")
+      #expect(file.code == 2 && file.err.hasPrefix("weir: error: cannot write /dev/full: "))
+    }
+  #endif
+
+  /// For whoever may do everything, nothing is unreadable.
+  @Test(.enabled(if: geteuid() != 0))
+  func whatMayNotBeReadIsReportedAndNotReplaced() async throws {
+    let folder = try Folder(Specs.clean)
+    _ = try await folder.weir("generate")
+    for name in ["Sources/Generated/App.swift", "Sources/Generated/.weir-manifest"] {
+      let output = try await folder.shell("chmod 000 \(name) && \"$weir\" generate --force")
+      #expect(output.code == 2)
+      #expect(output.err.hasPrefix("weir: error: cannot read \(name): "))
+      _ = try await folder.shell("chmod 644 \(name)")
+    }
+    let spec = try await folder.shell("chmod 000 modules/App.yaml && \"$weir\" check")
+    #expect(spec.code == 2)
+    #expect(spec.out.contains("modules/App.yaml:1:1: error: the file cannot be read: "))
+    let all = try await folder.shell("chmod 000 modules && \"$weir\" check; chmod 755 modules")
+    #expect(all.out.contains("its files cannot be listed"))
   }
 
   @Test func aFolderAsProjectFileIsRefused() async throws {

@@ -46,6 +46,7 @@ struct GenerateCommand: AsyncParsableCommand {
       }
       throw ExitCode.unreadable
     }
+    try disk.requireReadable(plan)
     if check {
       try printDifference(plan, disk)
     } else if dryRun {

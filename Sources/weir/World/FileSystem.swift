@@ -50,7 +50,9 @@ enum FileSystem {
   /// `path` as seen from where somebody stands.
   static func shown(_ path: String) -> String {
     let text = relative(path, to: workingFolder)
-    return text.isEmpty ? "." : text
+    // What has nothing in common with the working folder, as `/dev/full`, is itself.
+    let isFar = path.split(separator: "/").first != workingFolder.split(separator: "/").first
+    return text.isEmpty ? "." : isFar ? path : text
   }
 
   static func isFolder(_ path: String) -> Bool {
@@ -80,10 +82,13 @@ enum FileSystem {
     guard status.st_size <= largest else {
       throw Unreadable(path: path, reason: "it is larger than a gigabyte")
     }
+    guard access(path, R_OK) == 0 else {
+      throw Unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
     do {
       return try [UInt8](Data(contentsOf: URL(filePath: path)))
     } catch {
-      throw Unreadable(path: path, reason: "permission denied, or a broken disk")
+      throw Unreadable(path: path, reason: String(cString: strerror(errno)))
     }
   }
 
@@ -98,6 +103,9 @@ enum FileSystem {
       }
       for name in names where !name.hasPrefix(".") {
         let path = next + "/" + name
+        guard !name.unicodeScalars.contains("\u{fffd}") || AtomicFile.isTaken(path) else {
+          throw Unreadable(path: path, reason: "its name is not UTF-8")
+        }
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
         if isFolder(path) {
           if !isLink { folders.append(path) }

@@ -42,6 +42,14 @@ struct GeneratedFolder {
     return Set(paths.compactMap { AtomicFile.obstacle(to: absolute($0), below: project) }).sorted()
   }
 
+  /// Nothing is replaced that is there and cannot be read: nobody knows whether it was edited.
+  func requireReadable(_ plan: WritePlan) throws {
+    let paths = [manifestPath] + plan.writes.map(\.path) + plan.foreign + plan.edited
+    for path in paths.map(absolute) where FileSystem.exists(path) {
+      _ = try FileSystem.read(path)
+    }
+  }
+
   func carryOut(_ plan: WritePlan) throws {
     for file in plan.writes { try write(file.text, to: file.path) }
     for path in plan.deletions { try AtomicFile.delete(absolute(path)) }

@@ -52,6 +52,8 @@ enum Terminal {
         if written < 0 {
           if errno == EINTR { continue }
           if errno == EPIPE { return }
+          let reason = String(cString: strerror(errno))
+          if descriptor == 1 { error("cannot write to the standard output: \(reason)") }
           exit(2)
         }
         rest = UnsafeRawBufferPointer(rebasing: rest[written...])
