@@ -59,6 +59,9 @@ enum Program {
     var root = Root()
     var chained = ChainRoot()
     let direct = nanoseconds(events.count) { straight(events, &root) }
+    // The same number of leaves in play at every size: what is left is the way, without the caches.
+    let near = many(400_000, leaves: 12)
+    let close = nanoseconds(near.count) { straight(near, &root) }
     let cast = nanoseconds(actions.count) { oneCast(actions, &root) }
     let fewer = few.map { $0 as any Sendable }
     let slow = nanoseconds(fewer.count) { chain(fewer, &chained) }
@@ -70,13 +73,16 @@ enum Program {
     chain(fewer, &chained)
     guard total(root) == chained.total, chained.total != 0 else { fatalError("the two trees differ") }
     print("straight \\(direct)")
+    print("near \\(close)")
     print("cast \\(cast)")
     print("chain \\(slow)")
   }
 
   /// Actions for leaves in an order that is the same in every run.
-  static func many(_ count: Int) -> [any RootEvent] {
-    let kinds = makers()
+  static func many(_ count: Int, leaves: Int = .max) -> [any RootEvent] {
+    let all = makers()
+    let stride = max(1, all.count / leaves)
+    let kinds = all.enumerated().filter { $0.offset % stride == 0 }.map(\\.element).prefix(leaves)
     var state: UInt64 = 42
     return (0..<count).map { number in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -51,8 +51,9 @@ struct GeneratedFolder {
   }
 
   func carryOut(_ plan: WritePlan) throws {
-    for file in plan.writes { try write(file.text, to: file.path) }
+    // First what goes: a name that changed in its capitals alone is one file on some disks.
     for path in plan.deletions { try AtomicFile.delete(absolute(path)) }
+    for file in plan.writes { try write(file.text, to: file.path) }
     let manifest = plan.manifest.text
     if text(of: manifestPath) != manifest { try write(manifest, to: manifestPath) }
   }
@@ -121,12 +122,12 @@ extension ProjectFolder {
     return output.files
   }
 
-  /// A template that cannot be read ends the run: exit code 2.
+  /// A template or a piece of Swift that cannot be used ends the run: exit code 2.
   func refuse(_ findings: [Finding], _ common: CommonOptions) throws {
     guard !findings.isEmpty else { return }
     let report = Report(
       findings: findings, sources: sources, suppressed: 0, modules: project.modules.count)
     try ReportOutput("human", common).write(report, self)
-    throw Failure("the templates cannot be used")
+    throw Failure("nothing can be generated")
   }
 }

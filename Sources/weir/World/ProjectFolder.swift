@@ -65,7 +65,7 @@ struct ProjectFolder {
         FileSpec.modules(in: $0.0, as: $0.1)
       }
     }
-    project = Project(spec: spec, files: files)
+    project = Project(spec: spec, files: files, jobs: jobs)
   }
 
   /// What is put before a file's name so that it is seen from where somebody stands.
