@@ -10,15 +10,13 @@ public struct Generator: Sendable {
   public struct Output: Sendable {
     /// In the order of their paths.
     public let files: [GeneratedFile]
-    /// What is wrong with the templates, or with Swift in the spec; no file is made then.
+    /// What is wrong with the templates; no file is made then.
     public let findings: [Finding]
   }
 
   public func files(of project: Project, _ sources: SourceMap) -> Output {
     let (template, findings) = library.load("module", ModuleContext.shape, for: project)
     guard let template, findings.isEmpty else { return Output(files: [], findings: findings) }
-    let unread = UnreadSwift.findings(in: project)
-    guard unread.isEmpty else { return Output(files: [], findings: unread) }
     let layout = Layout(project)
     let path = OutputPath(project)
     let files = project.modules.map { module in

@@ -25,6 +25,7 @@ extension Project {
     }
     let roots = Self.roots(spec, modules, names, hasNamelessDocument, &findings)
     Self.checkLayers(spec, specs, &findings)
+    findings += (spec.generate.conforms ?? []).compactMap(Resolver.problem(withDotted:))
 
     self.spec = spec
     self.modules = modules

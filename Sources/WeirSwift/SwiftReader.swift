@@ -26,7 +26,12 @@ public enum SwiftReader {
     if let problem = Problems.beforeParsing(text) { return Fragment(problem) }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = ExprSyntax.parse(from: &parser)
-    return fragment(text, problems: Problems.ofExpression(text, tree)) { $0.expression(tree) }
+    var problems = Problems.ofExpression(text, tree)
+    // `@name x` is an expression to the parser (a type with an attribute) and no body.
+    if problems.isEmpty, text.utf8.contains(UInt8(ascii: "@")) {
+      problems = parsedBody(text).problems
+    }
+    return fragment(text, problems: problems) { $0.expression(tree) }
   }
 
   /// One type.

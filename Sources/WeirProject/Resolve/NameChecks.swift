@@ -2,8 +2,11 @@ extension Resolver {
   /// Names that Swift cannot take in their places, even in backticks.
   func checkNames(of spec: ModuleSpec) {
     check(spec.name, as: .type)
+    for name in [spec.layer, spec.target].compactMap({ $0 }) { check(name, as: .label) }
+    for name in spec.imports + (spec.conforms ?? []) { checkDotted(name) }
     for type in spec.types {
       check(type.name, as: .type)
+      for name in type.conforms ?? [] { checkDotted(name) }
       switch type.form {
       case .enumeration(let cases):
         for spec in cases {
@@ -49,11 +52,24 @@ extension Resolver {
           "Swift takes no \(Self.words(position)) called `\(name.value)`", at: name.span,
           help: "another name, since backticks do not help here"))
     } else {
-      report(
-        .syntax(
-          "`\(name.value)` is not a Swift name", at: name.span,
-          help: "a name is made of visible letters in normal form C, digits and `_`"))
+      report(Self.noName(name))
     }
+  }
+
+  private func checkDotted(_ name: Located<String>) {
+    if let finding = Self.problem(withDotted: name) { report(finding) }
+  }
+
+  /// What is wrong with `Foundation` or `Swift.Sendable`, where a part of it is no name.
+  static func problem(withDotted name: Located<String>) -> Finding? {
+    let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.allSatisfy { SwiftName.isIdentifier(String($0)) } ? nil : noName(name)
+  }
+
+  private static func noName(_ name: Located<String>) -> Finding {
+    .syntax(
+      "`\(name.value.prefix(40))` is not a Swift name", at: name.span,
+      help: "a name is made of visible letters in normal form C, digits and `_`")
   }
 
   private static func words(_ position: SwiftName.Position) -> String {

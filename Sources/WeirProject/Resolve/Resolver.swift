@@ -102,7 +102,7 @@ final class Resolver {
     case .enumeration(let cases):
       for one in cases {
         defaults += self.defaults(of: one.payload, in: id)
-        if let raw = one.rawValue { report(SwiftReader.expression(raw.text).problems, in: raw) }
+        if let raw = one.rawValue { checkRawValue(raw) }
       }
     case .alias: break
     }
