@@ -22,7 +22,7 @@ struct RuleSettings {
         settings.bounds[name] = max.value
         // A bound that is given asks for the rule.
         if setting.level == nil, rule.level == .off { settings.levels[name] = .error }
-      } else if rule.bound != nil, setting.level != .off {
+      } else if rule.bound != nil, setting.level != .off, !setting.hasMax {
         findings.append(
           .syntax(
             "`\(name)` needs a bound", at: setting.name.span,

@@ -51,6 +51,7 @@ extension FileSpec {
       }
     }
     for document in tree.documents {
+      if document.isRunTogether { spec.hasNamelessDocument = true }
       if let root = document.root {
         body(root, document, &reader, &spec)
       } else if document.isCut {
@@ -76,7 +77,8 @@ extension FileSpec {
     _ root: NodeID, _ document: Document, _ reader: inout Reader, _ spec: inout FileSpec
   ) {
     let nameNode = reader.tree.pairs(root).first { reader.tree.equals($0.key, "module") }?.value
-    let name = nameNode.flatMap { reader.name($0, wanted: "a module's name") }
+    let isNameCut = document.isCut && nameNode.map { !reader.tree.kind($0).isScalar } == true
+    let name = isNameCut ? nil : nameNode.flatMap { reader.name($0, wanted: "a module's name") }
     guard let name = name ?? document.moduleNameHint else {
       spec.hasNamelessDocument = true
       var nobody = ModuleSpec(name: Located("", at: document.span))

@@ -86,4 +86,6 @@ public struct Document: Sendable {
   /// The name on the first line `module: Name` of a document that is cut, found in its text, since
   /// the error may stand so near that the key was not read.
   public internal(set) var moduleNameHint: Located<String>?
+  /// Whether a second module began in it, without a line `---`; nothing of that one is in the tree.
+  public internal(set) var isRunTogether = false
 }

@@ -35,6 +35,21 @@ import Testing
     #expect(reading.tree.documents[0].isCut)
   }
 
+  /// The start of a text is not the text: what was read of it up to the error is forgotten.
+  @Test(arguments: [
+    ("a: Int\nis: a ? 0 : 1\n", "{a: Int}"),
+    ("a: { type: Int, is: a ? 0 : 1 }\n", "{a: {type: Int}}"),
+    ("a:\n  b: Int\n  did: cart.add(item: \"x\")\n", "{a: {b: Int}}"),
+    ("a: { b: Int, did: cart.add(item: \"x\") }\n", "{a: {b: Int}}"),
+    ("a: Int\nis: \"x\" + b\n", "{a: Int}"),
+    ("a: Int\nids: [Int] = []\n", "{a: Int}"),
+    ("a:\n  - b\n  - c: x: y\n", "{a: [b, {}]}"),
+    ("a: 1\nb: 2\n  c: 3\n", "{a: 1}"),
+  ])
+  func noHalfText(_ text: String, _ shape: String) {
+    #expect(Reading(text).shape() == shape)
+  }
+
   @Test func theNameIsKnownWhereNothingWasRead() {
     let reading = Reading("doc: 'unclosed\nmodule: Late_1 # here\n---\n@\n")
     #expect(reading.tree.documents.map { $0.moduleNameHint?.value } == ["Late_1", nil])

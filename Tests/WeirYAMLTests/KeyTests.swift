@@ -15,6 +15,23 @@ import Testing
     #expect(reading.tree.documents[0].isCut == false)
   }
 
+  @Test func aSecondModuleWithoutTheLineBetween() throws {
+    let reading = Reading("module: A\nstate: { a: Int }\nmodule: B\nstate: { b: Int }\nx: 1\n")
+    #expect(reading.messages == ["3:1 module: a second module begins here"])
+    #expect(reading.findings.first?.help == "put `---` on a line of its own before it")
+    #expect(reading.shape() == "{module: A, state: {a: Int}}")
+    #expect(reading.tree.documents.map(\.isRunTogether) == [true])
+    let finding = try #require(reading.findings.first)
+    let fixed = Reading(try #require(reading.fixed(finding)))
+    #expect(fixed.messages == [])
+    #expect(fixed.shape(document: 1) == "{module: B, state: {b: Int}, x: 1}")
+    // Only a document's own key begins a module.
+    #expect(
+      Reading("a:\n  module: A\n  module: B\n").messages == [
+        "3:3 module: the key `module` stands here for the second time"
+      ])
+  }
+
   @Test(arguments: [15, 16, 17, 500])
   func manyKeys(_ count: Int) {
     var text = (0..<count).map { "key\($0): 1\n" }.joined()

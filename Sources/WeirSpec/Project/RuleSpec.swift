@@ -6,6 +6,8 @@ public struct RuleSpec: Sendable {
   public var level: Level?
   /// The bound of a figure, as `max: 8`.
   public var max: Located<Double>?
+  /// Whether `max` is there, be it a number or not.
+  public var hasMax = false
 
   static let schema = Schema.any([.choice(Level.allCases.map(\.rawValue)), record.schema])
 
@@ -16,6 +18,7 @@ public struct RuleSpec: Sendable {
         $1.level = $0.choice($3, of: Level.self)
       },
       Key("max", "The bound of a figure.", .number) {
+        $1.hasMax = true
         guard let text = $0.text($3, wanted: "a number") else { return }
         guard let bound = Double(text), bound >= 0, bound.isFinite else {
           $0.report("`\(text.prefix(20))` is no number from 0", at: $3)

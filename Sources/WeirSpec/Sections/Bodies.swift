@@ -18,6 +18,8 @@ public struct ManualSpec: Sendable {
 /// The keys of every long form of a body.
 struct LongBody: Sendable {
   var isManual = false
+  /// Whether `manual` is neither `true` nor `false`, so nobody knows what belongs beside it.
+  var isManualMisread = false
   var reads: [Located<String>] = []
   var writes: [Located<String>] = []
   /// The keys `reads` and `writes` themselves.
@@ -36,7 +38,7 @@ struct LongBody: Sendable {
       }
       return .manual(ManualSpec(span: span, reads: reads, writes: writes))
     }
-    for part in parts {
+    for part in parts where !isManualMisread {
       reader.findings.append(
         .syntax(
           "`\(part.value)` is for a `manual` body alone", at: part.span,
@@ -51,8 +53,11 @@ struct LongBody: Sendable {
     [
       Key("manual", "Whether the user writes the body by hand.", .flag) {
         reader, target, _, value in
-        let flag = reader.flag(value) ?? false
-        edit(&target) { $0.isManual = flag }
+        let flag = reader.flag(value)
+        edit(&target) {
+          $0.isManual = flag ?? false
+          $0.isManualMisread = flag == nil
+        }
       },
       Key("reads", "Fields that a hand-written body is given by value.", .oneOrMore(.name)) {
         reader, target, key, value in

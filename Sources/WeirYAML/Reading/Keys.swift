@@ -9,6 +9,10 @@ extension TreeBuilder {
       guard value != Record.none else { return }
       let following = tree.nodes[Int(value)].next
       if let refusal = refusal(of: key, &seen) {
+        if case .duplicate = refusal, mapping == root, beginsModule(key) {
+          endModule(before: key, of: mapping, previous)
+          return
+        }
         report(finding(about: key, refusal))
         if previous == Record.none {
           tree.nodes[Int(mapping)].first = following
@@ -55,6 +59,32 @@ extension TreeBuilder {
     case .duplicate(let first):
       return duplicate(key, of: first)
     }
+  }
+
+  /// Whether a key is a `module` at the start of a line.
+  private func beginsModule(_ key: UInt32) -> Bool {
+    let record = tree.nodes[Int(key)]
+    return tree.nodes[Int(root)].kind == .blockMapping && record.kind == .plain
+      && tree.text(of: record, is: "module")
+  }
+
+  /// Leaves out all from the key on at which another module begins.
+  private mutating func endModule(before key: UInt32, of mapping: UInt32, _ previous: UInt32) {
+    let start = Int(tree.nodes[Int(key)].start)
+    report(
+      .syntax(
+        "a second module begins here", at: span(start, Int(tree.nodes[Int(key)].end)),
+        help: "put `---` on a line of its own before it",
+        fixes: [Fix("begin a document", edits: [Edit(span(start, start), to: "---\n")])]))
+    isRunTogether = true
+    var left = key
+    while left != Record.none {
+      tree.nodes[Int(mapping)].count -= 1
+      left = tree.nodes[Int(left)].next
+    }
+    guard previous != Record.none else { return }
+    tree.nodes[Int(previous)].next = Record.none
+    tree.nodes[Int(mapping)].end = tree.nodes[Int(previous)].end
   }
 
   private func duplicate(_ key: UInt32, of first: UInt32) -> Finding {

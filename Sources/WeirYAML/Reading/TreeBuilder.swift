@@ -42,6 +42,8 @@ struct TreeBuilder {
   var root = Record.none
   /// Whether some alias of the document stands for nothing.
   var hasUndefinedAlias = false
+  /// Whether a second module began in the document.
+  var isRunTogether = false
 
   init(_ tree: Tree, bytes: UnsafeBufferPointer<UInt8>, limits: Limits) {
     self.tree = tree
@@ -62,6 +64,7 @@ struct TreeBuilder {
     }
     expanded = 0
     hasUndefinedAlias = false
+    isRunTogether = false
     root = Record.none
   }
 

@@ -37,6 +37,7 @@ struct TreeReader {
       var stop: Int?
       if let failure, failure.position < end || bad == nil {
         builder.report(failure.finding)
+        builder.dropHalfRead(at: failure.finding.span)
         stop = failure.position
       } else if let bad {
         let place = builder.span(bad.range.lowerBound, bad.range.upperBound)
@@ -97,6 +98,7 @@ struct TreeReader {
     }
     var document = Document(
       root: nil, span: builder.span(documentStart, end), isCut: isCut, moduleNameHint: nil)
+    document.isRunTogether = builder.isRunTogether
     if builder.root != Tree.Record.none {
       let root = NodeID(index: builder.root)
       if !builder.tree.isAbsent(root) { document.root = root }

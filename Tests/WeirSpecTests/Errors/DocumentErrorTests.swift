@@ -10,6 +10,38 @@ import WeirSpec
     #expect(decoded.spec.modules.map(\.isComplete) == [false])
   }
 
+  @Test func modulesRunTogether() {
+    let decoded = Decoded("module: A\nlayer: X\nmodule: B\nlayer: 3\n---\nmodule: C\n")
+    #expect(decoded.messages == ["3:1-3:7 a second module begins here"])
+    #expect(decoded.spec.modules.map(\.name.value) == ["A", "C"])
+    #expect(decoded.spec.modules.map(\.isComplete) == [false, true])
+    #expect(decoded.spec.modules.first?.layer?.value == "X")
+    #expect(decoded.spec.hasNamelessDocument)
+  }
+
+  /// The start of a text that YAML has cut is nobody's Swift.
+  @Test(arguments: [
+    "derived:\n  a:\n    type: Int\n    is: a ? 0 : 1\n",
+    "derived: { a: { type: Int, is: a ? 0 : 1 } }\n",
+    "reduce:\n  didLogout: cart.add(item: \"x\")\n",
+    "reduce: { didLogout: cart.add(item: \"x\") }\n",
+  ])
+  func noHalfSwift(_ section: String) {
+    let decoded = Decoded("module: M\n" + section)
+    #expect(decoded.messages.count == 1)
+    #expect(decoded.messages.first?.hasSuffix("for the sign of a mapping") == true)
+    for derived in decoded.spec.modules.flatMap(\.derived) { #expect(derived.body.isEmpty) }
+    #expect(decoded.spec.modules.flatMap(\.reductions).isEmpty)
+  }
+
+  @Test(arguments: ["module: [Cart\n", "module: [Cart\nstate: { a: Int }\n", "module: {\n"])
+  func aNameThatIsCut(_ text: String) {
+    let decoded = Decoded(text)
+    #expect(decoded.messages.count == 1)
+    #expect(decoded.messages.first?.hasSuffix("is never closed") == true)
+    #expect(decoded.spec.hasNamelessDocument)
+  }
+
   @Test func oneBrokenDocumentAmongOthers() {
     let decoded = Decoded(
       """

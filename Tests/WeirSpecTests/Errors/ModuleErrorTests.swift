@@ -160,6 +160,9 @@ import WeirSpec
     Broken("module: M\nreduce:\n  ‹\"\"›: x = 1\n", "`` names no action"),
     Broken("module: M\nreduce:\n  ‹a,›: x = 1\n", "`` names no action"),
     Broken("module: M\nreduce: { a: { manual: ‹1› } }\n", "expected `true` or `false`, found `1`"),
+    Broken(
+      "module: M\nreduce: { a: { manual: ‹yes›, writes: [b] } }\n",
+      "expected `true` or `false`, found `yes`"),
     Broken("module: M\nreduce: { a: { ‹reads›: [b] } }\n", "`reads` is for a `manual` body alone"),
     Broken(
       "module: M\nreduce: { a: { does: x = 1, ‹writes›: [b] } }\n",
