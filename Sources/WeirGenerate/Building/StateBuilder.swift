@@ -33,7 +33,7 @@ extension ModuleBuilder {
       field: .identifier(field.name), title: .docText(field.name),
       storage: .identifier(GeneratedNames.storage(of: field.name)),
       type: code(field.type, isInside: true), allows: .identifier("allows" + part),
-      canMove: .identifier("canMove" + part), moves: moves,
+      canMove: .identifier(GeneratedNames.canMove(field.name)), moves: moves,
       refusesSome: moves.count < machine.cases.count * machine.cases.count)
   }
 

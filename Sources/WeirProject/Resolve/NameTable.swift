@@ -36,7 +36,7 @@ struct NameTable: Sendable {
       }
       for (index, mount) in spec.children.enumerated() {
         if case .keyed(_, _, isOrdered: true) = mount.form {
-          orders[mount.name.value + "Order"] = index
+          orders[GeneratedNames.order(of: mount.name.value)] = index
         }
       }
       isKeyed = spec.children.map { if case .keyed = $0.form { true } else { false } }
@@ -74,7 +74,7 @@ struct NameTable: Sendable {
   }
 
   static func canMove(_ field: FieldSpec) -> String {
-    "canMove" + field.name.value.capitalizedFirst
+    GeneratedNames.canMove(field.name.value)
   }
 
   subscript(id: ModuleID) -> Members { members[id.index] }

@@ -22,7 +22,7 @@ extension Access {
 extension Module {
   /// Names like `rowsOrder`, which the generated code declares beside an ordered collection.
   private var generatedNames: Set<String> {
-    Set(mounts.filter(\.isOrdered).map { $0.name + "Order" })
+    Set(mounts.filter(\.isOrdered).map { GeneratedNames.order(of: $0.name) })
   }
 
   /// Whether a body uses names that the spec does not know and that may touch any field.

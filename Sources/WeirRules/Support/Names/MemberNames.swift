@@ -17,12 +17,14 @@ extension Module {
     names += operations.map { MemberName(Located($0.name, at: $0.span), "an operation") }
     for field in fields where field.spec.moves != nil {
       let machine = "the machine of `\(field.name)`"
-      names.append(.init("canMove" + field.name.capitalizedFirst, machine, from: field.spec.name))
-      names.append(.init(field.name + "Value", machine, from: field.spec.name))
+      names.append(.init(GeneratedNames.canMove(field.name), machine, from: field.spec.name))
+      names.append(.init(GeneratedNames.storage(of: field.name), machine, from: field.spec.name))
     }
     for mount in mounts where mount.isOrdered {
       names.append(
-        .init(mount.name + "Order", "the order of `\(mount.name)`", from: mount.spec.name))
+        .init(
+          GeneratedNames.order(of: mount.name), "the order of `\(mount.name)`",
+          from: mount.spec.name))
     }
     return names
   }

@@ -19,20 +19,17 @@ struct GeneratedName {
 extension Project {
   /// Every type that is generated at the top of a file, module by module.
   var generatedNames: [GeneratedName] {
-    modules.flatMap { module -> [GeneratedName] in
+    let called = GeneratedNames(spec: spec)
+    return modules.flatMap { module -> [GeneratedName] in
       var names: [GeneratedName] = []
-      let spec = module.spec
-      if spec.isTypesOnly {
-        names.append(.init(name: module.name, kind: .state, module: module))
-      } else if module.hasOwnSwift {
-        let name = self.spec.generate.stateName(of: module.name)
-        names.append(.init(name: name, kind: .state, module: module))
+      if module.spec.isTypesOnly || module.hasOwnSwift {
+        names.append(.init(name: called.state(of: module), kind: .state, module: module))
       }
       if !module.actions.isEmpty {
-        names.append(.init(name: module.name + "Action", kind: .actions, module: module))
+        names.append(.init(name: called.action(of: module), kind: .actions, module: module))
       }
       if roots.contains(module.id), hasActionsInOrBelow(module.id) {
-        names.append(.init(name: module.name + "Event", kind: .event, module: module))
+        names.append(.init(name: called.event(of: module), kind: .event, module: module))
       }
       return names
     }

@@ -1,0 +1,37 @@
+/// What generated types and members are called: known to the lookup of names, to the rules about
+/// collisions, and to the generator.
+public struct GeneratedNames: Sendable {
+  let spec: ProjectSpec
+
+  public init(spec: ProjectSpec) { self.spec = spec }
+
+  /// `Order`, or what `names.state` makes of it; a types module keeps its name.
+  public func state(of module: Module) -> String {
+    module.spec.isTypesOnly ? module.name : spec.generate.stateName(of: module.name)
+  }
+
+  public func action(of module: Module) -> String { module.name + "Action" }
+
+  /// The protocol of everything that a root's store takes.
+  public func event(of root: Module) -> String { root.name + "Event" }
+
+  /// The function that a store of `UDF` takes.
+  public func reducer(of root: Module) -> String { root.name.uncapitalizedFirst + "Reducer" }
+
+  /// The array beside an ordered collection.
+  public static func order(of mount: String) -> String { mount + "Order" }
+
+  /// The stored value behind a machine.
+  public static func storage(of field: String) -> String { field + "Value" }
+
+  /// The question that a machine answers.
+  public static func canMove(_ field: String) -> String { "canMove" + field.capitalizedFirst }
+
+  /// What a reducer calls its parameter: `action`, unless a body may mean a member by that.
+  public static func argument(of module: Module) -> String {
+    var taken = Set(module.fields.map(\.name) + module.mounts.map(\.name))
+    taken.formUnion(module.derived.map(\.name) + module.operations.map(\.name))
+    let names = ["action", "event", "received", "receivedAction"]
+    return names.first { !taken.contains($0) } ?? names[0]
+  }
+}
