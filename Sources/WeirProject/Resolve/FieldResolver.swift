@@ -3,13 +3,14 @@ extension Resolver {
     let type = self.type(spec.type, in: id)
     let value = spec.defaultValue.map { expression($0, in: Scope(module: id)) }
     let cases = enumCases(of: type, in: id)
+    if let value { checkBareValue(value, type, in: id) }
     if let cases, let value { checkDefault(value, cases, type.type.text) }
     let machine = spec.moves.flatMap { self.machine($0, of: spec, type, cases, value, in: id) }
     return Field(spec: spec, type: type, defaultValue: value, machine: machine)
   }
 
   /// The cases of a type that is an enum of the spec: an own one, or `Module.Name`.
-  private func enumCases(of type: ResolvedType, in id: ModuleID) -> [String]? {
+  func enumCases(of type: ResolvedType, in id: ModuleID) -> [String]? {
     guard type.type.names.count == 1, let name = type.type.names.first,
       type.type.text == name.path.joined(separator: ".")
     else { return nil }
@@ -36,10 +37,7 @@ extension Resolver {
       value.fragment.statements.count == 1, use.kind == .read, use.path.root == .implicit,
       use.path.segments.count == 1, let name = use.path.segments[0].name, !cases.contains(name)
     else { return }
-    report(
-      .syntax(
-        "`\(type)` has no case `\(name)`" + question(name, cases),
-        at: value.span(of: use.path.range)))
+    report(noCase(name, of: type, near(name, cases), at: value.span(of: use.path.range)))
   }
 
   private func machine(
@@ -80,10 +78,7 @@ extension Resolver {
 
   private func index(_ name: Located<String>, in cases: [String], _ type: ResolvedType) -> Int? {
     if let index = cases.firstIndex(of: name.value) { return index }
-    report(
-      .syntax(
-        "`\(type.type.text)` has no case `\(name.value)`"
-          + question(name.value, cases), at: name.span))
+    report(noCase(name.value, of: type.type.text, near(name.value, cases), at: name.span))
     return nil
   }
 }

@@ -8,6 +8,10 @@ final class Resolver {
   private(set) var questions: [Question] = []
   /// The names that were held against a module's own, which a broken spec could make many.
   private var asked = 0
+  /// The enums of the spec that fields of the module at hand are of, by the field's index.
+  private(set) var enums: [Int: FieldEnum] = [:]
+  /// Whether every module was read whole, so that a name that nothing knows is unknown indeed.
+  private(set) lazy var isWhole = !hasNamelessDocument && specs.allSatisfy(\.isComplete)
 
   /// A name that is no module's.
   struct Question: Sendable {
@@ -38,6 +42,12 @@ final class Resolver {
     return asked > 100 ? "" : NearName.question(for: name, in: candidates())
   }
 
+  /// The name that was probably meant, or nil.
+  func near(_ name: String, _ candidates: @autoclosure () -> [String]) -> String? {
+    asked += 1
+    return asked > 100 ? nil : NearName.nearest(to: name, in: candidates())
+  }
+
   func reportUnknownModule(
     _ name: Located<String>, _ message: String? = nil, besides: [String] = []
   ) {
@@ -48,11 +58,17 @@ final class Resolver {
   func module(_ id: ModuleID) -> Module {
     let spec = specs[id.index]
     asked = 0
+    enums = [:]
     var module = Module(id: id, spec: spec)
     checkNames(of: spec)
     module.types = spec.types.map { ownType($0, in: id) }
     module.mounts = spec.children.map { mount($0, in: id) }
     module.fields = spec.state.map { field($0, in: id) }
+    for (index, field) in module.fields.enumerated() {
+      enums[index] = enumCases(of: field.type, in: id).map {
+        FieldEnum(type: field.type.type.text, cases: $0)
+      }
+    }
     module.actions = spec.actions.map { action in
       Action(
         spec: action, types: types(of: action.payload, in: id),
@@ -96,8 +112,11 @@ final class Resolver {
         report(
           .syntax("`moves` guards a module's state, not a struct's field", at: field.name.span))
       }
-      for case let value? in fields.map(\.defaultValue) {
-        defaults.append(expression(value, in: Scope(module: id)))
+      for (field, type) in zip(fields, types) {
+        guard let scalar = field.defaultValue else { continue }
+        let value = expression(scalar, in: Scope(module: id))
+        checkBareValue(value, type, in: id)
+        defaults.append(value)
       }
     case .enumeration(let cases):
       for one in cases {
@@ -134,6 +153,7 @@ final class Resolver {
     report(fragment.problems, in: scalar)
     let body = BodyResolver.resolve(scalar, fragment, in: scope, Lookup(names: names))
     checkQuotes(of: body)
+    check(body)
     return body
   }
 
@@ -151,6 +171,13 @@ final class Resolver {
   func body(_ scalar: SwiftScalar, in scope: Scope) -> Body {
     let fragment = SwiftReader.body(scalar.text)
     report(fragment.problems, in: scalar)
-    return BodyResolver.resolve(scalar, fragment, in: scope, Lookup(names: names))
+    let body = BodyResolver.resolve(scalar, fragment, in: scope, Lookup(names: names))
+    check(body)
+    return body
+  }
+
+  private func check(_ body: Body) {
+    checkNames(in: body)
+    checkCases(in: body)
   }
 }

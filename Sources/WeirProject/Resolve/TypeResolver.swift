@@ -14,6 +14,7 @@ extension Resolver {
         if id != module { checkNested(name, in: id, scalar) }
       } else {
         externals.append(name.path.joined(separator: "."))
+        if isWhole { checkForeignType(name, in: scalar) }
       }
     }
     return ResolvedType(scalar: scalar, type: type, modules: modules, externals: externals)

@@ -67,6 +67,17 @@ enum NameCollision: Rule {
       reduce: { didTap: isOpen = true }
       """),
     Example(
+      "A child that is called like its own type",
+      """
+      module: Shop
+      children: { «cart»: cart }
+      ---
+      module: cart
+      state: { count: Int = 0 }
+      actions: { didAdd: }
+      reduce: { didAdd: count += 1 }
+      """),
+    Example(
       "Labels that hide a child and a key",
       """
       module: Feature
@@ -188,6 +199,7 @@ enum NameCollision: Rule {
     files(project, &report)
     for module in project.modules {
       members(module, &report)
+      mounts(module, project, &report)
       keys(module, project, &report)
       labels(module, project, &report)
     }

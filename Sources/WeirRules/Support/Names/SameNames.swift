@@ -47,6 +47,22 @@ extension NameCollision {
 
   // MARK: Members
 
+  /// `var cart: cart` names itself.
+  static func mounts(_ module: Module, _ project: Project, _ report: inout RuleReport) {
+    for mount in module.mounts {
+      guard let child = mount.module,
+        mount.name == project.spec.generate.stateName(of: project[child].name)
+      else { continue }
+      report.add(
+        "`\(mount.name)` is both a child of `\(module.name)` and the state of "
+          + "`\(project[child].name)`",
+        at: mount.spec.name.span, modules: [module.name, project[child].name],
+        members: [mount.name], related: [Related("the module", at: project[child].nameSpan)],
+        note: "a property that is called like its own type does not compile",
+        help: "call the module `\(project[child].name.capitalizedFirst)`, or the child otherwise")
+    }
+  }
+
   static func members(_ module: Module, _ report: inout RuleReport) {
     var first: [String: MemberName] = [:]
     for name in module.memberNames {

@@ -1,0 +1,68 @@
+/// Names in bodies that nothing has, where something has a near one. What is hand-written beside the
+/// generated code may declare any other name.
+extension Resolver {
+  func checkNames(in body: Body) {
+    // A `defer` is listed at every exit that it runs at.
+    var seen: Set<Span> = []
+    for access in body.accesses where access.kind != .type {
+      let finding: Finding? =
+        switch access.place {
+        case .below(let steps, .unknown(let name)): unknownMember(name, below: steps, access, body)
+        case .external(let name): unknownMount(name, access, body)
+        default: nil
+        }
+      if let finding, seen.insert(finding.span).inserted { report(finding) }
+    }
+  }
+
+  /// `cart.clean()`, `order.statsu`.
+  private func unknownMember(
+    _ name: String, below steps: [Trigger.Step], _ access: Access, _ body: Body
+  ) -> Finding? {
+    guard let step = steps.last, let child = names[step.holder].mounted[step.mount],
+      specs[child.index].isComplete, !Self.everybodys.contains(name)
+    else { return nil }
+    let end = Lookup(names: names).place(of: access.path, in: body.scope).span.upperBound
+    guard let segment = access.path.segments.first(where: { $0.range.upperBound == end }),
+      segment.name == name
+    else { return nil }
+    let members = names[child]
+    let isCall = if case .call = segment.kind { true } else { false }
+    let tables =
+      isCall
+      ? [members.operations, members.canMove]
+      : [members.fields, members.derived, members.mounts, members.orders]
+    let known = tables.flatMap { Array($0.keys) }.sorted()
+    guard let near = near(name, known), name.first == near.first else { return nil }
+    return .syntax(
+      "`\(specs[child.index].name.value)` has no \(isCall ? "operation" : "field") `\(name)`"
+        + "; did you mean `\(near)`?",
+      at: body.span(of: segment.range))
+  }
+
+  /// `kart.clear()`.
+  private func unknownMount(_ name: String, _ access: Access, _ body: Body) -> Finding? {
+    let path = access.path
+    guard path.root == .free, path.segments.count > 1, case .member = path.segments[0].kind,
+      name.count > 3, name.first?.isLowercase == true
+    else { return nil }
+    let own = names[body.scope.module]
+    guard !own.mounts.isEmpty, isWhole else { return nil }
+    // Of equally near names the first counts: a mount only where nothing else is as near.
+    var others = body.scope.parameters
+    for table in [own.fields, own.derived, own.orders] { others.formUnion(table.keys) }
+    guard let near = near(name, others.sorted() + own.mounts.keys.sorted()),
+      own.mounts[near] != nil, !others.contains(near)
+    else { return nil }
+    return .syntax(
+      "nothing here is called `\(name)`; did you mean `\(near)`?",
+      at: body.span(of: path.segments[0].range))
+  }
+
+  /// Members that protocols and Optional give to every state.
+  private static let everybodys: Set<String> = [
+    "debugDescription", "description", "encode", "flatMap", "hash", "hashValue", "id", "init",
+    "map",
+    "none", "self", "some", "take", "unsafelyUnwrapped",
+  ]
+}

@@ -1,0 +1,74 @@
+import Testing
+import WeirProject
+
+/// Names in bodies that nothing has and something nearly has.
+@Suite struct BodyNameTests {
+  private static let shop = """
+    ---
+    module: Cart
+    types: { Status: [open, paid] }
+    children: { line: Line }
+    state: { total: Int = 0, status: { type: Status, default: .open, moves: { open: paid } } }
+    derived: { isEmpty: { type: Bool, is: total == 0 } }
+    operations: { clear: total = 0 }
+    ---
+    module: Line
+    state: { title: String = "" }
+    operations: { select: title = "" }
+    """
+
+  private static func shop(_ body: String, before: String = "") -> String {
+    """
+    module: Shop
+    children: { cart: Cart, rows: { module: Line, keyed: Int, ordered: true }, \
+    last: { module: Line, optional: true } }
+    state: { count: Int = 0 }
+    actions: { act: { id: Int, cord: Int } }
+    \(before)
+    reduce:
+      act: |
+        \(body)
+
+    """ + shop
+  }
+
+  @Test(arguments: [
+    ("cart.‹clean›()", "`Cart` has no operation `clean`; did you mean `clear`?"),
+    ("count = self.cart.‹totla›", "`Cart` has no field `totla`; did you mean `total`?"),
+    ("if cart.‹isEmtpy› { count = 0 }", "`Cart` has no field `isEmtpy`; did you mean `isEmpty`?"),
+    ("rows[id]?.‹titel› = \"\"", "`Line` has no field `titel`; did you mean `title`?"),
+    ("last?.‹selct›()", "`Line` has no operation `selct`; did you mean `select`?"),
+    ("cart.line.‹titel›.append(\"\")", "`Line` has no field `titel`; did you mean `title`?"),
+    (
+      "count = cart.‹canMoveStaus›(to: .paid) ? 1 : 2",
+      "`Cart` has no operation `canMoveStaus`; did you mean `canMoveStatus`?"
+    ),
+    (
+      "defer { cart.‹clean›() }; if id > 1 { return }; count = 1",
+      "`Cart` has no operation `clean`; did you mean `clear`?"
+    ),
+    ("‹kart›.clear()", "nothing here is called `kart`; did you mean `cart`?"),
+    ("count = ‹crat›.total", "nothing here is called `crat`; did you mean `cart`?"),
+    ("‹rosw›[id]?.title = \"\"", "nothing here is called `rosw`; did you mean `rows`?"),
+  ])
+  func nearNames(body: String, message: String) { Broken(Self.shop(body), message).check() }
+
+  /// What may be hand-written, or is something else.
+  @Test(arguments: [
+    "cart.empty()", "cart.total()", "count = cart.hashValue", "count = cart.amount",
+    "rows.removeAll()", "count = last.map { $0.title.count } ?? 0", "kart()", "count = kart",
+    "let kart = cart; kart.clear()", "count = cord.bitWidth",
+    "count = rowsOrder.count", "self.kart.clear()", "rows[id]?.title.appendd(\"\")",
+    "Kart.clear()", "cart.clear(); count = id", "log.write(id)",
+  ])
+  func otherNames(body: String) { _ = Written.sound(Self.shop(body)) }
+
+  /// A module that was not read whole may have the name.
+  @Test func incompleteModules() {
+    let text = Self.shop("cart.clean()\n    kart.clear()").replacing(
+      "operations: { clear", with: "oops: 1\noperations: { clear")
+    let messages = Written([text]).messages
+    #expect(!messages.isEmpty)
+    #expect(!messages.contains { $0.contains("clean") || $0.contains("kart") })
+  }
+}

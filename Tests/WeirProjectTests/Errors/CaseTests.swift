@@ -1,0 +1,48 @@
+import Testing
+import WeirProject
+
+/// Cases that an enum of the spec nearly has.
+@Suite struct CaseTests {
+  private static func order(_ body: String, is value: String = "true") -> String {
+    """
+    module: Order
+    types: { Status: [open, paid, shipped], Other: [payed] }
+    state: { status: Status = .open, other: Other = .payed, count: Int = 0, maybe: Status? }
+    derived: { isPaid: { type: Bool, is: '\(value)' } }
+    actions: { act: { code: Int } }
+    reduce:
+      act: |
+        \(body)
+    """
+  }
+
+  @Test(arguments: [
+    "status = ‹.payed›", "self.status = code > 1 ? .open : ‹.payed›",
+    "if status == ‹.payed› { count = 1 }", "if .open == status || ‹.payed› != status { count = 1 }",
+    "guard case ‹.payed› = status else { return }; count = 1",
+    "switch status { case .open: count = 1; case .shipped, ‹.payed›: count = 2; default: break }",
+    "if [.open, ‹.payed›].contains(status) { count = 1 }",
+    "if other == .payed && status == ‹.payed› { count = 1 }",
+    "count = status != ‹.payed› ? 1 : 2", "other = .payed; status = ‹.payed›",
+    "defer { status = ‹.payed› }; if code > 1 { return }; count = 1",
+  ])
+  func bodies(body: String) {
+    Broken(Self.order(body), "`Status` has no case `payed`; did you mean `paid`?").check()
+  }
+
+  @Test func derivedValues() {
+    for value in ["status == ‹.payed›", "count > 1 && ‹.payed› == self.status"] {
+      Broken(
+        Self.order("count = 1", is: value), "`Status` has no case `payed`; did you mean `paid`?"
+      ).check()
+    }
+  }
+
+  /// Hand-written members, other types, locals.
+  @Test(arguments: [
+    "status = .initialOne", "other = .payed", "maybe = .payed", "let status = code; count = status",
+    "status = .init(rawValue: code)", "if status == .paid { status = .shipped }",
+    "count = .payed", "let status: Other = .payed; if status == .payed { count = 1 }",
+  ])
+  func otherNames(body: String) { _ = Written.sound(Self.order(body)) }
+}

@@ -1,0 +1,47 @@
+import Testing
+import WeirProject
+
+/// Types and values as other languages write them.
+@Suite struct ForeignTypeTests {
+  @Test(arguments: [
+    Broken(
+      "module: A\nstate: { a: ‹string› = \"\" }\n",
+      "there is no type `string`; did you mean `String`?"),
+    Broken(
+      "module: A\nactions: { x: { on: '[‹uuid›: ‹boolean›?]' } }\n",
+      "there is no type `uuid`; did you mean `UUID`?",
+      "there is no type `boolean`; did you mean `Bool`?"),
+    Broken(
+      "module: A\ntypes: { S: { n: ‹integer› } }\n",
+      "there is no type `integer`; did you mean `Int`?"),
+    Broken(
+      "module: A\nderived: { n: { type: ‹double›, is: 1.5 } }\n",
+      "there is no type `double`; did you mean `Double`?"),
+    Broken(
+      "module: A\nstate: { a: Bool = ‹yes› }\n",
+      "nothing here is called `yes`; did you mean `true`?"),
+    Broken(
+      "module: A\ntypes: { S: { isOn: { type: Bool, default: ‹Off› } } }\n",
+      "nothing here is called `Off`; did you mean `false`?"),
+    Broken(
+      "module: A\ntypes: { S: [open, done] }\nstate: { s: { type: S, default: ‹open› } }\n",
+      "nothing here is called `open`"),
+  ])
+  func foreign(_ broken: Broken) { broken.check() }
+
+  /// Names that the spec has, and those that may be hand-written.
+  @Test(arguments: [
+    "module: A\ntypes: { string: String }\nstate: { a: string = \"\" }\n",
+    "module: A\nuses: [date]\nstate: { a: date.Day? }\n---\nmodule: date\ntypes: { Day: Int }\n",
+    "module: A\nstate: { a: Integer = 1, b: money?, c: Bool = initially }\n",
+    "module: A\ntypes: { S: [open, done] }\nstate: { s: S = first }\n",
+  ])
+  func others(_ text: String) { _ = Written.sound(text) }
+
+  @Test func helpSaysWhatToWrite() {
+    let written = Written([
+      "module: A\ntypes: { S: [open, done] }\nstate: { s: { type: S, default: open } }\n"
+    ])
+    #expect(written.project.findings.map(\.help) == ["write `.open`"])
+  }
+}
