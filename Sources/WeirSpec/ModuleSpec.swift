@@ -35,7 +35,7 @@ extension ModuleSpec {
   static let record = Record<ModuleSpec>(
     "a module",
     [
-      Key("module", "The module's name, as Swift writes a type's.", .name, required: true) {
+      Key("module", "The module's name, as Swift writes a type's.", .name, required: "Name") {
         _, _, _, _ in  // Read before all else, since the rest hangs on it.
       },
       Key("doc", "What the module is for; its doc comment.", .text) {

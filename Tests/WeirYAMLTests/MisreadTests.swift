@@ -214,6 +214,26 @@ import Testing
       "2:6 f(to: 1): YAML takes the `: ` in this text for the sign of a mapping",
       "write `b: |`, and the text indented on the lines below"
     ),
+    (
+      "actions:\n  a:\n  didAdd(item: String): # new\n",
+      "3:3 didAdd(item: String): a key is a name alone, without parentheses",
+      "write `didAdd: { item: String }`"
+    ),
+    (
+      "actions:\n  did(a: [Int], b: (Int) -> Int):\n",
+      "2:3 did(a: [Int], b: (Int) -> Int): a key is a name alone, without parentheses",
+      "write `did: { name: Type }`"
+    ),
+    (
+      "operations:\n  add(a: Int): x = a\n",
+      "2:3 add(a: Int): a key is a name alone, without parentheses",
+      "write `add: { takes: { a: Int }, does: … }`"
+    ),
+    (
+      "reduce:\n  did(a: Int): x = a\n",
+      "2:3 did(a: Int): a key is a name alone, without parentheses",
+      "write `did:`; what the action carries stands under `actions`"
+    ),
     ("a: 1\n: 2\n", "2:1 : 2: there is no key before this `:`", ""),
   ])
   func linesThatDoNotFit(_ text: String, _ message: String, _ help: String) {

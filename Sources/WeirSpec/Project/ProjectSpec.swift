@@ -20,7 +20,7 @@ public struct ProjectSpec: Sendable {
   static let record = Record<ProjectSpec>(
     "a project",
     [
-      Key("weir", "The version of the language: 1.", .version(1), required: true) {
+      Key("weir", "The version of the language: 1.", .version(1), required: "1") {
         let text = $0.text($3)
         if let text, text != "1" {
           $0.report("this version of Weir reads language 1, not `\(text.prefix(20))`", at: $3)

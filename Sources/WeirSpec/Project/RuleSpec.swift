@@ -42,11 +42,13 @@ public struct IgnoreSpec: Sendable {
   static let record = Record<IgnoreSpec>(
     "an exception",
     [
-      Key("rule", "The rule.", .text, required: true) {
+      Key("rule", "The rule.", .text, required: "name") {
         $1.rule = $0.located($3)
       },
-      Key("at", "The module, or `From -> To`.", .text, required: true) { $1.at = $0.located($3) },
-      Key("why", "The reason.", .text, required: true) { $1.why = $0.located($3) },
+      Key("at", "The module, or `From -> To`.", .text, required: "Module") {
+        $1.at = $0.located($3)
+      },
+      Key("why", "The reason.", .text, required: "…") { $1.why = $0.located($3) },
       Key("until", "The last day on which it counts: 2027-03-01.", .text) {
         guard let text = $0.located($3) else { return }
         guard let day = Day(text.value) else {

@@ -25,8 +25,8 @@ public struct Reader {
     return kind.isSequence ? "a list" : "`\(tree.text(node).prefix(40))`"
   }
 
-  mutating func wrongShape(_ node: NodeID, wanted: String) {
-    report("expected \(wanted), found \(describe(node))", at: node)
+  mutating func wrongShape(_ node: NodeID, wanted: String, help: String = "") {
+    report("expected \(wanted), found \(describe(node))", at: node, help: help)
   }
 
   // MARK: Scalars
@@ -45,10 +45,20 @@ public struct Reader {
     guard tree.withText(node, Self.isName) else {
       report(
         "`\(text.prefix(40))` is not a Swift name", at: node,
-        help: "a name is made of letters, digits and `_`, and does not begin with a digit")
+        help: Self.withoutKeyword(text)
+          ?? "a name is made of letters, digits and `_`, and does not begin with a digit")
       return nil
     }
     return Located(text, at: tree.span(node))
+  }
+
+  /// What to do about `var items`, which Swift would take as a declaration.
+  private static func withoutKeyword(_ text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 2, isName(words[1]),
+      ["var", "let", "func", "case", "struct", "enum"].contains(words[0])
+    else { return nil }
+    return "leave `\(words[0])` out: `\(words[1].prefix(40))`"
   }
 
   static func isName(_ text: String) -> Bool {
@@ -119,12 +129,19 @@ public struct Reader {
   }
 
   /// A mapping's entries in their order; an absent value is an empty mapping.
+  ///
+  /// - Parameters:
+  ///   - key: The mapping's own key, for the line that is right where a list stands.
+  ///   - entry: What the name in such a list was meant as.
   mutating func entries<Value>(
-    _ node: NodeID, of what: String,
+    _ node: NodeID, of what: String, key: NodeID? = nil,
+    asEntry entry: ((String) -> String)? = nil,
     _ read: (inout Reader, _ key: NodeID, _ value: NodeID) -> Value?
   ) -> [Value] {
     guard tree.kind(node).isMapping else {
-      if !tree.isAbsent(node) { wrongShape(node, wanted: what) }
+      if !tree.isAbsent(node) {
+        wrongShape(node, wanted: what, help: listHelp(node, key: key, entry))
+      }
       return []
     }
     if let split = tree.flowSplit(node) {

@@ -5,19 +5,22 @@ struct Key<Target>: Sendable {
   let name: StaticString
   let doc: String
   let schema: Schema
-  var isRequired = false
+  /// What may stand there, for the message that a required key is missing; nil where none must.
+  let required: String?
   let read: @Sendable (inout Reader, inout Target, _ key: NodeID, _ value: NodeID) -> Void
 
   init(
-    _ name: StaticString, _ doc: String, _ schema: Schema, required: Bool = false,
+    _ name: StaticString, _ doc: String, _ schema: Schema, required: String? = nil,
     read: @escaping @Sendable (inout Reader, inout Target, _ key: NodeID, _ value: NodeID) -> Void
   ) {
     self.name = name
     self.doc = doc
     self.schema = schema
-    self.isRequired = required
+    self.required = required
     self.read = read
   }
+
+  var isRequired: Bool { required != nil }
 
   var text: String { "\(name)" }
 }
@@ -69,11 +72,14 @@ struct Record<Target>: Sendable {
     }
     if isCut { return }
     for (index, key) in keys.enumerated()
-    where key.isRequired && seen & (1 << UInt64(index)) == 0 && !meant.contains(key.text) {
+    where seen & (1 << UInt64(index)) == 0 && !meant.contains(key.text) {
+      guard let example = key.required else { continue }
       // A block mapping may be a whole file: its first key is place enough.
       let isBlock = reader.tree.kind(node) == .blockMapping
       let first = isBlock ? reader.tree.pairs(node).first { _ in true }?.key : nil
-      reader.report("\(what) needs `\(key.name)`", at: first ?? node, help: key.doc)
+      reader.report(
+        "\(what) needs `\(key.name)`", at: first ?? node,
+        help: "write `\(key.name): \(example)`")
     }
   }
 

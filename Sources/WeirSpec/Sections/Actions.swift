@@ -11,8 +11,10 @@ extension Key<ModuleSpec> {
   static let actions = Key(
     "actions", "The events that it reduces, with what they carry.",
     .map(.any([.parameters, LongAction.record.schema]))
-  ) { reader, module, _, value in
-    module.actions = reader.entries(value, of: "a mapping of actions to what they carry") {
+  ) { reader, module, key, value in
+    module.actions = reader.entries(
+      value, of: "a mapping of actions to what they carry", key: key, asEntry: { "\($0): {}" }
+    ) {
       $0.action($1, $2)
     }
   }
@@ -23,7 +25,8 @@ extension Reader {
     guard let name = name(key, wanted: "an action's name") else { return nil }
     guard isLongAction(value) else {
       return ActionSpec(
-        name: name, payload: parameters(value, of: "what the action carries, as `{ id: UUID }`"))
+        name: name,
+        payload: parameters(value, of: "what the action carries, as `{ id: UUID }`", key: key))
     }
     var action = ActionSpec(name: name)
     LongAction.record.read(value, into: &action, &self)
@@ -48,7 +51,8 @@ private enum LongAction {
     "an action",
     [
       Key("takes", "What it carries.", .parameters) {
-        $1.payload = $0.parameters($3, of: "what the action carries, as `{ id: UUID }`")
+        $1.payload = $0.parameters(
+          $3, of: "what the action carries, as `{ id: UUID }`", key: $2)
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
       Key("handled", "`elsewhere`: effects take it, no reducer does.", .choice(["elsewhere"])) {

@@ -19,8 +19,10 @@ extension Key<ModuleSpec> {
   static let children = Key(
     "children", "The modules that it owns, each under a name of its own.",
     .map(.any([.name, LongMount.record.schema]))
-  ) { reader, module, _, value in
-    module.children = reader.entries(value, of: "a mapping of names to modules") {
+  ) { reader, module, key, value in
+    module.children = reader.entries(
+      value, of: "a mapping of names to modules", key: key, asEntry: { "\($0.asMemberName): \($0)" }
+    ) {
       $0.mount($1, $2)
     }
   }
@@ -82,7 +84,7 @@ private struct LongMount {
   static let record = Record<LongMount>(
     "a child",
     [
-      Key("module", "The module that is mounted.", .name, required: true) {
+      Key("module", "The module that is mounted.", .name, required: "Name") {
         $1.module = $0.name($3, wanted: "a module's name")
       },
       Key(

@@ -13,6 +13,11 @@ extension Key<ModuleSpec> {
     module.derived = reader.entries(value, of: "a mapping of names to `type` and `is`") {
       reader, key, value in
       guard let name = reader.name(key, wanted: "a derived value's name") else { return nil }
+      guard reader.tree.kind(value).isMapping else {
+        reader.wrongShape(
+          value, wanted: LongDerived.record.what, help: reader.derivedHelp(name.value, value))
+        return nil
+      }
       var long = LongDerived()
       let before = reader.findings.count
       LongDerived.record.read(value, into: &long, &reader)
@@ -36,7 +41,7 @@ private struct LongDerived {
   static let record = Record<LongDerived>(
     "a derived value",
     [
-      Key("type", "Its Swift type.", .type, required: true) {
+      Key("type", "Its Swift type.", .type, required: "Type") {
         $1.type = $0.swift($3, as: .type, key: $2)
       },
       Key("is", "The expression that computes it.", .expression) {

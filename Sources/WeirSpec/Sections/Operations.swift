@@ -48,7 +48,8 @@ private struct LongOperation {
     "an operation",
     [
       Key("takes", "What it is called with.", .parameters) {
-        $1.parameters = $0.parameters($3, of: "what the operation takes, as `{ to next: Status }`")
+        $1.parameters = $0.parameters(
+          $3, of: "what the operation takes, as `{ to next: Status }`", key: $2)
       },
       Key("does", "The body, in Swift.", .swift) { $1.does = $0.swift($3, as: .body, key: $2) },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },

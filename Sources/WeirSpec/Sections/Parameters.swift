@@ -33,8 +33,10 @@ extension Schema {
 }
 
 extension Reader {
-  mutating func parameters(_ node: NodeID, of what: String) -> [ParameterSpec] {
-    let read = entries(node, of: what) { reader, key, value -> ParameterSpec? in
+  /// - Parameter key: The key that the parameters stand after.
+  mutating func parameters(_ node: NodeID, of what: String, key: NodeID? = nil) -> [ParameterSpec] {
+    let read = entries(node, of: what, key: key, asEntry: \.asField) {
+      reader, key, value -> ParameterSpec? in
       guard let (label, name) = reader.parameterName(key) else { return nil }
       guard let scalar = reader.swift(value, as: .typeWithDefault, key: key) else { return nil }
       let (type, defaultValue) = scalar.splitDefault()

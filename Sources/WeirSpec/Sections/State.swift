@@ -19,14 +19,14 @@ extension Schema {
 }
 
 extension Key<ModuleSpec> {
-  static let state = Key("state", "Its own stored values.", .fields) { reader, module, _, value in
-    module.state = reader.fields(value, of: "a mapping of names to types")
+  static let state = Key("state", "Its own stored values.", .fields) { reader, module, key, value in
+    module.state = reader.fields(value, of: "a mapping of names to types", key: key)
   }
 }
 
 extension Reader {
-  mutating func fields(_ node: NodeID, of what: String) -> [FieldSpec] {
-    entries(node, of: what) { $0.field($1, $2) }
+  mutating func fields(_ node: NodeID, of what: String, key: NodeID? = nil) -> [FieldSpec] {
+    entries(node, of: what, key: key, asEntry: \.asField) { $0.field($1, $2) }
   }
 
   private mutating func field(_ key: NodeID, _ value: NodeID) -> FieldSpec? {
@@ -68,7 +68,7 @@ private struct LongField {
   static let record = Record<LongField>(
     "a field",
     [
-      Key("type", "Its Swift type.", .type, required: true) {
+      Key("type", "Its Swift type.", .type, required: "Type") {
         $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
       },
       Key("default", "Its first value, in Swift.", .expression) {

@@ -20,8 +20,8 @@ struct Explainer {
   static let reach = 1 << 16
 
   func finding() -> Finding {
-    conflict() ?? tab() ?? directive() ?? quote() ?? flow() ?? ownLine() ?? unclosedAbove()
-      ?? lineAbove() ?? rest()
+    conflict() ?? tab() ?? directive() ?? quote() ?? signature() ?? flow() ?? ownLine()
+      ?? unclosedAbove() ?? lineAbove() ?? rest()
   }
 
   // MARK: Signs that are no part of the language

@@ -1,0 +1,44 @@
+/// What is shown of the line that a beginner meant.
+extension Reader {
+  private static let mostItems = 3
+
+  /// `children: { cart: Cart }` for a list of names; empty where the items are not names or pairs.
+  func listHelp(_ node: NodeID, key: NodeID?, _ entry: ((String) -> String)?) -> String {
+    guard let key, let entry, tree.kind(node).isSequence, tree.count(node) > 0 else { return "" }
+    var entries: [String] = []
+    for item in tree.items(node).prefix(Self.mostItems) {
+      if tree.kind(item).isMapping, tree.count(item) == 2 {
+        guard let pair = tree.pairs(item).first(where: { _ in true }),
+          tree.withText(pair.key, Self.isName), tree.withText(pair.value, Self.isName)
+        else { return "" }
+        entries.append("\(tree.text(pair.key)): \(tree.text(pair.value))")
+      } else {
+        guard tree.withText(item, Self.isName) else { return "" }
+        entries.append(entry(tree.text(item)))
+      }
+    }
+    let rest = tree.count(node) > Self.mostItems ? ", …" : ""
+    return "write `\(tree.text(key)): { \(entries.joined(separator: ", "))\(rest) }`"
+  }
+
+  /// `isEmpty: { type: Bool, is: items.isEmpty }` for `isEmpty: items.isEmpty`.
+  func derivedHelp(_ name: String, _ value: NodeID) -> String {
+    guard tree.kind(value).isScalar, !tree.isAbsent(value) else { return "" }
+    let text = tree.text(value)
+    if text.first?.isUppercase == true, Self.isName(text) {
+      return "write `\(name): { type: \(text.prefix(40)), is: … }`"
+    }
+    let isPlain = !text.contains { ",[]{}:#\"'\\\n".contains($0) } && text.count <= 60
+    let isBool = ["is", "has", "can", "should"].contains { name.hasPrefix($0) }
+    let type = isBool ? "Bool" : text.hasSuffix(".count") ? "Int" : "Type"
+    return "write `\(name): { type: \(type), is: \(isPlain ? text : "…") }`"
+  }
+}
+
+extension String {
+  /// `cart` for `Cart`.
+  var asMemberName: String { prefix(1).lowercased() + dropFirst() }
+
+  /// `item: Type` for `item`, and `item: Item` for `Item`.
+  var asField: String { "\(asMemberName): \(first?.isUppercase == true ? self : "Type")" }
+}

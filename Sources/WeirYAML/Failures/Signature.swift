@@ -1,0 +1,61 @@
+/// A key that is written like a function of Swift: `didAdd(item: String):`.
+struct Signature {
+  let name: Range<Int>
+  /// What stands in the parentheses.
+  let parameters: Range<Int>
+
+  /// Nil where the text from `start` is none.
+  init?(_ judge: TextJudge, _ line: Range<Int>) {
+    var place = line.lowerBound
+    while place < line.upperBound, RoughSwift.isWord(judge.bytes[place]) { place += 1 }
+    let swift = RoughSwift(judge.bytes, upTo: line.upperBound)
+    guard place > line.lowerBound, place < line.upperBound,
+      judge.bytes[place] == UInt8(ascii: "("), let closer = swift.closer(of: place),
+      closer + 1 < line.upperBound, judge.bytes[closer + 1] == UInt8(ascii: ":")
+    else { return nil }
+    name = line.lowerBound..<place
+    parameters = judge.trimmed(place + 1..<closer)
+  }
+}
+
+extension Explainer {
+  /// An action or operation that is declared as Swift would declare a function.
+  func signature() -> Finding? {
+    let line = SpecLine(judge, at: min(mark, bytes.count))
+    let text = judge.trimmed(line.contentStart..<line.range.upperBound)
+    guard let signature = Signature(judge, text) else { return nil }
+    let name = judge.text(signature.name)
+    let written = judge.text(signature.parameters)
+    // What holds brackets of its own may need quotes.
+    let isSimple = !written.isEmpty && !written.contains { "()<>{}\"'#=".contains($0) }
+    let entries = "{ \(isSimple ? Correction.clipped(written) : "name: Type") }"
+    let help: String
+    switch section(above: line) {
+    case "actions": help = "write `\(name): \(entries)`"
+    case "operations": help = "write `\(name): { takes: \(entries), does: … }`"
+    case "reduce": help = "write `\(name):`; what the action carries stands under `actions`"
+    default: return nil
+    }
+    return .syntax(
+      "a key is a name alone, without parentheses",
+      at: correction.span(signature.name.lowerBound..<signature.parameters.upperBound + 1),
+      help: help)
+  }
+
+  /// The key of the nearest line above that is indented less.
+  private func section(above line: SpecLine) -> String? {
+    let indent = line.contentStart - line.range.lowerBound
+    var start = line.range.lowerBound
+    while start > documentStart, line.range.lowerBound - start < Self.reach {
+      start = Lines.start(bytes, at: start - 1)
+      let above = SpecLine(judge, at: start)
+      let isText =
+        above.contentStart < above.range.upperBound
+        && bytes[above.contentStart] != UInt8(ascii: "#")
+      if isText, above.contentStart - above.range.lowerBound < indent {
+        return above.key.map { judge.text($0) }
+      }
+    }
+    return nil
+  }
+}
