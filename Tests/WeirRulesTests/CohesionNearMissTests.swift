@@ -192,6 +192,23 @@ import WeirRules
       "\(findings.map(\.message))")
   }
 
+  /// What would join the groups may stand in the body that cannot be parsed.
+  @Test(arguments: [("note = count +", ["syntax"]), ("note = text", ["low-cohesion"])])
+  func bodiesThatCannotBeParsed(body: String, expected: [String]) {
+    let text = ExampleText(
+      """
+      module: Order
+      state: { note: String = "", count: Int = 0 }
+      actions: { didEdit: { text: String }, didCount: }
+      derived: { isShort: { type: Bool, is: 'note.count < 9' }, isMany: { type: Bool, is: count > 9 } }
+      reduce:
+        didEdit: \(body)
+        didCount: count += 1
+      """)
+    let findings = Checker(today: nil, groups: [.cohesion]).check(text.project()).findings
+    #expect(findings.map(\.rule) == expected)
+  }
+
   @Test func theGuardIsWrittenInItsPlace() throws {
     let text = ExampleText(
       """
