@@ -215,6 +215,31 @@ import Testing
       "write `b: |`, and the text indented on the lines below"
     ),
     (
+      "a:\n  b: 1\n\u{A0}\u{A0}c: 2\n\u{A0}\u{A0}d: 2\n",
+      "3:1 \u{A0}\u{A0}: a no-break space (U+00A0) indents this line, and YAML takes only spaces",
+      "write spaces for it"
+    ),
+    (
+      "a:\n  b: 1\n \u{3000}c: 2\n",
+      "3:1  \u{3000}: an ideographic space (U+3000) indents this line, and YAML takes only spaces",
+      "write spaces for it"
+    ),
+    (
+      "module： Cart\nstate: { a: Int }\n",
+      "1:7 ：: `：` is a full-width colon (U+FF1A), which YAML takes for a letter",
+      "write `module: Cart`"
+    ),
+    (
+      "a:\n  b：Int\n  c: Int\n",
+      "2:4 ：: `：` is a full-width colon (U+FF1A), which YAML takes for a letter",
+      "write `b: Int`"
+    ),
+    (
+      "a: 1\nb：\n  c: Int\n",
+      "2:2 ：: `：` is a full-width colon (U+FF1A), which YAML takes for a letter",
+      "write `b:`"
+    ),
+    (
       "actions:\n  a:\n  didAdd(item: String): # new\n",
       "3:3 didAdd(item: String): a key is a name alone, without parentheses",
       "write `didAdd: { item: String }`"

@@ -26,6 +26,10 @@ public struct Reader {
   }
 
   mutating func wrongShape(_ node: NodeID, wanted: String, help: String = "") {
+    if let finding = tree.fullWidthColon(in: node) {
+      findings.append(finding)
+      return
+    }
     report("expected \(wanted), found \(describe(node))", at: node, help: help)
   }
 

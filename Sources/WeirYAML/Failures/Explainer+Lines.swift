@@ -52,6 +52,7 @@ extension Explainer {
   private func withoutColon(_ line: SpecLine) -> Finding? {
     guard line.key == nil, !line.value.isEmpty else { return nil }
     let text = line.value
+    if let finding = correction.colon(in: text) { return finding }
     if let colon = text.first(where: { bytes[$0] == UInt8(ascii: ":") }),
       colon + 1 < text.upperBound,
       (text.lowerBound..<colon).allSatisfy({ RoughSwift.isWord(bytes[$0]) })

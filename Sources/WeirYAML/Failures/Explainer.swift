@@ -20,7 +20,8 @@ struct Explainer {
   static let reach = 1 << 16
 
   func finding() -> Finding {
-    conflict() ?? tab() ?? directive() ?? quote() ?? signature() ?? flow() ?? ownLine()
+    conflict() ?? tab() ?? correction.blank(atLineOf: min(mark, bytes.count)) ?? directive()
+      ?? quote() ?? signature() ?? flow() ?? ownLine()
       ?? unclosedAbove() ?? lineAbove() ?? rest()
   }
 

@@ -3,17 +3,21 @@ extension TreeBuilder {
   mutating func checkKeys(of mapping: UInt32) {
     var seen = KeySet(of: mapping, pairs: Int(tree.nodes[Int(mapping)].count / 2))
     var previous = Record.none
+    var saidBlank = false
+    // Only there each key has a line of its own, whose start is soon found.
+    let isBlock = tree.nodes[Int(mapping)].kind == .blockMapping
     var key = tree.nodes[Int(mapping)].first
     while key != Record.none {
       let value = tree.nodes[Int(key)].next
       guard value != Record.none else { return }
       let following = tree.nodes[Int(value)].next
-      if let refusal = refusal(of: key, &seen) {
+      if let refusal = refusal(of: key, isBlock: isBlock, &seen) {
         if case .duplicate = refusal, mapping == root, beginsModule(key) {
           endModule(before: key, of: mapping, previous)
           return
         }
-        report(finding(about: key, refusal))
+        if refusal != .blank || !saidBlank { report(finding(about: key, refusal)) }
+        if refusal == .blank { saidBlank = true }
         if previous == Record.none {
           tree.nodes[Int(mapping)].first = following
         } else {
@@ -27,18 +31,27 @@ extension TreeBuilder {
     }
   }
 
-  private enum KeyRefusal {
+  private enum KeyRefusal: Equatable {
     case collection, nothing, merge
+    /// The line is indented with a blank that is none to YAML.
+    case blank
     case duplicate(of: UInt32)
   }
 
   @inline(__always)
-  private func refusal(of key: UInt32, _ seen: inout KeySet) -> KeyRefusal? {
+  private func refusal(of key: UInt32, isBlock: Bool, _ seen: inout KeySet) -> KeyRefusal? {
     let record = tree.nodes[Int(key)]
     guard record.kind.isScalar else { return .collection }
     if record.kind == .plain {
       if record.count == 0 { return .nothing }
       if record.count == 2, tree.text(of: record, is: "<<") { return .merge }
+    }
+    if isBlock, record.kind == .plain, Int(record.start) < bytes.count,
+      bytes[Int(record.start)] >= 0xC2,
+      Lookalike.indentation(bytes, lineAt: Int(record.start))?.range.contains(Int(record.start))
+        == true
+    {
+      return .blank
     }
     return seen.insert(key, tree, bytes).map { .duplicate(of: $0) }
   }
@@ -56,6 +69,10 @@ extension TreeBuilder {
       return .syntax(
         "merge keys (`<<`) are not part of the language", at: place,
         help: "an anchor shares a whole value (`key: *name`); write the keys out here")
+    case .blank:
+      let correction = Correction(judge: TextJudge(bytes), file: tree.file)
+      return correction.blank(atLineOf: Int(record.start))
+        ?? .syntax("there is no key before this `:`", at: place)
     case .duplicate(let first):
       return duplicate(key, of: first)
     }

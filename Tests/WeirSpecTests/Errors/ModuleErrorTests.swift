@@ -10,6 +10,14 @@ import WeirSpec
     Broken("‹doc›: Nobody.\nstate:\n  a: Int\n", "a module needs `module`"),
     Broken("‹{ doc: x }›\n", "a module needs `module`"),
     Broken("‹- a›\n", "expected a module, found a list"),
+    Broken(
+      "module‹：› Cart\n", "`：` is a full-width colon (U+FF1A), which YAML takes for a letter"),
+    Broken(
+      "module: M\nstate:\n  a‹：› Int\n",
+      "`：` is a full-width colon (U+FF1A), which YAML takes for a letter"),
+    Broken(
+      "module: M\nstate:\n‹\u{A0}\u{A0}›a: Int\n\u{A0}\u{A0}b: Int\n",
+      "a no-break space (U+00A0) indents this line, and YAML takes only spaces"),
     Broken("‹just text›\n", "expected a module, found `just text`"),
     Broken("module:‹›\n", "expected a module's name, found nothing"),
     Broken("module: ‹[A]›\n", "expected a module's name, found a list"),

@@ -1,0 +1,84 @@
+/// A character that looks like one of YAML's signs and is none.
+enum Lookalike {
+  /// Blanks that YAML takes for text, by their UTF-8: no-break, narrow no-break, em, figure and
+  /// ideographic space, and the two of no width.
+  private static let blanks: [(bytes: [UInt8], name: String)] = [
+    ([0xC2, 0xA0], "a no-break space (U+00A0)"),
+    ([0xE2, 0x80, 0xAF], "a narrow no-break space (U+202F)"),
+    ([0xE2, 0x80, 0x83], "an em space (U+2003)"),
+    ([0xE2, 0x80, 0x87], "a figure space (U+2007)"),
+    ([0xE3, 0x80, 0x80], "an ideographic space (U+3000)"),
+    ([0xE2, 0x80, 0x8B], "a zero-width space (U+200B)"),
+    ([0xEF, 0xBB, 0xBF], "a byte order mark (U+FEFF)"),
+  ]
+  private static let colon: [UInt8] = [0xEF, 0xBC, 0x9A]
+
+  /// The indentation of a line that has such a blank, and the blank's name.
+  static func indentation(
+    _ bytes: UnsafeBufferPointer<UInt8>, lineAt offset: Int
+  ) -> (range: Range<Int>, name: String)? {
+    let start = Lines.start(bytes, at: offset)
+    var place = start
+    var name: String?
+    while place < bytes.count {
+      if Lines.isBlank(bytes[place]) {
+        place += 1
+      } else if let blank = blanks.first(where: { bytes[place...].starts(with: $0.bytes) }) {
+        name = name ?? blank.name
+        place += blank.bytes.count
+      } else {
+        break
+      }
+    }
+    return name.map { (start..<place, $0) }
+  }
+
+  /// Where a full-width colon stands first.
+  static func colon(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    range.first { $0 + 3 <= range.upperBound && bytes[$0..<$0 + 3].elementsEqual(colon) }
+      .map { $0..<$0 + 3 }
+  }
+}
+
+extension Correction {
+  /// A line that is indented with a blank that YAML takes for text.
+  func blank(atLineOf offset: Int) -> Finding? {
+    guard let (range, name) = Lookalike.indentation(judge.bytes, lineAt: offset) else {
+      return nil
+    }
+    let width = judge.text(range).unicodeScalars.count
+    let blanks = String(repeating: " ", count: width)
+    return .syntax(
+      "\(name) indents this line, and YAML takes only spaces", at: span(range),
+      help: "write spaces for it",
+      fixes: [Fix("write spaces", edits: [Edit(span(range), to: blanks)])])
+  }
+
+  /// A full-width colon in a text that was meant as a key and its value.
+  func colon(in range: Range<Int>) -> Finding? {
+    let line =
+      range.lowerBound..<min(range.upperBound, Lines.end(judge.bytes, at: range.lowerBound))
+    guard let colon = Lookalike.colon(judge.bytes, line),
+      (line.lowerBound..<colon.lowerBound).allSatisfy({ RoughSwift.isWord(judge.bytes[$0]) })
+    else { return nil }
+    let isLast = judge.trimmed(colon.upperBound..<line.upperBound).isEmpty
+    let isApart =
+      colon.upperBound < judge.bytes.count && judge.isSpace(judge.bytes[colon.upperBound])
+    let edit = (range: colon, text: isLast || isApart ? ":" : ": ")
+    return .syntax(
+      "`：` is a full-width colon (U+FF1A), which YAML takes for a letter", at: span(colon),
+      help: "write `\(self.line([edit]))`",
+      fixes: [Fix("write a colon", edits: [Edit(span(colon), to: edit.text)])])
+  }
+}
+
+extension Tree {
+  /// What is wrong with a text that stands where a mapping should, if it is a key and its value
+  /// with a full-width colon.
+  public func fullWidthColon(in node: NodeID) -> Finding? {
+    guard kind(node) == .plain, !isAlias(node) else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      Correction(judge: TextJudge(bytes), file: file).colon(in: span(node).range)
+    }
+  }
+}
