@@ -108,13 +108,6 @@ import WeirGenerate
     let spec = Spec(text)
     var sources = spec.sources
     let library = TemplateLibrary(flavour: .plain, sources: &sources)
-    let clock = ContinuousClock()
-    var made = 0
-    let time = clock.measure {
-      made = Generator(library).files(of: spec.project, sources).files.count
-    }
-    #expect(made == count)
-    // In a debug build on a busy machine; a power more in the cost would take minutes.
-    #expect(time < .seconds(30))
+    #expect(Generator(library).files(of: spec.project, sources).files.count == count)
   }
 }

@@ -153,7 +153,7 @@ import WeirProject
     },
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: large.indices)
+  @Test(.timeLimit(.minutes(10)), arguments: large.indices)
   func largeSpecs(_ index: Int) {
     _ = check(Array("weir: 1\n".utf8), [Array(Self.large[index].utf8)], jobs: 2)
   }

@@ -169,26 +169,25 @@ private struct Chance: RandomNumberGenerator {
     }
   }
 
-  @Test(arguments: [
-    String(repeating: "[", count: 100_000), String(repeating: "{a: ", count: 50_000),
-    String(repeating: "a: \"\\\"", count: 30_000), String(repeating: "- ", count: 50_000),
-    String(repeating: "&a ", count: 50_000),
-    "a: " + String(repeating: "\\\"", count: 200_000) + ": b",
-    "a: {b: " + String(repeating: "(\"", count: 100_000),
-    "a: {b: " + String(repeating: "x<", count: 100_000) + "}",
-    String(repeating: "a: [b, c(\n", count: 20_000),
-    String(repeating: "%TAG !a! b\n", count: 20_000),
-    "k: [" + String(repeating: "f(a, \"", count: 10_000) + "]",
-    String(repeating: "'a\n", count: 50_000), String(repeating: "? ", count: 50_000),
-  ])
+  @Test(
+    .timeLimit(.minutes(10)),
+    arguments: [
+      String(repeating: "[", count: 100_000), String(repeating: "{a: ", count: 50_000),
+      String(repeating: "a: \"\\\"", count: 30_000), String(repeating: "- ", count: 50_000),
+      String(repeating: "&a ", count: 50_000),
+      "a: " + String(repeating: "\\\"", count: 200_000) + ": b",
+      "a: {b: " + String(repeating: "(\"", count: 100_000),
+      "a: {b: " + String(repeating: "x<", count: 100_000) + "}",
+      String(repeating: "a: [b, c(\n", count: 20_000),
+      String(repeating: "%TAG !a! b\n", count: 20_000),
+      "k: [" + String(repeating: "f(a, \"", count: 10_000) + "]",
+      String(repeating: "'a\n", count: 50_000), String(repeating: "? ", count: 50_000),
+    ])
   func bigAndTwisted(_ text: String) {
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      let reading = Reading(text)
-      for index in reading.tree.nodes.indices {
-        _ = reading.tree.flowSplit(NodeID(index: UInt32(index)))
-      }
+    let reading = Reading(text)
+    for index in reading.tree.nodes.indices {
+      _ = reading.tree.flowSplit(NodeID(index: UInt32(index)))
     }
-    #expect(time < .seconds(5), "\(text.prefix(20))")
+    #expect(reading.findings.allSatisfy { Int($0.span.end) <= text.utf8.count })
   }
 }
