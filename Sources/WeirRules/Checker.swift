@@ -20,7 +20,6 @@ public struct Checker: Sendable {
   public func check(_ project: Project) -> Outcome {
     var (settings, findings) = RuleSettings.resolve(project.spec)
     var entries: [RuleReport.Entry] = []
-    var precedences: [Int] = []
     let analyses = Analyses(project)
     for rule in RuleRegistry.rules where groups.contains(rule.group) {
       guard let (severity, max) = settings[rule] else { continue }
@@ -28,9 +27,8 @@ public struct Checker: Sendable {
       var report = RuleReport(rule, severity: severity, max: max, analyses)
       rule.check(project, &report)
       entries += report.entries
-      precedences += report.entries.map { _ in rule.precedence ?? .max }
     }
-    entries = Self.oneForEachEdge(entries, precedences)
+    entries = Self.oneForEachEdge(entries)
     var exceptions = Exceptions(project.spec, today: today)
     entries = entries.filter { !exceptions.cover($0) }
     findings += exceptions.unused(project, settings, groups)
@@ -40,15 +38,15 @@ public struct Checker: Sendable {
 
   /// One edge, one message: where several rules report an edge, the first of them in precedence
   /// speaks. A finding about several edges (a cycle) speaks only if none of them is reported before.
-  private static func oneForEachEdge(_ entries: [RuleReport.Entry], _ precedences: [Int])
-    -> [RuleReport.Entry]
-  {
+  private static func oneForEachEdge(_ entries: [RuleReport.Entry]) -> [RuleReport.Entry] {
     var spoken: [Int: Int] = [:]
-    for (entry, precedence) in zip(entries, precedences) where precedence != .max {
+    for entry in entries {
+      guard let precedence = entry.precedence else { continue }
       for edge in entry.edges { spoken[edge] = min(spoken[edge] ?? .max, precedence) }
     }
-    return zip(entries, precedences).filter { entry, precedence in
-      precedence == .max || entry.edges.allSatisfy { spoken[$0] == precedence }
-    }.map(\.0)
+    return entries.filter { entry in
+      guard let precedence = entry.precedence else { return true }
+      return entry.edges.allSatisfy { spoken[$0] == precedence }
+    }
   }
 }

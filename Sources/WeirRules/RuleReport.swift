@@ -13,6 +13,8 @@ public struct RuleReport {
     var edges: [Int]
     /// The modules concerned, for exceptions: `Driver`, or `Driver -> Order`.
     var modules: [String]
+    /// The rule's own: nil where it is not about edges.
+    var precedence: Int?
   }
 
   init(_ rule: any Rule.Type, severity: Severity, max: Double?, _ analyses: Analyses) {
@@ -42,6 +44,7 @@ public struct RuleReport {
       related: related,
       chain: chain, chainNote: chainNote, note: note, help: help, fixes: fixes,
       key: modules + members)
-    entries.append(Entry(finding: finding, edges: edges, modules: modules))
+    entries.append(
+      Entry(finding: finding, edges: edges, modules: modules, precedence: rule.precedence))
   }
 }

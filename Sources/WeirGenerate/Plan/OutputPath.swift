@@ -19,9 +19,6 @@ struct OutputPath {
     marked = folders.firstIndex { folder in Self.marks.contains { folder.contains($0) } }
   }
 
-  /// Whether modules go to different folders.
-  var isSpread: Bool { marked != nil }
-
   /// Whether those folders are targets.
   var leadsToTargets: Bool {
     guard let marked else { return false }

@@ -27,7 +27,6 @@ enum Terminal {
   }
 
   static var isOutputTerminal: Bool { isatty(1) == 1 }
-  static var isErrorTerminal: Bool { isatty(2) == 1 }
 
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
