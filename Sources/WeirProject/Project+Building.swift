@@ -45,7 +45,7 @@ extension Project {
     if let root = spec.root {
       if let id = names.modules[root.value] {
         let module = modules[id.index].spec
-        if module.isTypesOnly, module.isComplete {
+        if module.isData, module.isComplete {
           findings.append(
             .syntax("`\(root.value)` is a types module: it cannot be the root", at: root.span))
         }
@@ -60,7 +60,7 @@ extension Project {
       }
       return []
     }
-    return modules.filter { $0.owners.isEmpty && !$0.spec.isTypesOnly }.map(\.id)
+    return modules.filter { $0.owners.isEmpty && !$0.spec.isData }.map(\.id)
   }
 
   private static func checkLayers(

@@ -19,14 +19,19 @@ public struct ModuleSpec: Sendable {
   public var reductions: [ReductionSpec] = []
   public var operations: [OperationSpec] = []
   public var components: [ComponentSpec] = []
+  public var entities: [EntitySpec] = []
+  public var requests: RequestsSpec?
+  public var services: [ServiceSpec] = []
   /// False where something of the document could not be read: what is missing proves nothing then.
   public var isComplete = true
 
   public init(name: Located<String>) { self.name = name }
 
-  /// A module of types alone: owned by nobody, never a root.
-  public var isTypesOnly: Bool {
-    !types.isEmpty && state.isEmpty && derived.isEmpty && children.isEmpty && actions.isEmpty
+  /// A module without a state side: types, entities, requests and services, owned by nobody, never a
+  /// root.
+  public var isData: Bool {
+    let hasData = !types.isEmpty || !entities.isEmpty || requests != nil || !services.isEmpty
+    return hasData && state.isEmpty && derived.isEmpty && children.isEmpty && actions.isEmpty
       && reductions.isEmpty && operations.isEmpty && components.isEmpty
   }
 }

@@ -56,7 +56,7 @@ extension GraphModel.Node {
     doc = module.spec.doc
     figures = metrics[module.id]
     standing =
-      if module.spec.isTypesOnly {
+      if module.spec.isData {
         .types
       } else if project.roots.contains(module.id) {
         .root

@@ -11,7 +11,7 @@ struct ModuleBuilder {
   var names: GeneratedNames { GeneratedNames(spec: project.spec) }
 
   func context() -> ModuleContext {
-    let isTypes = module.spec.isTypesOnly
+    let isTypes = module.spec.isData
     var context = ModuleContext(
       source: .docText(sources[module.nameSpan.file].name), imports: [],
       types: isTypes
@@ -26,7 +26,7 @@ struct ModuleBuilder {
   }
 
   private func behaviour() -> BehaviourContext? {
-    guard !module.spec.isTypesOnly else { return nil }
+    guard !module.spec.isData else { return nil }
     let blocks =
       reducers().map(BlockContext.reducer) + module.derived.map { .derived(derived($0)) }
       + module.operations.map { .operation(operation($0)) }

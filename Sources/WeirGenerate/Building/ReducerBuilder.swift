@@ -3,7 +3,7 @@ import WeirTemplate
 
 extension ModuleBuilder {
   func reducers() -> [ReducerContext] {
-    guard !module.spec.isTypesOnly else { return [] }
+    guard !module.spec.isData else { return [] }
     let mediated = mediations()
     var reducers: [ReducerContext] = []
     if layout.hasActions(module.id) { reducers.append(own(mediated)) }

@@ -27,6 +27,7 @@ extension ModuleBuilder {
       context.parameters = zip(fields, type.types).map { field, fieldType in
         parameter(field, fieldType, of: type.name, stored: field.name.value)
       }
+    case .union: break
     case .alias:
       context.alias = code(type.types[0], isInside: true)
       context.place = place(of: type.types)

@@ -86,6 +86,8 @@ public struct ResolvedType: Sendable {
   public let modules: [NamedModule]
   /// Names that are neither the spec's nor generic parameters: `UUID`, `Decimal`.
   public let externals: [String]
+  /// Entities that it names, by bare name; those of other modules stand among `modules` as well.
+  public var entities: [EntityID] = []
 
   public struct NamedModule: Sendable {
     public let module: ModuleID

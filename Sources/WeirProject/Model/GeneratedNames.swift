@@ -7,10 +7,31 @@ public struct GeneratedNames: Sendable {
 
   /// `Order`, or what `names.state` makes of it; a types module keeps its name.
   public func state(of module: Module) -> String {
-    module.spec.isTypesOnly ? module.name : spec.generate.stateName(of: module.name)
+    module.spec.isData ? module.name : spec.generate.stateName(of: module.name)
   }
 
   public func action(of module: Module) -> String { module.name + "Action" }
+
+  // MARK: Data
+
+  /// The stored twin of an entity.
+  public static func managed(_ entity: String) -> String { "Managed" + entity }
+
+  /// The enum of a module's requests.
+  public static func request(of module: Module) -> String { module.name + "Request" }
+
+  /// The typed calls of a module's requests.
+  public static func client(of module: Module) -> String { module.name + "Client" }
+
+  public static func service(of module: Module) -> String { module.name + "Service" }
+
+  public static func serviceProtocol(of module: Module) -> String {
+    module.name + "ServiceProtocol"
+  }
+
+  public static func serviceMock(of module: Module) -> String { module.name + "ServiceMock" }
+
+  // MARK: State
 
   /// The protocol of everything that a root's store takes.
   public func event(of root: Module) -> String { root.name + "Event" }

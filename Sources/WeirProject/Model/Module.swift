@@ -22,6 +22,9 @@ public struct Module: Sendable {
   public internal(set) var operations: [Member] = []
   public internal(set) var reductions: [Member] = []
   public internal(set) var events: [Event] = []
+  public internal(set) var entities: [Entity] = []
+  public internal(set) var requests: RequestGroup?
+  public internal(set) var services: [Service] = []
   /// Where this module is mounted, in the order of the owners.
   public internal(set) var owners: [Ownership] = []
   /// Names of modules that `uses` lists, with their places.
@@ -84,7 +87,8 @@ public struct Field: Sendable {
 /// A type that a module declares, resolved.
 public struct OwnType: Sendable {
   public let spec: TypeSpec
-  /// A struct's fields; a case's payload types one after the other; an alias's one type.
+  /// A struct's fields, and the type of its other keys; a case's payload types one after the other;
+  /// an alias's one type; a union's members.
   public let types: [ResolvedType]
   /// What fields and payloads start with, where something is written.
   public let defaults: [Body]

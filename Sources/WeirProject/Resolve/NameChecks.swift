@@ -14,6 +14,7 @@ extension Resolver {
           check(spec.payload)
         }
       case .structure(let fields): for field in fields { check(field.name, as: .member) }
+      case .union(let union): for member in union.members { check(member.name, as: .enumCase) }
       case .alias: break
       }
     }

@@ -64,7 +64,7 @@ struct NameTable: Sendable {
       kept.append(spec)
     }
     specs = kept
-    for (index, spec) in specs.enumerated() where !spec.isTypesOnly {
+    for (index, spec) in specs.enumerated() where !spec.isData {
       let state = stateName(spec.name.value)
       if states[state] == nil { states[state] = ModuleID(index) }
     }

@@ -102,8 +102,10 @@ final class Resolver {
     let types: [ResolvedType] =
       switch spec.form {
       case .enumeration(let cases): cases.flatMap { self.types(of: $0.payload, in: id) }
-      case .structure(let fields): fields.map { type($0.type, in: id) }
+      case .structure(let fields):
+        (fields.map(\.type) + [spec.additional].compactMap { $0 }).map { type($0, in: id) }
       case .alias(let scalar): [type(scalar, in: id)]
+      case .union(let union): union.members.map { type($0.type, in: id) }
       }
     var defaults: [Body] = []
     switch spec.form {
@@ -123,7 +125,7 @@ final class Resolver {
         defaults += self.defaults(of: one.payload, in: id)
         if let raw = one.rawValue { checkRawValue(raw) }
       }
-    case .alias: break
+    case .alias, .union: break
     }
     return OwnType(spec: spec, types: types, defaults: defaults)
   }
@@ -131,7 +133,7 @@ final class Resolver {
   private func mount(_ spec: MountSpec, in id: ModuleID) -> Mount {
     let module = names.modules[spec.module.value]
     if module == nil, !hasNamelessDocument { reportUnknownModule(spec.module) }
-    if let module, specs[module.index].isTypesOnly, specs[module.index].isComplete {
+    if let module, specs[module.index].isData, specs[module.index].isComplete {
       report(
         .syntax(
           "`\(spec.module.value)` is a types module: nobody owns it", at: spec.module.span,

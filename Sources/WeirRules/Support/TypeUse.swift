@@ -63,7 +63,7 @@ extension Project {
   }
 
   private func judgement(from: ModuleID, to: ModuleID, isListed: Bool) -> TypeUse.Judgement {
-    if self[to].spec.isTypesOnly { return isListed ? .allowed : .unlisted }
+    if self[to].spec.isData { return isListed ? .allowed : .unlisted }
     return switch kinship(of: to, to: from) {
     case .itself, .child: .allowed
     case .descendant(let way): .skipsLevels(way)
@@ -87,7 +87,7 @@ extension TypeUse {
 extension Project {
   /// Whether an edge is the use of a types module that `uses` lists: no other rule objects to it.
   func isUseOfTypesModule(_ edge: Edge) -> Bool {
-    edge.kind == .uses && self[edge.to].spec.isTypesOnly
+    edge.kind == .uses && self[edge.to].spec.isData
       && self[edge.from].uses.contains { $0.value == edge.to }
   }
 }

@@ -7,10 +7,14 @@ public struct GenerateSpec: Sendable {
     case mainActor = "@MainActor"
   }
 
+  /// The library that sends requests.
+  public enum Transport: String, CaseIterable, Sendable { case foundation, alamofire, moya, get }
+
   /// May hold `{layer}` or `{module}`.
   public var output: Located<String>?
   public var manual: Located<String>?
   public var flavour = Flavour.plain
+  public var transport = Transport.foundation
   public var access = Access.public
   public var isolation: Isolation?
   public var conforms: [Located<String>]?
@@ -34,6 +38,12 @@ public struct GenerateSpec: Sendable {
       Key("flavour", "The library that the code is for.", .choice(Flavour.allCases.map(\.rawValue)))
       {
         $1.flavour = $0.choice($3, of: Flavour.self) ?? .plain
+      },
+      Key(
+        "transport", "The library that sends requests.",
+        .choice(Transport.allCases.map(\.rawValue))
+      ) {
+        $1.transport = $0.choice($3, of: Transport.self) ?? .foundation
       },
       Key(
         "access", "The access level of what is generated.", .choice(Access.allCases.map(\.rawValue))

@@ -6,6 +6,8 @@ public struct FieldSpec: Sendable {
   public var defaultValue: SwiftScalar?
   /// The machine that guards it, if it has one.
   public var moves: [MoveSpec]?
+  /// The key on the wire and in stored JSON, where it is not the name.
+  public var wireName: Located<String>?
 }
 
 /// One row of a machine: the cases that one case may turn into.

@@ -5,12 +5,32 @@ public struct TypeSpec: Sendable {
   /// Replaces the module's conformances where it is given.
   public var conforms: [Located<String>]?
   public var form: Form
+  /// The type of a struct's other keys on the wire, which it keeps.
+  public var additional: SwiftScalar?
 
   public enum Form: Sendable {
     case enumeration([CaseSpec])
     case structure([FieldSpec])
     case alias(SwiftScalar)
+    case union(UnionSpec)
   }
+}
+
+/// One of several types, told apart by a key or by what decodes first.
+public struct UnionSpec: Sendable {
+  public var members: [UnionMemberSpec]
+  /// The discriminator's key on the wire.
+  public var by: Located<String>?
+}
+
+public struct UnionMemberSpec: Sendable {
+  /// The case's name.
+  public var name: Located<String>
+  public var type: SwiftScalar
+  /// The discriminator's value, where it is not the case's name.
+  public var value: Located<String>?
+
+  public var wireValue: String { value?.value ?? name.value }
 }
 
 /// A case of an enum.

@@ -189,9 +189,9 @@ import WeirSpec
       types:
         Currency: [eur, usd]
       """)
-    #expect(module.isTypesOnly)
+    #expect(module.isData)
     let user = try Decoded.module("module: Shop\nuses: [Money]\nstate: { total: Money.Currency }\n")
-    #expect(!user.isTypesOnly)
+    #expect(!user.isData)
     #expect(user.uses.values == ["Money"])
   }
 

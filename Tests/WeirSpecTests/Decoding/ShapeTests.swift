@@ -222,7 +222,7 @@ import WeirSpec
       "module: M\nstate:\nderived:\nchildren:\nactions:\nreduce:\noperations:\ntypes:\ncomponents:\n"
     )
     #expect(module.state.isEmpty && module.reductions.isEmpty && module.components.isEmpty)
-    #expect(!module.isTypesOnly)
+    #expect(!module.isData)
   }
 
   @Test func severalDocuments() {

@@ -185,7 +185,7 @@ extension Module {
       case .structure(let fields): defaults += fields.compactMap(\.defaultValue)
       case .enumeration(let cases):
         defaults += cases.flatMap(\.payload).compactMap(\.defaultValue)
-      case .alias: break
+      case .alias, .union: break
       }
     }
     return written + defaults.map { SwiftReader.expression($0.text) }

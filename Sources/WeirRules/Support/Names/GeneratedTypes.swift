@@ -8,7 +8,7 @@ struct GeneratedName {
 
   var words: String {
     switch kind {
-    case .state where module.spec.isTypesOnly: "the types of `\(module.name)`"
+    case .state where module.spec.isData: "the types of `\(module.name)`"
     case .state: "the state of `\(module.name)`"
     case .actions: "the actions of `\(module.name)`"
     case .event: "the protocol of all actions below `\(module.name)`"
@@ -22,7 +22,7 @@ extension Project {
     let called = GeneratedNames(spec: spec)
     return modules.flatMap { module -> [GeneratedName] in
       var names: [GeneratedName] = []
-      if module.spec.isTypesOnly || module.hasOwnSwift {
+      if module.spec.isData || module.hasOwnSwift {
         names.append(.init(name: called.state(of: module), kind: .state, module: module))
       }
       if !module.actions.isEmpty {

@@ -70,7 +70,7 @@ extension NameCollision {
       let suffix = name.kind == .state ? "State" : "s"
       add(
         name.name, of: library, name.module, at: name.module.nameSpan,
-        help: name.kind == .state && !name.module.spec.isTypesOnly
+        help: name.kind == .state && !name.module.spec.isData
           ? "write `generate: { names: { state: \"{}\(suffix)\" } }` in weir.yaml, or call the module "
             + "otherwise" : "call the module otherwise",
         &report)

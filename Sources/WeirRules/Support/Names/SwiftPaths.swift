@@ -39,7 +39,7 @@ extension Project {
           names.formUnion(cases.map(\.name.value))
           cases.forEach { add($0.payload) }
         case .structure(let fields): names.formUnion(fields.map(\.name.value))
-        case .alias: break
+        case .alias, .union: break
         }
       }
     }
