@@ -47,6 +47,7 @@ let package = Package(
       "WeirGenerate", knows: ["WeirProject", "WeirTemplate"] + syntax, plugins: ["EmbedFolder"]),
     room("WeirExport", knows: ["WeirProject"]),
     room("WeirReport", knows: ["WeirDiagnostics"]),
+    room("WeirImport", knows: ["WeirSpec", "WeirSwift"]),
     .executableTarget(
       name: "weir",
       dependencies: [
@@ -70,6 +71,7 @@ let package = Package(
     tests(of: "WeirGenerate", leavingOut: ["Golden", "UDFStandIn"]),
     tests(of: "WeirExport"),
     tests(of: "WeirReport"),
+    tests(of: "WeirImport"),
     tests(of: "weir"),
   ],
   swiftLanguageModes: [.v6]

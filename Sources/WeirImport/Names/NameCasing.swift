@@ -1,0 +1,78 @@
+import WeirSwift
+
+/// Words put together as Swift's names are: `htmlURL`, `PullRequestID`.
+enum NameCasing {
+  enum Style {
+    /// `htmlURL`: properties, cases, functions.
+    case lower
+    /// `HTMLURL`: types.
+    case upper
+  }
+
+  /// A name's bytes beyond which words are left out: the spec allows two hundred.
+  static let longest = 100
+
+  /// One name of all words; it may begin with a digit.
+  static func joined(_ words: [String], _ style: Style) -> String {
+    var name = ""
+    for (index, word) in words.enumerated() {
+      let part =
+        index == 0 && style == .lower ? first(word) : following(word, isUpper: isLoud(words))
+      if let last = name.utf8.last, let next = part.utf8.first, isDigit(last), isDigit(next) {
+        name += "_"
+      }
+      if !name.isEmpty, name.utf8.count + part.utf8.count > longest { break }
+      name += part
+    }
+    return name.utf8.count > longest * 3 / 2 ? cut(name) : name
+  }
+
+  private static func first(_ word: String) -> String { word.lowercased() }
+
+  /// A word behind another, or of a type's name. What is written in capitals stays so, unless all is.
+  private static func following(_ word: String, isUpper: Bool) -> String {
+    let lower = word.lowercased()
+    if let known = acronyms[lower] { return known }
+    if !isUpper, word.unicodeScalars.count > 1, word == word.uppercased() { return word }
+    guard let head = lower.first else { return "" }
+    return head.uppercased() + lower.dropFirst()
+  }
+
+  /// Whether the whole name is in capitals, so that they say nothing.
+  private static func isLoud(_ words: [String]) -> Bool {
+    words.allSatisfy { $0 == $0.uppercased() } && words.contains { $0 != $0.lowercased() }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+
+  private static func cut(_ name: String) -> String {
+    var bytes = 0
+    return String(
+      name.prefix {
+        bytes += $0.utf8.count
+        return bytes <= longest
+      })
+  }
+
+  /// What Swift's API guidelines write in one case, by its small letters.
+  private static let acronyms: [String: String] = {
+    let words = """
+      api ascii aws bic bpm cdn cidr cpu css csv dns faq ftp gif gps gpg gpu gst guid hmac html http \
+      https iban id imap ip isbn iso isrc jpeg jpg json jwt ldap md5 mfa mime mp3 mp4 oid otp pdf pgp \
+      php pki png qr ram rfc rgb rpc rss saml scim sdk sha sku sla smtp sms sql ssd ssh ssl sso svg tcp \
+      tls totp ttl tv udp ui upc uri url usb usd utc uuid ux vat vin vm vpn wss xml yaml
+      """
+    var table: [String: String] = [:]
+    for word in words.split(separator: " ") { table[String(word)] = word.uppercased() }
+    for plural in ["id", "url", "uri", "uuid", "api", "sku", "ip", "pdf", "vm", "sdk"] {
+      table[plural + "s"] = plural.uppercased() + "s"
+    }
+    table["ipv4"] = "IPv4"
+    table["ipv6"] = "IPv6"
+    table["oauth"] = "OAuth"
+    table["oauth2"] = "OAuth2"
+    table["github"] = "GitHub"
+    table["graphql"] = "GraphQL"
+    return table
+  }()
+}

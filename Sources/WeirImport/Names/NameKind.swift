@@ -1,0 +1,97 @@
+import WeirSwift
+
+/// What a name is for, and with it what it may be.
+enum NameKind {
+  case module, type, member, enumCase, request, parameter
+
+  var style: NameCasing.Style {
+    switch self {
+    case .module, .type: .upper
+    default: .lower
+    }
+  }
+
+  private var position: SwiftName.Position {
+    switch self {
+    case .module, .type: .type
+    case .member: .member
+    case .enumCase, .request: .enumCase
+    case .parameter: .local
+    }
+  }
+
+  private var reserved: Set<String> {
+    switch self {
+    case .module: ReservedNames.modules
+    case .type: ReservedNames.types
+    case .member: ReservedNames.members
+    case .enumCase: ReservedNames.cases
+    case .request: ReservedNames.requests
+    case .parameter: []
+    }
+  }
+
+  /// What makes a name that cannot be taken one that can.
+  private var suffix: String {
+    switch self {
+    case .module: "API"
+    case .type: "Model"
+    case .member, .enumCase, .parameter: "Value"
+    case .request: "Request"
+    }
+  }
+
+  /// What stands before a name that would begin with a digit.
+  private var head: String { "_" }
+
+  /// Whether Swift and what is generated leave the name free.
+  func allows(_ name: String) -> Bool {
+    name.utf8.count <= 190 && !reserved.contains(name) && SwiftName.isUsable(name, as: position)
+  }
+
+  /// The name of a text that nobody else claims.
+  func name(_ text: String) -> String { name(ofWords: Self.words(of: text)) }
+
+  /// The same, of words.
+  func name(ofWords words: [String]) -> String {
+    var name = NameCasing.joined(words, style)
+    if name.utf8.first.map({ (48...57).contains($0) }) ?? true { name = head + name }
+    if !SwiftName.isIdentifier(name) { name = Self.spelledOut(name) }
+    return allows(name) ? name : name + suffix
+  }
+
+  /// Names for a text, the best one first, before any number is added.
+  func candidates(_ text: String) -> [String] {
+    var names = [name(text)]
+    // The text as it is tells apart what casing makes one: `A` and `a`, `user_id` and `userId`.
+    if style == .lower, SwiftName.isIdentifier(text), text.utf8.first != UInt8(ascii: "_") {
+      names.append(text)
+    }
+    let signs = NameWords.words(of: text, signs: .unusual)
+    if !signs.isEmpty { names.append(name(ofWords: signs)) }
+    return names.filter(allows)
+  }
+
+  private static func words(of text: String) -> [String] {
+    let words = NameWords.words(of: text)
+    if !words.isEmpty { return words }
+    let signs = NameWords.words(of: text, signs: .all)
+    if !signs.isEmpty { return signs }
+    return [text.isEmpty ? "empty" : "unnamed"]
+  }
+
+  /// A name whose letters are no Swift name together, as where they are not in normal form C.
+  private static func spelledOut(_ name: String) -> String {
+    var text = ""
+    for scalar in name.unicodeScalars {
+      if scalar.isASCII {
+        text.unicodeScalars.append(scalar)
+      } else if SwiftName.isIdentifier(text + String(scalar)) {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += "u" + String(scalar.value, radix: 16, uppercase: true)
+      }
+    }
+    return SwiftName.isIdentifier(text) ? text : "unnamed"
+  }
+}

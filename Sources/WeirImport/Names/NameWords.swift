@@ -1,0 +1,121 @@
+import WeirSwift
+
+/// The words of a name as a document writes it: `html_url`, `HTMLParser`, `repos/list-for-org`.
+enum NameWords {
+  /// Which signs become words of their own.
+  enum Signs {
+    /// A sign before a number alone: `+1`.
+    case ofNumbers
+    /// All that do not merely part words.
+    case unusual
+    case all
+  }
+
+  /// The words in their order, spelled as in the text; none where nothing of it can be in a name.
+  static func words(of text: String, signs: Signs = .ofNumbers) -> [String] {
+    let scalars = Array(text.unicodeScalars)
+    var words: [String] = []
+    var word = String.UnicodeScalarView()
+    func end() {
+      if !word.isEmpty { words.append(String(word)) }
+      word.removeAll(keepingCapacity: true)
+    }
+    var place = 0
+    while place < scalars.count {
+      let scalar = scalars[place]
+      switch Kind(scalar) {
+      case .mark:
+        if !word.isEmpty { word.append(scalar) }
+      case .other:
+        end()
+        if let (spelled, length) = spelling(scalars, at: place, signs) {
+          words += spelled
+          place += length - 1
+        }
+      case let kind:
+        if beginsWord(scalars, at: place, kind) { end() }
+        word.append(scalar)
+      }
+      place += 1
+    }
+    end()
+    return words
+  }
+
+  private enum Kind {
+    case upper, lower, digit
+    /// What can stand in a name, but not at its start.
+    case mark
+    case other
+
+    init(_ scalar: Unicode.Scalar) {
+      switch scalar.value {
+      case 0x61...0x7A: self = .lower
+      case 0x41...0x5A: self = .upper
+      case 0x30...0x39: self = .digit
+      case ..<0x80: self = .other
+      default:
+        if SwiftName.isIdentifier(String(scalar)) {
+          self = scalar.properties.isUppercase ? .upper : .lower
+        } else {
+          self = SwiftName.isIdentifier("a" + String(scalar)) ? .mark : .other
+        }
+      }
+    }
+  }
+
+  /// Whether a capital begins a word: after a small letter or a digit (`userID`, `oauth2Token`), or as
+  /// the last of several before a small one (`HTMLParser`), but for a plural (`userIDs`).
+  private static func beginsWord(_ scalars: [Unicode.Scalar], at place: Int, _ kind: Kind) -> Bool {
+    guard kind == .upper, place > 0 else { return false }
+    switch Kind(scalars[place - 1]) {
+    case .lower, .digit, .mark: return true
+    case .other: return false
+    case .upper:
+      guard place + 1 < scalars.count, Kind(scalars[place + 1]) == .lower else { return false }
+      let isPlural =
+        scalars[place + 1] == "s"
+        && (place + 2 == scalars.count || Kind(scalars[place + 2]) != .lower)
+      return !isPlural
+    }
+  }
+
+  // MARK: Signs
+
+  private static func spelling(_ scalars: [Unicode.Scalar], at place: Int, _ signs: Signs)
+    -> (words: [String], length: Int)?
+  {
+    let scalar = scalars[place]
+    let next = place + 1 < scalars.count ? scalars[place + 1] : " "
+    let isFirst = place == 0
+    if isFirst, scalar == "+" || scalar == "-", Kind(next) == .digit {
+      return ([scalar == "+" ? "plus" : "minus"], 1)
+    }
+    switch signs {
+    case .ofNumbers: return nil
+    case .unusual:
+      if !isFirst || scalar != "-", "_-/. ".unicodeScalars.contains(scalar) { return nil }
+    case .all: break
+    }
+    if let words = pairs[String(scalar) + String(next)] { return (words, 2) }
+    return spelled[scalar].map { ($0, 1) }
+  }
+
+  private static let pairs = [
+    "<=": ["less", "than", "or", "equal"], ">=": ["greater", "than", "or", "equal"],
+    "!=": ["not", "equal"], "==": ["equals"], "<>": ["not", "equal"], "&&": ["and"],
+    "||": ["or"],
+  ]
+
+  private static let spelled: [Unicode.Scalar: [String]] = [
+    "+": ["plus"], "-": ["minus"], "<": ["less", "than"], ">": ["greater", "than"],
+    "=": ["equals"], "*": ["star"], "%": ["percent"], "#": ["hash"], "@": ["at"], "!": ["not"],
+    "?": ["question", "mark"], "&": ["and"], "|": ["or"], "/": ["slash"], "\\": ["backslash"],
+    ".": ["dot"], ",": ["comma"], ":": ["colon"], ";": ["semicolon"], "$": ["dollar"],
+    "^": ["caret"], "~": ["tilde"], "'": ["quote"], "\"": ["double", "quote"],
+    "`": ["backtick"], "(": ["open", "parenthesis"], ")": ["close", "parenthesis"],
+    "[": ["open", "bracket"], "]": ["close", "bracket"], "{": ["open", "brace"],
+    "}": ["close", "brace"], "_": ["underscore"], " ": ["space"], "\t": ["tab"],
+    "\n": ["newline"],
+  ]
+}

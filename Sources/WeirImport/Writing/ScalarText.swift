@@ -1,0 +1,160 @@
+/// How a scalar is written so that YAML reads back what was meant.
+enum ScalarText {
+  /// Where a scalar stands.
+  enum Place { case block, flow, key }
+
+  /// Words of people or of a wire, on one line.
+  static func text(_ text: String, in place: Place) -> String {
+    canBePlain(text, in: place) && !isTakenForOther(text) ? text : quoted(text)
+  }
+
+  /// Swift, or a name. A type in brackets stands as it is: the spec's reader takes it so.
+  static func swift(_ text: String, in place: Place) -> String {
+    if place != .key, isBracketed(text) { return text }
+    return canBePlain(text, in: place) ? text : quoted(text)
+  }
+
+  // MARK: Plain
+
+  private static func canBePlain(_ text: String, in place: Place) -> Bool {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, let last = scalars.last else { return false }
+    if isIndicator(first) || isBlank(first) || isBlank(last) || last == ":" { return false }
+    var before: Unicode.Scalar = "a"
+    // The reader takes a lone bracket or quote in a flow collection for Swift that YAML has split.
+    var (round, angle, quotes) = (0, 0, 0)
+    for scalar in scalars {
+      switch scalar {
+      case "\n", "\t", "\r": return false
+      case " " where before == ":": return false
+      case "#" where before == " ": return false
+      case ",", "[", "]", "{", "}", ":": if place != .block { return false }
+      case "(": round += 1
+      case ")": round -= 1
+      case "<": angle += 1
+      case ">": angle -= 1
+      case "\"": quotes += 1
+      default: if !isPrintable(scalar) { return false }
+      }
+      before = scalar
+    }
+    if place == .key { return quotes == 0 && text != "<<" }
+    return place == .block || round == 0 && angle == 0 && quotes % 2 == 0
+  }
+
+  private static func isIndicator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "-", "?", ":", ",", "[", "]", "{", "}", "#", "&", "*", "!", "|", ">", "'", "\"", "%", "@",
+      "`", "=", "~":
+      true
+    default: false
+    }
+  }
+
+  /// Blanks to YAML, and those that only look like one.
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\t" || scalar.value >= 0x80 && scalar.properties.isWhitespace
+  }
+
+  /// Whether an editor would take the text for a number, a date, a boolean or nothing.
+  private static func isTakenForOther(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return true }
+    if (48...57).contains(first) || first == UInt8(ascii: ".") || first == UInt8(ascii: "+") {
+      // `2fa` is text to all; `2e1`, `0x1F` and `2020-01-01` are not.
+      return text.utf8.allSatisfy {
+        (48...57).contains($0) || "+-.:_eExXoOabcdfABCDFTZinINaN".utf8.contains($0)
+      }
+    }
+    guard text.utf8.count <= 5 else { return false }
+    return ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
+      .contains(text.lowercased())
+  }
+
+  /// `[Item]` and `[String: Order.Item?]`, but neither `[Item]?` nor anything with signs of YAML.
+  private static func isBracketed(_ text: String) -> Bool {
+    guard text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") else {
+      return false
+    }
+    var depth = 0
+    var before = UInt8(ascii: " ")
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "["):
+        // Behind a name it is a subscript, behind a bracket nothing that Swift knows.
+        if index > 0, before != UInt8(ascii: "["), before != UInt8(ascii: " ") { return false }
+        depth += 1
+      case UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0, index + 1 < text.utf8.count { return false }
+      case UInt8(ascii: "?"): if before == UInt8(ascii: "]") { return false }
+      case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: " "), UInt8(ascii: "_"): break
+      case 48...57, 65...90, 97...122, 128...: break
+      default: return false
+      }
+      before = byte
+    }
+    return depth == 0
+  }
+
+  // MARK: Quoted
+
+  /// In double quotes; in single ones where the text has double quotes or backslashes of its own.
+  static func quoted(_ text: String) -> String {
+    if text.unicodeScalars.allSatisfy(isPrintable) {
+      if !text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+        return "\"" + text + "\""
+      }
+      return "'"
+        + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+        + "'"
+    }
+    return escaped(text)
+  }
+
+  /// Whether a scalar can stand in a spec as itself: it ends no line, and hides or reorders nothing.
+  static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E: return true
+    case ..<0xA0: return false
+    // Joiners, without which some scripts and emojis cannot be written.
+    case 0x200C, 0x200D: return true
+    case 0x2028, 0x2029, 0xFEFF, 0xFFFE...0xFFFF: return false
+    default:
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+        .unassigned:
+        return false
+      default: return true
+      }
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default:
+        if isPrintable(scalar) {
+          result.unicodeScalars.append(scalar)
+        } else if scalar.value <= 0xFF {
+          result += "\\x" + hexadecimal(scalar, digits: 2)
+        } else if scalar.value <= 0xFFFF {
+          result += "\\u" + hexadecimal(scalar, digits: 4)
+        } else {
+          result += "\\U" + hexadecimal(scalar, digits: 8)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  private static func hexadecimal(_ scalar: Unicode.Scalar, digits: Int) -> String {
+    let text = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}
