@@ -50,7 +50,7 @@ extension ModuleSpec {
       Key("import", "Swift modules that the bodies need.", .oneOrMore(.text)) {
         $1.imports = $0.importNames($3, as: "import")
       },
-      Key("uses", "Types modules whose types this module names.", .oneOrMore(.name)) {
+      Key("uses", "Data modules whose types, entities and requests this module names.", .oneOrMore(.name)) {
         $1.uses = $0.names($3, of: "modules")
         $0.reportTwice($1.uses, as: "module") { $0 }
       },
@@ -63,7 +63,8 @@ extension ModuleSpec {
       Key("target", "The Swift target that the generated file belongs to.", .name) {
         $1.target = $0.name($3)
       },
-      .children, .types, .state, .derived, .actions, .reduce, .operations, .components,
+      .children, .types, .state, .derived, .actions, .reduce, .operations, .components, .entities,
+      .requests, .services,
     ])
 
   /// The JSON Schema of a module's document.

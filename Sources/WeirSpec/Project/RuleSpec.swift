@@ -97,10 +97,6 @@ public struct Day: Sendable, Comparable, CustomStringConvertible {
 }
 
 extension Reader {
-  fileprivate mutating func located(_ node: NodeID) -> Located<String>? {
-    text(node).map { Located($0, at: tree.span(node)) }
-  }
-
   mutating func rule(_ key: NodeID, _ value: NodeID) -> RuleSpec? {
     guard let text = located(key) else { return nil }
     var rule = RuleSpec(name: text)

@@ -30,16 +30,37 @@ struct Record<Target>: Sendable {
   /// With its article: "a module".
   let what: String
   let keys: [Key<Target>]
+  /// Keys of its relatives that it does not have, each with the reason.
+  let misplaced: [String: String]
+  /// Of these keys there is exactly one.
+  let oneOf: [StaticString]
+  /// What all other keys are, where they are the user's own.
+  let others: Others?
 
-  init(_ what: String, _ keys: [Key<Target>]) {
+  struct Others: Sendable {
+    let schema: Schema
+    let read: @Sendable (inout Reader, inout Target, _ key: NodeID, _ value: NodeID) -> Void
+  }
+
+  init(
+    _ what: String, _ keys: [Key<Target>], oneOf: [StaticString] = [],
+    misplaced: [String: String] = [:], others: Others? = nil
+  ) {
     precondition(keys.count <= 64)
     self.what = what
     self.keys = keys
+    self.oneOf = oneOf
+    self.misplaced = misplaced
+    self.others = others
   }
 
   var schema: Schema {
-    .object(
-      keys.map { .init(name: $0.text, doc: $0.doc, schema: $0.schema, isRequired: $0.isRequired) })
+    let properties = keys.map {
+      Schema.Property(name: $0.text, doc: $0.doc, schema: $0.schema, isRequired: $0.isRequired)
+    }
+    if let others { return .group(properties, others: others.schema) }
+    return oneOf.isEmpty
+      ? .object(properties) : .choiceObject(properties, oneOf: oneOf.map { "\($0)" })
   }
 
   func names(_ key: NodeID, in tree: Tree) -> Bool {
@@ -66,6 +87,8 @@ struct Record<Target>: Sendable {
       if let index = keys.firstIndex(where: { reader.tree.equals(key, $0.name) }) {
         seen |= 1 << UInt64(index)
         keys[index].read(&reader, &target, key, value)
+      } else if let others {
+        others.read(&reader, &target, key, value)
       } else {
         unknown(key, &meant, &reader)
       }
@@ -89,6 +112,10 @@ struct Record<Target>: Sendable {
       reader.report(later, at: key)
       return
     }
+    if let reason = misplaced[text] {
+      reader.report(reason, at: key)
+      return
+    }
     let near = NearName.nearest(to: text, in: keys.map(\.text))
     if let near { meant.insert(near) }
     reader.report(
@@ -100,8 +127,8 @@ struct Record<Target>: Sendable {
 /// Sections that the language has and this version does not read: said, never dropped in silence.
 enum LaterSections {
   static let ofModule: Set<String> = [
-    "inputs", "decisions", "effects", "traits", "adopters", "entities", "requests", "services",
-    "routes", "notifications", "viewModels",
+    "inputs", "decisions", "effects", "traits", "adopters", "routes", "notifications",
+    "viewModels",
   ]
   static let ofComponent: Set<String> = ["requires", "environment", "provides", "contains"]
 

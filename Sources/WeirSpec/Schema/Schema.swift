@@ -24,6 +24,10 @@ indirect enum Schema: Sendable {
   /// A mapping whose keys are the user's own; nothing after the colon is an empty one.
   case map(Schema)
   case object([Property])
+  /// A mapping that has exactly one of some of its keys.
+  case choiceObject([Property], oneOf: [String])
+  /// A mapping with keys of its own and the user's beside them.
+  case group([Property], others: Schema)
   /// One of several, of which there is at least one.
   case any([Schema])
   /// Nothing after the colon.

@@ -44,14 +44,30 @@ extension Schema {
         ("additionalProperties", value.json),
       ])
     case .object(let properties): Self.object(properties)
+    case .choiceObject(let properties, let oneOf):
+      .object(
+        Self.members(properties, others: .bool(false)) + [
+          (
+            "oneOf",
+            .array(oneOf.map { .object([("required", .array([.string($0)]))]) })
+          )
+        ])
+    case .group(let properties, let others):
+      .object(Self.members(properties, others: others.json, orNull: true))
     case .any(let schemas): .object([("anyOf", .array(schemas.map(\.json)))])
     case .absent: .object([("type", .string("null"))])
     }
   }
 
   private static func object(_ properties: [Property]) -> JSON {
+    .object(members(properties, others: .bool(false)))
+  }
+
+  private static func members(
+    _ properties: [Property], others: JSON, orNull: Bool = false
+  ) -> [(String, JSON)] {
     var members: [(String, JSON)] = [
-      ("type", .string("object")),
+      ("type", orNull ? .array([.string("object"), .string("null")]) : .string("object")),
       (
         "properties",
         .object(
@@ -62,10 +78,10 @@ extension Schema {
             return (property.name, .object([("description", .string(property.doc))] + members))
           })
       ),
-      ("additionalProperties", .bool(false)),
+      ("additionalProperties", others),
     ]
     let required = properties.filter(\.isRequired).map { JSON.string($0.name) }
     if !required.isEmpty { members.append(("required", .array(required))) }
-    return .object(members)
+    return members
   }
 }

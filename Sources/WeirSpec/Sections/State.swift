@@ -17,39 +17,87 @@ public struct MoveSpec: Sendable {
 }
 
 extension Schema {
-  static let fields = Schema.map(.any([.type, LongField.record.schema]))
+  /// A state's fields.
+  static let fields = Schema.map(.any([.type, FieldPlace.state.record.schema]))
+  /// A struct's, which have a key on the wire and no machine.
+  static let structFields = Schema.map(.any([.type, FieldPlace.structure.record.schema]))
+  static let bodyFields = Schema.map(.any([.type, FieldPlace.body.record.schema]))
+  static let entityFields = Schema.map(.any([.type, FieldPlace.entity.record.schema]))
 }
 
 extension Key<ModuleSpec> {
   static let state = Key("state", "Its own stored values.", .fields) { reader, module, key, value in
-    module.state = reader.fields(value, of: "a mapping of names to types", key: key)
+    module.state = reader.fields(
+      value, of: "a mapping of names to types", in: .state, key: key)
+  }
+}
+
+/// Whose field one is: that decides what may be said of it.
+enum FieldPlace: Sendable {
+  case state, structure, body, entity
+
+  fileprivate var record: Record<LongField> {
+    switch self {
+    case .state: LongField.ofState
+    case .structure: LongField.ofStruct
+    case .body: LongField.ofBody
+    case .entity: LongField.ofEntity
+    }
   }
 }
 
 extension Reader {
-  mutating func fields(_ node: NodeID, of what: String, key: NodeID? = nil) -> [FieldSpec] {
-    entries(node, of: what, key: key, asEntry: \.asField) { $0.field($1, $2) }
+  mutating func fields(
+    _ node: NodeID, of what: String, in place: FieldPlace, key: NodeID? = nil
+  ) -> [FieldSpec] {
+    let read = entries(node, of: what, key: key, asEntry: \.asField) {
+      $0.field($1, $2, in: place)?.field
+    }
+    if place != .state { reportTwiceOnWire(read) }
+    return read
   }
 
-  private mutating func field(_ key: NodeID, _ value: NodeID) -> FieldSpec? {
+  mutating func entityFields(_ node: NodeID, key: NodeID? = nil) -> [EntityFieldSpec] {
+    let read = entries(node, of: "a mapping of names to types", key: key, asEntry: \.asField) {
+      $0.field($1, $2, in: .entity)
+    }
+    let kept = read.filter { !$0.isTransient }
+    reportTwiceOnWire(kept.map(\.field))
+    if kept.contains(where: { $0.column != nil }) {
+      reportTwiceOnWire(kept, as: "the column") { $0.column ?? $0.field.name }
+    }
+    return read
+  }
+
+  private mutating func reportTwiceOnWire(_ fields: [FieldSpec]) {
+    guard fields.contains(where: { $0.wireName != nil }) else { return }
+    reportTwiceOnWire(fields, as: "the key on the wire") { $0.wireName ?? $0.name }
+  }
+
+  private mutating func field(
+    _ key: NodeID, _ value: NodeID, in place: FieldPlace
+  ) -> EntityFieldSpec? {
     guard let name = name(key, wanted: "a field's name") else { return nil }
-    if tree.kind(value).isMapping { return longField(name, value) }
+    if tree.kind(value).isMapping { return longField(name, value, in: place) }
     guard let scalar = swift(value, as: .typeWithDefault, key: key) else { return nil }
     let (type, defaultValue) = scalar.splitDefault()
-    return FieldSpec(name: name, type: type, defaultValue: defaultValue)
+    return EntityFieldSpec(field: FieldSpec(name: name, type: type, defaultValue: defaultValue))
   }
 
-  private mutating func longField(_ name: Located<String>, _ node: NodeID) -> FieldSpec? {
+  private mutating func longField(
+    _ name: Located<String>, _ node: NodeID, in place: FieldPlace
+  ) -> EntityFieldSpec? {
     var long = LongField()
-    LongField.record.read(node, into: &long, &self)
+    place.record.read(node, into: &long, &self)
     guard let scalar = long.type else { return nil }
     let (type, inline) = scalar.splitDefault()
     if inline != nil, let second = long.defaultValue {
       findings.append(.syntax("`\(name.value)` has two defaults", at: second.span))
     }
-    return FieldSpec(
+    let field = FieldSpec(
       name: name, doc: long.doc, type: type, defaultValue: inline ?? long.defaultValue,
-      moves: long.moves)
+      moves: long.moves, wireName: long.wireName)
+    return EntityFieldSpec(field: field, column: long.column, isTransient: long.isTransient)
   }
 
   fileprivate mutating func moves(_ node: NodeID) -> [MoveSpec] {
@@ -66,22 +114,51 @@ private struct LongField {
   var type: SwiftScalar?
   var defaultValue: SwiftScalar?
   var moves: [MoveSpec]?
+  var wireName: Located<String>?
+  var column: Located<String>?
+  var isTransient = false
 
-  static let record = Record<LongField>(
-    "a field",
-    [
-      Key("type", "Its Swift type.", .type, required: "Type") {
-        $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
+  static let common: [Key<LongField>] = [
+    Key("type", "Its Swift type.", .type, required: "Type") {
+      $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
+    },
+    Key("default", "Its first value, in Swift.", .expression) {
+      $1.defaultValue = $0.swift($3, as: .expression, key: $2)
+    },
+    Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+  ]
+
+  static let moves = Key<LongField>(
+    "moves", "The cases that each case may turn into.",
+    .map(.any([.oneOrMore(.name), .absent]))
+  ) {
+    $1.moves = $0.moves($3)
+  }
+
+  static let wireName = Key<LongField>("json", "Its key on the wire.", .text) {
+    $1.wireName = $0.wireText($3, as: "a key on the wire")
+  }
+
+  static let ofState = Record<LongField>(
+    "a field", common + [moves],
+    misplaced: ["json": "a state is not on the wire: `json` is for structs, entities and bodies"])
+
+  static let ofStruct = Record<LongField>("a field", common + [moves, wireName])
+
+  static let ofBody = Record<LongField>(
+    "a field of a body", common + [wireName],
+    misplaced: ["moves": "`moves` guards a module's state, not a body's field"])
+
+  static let ofEntity = Record<LongField>(
+    "a field of an entity",
+    common + [
+      wireName,
+      Key("column", "Its column in the table.", .text) {
+        $1.column = $0.wireText($3, as: "a column's name")
       },
-      Key("default", "Its first value, in Swift.", .expression) {
-        $1.defaultValue = $0.swift($3, as: .expression, key: $2)
+      Key("transient", "Whether it is neither stored nor sent.", .flag) {
+        $1.isTransient = $0.flag($3) ?? false
       },
-      Key(
-        "moves", "The cases that each case may turn into.",
-        .map(.any([.oneOrMore(.name), .absent]))
-      ) {
-        $1.moves = $0.moves($3)
-      },
-      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
-    ])
+    ],
+    misplaced: ["moves": "`moves` guards a module's state, not an entity's field"])
 }

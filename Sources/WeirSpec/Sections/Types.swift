@@ -16,23 +16,6 @@ public struct TypeSpec: Sendable {
   }
 }
 
-/// One of several types, told apart by a key or by what decodes first.
-public struct UnionSpec: Sendable {
-  public var members: [UnionMemberSpec]
-  /// The discriminator's key on the wire.
-  public var by: Located<String>?
-}
-
-public struct UnionMemberSpec: Sendable {
-  /// The case's name.
-  public var name: Located<String>
-  public var type: SwiftScalar
-  /// The discriminator's value, where it is not the case's name.
-  public var value: Located<String>?
-
-  public var wireValue: String { value?.value ?? name.value }
-}
-
 /// A case of an enum.
 public struct CaseSpec: Sendable {
   public var name: Located<String>
@@ -50,7 +33,7 @@ extension Key<ModuleSpec> {
   static let types = Key(
     "types",
     "Types of its own: a list is an enum, a mapping a struct, a type on its own an alias.",
-    .map(.any([.cases, .text, LongType.record.schema, .fields]))
+    .map(.any([.cases, .text, LongType.record.schema, .structFields]))
   ) { reader, module, _, value in
     module.types = reader.entries(value, of: "a mapping of names to types") { reader, key, value in
       reader.type(key, value)
@@ -68,23 +51,40 @@ extension Reader {
     if kind.isMapping {
       if tree.pairs(value).contains(where: {
         tree.equals($0.key, "enum") || tree.equals($0.key, "struct")
+          || tree.equals($0.key, "oneOf")
       }) {
         return longType(name, value)
       }
-      return TypeSpec(name: name, form: .structure(fields(value, of: "a struct's fields")))
+      return TypeSpec(
+        name: name, form: .structure(fields(value, of: "a struct's fields", in: .structure)))
     }
     return swift(value, as: .type, key: key).map { TypeSpec(name: name, form: .alias($0)) }
   }
 
-  /// The long form, told by a key that no field can have: `enum` or `struct`.
+  /// The long form, told by a key that no field can have: `enum`, `struct` or `oneOf`.
   private mutating func longType(_ name: Located<String>, _ node: NodeID) -> TypeSpec? {
     var long = LongType()
     LongType.record.read(node, into: &long, &self)
-    guard let form = long.form else { return nil }
+    guard var form = long.form else { return nil }
     if let second = long.second {
-      findings.append(.syntax("a type is an `enum` or a `struct`, not both", at: second))
+      findings.append(
+        .syntax("a type is one of `enum`, `struct` and `oneOf`, and no more", at: second))
     }
-    return TypeSpec(name: name, doc: long.doc, conforms: long.conforms, form: form)
+    var additional = long.additional
+    if case .structure = form {
+    } else if let type = additional {
+      findings.append(.syntax("`additional` is for a `struct` alone", at: type.span))
+      additional = nil
+    }
+    if case .union(var union) = form {
+      union.by = long.by
+      give(long.values, to: &union)
+      form = .union(union)
+    } else if let key = long.by?.span ?? long.values.first?.name.span {
+      findings.append(.syntax("`by` and `values` are for `oneOf` alone", at: key))
+    }
+    return TypeSpec(
+      name: name, doc: long.doc, conforms: long.conforms, form: form, additional: additional)
   }
 
   fileprivate mutating func enumCases(_ node: NodeID) -> [CaseSpec] {
@@ -157,6 +157,9 @@ private struct LongType {
   var form: TypeSpec.Form?
   /// A second form, which is one too many.
   var second: Span?
+  var additional: SwiftScalar?
+  var by: Located<String>?
+  var values: [UnionValueSpec] = []
 
   static let record = Record<LongType>(
     "a type",
@@ -165,9 +168,22 @@ private struct LongType {
         if $1.form != nil { $1.second = $0.tree.span($2) }
         $1.form = .enumeration($0.enumCases($3))
       },
-      Key("struct", "The fields.", .fields) {
+      Key("struct", "The fields.", .structFields) {
         if $1.form != nil { $1.second = $0.tree.span($2) }
-        $1.form = .structure($0.fields($3, of: "a struct's fields"))
+        $1.form = .structure($0.fields($3, of: "a struct's fields", in: .structure, key: $2))
+      },
+      Key("oneOf", "The types that it is one of, each under a case's name.", .unionMembers) {
+        if $1.form != nil { $1.second = $0.tree.span($2) }
+        $1.form = .union(UnionSpec(members: $0.unionMembers($3)))
+      },
+      Key("additional", "The type of all other keys on the wire, which are kept.", .type) {
+        $1.additional = $0.swift($3, as: .type, key: $2)
+      },
+      Key("by", "The key on the wire that tells the types of `oneOf` apart.", .text) {
+        $1.by = $0.wireText($3, as: "a key on the wire")
+      },
+      Key("values", "What stands at that key, where it is not the case's name.", .map(.text)) {
+        $1.values = $0.unionValues($3)
       },
       Key("conforms", "Protocols of this type.", .oneOrMore(.text)) {
         $1.conforms = $0.importNames($3, as: "protocol")

@@ -144,6 +144,7 @@ import WeirSpec
       case .structure(let fields): fields.map(\.shown)
       case .alias(let type): ["= " + type.text]
       case .enumeration(let cases): cases.map(\.name.value)
+      case .union(let union): union.members.map(\.name.value)
       }
     }
     #expect(fields(0) == ["amount: Decimal", "currency: String = \"EUR\""])

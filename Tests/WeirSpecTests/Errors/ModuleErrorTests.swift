@@ -116,7 +116,7 @@ import WeirSpec
       "`conform` is no key of a type; did you mean `conforms`?"),
     Broken(
       "module: M\ntypes: { A: { enum: [a], ‹struct›: { a: Int } } }\n",
-      "a type is an `enum` or a `struct`, not both"),
+      "a type is one of `enum`, `struct` and `oneOf`, and no more"),
     Broken(
       "module: M\ntypes: { A: [a = 1, ‹b: Int›] }\n".replacing("‹b: Int›", with: "‹b›: Int"),
       "`b` carries a payload, so no case can have a raw value"),
@@ -203,8 +203,7 @@ import WeirSpec
   func components(_ broken: Broken) { broken.check() }
 
   @Test(arguments: [
-    "inputs", "decisions", "effects", "traits", "adopters", "entities", "requests", "services",
-    "routes", "notifications", "viewModels",
+    "inputs", "decisions", "effects", "traits", "adopters", "routes", "notifications", "viewModels",
   ])
   func laterSections(_ name: String) {
     Broken(

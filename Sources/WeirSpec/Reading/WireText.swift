@@ -1,0 +1,139 @@
+/// Texts that leave the program: names on the wire, headers, paths, columns.
+extension Reader {
+  /// The longest of them, in bytes.
+  static let wireLimit = 1000
+
+  mutating func located(_ node: NodeID, wanted: String = "a text") -> Located<String>? {
+    text(node, wanted: wanted).map { Located($0, at: tree.span(node)) }
+  }
+
+  /// Any text of some length without control characters.
+  mutating func wireText(_ node: NodeID, as what: String) -> Located<String>? {
+    guard let text = located(node, wanted: what) else { return nil }
+    return isWireText(text.value, as: what, at: node) ? text : nil
+  }
+
+  mutating func isWireText(_ text: String, as what: String, at node: NodeID) -> Bool {
+    if text.isEmpty {
+      report("\(what) is not empty", at: node)
+    } else if text.utf8.count > Self.wireLimit {
+      report("\(what) has at most \(Self.wireLimit) bytes", at: node)
+    } else if text.hasControlCharacter {
+      report("\(what) has no control characters", at: node)
+    } else {
+      return true
+    }
+    return false
+  }
+
+  /// A header's or a cookie's name: a token of HTTP.
+  mutating func token(_ node: NodeID, as what: String) -> Located<String>? {
+    guard let text = wireText(node, as: what) else { return nil }
+    guard text.value.isToken else {
+      report(
+        "`\(text.value.prefix(40))` is not \(what)", at: node,
+        help: "it is made of letters, digits and any of !#$%&'*+-.^_`|~")
+      return nil
+    }
+    return text
+  }
+
+  /// Names with fixed values: `{ Accept: application/json }`.
+  mutating func headers(_ node: NodeID, key: NodeID) -> [HeaderSpec] {
+    let read = entries(node, of: "a mapping of headers to values", key: key) {
+      reader, key, value -> HeaderSpec? in
+      guard let name = reader.token(key, as: "a header's name"),
+        let text = reader.located(value, wanted: "a header's value")
+      else { return nil }
+      if text.value.utf8.count > Self.wireLimit {
+        reader.report("a header's value has at most \(Self.wireLimit) bytes", at: value)
+        return nil
+      }
+      if text.value.hasControlCharacter {
+        reader.report("a header's value has no control characters", at: value)
+        return nil
+      }
+      return HeaderSpec(name: name, value: text)
+    }
+    reportTwice(read, as: "header") { Located($0.name.value.lowercased(), at: $0.name.span) }
+    return read
+  }
+
+  /// `https://api.example.com`, with a port and a path where there are some.
+  mutating func server(_ node: NodeID) -> Located<String>? {
+    guard let text = wireText(node, as: "a server's address") else { return nil }
+    if text.value.isWebAddress { return text }
+    report(
+      "`\(text.value.prefix(40))` is no address of a server", at: node,
+      help: "write it whole: `https://api.example.com`")
+    return nil
+  }
+
+  /// A media type: `image/png`, with parameters where there are some.
+  mutating func mediaType(_ node: NodeID) -> Located<String>? {
+    guard let text = wireText(node, as: "a content type") else { return nil }
+    let type = text.value.prefix { $0 != ";" }
+    let parts = type.split(separator: "/", omittingEmptySubsequences: false)
+    let isWhole =
+      parts.count == 2
+      && parts.allSatisfy { part in
+        var part = String(part)
+        while part.last == " " { part.removeLast() }
+        return part.isToken
+      }
+    if isWhole { return text }
+    report(
+      "`\(text.value.prefix(40))` is no content type", at: node, help: "write one as `image/png`")
+    return nil
+  }
+
+  /// Names on the wire that stand twice.
+  mutating func reportTwiceOnWire<Value>(
+    _ values: [Value], as what: String, _ name: (Value) -> Located<String>
+  ) {
+    guard values.count > 1 else { return }
+    var places = [String: Span](minimumCapacity: values.count)
+    for name in values.lazy.map(name) {
+      guard let first = places[name.value] else {
+        places[name.value] = name.span
+        continue
+      }
+      findings.append(
+        .syntax(
+          "\(what) `\(name.value.prefix(40))` stands here twice", at: name.span,
+          related: [Related("first here", at: first)]))
+    }
+  }
+}
+
+extension String {
+  var hasControlCharacter: Bool {
+    unicodeScalars.contains {
+      $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0.value == 0x2028
+        || $0.value == 0x2029
+    }
+  }
+
+  /// Whether it is a token of HTTP (RFC 9110, 5.6.2).
+  var isToken: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case 48...57, 65...90, 97...122: true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
+  }
+
+  /// Whether it is an absolute address of HTTP, without a query or a fragment.
+  fileprivate var isWebAddress: Bool {
+    let lower = lowercased()
+    guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else { return false }
+    let rest = utf8.dropFirst(scheme.utf8.count)
+    let host = rest.prefix { $0 != UInt8(ascii: "/") }
+    guard let first = host.first, first != UInt8(ascii: ":"), first != UInt8(ascii: ".") else {
+      return false
+    }
+    return rest.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}?#@".utf8.contains($0) }
+  }
+}

@@ -1,0 +1,99 @@
+/// What is stored and sent: a plain struct, and its managed twin where it has a backend.
+public struct EntitySpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  /// Nil for an entity that is not stored.
+  public var backend: Located<StorageBackend>?
+  /// The table's name, where it is not the entity's.
+  public var table: Located<String>?
+  /// The field that is the primary key.
+  public var key: Located<String>?
+  public var fields: [EntityFieldSpec] = []
+}
+
+/// Where entities are stored.
+public enum StorageBackend: String, CaseIterable, Sendable {
+  case grdb, realm, coreData, swiftData
+}
+
+/// A field of an entity.
+public struct EntityFieldSpec: Sendable {
+  public var field: FieldSpec
+  /// The column's name, where it is not the field's.
+  public var column: Located<String>?
+  /// Neither stored nor sent.
+  public var isTransient = false
+
+  public var name: String { field.name.value }
+  public var columnName: String { column?.value ?? name }
+  public var wireName: String { field.wireName?.value ?? name }
+}
+
+extension Key<ModuleSpec> {
+  static let entities = Key(
+    "entities",
+    "What is stored and sent: plain structs, each with a managed twin where it has a backend.",
+    .map(LongEntity.record.schema)
+  ) { reader, module, _, value in
+    module.entities = reader.entries(value, of: "a mapping of names to entities") {
+      $0.entity($1, $2)
+    }
+  }
+}
+
+extension Reader {
+  fileprivate mutating func entity(_ key: NodeID, _ value: NodeID) -> EntitySpec? {
+    guard let name = name(key, wanted: "an entity's name") else { return nil }
+    var entity = EntitySpec(name: name)
+    guard tree.kind(value).isMapping else {
+      wrongShape(value, wanted: "an entity, as `{ fields: { id: Int } }`")
+      return entity
+    }
+    let before = findings.count
+    LongEntity.record.read(value, into: &entity, &self)
+    if findings.count == before { checkKey(of: entity) }
+    return entity
+  }
+
+  private mutating func checkKey(of entity: EntitySpec) {
+    guard let key = entity.key else { return }
+    guard let field = entity.fields.first(where: { $0.name == key.value }) else {
+      findings.append(
+        .syntax(
+          "`\(entity.name.value)` has no field `\(key.value)`"
+            + NearName.question(for: key.value, in: entity.fields.map(\.name)),
+          at: key.span))
+      return
+    }
+    if field.isTransient {
+      findings.append(
+        .syntax("the key `\(key.value)` is `transient`: it would not be stored", at: key.span))
+    }
+  }
+}
+
+private enum LongEntity {
+  static let record = Record<EntitySpec>(
+    "an entity",
+    [
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key(
+        "backend", "Where it is stored; left out, nowhere.",
+        .choice(StorageBackend.allCases.map(\.rawValue))
+      ) {
+        let span = $0.tree.span($3)
+        $1.backend = $0.choice($3, of: StorageBackend.self).map { Located($0, at: span) }
+      },
+      Key("table", "Its table's name, where it is not the entity's.", .text) {
+        $1.table = $0.wireText($3, as: "a table's name")
+      },
+      Key("key", "The field that is its primary key.", .name) {
+        $1.key = $0.name($3, wanted: "a field's name")
+      },
+      Key(
+        "fields", "Its stored values.", .entityFields, required: "{ id: Int }"
+      ) {
+        $1.fields = $0.entityFields($3, key: $2)
+      },
+    ])
+}

@@ -1,0 +1,144 @@
+extension Key<ModuleSpec> {
+  static let requests = Key(
+    "requests", "A group of requests to one server: settings, and the requests by their names.",
+    RequestGroup.record.schema
+  ) { reader, module, key, value in
+    var group = RequestsSpec(span: reader.tree.span(key))
+    if !reader.tree.isAbsent(value) {
+      RequestGroup.record.read(value, into: &group, &reader)
+      reader.checkSchemes(of: group)
+    }
+    module.requests = group
+  }
+}
+
+enum RequestGroup {
+  static let record = Record<RequestsSpec>(
+    "a group of requests",
+    settings,
+    others: .init(schema: LongRequest.record.schema) { reader, group, key, value in
+      if let request = reader.request(key, value, settings: settings.map(\.text)) {
+        group.requests.append(request)
+      }
+    })
+
+  private static let settings: [Key<RequestsSpec>] = [
+    setting("server", "The server's address: `https://api.example.com`.", .text) {
+      $1.server = $0.server($3)
+    },
+    setting("base", "What stands before every path.", .text) { $1.base = $0.basePath($3) },
+    setting("headers", "Headers of every request.", .map(.text)) {
+      $1.headers = $0.headers($3, key: $2)
+    },
+    setting(
+      "dates", "How a date stands in JSON.", .choice(WireDates.allCases.map(\.rawValue))
+    ) {
+      let span = $0.tree.span($3)
+      $1.dates = $0.choice($3, of: WireDates.self).map { Located($0, at: span) }
+    },
+    setting(
+      "security", "Schemes of credentials: where each goes.", .map(LongScheme.record.schema)
+    ) {
+      $1.security = $0.entries($3, of: "a mapping of schemes", key: $2) { $0.scheme($1, $2) }
+    },
+    setting("secured", "The schemes of every request that says nothing else.", .oneOrMore(.name)) {
+      $1.secured = $0.schemeNames($3)
+    },
+    setting("openapi", "A document that the requests come from: its path.", .text) {
+      $1.openAPI = $0.wireText($3, as: "a document's path")
+    },
+    setting("doc", "What the requests are for.", .text) { $1.doc = $0.text($3) ?? "" },
+  ]
+
+  /// A setting is told from a request of its name by what it holds.
+  private static func setting(
+    _ name: StaticString, _ doc: String, _ schema: Schema,
+    _ read: @escaping @Sendable (inout Reader, inout RequestsSpec, NodeID, NodeID) -> Void
+  ) -> Key<RequestsSpec> {
+    Key(name, doc, schema) { reader, group, key, value in
+      if reader.hasMethod(value) {
+        reader.report(
+          "`\(name)` is a setting of `requests`, so no request can be called that", at: key)
+      } else {
+        read(&reader, &group, key, value)
+      }
+    }
+  }
+}
+
+/// A scheme of `security`.
+private enum LongScheme {
+  struct Read {
+    var places: [(place: SecuritySpec.Place, key: Span, name: Located<String>?)] = []
+    var prefix = ""
+  }
+
+  static let record = Record<Read>(
+    "a scheme",
+    [
+      Key("header", "The header that carries the credential.", .text) {
+        let name = $0.token($3, as: "a header's name")
+        $1.places.append((.header, $0.tree.span($2), name))
+      },
+      Key("query", "The query item that carries it.", .text) {
+        let name = $0.wireText($3, as: "a query item's name")
+        $1.places.append((.query, $0.tree.span($2), name))
+      },
+      Key("cookie", "The cookie that carries it.", .text) {
+        let name = $0.token($3, as: "a cookie's name")
+        $1.places.append((.cookie, $0.tree.span($2), name))
+      },
+      Key("prefix", "What stands before the credential: `Bearer `.", .text) {
+        guard let text = $0.text($3) else { return }
+        if text.isEmpty || $0.isWireText(text, as: "a prefix", at: $3) { $1.prefix = text }
+      },
+    ], oneOf: ["header", "query", "cookie"])
+}
+
+extension Reader {
+  fileprivate mutating func scheme(_ key: NodeID, _ value: NodeID) -> SecuritySpec? {
+    guard let name = name(key, wanted: "a scheme's name") else { return nil }
+    var read = LongScheme.Read()
+    let before = findings.count
+    LongScheme.record.read(value, into: &read, &self)
+    guard let first = read.places.first else {
+      if findings.count == before {
+        report(
+          "a scheme needs `header`, `query` or `cookie`: where the credential goes", at: key,
+          help: "write `\(name.value): { header: Authorization, prefix: \"Bearer \" }`")
+      }
+      return nil
+    }
+    if read.places.count > 1 {
+      findings.append(
+        .syntax(
+          "a credential goes to one place", at: read.places[1].key,
+          related: [Related("and here is another", at: first.key)]))
+    }
+    return first.name.map {
+      SecuritySpec(name: name, place: first.place, wireName: $0, prefix: read.prefix)
+    }
+  }
+
+  mutating func schemeNames(_ node: NodeID) -> [Located<String>] {
+    let names = names(node, of: "schemes")
+    reportTwice(names, as: "scheme") { $0 }
+    return names
+  }
+
+  /// Schemes that `security` does not declare. One that could not be read has its finding already.
+  fileprivate mutating func checkSchemes(of group: RequestsSpec) {
+    guard group.openAPI == nil else { return }
+    let known = group.security.map(\.name.value)
+    for name in group.secured + group.requests.flatMap({ $0.secured ?? [] })
+    where !known.contains(name.value) {
+      findings.append(
+        .syntax(
+          "`security` declares no scheme `\(name.value)`"
+            + NearName.question(for: name.value, in: known),
+          at: name.span,
+          help: known.isEmpty
+            ? "add `security: { \(name.value.prefix(40)): { header: Authorization } }`" : ""))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Where a parameter of a request goes.
+enum ParameterPlace: String {
+  case path, query, header, cookie
+}
+
+extension Schema {
+  /// `{ id: Int, tags: { type: [String], style: comma } }`.
+  static let requestParameters = Schema.map(.any([.type, LongRequestParameter.record.schema]))
+}
+
+extension Reader {
+  mutating func requestParameters(
+    _ node: NodeID, in place: ParameterPlace, key: NodeID
+  ) -> [RequestParameterSpec] {
+    let read = entries(
+      node, of: "a mapping of names to types", key: key, asEntry: \.asField
+    ) {
+      $0.requestParameter($1, $2, in: place)
+    }
+    reportTwiceOnWire(read, as: "`\(place.rawValue)`'s") { parameter in
+      let name = parameter.wireName ?? parameter.name
+      return place == .header ? Located(name.value.lowercased(), at: name.span) : name
+    }
+    return read
+  }
+
+  private mutating func requestParameter(
+    _ key: NodeID, _ value: NodeID, in place: ParameterPlace
+  ) -> RequestParameterSpec? {
+    guard let name = name(key, wanted: "a parameter's name") else { return nil }
+    guard tree.kind(value).isMapping else {
+      guard let scalar = swift(value, as: .typeWithDefault, key: key) else { return nil }
+      let (type, defaultValue) = scalar.splitDefault()
+      checkSent(name, in: place)
+      return RequestParameterSpec(name: name, type: type, defaultValue: defaultValue)
+    }
+    var long = LongRequestParameter()
+    LongRequestParameter.record.read(value, into: &long, &self)
+    guard let scalar = long.type else { return nil }
+    let (type, inline) = scalar.splitDefault()
+    if inline != nil, let second = long.defaultValue {
+      findings.append(.syntax("`\(name.value)` has two defaults", at: second.span))
+    }
+    checkSent(long.wireName ?? name, in: place)
+    if let style = long.style { check(style, in: place) }
+    return RequestParameterSpec(
+      name: name, doc: long.doc, type: type, defaultValue: inline ?? long.defaultValue,
+      wireName: long.wireName, style: long.style)
+  }
+
+  private mutating func checkSent(_ name: Located<String>, in place: ParameterPlace) {
+    switch place {
+    case .header, .cookie:
+      guard !name.value.isToken else { return }
+      findings.append(
+        .syntax(
+          "`\(name.value.prefix(40))` is not a \(place.rawValue)'s name", at: name.span,
+          help: "it is made of letters, digits and any of !#$%&'*+-.^_`|~; write `name:` for it"))
+    case .path:
+      guard name.value.contains(where: { "{}/".contains($0) }) else { return }
+      findings.append(
+        .syntax("`\(name.value.prefix(40))` cannot stand in a path's braces", at: name.span))
+    case .query: break
+    }
+  }
+
+  private mutating func check(
+    _ style: Located<RequestParameterSpec.Style>, in place: ParameterPlace
+  ) {
+    let isWrong =
+      switch style.value {
+      case .repeat: place == .path || place == .header
+      case .brackets, .deep: place != .query
+      default: false
+      }
+    guard isWrong else { return }
+    findings.append(
+      .syntax("`\(style.value.rawValue)` is a style of the query", at: style.span))
+  }
+}
+
+private struct LongRequestParameter {
+  var doc = ""
+  var type: SwiftScalar?
+  var defaultValue: SwiftScalar?
+  var wireName: Located<String>?
+  var style: Located<RequestParameterSpec.Style>?
+
+  static let record = Record<LongRequestParameter>(
+    "a parameter",
+    [
+      Key("type", "Its Swift type.", .type, required: "Type") {
+        $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
+      },
+      Key("name", "What the server calls it.", .text) {
+        $1.wireName = $0.wireText($3, as: "a parameter's name")
+      },
+      Key("default", "Its value where none is given, in Swift.", .expression) {
+        $1.defaultValue = $0.swift($3, as: .expression, key: $2)
+      },
+      Key(
+        "style", "How a list or a struct is written.",
+        .choice(RequestParameterSpec.Style.allCases.map(\.rawValue))
+      ) {
+        let span = $0.tree.span($3)
+        $1.style = $0.choice($3, of: RequestParameterSpec.Style.self).map { Located($0, at: span) }
+      },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+}

@@ -1,0 +1,175 @@
+/// One request, as its mapping is read.
+struct LongRequest {
+  var doc = ""
+  var methods:
+    [(method: HTTPMethod, key: Span, route: Located<String>?, names: [Located<String>])] =
+      []
+  var path: [RequestParameterSpec] = []
+  var query: [RequestParameterSpec] = []
+  var header: [RequestParameterSpec] = []
+  var cookie: [RequestParameterSpec] = []
+  var headers: [HeaderSpec] = []
+  var body: RequestBodySpec?
+  var bodyKey: Span?
+  var encoding: Located<BodyEncoding>?
+  var contentType: Located<String>?
+  var returns: [ResponseSpec] = []
+  var errors: [ResponseSpec] = []
+  var secured: [Located<String>]?
+
+  static let methodNames: [StaticString] = [
+    "GET", "PUT", "POST", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE",
+  ]
+
+  static let record = Record<LongRequest>(
+    "a request",
+    methodNames.map { word in
+      Key(word, "Its path: `/users/{id}`.", .text) { reader, request, key, value in
+        guard let method = HTTPMethod(rawValue: "\(word)") else { return }
+        let route = reader.route(value, key: key)
+        request.methods.append(
+          (method, reader.tree.span(key), route?.path, route?.names ?? []))
+      }
+    } + [
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("path", "The values of the path's braces.", .requestParameters) {
+        $1.path = $0.requestParameters($3, in: .path, key: $2)
+      },
+      Key("query", "The items of the query.", .requestParameters) {
+        $1.query = $0.requestParameters($3, in: .query, key: $2)
+      },
+      Key("header", "Values that are sent as headers.", .requestParameters) {
+        $1.header = $0.requestParameters($3, in: .header, key: $2)
+      },
+      Key("cookie", "Values that are sent as cookies.", .requestParameters) {
+        $1.cookie = $0.requestParameters($3, in: .cookie, key: $2)
+      },
+      Key("headers", "Fixed headers, which replace the group's of their name.", .map(.text)) {
+        $1.headers = $0.headers($3, key: $2)
+      },
+      Key("body", "What is sent: a type, or fields of its own.", .any([.type, .bodyFields])) {
+        $1.bodyKey = $0.tree.span($2)
+        $1.body = $0.requestBody($3, key: $2)
+      },
+      Key(
+        "encoding", "How the body is written; `url` puts its fields into the query.",
+        .choice(BodyEncoding.allCases.map(\.rawValue))
+      ) {
+        let span = $0.tree.span($3)
+        $1.encoding = $0.choice($3, of: BodyEncoding.self).map { Located($0, at: span) }
+      },
+      Key("contentType", "The body's media type, where the encoding's is not right.", .text) {
+        $1.contentType = $0.mediaType($3)
+      },
+      Key("returns", "What comes back: a type, or types by status.", .responses) {
+        $1.returns = $0.responses($3, key: $2, asErrors: false)
+      },
+      Key("errors", "What comes back with an error: a type, or types by status.", .responses) {
+        $1.errors = $0.responses($3, key: $2, asErrors: true)
+      },
+      Key("secured", "Its schemes, in place of the group's.", .oneOrMore(.name)) {
+        $1.secured = $0.schemeNames($3)
+      },
+    ], oneOf: methodNames)
+}
+
+extension Reader {
+  /// Whether a mapping has a method among its keys, as every request does.
+  func hasMethod(_ node: NodeID) -> Bool {
+    guard tree.kind(node).isMapping else { return false }
+    return tree.pairs(node).contains { pair in
+      LongRequest.methodNames.contains { tree.equals(pair.key, $0) }
+    }
+  }
+
+  /// - Parameter settings: The keys that are no request's name, for a misspelt one.
+  mutating func request(_ key: NodeID, _ value: NodeID, settings: [String]) -> RequestSpec? {
+    guard let name = name(key, wanted: "a request's name") else { return nil }
+    if !hasMethod(value) {
+      if let near = NearName.nearest(to: name.value, in: settings), !looksLikeRequest(value) {
+        report(
+          "`\(name.value)` is no setting of `requests`; did you mean `\(near)`?", at: key)
+        return nil
+      }
+      guard tree.kind(value).isMapping else {
+        wrongShape(value, wanted: "a request, as `{ GET: /path }`")
+        return nil
+      }
+    }
+    var long = LongRequest()
+    let before = findings.count
+    LongRequest.record.read(value, into: &long, &self)
+    guard let first = long.methods.first else {
+      if findings.count == before {
+        report(
+          "`\(name.value)` needs a method with its path", at: key, help: "write `GET: /path`")
+      }
+      return nil
+    }
+    if long.methods.count > 1 {
+      findings.append(
+        .syntax(
+          "a request has one method", at: long.methods[1].key,
+          related: [Related("and here is another", at: first.key)],
+          help: "make two requests of them"))
+    }
+    if first.route != nil { check(long.path, against: first.names, of: first.key) }
+    checkBody(of: long, first.method)
+    reportTwice(long.names, as: "value") { $0 }
+    guard let route = first.route else { return nil }
+    return RequestSpec(
+      name: name, doc: long.doc, method: Located(first.method, at: first.key), route: route,
+      path: long.path, query: long.query, header: long.header, cookie: long.cookie,
+      headers: long.headers, body: long.body, encoding: long.encoding,
+      contentType: long.contentType, returns: long.returns, errors: long.errors,
+      secured: long.secured)
+  }
+
+  /// A mapping with a request's key: its method is missing or misspelt, and it is no setting.
+  private func looksLikeRequest(_ node: NodeID) -> Bool {
+    guard tree.kind(node).isMapping else { return false }
+    return tree.pairs(node).contains { pair in
+      LongRequest.record.keys.contains {
+        tree.equals(pair.key, $0.name)
+          || tree.text(pair.key).uppercased() == $0.text
+      }
+    }
+  }
+
+  fileprivate mutating func requestBody(_ node: NodeID, key: NodeID) -> RequestBodySpec? {
+    if tree.kind(node).isMapping {
+      return .fields(fields(node, of: "a body's fields", in: .body, key: key))
+    }
+    return swift(node, as: .type, key: key).map { .type($0) }
+  }
+
+  private mutating func checkBody(of request: LongRequest, _ method: HTTPMethod) {
+    guard let key = request.bodyKey else {
+      if let span = request.encoding?.span ?? request.contentType?.span {
+        findings.append(.syntax("there is no body to write that way", at: span))
+      }
+      return
+    }
+    if [.get, .head, .trace].contains(method), request.encoding?.value != .url {
+      findings.append(
+        .syntax(
+          "\(method.rawValue) carries no body", at: key,
+          help: "write `encoding: url`, which puts its fields into the query, or use `query`"))
+    }
+    if case .fields? = request.body, let encoding = request.encoding, encoding.value == .raw {
+      findings.append(
+        .syntax(
+          "fields have no `raw` form", at: encoding.span, help: "give the body a type: `body: Data`"
+        ))
+    }
+  }
+}
+
+extension LongRequest {
+  /// What its caller gives: all of that stands side by side.
+  fileprivate var names: [Located<String>] {
+    var names = (path + query + header + cookie).map(\.name)
+    if case .fields(let fields) = body { names += fields.map(\.name) }
+    return names
+  }
+}

@@ -1,0 +1,80 @@
+extension Schema {
+  /// `User`, or `{ 200: User, 4xx: Problem, 204: nothing }`.
+  static let responses = Schema.any([.type, .map(.type)])
+}
+
+extension Reader {
+  /// - Parameter key: `returns` or `errors`.
+  mutating func responses(_ node: NodeID, key: NodeID, asErrors: Bool) -> [ResponseSpec] {
+    guard tree.kind(node).isMapping else {
+      if isNothing(node) { return [] }
+      return swift(node, as: .type, key: key).map {
+        [ResponseSpec(status: asErrors ? .other : .success, span: $0.span, type: $0)]
+      } ?? []
+    }
+    let read = entries(node, of: "a type, or a mapping of statuses to types", key: key) {
+      reader, key, value -> ResponseSpec? in
+      guard let status = reader.status(key, asErrors: asErrors) else { return nil }
+      let span = reader.tree.span(key)
+      if reader.isNothing(value) { return ResponseSpec(status: status, span: span, type: nil) }
+      return reader.swift(value, as: .type, key: key).map {
+        ResponseSpec(status: status, span: span, type: $0)
+      }
+    }
+    var places: [ResponseSpec.Status: Span] = [:]
+    for response in read {
+      guard let first = places[response.status] else {
+        places[response.status] = response.span
+        continue
+      }
+      findings.append(
+        .syntax(
+          "a status stands here twice", at: response.span,
+          related: [Related("first here", at: first)]))
+    }
+    return read
+  }
+
+  private func isNothing(_ node: NodeID) -> Bool {
+    tree.isAbsent(node) || tree.equals(node, "nothing")
+  }
+
+  /// `200`, `4xx` or `default`.
+  private mutating func status(_ key: NodeID, asErrors: Bool) -> ResponseSpec.Status? {
+    guard let text = text(key, wanted: "a status") else { return nil }
+    guard let status = Self.status(text) else {
+      report(
+        "`\(text.prefix(40))` is no status", at: key,
+        help: "write one as `404`, `4xx` or `default`"
+          + (text.first?.isUppercase == true
+            ? "; a type alone stands on the line of `\(asErrors ? "errors" : "returns")` itself"
+            : ""))
+      return nil
+    }
+    let hundreds: Int? =
+      switch status {
+      case .code(let code): code / 100
+      case .range(let range): range
+      case .success, .other: nil
+      }
+    if let hundreds, asErrors ? hundreds == 2 : hundreds >= 4 {
+      report(
+        asErrors
+          ? "\(text) is no error: it belongs under `returns`"
+          : "\(text) is an error: it belongs under `errors`", at: key)
+      return nil
+    }
+    return status
+  }
+
+  private static func status(_ text: String) -> ResponseSpec.Status? {
+    if text == "default" { return .other }
+    let bytes = Array(text.utf8)
+    guard bytes.count == 3, (49...53).contains(bytes[0]) else { return nil }
+    if bytes[1...].allSatisfy({ $0 | 0x20 == UInt8(ascii: "x") }) {
+      return .range(Int(bytes[0]) - 48)
+    }
+    guard bytes.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return Int(text).map { .code($0) }
+  }
+}

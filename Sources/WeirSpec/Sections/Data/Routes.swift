@@ -1,0 +1,120 @@
+/// Paths of requests, with names in braces.
+extension Reader {
+  /// A request's path, and the names in its braces with their places.
+  mutating func route(
+    _ node: NodeID, key: NodeID
+  ) -> (path: Located<String>, names: [Located<String>])? {
+    guard let path = pathText(node) else { return nil }
+    let anchor = tree.anchor(of: node)
+    func span(_ range: Range<Int>) -> Span {
+      Span(
+        file: tree.file, start: anchor.fileOffset(of: range.lowerBound),
+        end: anchor.fileOffset(of: range.upperBound - 1) + 1)
+    }
+    var names: [Located<String>] = []
+    var open: Int?
+    let bytes = Array(path.value.utf8)
+    for (offset, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "{"):
+        if open != nil { return unclosed(span(offset..<offset + 1)) }
+        open = offset
+      case UInt8(ascii: "}"):
+        guard let start = open else {
+          findings.append(
+            .syntax("this brace closes nothing", at: span(offset..<offset + 1)))
+          return nil
+        }
+        if start + 1 == offset {
+          findings.append(
+            .syntax(
+              "a path's braces hold a name", at: span(start..<offset + 1), help: "write `{id}`"))
+          return nil
+        }
+        let name = String(decoding: bytes[start + 1..<offset], as: UTF8.self)
+        names.append(Located(name, at: span(start + 1..<offset)))
+        open = nil
+      default: break
+      }
+    }
+    if let open { return unclosed(span(open..<open + 1)) }
+    return (path, names)
+  }
+
+  private mutating func unclosed(
+    _ span: Span
+  ) -> (path: Located<String>, names: [Located<String>])? {
+    findings.append(.syntax("this brace is not closed", at: span, help: "write `{id}`"))
+    return nil
+  }
+
+  /// What stands before every path: the same without braces.
+  mutating func basePath(_ node: NodeID) -> Located<String>? {
+    guard let path = pathText(node) else { return nil }
+    guard !path.value.contains(where: { $0 == "{" || $0 == "}" }) else {
+      report(
+        "`base` has no parameters", at: node, help: "write the braces in the paths of the requests")
+      return nil
+    }
+    return path
+  }
+
+  private mutating func pathText(_ node: NodeID) -> Located<String>? {
+    guard tree.kind(node).isScalar, !tree.isAbsent(node) else {
+      wrongShape(node, wanted: "a path, as `/users/{id}`")
+      return nil
+    }
+    guard let path = wireText(node, as: "a path") else { return nil }
+    guard path.value.utf8.first == UInt8(ascii: "/") else {
+      report(
+        "a path begins with `/`", at: node,
+        help: path.value.contains("://")
+          ? "the server's address is the setting `server`"
+          : "write `/\(path.value.prefix(60))`")
+      return nil
+    }
+    if path.value.utf8.contains(UInt8(ascii: "?")) {
+      report("a path has no query", at: node, help: "write its items under `query`")
+      return nil
+    }
+    if path.value.utf8.contains(where: { " #".utf8.contains($0) }) {
+      report("a path has neither blanks nor `#`", at: node)
+      return nil
+    }
+    return path
+  }
+
+  /// Every name in braces is a parameter, and every parameter stands in braces.
+  mutating func check(
+    _ parameters: [RequestParameterSpec], against names: [Located<String>], of key: Span
+  ) {
+    let sent = Set(parameters.map(\.sentName))
+    let inBraces = Set(names.map(\.value))
+    var said: Set<String> = []
+    var meant: Set<String> = []
+    for name in names where !sent.contains(name.value) && said.insert(name.value).inserted {
+      let near = NearName.nearest(
+        to: name.value, in: parameters.map(\.sentName).filter { !inBraces.contains($0) })
+      if let near { meant.insert(near) }
+      findings.append(
+        .syntax(
+          "`path` has no `\(name.value.prefix(40))`"
+            + (near.map { "; did you mean `\($0)`?" } ?? ""), at: name.span,
+          help: near == nil ? pathHelp(name.value) : ""))
+    }
+    for parameter in parameters
+    where !inBraces.contains(parameter.sentName) && !meant.contains(parameter.sentName) {
+      let name = parameter.wireName ?? parameter.name
+      findings.append(
+        .syntax(
+          "the path has no `{\(name.value.prefix(40))}`", at: name.span,
+          related: [Related("the path", at: key)]))
+    }
+  }
+
+  private func pathHelp(_ name: String) -> String {
+    Self.isName(name)
+      ? "add `path: { \(name.prefix(40)): String }`"
+      : "add it with a name that Swift can say: `path: { id: { type: String, name: \(name.prefix(40)) } }`"
+  }
+}

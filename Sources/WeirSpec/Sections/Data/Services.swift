@@ -1,0 +1,108 @@
+/// One method of a module's service: load a request, map its response, save it.
+public struct ServiceSpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  /// The request: an own one, or `Module.request`.
+  public var load: RequestNameSpec
+  /// What the method returns; nil where it returns what the request does.
+  public var map: SwiftScalar?
+  /// The way to it inside of the response: `items`, `data.user`.
+  public var from: Located<String>?
+  public var isSaved = false
+}
+
+/// A request by its name, and its module's where that is another.
+public struct RequestNameSpec: Sendable {
+  public var module: Located<String>?
+  public var name: Located<String>
+}
+
+extension Key<ModuleSpec> {
+  static let services = Key(
+    "services", "Methods that load a request, map its response and save it.",
+    .map(LongService.record.schema)
+  ) { reader, module, _, value in
+    module.services = reader.entries(value, of: "a mapping of names to services") {
+      reader, key, value in
+      guard let name = reader.name(key, wanted: "a service's name") else { return nil }
+      guard reader.tree.kind(value).isMapping else {
+        reader.wrongShape(value, wanted: "a service, as `{ load: info, map: User }`")
+        return nil
+      }
+      var long = LongService()
+      LongService.record.read(value, into: &long, &reader)
+      guard let load = long.load else { return nil }
+      return ServiceSpec(
+        name: name, doc: long.doc, load: load, map: long.map, from: long.from,
+        isSaved: long.isSaved)
+    }
+  }
+}
+
+extension Reader {
+  /// `info` or `Posts.list`.
+  fileprivate mutating func requestName(_ node: NodeID) -> RequestNameSpec? {
+    guard let text = text(node, wanted: "a request's name") else { return nil }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= 2, parts.allSatisfy(Self.isName) else {
+      report(
+        "`\(text.prefix(40))` is no request's name", at: node,
+        help: "write `request`, or `Module.request`")
+      return nil
+    }
+    let spans = partSpans(parts, of: node)
+    let name = Located(parts.last!, at: spans.last!)
+    return RequestNameSpec(
+      module: parts.count == 2 ? Located(parts[0], at: spans[0]) : nil, name: name)
+  }
+
+  /// Where the parts of a dotted name stand.
+  private func partSpans(_ parts: [String], of node: NodeID) -> [Span] {
+    let anchor = tree.anchor(of: node)
+    var offset = 0
+    return parts.map { part in
+      let count = part.utf8.count
+      defer { offset += count + 1 }
+      return Span(
+        file: tree.file, start: anchor.fileOffset(of: offset),
+        end: anchor.fileOffset(of: offset + count - 1) + 1)
+    }
+  }
+
+  /// `items`, `data.user`.
+  fileprivate mutating func responsePath(_ node: NodeID) -> Located<String>? {
+    guard let text = located(node, wanted: "a way into the response") else { return nil }
+    let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 20, parts.allSatisfy({ Self.isName(String($0)) }) else {
+      report(
+        "`\(text.value.prefix(40))` is no way into a response", at: node,
+        help: "write fields with dots between them: `data.items`")
+      return nil
+    }
+    return text
+  }
+}
+
+private struct LongService {
+  var doc = ""
+  var load: RequestNameSpec?
+  var map: SwiftScalar?
+  var from: Located<String>?
+  var isSaved = false
+
+  static let record = Record<LongService>(
+    "a service",
+    [
+      Key("load", "The request: an own one, or `Module.request`.", .text, required: "request") {
+        $1.load = $0.requestName($3)
+      },
+      Key("map", "What it returns, where that is not what the request does.", .type) {
+        $1.map = $0.swift($3, as: .type, key: $2)
+      },
+      Key("from", "The way to it inside of the response: `data.items`.", .text) {
+        $1.from = $0.responsePath($3)
+      },
+      Key("save", "Whether it is saved.", .flag) { $1.isSaved = $0.flag($3) ?? false },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+}
