@@ -50,7 +50,7 @@ extension ModuleSpec {
       Key("import", "Swift modules that the bodies need.", .oneOrMore(.text)) {
         $1.imports = $0.importNames($3, as: "import")
       },
-      Key("uses", "Data modules whose types, entities and requests this module names.", .oneOrMore(.name)) {
+      Key("uses", "Data modules whose types and requests it names.", .oneOrMore(.name)) {
         $1.uses = $0.names($3, of: "modules")
         $0.reportTwice($1.uses, as: "module") { $0 }
       },
