@@ -1,0 +1,22 @@
+/// A value of JSON as it stands in a document.
+public indirect enum Literal: Sendable, Hashable {
+  case null
+  case boolean(Bool)
+  /// A whole number that fits.
+  case integer(Int)
+  /// Any other number, as it is written: `1.50`, `1e400`, `18446744073709551616`.
+  case number(String)
+  case string(String)
+  case array([Literal])
+  case object([Member])
+
+  public struct Member: Sendable, Hashable {
+    public var name: String
+    public var value: Literal
+
+    public init(name: String, value: Literal) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
