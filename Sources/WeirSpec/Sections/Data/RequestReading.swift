@@ -113,8 +113,7 @@ extension Reader {
           related: [Related("and here is another", at: first.key)],
           help: "make two requests of them"))
     }
-    if first.route != nil { check(long.path, against: first.names, of: first.key) }
-    checkBody(of: long, first.method)
+    checkBody(of: long)
     reportTwice(long.names, as: "value") { $0 }
     guard let route = first.route else { return nil }
     return RequestSpec(
@@ -122,7 +121,7 @@ extension Reader {
       path: long.path, query: long.query, header: long.header, cookie: long.cookie,
       headers: long.headers, body: long.body, encoding: long.encoding,
       contentType: long.contentType, returns: long.returns, errors: long.errors,
-      secured: long.secured)
+      secured: long.secured, placeholders: first.names, bodySpan: long.bodyKey)
   }
 
   /// A mapping with a request's key: its method is missing or misspelt, and it is no setting.
@@ -143,25 +142,10 @@ extension Reader {
     return swift(node, as: .type, key: key).map { .type($0) }
   }
 
-  private mutating func checkBody(of request: LongRequest, _ method: HTTPMethod) {
-    guard let key = request.bodyKey else {
-      if let span = request.encoding?.span ?? request.contentType?.span {
-        findings.append(.syntax("there is no body to write that way", at: span))
-      }
-      return
-    }
-    if [.get, .head, .trace].contains(method), request.encoding?.value != .url {
-      findings.append(
-        .syntax(
-          "\(method.rawValue) carries no body", at: key,
-          help: "write `encoding: url`, which puts its fields into the query, or use `query`"))
-    }
-    if case .fields? = request.body, let encoding = request.encoding, encoding.value == .raw {
-      findings.append(
-        .syntax(
-          "fields have no `raw` form", at: encoding.span, help: "give the body a type: `body: Data`"
-        ))
-    }
+  private mutating func checkBody(of request: LongRequest) {
+    guard request.bodyKey == nil, let span = request.encoding?.span ?? request.contentType?.span
+    else { return }
+    findings.append(.syntax("there is no body to write that way", at: span))
   }
 }
 

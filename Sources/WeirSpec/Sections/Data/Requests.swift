@@ -61,6 +61,10 @@ public struct RequestSpec: Sendable {
   public var errors: [ResponseSpec] = []
   /// Replaces the group's schemes.
   public var secured: [Located<String>]?
+  /// The names in the route's braces, without the braces, in their order.
+  public var placeholders: [Located<String>] = []
+  /// The key `body`, where there is one.
+  public var bodySpan: Span?
 }
 
 public enum HTTPMethod: String, CaseIterable, Sendable {

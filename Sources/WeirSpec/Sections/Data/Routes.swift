@@ -83,38 +83,4 @@ extension Reader {
     }
     return path
   }
-
-  /// Every name in braces is a parameter, and every parameter stands in braces.
-  mutating func check(
-    _ parameters: [RequestParameterSpec], against names: [Located<String>], of key: Span
-  ) {
-    let sent = Set(parameters.map(\.sentName))
-    let inBraces = Set(names.map(\.value))
-    var said: Set<String> = []
-    var meant: Set<String> = []
-    for name in names where !sent.contains(name.value) && said.insert(name.value).inserted {
-      let near = NearName.nearest(
-        to: name.value, in: parameters.map(\.sentName).filter { !inBraces.contains($0) })
-      if let near { meant.insert(near) }
-      findings.append(
-        .syntax(
-          "`path` has no `\(name.value.prefix(40))`"
-            + (near.map { "; did you mean `\($0)`?" } ?? ""), at: name.span,
-          help: near == nil ? pathHelp(name.value) : ""))
-    }
-    for parameter in parameters
-    where !inBraces.contains(parameter.sentName) && !meant.contains(parameter.sentName) {
-      let name = parameter.wireName ?? parameter.name
-      findings.append(
-        .syntax(
-          "the path has no `{\(name.value.prefix(40))}`", at: name.span,
-          related: [Related("the path", at: key)]))
-    }
-  }
-
-  private func pathHelp(_ name: String) -> String {
-    Self.isName(name)
-      ? "add `path: { \(name.prefix(40)): String }`"
-      : "add it with a name that Swift can say: `path: { id: { type: String, name: \(name.prefix(40)) } }`"
-  }
 }
