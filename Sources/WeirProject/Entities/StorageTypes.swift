@@ -1,18 +1,8 @@
 /// How a backend keeps values of a type: the one table that the generator and the rules ask.
 public struct StoredType: Sendable, Equatable {
+  public let form: StoredForm
   /// What the value turns into on its way to the backend.
-  public enum Column: String, Sendable {
-    case boolean
-    /// 64 bits with a sign.
-    case integer
-    case real
-    case text
-    case blob
-    /// Text where the backend has no such type of its own.
-    case uuid
-  }
-
-  public let column: Column
+  public var column: StoredForm.Column { form.column }
   /// Whether the backend can tell its records apart by it.
   public let isKeyable: Bool
   /// What does not come back as it was stored.
@@ -43,22 +33,26 @@ extension StorageBackend {
   /// How values of a type of the standard library or Foundation are stored, by its name without `?`;
   /// nil where the backend has no column for it.
   public func stored(_ type: String) -> StoredType? {
-    guard let column = Self.columns[type] else { return nil }
+    guard let form = Self.forms[type] else { return nil }
     return StoredType(
-      column: column, isKeyable: isKeyable(type, column), loss: Self.losses[type]?[self])
+      form: form, isKeyable: isKeyable(type, form), loss: Self.losses[type]?[self])
   }
 
   /// A `Date` is seconds since 2001 in a Double, which is what it is in memory; a `Decimal` its
   /// digits, since columns of that type are Doubles in SQLite and hold 34 digits of 38 in Realm.
-  private static let columns: [String: StoredType.Column] = [
+  private static let forms: [String: StoredForm] = [
     "Bool": .boolean,
     "Int": .integer, "Int8": .integer, "Int16": .integer, "Int32": .integer, "Int64": .integer,
     "UInt": .integer, "UInt8": .integer, "UInt16": .integer, "UInt32": .integer,
     "UInt64": .integer,
-    "Float": .real, "Double": .real, "CGFloat": .real, "TimeInterval": .real, "Date": .real,
-    "String": .text, "URL": .text, "Decimal": .text,
-    "Data": .blob,
+    "Float": .real, "Double": .real, "CGFloat": .real, "TimeInterval": .real, "Date": .date,
+    "String": .text, "Character": .character, "URL": .url, "Decimal": .decimal,
+    "Data": .data,
     "UUID": .uuid,
+    // What is Codable, and has no column of its own.
+    "Calendar": .json, "CharacterSet": .json, "DateComponents": .json, "DateInterval": .json,
+    "Duration": .json, "IndexPath": .json, "IndexSet": .json, "JSONValue": .json,
+    "Locale": .json, "TimeZone": .json, "URLComponents": .json,
   ]
 
   /// SQLite's integers have a sign, and Realm's have: a UInt64 has one bit too many.
@@ -76,12 +70,42 @@ extension StorageBackend {
 
   /// NaN equals nothing and is null in SQLite, so no Float or Double is a key; Realm takes integers, texts
   /// and UUIDs; CoreData keeps no bytes unique.
-  private func isKeyable(_ type: String, _ column: StoredType.Column) -> Bool {
-    switch column {
-    case .integer, .text, .uuid: true
-    case .real: type == "Date" && self != .realm
-    case .blob: self == .grdb
-    case .boolean: self != .realm
+  private func isKeyable(_ type: String, _ form: StoredForm) -> Bool {
+    guard form != .json else { return false }
+    switch form.column {
+    case .integer, .text, .uuid: return true
+    case .real: return type == "Date" && self != .realm
+    case .blob: return self == .grdb
+    case .boolean: return self != .realm
     }
+  }
+}
+
+extension Project {
+  /// How a field is stored; nil for a relation, and for what cannot be stored.
+  public func stored(_ field: EntityField, on backend: StorageBackend) -> StoredType? {
+    switch field.role {
+    case .value(let name): backend.stored(name)
+    case .enumeration(let id):
+      StoredType(
+        form: .raw(rawValue(of: id)), isKeyable: rawValue(of: id) != .real, loss: nil)
+    case .json: StoredType(form: field.isBytes ? .bytes : .json, isKeyable: false, loss: nil)
+    case .toOne, .toMany, .unknown: nil
+    }
+  }
+
+  /// What an enum without payloads is on the wire and in a column.
+  private func rawValue(of id: TypeID) -> StoredForm.RawValue {
+    guard case .enumeration(let cases) = self[id.module].types[id.index].spec.form,
+      let text = cases.lazy.compactMap(\.rawValue).first?.text
+    else { return .text }
+    if text.hasPrefix("\"") { return .text }
+    return Int(text) != nil ? .integer : .real
+  }
+}
+
+extension EntityField {
+  fileprivate var isBytes: Bool {
+    ["[UInt8]", "Array<UInt8>"].contains(type.type.text.filter { $0 != " " && $0 != "?" })
   }
 }
