@@ -2,7 +2,7 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo test lint docs bench build needs
+.PHONY: demo test lint docs bench bench-openapi build needs
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -23,6 +23,10 @@ docs: build
 ## bench: the figures of Benchmarks/README.md; builds in release, which takes long the first time
 bench: needs
 	@Benchmarks/run
+
+## bench-openapi: Swift made of the documents in DOCUMENTS, beside what other generators make of them
+bench-openapi: needs
+	@Benchmarks/openapi/run $(DOCUMENTS)
 
 build: needs
 	swift build --product weir
