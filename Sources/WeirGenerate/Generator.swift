@@ -15,14 +15,18 @@ public struct Generator: Sendable {
   }
 
   public func files(of project: Project, _ sources: SourceMap) -> Output {
-    let (template, findings) = library.load("module", ModuleContext.shape, for: project)
-    guard let template, findings.isEmpty else { return Output(files: [], findings: findings) }
+    var loader = TemplateLoader(library, project)
+    let templates = FileTemplates(&loader)
+    guard loader.findings.isEmpty else { return Output(files: [], findings: loader.findings) }
     let layout = Layout(project)
     let path = OutputPath(project)
-    let files = project.modules.map { module in
+    var files = SupportFiles(project, layout.targets).files(templates)
+    for module in project.modules {
       let builder = ModuleBuilder(
         project: project, sources: sources, layout: layout, module: module)
-      return GeneratedFile(path: path.file(of: module), text: template.render(builder.context()))
+      files += ModuleFiles(builder: builder, templates: templates).files().map {
+        GeneratedFile(path: path.file(of: module, suffix: $0.suffix), text: $0.text)
+      }
     }
     return Output(files: files.sorted { $0.path < $1.path }, findings: [])
   }

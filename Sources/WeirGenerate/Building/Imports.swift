@@ -4,16 +4,41 @@ import WeirTemplate
 extension ModuleBuilder {
   /// What the file has to import: what the spec says, Foundation where a type of its values is named,
   /// the targets of modules that it names, and the flavour's library.
-  func imports(_ context: ModuleContext) -> [Sunk] {
+  ///
+  /// - Parameters:
+  ///   - types: Those of the module's types that the file holds, by their numbers; nil for all.
+  ///   - declarations: What else it holds.
+  func imports(
+    _ context: ModuleContext, types: [Int]? = nil, _ declarations: [Declaration] = []
+  ) -> [Sunk] {
     let library = usesLibrary(context) ? "UDF" : nil
-    let names = importedNames(namedTypes()).union(library.map { [$0] } ?? [])
+    let named = (types ?? Array(module.types.indices)).flatMap { module.types[$0].types }
+    let names = importedNames(named + namedByState()).union(library.map { [$0] } ?? [])
     // UDF is not annotated for Swift 6.
-    return names.sorted().map { .code(($0 == library ? "@preconcurrency " : "") + "import " + $0) }
+    return names.union(declarations.flatMap(\.imports)).sorted().map {
+      .code(($0 == library ? "@preconcurrency " : "") + "import " + $0)
+    }
   }
+
+  /// The head of a further file, and the types that it holds.
+  func part(_ numbers: [Int], _ types: [TypeContext], _ declarations: [Declaration]) -> PartContext
+  {
+    let named = numbers.flatMap { module.types[$0].types }
+    let names = importedNames(named).union(declarations.flatMap(\.imports))
+    return PartContext(
+      source: .docText(sources[module.nameSpan.file].name),
+      imports: names.sorted().map { .code("import " + $0) },
+      name: .identifier(self.names.state(of: module)), types: numbers.map { types[$0] })
+  }
+
+  /// What a declaration has to import that writes these types down.
+  func imports(naming types: [ResolvedType]) -> Set<String> { importedNames(types) }
 
   /// The imports of a file beside it, in which a hand-written body stands.
   func stubImports(_ function: ManualFunction) -> [Sunk] {
-    importedNames(namedTypes() + function.types).sorted().map { .code("import " + $0) }
+    importedNames(module.types.flatMap(\.types) + namedByState() + function.types).sorted().map {
+      .code("import " + $0)
+    }
   }
 
   private func importedNames(_ types: [ResolvedType]) -> Set<String> {
@@ -24,8 +49,11 @@ extension ModuleBuilder {
     if needsFoundation, names.isDisjoint(with: ["Foundation", "FoundationEssentials"]) {
       names.insert("Foundation")
     }
-    let targets = Targets(project)
+    let targets = layout.targets
     guard targets.areSeveral else { return names }
+    if let home = targets.home, home != targets.name(of: module.id), project.needsSupport(module) {
+      names.insert(home)
+    }
     let modules = namedModules().union(types.flatMap(\.modules).map(\.module))
     for other in modules where targets.name(of: other) != targets.name(of: module.id) {
       if let target = targets.name(of: other) { names.insert(target) }
@@ -37,9 +65,9 @@ extension ModuleBuilder {
     project.spec.generate.flavour == .udf && (context.actions != nil || context.dispatch != nil)
   }
 
-  /// Every type that the file writes down.
-  private func namedTypes() -> [ResolvedType] {
-    module.types.flatMap(\.types) + module.fields.map(\.type) + module.mounts.compactMap(\.keyType)
+  /// Every type that the state and what it does write down.
+  private func namedByState() -> [ResolvedType] {
+    module.fields.map(\.type) + module.mounts.compactMap(\.keyType)
       + module.actions.flatMap(\.types) + module.members.flatMap(\.types)
   }
 
@@ -49,25 +77,5 @@ extension ModuleBuilder {
     var modules = Set(project.edges(from: module.id).map(\.to))
     for (carrier, _) in layout.handedDown(by: module.id) { modules.insert(carrier) }
     return modules.subtracting([module.id])
-  }
-}
-
-/// The Swift target that each module's file belongs to; nil where all share one.
-struct Targets {
-  private let project: Project
-  private let path: OutputPath
-
-  init(_ project: Project) {
-    self.project = project
-    path = OutputPath(project)
-  }
-
-  /// Whether the files are spread over several targets.
-  var areSeveral: Bool {
-    path.leadsToTargets || project.modules.contains { $0.spec.target != nil }
-  }
-
-  func name(of id: ModuleID) -> String? {
-    project[id].spec.target?.value ?? path.target(of: project[id])
   }
 }

@@ -14,7 +14,7 @@ struct ModuleBuilder {
     let isTypes = module.spec.isData
     var context = ModuleContext(
       source: .docText(sources[module.nameSpan.file].name), imports: [],
-      types: isTypes
+      types: isTypes && !module.types.isEmpty
         ? TypesContext(
           name: .identifier(module.name), doc: .docComment(module.spec.doc),
           types: types(isInside: true))

@@ -13,6 +13,15 @@ struct ModuleContext: Sendable {
   var behaviour: BehaviourContext?
   var dispatch: DispatchContext?
 
+  /// The types that the module declares, nested in its state or in a type of their own.
+  var ownTypes: [TypeContext] {
+    get { types?.types ?? state?.types ?? [] }
+    set {
+      types?.types = newValue
+      state?.types = newValue
+    }
+  }
+
   static let shape = Shape<ModuleContext>(
     "module",
     [

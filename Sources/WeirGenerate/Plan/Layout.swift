@@ -7,6 +7,7 @@ import WeirProject
 /// other is addressed through its mounts, as cases of its owner's action enum.
 struct Layout {
   let project: Project
+  let targets: Targets
   /// For each module its root, if it is direct.
   private let roots: [ModuleID?]
   private let enums: [Bool]
@@ -15,6 +16,7 @@ struct Layout {
 
   init(_ project: Project) {
     self.project = project
+    targets = Targets(project)
     let roots = Self.roots(project)
     self.roots = roots
     actionCounts = Self.bottomUp(project, onCycle: Self.endless) { module, below in

@@ -38,8 +38,22 @@ struct OutputPath {
     return path.joined(separator: "/")
   }
 
-  func file(of module: Module) -> String {
-    (folder(of: module).isEmpty ? "" : folder(of: module) + "/") + module.name + ".swift"
+  /// - Parameter suffix: What follows the module's name, as `Types` in `Users+Types.swift`.
+  func file(of module: Module, suffix: String? = nil) -> String {
+    let folder = folder(of: module)
+    return (folder.isEmpty ? "" : folder + "/") + module.name + (suffix.map { "+" + $0 } ?? "")
+      + ".swift"
+  }
+
+  /// The folder of files that belong to a module's target, but to no module: as far as the path is
+  /// the same for all of them.
+  func targetFolder(of module: Module) -> String {
+    let path = folder(of: module).split(separator: "/")
+    guard let marked else { return path.joined(separator: "/") }
+    let next = folders[(marked + 1)...].firstIndex { folder in
+      Self.marks.contains { folder.contains($0) }
+    }
+    return path.prefix(next ?? path.count).joined(separator: "/")
   }
 
   /// The target of a module that names none.

@@ -36,6 +36,17 @@ enum NameCollision: Rule {
       reduce: { didZoom: zoom += 1 }
       """),
     Example(
+      "A module that is called like a file of all modules",
+      """
+      module: «JsonValue»
+      state: { last: JSONValue?, count: Int = 0 }
+      actions: { didGet: { value: JSONValue } }
+      reduce:
+        didGet: |
+          last = value
+          count += last == nil ? 0 : 1
+      """),
+    Example(
       "Members of one module",
       """
       module: Order

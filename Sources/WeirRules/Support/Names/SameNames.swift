@@ -43,6 +43,30 @@ extension NameCollision {
         note: "macOS and Windows do not tell capital letters from small ones in a file's name",
         help: "call one of the modules otherwise")
     }
+    support(project, output, &report)
+  }
+
+  /// Files that all modules share, where they have one folder.
+  private static func support(
+    _ project: Project, _ output: String, _ report: inout RuleReport
+  ) {
+    guard !output.contains("{"), project.modules.allSatisfy({ $0.spec.target == nil }) else {
+      return
+    }
+    for file in SupportFile.all {
+      guard
+        let module = project.modules.first(where: {
+          $0.name.lowercased() == file.name.lowercased()
+        }), let user = project.modules.first(where: { project.needs(file, in: $0) })
+      else { continue }
+      report.add(
+        "`\(module.name).swift` and `\(file.name).swift`, which all modules share, are one file on "
+          + "most disks",
+        at: module.nameSpan, modules: [module.name], members: ["file"],
+        related: [Related("a module that needs it", at: user.nameSpan)],
+        note: "macOS and Windows do not tell capital letters from small ones in a file's name",
+        help: "call the module otherwise")
+    }
   }
 
   // MARK: Members

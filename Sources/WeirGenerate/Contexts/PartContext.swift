@@ -1,0 +1,24 @@
+import WeirTemplate
+
+/// A further file of a module whose own file does not hold everything: its head, and the types that
+/// stand there.
+struct PartContext: Sendable {
+  /// The path of the spec.
+  var source: Sunk
+  var imports: [Sunk]
+  /// The type that the types are nested in.
+  var name: Sunk
+  var types: [TypeContext]
+
+  static let shape = Shape<PartContext>(
+    "part",
+    [
+      .text("source", "The spec's path.") { $0.source },
+      .texts("imports", "What is imported, with attributes.") { $0.imports },
+      .flag("hasImports", "Whether anything is imported.") { !$0.imports.isEmpty },
+      .text("name", "The module's type, in which types are nested.") { $0.name },
+      .list("types", "Types that its own file does not hold.", of: TypeContext.shape) {
+        $0.types
+      },
+    ])
+}

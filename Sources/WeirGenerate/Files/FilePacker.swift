@@ -1,0 +1,63 @@
+/// Shares a module's declarations out to files. The module's own file takes what it holds; the rest
+/// stands in files that are called after it: `Users+Types.swift`, `Users+Types2.swift`.
+struct FilePacker {
+  /// What a file is filled up to. With its head no file has over a thousand lines then, unless one
+  /// declaration alone has them.
+  static let room = 900
+
+  struct Share: Equatable {
+    /// `Types2`; nil in the module's own file.
+    var suffix: String?
+    /// By their numbers.
+    var types: [Int] = []
+    var declarations: [Int] = []
+    fileprivate var lines: Int
+  }
+
+  /// The module's own file, and the further ones.
+  private(set) var shares: [Share]
+  private var counts: [Declaration.Kind: Int] = [:]
+
+  /// - Parameters:
+  ///   - head: The lines of the module's own file without types and declarations.
+  ///   - types: The lines of each type that the module declares.
+  init(head: Int, types: [Int], declarations: [Declaration]) {
+    shares = [Share(lines: head)]
+    for (index, lines) in types.enumerated() {
+      if shares[shares.count - 1].lines + lines > Self.room { open(.types) }
+      shares[shares.count - 1].types.append(index)
+      shares[shares.count - 1].lines += lines + 1
+    }
+    var start = 0
+    while start < declarations.count {
+      let kind = declarations[start].kind
+      let end = declarations[start...].firstIndex { $0.kind != kind } ?? declarations.count
+      add(start..<end, of: declarations)
+      start = end
+    }
+  }
+
+  /// Declarations of one kind stay together: if the module's own file cannot take all, they have
+  /// files of their own.
+  private mutating func add(_ range: Range<Int>, of declarations: [Declaration]) {
+    let all = declarations[range].reduce(0) { $0 + $1.lines + 1 }
+    let isOwn = shares[0].lines == 0 || shares[0].lines + all <= Self.room
+    if !isOwn { open(declarations[range.lowerBound].kind) }
+    var share = isOwn ? 0 : shares.count - 1
+    for index in range {
+      let lines = declarations[index].lines
+      if shares[share].lines > 0, shares[share].lines + lines > Self.room {
+        open(declarations[index].kind)
+        share = shares.count - 1
+      }
+      shares[share].declarations.append(index)
+      shares[share].lines += lines + 1
+    }
+  }
+
+  private mutating func open(_ kind: Declaration.Kind) {
+    counts[kind, default: 0] += 1
+    let number = counts[kind, default: 1]
+    shares.append(Share(suffix: kind.name + (number == 1 ? "" : String(number)), lines: 0))
+  }
+}

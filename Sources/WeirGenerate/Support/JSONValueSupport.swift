@@ -1,0 +1,3 @@
+extension SupportSource {
+  static let jsonValue = SupportSource(.jsonValue, template: "json-value")
+}

@@ -1,0 +1,50 @@
+/// A file that is generated once for a project, where a module's Swift names something of it.
+public struct SupportFile: Sendable {
+  /// The file's, without `.swift`.
+  public let name: String
+  /// The types that it declares.
+  public let types: [String]
+  fileprivate let isNeeded: @Sendable (Module, Project) -> Bool
+
+  init(_ name: String, types: [String], isNeeded: @escaping @Sendable (Module, Project) -> Bool) {
+    self.name = name
+    self.types = types
+    self.isNeeded = isNeeded
+  }
+
+  public static let all: [SupportFile] = [.jsonValue]
+}
+
+extension SupportFile {
+  /// Any JSON there is.
+  public static let jsonValue = SupportFile("JSONValue", types: ["JSONValue"]) { module, _ in
+    module.writtenTypes.contains { $0.externals.contains("JSONValue") }
+  }
+}
+
+extension Project {
+  public func needs(_ file: SupportFile, in module: Module) -> Bool { file.isNeeded(module, self) }
+
+  /// Whether the module's files name anything of any support file.
+  public func needsSupport(_ module: Module) -> Bool {
+    SupportFile.all.contains { needs($0, in: module) }
+  }
+}
+
+extension Module {
+  /// Every type that the module's Swift writes down.
+  public var writtenTypes: [ResolvedType] {
+    var types = self.types.flatMap(\.types) + fields.map(\.type) + mounts.compactMap(\.keyType)
+    types += actions.flatMap(\.types) + members.flatMap(\.types)
+    types += entities.flatMap { $0.fields.map(\.type) } + services.compactMap(\.type)
+    for request in requests?.requests ?? [] {
+      types += request.parameters.map(\.type) + (request.returns + request.errors).compactMap { $0 }
+      switch request.body {
+      case .fields(let fields): types += fields.map(\.type)
+      case .type(let type): types.append(type)
+      case nil: break
+      }
+    }
+    return types
+  }
+}
