@@ -1,0 +1,71 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// The other side: a few people, posts and payments on a port of this machine's loopback.
+///
+/// It knows nothing of the generated code: its answers are JSON as a server would write it.
+public final class SocialServer: Sendable {
+  public let url: URL
+  private let server: HTTPServer
+  private let task: Task<Void, any Error>
+
+  /// Returns once the server listens.
+  public init() async throws {
+    let server = HTTPServer(address: .loopback(port: 0))
+    let store = Store()
+    await server.appendRoute("*") { request in try await Self.answer(request, store) }
+    task = Task { try await server.run() }
+    try await server.waitUntilListening()
+    guard case .ip4(_, let port) = await server.listeningAddress else {
+      throw URLError(.cannotFindHost)
+    }
+    self.server = server
+    url = URL(string: "http://127.0.0.1:\(port)")!
+  }
+
+  public func stop() async {
+    await server.stop()
+    task.cancel()
+  }
+
+  private static func answer(_ request: HTTPRequest, _ store: Store) async throws -> HTTPResponse {
+    let parts = request.path.split(separator: "/").map(String.init)
+    switch parts.first {
+    case "users": return try await Users.answer(request, Array(parts.dropFirst()), store)
+    case "posts": return try await Posts.answer(request, Array(parts.dropFirst()), store)
+    case "payments": return try await Payments.answer(request, Array(parts.dropFirst()), store)
+    default: return .problem(.notFound, "no_such_path", request.path)
+    }
+  }
+}
+
+/// What changes while the server runs.
+actor Store {
+  private(set) var firstName = "Аня"
+  private(set) var avatar = Data()
+  private(set) var attempts: Set<String> = []
+
+  func rename(_ name: String) { firstName = name }
+  func setAvatar(_ data: Data) { avatar = data }
+
+  /// Whether this try of a payment is the first of its key.
+  func isFirst(_ key: String) -> Bool { attempts.insert(key).inserted }
+}
+
+extension HTTPResponse {
+  static func json(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
+    HTTPResponse(
+      statusCode: status, headers: [.contentType: "application/json"], body: Data(text.utf8))
+  }
+
+  static func problem(_ status: HTTPStatusCode, _ code: String, _ message: String) -> HTTPResponse {
+    .json(status, #"{"code": \#(quoted(code)), "error_message": \#(quoted(message))}"#)
+  }
+}
+
+/// A text as JSON writes it.
+func quoted(_ text: String) -> String {
+  let data = (try? JSONEncoder().encode(text)) ?? Data()
+  return String(decoding: data, as: UTF8.self)
+}
