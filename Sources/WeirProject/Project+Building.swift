@@ -32,6 +32,7 @@ extension Project {
     self.names = names
     self.ownership = OwnershipTree(children: children, roots: roots)
     self.edges = resolved.edges
+    self.wireTypes = WireTypes(modules, names).types
     self.findings = Diagnostics.ordered(findings)
     self.isWhole =
       !hasNamelessDocument && spec.isComplete && specs.allSatisfy(\.isComplete)
@@ -47,7 +48,7 @@ extension Project {
         let module = modules[id.index].spec
         if module.isData, module.isComplete {
           findings.append(
-            .syntax("`\(root.value)` is a types module: it cannot be the root", at: root.span))
+            .syntax("`\(root.value)` is a data module: it cannot be the root", at: root.span))
         }
         return [id]
       }

@@ -9,6 +9,9 @@ public struct Project: Sendable {
   /// Whether every document was read whole. Where one was not, nothing is proved by what is missing.
   public let isWhole: Bool
   public let ownership: OwnershipTree
+  /// Own types that are read from JSON and written to it: whatever an entity, a request or a service
+  /// names, through structs, unions, aliases and payloads, across modules.
+  public let wireTypes: Set<TypeID>
   let names: NameTable
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }
@@ -20,7 +23,7 @@ public struct Project: Sendable {
     names.module(inSwift: name).map { self[$0] }
   }
 
-  /// The modules that nobody owns and that are no types modules: `root` alone, where it is given.
+  /// The modules that nobody owns and that are no data modules: `root` alone, where it is given.
   public var roots: [ModuleID] { ownership.roots }
 }
 

@@ -11,11 +11,12 @@ struct EdgeCollector {
     self.specs = specs
     owned()
     typesNamed()
+    data()
     for member in module.members { bodies(member) }
     sent()
   }
 
-  private mutating func add(_ edge: Edge) {
+  mutating func add(_ edge: Edge) {
     if edge.from != edge.to || edge.kind == .owns { edges.append(edge) }
   }
 
@@ -43,7 +44,7 @@ struct EdgeCollector {
     for field in module.fields { field.defaultValue.map { body($0, in: field.name) } }
   }
 
-  private mutating func named(_ types: [ResolvedType], in holder: String) {
+  mutating func named(_ types: [ResolvedType], in holder: String) {
     for type in types {
       for name in type.modules {
         add(
@@ -90,7 +91,7 @@ struct EdgeCollector {
     }
   }
 
-  private mutating func body(_ body: Body, in holder: String) {
+  mutating func body(_ body: Body, in holder: String) {
     for access in body.accesses {
       switch access.place {
       case .below(let steps, let reached): below(access, steps, reached, holder)

@@ -124,7 +124,8 @@ public struct Service: Sendable {
   public let spec: ServiceSpec
   /// Nil where no request has that name.
   public let request: RequestID?
-  /// What it returns: `map`, or the request's own.
+  /// What it returns: `map`, as this module writes it, or the request's own, as the request's module
+  /// does.
   public let type: ResolvedType?
   /// The entity that it returns, and saves: itself, optional, or in an array.
   public let entity: EntityID?

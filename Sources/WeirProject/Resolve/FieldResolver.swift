@@ -32,7 +32,7 @@ extension Resolver {
   }
 
   /// `.inital` is seen here, before any compiler.
-  private func checkDefault(_ value: Body, _ cases: [String], _ type: String) {
+  func checkDefault(_ value: Body, _ cases: [String], _ type: String) {
     guard case .use(let use)? = value.fragment.statements.first,
       value.fragment.statements.count == 1, use.kind == .read, use.path.root == .implicit,
       use.path.segments.count == 1, let name = use.path.segments[0].name, !cases.contains(name)

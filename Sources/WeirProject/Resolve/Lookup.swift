@@ -29,8 +29,13 @@ struct Lookup: Sendable {
     return module(path, name, scope)
   }
 
-  /// `Order.x`, `Order(` or `Order` as a type.
+  /// `Order.x`, `Order(` or `Order` as a type; an entity, which is a name of its module's.
   private func module(_ path: Path, _ name: String, _ scope: Scope) -> (Place, Range<Int>) {
+    if let entity = names.entities[name] {
+      let range = path.segments[0].range
+      return entity.module == scope.module
+        ? (.ownType(name), range) : (.module(entity.module, [name]), range)
+    }
     guard let id = names.module(inSwift: name) else {
       return (.external(name), path.segments[0].range)
     }

@@ -34,6 +34,25 @@ extension Resolver {
       check(operation.name, as: .member)
       check(operation.parameters)
     }
+    checkDataNames(of: spec)
+  }
+
+  private func checkDataNames(of spec: ModuleSpec) {
+    for entity in spec.entities {
+      check(entity.name, as: .type)
+      for field in entity.fields { check(field.field.name, as: .member) }
+    }
+    for request in spec.requests?.requests ?? [] {
+      check(request.name, as: .enumCase)
+      for parameter in request.path + request.query + request.header + request.cookie {
+        check(parameter.name, as: .local)
+      }
+      if case .fields(let fields) = request.body {
+        for field in fields { check(field.name, as: .local) }
+      }
+    }
+    for scheme in spec.requests?.security ?? [] { check(scheme.name, as: .member) }
+    for service in spec.services { check(service.name, as: .member) }
   }
 
   private func check(_ parameters: [ParameterSpec]) {

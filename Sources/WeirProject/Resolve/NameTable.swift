@@ -3,6 +3,8 @@ struct NameTable: Sendable {
   var modules: [String: ModuleID] = [:]
   /// Modules by the names of their states' types, which differ with `names.state`.
   private var states: [String: ModuleID] = [:]
+  /// Entities of the whole project, by their names.
+  private(set) var entities: [String: EntityID] = [:]
   var members: [Members] = []
 
   struct Members: Sendable {
@@ -12,6 +14,7 @@ struct NameTable: Sendable {
     var operations: [String: Int] = [:]
     var actions: [String: Int] = [:]
     var types: [String: Int] = [:]
+    var requests: [String: Int] = [:]
     /// The module that each mount holds.
     var mounted: [ModuleID?] = []
     /// `canMoveStatus` for the field `status`.
@@ -31,6 +34,7 @@ struct NameTable: Sendable {
       operations = table(spec.operations, \.name.value)
       actions = table(spec.actions, \.name.value)
       types = table(spec.types, \.name.value)
+      requests = table(spec.requests?.requests ?? [], \.name.value)
       for (index, field) in spec.state.enumerated() where field.moves != nil {
         canMove[NameTable.canMove(field)] = index
       }
@@ -70,6 +74,41 @@ struct NameTable: Sendable {
     }
     for index in specs.indices {
       members[index].mounted = specs[index].children.map { modules[$0.module.value] }
+    }
+    nameEntities(specs, &findings)
+  }
+
+  /// Entities are named without their modules, so no two have one name.
+  private mutating func nameEntities(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
+    for (module, spec) in specs.enumerated() {
+      for (index, entity) in spec.entities.enumerated() {
+        let name = entity.name
+        let id = EntityID(module: ModuleID(module), index: index)
+        if let first = entities[name.value] {
+          findings.append(
+            .syntax(
+              "the entity `\(name.value)` is declared twice", at: name.span,
+              related: [
+                Related(
+                  "first declared here",
+                  at: specs[first.module.index].entities[first.index].name.span)
+              ], help: "entities are named without their modules: call one of them otherwise"))
+          continue
+        }
+        entities[name.value] = id
+        if let other = modules[name.value] {
+          findings.append(
+            .syntax(
+              "`\(name.value)` is both an entity and a module", at: name.span,
+              related: [Related("the module", at: specs[other.index].name.span)],
+              help: "call the module by the plural: `\(name.value)s`"))
+        } else if let index = members[module].types[name.value] {
+          findings.append(
+            .syntax(
+              "`\(name.value)` is both an entity and a type of `\(spec.name.value)`",
+              at: name.span, related: [Related("the type", at: spec.types[index].name.span)]))
+        }
+      }
     }
   }
 

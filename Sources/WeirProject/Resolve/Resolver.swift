@@ -75,6 +75,9 @@ final class Resolver {
         defaults: defaults(of: action.payload, in: id))
     }
     module.uses = spec.uses.compactMap { use($0, in: id) }
+    module.entities = spec.entities.map { entity($0, in: id) }
+    module.requests = spec.requests.map { requestGroup($0, in: id) }
+    module.services = spec.services.map { service($0, in: id) }
     module.derived = spec.derived.map { derived($0, in: id) }
     module.operations = spec.operations.map { operation($0, in: id) }
     module.reductions = spec.reductions.compactMap { reduction($0, in: id) }
@@ -136,7 +139,7 @@ final class Resolver {
     if let module, specs[module.index].isData, specs[module.index].isComplete {
       report(
         .syntax(
-          "`\(spec.module.value)` is a types module: nobody owns it", at: spec.module.span,
+          "`\(spec.module.value)` is a data module: nobody owns it", at: spec.module.span,
           help: "write `uses: [\(spec.module.value)]` instead"))
     }
     var keyType: ResolvedType?

@@ -1,23 +1,34 @@
 extension Resolver {
   /// A type with its names looked up: own types first, then modules, else it is somebody else's.
-  func type(_ scalar: SwiftScalar, in module: ModuleID) -> ResolvedType {
+  ///
+  /// - Parameter isQuiet: Whether what is wrong with it is reported where it is written.
+  func type(
+    _ scalar: SwiftScalar, in module: ModuleID, isQuiet: Bool = false
+  ) -> ResolvedType {
     let type = SwiftReader.type(scalar.text)
-    report(type.problems, in: scalar)
+    if !isQuiet { report(type.problems, in: scalar) }
     var modules: [ResolvedType.NamedModule] = []
     var externals: [String] = []
+    var entities: [EntityID] = []
     for name in type.names {
       guard let first = name.path.first, names[module].types[first] == nil else { continue }
-      if let id = names.module(inSwift: first) {
+      if let entity = names.entities[first] {
+        entities.append(entity)
+        guard entity.module != module else { continue }
+        modules.append(
+          .init(module: entity.module, rest: name.path, span: scalar.span(of: name.range)))
+      } else if let id = names.module(inSwift: first) {
         modules.append(
           .init(
             module: id, rest: Array(name.path.dropFirst()), span: scalar.span(of: name.range)))
-        if id != module { checkNested(name, in: id, scalar) }
+        if id != module, !isQuiet { checkNested(name, in: id, scalar) }
       } else {
         externals.append(name.path.joined(separator: "."))
-        if isWhole { checkForeignType(name, in: scalar) }
+        if isWhole, !isQuiet { checkForeignType(name, in: scalar) }
       }
     }
-    return ResolvedType(scalar: scalar, type: type, modules: modules, externals: externals)
+    return ResolvedType(
+      scalar: scalar, type: type, modules: modules, externals: externals, entities: entities)
   }
 
   /// `Order.Statsu`: the module is the spec's, so the type must be.
@@ -25,6 +36,13 @@ extension Resolver {
     guard name.path.count > 1, specs[id.index].isComplete,
       names[id].types[name.path[1]] == nil
     else { return }
+    if names.entities[name.path[1]]?.module == id {
+      report(
+        .syntax(
+          "an entity is named without its module", at: scalar.span(of: name.range),
+          help: "write `\(name.path[1])`"))
+      return
+    }
     report(
       .syntax(
         "`\(specs[id.index].name.value)` declares no type `\(name.path[1])`"

@@ -13,14 +13,14 @@ import WeirProject
     Broken("module: A\nuses: [‹Xyzzyx›]\n", "there is no module `Xyzzyx`"),
     Broken(
       "module: A\nchildren: { m: ‹Money› }\n---\nmodule: Money\ntypes: { A: Int }\n",
-      "`Money` is a types module: nobody owns it"),
+      "`Money` is a data module: nobody owns it"),
     Broken("module: A\n---\nmodule: ‹A›\n", "the module `A` is declared twice"),
     Broken(
       project: "weir: 1\nroot: ‹Ap›\n", ["module: App\n"],
       "there is no module `Ap`; did you mean `App`?"),
     Broken(
       project: "weir: 1\nroot: ‹Money›\n", ["module: Money\ntypes: { A: Int }\n"],
-      "`Money` is a types module: it cannot be the root"),
+      "`Money` is a data module: it cannot be the root"),
     Broken(
       project: "weir: 1\nlayers: [App, Domain]\n", ["module: A\nlayer: ‹Domian›\n"],
       "the project has no layer `Domian`; did you mean `Domain`?"),

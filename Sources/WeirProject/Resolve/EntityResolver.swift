@@ -1,0 +1,138 @@
+extension Resolver {
+  func entity(_ spec: EntitySpec, in id: ModuleID) -> Entity {
+    let fields = spec.fields.map { entityField($0, of: spec, in: id) }
+    let key = spec.key.flatMap { key in fields.firstIndex { $0.name == key.value } }
+    if let key, let span = spec.key?.span { checkKey(fields[key], of: spec, at: span) }
+    return Entity(spec: spec, fields: fields, key: key)
+  }
+
+  private func entityField(
+    _ spec: EntityFieldSpec, of entity: EntitySpec, in id: ModuleID
+  ) -> EntityField {
+    let (type, value) = typed(spec.field.type, spec.field.defaultValue, in: id)
+    let found = role(of: type.type, in: id, depth: 0)
+    if spec.isTransient {
+      if !found.isOptional, value == nil, type.type.problems.isEmpty {
+        report(
+          .syntax(
+            "`\(spec.name)` is `transient`: nothing is read into it, so it needs a default",
+            at: spec.field.name.span, help: "give it one, or make its type optional"))
+      }
+    } else if entity.backend != nil {
+      checkRelation(found.role, spec, of: entity)
+    }
+    return EntityField(
+      spec: spec, type: type, defaultValue: value, role: stored(found.role, in: entity),
+      isOptional: found.isOptional)
+  }
+
+  /// A type and what stands for it where nothing is given.
+  func typed(
+    _ type: SwiftScalar, _ defaultValue: SwiftScalar?, in id: ModuleID
+  ) -> (type: ResolvedType, defaultValue: Body?) {
+    let type = self.type(type, in: id)
+    let value = defaultValue.map { expression($0, in: Scope(module: id)) }
+    if let value {
+      checkBareValue(value, type, in: id)
+      if let cases = enumCases(of: type, in: id) { checkDefault(value, cases, type.type.text) }
+    }
+    return (type, value)
+  }
+
+  // MARK: Roles
+
+  private static let depth = 20
+
+  /// What a type is to a store. Aliases are followed, as far as anybody would write them.
+  private func role(
+    of type: TypeText, in id: ModuleID, depth: Int
+  ) -> (role: EntityField.Role, isOptional: Bool) {
+    guard depth < Self.depth, type.problems.isEmpty else { return (.unknown, false) }
+    switch TypeShape(type) {
+    case .optional(let inner):
+      return (role(of: inner, in: id, depth: depth + 1).role, true)
+    case .array(let inner):
+      if case .named(let path) = TypeShape(inner),
+        case .entity(let entity)? = names.declared(path, in: id)
+      {
+        return (.toMany(entity), false)
+      }
+      return (.json, false)
+    case .collection: return (.json, false)
+    case .other: return (.unknown, false)
+    case .named(let path):
+      switch names.declared(path, in: id) {
+      case .entity(let entity): return (.toOne(entity), false)
+      case .type(let type): return role(of: type, depth: depth + 1)
+      case nil:
+        if path == [WireValues.json] { return (.json, false) }
+        return (WireValues.name(path).map(EntityField.Role.value) ?? .unknown, false)
+      }
+    }
+  }
+
+  private func role(
+    of type: TypeID, depth: Int
+  ) -> (role: EntityField.Role, isOptional: Bool) {
+    switch specs[type.module.index].types[type.index].form {
+    case .enumeration(let cases):
+      let isPlain = cases.allSatisfy(\.payload.isEmpty)
+      return (isPlain ? .enumeration(type) : .json, false)
+    case .structure, .union: return (.json, false)
+    case .alias(let scalar):
+      return role(of: SwiftReader.type(scalar.text), in: type.module, depth: depth)
+    }
+  }
+
+  /// An entity that has no backend is a value to one that has.
+  private func stored(_ role: EntityField.Role, in entity: EntitySpec) -> EntityField.Role {
+    guard entity.backend != nil, let other = related(role), spec(of: other).backend == nil else {
+      return role
+    }
+    return .json
+  }
+
+  private func related(_ role: EntityField.Role) -> EntityID? {
+    switch role {
+    case .toOne(let entity), .toMany(let entity): entity
+    default: nil
+    }
+  }
+
+  func spec(of entity: EntityID) -> EntitySpec {
+    specs[entity.module.index].entities[entity.index]
+  }
+
+  // MARK: Checks
+
+  private func checkRelation(
+    _ role: EntityField.Role, _ field: EntityFieldSpec, of entity: EntitySpec
+  ) {
+    guard let own = entity.backend?.value, let id = related(role) else { return }
+    let other = spec(of: id)
+    guard let backend = other.backend?.value, backend != own else { return }
+    report(
+      .syntax(
+        "`\(entity.name.value)` is stored with `\(own.rawValue)` and `\(other.name.value)` with "
+          + "`\(backend.rawValue)`: there is no relation between them",
+        at: field.field.type.span,
+        related: [Related("the other one's backend", at: other.backend?.span ?? other.name.span)],
+        help: "keep its key instead"))
+  }
+
+  private func checkKey(_ field: EntityField, of entity: EntitySpec, at span: Span) {
+    guard field.type.type.problems.isEmpty else { return }
+    if field.isOptional {
+      report(.syntax("the key `\(field.name)` may be nil, and a primary key never is", at: span))
+      return
+    }
+    switch field.role {
+    case .value, .enumeration, .unknown: break
+    case .json, .toOne, .toMany:
+      report(
+        .syntax(
+          "`\(field.type.type.text)` has no column of its own, so it is no primary key", at: span,
+          help: "a key is a number, a text, a UUID or an enum without payloads"))
+    }
+  }
+}

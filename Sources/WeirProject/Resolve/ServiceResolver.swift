@@ -1,0 +1,163 @@
+extension Resolver {
+  func service(_ spec: ServiceSpec, in id: ModuleID) -> Service {
+    let request = request(spec.load, in: id)
+    var type = spec.map.map { self.type($0, in: id) }
+    var holder = id
+    if let request {
+      let returned = returned(by: request)
+      let found = spec.from.map { walk($0, from: returned, in: request.module) } ?? returned
+      if type == nil, let found {
+        holder = found.module
+        type = self.type(found.scalar, in: holder, isQuiet: true)
+      }
+    }
+    let (entity, isMany) = type.map { loaded($0.type, in: holder) } ?? (nil, false)
+    if spec.isSaved, type != nil || request != nil { checkSaved(entity, type, spec) }
+    return Service(spec: spec, request: request, type: type, entity: entity, isMany: isMany)
+  }
+
+  // MARK: The request
+
+  /// Nil where no request has that name, which is reported.
+  private func request(_ spec: RequestNameSpec, in id: ModuleID) -> RequestID? {
+    var holder = id
+    if let module = spec.module {
+      guard let other = names.modules[module.value] else {
+        if !hasNamelessDocument { reportUnknownModule(module) }
+        return nil
+      }
+      holder = other
+    }
+    if let index = names[holder].requests[spec.name.value] {
+      return RequestID(module: holder, index: index)
+    }
+    let module = specs[holder.index]
+    guard module.isComplete else { return nil }
+    report(
+      .syntax(
+        "`\(module.name.value)` has no request `\(spec.name.value)`"
+          + question(spec.name.value, module.requests?.requests.map(\.name.value) ?? []),
+        at: spec.name.span))
+    return nil
+  }
+
+  // MARK: The response
+
+  /// A type where it is written.
+  private struct Written {
+    let scalar: SwiftScalar
+    let module: ModuleID
+  }
+
+  private func returned(by request: RequestID) -> Written? {
+    let spec = specs[request.module.index].requests?.requests[request.index]
+    return spec?.returns.lazy.compactMap(\.type).first.map {
+      Written(scalar: $0, module: request.module)
+    }
+  }
+
+  /// Goes down the fields of structs and entities; nil where a part is not known to the spec.
+  private func walk(_ path: Located<String>, from start: Written?, in id: ModuleID) -> Written? {
+    guard var here = start else {
+      report(.syntax("the request returns nothing, so there is no way into it", at: path.span))
+      return nil
+    }
+    var offset = 0
+    for part in path.value.split(separator: ".").map(String.init) {
+      defer { offset += part.utf8.count + 1 }
+      guard let (fields, owner, name) = fields(of: SwiftReader.type(here.scalar.text), here.module)
+      else { return nil }
+      guard let field = fields.first(where: { $0.name.value == part }) else {
+        if specs[owner.index].isComplete {
+          report(
+            .syntax(
+              "`\(name)` has no field `\(part)`" + question(part, fields.map(\.name.value)),
+              at: Self.span(of: offset..<offset + part.utf8.count, in: path)))
+        }
+        return nil
+      }
+      here = Written(scalar: field.type, module: owner)
+    }
+    return here
+  }
+
+  /// The stretch of a text that stands in the file as it is; else all of it.
+  private static func span(of range: Range<Int>, in text: Located<String>) -> Span {
+    let count = Int(text.span.end) - Int(text.span.start)
+    guard count == text.value.utf8.count else { return text.span }
+    let start = Int(text.span.start)
+    return Span(
+      file: text.span.file, start: start + range.lowerBound, end: start + range.upperBound)
+  }
+
+  /// The fields of a struct or an entity, whose module and what it is called.
+  private func fields(
+    of type: TypeText, _ id: ModuleID, depth: Int = 0
+  ) -> ([FieldSpec], ModuleID, String)? {
+    guard depth < 20 else { return nil }
+    switch TypeShape(type) {
+    case .optional(let inner): return fields(of: inner, id, depth: depth + 1)
+    case .named(let path):
+      switch names.declared(path, in: id) {
+      case .entity(let entity):
+        let spec = spec(of: entity)
+        return (spec.fields.map(\.field), entity.module, spec.name.value)
+      case .type(let type):
+        let spec = specs[type.module.index].types[type.index]
+        switch spec.form {
+        case .structure(let fields): return (fields, type.module, spec.name.value)
+        case .alias(let scalar):
+          return fields(of: SwiftReader.type(scalar.text), type.module, depth: depth + 1)
+        case .enumeration, .union: return nil
+        }
+      case nil: return nil
+      }
+    case .array, .collection, .other: return nil
+    }
+  }
+
+  // MARK: What is saved
+
+  /// `User`, `User?`, `[User]` and aliases of them.
+  private func loaded(
+    _ type: TypeText, in id: ModuleID, depth: Int = 0
+  ) -> (entity: EntityID?, isMany: Bool) {
+    guard depth < 20 else { return (nil, false) }
+    switch TypeShape(type) {
+    case .optional(let inner): return loaded(inner, in: id, depth: depth + 1)
+    case .array(let inner):
+      return (loaded(inner, in: id, depth: depth + 1).entity, true)
+    case .named(let path):
+      switch names.declared(path, in: id) {
+      case .entity(let entity): return (entity, false)
+      case .type(let type):
+        guard case .alias(let scalar) = specs[type.module.index].types[type.index].form else {
+          return (nil, false)
+        }
+        return loaded(SwiftReader.type(scalar.text), in: type.module, depth: depth + 1)
+      case nil: return (nil, false)
+      }
+    case .collection, .other: return (nil, false)
+    }
+  }
+
+  private func checkSaved(_ entity: EntityID?, _ type: ResolvedType?, _ spec: ServiceSpec) {
+    guard isWhole else { return }
+    let span = spec.map?.span ?? spec.name.span
+    guard let entity else {
+      report(
+        .syntax(
+          type.map { "`\($0.type.text)` is no entity, so it cannot be saved" }
+            ?? "`\(spec.name.value)` returns nothing that could be saved",
+          at: span, help: "write `map:` with an entity, or leave `save` out"))
+      return
+    }
+    let found = self.spec(of: entity)
+    guard found.backend == nil else { return }
+    report(
+      .syntax(
+        "`\(found.name.value)` has no backend, so it cannot be saved", at: span,
+        related: [Related("the entity", at: found.name.span)],
+        help: "give it one, as `backend: grdb`, or leave `save` out"))
+  }
+}

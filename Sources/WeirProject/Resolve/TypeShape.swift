@@ -1,0 +1,91 @@
+/// A type one level deep: what is stored and sent is told by it.
+enum TypeShape {
+  /// `Order.Status`.
+  case named([String])
+  case optional(TypeText)
+  case array(TypeText)
+  /// A dictionary or a set.
+  case collection
+  case other
+
+  init(_ type: TypeText) {
+    let text = type.text
+    switch type.form {
+    case .optional:
+      self =
+        Self.inside(text, ["Optional", "Swift.Optional"], "", "?").map(Self.optional) ?? .other
+    case .array:
+      self = Self.inside(text, ["Array", "Swift.Array"], "[", "]").map(Self.array) ?? .other
+    case .dictionary, .set:
+      self = .collection
+    case .other:
+      guard type.problems.isEmpty, type.names.count == 1, let path = type.names.first?.path,
+        text == path.joined(separator: ".")
+      else {
+        self = .other
+        return
+      }
+      self = .named(path)
+    }
+  }
+
+  /// What stands between the signs, or between the angles after one of the names.
+  private static func inside(
+    _ text: String, _ names: [String], _ open: String, _ close: String
+  ) -> TypeText? {
+    for name in names where text.hasPrefix(name + "<") && text.hasSuffix(">") {
+      return SwiftReader.type(String(text.dropFirst(name.count + 1).dropLast()))
+    }
+    guard text.hasPrefix(open), text.hasSuffix(close), text.count > open.count + close.count else {
+      return nil
+    }
+    return SwiftReader.type(String(text.dropFirst(open.count).dropLast(close.count)))
+  }
+}
+
+/// What a name of the spec stands for where a type stands.
+enum DeclaredType {
+  case type(TypeID)
+  case entity(EntityID)
+}
+
+extension NameTable {
+  /// What a type's name means in a module: an own type, an entity, or `Module.Type`.
+  func declared(_ path: [String], in module: ModuleID) -> DeclaredType? {
+    if path.count == 1 {
+      if let index = self[module].types[path[0]] {
+        return .type(TypeID(module: module, index: index))
+      }
+      return entities[path[0]].map(DeclaredType.entity)
+    }
+    guard path.count == 2, let other = self.module(inSwift: path[0]),
+      self[module].types[path[0]] == nil, let index = self[other].types[path[1]]
+    else { return nil }
+    return .type(TypeID(module: other, index: index))
+  }
+}
+
+/// Values that are stored and sent as they are.
+enum WireValues {
+  /// The type of that name; `Foundation.Date` is `Date`.
+  static func name(_ path: [String]) -> String? {
+    guard let last = path.last else { return nil }
+    switch path.count {
+    case 1: return scalars.contains(last) ? last : synonyms[last]
+    case 2 where ["Swift", "Foundation", "FoundationEssentials"].contains(path[0]):
+      return scalars.contains(last) ? last : synonyms[last]
+    default: return nil
+    }
+  }
+
+  private static let scalars: Set<String> = [
+    "Bool", "Data", "Date", "Decimal", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64",
+    "String", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID",
+  ]
+
+  private static let synonyms = ["TimeInterval": "Double", "Float64": "Double", "Float32": "Float"]
+
+  /// Types of the generated support.
+  static let json = "JSONValue"
+  static let file = "FormFile"
+}

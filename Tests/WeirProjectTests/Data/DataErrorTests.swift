@@ -1,0 +1,95 @@
+import Testing
+import WeirProject
+
+/// Entities, requests and services that do not hold together.
+@Suite struct DataErrorTests {
+  @Test(arguments: [
+    Broken(
+      "module: A\nentities: { User: { fields: { a: Int } } }\n---\nmodule: B\n"
+        + "entities: { ‹User›: { fields: { a: Int } } }\n",
+      "the entity `User` is declared twice"),
+    Broken(
+      "module: A\nentities: { ‹B›: { fields: { a: Int } } }\n---\nmodule: B\n",
+      "`B` is both an entity and a module"),
+    Broken(
+      "module: A\ntypes: { B: Int }\nentities: { ‹B›: { fields: { a: Int } } }\n",
+      "`B` is both an entity and a type of `A`"),
+    Broken(
+      "module: A\nuses: B\ntypes: { T: ‹B.User› }\n---\nmodule: B\n"
+        + "entities: { User: { fields: { a: Int } } }\n",
+      "an entity is named without its module"),
+    Broken(
+      "module: A\nentities: { B: { fields: { ‹a›: { type: Int, transient: true } } } }\n",
+      "`a` is `transient`: nothing is read into it, so it needs a default"),
+    Broken(
+      "module: A\nentities: { B: { backend: grdb, key: ‹a›, fields: { a: Int? } } }\n",
+      "the key `a` may be nil, and a primary key never is"),
+    Broken(
+      "module: A\nentities: { B: { backend: grdb, key: ‹a›, fields: { a: [Int] } } }\n",
+      "`[Int]` has no column of its own, so it is no primary key"),
+    Broken(
+      """
+      module: A
+      entities:
+        B: { backend: grdb, fields: { c: ‹C› } }
+        C: { backend: realm, fields: { d: Int } }
+
+      """, "`B` is stored with `grdb` and `C` with `realm`: there is no relation between them"),
+    Broken(
+      "module: A\nentities: { B: { fields: { a: ‹string› } } }\n",
+      "there is no type `string`; did you mean `String`?"),
+    Broken(
+      "module: A\ntypes: { R: [x] }\nentities: { B: { fields: { a: R = ‹.y› } } }\n",
+      "`R` has no case `y`"),
+  ])
+  func entities(_ broken: Broken) { broken.check() }
+
+  @Test(arguments: [
+    Broken(
+      "module: A\nrequests: { a: { GET: '/{id}', path: { id: ‹Int?› } } }\n",
+      "`id` is part of the path, so it is always there"),
+    Broken(
+      "module: A\nrequests: { a: { GET: /, returns: ‹string› } }\n",
+      "there is no type `string`; did you mean `String`?"),
+    Broken(
+      "module: A\nrequests: { a: { POST: /, body: { ‹self›: Int } } }\n",
+      "Swift takes no parameter called `self`"),
+    Broken(
+      "module: A\ntypes: { O: [up] }\nrequests: { a: { GET: /, query: { o: O = ‹.upp› } } }\n",
+      "`O` has no case `upp`; did you mean `up`?"),
+  ])
+  func requests(_ broken: Broken) { broken.check() }
+
+  @Test(arguments: [
+    Broken(
+      "module: A\nrequests: { info: { GET: / } }\nservices: { s: { load: ‹inof› } }\n",
+      "`A` has no request `inof`; did you mean `info`?"),
+    Broken(
+      "module: A\nuses: B\nservices: { s: { load: B.‹lst› } }\n---\nmodule: B\n"
+        + "requests: { list: { GET: / } }\n",
+      "`B` has no request `lst`; did you mean `list`?"),
+    Broken(
+      "module: A\nservices: { s: { load: ‹Bs›.list } }\n---\nmodule: B\n",
+      "there is no module `Bs`; did you mean `B`?"),
+    Broken(
+      "module: A\ntypes: { P: { items: [Int] } }\nrequests: { r: { GET: /, returns: P } }\n"
+        + "services: { s: { load: r, from: ‹itms› } }\n",
+      "`P` has no field `itms`; did you mean `items`?"),
+    Broken(
+      "module: A\ntypes: { P: { q: Q }, Q: { r: Int } }\nrequests: { r: { GET: /, returns: P } }\n"
+        + "services: { s: { load: r, from: q.‹x› } }\n",
+      "`Q` has no field `x`"),
+    Broken(
+      "module: A\nrequests: { r: { GET: / } }\nservices: { s: { load: r, from: ‹q› } }\n",
+      "the request returns nothing, so there is no way into it"),
+    Broken(
+      "module: A\nrequests: { r: { GET: /, returns: Int } }\n"
+        + "services: { ‹s›: { load: r, save: true } }\n",
+      "`Int` is no entity, so it cannot be saved"),
+    Broken(
+      "module: A\nentities: { B: { fields: { c: Int } } }\n"
+        + "requests: { r: { GET: / } }\nservices: { s: { load: r, map: ‹B›, save: true } }\n",
+      "`B` has no backend, so it cannot be saved"),
+  ])
+  func services(_ broken: Broken) { broken.check() }
+}
