@@ -51,7 +51,7 @@ let package = Package(
     .executableTarget(
       name: "weir",
       dependencies: [
-        "WeirRules", "WeirGenerate", "WeirExport", "WeirReport",
+        "WeirRules", "WeirGenerate", "WeirExport", "WeirReport", "WeirImport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],

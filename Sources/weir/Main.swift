@@ -42,8 +42,8 @@ struct Weir: AsyncParsableCommand {
     version: version,
     subcommands: [
       InitCommand.self, CheckCommand.self, GenerateCommand.self, ScaffoldCommand.self,
-      GraphCommand.self, MetricsCommand.self, ExplainCommand.self, RulesCommand.self,
-      SchemaCommand.self, TemplateCommand.self,
+      ImportCommand.self, GraphCommand.self, MetricsCommand.self, ExplainCommand.self,
+      RulesCommand.self, SchemaCommand.self, TemplateCommand.self,
     ])
 }
 

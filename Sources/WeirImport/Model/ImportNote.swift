@@ -61,5 +61,25 @@ public struct ImportNote: Sendable {
     case missingParameter = "path parameters that are not declared"
     case escape = "escapes that JSON does not know, taken as they are written"
     case discriminator = "discriminators that do not tell the members apart"
+
+    // In the model, and not in a spec.
+    case recursiveAlias = "arrays and maps of themselves, read as any JSON"
+    case never = "schemas that no value fits"
+    case mixedEnumeration = "enumerations of values of several kinds, read as any JSON"
+    case inheritance = "objects that are told apart by a discriminator, read as what they share"
+    case wireName = "names on the wire that are empty, too long, or of signs that cannot be sent"
+    case path = "paths with signs of a query or a fragment, or with braces that hold no name"
+    case parameterWithoutPlace = "path parameters that the path does not name"
+    case parameterStyle = "styles of parameters (`label`, `matrix`, `content`)"
+    case structuredParameter = "structures in paths, queries and headers, sent as text"
+    case bodyOfReading = "bodies of requests that only read"
+    case otherContent = "other media types of a body or response"
+    case otherFormFields = "fields of forms that have no name"
+    case errorContent = "responses to errors that are no JSON"
+    case redirection = "contents of responses that are neither success nor error"
+    case operationServer = "servers of single operations"
+    case otherServer = "other servers"
+    case securityAlternative = "alternatives of security"
+    case securityKind = "security that is no header, query item or cookie"
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeirImport
 import WeirSpec
 
 struct InitCommand: AsyncParsableCommand {
@@ -12,6 +13,14 @@ struct InitCommand: AsyncParsableCommand {
   @Option(help: "The project's name; else the folder's.")
   var name: String?
 
+  @Option(
+    name: .customLong("from-openapi"),
+    help: ArgumentHelp(
+      "Begin with the requests and types of an OpenAPI document, not with an app's modules.",
+      valueName: "file"),
+    completion: .file())
+  var openAPI: String?
+
   @Flag(name: .shortAndLong, help: "Print nothing.")
   var quiet = false
 
@@ -22,7 +31,7 @@ struct InitCommand: AsyncParsableCommand {
     guard Starter.isName(name) else {
       throw Failure("`\(name)` is not a Swift name; give one with --name")
     }
-    let files = Starter.files(name)
+    let files = try openAPI.map { try Starter.files(name, importing: $0) } ?? Starter.files(name)
     let base = FileSystem.existing(path)
     for file in files {
       let target = path + "/" + file.path
@@ -70,13 +79,25 @@ private enum Starter {
     ]
   }
 
-  private static func project(_ name: String) -> String {
+  /// The same with a document's modules in place of the app's.
+  static func files(_ name: String, importing document: String) throws -> [(
+    path: String, text: String
+  )] {
+    let imported = try OpenAPIFile(named: document).read(options: OpenAPIImport.Options())
+    guard !imported.specs.isEmpty else {
+      throw Failure(
+        "\(document) cannot be imported; `weir import openapi \(document)` says why")
+    }
+    return [("weir.yaml", project(name, root: nil))]
+      + imported.specs.map { ("modules/\($0.name).yaml", $0.text) } + files(name).suffix(2)
+  }
+
+  private static func project(_ name: String, root: String? = "App") -> String {
     """
     # yaml-language-server: $schema=.weir/project.schema.json
     weir: 1
     project: \(name)
-    root: App
-    specs: [modules]
+    \(root.map { "root: \($0)\n" } ?? "")specs: [modules]
     generate:
       output: Sources/\(name)/Generated
       manual: Sources/\(name)

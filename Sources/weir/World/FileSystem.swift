@@ -127,6 +127,23 @@ enum FileSystem {
 }
 
 extension FileSystem {
+  static func isBelow(_ path: String, _ folder: String) -> Bool {
+    path.hasPrefix(folder == "/" ? "/" : folder + "/")
+  }
+
+  /// Whether a file is below a folder, links followed.
+  static func isReallyBelow(_ path: String, _ folder: String) -> Bool {
+    guard let file = real(path), let folder = real(folder) else { return false }
+    return isBelow(file, folder)
+  }
+
+  /// The path without links; nil where nothing is there.
+  private static func real(_ path: String) -> String? {
+    guard let text = realpath(path, nil) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
   /// The nearest folder on the way up that is there.
   static func existing(_ path: String) -> String {
     var path = path

@@ -64,6 +64,9 @@ struct ProjectFolder {
       files += await Parallel.map(Array(zip(list, ids)), jobs: jobs) {
         FileSpec.modules(in: $0.0, as: $0.1)
       }
+      let imported = ImportedModules(of: files, in: self.path, sources)
+      sources = imported.sources
+      files += imported.files
     }
     project = Project(spec: spec, files: files, jobs: jobs)
   }

@@ -1,0 +1,136 @@
+/// A type that an import declares.
+struct Declaration {
+  /// Where its name comes from.
+  enum Origin {
+    /// The document's own name for it.
+    case named(String)
+    /// The words for the place where it stands, in something that has a name.
+    case inline([String], of: Owner)
+  }
+
+  enum Owner: Hashable {
+    case declaration(Int)
+    case operation(Int)
+  }
+
+  let schema: SchemaID
+  let origin: Origin
+  /// The module's number, and the name there.
+  var module = 0
+  var name = ""
+  /// The first declaration of the same shape and place, which stands for this one; else its own number.
+  var representative: Int
+
+  var ownWords: [String]? {
+    if case .inline(let words, _) = origin { words } else { nil }
+  }
+}
+
+/// All types that an import declares, in an order that does not hang on anything but the document.
+struct DeclarationList {
+  private(set) var all: [Declaration] = []
+  private var numbers: [SchemaID: Int] = [:]
+  private(set) var forms: TypeForms
+  private var description: APIDescription { forms.description }
+
+  init(_ forms: TypeForms) { self.forms = forms }
+
+  func number(of id: SchemaID) -> Int? { numbers[id] }
+
+  subscript(number: Int) -> Declaration {
+    get { all[number] }
+    set { all[number] = newValue }
+  }
+
+  mutating func use(_ id: SchemaID) -> TypeUse { forms.use(id) }
+
+  mutating func cases(of union: APISchema.Union) -> [UnionCase] { forms.cases(of: union) }
+
+  /// Declares a named schema, and all inline ones in it.
+  mutating func declare(named id: SchemaID) {
+    guard case .declared(let schema) = forms.use(id).form, schema == id,
+      let name = description[id].name
+    else { return }
+    add(schema, .named(name))
+  }
+
+  /// Declares what is used at a place, if it has no name of its own.
+  mutating func declare(_ use: TypeUse, _ words: [String], of owner: Declaration.Owner) {
+    switch use.form {
+    case .plain: return
+    case .array(let item): declare(item, PluralWords.singular(words), of: owner)
+    case .map(let value): declare(value, PluralWords.singular(words), of: owner)
+    case .declared(let schema):
+      guard numbers[schema] == nil, description[schema].name == nil else { return }
+      add(schema, .inline(words, of: owner))
+    }
+  }
+
+  private mutating func add(_ schema: SchemaID, _ origin: Declaration.Origin) {
+    guard numbers[schema] == nil else { return }
+    let number = all.count
+    numbers[schema] = number
+    all.append(Declaration(schema: schema, origin: origin, representative: number))
+    switch description[schema].shape {
+    case .object(let object):
+      for property in object.properties {
+        declare(use(property.schema), NameWords.words(of: property.name), of: .declaration(number))
+      }
+      if case .schema(let values) = object.additional {
+        declare(use(values), ["value"], of: .declaration(number))
+      }
+    case .union(let union):
+      for (index, one) in cases(of: union).enumerated() {
+        guard let inner = one.use.declared else { continue }
+        let title = NameWords.words(of: description[inner].title)
+        let words = (1...4).contains(title.count) ? title : ["option", String(index + 1)]
+        declare(one.use, words, of: .declaration(number))
+      }
+    default: break
+    }
+  }
+
+  /// The declared types that one names.
+  mutating func neighbours(of schema: SchemaID) -> [SchemaID] {
+    switch description[schema].shape {
+    case .object(let object):
+      var found = object.properties.compactMap { use($0.schema).declared }
+      if case .schema(let values) = object.additional, let id = use(values).declared {
+        found.append(id)
+      }
+      return found
+    case .union(let union): return cases(of: union).compactMap(\.use.declared)
+    default: return []
+    }
+  }
+}
+
+/// English plurals, as far as a name of one of several needs them.
+enum PluralWords {
+  static func singular(_ words: [String]) -> [String] {
+    guard let last = words.last else { return ["item"] }
+    let lower = last.lowercased()
+    var one = last
+    if lower.hasSuffix("ies"), lower.utf8.count > 4 {
+      one = last.dropLast(3) + "y"
+    } else if ["ss", "us", "is", "ies"].contains(where: lower.hasSuffix) || !lower.hasSuffix("s")
+      || lower.utf8.count < 4
+    {
+      return lower == "item" ? words : words + ["item"]
+    } else if ["sses", "xes", "ches", "shes", "zes"].contains(where: lower.hasSuffix) {
+      one = String(last.dropLast(2))
+    } else {
+      one = String(last.dropLast())
+    }
+    return words.dropLast() + [one]
+  }
+
+  /// `Pets` of `Pet`.
+  static func plural(_ name: String) -> String {
+    if name.hasSuffix("s") { return name + "es" }
+    if name.hasSuffix("y"), !["ay", "ey", "oy", "uy"].contains(where: name.hasSuffix) {
+      return name.dropLast() + "ies"
+    }
+    return name + (["x", "ch", "sh", "z"].contains(where: name.hasSuffix) ? "es" : "s")
+  }
+}

@@ -1,0 +1,27 @@
+/// What a document is called, for the types that its modules share.
+enum DocumentName {
+  /// The words of its title without those that every title has; else of its file.
+  static func words(title: String, file: String) -> [String] {
+    let titled = telling(NameWords.words(of: title))
+    if !titled.isEmpty { return Array(titled.prefix(3)) }
+    let base = file.split(separator: "/").last.map(String.init) ?? ""
+    let stem = base.prefix { $0 != "." }
+    let named = telling(NameWords.words(of: String(stem)))
+    return named.isEmpty ? ["API"] : Array(named.prefix(3))
+  }
+
+  private static func telling(_ words: [String]) -> [String] {
+    let kept = words.filter { word in
+      !noise.contains(word.lowercased()) && !PathWords.isVersion(word)
+    }
+    let swagger = kept.filter { $0.lowercased() != "swagger" }
+    return swagger.isEmpty ? kept : swagger
+  }
+
+  private static let noise: Set<String> = [
+    "a", "and", "api", "apis", "an", "by", "definition", "description", "documentation", "for",
+    "http",
+    "of", "openapi", "public", "reference", "rest", "restful", "schema", "server", "service",
+    "services", "spec", "specification", "the", "to", "v", "version", "web", "with", "your",
+  ]
+}

@@ -1,0 +1,77 @@
+/// What a media type means for what is sent and received.
+enum MediaKind {
+  case json, form, multipart, text, bytes
+
+  init(_ essence: String) {
+    switch essence {
+    case "application/json", "*/*", "application/*", "text/json": self = .json
+    case "application/x-www-form-urlencoded": self = .form
+    case "multipart/form-data", "multipart/*", "multipart/mixed": self = .multipart
+    default:
+      if essence.hasSuffix("+json") || essence.hasSuffix("/json") || essence.contains("json") {
+        // Lines of JSON, and JSON as it grows, are no JSON as a whole.
+        let isStream = ["seq", "ndjson", "jsonl", "stream"].contains { essence.contains($0) }
+        self = isStream ? .text : .json
+      } else if essence.hasPrefix("text/") || essence.hasSuffix("xml") || essence.hasSuffix("yaml")
+      {
+        self = .text
+      } else {
+        self = .bytes
+      }
+    }
+  }
+
+  /// The best first.
+  private var rank: Int {
+    switch self {
+    case .json: 0
+    case .multipart: 1
+    case .form: 2
+    case .text: 3
+    case .bytes: 4
+    }
+  }
+
+  /// The content that is sent or expected where there are several: JSON itself, other JSON, and so on.
+  static func best(_ content: [APIContent]) -> (content: APIContent, kind: MediaKind)? {
+    var best: (rank: (Int, Int), content: APIContent, kind: MediaKind)?
+    for one in content {
+      let essence = one.essence
+      let kind = MediaKind(essence)
+      let rank = (kind.rank, essence == "application/json" ? 0 : one.schema == nil ? 2 : 1)
+      if let known = best, known.rank <= rank { continue }
+      best = (rank, one, kind)
+    }
+    return best.map { ($0.content, $0.kind) }
+  }
+}
+
+extension String {
+  /// Whether the spec takes the text for a name or value on the wire.
+  var isWireText: Bool {
+    !isEmpty && utf8.count <= 1000
+      && !unicodeScalars.contains {
+        $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0.value == 0x2028
+          || $0.value == 0x2029
+      }
+  }
+
+  /// Whether it is a token of HTTP, as names of headers and cookies are.
+  var isToken: Bool {
+    !isEmpty && utf8.count <= 1000
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case 48...57, 65...90, 97...122: true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
+  }
+
+  /// Without blanks and line ends around it.
+  var trimmed: String {
+    var text = self[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,87 @@
+extension OperationPlanner {
+  mutating func responses(of operation: APIOperation, _ plan: inout OperationPlan) {
+    let hasSuccess = operation.responses.contains { $0.status.isSuccess }
+    for response in operation.responses {
+      let isReturned =
+        response.status.isSuccess || !hasSuccess && response.status == .default
+      let use = use(of: response, isReturned: isReturned, &plan)
+      if isReturned {
+        plan.returns.append((response.status.word, use))
+      } else if let use {
+        if response.status.hundreds == 1 || response.status.hundreds == 3 {
+          notes.add(.redirection, response.status.word, at: response.place)
+        } else {
+          plan.errors.append((response.status.word, use))
+        }
+      }
+    }
+    if operation.method == .head {
+      plan.returns = []
+      plan.errors = []
+    }
+    simplify(&plan)
+  }
+
+  /// What is the same for all statuses of success is said once.
+  private func simplify(_ plan: inout OperationPlan) {
+    if plan.returns.allSatisfy({ $0.use == nil }) { return plan.returns = [] }
+    let uses = Set(plan.returns.map(\.use))
+    if uses.count == 1, let use = plan.returns[0].use {
+      plan.returns = [("", use)]
+    }
+  }
+
+  private mutating func use(
+    of response: APIResponse, isReturned: Bool, _ plan: inout OperationPlan
+  ) -> TypeUse? {
+    guard let (content, kind) = MediaKind.best(response.content) else { return nil }
+    if response.content.count > 1 {
+      let others = response.content.map(\.type).filter { $0 != content.type }
+      notes.add(.otherContent, others.joined(separator: ", "), at: response.place)
+    }
+    switch kind {
+    case .json:
+      if isReturned { plan.expectsJSON = true }
+      guard let id = content.schema else { return .any }
+      if case .scalar(let scalar) = description[description.resolved(id)].shape,
+        scalar.format == .binary
+      {
+        return TypeUse(form: .plain("Data"), isOptional: false)
+      }
+      return forms.use(id)
+    case .text, .form:
+      guard isReturned else {
+        notes.add(.errorContent, content.type, at: response.place)
+        return nil
+      }
+      return TypeUse(form: .plain("String"), isOptional: false)
+    case .multipart, .bytes:
+      guard isReturned else {
+        notes.add(.errorContent, content.type, at: response.place)
+        return nil
+      }
+      return TypeUse(form: .plain("Data"), isOptional: false)
+    }
+  }
+}
+
+extension APIResponse.Status {
+  /// As the spec writes it.
+  var word: String {
+    switch self {
+    case .code(let code): String(code)
+    case .range(let range): "\(range)xx"
+    case .default: "default"
+    }
+  }
+
+  var hundreds: Int? {
+    switch self {
+    case .code(let code): code / 100
+    case .range(let range): range
+    case .default: nil
+    }
+  }
+
+  var isSuccess: Bool { hundreds == 2 }
+}

@@ -1,0 +1,106 @@
+/// Decides what of each operation the spec says, and notes the rest.
+struct OperationPlanner {
+  let description: APIDescription
+  var forms: TypeForms
+  var notes = NoteList()
+
+  /// Nil where the spec has no request like it.
+  mutating func plan(_ operation: APIOperation) -> OperationPlan? {
+    let template = PathTemplate(operation.path)
+    let path = template.text { $0 }
+    guard path.isWireText else {
+      notes.add(.path, String(operation.path.prefix(80)), at: operation.place)
+      return nil
+    }
+    if template.isChanged { notes.add(.path, operation.path, at: operation.place) }
+    var plan = OperationPlan(
+      method: operation.method.rawValue.uppercased(), template: template,
+      doc: DocText.text(operation), place: operation.place)
+    plan.parameters = parameters(of: operation, template)
+    plan.body = body(of: operation)
+    responses(of: operation, &plan)
+    plan.security = operation.security.map { schemes($0, at: operation.place) }
+    if !operation.servers.isEmpty { notes.add(.operationServer, at: operation.place) }
+    return plan
+  }
+
+  /// The schemes of the first alternative; the spec knows no others.
+  mutating func schemes(_ requirements: [APISecurityRequirement], at place: Place) -> [String] {
+    if requirements.contains(where: { $0.schemes.isEmpty }) {
+      // Where a request may go without, whoever has a credential sends it all the same.
+      let first = requirements.first { !$0.schemes.isEmpty }
+      return first.map { known($0.schemes, at: place) } ?? []
+    }
+    let all = requirements.map { known($0.schemes, at: place) }
+    if requirements.count > 1 {
+      notes.add(.securityAlternative, requirements[1].schemes.joined(separator: ", "), at: place)
+    }
+    return all.first { !$0.isEmpty } ?? []
+  }
+
+  private func known(_ names: [String], at place: Place) -> [String] {
+    names.filter { name in
+      description.securitySchemes.contains { $0.name == name && SecurityForm.form(of: $0) != nil }
+    }
+  }
+}
+
+/// The words about things, for people.
+enum DocText {
+  static func text(_ operation: APIOperation) -> String {
+    let summary = operation.summary.trimmed
+    let description = operation.description.trimmed
+    var text = summary
+    let words = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
+    if text.isEmpty || description.lowercased().hasPrefix(words.lowercased()) {
+      text = description
+    } else if !description.isEmpty {
+      text += "\n\n" + description
+    }
+    return clean(text, isDeprecated: operation.isDeprecated)
+  }
+
+  /// With lines that end alike everywhere, and a word about what is deprecated.
+  static func clean(_ text: String, isDeprecated: Bool = false) -> String {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+      line in
+      var line = line
+      while let last = line.last, last.isWhitespace { line.removeLast() }
+      return String(line)
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    while lines.first?.isEmpty == true { lines.removeFirst() }
+    if isDeprecated { lines += lines.isEmpty ? ["Deprecated."] : ["", "Deprecated."] }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Where a scheme's credential goes.
+struct SecurityForm {
+  var place: String
+  var name: String
+  var prefix = ""
+
+  /// Nil where the spec cannot say it.
+  static func form(of scheme: APISecurityScheme) -> SecurityForm? {
+    switch scheme.kind {
+    case .apiKey(let name, let location):
+      guard location != .path, location == .query ? name.isWireText : name.isToken else {
+        return nil
+      }
+      return SecurityForm(place: location.rawValue, name: name)
+    case .http(let word):
+      guard word.isToken else { return nil }
+      return SecurityForm(
+        place: "header", name: "Authorization", prefix: word.capitalizedHead + " ")
+    case .oauth2, .openIDConnect:
+      return SecurityForm(place: "header", name: "Authorization", prefix: "Bearer ")
+    case .mutualTLS, .unknown: return nil
+    }
+  }
+}
+
+extension String {
+  /// With its first letter as a capital.
+  var capitalizedHead: String { (first.map { $0.uppercased() } ?? "") + dropFirst() }
+}

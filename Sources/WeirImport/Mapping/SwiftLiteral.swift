@@ -1,0 +1,48 @@
+/// Values of JSON as Swift writes them.
+enum SwiftLiteral {
+  /// A string without interpolation or anything that ends a line or hides.
+  ///
+  /// - Parameter isRaw: Whether it is an enum's raw value, in which the spec takes neither quotes nor a
+  ///   backslash at the end.
+  static func string(_ text: String, isRaw: Bool = false) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += isRaw ? "\\u{22}" : "\\\""
+      case "\\": literal += isRaw ? "\\u{5c}" : "\\\\"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      default:
+        if ScalarText.isPrintable(scalar) {
+          literal.unicodeScalars.append(scalar)
+        } else {
+          literal += "\\u{\(String(scalar.value, radix: 16))}"
+        }
+      }
+    }
+    return literal + "\""
+  }
+
+  /// A default that is surely of the type; nil for all others.
+  static func plain(_ value: Literal, as type: String) -> String? {
+    switch (type, value) {
+    case ("Bool", .boolean(let value)): return value ? "true" : "false"
+    case ("Int", .integer(let value)), ("Double", .integer(let value)): return String(value)
+    case ("UInt64", .integer(let value)): return value >= 0 ? String(value) : nil
+    case ("Double", .number(let text)): return isNumber(text) ? text : nil
+    case ("String", .string(let text)): return text.utf8.count <= 200 ? string(text) : nil
+    default: return nil
+    }
+  }
+
+  /// `-1.50`, `1e10`: what JSON and Swift write alike, and what is finite.
+  private static func isNumber(_ text: String) -> Bool {
+    guard let value = Double(text), value.isFinite, text.utf8.count <= 40 else { return false }
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    return digits.utf8.first.map { (48...57).contains($0) } == true
+      && digits.utf8.last != UInt8(ascii: ".")
+      && digits.utf8.allSatisfy { (48...57).contains($0) || ".eE+-".utf8.contains($0) }
+      && !digits.contains(".e") && !digits.contains(".E")
+  }
+}

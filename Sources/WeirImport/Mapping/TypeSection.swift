@@ -1,0 +1,139 @@
+/// Writes the types of one module.
+struct TypeSection {
+  private let plan: ImportPlan
+  private let module: Int
+  private var list: DeclarationList
+  private var notes = NoteList()
+  private var description: APIDescription { plan.description }
+
+  init(_ plan: ImportPlan, module: Int) {
+    self.plan = plan
+    self.module = module
+    list = plan.list
+  }
+
+  static func entries(_ plan: ImportPlan, module: Int, _ notes: inout NoteList)
+    -> (entries: [SpecNode.Entry], uses: [TypeUse])
+  {
+    var section = TypeSection(plan, module: module)
+    var entries: [SpecNode.Entry] = []
+    var uses: [TypeUse] = []
+    for number in plan.modules[module].types {
+      let (node, named) = section.node(of: plan.list[number])
+      entries.append(.init(plan.list[number].name, node))
+      uses += named
+    }
+    notes.add(section.notes)
+    return (entries, uses)
+  }
+
+  private mutating func node(of declaration: Declaration) -> (SpecNode, [TypeUse]) {
+    let schema = description[declaration.schema]
+    // What is said of an inline type stands with the field whose type it is.
+    let isSaid = if case .inline(_, .declaration) = declaration.origin { true } else { false }
+    let doc = isSaid ? "" : DocText.clean(schema.description, isDeprecated: schema.isDeprecated)
+    switch schema.shape {
+    case .enumeration(let enumeration):
+      let cases = SpecNode.list(EnumCases.items(of: enumeration).map { .swift($0) })
+      return (doc.isEmpty ? cases : long("enum", cases, doc), [])
+    case .union(let union): return self.union(union, doc)
+    case .object(let object): return structure(object, declaration, doc)
+    default: return (.swift("JSONValue"), [])
+    }
+  }
+
+  private func long(
+    _ form: String, _ node: SpecNode, _ doc: String, _ others: [SpecNode.Entry] = []
+  )
+    -> SpecNode
+  {
+    let head: [SpecNode.Entry] = doc.isEmpty ? [] : [.init("doc", .text(doc))]
+    return .map(head + [.init(form, node)] + others, .compact)
+  }
+
+  // MARK: Structs
+
+  private mutating func structure(
+    _ object: APISchema.Object, _ declaration: Declaration, _ doc: String
+  ) -> (SpecNode, [TypeUse]) {
+    let isSent = plan.sent.contains(declaration.schema)
+    let isReceived = plan.received.contains(declaration.schema)
+    var fields: [PlannedField] = []
+    for property in object.properties {
+      let schema = description[property.schema]
+      guard property.name.isWireText else {
+        notes.add(.wireName, String(property.name.prefix(40)), at: schema.place)
+        continue
+      }
+      let use = list.use(property.schema)
+      let isAbsent = isSent && schema.isReadOnly || isReceived && schema.isWriteOnly
+      fields.append(
+        PlannedField(
+          wireName: property.name, use: use,
+          isOptional: !property.isRequired || use.isOptional || isAbsent,
+          defaultValue: plan.defaultValue(of: property.schema),
+          doc: DocNotes(description).text("", property.schema)))
+    }
+    if object.discriminator?.values.contains(where: { $0.schema != declaration.schema }) == true {
+      notes.add(
+        .inheritance, object.discriminator?.property ?? "",
+        at: description[declaration.schema].place)
+    }
+    var uses = fields.map(\.use)
+    var others: [SpecNode.Entry] = []
+    switch object.additional {
+    case .unstated, .none: break
+    case .any: others.append(.init("additional", .swift("JSONValue")))
+    case .schema(let values):
+      uses.append(list.use(values))
+      others.append(.init("additional", .swift(plan.text(of: list.use(values), in: module))))
+    }
+    var names = NameScope(.member)
+    let claimed = names.claim(all: fields.map(\.wireName))
+    let entries = zip(fields, claimed).map { plan.entry(of: $0, named: $1, in: module) }
+    let node = SpecNode.map(entries, fields.contains { !$0.doc.isEmpty } ? .block : .compact)
+    // A struct whose fields are called like the keys of the long form has to be written in it.
+    let isAmbiguous = claimed.contains { ["enum", "struct", "oneOf"].contains($0) }
+    if doc.isEmpty, others.isEmpty, !isAmbiguous { return (node, uses) }
+    return (long("struct", node, doc, others), uses)
+  }
+
+  // MARK: Unions
+
+  private mutating func union(_ union: APISchema.Union, _ doc: String) -> (SpecNode, [TypeUse]) {
+    var cases = list.cases(of: union)
+    let isTold = union.discriminator?.isWireText == true
+    if !isTold { cases = UnionOrder(description).ordered(cases) }
+    // A case for each value: one type may stand under several.
+    var members: [(use: TypeUse, text: String, value: String?)] = []
+    for one in cases {
+      var text = plan.text(of: one.use, in: module, isOptional: false)
+      if text == "JSONValue" { text = "[String: JSONValue]" }
+      let values = isTold ? one.values.filter(\.isWireText) : []
+      if values.count > 1 {
+        for value in values { members.append((one.use, text, value)) }
+      } else {
+        members.append((one.use, text, values.first))
+      }
+    }
+    let isSeveral = Dictionary(members.map { ($0.text, 1) }, uniquingKeysWith: +)
+    var scope = NameScope(.enumCase)
+    let names = scope.claim(all: members) { member in
+      let byType = NameKind.enumCase.candidates(UnionOrder.caseName(member.text))
+      guard let value = member.value, isSeveral[member.text, default: 0] > 1 else { return byType }
+      return NameKind.enumCase.candidates(value)
+    }
+    let oneOf = SpecNode.map(
+      zip(names, members).map { .init($0, .swift($1.text)) }, .compact)
+    var others: [SpecNode.Entry] = []
+    if isTold, let key = union.discriminator {
+      others.append(.init("by", .text(key)))
+      let values = zip(names, members).compactMap { name, member -> SpecNode.Entry? in
+        guard let value = member.value, value != name else { return nil }
+        return .init(name, .text(value))
+      }
+      if !values.isEmpty { others.append(.init("values", .map(values, .compact))) }
+    }
+    return (long("oneOf", oneOf, doc, others), cases.map(\.use))
+  }
+}

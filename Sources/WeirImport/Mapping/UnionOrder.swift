@@ -1,0 +1,43 @@
+/// In which order the members of a union are tried where nothing tells them apart.
+struct UnionOrder {
+  private let description: APIDescription
+
+  init(_ description: APIDescription) { self.description = description }
+
+  /// What asks for the most comes first: a struct without a required field takes any object, and a
+  /// string any date. Otherwise the document's order holds.
+  func ordered(_ cases: [UnionCase]) -> [UnionCase] {
+    cases.enumerated().sorted { one, other in
+      (rank(one.element.use), one.offset) < (rank(other.element.use), other.offset)
+    }.map(\.element)
+  }
+
+  private func rank(_ use: TypeUse) -> Int {
+    switch use.form {
+    case .plain("Bool"), .plain("Int"), .plain("UInt64"): return 0
+    case .plain("Double"), .plain("Decimal"): return 1
+    case .plain("String"): return 2_000_000
+    case .plain: return 2
+    case .array: return 3
+    case .map: return 3_000_000
+    case .declared(let id):
+      switch description[id].shape {
+      case .enumeration: return 2
+      case .object(let object):
+        return 1_000_000 - min(999_000, object.properties.count { $0.isRequired })
+      default: return 1_000_001
+      }
+    }
+  }
+
+  /// `card` for `Shared.Card`, `strings` for `[String]`.
+  static func caseName(_ type: String) -> String {
+    if type.hasPrefix("[String: ") { return "object" }
+    if type.hasPrefix("[") {
+      let inner = caseName(String(type.dropFirst().dropLast()))
+      return inner.hasSuffix("s") ? inner + "List" : PluralWords.plural(inner)
+    }
+    let last = type.split(separator: ".").last.map(String.init) ?? type
+    return last.hasSuffix("?") ? String(last.dropLast()) : last
+  }
+}

@@ -1,0 +1,177 @@
+import ArgumentParser
+import WeirImport
+import WeirReport
+import WeirSpec
+
+struct ImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Writes specs for what exists.",
+    subcommands: [ImportOpenAPICommand.self])
+}
+
+struct ImportOpenAPICommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "openapi",
+    abstract: "Writes a module for each tag of an OpenAPI document, 2.0, 3.0 or 3.1.",
+    discussion: """
+      What the specs cannot say is listed by reason, with the first places of each. A spec that is \
+      there and reads otherwise is left alone, and nothing is written then, unless --force is given. \
+      Exit code 0: done; 1: the document has errors, or a spec is in the way; 2: the document could \
+      not be read.
+      """)
+
+  @Argument(help: "The document, in YAML or JSON.", completion: .file())
+  var file: String
+
+  @Option(
+    name: .shortAndLong,
+    help:
+      "The folder of the specs; else the project's first, or modules where there is no project.",
+    completion: .directory)
+  var output: String?
+
+  @Option(help: "What each module's name begins with.")
+  var prefix: String = ""
+
+  @Option(
+    help: ArgumentHelp("Write all that the specs cannot say to a file.", valueName: "file"),
+    completion: .file())
+  var notes: String?
+
+  @Flag(help: "Print all that the specs cannot say.")
+  var allNotes = false
+
+  @Flag(help: "Write nothing; say what would be done.")
+  var dryRun = false
+
+  @Flag(help: "Overwrite specs that are there.")
+  var force = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run() async throws {
+    var options = OpenAPIImport.Options()
+    options.prefix = prefix
+    let document = OpenAPIFile(named: file)
+    let imported = try document.read(options: options)
+    printFindings(of: imported, document)
+    let hasErrors = imported.findings.contains { $0.severity == .error }
+    guard !imported.specs.isEmpty else {
+      if !hasErrors { Terminal.error("\(file) holds neither requests nor types") }
+      throw ExitCode.unreadable
+    }
+    let files = try ImportedFiles(imported.specs, in: folder())
+    if dryRun {
+      Terminal.print(files.listing(isForced: force))
+    } else {
+      try files.refuseUnlessFree(isForced: force)
+      for name in try files.write() { common.say("wrote \(name)") }
+      common.say(files.summary)
+    }
+    try printNotes(of: imported, document)
+    if hasErrors { throw ExitCode.findings }
+  }
+
+  /// The first folder of the project's specs.
+  private func folder() throws -> String {
+    if let output { return FileSystem.absolute(output) }
+    guard let file = try? ProjectFolder.find(common.project, near: []) else {
+      if let project = common.project { throw Failure("there is no project file \(project)") }
+      return FileSystem.absolute("modules")
+    }
+    let source = SourceFile(name: file, bytes: try FileSystem.read(file))
+    let spec = FileSpec.project(in: source, as: FileID(0)).project
+    let folder = FileSystem.parent(of: file)
+    let first = spec?.specs.first { !Glob.isPattern($0.value) && !$0.value.hasSuffix(".yaml") }
+    return FileSystem.standardized(folder + "/" + (first?.value ?? "modules"))
+  }
+
+  private func printFindings(of imported: OpenAPIImport, _ document: OpenAPIFile) {
+    guard !imported.findings.isEmpty else { return }
+    let report = Report(
+      findings: imported.findings, sources: imported.sources, suppressed: 0,
+      modules: imported.specs.count)
+    let root = FileSystem.relative(document.root, to: FileSystem.workingFolder)
+    let format = HumanFormat(
+      isColoured: common.isColoured, folder: root.isEmpty ? "" : root + "/")
+    Terminal.printError(format.text(of: report))
+  }
+
+  private func printNotes(of imported: OpenAPIImport, _ document: OpenAPIFile) throws {
+    let main = FileSystem.relative(document.path, to: document.root)
+    let summary = ImportSummary(imported) { note in
+      let name = imported.sources[note.place.span.file].name
+      return name == main ? "" : name
+    }
+    if let notes { try AtomicFile.write(summary.text(all: true), toNamed: notes) }
+    let text = summary.text(all: allNotes)
+    if !text.isEmpty { Terminal.print("not in the specs:\n" + text) }
+  }
+}
+
+/// Specs and the files that they go to.
+struct ImportedFiles {
+  private enum State { case new, same, other }
+
+  private let folder: String
+  private let base: String
+  private let files: [(path: String, text: String, state: State)]
+
+  /// - Parameter folder: The folder that the specs go to; it need not be there.
+  init(_ specs: [OpenAPIImport.SpecText], in folder: String) throws {
+    self.folder = folder
+    base = FileSystem.existing(folder)
+    files = try specs.map { spec in
+      let path = folder + "/" + spec.name + ".yaml"
+      guard AtomicFile.isTaken(path) else { return (path, spec.text, .new) }
+      if AtomicFile.isBlocked(path) {
+        throw Failure("\(FileSystem.shown(path)) is no plain file; nothing was written")
+      }
+      let isSame = try FileSystem.read(path) == Array(spec.text.utf8)
+      return (path, spec.text, isSame ? .same : .other)
+    }
+  }
+
+  /// Ends the run where a spec would be lost.
+  func refuseUnlessFree(isForced: Bool) throws {
+    for file in files {
+      if let obstacle = AtomicFile.obstacle(to: file.path, below: base) {
+        throw Failure("\(FileSystem.shown(obstacle)) is no folder; nothing was written")
+      }
+    }
+    let taken = files.filter { $0.state == .other }
+    guard !isForced, !taken.isEmpty else { return }
+    for file in taken {
+      Terminal.error("\(FileSystem.shown(file.path)) is there and reads otherwise")
+    }
+    Terminal.error("nothing was written; --force overwrites, --output names another folder")
+    throw ExitCode.findings
+  }
+
+  /// The names of what was written.
+  func write() throws -> [String] {
+    try AtomicFile.makeFolder(folder, below: base)
+    return try files.filter { $0.state != .same }.map { file in
+      try AtomicFile.write(Array(file.text.utf8), to: file.path)
+      return FileSystem.shown(file.path)
+    }
+  }
+
+  func listing(isForced: Bool) -> String {
+    files.map { file in
+      let word =
+        switch file.state {
+        case .new: "write"
+        case .same: "keep"
+        case .other: isForced ? "overwrite" : "refuse"
+        }
+      return "\(word) \(FileSystem.shown(file.path))\n"
+    }.joined()
+  }
+
+  var summary: String {
+    let same = files.count { $0.state == .same }
+    let count = "\(files.count) module\(files.count == 1 ? "" : "s")"
+    return same == 0 ? count : "\(count), \(same) unchanged"
+  }
+}

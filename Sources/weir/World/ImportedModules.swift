@@ -1,0 +1,86 @@
+import WeirGenerate
+import WeirImport
+import WeirSpec
+
+/// The modules that `requests: { openapi: … }` stands for: written in memory, and read like any others.
+struct ImportedModules {
+  private let project: String
+  private(set) var sources: SourceMap
+  private(set) var files: [FileSpec] = []
+
+  /// - Parameter project: The project's folder, outside of which nothing is read.
+  init(of files: [FileSpec], in project: String, _ sources: SourceMap) {
+    self.project = project
+    self.sources = sources
+    for module in files.flatMap(\.modules) {
+      guard let requests = module.requests, let document = requests.openAPI else { continue }
+      add(document, of: module, requests)
+    }
+  }
+
+  private mutating func add(
+    _ document: Located<String>, of module: ModuleSpec, _ requests: RequestsSpec
+  ) {
+    let spec = sources[document.span.file].name
+    let folder = FileSystem.parent(of: project + "/" + spec)
+    let path = FileSystem.standardized(folder + "/" + document.value)
+    guard FileSystem.isBelow(path, project) else {
+      return report("`\(document.value)` is not below the project's folder", at: document)
+    }
+    guard FileSystem.isFile(path) else {
+      return report("there is no document `\(document.value)`", at: document)
+    }
+    guard FileSystem.isReallyBelow(path, project) else {
+      return report("`\(document.value)` leads out of the project's folder", at: document)
+    }
+    var options = OpenAPIImport.Options()
+    options.prefix = module.name.value
+    do {
+      let imported = try OpenAPIFile(path: path, root: project)
+        .read(options: options, sources: sources)
+      sources = imported.sources
+      var file = FileSpec.modules(in: SourceFile(name: "", bytes: []), as: document.span.file)
+      file.findings = imported.findings.filter { $0.severity == .error }
+      file.hasNamelessDocument = !file.findings.isEmpty
+      files.append(file)
+      if imported.specs.isEmpty, file.findings.isEmpty {
+        report("`\(document.value)` holds neither requests nor types", at: document)
+      }
+      for text in imported.specs {
+        read(text, of: FileSystem.relative(path, to: project), requests)
+      }
+    } catch let unreadable as Unreadable {
+      report("`\(document.value)` cannot be read: \(unreadable.reason)", at: document)
+    } catch {
+      report("`\(document.value)` cannot be read", at: document)
+    }
+  }
+
+  /// A module of the document; what the spec says of all requests holds for it as well.
+  private mutating func read(
+    _ text: OpenAPIImport.SpecText, of document: String, _ group: RequestsSpec
+  ) {
+    let source = SourceFile(name: document + "#" + text.name, text: text.text)
+    let id = sources.add(source)
+    var file = FileSpec.modules(in: source, as: id)
+    for index in file.modules.indices {
+      guard var requests = file.modules[index].requests else { continue }
+      if let server = group.server { requests.server = server }
+      if let base = group.base { requests.base = base }
+      if let dates = group.dates { requests.dates = dates }
+      let names = Set(group.headers.map { $0.name.value.lowercased() })
+      requests.headers =
+        group.headers + requests.headers.filter { !names.contains($0.name.value.lowercased()) }
+      file.modules[index].requests = requests
+    }
+    files.append(file)
+  }
+
+  private mutating func report(_ message: String, at document: Located<String>) {
+    var file = FileSpec.modules(in: SourceFile(name: "", bytes: []), as: document.span.file)
+    file.findings = [.syntax(message, at: document.span)]
+    // Modules that nobody knows may be those of the document.
+    file.hasNamelessDocument = true
+    files.append(file)
+  }
+}
