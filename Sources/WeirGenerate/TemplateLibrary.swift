@@ -1,8 +1,8 @@
 import WeirProject
 import WeirTemplate
 
-/// The templates of a flavour: the user's own where there are some, then the flavour's, then the
-/// plain ones.
+/// The templates of a project: the user's own where there are some, then the flavour's and the
+/// transport's, then the plain ones.
 public struct TemplateLibrary: Sendable {
   /// By name, as `module` for `module.mustache`.
   private let texts: [String: TemplateText]
@@ -12,13 +12,14 @@ public struct TemplateLibrary: Sendable {
   ///   - overrides: The user's templates by name.
   ///   - sources: Takes in every text, so that findings can point at them.
   public init(
-    flavour: GenerateSpec.Flavour, overrides: [String: SourceFile] = [:],
-    sources: inout SourceMap
+    flavour: GenerateSpec.Flavour, transport: GenerateSpec.Transport = .foundation,
+    overrides: [String: SourceFile] = [:], sources: inout SourceMap
   ) {
+    let folders = [flavour.rawValue, transport.rawValue, GenerateSpec.Flavour.plain.rawValue]
     var texts: [String: TemplateText] = [:]
     var origins: [String: String] = [:]
     for name in Set(Self.names + overrides.keys).sorted() {
-      guard let (source, origin) = Self.find(name, flavour, overrides) else { continue }
+      guard let (source, origin) = Self.find(name, in: folders, overrides) else { continue }
       texts[name] = TemplateText(source, file: sources.add(source))
       origins[name] = origin
     }
@@ -32,17 +33,17 @@ public struct TemplateLibrary: Sendable {
     return Set(files.map { String($0.dropLast(".mustache".count)) }).sorted()
   }
 
-  /// A template's text, and whose it is: `yours`, or the name of a flavour.
+  /// A template's text, and whose it is: `yours`, or its folder's name.
   public func text(of name: String) -> (text: String, origin: String)? {
     guard let text = texts[name], let origin = origins[name] else { return nil }
     return (text.source.text(in: 0..<text.source.bytes.count), origin)
   }
 
   private static func find(
-    _ name: String, _ flavour: GenerateSpec.Flavour, _ overrides: [String: SourceFile]
+    _ name: String, in folders: [String], _ overrides: [String: SourceFile]
   ) -> (SourceFile, origin: String)? {
     if let own = overrides[name] { return (own, "yours") }
-    for folder in [flavour.rawValue, GenerateSpec.Flavour.plain.rawValue] {
+    for folder in folders {
       if let text = embeddedTemplates["\(folder)/\(name).mustache"] {
         return (SourceFile(name: "templates/\(folder)/\(name).mustache", text: text), folder)
       }

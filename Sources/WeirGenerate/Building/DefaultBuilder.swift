@@ -42,7 +42,7 @@ extension ModuleBuilder {
       defaultValue: value.map { .code($0) })
   }
 
-  private static func emptyValue(_ form: TypeText.Form) -> String? {
+  static func emptyValue(_ form: TypeText.Form) -> String? {
     switch form {
     case .optional: "nil"
     case .array, .set: "[]"

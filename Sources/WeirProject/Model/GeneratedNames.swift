@@ -23,6 +23,9 @@ public struct GeneratedNames: Sendable {
   /// The typed calls of a module's requests.
   public static func client(of module: Module) -> String { module.name + "Client" }
 
+  /// The schemes of a module's credentials.
+  public static func security(of module: Module) -> String { module.name + "Security" }
+
   public static func service(of module: Module) -> String { module.name + "Service" }
 
   public static func serviceProtocol(of module: Module) -> String {

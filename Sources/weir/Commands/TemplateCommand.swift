@@ -89,7 +89,7 @@ struct TemplateCommand: AsyncParsableCommand {
 
     /// The template without the project's own folder, which may not be there yet.
     private func builtIn(_ name: String, _ folder: inout ProjectFolder) -> String {
-      folder.addLibrary(flavour: folder.project.spec.generate.flavour).text(of: name)?.text ?? ""
+      folder.addLibrary().text(of: name)?.text ?? ""
     }
   }
 }

@@ -112,7 +112,7 @@ extension ProjectFolder {
         }
       }
     }
-    return addLibrary(flavour: spec.flavour, overrides: overrides)
+    return addLibrary(overrides: overrides)
   }
 
   /// All files, in memory.

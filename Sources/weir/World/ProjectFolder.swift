@@ -78,10 +78,10 @@ struct ProjectFolder {
   }
 
   /// The templates, whose texts are taken in beside the specs.
-  mutating func addLibrary(flavour: GenerateSpec.Flavour, overrides: [String: SourceFile] = [:])
-    -> TemplateLibrary
-  {
-    TemplateLibrary(flavour: flavour, overrides: overrides, sources: &sources)
+  mutating func addLibrary(overrides: [String: SourceFile] = [:]) -> TemplateLibrary {
+    let spec = project.spec.generate
+    return TemplateLibrary(
+      flavour: spec.flavour, transport: spec.transport, overrides: overrides, sources: &sources)
   }
 }
 

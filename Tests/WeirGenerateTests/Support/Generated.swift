@@ -15,7 +15,9 @@ struct Generated {
     self.spec = spec
     #expect(spec.lines(spec.project.findings) == [], sourceLocation: sourceLocation)
     var sources = spec.sources
-    library = TemplateLibrary(flavour: spec.project.spec.generate.flavour, sources: &sources)
+    let settings = spec.project.spec.generate
+    library = TemplateLibrary(
+      flavour: settings.flavour, transport: settings.transport, sources: &sources)
     let output = Generator(library).files(of: spec.project, sources)
     files = output.files
     #expect(spec.lines(output.findings) == [], sourceLocation: sourceLocation)

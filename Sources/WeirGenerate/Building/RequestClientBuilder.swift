@@ -1,0 +1,117 @@
+import WeirProject
+import WeirTemplate
+
+/// The typed calls of a module's requests.
+extension RequestsBuilder {
+  func client() -> RequestClientContext {
+    RequestClientContext(
+      name: .identifier(GeneratedNames.client(of: module)), module: .docText(module.name),
+      transport: .identifier(transportName), methods: requests.indices.map(method))
+  }
+
+  /// What the property that sends is called: `client`, unless a request has that name.
+  private var transportName: String {
+    let taken = Set(requests.map(\.name))
+    return ["client", "httpClient", "transport"].first { !taken.contains($0) } ?? "sender"
+  }
+
+  /// What the method of a request returns; nil for nothing.
+  func returnType(_ index: Int) -> String? {
+    if let name = resultName(index) { return "\(enumName).\(SwiftName.escaped(name))" }
+    return plans[index].type.map(text)
+  }
+
+  private func method(_ index: Int) -> RequestMethodContext {
+    let signature = signatures[index]
+    let request = signature.free("request", "networkRequest", "sentRequest")
+    let response = signature.free("response", "networkResponse", "receivedResponse")
+    let owner = signature.free(transportName) == transportName ? "" : "self."
+    let arguments = signature.arguments.map {
+      "\(SwiftName.escapedLabel($0.name)): \(SwiftName.escaped($0.name))"
+    }
+    let start = "let \(request) = \(enumName).\(SwiftName.escaped(requests[index].name))"
+    return RequestMethodContext(
+      doc: doc(index), signature: .code(self.signature(index)),
+      request: .code(
+        arguments.isEmpty ? start : Wrapped.list("\(start)(", arguments, indent: 4)),
+      response: .code("let \(response) = try await \(owner)\(transportName).load(\(request))"),
+      status: .code("\(response).status"), branches: branches(index, request, response))
+  }
+
+  /// `update(id: Int) async throws -> User`.
+  private func signature(_ index: Int) -> String {
+    let end = ") async throws" + (returnType(index).map { " -> " + $0 } ?? "")
+    return Wrapped.list(
+      SwiftName.escaped(requests[index].name) + "(", declarations(signatures[index]), end,
+      indent: 16)
+  }
+
+  private func doc(_ index: Int) -> Sunk? {
+    var lines = requests[index].spec.doc.isEmpty ? [] : [requests[index].spec.doc]
+    var details = signatures[index].arguments.filter { !$0.doc.isEmpty }.map {
+      "- Parameter \($0.name): \($0.doc.split(whereSeparator: \.isNewline).joined(separator: " "))"
+    }
+    if let name = errorName(index) {
+      details.append("- Throws: `\(name)`, `NetworkError`.")
+    }
+    if !lines.isEmpty, !details.isEmpty { lines.append("") }
+    return .docComment((lines + details).joined(separator: "\n"))
+  }
+
+  // MARK: By the status
+
+  private func branches(_ index: Int, _ request: String, _ response: String) -> [BranchContext] {
+    var merged: [(patterns: [String?], value: String)] = []
+    for (outcome, isError) in all(index) {
+      let value = statement(index, outcome, isError, request, response)
+      let pattern = StatusNames.pattern(of: outcome.status)
+      if pattern != nil, let last = merged.last, last.value == value {
+        merged[merged.count - 1].patterns.append(pattern)
+      } else {
+        merged.append(([pattern], value))
+      }
+    }
+    if merged.last?.patterns != [nil] {
+      merged.append(([nil], "throw \(response).unexpected(\(request))"))
+    }
+    return merged.map { patterns, value in
+      let names = patterns.compactMap { $0 }
+      let label = names.isEmpty ? "default:" : "case \(names.joined(separator: ", ")):"
+      let isShort = 4 + label.count + 1 + value.count <= Wrapped.width && !value.contains("\n")
+      return BranchContext(label: .code(label), value: .code(value), isShort: isShort)
+    }
+  }
+
+  /// A request that declares nothing is done with any status from 200 to 299.
+  private func all(_ index: Int) -> [(outcome: ResponsePlan.Outcome, isError: Bool)] {
+    let branches = plans[index].branches
+    guard plans[index].returns.isEmpty else { return branches }
+    let done = ResponsePlan.Outcome(status: .success, type: nil, name: "")
+    let start = branches.firstIndex { if case .code = $0.outcome.status { false } else { true } }
+    return branches.prefix(start ?? branches.count) + [(done, false)]
+      + branches.dropFirst(start ?? branches.count)
+  }
+
+  private func statement(
+    _ index: Int, _ outcome: ResponsePlan.Outcome, _ isError: Bool, _ request: String,
+    _ response: String
+  ) -> String {
+    let value = outcome.type.map { body($0, request, response) }
+    let owner = isError ? errorName(index) : resultName(index)
+    guard let owner else { return value.map { "return " + $0 } ?? "return" }
+    var parts = value.map { [$0] } ?? []
+    if outcome.carriesStatus { parts.append("status: \(response).status") }
+    let start = isError ? "throw \(enumName).\(SwiftName.escaped(owner))" : "return "
+    let line = "\(start).\(SwiftName.escaped(outcome.name))"
+    return parts.isEmpty ? line : Wrapped.list(line + "(", parts, indent: 6)
+  }
+
+  /// The response's body as a value of the type.
+  private func body(_ type: ResolvedType, _ request: String, _ response: String) -> String {
+    switch type.type.text {
+    case "Data", "Foundation.Data": "\(response).body"
+    case "String": "try \(response).text(of: \(request))"
+    default: "try \(response).value(of: \(request))"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import WeirTemplate
+
+/// The typed calls of a module's requests.
+struct RequestClientContext: Sendable {
+  var name: Sunk
+  var module: Sunk
+  /// What the client that sends is called: `client`, unless a request is.
+  var transport: Sunk
+  var methods: [RequestMethodContext]
+
+  static let shape = Shape<RequestClientContext>(
+    "client",
+    [
+      .text("name", "The struct's name.") { $0.name },
+      .text("module", "The module's name.") { $0.module },
+      .text("transport", "The property that holds what sends.") { $0.transport },
+      .list("methods", "A method for each request.", of: RequestMethodContext.shape) {
+        $0.methods
+      },
+    ])
+}
+
+struct RequestMethodContext: Sendable {
+  var doc: Sunk?
+  /// `update(id: Int) async throws -> User`.
+  var signature: Sunk
+  /// `let request = UsersRequest.update(id: id)`.
+  var request: Sunk
+  /// `let response = try await client.load(request)`.
+  var response: Sunk
+  /// `response.status`.
+  var status: Sunk
+  var branches: [BranchContext]
+
+  static let shape = Shape<RequestMethodContext>(
+    "method",
+    [
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("signature", "What stands after `func`.") { $0.signature },
+      .text("request", "The statement that makes the request.") { $0.request },
+      .text("response", "The statement that sends it.") { $0.response },
+      .text("status", "The response's status.") { $0.status },
+      .list("branches", "What is done, by the status.", of: BranchContext.shape) { $0.branches },
+    ])
+}

@@ -1,0 +1,121 @@
+import WeirTemplate
+
+/// The enum of a module's requests.
+struct RequestsContext: Sendable {
+  var name: Sunk
+  var doc: Sunk?
+  var module: Sunk
+  var inherits: Sunk?
+  var cases: [CaseContext]
+  var properties: [RequestPropertyContext]
+  var outcomes: [OutcomesContext]
+  var security: SecurityContext?
+
+  static let shape = Shape<RequestsContext>(
+    "requests",
+    [
+      .text("name", "The enum's name.") { $0.name },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("module", "The module's name.") { $0.module },
+      .optionalText("inherits", "Protocols, comma-separated.") { $0.inherits },
+      .list("cases", "A case for each request.", of: CaseContext.shape) { $0.cases },
+      .list(
+        "properties", "What `NetworkRequestParams` asks for.", of: RequestPropertyContext.shape
+      ) {
+        $0.properties
+      },
+      .list(
+        "outcomes", "Enums of what comes back, by the status.", of: OutcomesContext.shape
+      ) {
+        $0.outcomes
+      },
+      .flag("hasOutcomes", "Whether there is such an enum.") { !$0.outcomes.isEmpty },
+      .optionalRecord("security", "The schemes of credentials.", of: SecurityContext.shape) {
+        $0.security
+      },
+    ])
+}
+
+/// A property that says something of each request.
+struct RequestPropertyContext: Sendable {
+  var name: Sunk
+  var type: Sunk
+  /// The value of all requests, where it is one.
+  var only: Sunk?
+  var branches: [BranchContext] = []
+  /// The value of all other requests.
+  var fallback: Sunk?
+
+  static let shape = Shape<RequestPropertyContext>(
+    "property",
+    [
+      .text("name", "The property's name.") { $0.name },
+      .text("type", "Its type.") { $0.type },
+      .optionalText("only", "The value of all requests, where it is one.") { $0.only },
+      .list("branches", "Its values by request.", of: BranchContext.shape) { $0.branches },
+      .optionalText("fallback", "The value of all other requests.") { $0.fallback },
+    ])
+}
+
+/// A branch of a switch.
+struct BranchContext: Sendable {
+  /// `case .list(let page, _):`
+  var label: Sunk
+  var value: Sunk
+  /// Whether both fit on one line.
+  var isShort: Bool
+
+  static let shape = Shape<BranchContext>(
+    "branch",
+    [
+      .text("label", "`case` with its patterns and the colon.") { $0.label },
+      .text("value", "An expression or a statement.") { $0.value },
+      .flag("isShort", "Whether both fit on one line.") { $0.isShort },
+    ])
+}
+
+/// An enum of what a request returns or throws.
+struct OutcomesContext: Sendable {
+  var name: Sunk
+  var request: Sunk
+  var isError: Bool
+  var inherits: Sunk
+  var cases: [Sunk]
+
+  static let shape = Shape<OutcomesContext>(
+    "outcomes",
+    [
+      .text("name", "The enum's name.") { $0.name },
+      .text("request", "The request's name as comments write it.") { $0.request },
+      .flag("isError", "Whether it is thrown.") { $0.isError },
+      .text("inherits", "Protocols, comma-separated.") { $0.inherits },
+      .texts("cases", "Its cases with what they carry.") { $0.cases },
+    ])
+}
+
+/// The schemes of a group's credentials.
+struct SecurityContext: Sendable {
+  var name: Sunk
+  var module: Sunk
+  var schemes: [SchemeContext]
+
+  static let shape = Shape<SecurityContext>(
+    "security",
+    [
+      .text("name", "The enum that holds them.") { $0.name },
+      .text("module", "The module's name.") { $0.module },
+      .list("schemes", "The schemes.", of: SchemeContext.shape) { $0.schemes },
+    ])
+}
+
+struct SchemeContext: Sendable {
+  var name: Sunk
+  var value: Sunk
+
+  static let shape = Shape<SchemeContext>(
+    "scheme",
+    [
+      .text("name", "The scheme's name.") { $0.name },
+      .text("value", "The `SecurityScheme`.") { $0.value },
+    ])
+}

@@ -1,0 +1,55 @@
+import WeirProject
+
+/// What a request's method returns and throws, by the response's status.
+struct ResponsePlan {
+  /// A status with its case in the enum of results or of errors.
+  struct Outcome {
+    let status: ResponseSpec.Status
+    let type: ResolvedType?
+    let name: String
+
+    /// Whether the case carries the status, since it stands for several.
+    var carriesStatus: Bool {
+      switch status {
+      case .code, .success: false
+      case .range, .other: true
+      }
+    }
+  }
+
+  let returns: [Outcome]
+  let errors: [Outcome]
+  /// Whether different statuses return different things, so that an enum holds them.
+  let isMixed: Bool
+
+  /// - Parameter text: How generated code writes a type.
+  init(_ request: Request, text: (ResolvedType) -> String) {
+    returns = Self.outcomes(request.spec.returns, request.returns)
+    errors = Self.outcomes(request.spec.errors, request.errors)
+    isMixed = Set(returns.map { $0.type.map(text) }).count > 1
+  }
+
+  private static func outcomes(_ specs: [ResponseSpec], _ types: [ResolvedType?]) -> [Outcome] {
+    zip(specs, types).map {
+      Outcome(status: $0.status, type: $1, name: StatusNames.name(of: $0.status))
+    }
+  }
+
+  /// The one type that is returned; nil for nothing, and where an enum holds several.
+  var type: ResolvedType? { isMixed ? nil : returns.first?.type }
+
+  /// Statuses in the order in which they are to be tried: codes, then classes of them, then the rest.
+  var branches: [(outcome: Outcome, isError: Bool)] {
+    let all = returns.map { ($0, false) } + errors.map { ($0, true) }
+    return all.filter { Self.rank($0.0) == 0 } + all.filter { Self.rank($0.0) == 1 }
+      + all.filter { Self.rank($0.0) == 2 }.prefix(1)
+  }
+
+  private static func rank(_ outcome: Outcome) -> Int {
+    switch outcome.status {
+    case .code: 0
+    case .success, .range: 1
+    case .other: 2
+    }
+  }
+}

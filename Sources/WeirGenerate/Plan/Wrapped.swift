@@ -1,0 +1,33 @@
+/// Lists of arguments, payloads and names that may be too long for a line.
+enum Wrapped {
+  /// The longest line.
+  static let width = 100
+
+  /// `start(a, b)end` on one line where it fits, else each part on its own.
+  static func list(
+    _ start: String, _ parts: [String], _ end: String = ")", indent: Int
+  ) -> String {
+    let line = start + parts.joined(separator: ", ") + end
+    guard indent + line.count > width, !parts.isEmpty else { return line }
+    return "\(start)\n  \(parts.joined(separator: ",\n  "))\n\(end)"
+  }
+
+  /// The same, but with as many parts on a line as it takes.
+  static func filled(
+    _ start: String, _ parts: [String], _ end: String = ")", indent: Int
+  ) -> String {
+    let line = start + parts.joined(separator: ", ") + end
+    guard indent + line.count > width, !parts.isEmpty else { return line }
+    var lines = [""]
+    for (index, part) in parts.enumerated() {
+      let text = part + (index < parts.count - 1 ? "," : "")
+      let last = lines[lines.count - 1]
+      if !last.isEmpty, indent + 2 + last.count + 1 + text.count > width {
+        lines.append(text)
+      } else {
+        lines[lines.count - 1] += (last.isEmpty ? "" : " ") + text
+      }
+    }
+    return "\(start)\n  \(lines.joined(separator: "\n  "))\n\(end)"
+  }
+}
