@@ -1,37 +1,29 @@
 import WeirProject
-import WeirTemplate
 
 extension GenerateSpec.Transport {
-  /// The library's module; nil for Foundation.
-  var library: String? {
+  /// What `Network.swift` imports; Moya stands in a template, for its attribute.
+  var imports: Set<String> {
     switch self {
-    case .foundation: nil
-    case .alamofire: "Alamofire"
-    case .moya: "Moya"
-    case .get: "Get"
+    case .foundation: ["Foundation"]
+    case .alamofire, .moya: ["Alamofire", "Foundation"]
+    case .get: ["Foundation", "Get"]
     }
   }
 
-  /// Whether the library's own `HTTPMethod` is used.
-  var hasMethods: Bool { self == .alamofire || self == .get }
-
-  /// What a file of requests imports for `HTTPMethod`.
-  var methodsLibrary: String? { hasMethods ? library : nil }
+  /// The library whose own `HTTPMethod` is used; nil where one is declared.
+  var methodsLibrary: String? {
+    switch self {
+    case .alamofire: "Alamofire"
+    case .get: "Get"
+    case .foundation, .moya: nil
+    }
+  }
 }
 
 extension NetworkContext {
   init(_ transport: GenerateSpec.Transport) {
-    var imports = ["import Foundation"]
-    switch transport {
-    case .foundation: break
-    case .alamofire: imports.insert("import Alamofire", at: 0)
-    case .get: imports.append("import Get")
-    // Neither is annotated for Swift 6.
-    case .moya: imports += ["@preconcurrency import Moya", "import Alamofire"]
-    }
     self.init(
-      imports: imports.map { .code($0) },
       base: .code(transport == .alamofire ? "URLRequestConvertible" : "Sendable"),
-      declaresMethods: !transport.hasMethods)
+      declaresMethods: transport.methodsLibrary == nil)
   }
 }

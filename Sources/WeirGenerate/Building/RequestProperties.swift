@@ -61,7 +61,9 @@ extension RequestsBuilder {
     let signature = signatures[index]
     var bound: Set<Int> = []
     var literal = RouteText.escaped(group.spec.base?.value ?? "")
-    for part in request.route {
+    // The base itself: `/users`, not `/users/`.
+    let isBase = !literal.isEmpty && request.route == [.text("/")]
+    for part in isBase ? [] : request.route {
       switch part {
       case .text(let text): literal += RouteText.escaped(text)
       case .parameter(let number?, _) where number < request.path.count:

@@ -28,11 +28,17 @@ struct RequestsBuilder {
     builder.project.text(of: type, in: module, isInside: false)
   }
 
+  /// Every type that the requests write down.
+  var types: [ResolvedType] {
+    signatures.flatMap { $0.arguments.map(\.type) }
+      + requests.flatMap { ($0.returns + $0.errors).compactMap { $0 } }
+  }
+
   func context() -> RequestsContext {
     RequestsContext(
       name: .identifier(GeneratedNames.request(of: module)), doc: .docComment(group.spec.doc),
       module: .docText(module.name), inherits: builder.inherits(conformances(and: "Sendable")),
-      cases: zip(requests, signatures).map(requestCase), properties: properties(),
+      cases: zip(requests, signatures).map(requestCase),
       outcomes: requests.indices.flatMap(outcomes), security: security())
   }
 

@@ -2,7 +2,6 @@ import WeirTemplate
 
 /// The file that all requests share.
 struct NetworkContext: Sendable {
-  var imports: [Sunk]
   /// What `NetworkRequestParams` inherits.
   var base: Sunk
   /// Whether the library has no `HTTPMethod` of its own.
@@ -11,7 +10,6 @@ struct NetworkContext: Sendable {
   static let shape = Shape<NetworkContext>(
     "network",
     [
-      .texts("imports", "What is imported, with attributes.") { $0.imports },
       .text("base", "What `NetworkRequestParams` inherits.") { $0.base },
       .flag("declaresMethods", "Whether the library has no `HTTPMethod` of its own.") {
         $0.declaresMethods

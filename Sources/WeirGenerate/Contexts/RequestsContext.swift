@@ -7,7 +7,6 @@ struct RequestsContext: Sendable {
   var module: Sunk
   var inherits: Sunk?
   var cases: [CaseContext]
-  var properties: [RequestPropertyContext]
   var outcomes: [OutcomesContext]
   var security: SecurityContext?
 
@@ -20,11 +19,6 @@ struct RequestsContext: Sendable {
       .optionalText("inherits", "Protocols, comma-separated.") { $0.inherits },
       .list("cases", "A case for each request.", of: CaseContext.shape) { $0.cases },
       .list(
-        "properties", "What `NetworkRequestParams` asks for.", of: RequestPropertyContext.shape
-      ) {
-        $0.properties
-      },
-      .list(
         "outcomes", "Enums of what comes back, by the status.", of: OutcomesContext.shape
       ) {
         $0.outcomes
@@ -33,6 +27,22 @@ struct RequestsContext: Sendable {
       .optionalRecord("security", "The schemes of credentials.", of: SecurityContext.shape) {
         $0.security
       },
+    ])
+}
+
+/// An extension with what `NetworkRequestParams` asks for, or a part of it.
+struct RequestPropertiesContext: Sendable {
+  var name: Sunk
+  /// Whether it is this extension that names the protocol.
+  var conforms: Bool
+  var properties: [RequestPropertyContext]
+
+  static let shape = Shape<RequestPropertiesContext>(
+    "properties",
+    [
+      .text("name", "The enum's name.") { $0.name },
+      .flag("conforms", "Whether it is this extension that names the protocol.") { $0.conforms },
+      .list("properties", "The properties.", of: RequestPropertyContext.shape) { $0.properties },
     ])
 }
 

@@ -29,4 +29,6 @@ struct Declaration: Sendable {
 
 extension Declaration.Kind {
   static let types = Self(name: "Types")
+  static let requests = Self(name: "Requests")
+  static let client = Self(name: "Client")
 }

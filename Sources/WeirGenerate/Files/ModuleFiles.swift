@@ -9,7 +9,8 @@ struct ModuleFiles {
   /// With what goes between the module's name and `.swift`, the module's own file first.
   func files() -> [(suffix: String?, text: String)] {
     let declarations = templates.makers.flatMap { $0(builder) }
-    let context = builder.context()
+    var context = builder.context()
+    context.imports = builder.imports(context, declarations)
     let types = context.ownTypes
     if !mayOverflow(types, declarations) {
       let whole = templates.module.text(of: context)

@@ -26,5 +26,5 @@ struct SupportSource: Sendable {
     }
   }
 
-  static let all: [SupportSource] = [.jsonValue]
+  static let all: [SupportSource] = [.jsonValue, .network]
 }

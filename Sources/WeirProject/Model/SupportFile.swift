@@ -12,13 +12,26 @@ public struct SupportFile: Sendable {
     self.isNeeded = isNeeded
   }
 
-  public static let all: [SupportFile] = [.jsonValue]
+  public static let all: [SupportFile] = [.jsonValue, .network]
 }
 
 extension SupportFile {
   /// Any JSON there is.
   public static let jsonValue = SupportFile("JSONValue", types: ["JSONValue"]) { module, _ in
     module.writtenTypes.contains { $0.externals.contains("JSONValue") }
+  }
+
+  /// What requests are made of, and what sends them.
+  public static let network = SupportFile(
+    "Network",
+    types: [
+      "BodyEncoding", "DateCoding", "FormFile", "HTTPClient", "HTTPClientProtocol", "HTTPMethod",
+      "NetworkError", "NetworkRequestParams", "NetworkResponse", "RequestParameter",
+      "SecurityScheme",
+    ]
+  ) { module, _ in
+    module.requests?.requests.isEmpty == false
+      || module.writtenTypes.contains { $0.externals.contains("FormFile") }
   }
 }
 
