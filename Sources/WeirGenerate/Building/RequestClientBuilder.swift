@@ -30,20 +30,30 @@ extension RequestsBuilder {
       "\(SwiftName.escapedLabel($0.name)): \(SwiftName.escaped($0.name))"
     }
     let start = "let \(request) = \(enumName).\(SwiftName.escaped(requests[index].name))"
+    let load = "try await \(owner)\(transportName).load(\(request))"
+    let isSimple = plans[index].isSimple
     return RequestMethodContext(
       doc: doc(index), signature: .code(self.signature(index)),
       request: .code(
-        arguments.isEmpty ? start : Wrapped.list("\(start)(", arguments, indent: 4)),
-      response: .code("let \(response) = try await \(owner)\(transportName).load(\(request))"),
-      status: .code("\(response).status"), branches: branches(index, request, response))
+        arguments.isEmpty ? start : Wrapped.filled("\(start)(", arguments, column: 4)),
+      load: .code(isSimple ? simple(index, load, request) : "let \(response) = \(load)"),
+      status: .code("\(response).status"),
+      branches: isSimple ? [] : branches(index, request, response))
+  }
+
+  /// Whatever succeeds is the one type, or nothing.
+  private func simple(_ index: Int, _ load: String, _ request: String) -> String {
+    let loaded = "\(load).success(of: \(request))"
+    return plans[index].type.map { "return " + body($0, request, loaded, isTried: true) }
+      ?? "_ = " + loaded
   }
 
   /// `update(id: Int) async throws -> User`.
   private func signature(_ index: Int) -> String {
     let end = ") async throws" + (returnType(index).map { " -> " + $0 } ?? "")
-    return Wrapped.list(
+    return Wrapped.filled(
       SwiftName.escaped(requests[index].name) + "(", declarations(signatures[index]), end,
-      indent: 16)
+      column: 16, indent: "  ")
   }
 
   private func doc(_ index: Int) -> Sunk? {
@@ -103,15 +113,18 @@ extension RequestsBuilder {
     if outcome.carriesStatus { parts.append("status: \(response).status") }
     let start = isError ? "throw \(enumName).\(SwiftName.escaped(owner))" : "return "
     let line = "\(start).\(SwiftName.escaped(outcome.name))"
-    return parts.isEmpty ? line : Wrapped.list(line + "(", parts, indent: 6)
+    return parts.isEmpty ? line : Wrapped.filled(line + "(", parts, column: 6)
   }
 
   /// The response's body as a value of the type.
-  private func body(_ type: ResolvedType, _ request: String, _ response: String) -> String {
-    switch type.type.text {
+  private func body(
+    _ type: ResolvedType, _ request: String, _ response: String, isTried: Bool = false
+  ) -> String {
+    let start = isTried ? response : "try " + response
+    return switch type.type.text {
     case "Data", "Foundation.Data": "\(response).body"
-    case "String": "try \(response).text(of: \(request))"
-    default: "try \(response).value(of: \(request))"
+    case "String": "\(start).text(of: \(request))"
+    default: "\(start).value(of: \(request))"
     }
   }
 }

@@ -96,7 +96,7 @@ extension RequestsBuilder {
       }
       bound.insert(number)
     }
-    return Branch(Wrapped.list("[", items, "]", indent: 10), bound: bound)
+    return Branch(Wrapped.list("[", items, "]", column: 6), bound: bound)
   }
 
   private func headers(of request: Request) -> [(String, String)] {
@@ -110,7 +110,7 @@ extension RequestsBuilder {
     var seen: Set<String> = []
     let unique = pairs.reversed().filter { seen.insert($0.0.lowercased()).inserted }.reversed()
     let items = unique.map { "\(Sunk.stringLiteral($0).text): \(Sunk.stringLiteral($1).text)" }
-    return Wrapped.list("[", items, "]", indent: 10)
+    return Wrapped.list("[", items, "]", column: 6)
   }
 
   private func schemes(of request: Request) -> [String] {
@@ -163,7 +163,7 @@ extension RequestsBuilder {
   private func branch(_ patterns: [String], _ value: String) -> BranchContext {
     let label =
       patterns.count == 1
-      ? "case \(patterns[0]):" : Wrapped.filled("case ", patterns, ":", indent: 4)
+      ? "case \(patterns[0]):" : Wrapped.filled("case ", patterns, ":", column: 4)
     let isShort =
       !label.contains("\n") && !value.contains("\n")
       && 4 + label.count + 1 + value.count <= Wrapped.width
@@ -177,6 +177,6 @@ extension RequestsBuilder {
     let parts = signatures[index].arguments.enumerated().map { number, argument in
       bound.contains(number) ? "let \(SwiftName.escaped(argument.name))" : "_"
     }
-    return Wrapped.filled("\(name)(", parts, indent: 10)
+    return Wrapped.filled("\(name)(", parts, column: 10)
   }
 }

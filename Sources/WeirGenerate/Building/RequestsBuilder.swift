@@ -56,7 +56,7 @@ struct RequestsBuilder {
     return CaseContext(
       doc: .docComment(request.spec.doc),
       declaration: .code(
-        arguments.isEmpty ? name : Wrapped.list("\(name)(", arguments, indent: 7)),
+        arguments.isEmpty ? name : Wrapped.filled("\(name)(", arguments, column: 7, indent: "  ")),
       place: place(signature))
   }
 
@@ -152,7 +152,10 @@ struct RequestsBuilder {
           scheme.prefix.isEmpty ? [] : ["prefix: \(Sunk.stringLiteral(scheme.prefix).text)"]
         return SchemeContext(
           name: .identifier(scheme.name.value),
-          value: .code(Wrapped.list("SecurityScheme(", arguments + prefix, indent: 32)))
+          value: .code(
+            Wrapped.filled(
+              "SecurityScheme(", arguments + prefix, column: 24 + scheme.name.value.count,
+              indent: "  ")))
       })
   }
 }

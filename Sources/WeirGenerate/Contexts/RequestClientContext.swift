@@ -26,8 +26,8 @@ struct RequestMethodContext: Sendable {
   var signature: Sunk
   /// `let request = UsersRequest.update(id: id)`.
   var request: Sunk
-  /// `let response = try await client.load(request)`.
-  var response: Sunk
+  /// The statement that sends it, and returns where there is no need to look at the status.
+  var load: Sunk
   /// `response.status`.
   var status: Sunk
   var branches: [BranchContext]
@@ -38,8 +38,11 @@ struct RequestMethodContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("signature", "What stands after `func`.") { $0.signature },
       .text("request", "The statement that makes the request.") { $0.request },
-      .text("response", "The statement that sends it.") { $0.response },
+      .text("load", "The statement that sends it, and returns where no status is told apart.") {
+        $0.load
+      },
       .text("status", "The response's status.") { $0.status },
+      .flag("hasBranches", "Whether statuses are told apart.") { !$0.branches.isEmpty },
       .list("branches", "What is done, by the status.", of: BranchContext.shape) { $0.branches },
     ])
 }

@@ -15,10 +15,15 @@ enum KnownTypes {
     "URLComponents", "URLRequest", "UUID",
   ]
 
+  /// What the support files declare.
+  static let support = Set(SupportFile.all.flatMap(\.types))
+
   /// Whether a compiler may object to a type: then its declaration has to point at the spec.
   static func isCertain(_ type: ResolvedType) -> Bool {
     !type.type.text.contains("@")
-      && type.externals.allSatisfy { standard.contains($0) || foundation.contains($0) }
+      && type.externals.allSatisfy {
+        standard.contains($0) || foundation.contains($0) || support.contains($0)
+      }
   }
 
   /// Whether a default is a literal that its type is sure to take.

@@ -38,6 +38,11 @@ struct ResponsePlan {
   /// The one type that is returned; nil for nothing, and where an enum holds several.
   var type: ResolvedType? { isMixed ? nil : returns.first?.type }
 
+  /// Whether any status from 200 to 299 is the same, and no other is known.
+  var isSimple: Bool {
+    errors.isEmpty && returns.count <= 1 && returns.allSatisfy { $0.status == .success }
+  }
+
   /// Statuses in the order in which they are to be tried: codes, then classes of them, then the rest.
   var branches: [(outcome: Outcome, isError: Bool)] {
     let all = returns.map { ($0, false) } + errors.map { ($0, true) }

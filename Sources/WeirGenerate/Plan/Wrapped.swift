@@ -4,30 +4,33 @@ enum Wrapped {
   static let width = 100
 
   /// `start(a, b)end` on one line where it fits, else each part on its own.
+  /// - Parameter column: Where `start` stands on its line.
   static func list(
-    _ start: String, _ parts: [String], _ end: String = ")", indent: Int
+    _ start: String, _ parts: [String], _ end: String = ")", column: Int
   ) -> String {
     let line = start + parts.joined(separator: ", ") + end
-    guard indent + line.count > width, !parts.isEmpty else { return line }
+    guard column + line.count > width, !parts.isEmpty else { return line }
     return "\(start)\n  \(parts.joined(separator: ",\n  "))\n\(end)"
   }
 
   /// The same, but with as many parts on a line as it takes.
+  /// - Parameter indent: What the further lines stand behind, where `start` does not begin its line.
   static func filled(
-    _ start: String, _ parts: [String], _ end: String = ")", indent: Int
+    _ start: String, _ parts: [String], _ end: String = ")", column: Int, indent: String = ""
   ) -> String {
     let line = start + parts.joined(separator: ", ") + end
-    guard indent + line.count > width, !parts.isEmpty else { return line }
+    guard column + line.count > width, !parts.isEmpty else { return line }
     var lines = [""]
     for (index, part) in parts.enumerated() {
       let text = part + (index < parts.count - 1 ? "," : "")
       let last = lines[lines.count - 1]
-      if !last.isEmpty, indent + 2 + last.count + 1 + text.count > width {
+      if !last.isEmpty, 6 + last.count + 1 + text.count > width {
         lines.append(text)
       } else {
         lines[lines.count - 1] += (last.isEmpty ? "" : " ") + text
       }
     }
-    return "\(start)\n  \(lines.joined(separator: "\n  "))\n\(end)"
+    let separator = "\n\(indent)  "
+    return start + separator + lines.joined(separator: separator) + "\n\(indent)\(end)"
   }
 }
