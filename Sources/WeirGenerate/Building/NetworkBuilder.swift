@@ -1,7 +1,7 @@
 import WeirProject
 
 extension GenerateSpec.Transport {
-  /// What `Network.swift` imports; Moya stands in a template, for its attribute.
+  /// What `Network.swift` imports, but for Moya with its attribute.
   var imports: Set<String> {
     switch self {
     case .foundation: ["Foundation"]
@@ -23,6 +23,8 @@ extension GenerateSpec.Transport {
 extension NetworkContext {
   init(_ transport: GenerateSpec.Transport) {
     self.init(
+      // Moya is not annotated for Swift 6.
+      library: transport == .moya ? .code("@preconcurrency import Moya") : nil,
       base: .code(transport == .alamofire ? "URLRequestConvertible" : "Sendable"),
       declaresMethods: transport.methodsLibrary == nil)
   }
