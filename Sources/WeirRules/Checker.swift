@@ -4,10 +4,19 @@ public struct Checker: Sendable {
   let today: Day?
   /// Only the rules of these groups.
   let groups: Set<RuleGroup>
+  /// Only the rules for which nothing is generated while they fail.
+  let isForGeneration: Bool
 
-  public init(today: Day?, groups: Set<RuleGroup> = Set(RuleGroup.allCases)) {
+  public init(
+    today: Day?, groups: Set<RuleGroup> = Set(RuleGroup.allCases), isForGeneration: Bool = false
+  ) {
     self.today = today
     self.groups = groups
+    self.isForGeneration = isForGeneration
+  }
+
+  func covers(_ rule: any Rule.Type) -> Bool {
+    groups.contains(rule.group) && (!isForGeneration || rule.stopsGeneration)
   }
 
   public struct Outcome: Sendable {
@@ -21,7 +30,7 @@ public struct Checker: Sendable {
     var (settings, findings) = RuleSettings.resolve(project.spec)
     var entries: [RuleReport.Entry] = []
     let analyses = Analyses(project)
-    for rule in RuleRegistry.rules where groups.contains(rule.group) {
+    for rule in RuleRegistry.rules where covers(rule) {
       guard let (severity, max) = settings[rule] else { continue }
       if rule.needsWholeProject && !project.isWhole { continue }
       var report = RuleReport(rule, severity: severity, max: max, analyses)
@@ -31,7 +40,7 @@ public struct Checker: Sendable {
     entries = Self.oneForEachEdge(entries)
     var exceptions = Exceptions(project.spec, today: today)
     entries = entries.filter { !exceptions.cover($0) }
-    findings += exceptions.unused(project, settings, groups)
+    findings += exceptions.unused(project, settings, covers)
     findings += project.findings + entries.map(\.finding)
     return Outcome(findings: Diagnostics.ordered(findings), suppressed: exceptions.covered)
   }

@@ -36,8 +36,10 @@ struct Exceptions {
   }
 
   /// What the rule `unused-exception` reports, if it is on.
-  func unused(_ project: Project, _ settings: RuleSettings, _ groups: Set<RuleGroup>) -> [Finding] {
-    guard groups.contains(UnusedException.group), project.isWhole,
+  func unused(
+    _ project: Project, _ settings: RuleSettings, _ covers: (any Rule.Type) -> Bool
+  ) -> [Finding] {
+    guard covers(UnusedException.self), project.isWhole,
       let (severity, _) = settings[UnusedException.self]
     else { return [] }
     var report = RuleReport(
@@ -52,7 +54,7 @@ struct Exceptions {
           "the exception of `\(rule)` at \(at) has run out on \(until.value)", at: until.span,
           modules: [at], members: [rule], label: "its finding speaks again",
           help: "settle the finding, or give the exception a new day")
-      } else if !matched[index], groups.contains(known.group) {
+      } else if !matched[index], covers(known) {
         report.add(
           "the exception of `\(rule)` at \(at) matches nothing", at: spec.at?.span ?? spec.span,
           modules: [at], members: [rule], help: "remove the line")

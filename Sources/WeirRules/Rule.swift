@@ -20,6 +20,8 @@ public protocol Rule: Sendable {
   static var needsWholeProject: Bool { get }
   /// Where several rules report one edge, the lowest speaks. Nil for rules that are not about edges.
   static var precedence: Int? { get }
+  /// Whether nothing is generated while it fails: the Swift would not compile, or would lose data.
+  static var stopsGeneration: Bool { get }
   static var bad: [Example] { get }
   static var good: [Example] { get }
 
@@ -31,11 +33,13 @@ extension Rule {
   public static var bound: String? { nil }
   public static var needsWholeProject: Bool { false }
   public static var precedence: Int? { nil }
+  public static var stopsGeneration: Bool { group == .coupling }
 }
 
 public enum RuleGroup: String, Sendable, CaseIterable {
   case coupling = "Coupling"
   case cohesion = "Cohesion"
+  case data = "Entities, requests, services"
 }
 
 /// A spec that shows a rule: module documents, with `weir.yaml` before the first `---` where it

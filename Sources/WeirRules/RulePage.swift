@@ -26,8 +26,10 @@ public struct RulePage: Sendable {
       return "Off until weir.yaml gives a bound (\(bound)): "
         + "`rules: { \(rule.name): { severity: warning, max: 8 } }`."
     }
+    let stop = rule.stopsGeneration ? " While it is an error, `weir generate` writes nothing." : ""
     let other = rule.level == .off ? "warning" : "off"
     return
       "Level: \(rule.level.rawValue). To change it: `rules: { \(rule.name): \(other) }` in weir.yaml."
+      + stop
   }
 }

@@ -38,6 +38,13 @@ extension StorageBackend {
       form: form, isKeyable: isKeyable(type, form), loss: Self.losses[type]?[self])
   }
 
+  /// The type of the table that a name means.
+  static func known(_ path: [String]) -> String? {
+    guard let name = path.last, path.count == 1 || (path.count == 2 && path[0] == "Foundation")
+    else { return nil }
+    return forms[name] == nil ? nil : name
+  }
+
   /// A `Date` is seconds since 2001 in a Double, which is what it is in memory; a `Decimal` its
   /// digits, since columns of that type are Doubles in SQLite and hold 34 digits of 38 in Realm.
   private static let forms: [String: StoredForm] = [

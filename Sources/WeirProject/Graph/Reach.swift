@@ -1,11 +1,11 @@
-/// Ways through a graph of modules.
+/// Ways through a graph of modules, or of anything else that has numbers.
 public enum Reach {
   /// The modules on a shortest way, both ends included; nil where there is none. Of equally short
   /// ones, the first in the order of the successors. From a module to itself: a shortest cycle.
-  public static func shortestWay(
-    from start: ModuleID, to end: ModuleID, _ successors: (ModuleID) -> [ModuleID]
-  ) -> [ModuleID]? {
-    var before: [ModuleID: ModuleID] = [:]
+  public static func shortestWay<Node: Hashable>(
+    from start: Node, to end: Node, _ successors: (Node) -> [Node]
+  ) -> [Node]? {
+    var before: [Node: Node] = [:]
     var queue = [start]
     var next = 0
     while next < queue.count {
@@ -48,15 +48,30 @@ public enum Reach {
     }.sorted { $0[0] < $1[0] }
   }
 
+  /// The same of any graph whose nodes have numbers from 0.
+  public static func numberedCycles(count: Int, _ successors: (Int) -> [Int]) -> [[Int]] {
+    numberedComponents(count: count, successors).filter {
+      $0.count > 1 || successors($0[0]).contains($0[0])
+    }.sorted { $0[0] < $1[0] }
+  }
+
   /// All strongly connected components, each sorted, and each after those that it leads to.
-  /// Tarjan's algorithm without recursion.
   static func components(count: Int, _ successors: (ModuleID) -> [ModuleID]) -> [[ModuleID]] {
+    numberedComponents(count: count) { successors(ModuleID($0)).map(\.index) }.map {
+      $0.map { ModuleID($0) }
+    }
+  }
+
+  /// Tarjan's algorithm without recursion.
+  private static func numberedComponents(
+    count: Int, _ successors: (Int) -> [Int]
+  ) -> [[Int]] {
     var index = [Int](repeating: -1, count: count)
     var low = [Int](repeating: 0, count: count)
     var isOnStack = [Bool](repeating: false, count: count)
     var stack: [Int] = []
     var number = 0
-    var found: [[ModuleID]] = []
+    var found: [[Int]] = []
     for root in 0..<count where index[root] < 0 {
       var frames: [(module: Int, next: [Int], position: Int)] = []
       func open(_ module: Int) {
@@ -65,7 +80,7 @@ public enum Reach {
         number += 1
         stack.append(module)
         isOnStack[module] = true
-        frames.append((module, successors(ModuleID(module)).map(\.index), 0))
+        frames.append((module, successors(module), 0))
       }
       open(root)
       while let frame = frames.last {
@@ -89,7 +104,7 @@ public enum Reach {
           component.append(stack.removeLast())
           isOnStack[component.last!] = false
         } while component.last! != frame.module
-        found.append(component.sorted().map { ModuleID($0) })
+        found.append(component.sorted())
       }
     }
     return found

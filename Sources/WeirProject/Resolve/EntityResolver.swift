@@ -2,7 +2,6 @@ extension Resolver {
   func entity(_ spec: EntitySpec, in id: ModuleID) -> Entity {
     let fields = spec.fields.map { entityField($0, of: spec, in: id) }
     let key = spec.key.flatMap { key in fields.firstIndex { $0.name == key.value } }
-    if let key, let span = spec.key?.span { checkKey(fields[key], of: spec, at: span) }
     return Entity(spec: spec, fields: fields, key: key)
   }
 
@@ -18,8 +17,6 @@ extension Resolver {
             "`\(spec.name)` is `transient`: nothing is read into it, so it needs a default",
             at: spec.field.name.span, help: "give it one, or make its type optional"))
       }
-    } else if entity.backend != nil {
-      checkRelation(found.role, spec, of: entity)
     }
     return EntityField(
       spec: spec, type: type, defaultValue: value, role: stored(found.role, in: entity),
@@ -66,7 +63,8 @@ extension Resolver {
       case .type(let type): return role(of: type, depth: depth + 1)
       case nil:
         if path == [WireValues.json] { return (.json, false) }
-        return (WireValues.name(path).map(EntityField.Role.value) ?? .unknown, false)
+        let value = WireValues.name(path) ?? StorageBackend.known(path)
+        return (value.map(EntityField.Role.value) ?? .unknown, false)
       }
     }
   }
@@ -101,38 +99,5 @@ extension Resolver {
 
   func spec(of entity: EntityID) -> EntitySpec {
     specs[entity.module.index].entities[entity.index]
-  }
-
-  // MARK: Checks
-
-  private func checkRelation(
-    _ role: EntityField.Role, _ field: EntityFieldSpec, of entity: EntitySpec
-  ) {
-    guard let own = entity.backend?.value, let id = related(role) else { return }
-    let other = spec(of: id)
-    guard let backend = other.backend?.value, backend != own else { return }
-    report(
-      .syntax(
-        "`\(entity.name.value)` is stored with `\(own.rawValue)` and `\(other.name.value)` with "
-          + "`\(backend.rawValue)`: there is no relation between them",
-        at: field.field.type.span,
-        related: [Related("the other one's backend", at: other.backend?.span ?? other.name.span)],
-        help: "keep its key instead"))
-  }
-
-  private func checkKey(_ field: EntityField, of entity: EntitySpec, at span: Span) {
-    guard field.type.type.problems.isEmpty else { return }
-    if field.isOptional {
-      report(.syntax("the key `\(field.name)` may be nil, and a primary key never is", at: span))
-      return
-    }
-    switch field.role {
-    case .value, .enumeration, .unknown: break
-    case .json, .toOne, .toMany:
-      report(
-        .syntax(
-          "`\(field.type.type.text)` has no column of its own, so it is no primary key", at: span,
-          help: "a key is a number, a text, a UUID or an enum without payloads"))
-    }
   }
 }

@@ -5,12 +5,6 @@ extension Resolver {
 
   private func request(_ spec: RequestSpec, in id: ModuleID) -> Request {
     let path = parameters(spec.path, in: id)
-    for parameter in path where parameter.type.type.form == .optional {
-      report(
-        .syntax(
-          "`\(parameter.name)` is part of the path, so it is always there",
-          at: parameter.type.scalar.span, help: "leave the `?` out"))
-    }
     let body: RequestBody? =
       switch spec.body {
       case .fields(let fields): .fields(fields.map { bodyField($0, in: id) })

@@ -12,7 +12,6 @@ extension Resolver {
       }
     }
     let (entity, isMany) = type.map { loaded($0.type, in: holder) } ?? (nil, false)
-    if spec.isSaved, type != nil || request != nil { checkSaved(entity, type, spec) }
     return Service(spec: spec, request: request, type: type, entity: entity, isMany: isMany)
   }
 
@@ -139,25 +138,5 @@ extension Resolver {
       }
     case .collection, .other: return (nil, false)
     }
-  }
-
-  private func checkSaved(_ entity: EntityID?, _ type: ResolvedType?, _ spec: ServiceSpec) {
-    guard isWhole else { return }
-    let span = spec.map?.span ?? spec.name.span
-    guard let entity else {
-      report(
-        .syntax(
-          type.map { "`\($0.type.text)` is no entity, so it cannot be saved" }
-            ?? "`\(spec.name.value)` returns nothing that could be saved",
-          at: span, help: "write `map:` with an entity, or leave `save` out"))
-      return
-    }
-    let found = self.spec(of: entity)
-    guard found.backend == nil else { return }
-    report(
-      .syntax(
-        "`\(found.name.value)` has no backend, so it cannot be saved", at: span,
-        related: [Related("the entity", at: found.name.span)],
-        help: "give it one, as `backend: grdb`, or leave `save` out"))
   }
 }

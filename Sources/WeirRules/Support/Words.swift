@@ -13,6 +13,11 @@ enum Words {
     return list(shown + (rest > 0 ? ["\(rest) more"] : []))
   }
 
+  /// `a` or `an`, by the word's first letter.
+  static func article(_ word: String) -> String {
+    word.first.map { "AEIOaeio".contains($0) } == true ? "an" : "a"
+  }
+
   /// `1 action`, `3 actions`.
   static func counted(_ count: Int, _ word: String) -> String {
     "\(count) \(word)\(count == 1 ? "" : "s")"

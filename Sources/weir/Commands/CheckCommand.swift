@@ -7,7 +7,7 @@ enum FailOn: String, ExpressibleByArgument, CaseIterable { case error, warning, 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Reports findings: coupling, cohesion, and what cannot be read.",
+    abstract: "Reports findings: coupling, cohesion, data, and what cannot be read.",
     discussion: """
       The whole project is read; with PATHs, the findings below them are printed. Exit code 0: \
       nothing that fails; 1: something does; 2: the spec could not be read.

@@ -55,9 +55,10 @@ struct CommonOptions: ParsableArguments {
 
 extension Checker {
   /// With today's date.
-  static func now(groups: Set<RuleGroup> = Set(RuleGroup.allCases)) -> Checker {
+  static func now(isForGeneration: Bool = false) -> Checker {
     let today = FileSystem.today
     return Checker(
-      today: Day(year: today.year, month: today.month, day: today.day), groups: groups)
+      today: Day(year: today.year, month: today.month, day: today.day),
+      isForGeneration: isForGeneration)
   }
 }

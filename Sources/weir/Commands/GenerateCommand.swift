@@ -28,7 +28,7 @@ struct GenerateCommand: AsyncParsableCommand {
   @Flag(help: "Overwrite generated files that somebody has edited.")
   var force = false
 
-  @Flag(help: "Generate although rules of Coupling fail.")
+  @Flag(help: "Generate although rules fail that would stop it.")
   var allowFindings = false
 
   func run() async throws {

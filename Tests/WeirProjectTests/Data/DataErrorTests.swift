@@ -22,20 +22,6 @@ import WeirProject
       "module: A\nentities: { B: { fields: { ‹a›: { type: Int, transient: true } } } }\n",
       "`a` is `transient`: nothing is read into it, so it needs a default"),
     Broken(
-      "module: A\nentities: { B: { backend: grdb, key: ‹a›, fields: { a: Int? } } }\n",
-      "the key `a` may be nil, and a primary key never is"),
-    Broken(
-      "module: A\nentities: { B: { backend: grdb, key: ‹a›, fields: { a: [Int] } } }\n",
-      "`[Int]` has no column of its own, so it is no primary key"),
-    Broken(
-      """
-      module: A
-      entities:
-        B: { backend: grdb, fields: { c: ‹C› } }
-        C: { backend: realm, fields: { d: Int } }
-
-      """, "`B` is stored with `grdb` and `C` with `realm`: there is no relation between them"),
-    Broken(
       "module: A\nentities: { B: { fields: { a: ‹string› } } }\n",
       "there is no type `string`; did you mean `String`?"),
     Broken(
@@ -45,9 +31,6 @@ import WeirProject
   func entities(_ broken: Broken) { broken.check() }
 
   @Test(arguments: [
-    Broken(
-      "module: A\nrequests: { a: { GET: '/{id}', path: { id: ‹Int?› } } }\n",
-      "`id` is part of the path, so it is always there"),
     Broken(
       "module: A\nrequests: { a: { GET: /, returns: ‹string› } }\n",
       "there is no type `string`; did you mean `String`?"),
@@ -82,14 +65,6 @@ import WeirProject
     Broken(
       "module: A\nrequests: { r: { GET: / } }\nservices: { s: { load: r, from: ‹q› } }\n",
       "the request returns nothing, so there is no way into it"),
-    Broken(
-      "module: A\nrequests: { r: { GET: /, returns: Int } }\n"
-        + "services: { ‹s›: { load: r, save: true } }\n",
-      "`Int` is no entity, so it cannot be saved"),
-    Broken(
-      "module: A\nentities: { B: { fields: { c: Int } } }\n"
-        + "requests: { r: { GET: / } }\nservices: { s: { load: r, map: ‹B›, save: true } }\n",
-      "`B` has no backend, so it cannot be saved"),
   ])
   func services(_ broken: Broken) { broken.check() }
 }

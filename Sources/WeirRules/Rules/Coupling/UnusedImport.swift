@@ -170,14 +170,15 @@ extension Module {
   /// Every type that the module writes.
   fileprivate var resolvedTypes: [ResolvedType] {
     let derived = derived.flatMap(\.types) + operations.flatMap(\.types)
-    return types.flatMap(\.types) + fields.map(\.type) + mounts.compactMap(\.keyType)
-      + actions.flatMap(\.types) + derived
+    let state = fields.map(\.type) + mounts.compactMap(\.keyType) + actions.flatMap(\.types)
+    return types.flatMap(\.types) + state + derived + dataTypes + services.compactMap(\.type)
   }
 
   /// Every piece of Swift in the module but its types.
   fileprivate var fragments: [Fragment] {
     let written =
       fields.compactMap(\.defaultValue?.fragment) + members.compactMap(\.body.swift?.fragment)
+      + dataDefaults.map(\.fragment)
     let parameters = spec.actions.flatMap(\.payload) + spec.operations.flatMap(\.parameters)
     var defaults = parameters.compactMap(\.defaultValue)
     for type in types {

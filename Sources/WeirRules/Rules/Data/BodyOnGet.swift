@@ -1,0 +1,70 @@
+/// A body that is dropped on the way.
+enum BodyOnGet: Rule {
+  static let name = "body-on-get"
+  static let group = RuleGroup.data
+  static let summary = "a body where the method has none: GET, HEAD, TRACE"
+  static let stopsGeneration = true
+  static let reason = """
+    HTTP gives the body of a GET or HEAD no meaning and forbids that of a TRACE (RFC 9110, 9.3). \
+    URLSession refuses to send one, proxies drop it, and caches answer without having read it.
+    """
+  static let bad = [
+    Example(
+      "Fields that belong into the query",
+      """
+      module: Users
+      requests:
+        search: { GET: /users, «body»: { text: String, page: Int? }, returns: "[String]" }
+      """)
+  ]
+  static let good = [
+    Example(
+      "Fields that go to the query, a body where it counts",
+      """
+      module: Users
+      requests:
+        search:
+          GET: /users
+          body: { text: String, page: Int? }
+          encoding: url
+          returns: "[String]"
+        create: { POST: /users, body: { name: String }, returns: String }
+        remove: { DELETE: /users, body: { ids: "[Int]" } }
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules {
+      for request in module.requests?.requests ?? [] where request.hasLostBody {
+        guard let span = request.spec.bodySpan else { continue }
+        let method = request.spec.method
+        let edit = request.spec.encoding.map {
+          Fix("send its fields in the query", edits: [Edit($0.span, to: "url")])
+        }
+        report.add(
+          "`\(request.name)` is a \(method.value.rawValue), which carries no body", at: span,
+          modules: [module.name], members: [request.name],
+          related: [Related("the method", at: method.span)],
+          note: "clients refuse to send it, and proxies and caches drop it",
+          help: help(request), fixes: request.isSentByFields ? edit.map { [$0] } ?? [] : [])
+      }
+    }
+  }
+
+  private static func help(_ request: Request) -> String {
+    guard request.isSentByFields else { return "make it a POST" }
+    return request.spec.encoding == nil
+      ? "write `query` for `body`, or make it a POST"
+      : "write `encoding: url`, which puts its fields into the query, or make it a POST"
+  }
+}
+
+extension Request {
+  /// Whether it has a body that its method does not carry.
+  var hasLostBody: Bool {
+    body != nil && [.get, .head, .trace].contains(spec.method.value)
+      && spec.encoding?.value != .url
+  }
+
+  fileprivate var isSentByFields: Bool { if case .fields = body { true } else { false } }
+}

@@ -1,0 +1,122 @@
+/// One request under two names.
+enum DuplicateRequest: Rule {
+  static let name = "duplicate-request"
+  static let group = RuleGroup.data
+  static let summary = "a method and path that stand twice, whatever their parameters are called"
+  static let reason = """
+    A server answers by method and path: `GET /users/{id}` and `GET /users/{name}` are one to it. Two \
+    declarations of it drift apart: one learns of a new parameter or error, the other does not. \
+    Requests that differ in a fixed header or in their body's media type are two.
+    """
+  static let bad = [
+    Example(
+      "Twice in a group, with another name in the braces",
+      """
+      module: Users
+      types: { User: { id: Int } }
+      requests:
+        base: /users
+        one: { GET: "/{id}", path: { id: Int }, returns: User }
+        «byName»: { GET: "/{name}", path: { name: String }, returns: User }
+      """),
+    Example(
+      "In two groups of one server",
+      """
+      module: Users
+      types: { User: { id: Int } }
+      requests:
+        server: https://api.example.com
+        base: /users
+        list: { GET: /active, returns: "[User]" }
+      ---
+      module: Search
+      uses: [Users]
+      requests:
+        server: https://api.example.com/
+        «active»: { GET: /users/active, returns: "[Users.User]" }
+      """),
+  ]
+  static let good = [
+    Example(
+      "Another method, another path, another version in a header, another server",
+      """
+      module: Users
+      types: { User: { id: Int } }
+      requests:
+        server: https://api.example.com
+        one: { GET: "/{id}", path: { id: Int }, returns: User }
+        remove: { DELETE: "/{id}", path: { id: Int } }
+        posts: { GET: "/{id}/posts", path: { id: Int }, returns: "[String]" }
+        report: { GET: /report, returns: "[User]" }
+        csv: { GET: /report, headers: { Accept: text/csv }, returns: String }
+      ---
+      module: Archive
+      uses: [Users]
+      requests:
+        server: https://archive.example.com
+        one: { GET: "/{id}", path: { id: Int }, returns: Users.User }
+      """),
+    Example(
+      "Two groups that say nothing of their servers",
+      """
+      module: Users
+      requests: { status: { GET: /status, returns: String } }
+      ---
+      module: Billing
+      requests: { status: { GET: /status, returns: String } }
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    var first: [String: (module: Module, request: Request)] = [:]
+    for module in project.modules {
+      guard let group = module.requests else { continue }
+      for request in group.requests {
+        let key = key(of: request, in: group, module)
+        guard let (owner, other) = first[key] else {
+          first[key] = (module, request)
+          continue
+        }
+        let path = (group.spec.base?.value ?? "") + request.spec.route.value
+        let isSame = other.name == request.name || owner.id != module.id
+        let otherName = owner.id == module.id ? other.name : "\(owner.name).\(other.name)"
+        report.add(
+          "`\(request.name)` is the same request as `\(otherName)`", at: request.spec.name.span,
+          modules: owner.id == module.id ? [module.name] : [module.name, owner.name],
+          members: [request.name] + (isSame ? [] : [other.name]),
+          label: "\(request.spec.method.value.rawValue) \(path.prefix(80))",
+          related: [Related("the other one", at: other.spec.name.span)],
+          note: "the server tells them apart by nothing", help: help(module, owner, otherName))
+      }
+    }
+  }
+
+  private static func help(_ module: Module, _ owner: Module, _ other: String) -> String {
+    module.id == owner.id
+      ? "keep one of them, with the parameters of both"
+      : "remove it, and load `\(other)` with `uses: [\(owner.name)]`"
+  }
+
+  /// Everything by which a server tells requests apart.
+  private static func key(of request: Request, in group: RequestGroup, _ module: Module) -> String {
+    var server = group.spec.server?.value ?? ""
+    while server.hasSuffix("/") { server.removeLast() }
+    // Without a server and a base nothing says that two groups mean one.
+    let isOwn = group.spec.server == nil && group.spec.base == nil
+    var path = group.spec.base?.value ?? ""
+    for part in request.route {
+      switch part {
+      case .text(let text): path += text
+      case .parameter: path += "{}"
+      }
+    }
+    let headers = request.spec.headers.map {
+      $0.name.value.lowercased() + ":" + $0.value.value.lowercased()
+    }
+    let type = request.spec.contentType?.value ?? (request.spec.encoding?.value ?? .json).rawValue
+    let address = (isOwn ? module.name : "") + "\n" + server + path
+    return
+      ([request.spec.method.value.rawValue, address, request.body == nil ? "" : type]
+      + headers.sorted()).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,65 @@
+/// A record that nobody can find again.
+enum MissingKey: Rule {
+  static let name = "missing-key"
+  static let group = RuleGroup.data
+  static let summary = "an entity that is stored and has no primary key"
+  static let stopsGeneration = true
+  static let reason = """
+    The key tells whether a record is saved already. Without one nothing can be fetched, replaced or \
+    deleted by what it is, and saving the same value twice makes two records of it.
+    """
+  static let bad = [
+    Example(
+      "No key",
+      """
+      module: Users
+      entities:
+        «User»:
+          backend: grdb
+          fields: { id: Int, name: String }
+      """)
+  ]
+  static let good = [
+    Example(
+      "A key, and an entity that is not stored",
+      """
+      module: Users
+      entities:
+        User:
+          backend: coreData
+          key: login
+          fields: { login: String, name: String }
+        Greeting:
+          fields: { text: String }
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules where module.spec.isComplete {
+      for entity in module.entities where entity.spec.key == nil {
+        guard let backend = entity.spec.backend else { continue }
+        report.add(
+          "`\(entity.name)` is stored by \(backend.value.title) and has no key",
+          at: entity.spec.name.span, modules: [module.name], members: [entity.name],
+          related: [Related("stored here", at: backend.span)],
+          note: "saving the same value twice makes two records of it",
+          help: help(entity, backend.value, project))
+      }
+    }
+  }
+
+  private static func help(
+    _ entity: Entity, _ backend: StorageBackend, _ project: Project
+  ) -> String {
+    let able = entity.fields.filter { StoredField($0, backend, in: project).isKeyable }.map(\.name)
+    let names = ["id", entity.name.uncapitalizedFirst + "ID", "uuid", "identifier", "key"]
+    if let known = names.first(where: able.contains) ?? (able.count == 1 ? able[0] : nil) {
+      return "add `key: \(known)`"
+    }
+    let isTaken = entity.fields.contains { $0.name == "id" }
+    let name = isTaken ? entity.name.uncapitalizedFirst + "ID" : "id"
+    return able.isEmpty
+      ? "add a field `\(name): UUID`, and `key: \(name)`"
+      : "add `key:` with the field that tells records apart, or a field `\(name): UUID` for it"
+  }
+}

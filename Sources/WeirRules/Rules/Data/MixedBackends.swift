@@ -1,0 +1,90 @@
+/// A relation that leaves its store.
+enum MixedBackends: Rule {
+  static let name = "mixed-backends"
+  static let group = RuleGroup.data
+  static let summary = "a relation to an entity of another backend"
+  static let stopsGeneration = true
+  static let reason = """
+    A relation joins records of one store: what another one keeps cannot be fetched or saved with its \
+    owner. An entity without a backend is no relation but a value, and kept as JSON.
+    """
+  static let bad = [
+    Example(
+      "Two backends",
+      """
+      module: Users
+      entities:
+        User:
+          backend: grdb
+          key: id
+          fields: { id: Int, first: «Post?», posts: «"[Post]"» }
+        Post:
+          backend: realm
+          key: id
+          fields: { id: Int, text: String }
+      """)
+  ]
+  static let good = [
+    Example(
+      "One backend; entities without one, as values; a field that is not stored",
+      """
+      module: Users
+      entities:
+        User:
+          backend: grdb
+          key: id
+          fields:
+            id: Int
+            address: Address?
+            status: Status
+            latest: { type: Post?, transient: true }
+        Address:
+          backend: grdb
+          key: id
+          fields: { id: Int, street: String }
+        Status:
+          fields: { text: String }
+        Post:
+          backend: realm
+          key: id
+          fields: { id: Int }
+        Page:
+          fields: { users: "[User]", posts: "[Post]" }
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules {
+      for entity in module.entities {
+        guard let backend = entity.backend else { continue }
+        for field in entity.fields where !field.isTransient {
+          guard let id = field.target, let other = project[id].spec.backend,
+            other.value != backend
+          else { continue }
+          let (name, owner) = (project[id].name, project.name(id.module))
+          report.add(
+            "`\(entity.name)` is stored by \(backend.title), and `\(name)` by \(other.value.title)",
+            at: field.type.scalar.span, modules: [module.name, owner],
+            members: [entity.name, field.name],
+            related: [Related("the other backend", at: other.span)],
+            chain: [entity.name, name], note: "a relation joins records of one store",
+            help: "store both with one backend, or keep the key of `\(name)` in place of it")
+        }
+      }
+    }
+  }
+}
+
+extension Project {
+  subscript(id: EntityID) -> Entity { self[id.module].entities[id.index] }
+}
+
+extension EntityField {
+  /// The entity that a relation leads to.
+  var target: EntityID? {
+    switch role {
+    case .toOne(let id), .toMany(let id): id
+    default: nil
+    }
+  }
+}

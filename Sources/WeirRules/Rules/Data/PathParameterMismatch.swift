@@ -1,0 +1,127 @@
+/// A path whose braces and parameters do not agree.
+enum PathParameterMismatch: Rule {
+  static let name = "path-parameter-mismatch"
+  static let group = RuleGroup.data
+  static let summary =
+    "a name in a path's braces without a parameter, or a parameter without its place"
+  static let stopsGeneration = true
+  static let reason = """
+    What stands in braces is filled in by the parameter of that name. A brace without one would be \
+    sent as it is, and a parameter without braces would be asked for and thrown away. A value that \
+    may be nil, or may be several, leaves a hole in the path: it belongs into the query.
+    """
+  static let bad = [
+    Example(
+      "A brace without a parameter, a parameter without its place",
+      """
+      module: Users
+      requests:
+        one: { GET: "/users/{«userID»}", returns: String }
+        posts: { GET: /posts, path: { «id»: Int }, returns: String }
+      """),
+    Example(
+      "A slip of the pen, and a value that may be missing",
+      """
+      module: Users
+      requests:
+        one: { GET: "/users/{«userId»}", path: { userID: Int }, returns: String }
+        page: { GET: "/pages/{number}", path: { number: «Int?» }, returns: String }
+      """),
+  ]
+  static let good = [
+    Example(
+      "By its name, and by what the server calls it",
+      """
+      module: Users
+      requests:
+        one: { GET: "/users/{id}", path: { id: Int }, returns: String }
+        post:
+          GET: /users/{id}/posts/{post-id}
+          path: { id: Int, postID: { type: Int, name: post-id } }
+          returns: String
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    let shapes = DataShapes(project)
+    for module in project.modules where module.spec.isComplete {
+      for request in module.requests?.requests ?? [] {
+        let names = report.missing(request, module)
+        unplaced(request, module, except: names, &report)
+        for parameter in request.path {
+          holes(
+            parameter, shapes.shape(of: parameter.type, in: module.id), request, module, &report)
+        }
+      }
+    }
+  }
+
+  private static func unplaced(
+    _ request: Request, _ module: Module, except meant: Set<String>, _ report: inout RuleReport
+  ) {
+    let braces = Set(request.spec.placeholders.map(\.value))
+    for parameter in request.path
+    where !braces.contains(parameter.spec.sentName) && !meant.contains(parameter.spec.sentName) {
+      let sent = parameter.spec.sentName
+      report.add(
+        "the path of `\(request.name)` has no place for `\(parameter.name)`",
+        at: (parameter.spec.wireName ?? parameter.spec.name).span, modules: [module.name],
+        members: [request.name, parameter.name],
+        related: [Related("the path", at: request.spec.route.span)],
+        note: "its value would be asked for and thrown away",
+        help: "write `{\(sent.prefix(60))}` into the path, or move `\(parameter.name)` to `query`")
+    }
+  }
+
+  private static func holes(
+    _ parameter: RequestParameter, _ shape: DataShape, _ request: Request, _ module: Module,
+    _ report: inout RuleReport
+  ) {
+    guard shape.isOptional else { return }
+    let scalar = parameter.type.scalar
+    let count = scalar.text.utf8.count
+    let fix = Fix("take the `?` away", edits: [Edit(scalar.span(of: count - 1..<count), to: "")])
+    report.add(
+      "`\(parameter.name)` of `\(request.name)` may be nil, and its place in the path may not",
+      at: scalar.span, modules: [module.name], members: [request.name, parameter.name, "nil"],
+      note: "without it the path has a hole, which is another path",
+      help: "write `\(parameter.type.type.text.droppingMark)`, or make two requests of it",
+      fixes: scalar.text.hasSuffix("?") ? [fix] : [])
+  }
+}
+
+extension RuleReport {
+  /// Reports names in braces that no parameter has, and gives the parameters that were meant.
+  fileprivate mutating func missing(_ request: Request, _ module: Module) -> Set<String> {
+    let braces = request.spec.placeholders
+    let known = request.path.map(\.spec.sentName)
+    let inBraces = Set(braces.map(\.value))
+    var meant: Set<String> = []
+    var said: Set<String> = []
+    for name in braces where !known.contains(name.value) && said.insert(name.value).inserted {
+      let near = NearName.nearest(
+        to: name.value, in: known.filter { !inBraces.contains($0) && !meant.contains($0) })
+      if let near { meant.insert(near) }
+      let question = near.map { "; did you mean `\($0)`?" } ?? ""
+      add(
+        "`\(request.name)` has no parameter `\(name.value.prefix(60))`" + question, at: name.span,
+        modules: [module.name], members: [request.name, String(name.value.prefix(60))],
+        related: near.flatMap { near in
+          request.path.first { $0.spec.sentName == near }.map {
+            Related("this one has no place", at: $0.spec.name.span)
+          }
+        }.map { [$0] } ?? [],
+        note: "nothing fills the braces in",
+        help: near.map { "write `{\($0)}`" } ?? help(name.value, request),
+        fixes: near.map { [Fix("write `\($0)`", edits: [Edit(name.span, to: $0)])] } ?? [])
+    }
+    return meant
+  }
+
+  private func help(_ name: String, _ request: Request) -> String {
+    let isName = SwiftName.isIdentifier(name)
+    let entry =
+      isName ? "\(name): String" : "id: { type: String, name: \"\(name.prefix(60))\" }"
+    return request.path.isEmpty ? "add `path: { \(entry) }`" : "add `\(entry)` to `path`"
+  }
+}

@@ -1,0 +1,119 @@
+/// A record that leads back to itself.
+enum RelationCycle: Rule {
+  static let name = "relation-cycle"
+  static let group = RuleGroup.data
+  static let summary =
+    "relations of stored entities that lead back, or structs that always hold themselves"
+  static let stopsGeneration = true
+  static let reason = """
+    An entity is read and saved with everything that its relations lead to. Where they lead back, \
+    reading one record reads it again, without an end. One of the relations is kept as the other \
+    entity's key, and fetched by it. A struct that always has itself inside cannot be made at all.
+    """
+  static let bad = [
+    Example(
+      "A user's posts, and a post's user",
+      """
+      module: Users
+      entities:
+        User: { backend: grdb, key: id, fields: { id: Int, posts: "[Post]" } }
+        Post: { backend: grdb, key: id, fields: { id: Int, text: String, author: «User» } }
+      """),
+    Example(
+      "A tree in a store, and a value that never ends",
+      """
+      module: Tree
+      types: { Head: { tail: Tail }, Tail: { head: «Head» } }
+      entities:
+        Node: { backend: coreData, key: id, fields: { id: UUID, below: «"[Node]"» } }
+      """),
+  ]
+  static let good = [
+    Example(
+      "The key in place of the relation; trees that are not stored, or kept as JSON",
+      """
+      module: Users
+      types: { Reply: { text: String, replies: "[Reply]" } }
+      entities:
+        User: { backend: grdb, key: id, fields: { id: Int, posts: "[Post]" } }
+        Post:
+          backend: grdb
+          key: id
+          fields: { id: Int, authorID: Int, replies: "[Reply]", first: Tag, second: Tag }
+        Tag: { backend: grdb, key: name, fields: { name: String } }
+        Comment: { fields: { text: String, answers: "[Comment]", parent: Comment? } }
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    let graph = DataGraph(project)
+    for cycle in graph.cycles { add(cycle, graph, &report) }
+  }
+
+  private static func add(
+    _ cycle: [(from: Int, edge: DataGraph.Edge)], _ graph: DataGraph, _ report: inout RuleReport
+  ) {
+    // Cheapest to cut: a relation to one, which a key replaces; of several the last.
+    let costs = cycle.map { step in
+      if case .toOne = step.edge.relation?.role { 0 } else { 1 }
+    }
+    guard let cut = costs.indices.min(by: { (costs[$0], -$0) < (costs[$1], -$1) }) else { return }
+    let steps = Array(cycle[cut...] + cycle[..<cut])
+    let names = steps.map { graph.name($0.from) }
+    let isStored = steps.contains { $0.edge.relation != nil }
+    let ways = steps.map { "\(graph.name($0.from)).\($0.edge.field)" }
+    var modules: [String] = []
+    for step in steps where !modules.contains(graph.module(step.from).name) {
+      modules.append(graph.module(step.from).name)
+    }
+    report.add(
+      message(names), at: steps[0].edge.span, modules: modules,
+      members: ways, label: isStored ? "the relation that is cheapest to cut" : "",
+      related: steps.dropFirst().map {
+        Related("`\(graph.name($0.from))` holds `\(graph.name($0.edge.to))`", at: $0.edge.span)
+      },
+      chain: names + [names[0]], chainNote: "by " + Words.list(ways.map { "`\($0)`" }),
+      note: isStored
+        ? "reading one record reads it again, without an end"
+        : "a value that always has itself inside cannot be made",
+      help: isStored ? help(steps[0], graph) : "make one of them optional, or a list",
+      fixes: isStored ? [] : optional(steps[0].edge))
+  }
+
+  private static func message(_ names: [String]) -> String {
+    names.count == 1
+      ? "`\(names[0])` holds itself" : "\(Words.codes(names)) hold each other"
+  }
+
+  /// The key of the other entity in place of the relation.
+  private static func help(
+    _ step: (from: Int, edge: DataGraph.Edge), _ graph: DataGraph
+  ) -> String {
+    guard let field = step.edge.relation, let target = graph.entity(step.edge.to),
+      let key = target.key.map({ target.fields[$0] })
+    else { return "keep the other entity's key in place of the relation" }
+    let type = key.type.type.text
+    if case .toMany = field.role {
+      return "write `\(singular(field.name))\(key.name.suffixOfKey)s: [\(type)]` for "
+        + "`\(field.name)`, the keys of \(target.name), and fetch by them"
+    }
+    let mark = field.isOptional ? "?" : ""
+    return
+      "write `\(field.name)\(key.name.suffixOfKey): \(type)\(mark)` for `\(field.name)`, the key "
+      + "of \(target.name), and fetch by it"
+  }
+
+  private static func singular(_ name: String) -> String {
+    name.hasSuffix("s") && !name.hasSuffix("ss") ? String(name.dropLast()) : name
+  }
+
+  private static func optional(_ edge: DataGraph.Edge) -> [Fix] {
+    let end = Span(file: edge.span.file, start: Int(edge.span.end), end: Int(edge.span.end))
+    return [Fix("make it optional", edits: [Edit(end, to: "?")])]
+  }
+}
+
+extension String {
+  /// `ID` for a key `id`, `Login` for `login`: what a reference's name ends with.
+  fileprivate var suffixOfKey: String { self == "id" ? "ID" : capitalizedFirst }
+}

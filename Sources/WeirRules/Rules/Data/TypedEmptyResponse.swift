@@ -1,0 +1,66 @@
+/// A type that nothing is ever decoded to.
+enum TypedEmptyResponse: Rule {
+  static let name = "typed-empty-response"
+  static let group = RuleGroup.data
+  static let summary = "a type for a response that has no body: of a HEAD, or with 204, 205, 304"
+  static let reason = """
+    HTTP forbids a body in the answer to a HEAD, and in one with the status 204, 205 or 304 (RFC 9110, \
+    9.3.2 and 15). Decoding would fail each time that the server answers as declared.
+    """
+  static let bad = [
+    Example(
+      "A status without a body, and a method without one",
+      """
+      module: Users
+      requests:
+        remove: { DELETE: "/{id}", path: { id: Int }, returns: { 200: String, 204: «String» } }
+        exists: { HEAD: "/{id}", path: { id: Int }, returns: «String» }
+      """)
+  ]
+  static let good = [
+    Example(
+      "Nothing where nothing comes",
+      """
+      module: Users
+      requests:
+        remove: { DELETE: "/{id}", path: { id: Int }, returns: { 200: String, 204: nothing } }
+        exists: { HEAD: "/{id}", path: { id: Int } }
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules {
+      for request in module.requests?.requests ?? [] {
+        let isHead = request.spec.method.value == .head
+        for response in request.spec.returns + request.spec.errors {
+          guard let type = response.type, isHead || response.status.isEmpty else { continue }
+          let what =
+            isHead ? "the answer to a HEAD" : "the answer with the status \(response.status.text)"
+          report.add(
+            "\(what) has no body, and `\(request.name)` wants `\(type.text.prefix(60))` from it",
+            at: type.span, modules: [module.name], members: [request.name, response.status.text],
+            related: isHead ? [Related("the method", at: request.spec.method.span)] : [],
+            note: "decoding it would fail each time",
+            help: response.span == type.span
+              ? "leave `returns` out, or write GET for HEAD" : "write `nothing` for the type",
+            fixes: response.span == type.span
+              ? [] : [Fix("expect nothing", edits: [Edit(type.span, to: "nothing")])])
+        }
+      }
+    }
+  }
+}
+
+extension ResponseSpec.Status {
+  /// Whether HTTP gives it no body.
+  fileprivate var isEmpty: Bool { [.code(204), .code(205), .code(304)].contains(self) }
+
+  fileprivate var text: String {
+    switch self {
+    case .code(let code): "\(code)"
+    case .range(let range): "\(range)xx"
+    case .success: "success"
+    case .other: "default"
+    }
+  }
+}

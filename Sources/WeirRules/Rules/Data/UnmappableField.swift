@@ -1,0 +1,204 @@
+/// A field that can be neither stored nor sent.
+enum UnmappableField: Rule {
+  static let name = "unmappable-field"
+  static let group = RuleGroup.data
+  static let summary = "a field of an entity that no column, relation or JSON can hold"
+  static let stopsGeneration = true
+  static let reason = """
+    An entity is data: values, enums, structs of them, and other entities. A closure, a tuple, a value \
+    behind a protocol, an object of the screen or a module's state cannot be written down and read \
+    again. A relation leads to one entity, maybe none, or to an array of them.
+    """
+  static let bad = [
+    Example(
+      "A picture, a closure",
+      """
+      module: Users
+      import: [UIKit]
+      entities:
+        User:
+          backend: grdb
+          key: id
+          fields:
+            id: Int
+            photo: «UIImage?»
+            onChange: «"@Sendable () -> Void"»
+      """),
+    Example(
+      "A child's state",
+      """
+      module: App
+      children: { window: Window }
+      entities:
+        Session: { fields: { window: «Window», started: Date } }
+      ---
+      module: Window
+      state: { isOpen: Bool = false }
+      actions: { didOpen: }
+      reduce: { didOpen: isOpen = true }
+      """),
+    Example(
+      "Inside of a struct, and relations in a form that no backend has",
+      """
+      module: Users
+      types: { Style: { font: Font }, Font: { name: String, color: "(Int, Int)" } }
+      entities:
+        User:
+          backend: realm
+          key: id
+          fields: { id: Int, style: «Style», posts: «"[Post]?"», byDay: «"[String: Post]"» }
+        Post:
+          backend: realm
+          key: id
+          fields: { id: Int }
+      """),
+  ]
+  static let good = [
+    Example(
+      "Values, JSON, relations; a closure that is not stored; a type that the spec does not know",
+      """
+      module: Users
+      import: [Geometry]
+      types: { Role: [admin, user], Style: { name: String }, Mark: [seen, note: String] }
+      entities:
+        User:
+          backend: grdb
+          key: id
+          fields:
+            id: Int
+            role: Role?
+            styles: "[String: Style]"
+            marks: "[Mark]"
+            place: Place?
+            any: JSONValue
+            friend: Post?
+            posts: "[Post]"
+            greetings: "[String: Greeting]"
+            onChange: { type: "(@Sendable () -> Void)?", transient: true }
+        Post: { backend: grdb, key: id, fields: { id: Int } }
+        Greeting: { fields: { text: String, byDay: "[String: Post]" } }
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    let shapes = DataShapes(project)
+    for module in project.modules {
+      for entity in module.entities {
+        for field in entity.fields where !field.isTransient {
+          guard let problem = problem(field, of: entity, module, shapes) else { continue }
+          report.add(
+            problem.message, at: field.type.scalar.span, modules: [module.name],
+            members: [entity.name, field.name], related: problem.related, chain: problem.chain,
+            note: problem.note, help: problem.help, fixes: problem.fixes)
+        }
+      }
+    }
+  }
+
+  private struct Problem {
+    let message: String
+    var related: [Related] = []
+    var chain: [String] = []
+    let note: String
+    let help: String
+    var fixes: [Fix] = []
+  }
+
+  private static func problem(
+    _ field: EntityField, of entity: Entity, _ module: Module, _ shapes: DataShapes
+  ) -> Problem? {
+    let shape = shapes.shape(of: field.type, in: module.id)
+    let span = field.type.scalar.span
+    if let part = shapes.first(
+      in: shape, at: span, where: { shapes.isUnwritable($0, in: module.id) })
+    {
+      let way = [field.name] + part.way
+      let what = part.way.isEmpty ? "" : ", `\(way.joined(separator: "."))`,"
+      let kind = entity.backend == nil ? "sent" : "stored"
+      return Problem(
+        message: "`\(field.name)` of `\(entity.name)` cannot be \(kind): it\(what) is "
+          + shapes.words(for: part.shape),
+        related: part.way.isEmpty ? [] : [Related("here", at: part.span)],
+        chain: part.way.isEmpty ? [] : way,
+        note: "it cannot be written down and read again",
+        help: shapes.help(for: part.shape, field))
+    }
+    guard entity.backend != nil else { return nil }
+    return relation(field, shape, of: entity, shapes)
+  }
+
+  /// Stored entities in a form that is no relation.
+  private static func relation(
+    _ field: EntityField, _ shape: DataShape, of entity: Entity, _ shapes: DataShapes
+  ) -> Problem? {
+    if case .toMany(let id) = field.role {
+      guard field.isOptional else { return nil }
+      let scalar = field.type.scalar
+      let count = scalar.text.utf8.count
+      let fix = Fix("take the `?` away", edits: [Edit(scalar.span(of: count - 1..<count), to: "")])
+      return Problem(
+        message: "`\(field.name)` of `\(entity.name)` may be nil, and a relation to many may not",
+        note: "no backend tells none from an empty list",
+        help: "write `[\(shapes.entity(id).name)]`: it is empty where there is none",
+        fixes: scalar.text.hasSuffix("?") ? [fix] : [])
+    }
+    guard case .json = field.role, let id = shapes.storedEntity(in: shape) else { return nil }
+    let name = shapes.entity(id).name
+    return Problem(
+      message: "`\(field.name)` of `\(entity.name)` holds entities, and is no relation",
+      related: [Related("`\(name)` is stored on its own", at: shapes.entity(id).spec.name.span)],
+      note: "a copy of them would be kept as JSON, and grow stale",
+      help: "write `\(name)`, `\(name)?` or `[\(name)]`, or keep their keys")
+  }
+}
+
+extension DataShapes {
+  /// Whether it is certainly not Codable.
+  fileprivate func isUnwritable(_ shape: DataShape, in module: ModuleID) -> Bool {
+    switch shape {
+    case .other, .file: true
+    // What others own is `sibling-dependency` already.
+    case .state(let id): project.ownership.children[module.index].contains(id) || id == module
+    case .foreign(let name): Self.unwritable.contains(name)
+    default: false
+    }
+  }
+
+  /// Well-known types that are not Codable.
+  private static let unwritable: Set<String> = [
+    "AnyHashable", "AnyView", "CALayer", "Character", "CIImage", "CLLocation", "CLPlacemark",
+    "CGImage", "Color",
+    "Error", "Image", "NSAttributedString", "NSColor", "NSError", "NSFont", "NSImage", "NSView",
+    "Selector", "Substring", "Task", "Text", "Timer", "UIColor", "UIFont", "UIImage", "UIView",
+    "UIViewController", "URLRequest", "URLResponse", "URLSession",
+  ]
+
+  fileprivate func words(for shape: DataShape) -> String {
+    switch shape {
+    case .state(let id): "the state of the module `\(project.name(id))`"
+    case .file: "a file of a form"
+    case .foreign(let name): "`\(name)`, which is not Codable"
+    default: "no plain data"
+    }
+  }
+
+  fileprivate func help(for shape: DataShape, _ field: EntityField) -> String {
+    switch shape {
+    case .state: "declare what is kept of it as a struct in `types`"
+    case .file: "write `Data` for it"
+    case .foreign(let name) where name.contains("Image"): "keep its `Data`, or a `URL` of its file"
+    case .foreign("Substring"), .foreign("Character"): "write `String`"
+    default:
+      "keep the data that it is made from, or write `transient: true` at `\(field.name)`"
+    }
+  }
+
+  /// A stored entity in a list, dictionary or optional, not inside of a struct.
+  fileprivate func storedEntity(in shape: DataShape) -> EntityID? {
+    switch shape {
+    case .optional(let inner), .list(let inner), .dictionary(let inner): storedEntity(in: inner)
+    case .entity(let id): entity(id).backend == nil ? nil : id
+    default: nil
+    }
+  }
+}

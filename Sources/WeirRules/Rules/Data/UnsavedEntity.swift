@@ -1,0 +1,72 @@
+/// Something saved nowhere.
+enum UnsavedEntity: Rule {
+  static let name = "unsaved-entity"
+  static let group = RuleGroup.data
+  static let summary = "a service that saves what has no backend"
+  static let stopsGeneration = true
+  static let reason = """
+    Saving needs an entity with a backend and a key: `save: true` on anything else writes nothing. A \
+    service returns one of them, an optional one or an array of them, so that it is saved whole.
+    """
+  static let bad = [
+    Example(
+      "An entity without a backend, and no entity at all",
+      """
+      module: Users
+      types: { Page: { items: "[User]" } }
+      entities:
+        User: { fields: { id: Int, name: String } }
+      requests:
+        list: { GET: /users, returns: Page }
+      services:
+        users: { load: list, map: «"[User]"», from: items, save: true }
+        «page»: { load: list, save: true }
+      """)
+  ]
+  static let good = [
+    Example(
+      "Entities with a backend, in an array inside of the response",
+      """
+      module: Users
+      types: { Page: { items: "[User]" } }
+      entities:
+        User: { backend: realm, key: id, fields: { id: Int, name: String } }
+      requests:
+        list: { GET: /users, returns: Page }
+      services:
+        users: { load: list, map: "[User]", from: items, save: true }
+        page: { load: list }
+      """)
+  ]
+
+  static let needsWholeProject = true
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules {
+      for service in module.services where service.spec.isSaved && service.request != nil {
+        if let entity = service.entity.map({ project[$0] }) {
+          guard entity.backend == nil else { continue }
+          report.add(
+            "`\(service.name)` saves `\(entity.name)`, which has no backend",
+            at: service.spec.map?.span ?? service.spec.name.span, modules: [module.name],
+            members: [service.name], related: [Related("the entity", at: entity.spec.name.span)],
+            note: "there is nowhere to save it",
+            help:
+              "give `\(entity.name)` a key and a backend, as `backend: grdb`, or leave `save` out")
+        } else {
+          add(service, module, &report)
+        }
+      }
+    }
+  }
+
+  private static func add(_ service: Service, _ module: Module, _ report: inout RuleReport) {
+    let message =
+      service.type.map { "`\(service.name)` saves `\($0.type.text)`, which is no entity" }
+      ?? "`\(service.name)` saves, and returns nothing"
+    report.add(
+      message, at: service.spec.map?.span ?? service.spec.name.span, modules: [module.name],
+      members: [service.name], note: "only an entity knows how it is saved",
+      help: "write `map:` with an entity of a backend, or an array of them, or leave `save` out")
+  }
+}

@@ -1,0 +1,117 @@
+/// Which entities and structs hold which, wherever that must end.
+struct DataGraph {
+  enum Node: Hashable {
+    case entity(EntityID)
+    case type(TypeID)
+  }
+
+  struct Edge {
+    let to: Int
+    let field: String
+    /// The field's type.
+    let span: Span
+    /// The stored entity's field, where the edge is a relation.
+    let relation: EntityField?
+  }
+
+  private(set) var nodes: [Node] = []
+  private(set) var edges: [[Edge]] = []
+  private let shapes: DataShapes
+  private let project: Project
+
+  init(_ project: Project) {
+    self.project = project
+    shapes = DataShapes(project)
+    var numbers: [Node: Int] = [:]
+    for module in project.modules {
+      for index in module.entities.indices {
+        nodes.append(.entity(EntityID(module: module.id, index: index)))
+      }
+      for index in module.types.indices {
+        nodes.append(.type(TypeID(module: module.id, index: index)))
+      }
+    }
+    for (number, node) in nodes.enumerated() { numbers[node] = number }
+    edges = nodes.map { node in
+      switch node {
+      case .entity(let id): edges(of: id, numbers)
+      case .type(let id): edges(of: id, numbers)
+      }
+    }
+  }
+
+  /// Of a stored entity every relation; of others what they cannot be without.
+  private func edges(of id: EntityID, _ numbers: [Node: Int]) -> [Edge] {
+    let entity = shapes.entity(id)
+    return entity.fields.compactMap { field in
+      let span = field.type.scalar.span
+      if entity.backend != nil, !field.isTransient, let target = field.target {
+        return numbers[.entity(target)].map {
+          Edge(to: $0, field: field.name, span: span, relation: field)
+        }
+      }
+      return held(field.type, in: id.module, numbers).map {
+        Edge(to: $0, field: field.name, span: span, relation: nil)
+      }
+    }
+  }
+
+  private func edges(of id: TypeID, _ numbers: [Node: Int]) -> [Edge] {
+    let type = shapes.type(id)
+    guard case .structure(let fields) = type.spec.form else { return [] }
+    return zip(fields, type.types).compactMap { field, resolved in
+      held(resolved, in: id.module, numbers).map {
+        Edge(to: $0, field: field.name.value, span: resolved.scalar.span, relation: nil)
+      }
+    }
+  }
+
+  /// The struct or entity that a value of the type always has inside.
+  private func held(
+    _ type: ResolvedType, in module: ModuleID, _ numbers: [Node: Int]
+  ) -> Int? {
+    switch shapes.shape(of: type, in: module) {
+    case .entity(let id): return numbers[.entity(id)]
+    case .composite(let id):
+      if case .structure = shapes.type(id).spec.form { return numbers[.type(id)] }
+      return nil
+    default: return nil
+    }
+  }
+
+  func name(_ number: Int) -> String {
+    switch nodes[number] {
+    case .entity(let id): shapes.entity(id).name
+    case .type(let id): shapes.type(id).name
+    }
+  }
+
+  func module(_ number: Int) -> Module {
+    switch nodes[number] {
+    case .entity(let id): project[id.module]
+    case .type(let id): project[id.module]
+    }
+  }
+
+  func entity(_ number: Int) -> Entity? {
+    if case .entity(let id) = nodes[number] { shapes.entity(id) } else { nil }
+  }
+
+  /// A shortest cycle of each part of the graph that has one, as its edges in order.
+  var cycles: [[(from: Int, edge: Edge)]] {
+    Reach.numberedCycles(count: nodes.count) { edges[$0].map(\.to) }.compactMap { component in
+      let members = Set(component)
+      var best: [Int]?
+      for node in component {
+        let way = Reach.shortestWay(from: node, to: node) {
+          edges[$0].map(\.to).filter(members.contains)
+        }
+        if let way, way.count < best?.count ?? .max { best = way }
+      }
+      guard let best else { return nil }
+      return zip(best, best.dropFirst()).compactMap { from, to in
+        edges[from].first { $0.to == to }.map { (from, $0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+/// What a type of an entity, a request or a response is, with the spec's own types looked up.
+indirect enum DataShape {
+  /// One of the standard library or Foundation that is a single value on the wire.
+  case value(String)
+  /// An enum without payloads.
+  case enumeration(TypeID)
+  /// A struct, a union, an enum with payloads.
+  case composite(TypeID)
+  case entity(EntityID)
+  /// A module's state.
+  case state(ModuleID)
+  /// A file of a multipart form.
+  case file
+  /// Any JSON.
+  case json
+  case optional(DataShape)
+  case list(DataShape)
+  case dictionary(DataShape)
+  /// A type that the spec does not know.
+  case foreign(String)
+  /// A closure, a tuple, an existential.
+  case other
+
+  /// Without `?`.
+  var unwrapped: DataShape {
+    if case .optional(let inner) = self { return inner.unwrapped }
+    return self
+  }
+
+  var isOptional: Bool { if case .optional = self { true } else { false } }
+
+  /// Foundation's and the standard library's that are one value.
+  static let values: Set<String> = [
+    "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+    "UInt64", "Float", "Double", "CGFloat", "TimeInterval", "Decimal", "String", "Date", "Data",
+    "UUID", "URL",
+  ]
+}
+
+/// Looks shapes up. Aliases are followed.
+struct DataShapes {
+  let project: Project
+  private static let aliases = 20
+
+  init(_ project: Project) { self.project = project }
+
+  func shape(of type: ResolvedType, in module: ModuleID) -> DataShape {
+    shape(TypeTree(type.type.text), of: type, in: module, aliases: Self.aliases)
+  }
+
+  private func shape(
+    _ shape: TypeTree, of type: ResolvedType, in module: ModuleID, aliases: Int
+  ) -> DataShape {
+    func inner(_ shape: TypeTree) -> DataShape {
+      self.shape(shape, of: type, in: module, aliases: aliases)
+    }
+    switch shape {
+    case .optional(let it): return .optional(inner(it))
+    case .list(let it): return .list(inner(it))
+    case .dictionary(_, let it): return .dictionary(inner(it))
+    case .other: return .other
+    case .named(let path): return named(path, type, in: module, aliases: aliases)
+    }
+  }
+
+  private func named(
+    _ path: [String], _ type: ResolvedType, in module: ModuleID, aliases: Int
+  ) -> DataShape {
+    let first = path[0]
+    if path.count == 1, let own = own(first, in: module, aliases: aliases) { return own }
+    if path.count == 1, let id = type.entities.first(where: { entity($0).name == first }) {
+      return .entity(id)
+    }
+    if let id = project.module(inSwift: first)?.id {
+      if path.count == 1 { return .state(id) }
+      return own(path[1], in: id, aliases: aliases) ?? .foreign(path.joined(separator: "."))
+    }
+    let isQualified = path.count == 2 && (first == "Swift" || first == "Foundation")
+    let name = isQualified ? path[1] : path.joined(separator: ".")
+    if DataShape.values.contains(name) { return .value(name) }
+    return switch name {
+    case "FormFile": .file
+    case "JSONValue": .json
+    case "Any", "AnyObject", "Void", "Never": .other
+    default: .foreign(name)
+    }
+  }
+
+  private func own(_ name: String, in module: ModuleID, aliases: Int) -> DataShape? {
+    guard let index = project[module].types.firstIndex(where: { $0.name == name }) else {
+      return nil
+    }
+    let type = project[module].types[index]
+    let id = TypeID(module: module, index: index)
+    switch type.spec.form {
+    case .alias:
+      guard aliases > 0, let target = type.types.first else { return .other }
+      return shape(TypeTree(target.type.text), of: target, in: module, aliases: aliases - 1)
+    case .enumeration(let cases):
+      return cases.allSatisfy(\.payload.isEmpty) ? .enumeration(id) : .composite(id)
+    case .structure, .union: return .composite(id)
+    }
+  }
+
+  func entity(_ id: EntityID) -> Entity { project[id.module].entities[id.index] }
+
+  func type(_ id: TypeID) -> OwnType { project[id.module].types[id.index] }
+}
+
+/// A value inside of another: the way to it, and what it is.
+struct DataPart {
+  /// Names of fields and cases.
+  let way: [String]
+  let shape: DataShape
+  /// Where its type stands.
+  let span: Span
+}
+
+extension DataShapes {
+  /// The fields of a struct or an entity, the members of a union, the payloads of an enum.
+  func parts(of shape: DataShape) -> [DataPart] {
+    switch shape {
+    case .composite(let id):
+      let type = type(id)
+      return zip(names(of: type), type.types).map { name, inner in
+        DataPart(
+          way: [name], shape: self.shape(of: inner, in: id.module), span: inner.scalar.span)
+      }
+    case .entity(let id):
+      return entity(id).fields.filter { !$0.isTransient }.map { field in
+        DataPart(
+          way: [field.name], shape: self.shape(of: field.type, in: id.module),
+          span: field.type.scalar.span)
+      }
+    default: return []
+    }
+  }
+
+  /// A name for each of `types`.
+  private func names(of type: OwnType) -> [String] {
+    switch type.spec.form {
+    case .structure(let fields):
+      fields.map(\.name.value) + (type.spec.additional == nil ? [] : ["…"])
+    case .enumeration(let cases): cases.flatMap { one in one.payload.map { _ in one.name.value } }
+    case .union(let union): union.members.map(\.name.value)
+    case .alias: []
+    }
+  }
+
+  /// The first part, however deep, for which something holds; lists, optionals and dictionaries are
+  /// seen through. Each of the spec's types is looked into once.
+  func first(
+    in shape: DataShape, at span: Span, where holds: (DataShape) -> Bool
+  ) -> DataPart? {
+    var seenTypes: Set<TypeID> = []
+    var seenEntities: Set<EntityID> = []
+    var waiting = [DataPart(way: [], shape: shape, span: span)]
+    var next = 0
+    while next < waiting.count {
+      let part = waiting[next]
+      next += 1
+      if holds(part.shape) { return part }
+      switch part.shape {
+      case .optional(let inner), .list(let inner), .dictionary(let inner):
+        waiting.append(DataPart(way: part.way, shape: inner, span: part.span))
+        continue
+      case .composite(let id): if !seenTypes.insert(id).inserted { continue }
+      case .entity(let id): if !seenEntities.insert(id).inserted { continue }
+      default: continue
+      }
+      waiting += parts(of: part.shape).map {
+        DataPart(way: part.way + $0.way, shape: $0.shape, span: $0.span)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,49 @@
+/// A field as its entity's backend keeps it.
+struct StoredField {
+  let field: EntityField
+  let backend: StorageBackend
+  private let project: Project
+
+  init(_ field: EntityField, _ backend: StorageBackend, in project: Project) {
+    self.field = field
+    self.backend = backend
+    self.project = project
+  }
+
+  /// Nil for relations, and for what the spec does not know.
+  var type: StoredType? { project.stored(field, on: backend) }
+
+  /// Why no key can be made of it, as the rest of "a key …"; nil where one can, and where the type
+  /// is somebody else's.
+  var unkeyable: (reason: String, help: String)? {
+    if field.isTransient { return ("is stored, and this is not", "take `transient` away") }
+    if field.isOptional {
+      return (
+        "is never nil: records without one could not be told apart",
+        "write `\(field.type.type.text.droppingMark)`"
+      )
+    }
+    if field.target != nil {
+      return ("is a value of its own, and this is a relation", "add a field `id: UUID` for it")
+    }
+    guard let type, !type.isKeyable else { return nil }
+    return (reason(type), "make `\(field.name)` an `Int`, a `String` or a `UUID`")
+  }
+
+  private func reason(_ type: StoredType) -> String {
+    switch type.form {
+    case .json: return "is one value, and this is kept as JSON"
+    case .real, .raw(.real): return "is found by being equal, and NaN is not equal to itself"
+    default:
+      let name = field.type.type.text
+      return "of \(backend.title) cannot be \(Words.article(name)) `\(name)`"
+    }
+  }
+
+  var isKeyable: Bool { unkeyable == nil && type?.isKeyable == true && type?.loss == nil }
+}
+
+extension String {
+  /// A type without the `?` at its end.
+  var droppingMark: String { hasSuffix("?") ? String(dropLast()) : self }
+}
