@@ -32,6 +32,11 @@ public struct Tree: Sendable {
   @usableFromInline var arena: [UInt8] = []
   /// Each alias with the node it stands for, in the order of the aliases.
   var aliases: [(alias: UInt32, target: UInt32)] = []
+  /// The keys that stand in their mapping for the second time, which left the tree with their
+  /// values; only of a tree that was read as `data`.
+  public internal(set) var duplicateKeys: [NodeID] = []
+  /// The escapes that JSON does not know, of a tree that was read as JSON.
+  public internal(set) var oddEscapes: [Span] = []
 
   init(_ source: SourceFile, file: FileID) {
     self.source = source

@@ -1,14 +1,128 @@
 import WeirYAML
 
-/// The files of one run.
-struct Library {
-  private(set) var sources: SourceMap
-  let limits: ImportLimits
+/// One value of a file that was read.
+struct Location {
+  let file: Int
+  let node: NodeID
+  let path: PointerPath
 
-  init(_ sources: SourceMap, limits: ImportLimits) {
-    self.sources = sources
-    self.limits = limits
+  func child(_ part: String, _ node: NodeID) -> Location {
+    Location(file: file, node: node, path: path.appending(part))
   }
 
-  mutating func add(_ source: SourceFile) -> FileID { sources.add(source) }
+  func child(_ index: Int, _ node: NodeID) -> Location {
+    Location(file: file, node: node, path: path.appending(index))
+  }
+
+  var key: NodeKey { NodeKey(file: file, node: node) }
+}
+
+/// A value without the way to it.
+struct NodeKey: Hashable {
+  let file: Int
+  let node: NodeID
+}
+
+/// The files that a document leads to, each read once.
+struct Library {
+  struct File {
+    let tree: Tree
+    let id: FileID
+    /// By which other files call it, and from which it calls them.
+    let path: String
+    var root: NodeID? { tree.documents.first?.root }
+  }
+
+  private(set) var sources: SourceMap
+  private(set) var files: [File] = []
+  private var numbers: [String: Int?] = [:]
+  private var totalBytes = 0
+  private let limits: ImportLimits
+  private let load: (String) -> SourceFile?
+
+  init(
+    _ sources: SourceMap, limits: ImportLimits, load: @escaping (String) -> SourceFile?
+  ) {
+    self.sources = sources
+    self.limits = limits
+    self.load = load
+  }
+
+  func tree(_ location: Location) -> Tree { files[location.file].tree }
+
+  enum Failure: Error { case missing, tooMany }
+
+  /// The number of the file of a path, which is read if it has not been.
+  ///
+  /// - Parameter findings: what is wrong with the file as YAML or JSON.
+  mutating func file(
+    at path: String, _ findings: inout [Finding]
+  ) throws(Failure) -> (number: Int, isNew: Bool) {
+    if let known = numbers[path] {
+      guard let number = known else { throw .missing }
+      return (number, false)
+    }
+    numbers[path] = .some(nil)
+    guard files.count < limits.files else { throw .tooMany }
+    guard let source = load(path) else { throw .missing }
+    guard totalBytes + source.bytes.count <= limits.totalBytes else { throw .tooMany }
+    return (add(source, path: path, &findings), true)
+  }
+
+  mutating func add(_ source: SourceFile, path: String, _ findings: inout [Finding]) -> Int {
+    let id = sources.add(source)
+    totalBytes += source.bytes.count
+    let (tree, problems) = Self.read(source, as: id, limits)
+    findings += problems
+    numbers[path] = files.count
+    files.append(File(tree: tree, id: id, path: path))
+    return files.count - 1
+  }
+
+  /// Reads JSON where it begins like JSON, and else YAML, which sloppy JSON may be as well.
+  private static func read(
+    _ source: SourceFile, as id: FileID, _ limits: ImportLimits
+  ) -> (Tree, [Finding]) {
+    var bounds = Limits()
+    bounds.depth = limits.depth
+    bounds.nodes = limits.nodes
+    var failure: Finding?
+    let first = source.bytes.first {
+      $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 && $0 != 0xEF && $0 != 0xBB
+        && $0 != 0xBF
+    }
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+      switch Tree.readJSON(source, as: id, limits: bounds) {
+      case .success(let tree): return (tree, [])
+      case .failure(let finding): failure = finding
+      }
+    }
+    let (tree, findings) = Tree.read(source, as: id, limits: bounds, dialect: .data)
+    // The reading that came further says what is wrong.
+    if let failure, let other = findings.first, failure.span.start >= other.span.start {
+      return (tree, [failure])
+    }
+    return (tree, findings)
+  }
+
+  /// The way to the innermost mapping that the byte stands in.
+  func path(to offset: Int, in file: Int) -> PointerPath {
+    var path = PointerPath()
+    let tree = files[file].tree
+    guard var node = files[file].root else { return path }
+    func contains(_ node: NodeID) -> Bool { tree.span(node).range.contains(offset) }
+    while true {
+      if let pair = tree.pairs(node).first(where: { contains($0.value) }) {
+        path = path.appending(tree.text(pair.key))
+        node = pair.value
+      } else if let (index, item) = tree.items(node).enumerated().first(where: {
+        contains($0.element)
+      }) {
+        path = path.appending(index)
+        node = item
+      } else {
+        return path
+      }
+    }
+  }
 }

@@ -4,7 +4,7 @@ import WeirYAML
 public enum OpenAPI {
   /// What came of a document.
   public struct Reading: Sendable {
-    /// Nil where the document is no OpenAPI document or could not be read at all.
+    /// Nil where the document is no OpenAPI document or could not be read to its end.
     public var description: APIDescription?
     /// What is wrong with the documents: errors where something could not be read, warnings where it
     /// reads as something wider. Their places are in the files of `sources`.
@@ -25,8 +25,16 @@ public enum OpenAPI {
     _ source: SourceFile, limits: ImportLimits = .standard, sources: SourceMap = SourceMap(),
     load: (String) -> SourceFile? = { _ in nil }
   ) -> Reading {
-    var library = Library(sources, limits: limits)
-    _ = library.add(source)
-    return Reading(description: nil, findings: [], sources: library.sources)
+    withoutActuallyEscaping(load) { load in
+      var library = Library(sources, limits: limits, load: load)
+      var findings: [Finding] = []
+      let path = ReferenceText.resolve(source.name, from: "")
+      _ = library.add(source, path: path, &findings)
+      var importer = Importer(library, limits: limits)
+      findings.forEach { importer.report($0) }
+      let description = importer.readDocument()
+      return Reading(
+        description: description, findings: importer.findings, sources: importer.library.sources)
+    }
   }
 }

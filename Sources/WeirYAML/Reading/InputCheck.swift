@@ -99,7 +99,7 @@ struct InputCheck {
   }
 
   /// The scalar that begins at `offset` and the number of its bytes; nil where they are no UTF-8.
-  private static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int)
+  static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int)
     -> (scalar: UInt32, length: Int)?
   {
     let lead = bytes[offset]

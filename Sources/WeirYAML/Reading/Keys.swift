@@ -12,11 +12,17 @@ extension TreeBuilder {
       guard value != Record.none else { return }
       let following = tree.nodes[Int(value)].next
       if let refusal = refusal(of: key, isBlock: isBlock, &seen) {
-        if case .duplicate = refusal, mapping == root, beginsModule(key) {
+        if dialect == .spec, case .duplicate = refusal, mapping == root, beginsModule(key) {
           endModule(before: key, of: mapping, previous)
           return
         }
-        if refusal != .blank || !saidBlank { report(finding(about: key, refusal)) }
+        if dialect == .data, case .duplicate = refusal {
+          if tree.duplicateKeys.count < limits.findings {
+            tree.duplicateKeys.append(NodeID(index: key))
+          }
+        } else if refusal != .blank || !saidBlank {
+          report(finding(about: key, refusal))
+        }
         if refusal == .blank { saidBlank = true }
         if previous == Record.none {
           tree.nodes[Int(mapping)].first = following
@@ -44,7 +50,7 @@ extension TreeBuilder {
     guard record.kind.isScalar else { return .collection }
     if record.kind == .plain {
       if record.count == 0 { return .nothing }
-      if record.count == 2, tree.text(of: record, is: "<<") { return .merge }
+      if record.count == 2, dialect == .spec, tree.text(of: record, is: "<<") { return .merge }
     }
     if isBlock, record.kind == .plain, Int(record.start) < bytes.count,
       bytes[Int(record.start)] >= 0xC2,

@@ -31,6 +31,7 @@ struct TreeBuilder {
 
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: Limits
+  let dialect: Dialect
   var cursor: ByteCursor
   var tree: Tree
   var findings: [Finding] = []
@@ -45,8 +46,11 @@ struct TreeBuilder {
   /// Whether a second module began in the document.
   var isRunTogether = false
 
-  init(_ tree: Tree, bytes: UnsafeBufferPointer<UInt8>, limits: Limits) {
+  init(
+    _ tree: Tree, bytes: UnsafeBufferPointer<UInt8>, limits: Limits, dialect: Dialect = .spec
+  ) {
     self.tree = tree
+    self.dialect = dialect
     self.bytes = bytes
     self.limits = limits
     cursor = ByteCursor(bytes, 0..<0, isASCII: true)

@@ -3,12 +3,13 @@ import CYAML
 extension Tree {
   /// Reads a file: all its documents, and everything that is wrong with them as YAML.
   public static func read(
-    _ source: SourceFile, as file: FileID, limits: Limits = .standard
+    _ source: SourceFile, as file: FileID, limits: Limits = .standard, dialect: Dialect = .spec
   ) -> (tree: Tree, findings: [Finding]) {
     let tree = Tree(source, file: file)
     if let finding = FileCheck.refusal(of: source, file, limits) { return (tree, [finding]) }
     return source.bytes.withUnsafeBufferPointer { bytes in
-      var reader = TreeReader(TreeBuilder(tree, bytes: bytes, limits: limits))
+      var reader = TreeReader(
+        TreeBuilder(tree, bytes: bytes, limits: limits, dialect: dialect))
       reader.readFile()
       return (reader.builder.tree, reader.builder.findings)
     }

@@ -1,0 +1,195 @@
+import WeirYAML
+
+extension Importer {
+  mutating func readPaths(
+    _ location: Location, _ defaults: VersionTwoDefaults?, _ description: inout APIDescription
+  ) {
+    guard let location = object(location) else { return }
+    let tree = library.tree(location)
+    for entry in entries(location) {
+      let path = tree.text(entry.key)
+      let item = location.child(path, entry.value)
+      if path.hasPrefix("x-") {
+        note(.vendorExtension, path, at: item)
+        continue
+      }
+      readPathItem(item, path: path, defaults, &description)
+    }
+  }
+
+  private mutating func readPathItem(
+    _ location: Location, path: String, _ defaults: VersionTwoDefaults?,
+    _ description: inout APIDescription
+  ) {
+    // A path item may have a `$ref` and keys of its own, which win.
+    var parts: [Location] = []
+    var next: Location? = location
+    while let place = next, parts.count < Self.longestChain, isMapping(place) {
+      parts.append(place)
+      pathItems.insert(place.key)
+      next = value("$ref", of: place).flatMap { target(place.child("$ref", $0)) }
+      if let again = next, parts.contains(where: { $0.key == again.key }) {
+        warn(.circularReference, "this reference leads back to itself", at: place)
+        next = nil
+      }
+    }
+    if parts.isEmpty, !isNull(location) {
+      warn(.wrongShape, "a mapping is expected here", at: location)
+    }
+    var known: Set<String> = []
+    var shared = SharedParts()
+    var operations: [(method: APIOperation.Method, location: Location)] = []
+    for part in parts {
+      let tree = library.tree(part)
+      for entry in entries(part) {
+        guard let keyword = Keyword(entry.key, in: tree) else {
+          noteUnknown(entry, in: part)
+          continue
+        }
+        guard keyword != .ref, known.insert(keyword.rawValue).inserted else { continue }
+        let value = part.child(keyword.rawValue, entry.value)
+        switch keyword {
+        case .parameters: shared.parameters = items(value)
+        case .servers: shared.servers = servers(value)
+        case .summary: shared.summary = text(value)
+        case .description: shared.description = text(value)
+        default:
+          if let method = APIOperation.Method(rawValue: keyword.rawValue) {
+            operations.append((method, value))
+          } else {
+            noteMisplaced(keyword, value)
+          }
+        }
+      }
+    }
+    for (method, place) in operations {
+      guard description.operations.count < limits.operations else {
+        note(.bomb, at: place)
+        continue
+      }
+      guard let place = object(place) else { continue }
+      description.operations.append(
+        operation(place, method, path: path, shared, defaults))
+    }
+  }
+
+  /// What the operations of one path have in common.
+  struct SharedParts {
+    var parameters: [Location] = []
+    var servers: [APIServer] = []
+    var summary = ""
+    var description = ""
+  }
+
+  private mutating func operation(
+    _ location: Location, _ method: APIOperation.Method, path: String, _ shared: SharedParts,
+    _ defaults: VersionTwoDefaults?
+  ) -> APIOperation {
+    var operation = APIOperation(
+      place: place(location), method: method, path: path, operationID: nil, tags: [],
+      summary: "", description: "", isDeprecated: false, parameters: [], body: nil,
+      responses: [], security: nil, servers: shared.servers)
+    var own: [Location] = []
+    var responses: Location?
+    var media = defaults
+    let tree = library.tree(location)
+    for entry in entries(location) {
+      guard let keyword = Keyword(entry.key, in: tree) else {
+        noteUnknown(entry, in: location)
+        continue
+      }
+      let value = location.child(keyword.rawValue, entry.value)
+      switch keyword {
+      case .tags: operation.tags = texts(value)
+      case .summary: operation.summary = text(value)
+      case .description: operation.description = text(value)
+      case .operationId: operation.operationID = operationID(value)
+      case .deprecated: operation.isDeprecated = flag(value)
+      case .parameters: own = items(value)
+      case .requestBody: operation.body = body(value)
+      case .responses: responses = value
+      case .security: operation.security = securityRequirements(value)
+      case .servers: operation.servers = servers(value)
+      case .callbacks:
+        let tree = library.tree(value)
+        for entry in entries(value) {
+          let name = tree.text(entry.key)
+          note(.callback, name, at: value.child(name, entry.value))
+        }
+      case .consumes where media != nil: media?.consumes = texts(value)
+      case .produces where media != nil: media?.produces = texts(value)
+      case .schemes where specification == .v20: note(.serverVariable, "schemes", at: value)
+      default: noteMisplaced(keyword, value)
+      }
+    }
+    if operation.summary.isEmpty { operation.summary = shared.summary }
+    if operation.description.isEmpty { operation.description = shared.description }
+    takeParameters(shared.parameters, own, media, location, &operation)
+    if let responses { operation.responses = readResponses(responses, media) }
+    return operation
+  }
+
+  private mutating func operationID(_ location: Location) -> String? {
+    let id = text(location)
+    guard !id.isEmpty else { return nil }
+    if !operationIDs.insert(id).inserted { note(.duplicateOperationID, id, at: location) }
+    return id
+  }
+
+  // MARK: Servers
+
+  mutating func servers(_ location: Location) -> [APIServer] {
+    items(location).compactMap { server($0) }
+  }
+
+  private mutating func server(_ location: Location) -> APIServer? {
+    guard isMapping(location) else {
+      note(.wrongShape, "server", at: location)
+      return nil
+    }
+    var server = APIServer(url: "")
+    var variables: [(String, String)] = []
+    let tree = library.tree(location)
+    for entry in entries(location) {
+      guard let keyword = Keyword(entry.key, in: tree) else {
+        noteUnknown(entry, in: location)
+        continue
+      }
+      let value = location.child(keyword.rawValue, entry.value)
+      switch keyword {
+      case .url: server.url = text(value)
+      case .description: server.description = text(value)
+      case .variables:
+        for variable in entries(value).prefix(100) {
+          let name = tree.text(variable.key)
+          let place = value.child(name, variable.value)
+          note(.serverVariable, name, at: place)
+          guard let standard = self.value("default", of: place) else { continue }
+          variables.append((name, text(place.child("default", standard))))
+        }
+      default: noteMisplaced(keyword, value)
+      }
+    }
+    for (name, text) in variables { server.url = Self.replacing(name, by: text, in: server.url) }
+    return server.url.isEmpty ? nil : server
+  }
+
+  /// Replaces `{name}`; a URL that would grow past reason stays as it is.
+  private static func replacing(_ name: String, by text: String, in url: String) -> String {
+    let wanted = Array("{\(name)}".utf8)
+    let bytes = Array(url.utf8)
+    guard bytes.count < 10_000, text.utf8.count < 1_000, wanted.count > 2 else { return url }
+    var result: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      if bytes[place] == wanted[0], bytes[place...].starts(with: wanted) {
+        result += text.utf8
+        place += wanted.count
+      } else {
+        result.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

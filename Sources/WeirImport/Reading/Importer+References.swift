@@ -1,0 +1,193 @@
+import WeirYAML
+
+extension Importer {
+  /// How many references may lead from one to the next.
+  static var longestChain: Int { 64 }
+
+  /// Where a reference leads; nil, with a warning, where that is nowhere.
+  ///
+  /// - Parameter location: the text of the `$ref`.
+  mutating func target(_ location: Location) -> Location? {
+    let text = text(location)
+    let key = ReferenceKey(file: location.file, text: text)
+    if let known = references[key] {
+      if known == nil { note(.missingReference, text, at: location) }
+      return known
+    }
+    // While it is looked for, it leads nowhere.
+    references[key] = .some(nil)
+    var message = ""
+    let found = find(ReferenceText(text), text, at: location, &message)
+    references[key] = .some(found)
+    if found == nil {
+      warn(
+        .missingReference, "the reference `\(excerpt(text))` leads nowhere" + message,
+        detail: text, at: location)
+    }
+    return found
+  }
+
+  private mutating func find(
+    _ reference: ReferenceText, _ text: String, at location: Location, _ message: inout String
+  ) -> Location? {
+    if text.isEmpty {
+      message = ": it has no text"
+      return nil
+    }
+    if reference.isRemote {
+      message = ": addresses are not loaded"
+      return nil
+    }
+    var file = location.file
+    if !reference.path.isEmpty {
+      let path = ReferenceText.resolve(reference.path, from: library.files[file].path)
+      do throws(Library.Failure) {
+        file = try open(path)
+      } catch {
+        // A bare name is a definition in old documents.
+        if reference.parts.isEmpty, let schema = componentSchema(reference.path) { return schema }
+        message =
+          error == .tooMany ? ": too many files or bytes" : ": there is no file `\(excerpt(path))`"
+        return nil
+      }
+    }
+    guard let root = library.files[file].root else {
+      message = ": the file could not be read"
+      return nil
+    }
+    let start = Location(file: file, node: root, path: PointerPath())
+    if let anchor = reference.anchor {
+      return self.anchor(anchor, below: start) ?? componentSchema(anchor)
+    }
+    return walk(reference.parts, from: start, &message)
+  }
+
+  private mutating func open(_ path: String) throws(Library.Failure) -> Int {
+    var problems: [Finding] = []
+    let (number, isNew) = try library.file(at: path, &problems)
+    problems.forEach { report($0) }
+    if isNew { noteOddities(of: number) }
+    return number
+  }
+
+  /// Notes what was read otherwise than it is written in a file.
+  mutating func noteOddities(of file: Int) {
+    let tree = library.files[file].tree
+    for key in tree.duplicateKeys {
+      let span = tree.span(key)
+      let path = library.path(to: Int(span.start), in: file).appending(tree.text(key))
+      notes.append(ImportNote(.duplicateKey, tree.text(key), at: Place(path, at: span)))
+    }
+    for span in tree.oddEscapes {
+      let path = library.path(to: Int(span.start), in: file)
+      let text = tree.source.text(in: span.range)
+      notes.append(ImportNote(.escape, text, at: Place(path, at: span)))
+    }
+    guard tree.documents.count > 1, let second = tree.documents[1].root else { return }
+    let place = Location(file: file, node: second, path: PointerPath())
+    warn(.wrongShape, "only the first document of the file is read", at: place)
+  }
+
+  /// Follows the parts of a pointer, through references that stand in its way.
+  private mutating func walk(
+    _ parts: [String], from start: Location, _ message: inout String
+  ) -> Location? {
+    var place = start
+    var hops = 0
+    for part in parts {
+      while true {
+        if let next = step(part, from: place) {
+          place = next
+          break
+        }
+        guard let reference = value("$ref", of: place), hops < Self.longestChain,
+          let next = target(place.child("$ref", reference))
+        else {
+          message = ": there is no `\(excerpt(part))` in `\(excerpt(place.path.pointer))`"
+          return nil
+        }
+        hops += 1
+        place = next
+      }
+    }
+    return place
+  }
+
+  private mutating func step(_ part: String, from place: Location) -> Location? {
+    let tree = library.tree(place)
+    if tree.kind(place.node).isSequence, let index = Int(part), index >= 0,
+      index * 1 < tree.count(place.node)
+    {
+      return tree.items(place.node).dropFirst(index).first { _ in true }.map {
+        place.child(index, $0)
+      }
+    }
+    return value(part, of: place).map { place.child(part, $0) }
+  }
+
+  /// The schema with such an `$anchor` in the file.
+  private mutating func anchor(_ name: String, below start: Location) -> Location? {
+    var pending = [start]
+    var visited = 0
+    while let place = pending.popLast(), visited < 200_000 {
+      visited += 1
+      let tree = library.tree(place)
+      for (key, value) in tree.pairs(place.node) {
+        if tree.equals(key, "$anchor") || tree.equals(key, "$dynamicAnchor"),
+          tree.text(value) == name
+        {
+          return place
+        }
+        if !tree.kind(value).isScalar, !tree.isAlias(value) {
+          pending.append(place.child(tree.text(key), value))
+        }
+      }
+      for (index, item) in tree.items(place.node).enumerated()
+      where !tree.kind(item).isScalar && !tree.isAlias(item) {
+        pending.append(place.child(index, item))
+      }
+    }
+    return nil
+  }
+
+  /// The named schema of the main document.
+  mutating func componentSchema(_ name: String) -> Location? {
+    guard let root = library.files[0].root else { return nil }
+    var place = Location(file: 0, node: root, path: PointerPath())
+    let parts = specification == .v20 ? ["definitions", name] : ["components", "schemas", name]
+    for part in parts {
+      guard let next = value(part, of: place) else { return nil }
+      place = place.child(part, next)
+    }
+    return place
+  }
+
+  /// The object that stands at a place or that its `$ref`s lead to; nil, with a warning, where they
+  /// lead nowhere or in a circle, or where it is no mapping.
+  mutating func object(_ location: Location) -> Location? {
+    var place = location
+    for _ in 0..<Self.longestChain {
+      guard isMapping(place) else {
+        if !isNull(place) {
+          warn(.wrongShape, "a mapping is expected here", at: place)
+        }
+        return nil
+      }
+      guard let reference = value("$ref", of: place) else { return place }
+      guard let next = target(place.child("$ref", reference)) else { return nil }
+      place = next
+    }
+    warn(.circularReference, "this reference leads back to itself", at: location)
+    return nil
+  }
+
+  /// The schema that a discriminator's mapping names: by its name, or by a reference.
+  mutating func mappedSchema(_ location: Location) -> SchemaID? {
+    let text = text(location)
+    if !text.contains("/"), !text.contains("#"), let schema = componentSchema(text) {
+      return node(at: schema)
+    }
+    guard target(location) != nil else { return nil }
+    return schema(referredToAt: location)
+  }
+}

@@ -1,0 +1,84 @@
+import WeirYAML
+
+extension Importer {
+  mutating func securitySchemes(_ location: Location) -> [APISecurityScheme] {
+    var schemes: [APISecurityScheme] = []
+    let tree = library.tree(location)
+    for entry in entries(location) {
+      let name = tree.text(entry.key)
+      guard let place = object(location.child(name, entry.value)) else { continue }
+      schemes.append(securityScheme(place, name: name))
+    }
+    return schemes
+  }
+
+  private mutating func securityScheme(_ location: Location, name: String) -> APISecurityScheme {
+    var type = ""
+    var key = ""
+    var place = ""
+    var scheme = ""
+    var description = ""
+    let tree = library.tree(location)
+    for entry in entries(location) {
+      guard let keyword = Keyword(entry.key, in: tree) else {
+        noteUnknown(entry, in: location)
+        continue
+      }
+      let value = location.child(keyword.rawValue, entry.value)
+      switch keyword {
+      case .type: type = text(value)
+      case .name: key = text(value)
+      case .in: place = text(value)
+      case .scheme: scheme = text(value).lowercased()
+      case .description: description = text(value)
+      case .flows, .flow, .scopes, .authorizationUrl, .tokenUrl, .openIdConnectUrl, .bearerFormat:
+        note(.scope, keyword.rawValue, at: value)
+      default: noteMisplaced(keyword, value)
+      }
+    }
+    let kind: APISecurityScheme.Kind
+    switch type {
+    case "apiKey":
+      let standsIn = APIParameter.Location(rawValue: place)
+      if standsIn == nil || standsIn == .path || key.isEmpty {
+        warn(
+          .wrongShape, "an `apiKey` has a `name`, and `in: header`, `query` or `cookie`",
+          at: location)
+      }
+      kind =
+        standsIn.map { .apiKey(name: key, location: $0) } ?? .unknown(type)
+    case "http": kind = .http(scheme: scheme)
+    case "basic": kind = .http(scheme: "basic")
+    case "oauth2": kind = .oauth2
+    case "openIdConnect": kind = .openIDConnect
+    case "mutualTLS": kind = .mutualTLS
+    default:
+      note(.wrongType, type, at: location)
+      kind = .unknown(type)
+    }
+    return APISecurityScheme(
+      place: self.place(location), name: name, kind: kind, description: description)
+  }
+
+  /// The alternatives of a `security`.
+  mutating func securityRequirements(_ location: Location) -> [APISecurityRequirement] {
+    if isScalar(location) {
+      if !isNull(location) { note(.wrongShape, "security", at: location) }
+      return []
+    }
+    // A mapping in place of a list is one alternative.
+    let alternatives = isMapping(location) ? [location] : items(location)
+    return alternatives.map { alternative in
+      let tree = library.tree(alternative)
+      var schemes: [String] = []
+      for entry in entries(alternative) {
+        let name = tree.text(entry.key)
+        schemes.append(name)
+        if tree.kind(entry.value).isSequence, tree.count(entry.value) > 0 {
+          note(.scope, name, at: alternative.child(name, entry.value))
+        }
+      }
+      return APISecurityRequirement(schemes: schemes)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// The text of a `$ref`, taken apart.
+struct ReferenceText: Hashable {
+  /// The file's path, relative to the referring file; nothing for that file itself.
+  var path: String
+  /// The parts of the pointer, unescaped; none for the whole file.
+  var parts: [String]
+  /// A name (`#name`) in place of a pointer.
+  var anchor: String?
+  /// Whether it is an address, such as `https://…`.
+  var isRemote: Bool
+
+  init(_ text: String) {
+    let utf8 = text.utf8
+    let hash = utf8.firstIndex(of: UInt8(ascii: "#")) ?? utf8.endIndex
+    path = Self.percentDecoded(text[..<hash])
+    parts = []
+    isRemote = Self.hasScheme(path) || path.hasPrefix("//")
+    guard hash < utf8.endIndex else { return }
+    let fragment = text[utf8.index(after: hash)...]
+    guard !fragment.isEmpty else { return }
+    guard fragment.hasPrefix("/") else {
+      let name = Self.percentDecoded(fragment)
+      // `#components/schemas/Pet` lacks its slash.
+      if name.contains("/") { parts = name.split(separator: "/").map { Self.unescaped($0) } }
+      if !name.contains("/") { anchor = name }
+      return
+    }
+    parts = fragment.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map {
+      Self.unescaped(Self.percentDecoded($0)[...])
+    }
+  }
+
+  /// Whether a path begins with `name:`, and so is an address.
+  private static func hasScheme(_ path: String) -> Bool {
+    guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let scheme = path[..<colon]
+    return scheme.utf8.count > 1
+      && scheme.utf8.allSatisfy {
+        ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 == 0x2B || $0 == 0x2D
+      }
+  }
+
+  /// `~1` and `~0` are `/` and `~`.
+  private static func unescaped(_ part: Substring) -> String {
+    guard part.utf8.contains(UInt8(ascii: "~")) else { return String(part) }
+    var text: [UInt8] = []
+    var bytes = part.utf8.makeIterator()
+    var pending = bytes.next()
+    while let byte = pending {
+      pending = bytes.next()
+      guard byte == UInt8(ascii: "~"), pending == UInt8(ascii: "0") || pending == UInt8(ascii: "1")
+      else {
+        text.append(byte)
+        continue
+      }
+      text.append(pending == UInt8(ascii: "0") ? UInt8(ascii: "~") : UInt8(ascii: "/"))
+      pending = bytes.next()
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  static func percentDecoded(_ text: Substring) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    let bytes = Array(text.utf8)
+    var decoded: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
+        let high = digit(bytes[place + 1]), let low = digit(bytes[place + 2])
+      {
+        decoded.append(high << 4 | low)
+        place += 3
+      } else {
+        decoded.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  /// A path as seen from the folder of a file, without `.`, and with `..` only at its start.
+  static func resolve(_ path: String, from file: String) -> String {
+    var parts: [Substring] = []
+    let isAbsolute = path.hasPrefix("/")
+    if !isAbsolute { parts = file.split(separator: "/").dropLast() }
+    let startsAtRoot = isAbsolute || file.hasPrefix("/")
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !startsAtRoot {
+        parts.append(part)
+      }
+    }
+    parts.removeAll { $0 == "." }
+    return (startsAtRoot ? "/" : "") + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,118 @@
+import WeirYAML
+
+extension Importer {
+  /// The number of the schema at a place; one that is only a `$ref` is what that leads to.
+  ///
+  /// Nothing is read yet: the schema waits in line, so that no depth of nesting is too much.
+  mutating func schema(at location: Location) -> SchemaID {
+    if let reference = onlyReference(location) { return schema(referredToAt: reference) }
+    return node(at: location)
+  }
+
+  /// The schema that a `$ref` leads to; any value where that is nowhere.
+  ///
+  /// - Parameter location: the text of the `$ref`.
+  mutating func schema(referredToAt location: Location) -> SchemaID {
+    guard let target = target(location) else { return anything(at: location) }
+    let id = node(at: target)
+    if raw[id.index].name == nil {
+      raw[id.index].name = name(of: target)
+      named.append(id)
+    }
+    return id
+  }
+
+  /// The number of the schema that stands at a place itself.
+  mutating func node(at location: Location) -> SchemaID {
+    if let known = schemaNumbers[location.key] { return known }
+    guard raw.count < limits.schemas else {
+      note(.bomb, at: location)
+      if raw.count == limits.schemas { _ = append(RawSchema(at: location)) }
+      return SchemaID(limits.schemas)
+    }
+    let id = append(RawSchema(at: location))
+    schemaNumbers[location.key] = id
+    return id
+  }
+
+  mutating func append(_ schema: RawSchema) -> SchemaID {
+    raw.append(schema)
+    return SchemaID(raw.count - 1)
+  }
+
+  /// A schema of any value.
+  mutating func anything(at location: Location) -> SchemaID {
+    var schema = RawSchema(at: location)
+    schema.isMerged = true
+    return append(schema)
+  }
+
+  /// The text of the `$ref` of a mapping that has no other key.
+  private func onlyReference(_ location: Location) -> Location? {
+    let tree = library.tree(location)
+    guard tree.kind(location.node).isMapping, tree.count(location.node) == 2,
+      let pair = tree.pairs(location.node).first(where: { _ in true }),
+      tree.equals(pair.key, "$ref"), tree.kind(pair.value).isScalar
+    else { return nil }
+    return location.child("$ref", pair.value)
+  }
+
+  /// What a schema is called that a `$ref` leads to: the last part of its pointer that is no
+  /// keyword, or its file's name.
+  private func name(of location: Location) -> String {
+    let parts = location.path.parts
+    let telling = parts.last { part in
+      Keyword(rawValue: part) == nil && Int(part) == nil && !part.contains("/")
+    }
+    if let telling { return telling }
+    let file = library.files[location.file].path.split(separator: "/").last ?? "schema"
+    return String(file.prefix { $0 != "." })
+  }
+
+  /// Reads the schemas in line, and those that they lead to.
+  mutating func readSchemas() {
+    while nextUnread < raw.count {
+      if !raw[nextUnread].isMerged { readSchema(SchemaID(nextUnread)) }
+      nextUnread += 1
+    }
+  }
+
+  // MARK: One schema
+
+  private mutating func readSchema(_ id: SchemaID) {
+    var schema = raw[id.index]
+    let location = schema.location
+    if isScalar(location) {
+      switch boolean(location) {
+      case false?: schema.own.isNever = true
+      case true?: break
+      case nil:
+        if !isNull(location) { warn(.wrongShape, "a schema is expected here", at: location) }
+      }
+      raw[id.index] = schema
+      return
+    }
+    if !isMapping(location) { warn(.wrongShape, "a schema is expected here", at: location) }
+    // The parameters of 2.0 are schemas and parameters in one.
+    let isParameter = parameters.keys.contains(location.key)
+    var reader = SchemaReader(schema, isParameter: isParameter)
+    let tree = library.tree(location)
+    for entry in entries(location) {
+      if let keyword = Keyword(entry.key, in: tree) {
+        let value = location.child(keyword.rawValue, entry.value)
+        reader.take(keyword, value, &self)
+      } else {
+        let key = tree.text(entry.key)
+        if isParameter { continue }
+        let isExtension = key.hasPrefix("x-")
+        note(
+          isExtension ? .vendorExtension : .unknownKey, key,
+          at: location.child(key, entry.value))
+      }
+    }
+    reader.finish(&self)
+    let name = raw[id.index].name
+    raw[id.index] = reader.schema
+    raw[id.index].name = name
+  }
+}

@@ -1,0 +1,257 @@
+import WeirYAML
+
+extension SchemaMerger {
+  /// The shape of a schema with `oneOf` or `anyOf`.
+  mutating func union(
+    of facets: Facets, at id: SchemaID
+  ) -> (APISchema.Shape, isNullable: Bool) {
+    var base = facets
+    base.groups = []
+    var group = facets.groups[0]
+    var isNullable = false
+    // Groups that only tell which members are required say nothing about the shape.
+    var isChosen = false
+    for candidate in facets.groups {
+      let telling = candidate.members.filter { !merged($0).isCondition || isOpenMember($0) }
+      if telling.isEmpty || base.hasMembers && telling.allSatisfy({ onlyRequires($0, base) }) {
+        importer.note(.condition, candidate.isAnyOf ? "anyOf" : "oneOf", at: raw(id).location)
+      } else if isChosen {
+        importer.note(.secondUnion, at: raw(id).location)
+      } else {
+        group = candidate
+        isChosen = true
+      }
+    }
+    guard isChosen else { return shape(of: base, at: id) }
+    var members: [SchemaID] = []
+    for member in group.members {
+      let said = merged(member)
+      if said.isNull {
+        isNullable = true
+      } else if !members.contains(member) || group.members.count > 1_000 {
+        members.append(member)
+      }
+      if said.isNullable, raw(member).name == nil { isNullable = true }
+    }
+    if members.isEmpty { return (.any, true) }
+    if members.count == 1 {
+      var whole = merged(members[0])
+      if whole.groups.contains(where: { $0.members.contains(id) }) { whole.groups = [] }
+      let parent = resolved(members[0])
+      if raw(parent).name != nil, base.hasMembers { whole.parents.append(parent) }
+      merge(base, into: &whole, at: id)
+      markRequired(&whole)
+      let (shape, isNull) = shapeOnce(of: whole, at: id)
+      return (shape, isNullable || isNull)
+    }
+    if let (shape, isNull) = simple(members, base, at: id) { return (shape, isNullable || isNull) }
+    let shape = union(members, group, base, at: id)
+    return (shape, isNullable)
+  }
+
+  /// The shape of facets that hold a union of one, whose member may be a union in turn.
+  private mutating func shapeOnce(
+    of facets: Facets, at id: SchemaID
+  ) -> (APISchema.Shape, isNullable: Bool) {
+    guard unionDepth < 16 else {
+      importer.note(.bomb, at: raw(id).location)
+      return (.any, false)
+    }
+    unionDepth += 1
+    defer { unionDepth -= 1 }
+    return shape(of: facets, at: id)
+  }
+
+  private func isOpenMember(_ id: SchemaID) -> Bool {
+    raw(id).isAnnotation && !raw(id).own.hasCondition
+  }
+
+  /// Whether a member of a union says no more about an object than which properties are required.
+  private mutating func onlyRequires(_ id: SchemaID, _ base: Facets) -> Bool {
+    let said = merged(id)
+    guard raw(id).name == nil, raw(id).reference == nil, said.types.isSubset(of: .object),
+      said.groups.isEmpty, said.items == nil, said.values == nil, !said.isNull
+    else { return false }
+    return said.properties.allSatisfy { property in
+      base.property(property.name) != nil && merged(property.schema).isNarrow
+    }
+  }
+
+  mutating func markRequired(_ facets: inout Facets) {
+    let required = Set(facets.required)
+    for index in facets.properties.indices
+    where required.contains(facets.properties[index].name) {
+      facets.properties[index].isRequired = true
+    }
+  }
+
+  /// A union that is a plain type: of enumerations, of scalars of one kind, or of anything at all.
+  private mutating func simple(
+    _ members: [SchemaID], _ base: Facets, at id: SchemaID
+  ) -> (APISchema.Shape, isNullable: Bool)? {
+    guard !base.hasMembers else { return nil }
+    var types: TypeSet = []
+    var values: [Literal] = []
+    var names: [String] = []
+    var areValues = true
+    var formats: Set<String?> = []
+    var whole = Facets()
+    for member in members {
+      let said = merged(member)
+      let isTypeless = said.types.isEmpty && base.types.isEmpty && said.values == nil
+      if isTypeless, !said.hasStructure { return (.any, said.isNullable) }
+      guard said.groups.isEmpty, said.types.isDisjoint(with: [.object, .array]), !said.hasMembers,
+        said.items == nil
+      else { return nil }
+      types.formUnion(said.types.isEmpty ? base.types : said.types)
+      if said.types.isEmpty, base.types.isEmpty, let values = said.values {
+        types.formUnion(Self.types(of: values))
+      }
+      formats.insert(said.format)
+      if said.isBinary { whole.isBinary = true }
+      if let own = said.values, values.count <= importer.limits.values {
+        values += own
+        if said.valueNames.count == own.count { names += said.valueNames }
+      } else {
+        areValues = false
+      }
+    }
+    if areValues, values.count <= importer.limits.values {
+      whole.values = values
+      whole.valueNames = names.count == values.count ? names : []
+      return shape(of: whole, at: id)
+    }
+    if types == [.integer, .number] { types = .number }
+    guard TypeSet.each.contains(types) else { return nil }
+    if !values.isEmpty { importer.note(.openEnumeration, at: raw(id).location) }
+    whole.types = types
+    whole.format = formats.count == 1 ? formats.first ?? nil : nil
+    if formats.count > 1 { importer.note(.format, at: raw(id).location) }
+    return shape(of: whole, at: id)
+  }
+
+  private static func types(of values: [Literal]) -> TypeSet {
+    values.reduce(into: []) { types, value in
+      switch value {
+      case .string: types.insert(.string)
+      case .integer: types.insert(.integer)
+      case .number: types.insert(.number)
+      case .boolean: types.insert(.boolean)
+      case .null: break
+      case .array: types.insert(.array)
+      case .object: types.insert(.object)
+      }
+    }
+  }
+
+  // MARK: Unions proper
+
+  private mutating func union(
+    _ originals: [SchemaID], _ group: Facets.UnionGroup, _ base: Facets, at id: SchemaID
+  ) -> APISchema.Shape {
+    var members: [APISchema.Member] = []
+    var property = group.discriminator?.property
+    var all: [Facets] = []
+    for original in originals {
+      let said = merged(original)
+      let isWhole = base.properties.allSatisfy { said.property($0.name) != nil }
+      var member = original
+      if base.hasMembers, !isWhole || base.properties.isEmpty {
+        guard countProperties(base.properties.count, at: id) else { return .any }
+        var whole = base
+        merge(said, into: &whole, at: id)
+        markRequired(&whole)
+        let parent = resolved(original)
+        if raw(parent).name != nil { whole.parents.append(parent) }
+        whole.discriminator = nil
+        guard let new = append(whole, at: original) else { return .any }
+        importer.raw[new.index].title = raw(parent).title
+        importer.raw[new.index].description = raw(parent).description
+        member = new
+        all.append(whole)
+      } else {
+        all.append(said)
+      }
+      members.append(.init(schema: member, values: []))
+    }
+    if let discriminator = group.discriminator {
+      if !assign(discriminator, originals, all, to: &members) {
+        property = nil
+        importer.warn(
+          .discriminator, "this discriminator does not tell the members apart",
+          detail: discriminator.property, at: discriminator.location)
+      }
+    } else {
+      property = tellingProperty(all, &members)
+    }
+    return .union(.init(members: members, discriminator: property, isAnyOf: group.isAnyOf))
+  }
+
+  /// Finds the values of a discriminator for each member; false where one has none.
+  private mutating func assign(
+    _ discriminator: RawDiscriminator, _ originals: [SchemaID], _ facets: [Facets],
+    to members: inout [APISchema.Member]
+  ) -> Bool {
+    var used: Set<String> = []
+    var values: [[String]] = []
+    let targets = discriminator.mapping.map { (value: $0.value, schema: resolved($0.schema)) }
+    let mapped = Dictionary(grouping: targets, by: \.schema)
+    for (index, original) in originals.enumerated() {
+      let target = resolved(original)
+      var own = mapped[target]?.map(\.value) ?? []
+      if own.isEmpty { own = constants(of: discriminator.property, in: facets[index]) ?? [] }
+      if own.isEmpty, let name = raw(original).name ?? raw(target).name { own = [name] }
+      let fresh = own.filter { used.insert($0).inserted }
+      if fresh.isEmpty { return false }
+      values.append(fresh)
+    }
+    for (index, values) in values.enumerated() { members[index].values = values }
+    let known = Set(originals.map { resolved($0) })
+    for (value, target) in targets where !known.contains(target) {
+      importer.note(.discriminator, value, at: discriminator.location)
+    }
+    return true
+  }
+
+  /// A required property of all members that has other constant values in each.
+  private mutating func tellingProperty(
+    _ facets: [Facets], _ members: inout [APISchema.Member]
+  ) -> String? {
+    guard let first = facets.first, facets.count <= 256 else { return nil }
+    for property in first.properties where property.isRequired {
+      var used: Set<String> = []
+      var values: [[String]] = []
+      for facets in facets {
+        guard let index = facets.property(property.name), facets.properties[index].isRequired,
+          let own = constants(of: property.name, in: facets),
+          own.allSatisfy({ used.insert($0).inserted })
+        else { break }
+        values.append(own)
+      }
+      guard values.count == facets.count else { continue }
+      for (index, values) in values.enumerated() { members[index].values = values }
+      return property.name
+    }
+    return nil
+  }
+
+  /// The values that a property may have, where they are texts and listed.
+  private mutating func constants(of property: String, in facets: Facets) -> [String]? {
+    guard let index = facets.property(property),
+      let values = merged(facets.properties[index].schema).values, !values.isEmpty
+    else { return nil }
+    var texts: [String] = []
+    for value in values {
+      guard case .string(let text) = value else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+}
+
+extension Facets {
+  /// Whether it says no more about a member than a condition does.
+  var isNarrow: Bool {
+    !hasMembers && groups.isEmpty && items == nil && tuple.isEmpty && (values?.count ?? 0) <= 1
+  }
+}

@@ -1,0 +1,321 @@
+import WeirYAML
+
+/// Makes the shapes of the model out of schemas as they were read: merges `allOf`, sorts out unions,
+/// and sees to it that every chain of references ends.
+struct SchemaMerger {
+  var importer: Importer
+  private var facets: [Facets?]
+  private var isOpen: [Bool]
+  /// The schema of a set of others that has to fulfil all of them.
+  private var combinations: [[Int]: SchemaID] = [:]
+  private var mergedProperties = 0
+  private(set) var mergedSchemas = 0
+  /// How many unions of one member are being looked into.
+  var unionDepth = 0
+  private var aliasStates: [Alias]
+  /// The named schemas that say by `allOf` that they are one of another.
+  private(set) var children: [Int: [SchemaID]] = [:]
+
+  private enum Alias { case unknown, none, open, of(SchemaID) }
+
+  /// How deep schemas are merged into one another; deeper ones stay out.
+  private static let deepest = 64
+
+  init(_ importer: Importer) {
+    self.importer = importer
+    facets = Array(repeating: nil, count: importer.raw.count)
+    isOpen = Array(repeating: false, count: importer.raw.count)
+    aliasStates = Array(repeating: .unknown, count: importer.raw.count)
+    for (index, schema) in importer.raw.enumerated() where schema.name != nil {
+      for parent in schema.allOf { children[parent.index, default: []].append(SchemaID(index)) }
+    }
+  }
+
+  func raw(_ id: SchemaID) -> RawSchema { importer.raw[id.index] }
+
+  // MARK: New schemas
+
+  /// Adds a schema that merging made; nil past the bound.
+  mutating func append(_ merged: Facets, at id: SchemaID) -> SchemaID? {
+    guard mergedSchemas < importer.limits.mergedSchemas,
+      importer.raw.count < importer.limits.schemas
+    else {
+      importer.note(.bomb, at: raw(id).location)
+      return nil
+    }
+    mergedSchemas += 1
+    var schema = RawSchema(at: raw(id).location)
+    schema.isMerged = true
+    schema.own = merged
+    let new = importer.append(schema)
+    facets.append(nil)
+    isOpen.append(false)
+    aliasStates.append(.unknown)
+    return new
+  }
+
+  /// The schema of values that fulfil both.
+  private mutating func combination(_ left: SchemaID, _ right: SchemaID, at id: SchemaID)
+    -> SchemaID
+  {
+    let (left, right) = (resolved(left), resolved(right))
+    if left == right || isAny(right) { return left }
+    if isAny(left) { return right }
+    if let same = sameScalar(left, right) { return same }
+    var parts: [Int] = []
+    for part in [left, right] {
+      let schema = raw(part)
+      let isCombination = schema.isMerged && !schema.allOf.isEmpty
+      parts += isCombination ? schema.allOf.map(\.index) : [part.index]
+    }
+    var known: Set<Int> = []
+    parts = parts.filter { known.insert($0).inserted }
+    if parts.count == 1 { return SchemaID(parts[0]) }
+    if let combined = combinations[parts] { return combined }
+    guard let new = append(Facets(), at: right) else { return left }
+    importer.raw[new.index].allOf = parts.map { SchemaID($0) }
+    importer.raw[new.index].description =
+      raw(right).description.isEmpty ? raw(left).description : raw(right).description
+    importer.raw[new.index].title =
+      raw(right).title.isEmpty ? raw(left).title : raw(right).title
+    combinations[parts] = new
+    return new
+  }
+
+  private func isAny(_ id: SchemaID) -> Bool { raw(id).isAnnotation }
+
+  /// The one of two schemas of the same scalar type that says more.
+  private func sameScalar(_ left: SchemaID, _ right: SchemaID) -> SchemaID? {
+    func isPlain(_ schema: RawSchema) -> Bool {
+      schema.name == nil && schema.reference == nil && schema.allOf.isEmpty
+        && schema.own.values == nil && schema.own.groups.isEmpty && !schema.own.types.isEmpty
+        && schema.own.types.isDisjoint(with: [.object, .array])
+    }
+    let (a, b) = (raw(left), raw(right))
+    guard isPlain(a), isPlain(b), a.own.types == b.own.types,
+      a.own.isNullable == b.own.isNullable
+    else { return nil }
+    if b.own.format == nil || b.own.format == a.own.format { return left }
+    return a.own.format == nil ? right : nil
+  }
+
+  // MARK: Aliases
+
+  /// The schema behind those that only refer to it.
+  mutating func resolved(_ id: SchemaID) -> SchemaID {
+    var id = id
+    for _ in 0..<Importer.longestChain {
+      guard let next = alias(id) else { return id }
+      id = next
+    }
+    return id
+  }
+
+  /// The schema that this one is, its description and such aside; nil where it is one of its own.
+  mutating func alias(_ id: SchemaID) -> SchemaID? {
+    switch aliasStates[id.index] {
+    case .none, .open: return nil
+    case .of(let target): return target
+    case .unknown: break
+    }
+    // A chain is followed to its end, and cut where it leads back into itself.
+    var chain: [SchemaID] = []
+    var place = id
+    while case .unknown = aliasStates[place.index] {
+      aliasStates[place.index] = .open
+      chain.append(place)
+      guard let next = target(of: place) else {
+        aliasStates[place.index] = .none
+        break
+      }
+      place = next
+    }
+    var isCircular = false
+    if case .open = aliasStates[place.index] { isCircular = true }
+    for (index, link) in chain.enumerated() {
+      guard case .open = aliasStates[link.index] else { continue }
+      if isCircular, let start = chain.firstIndex(of: place), index >= start {
+        aliasStates[link.index] = .none
+        let location = raw(link).location
+        importer.raw[link.index].reference = nil
+        importer.raw[link.index].allOf = []
+        importer.raw[link.index].own = Facets()
+        importer.warn(
+          .circularReference, "this schema refers only to itself", at: location,
+          help: "say what it is: `type: …`")
+      } else if let next = target(of: link) {
+        aliasStates[link.index] = .of(next)
+      }
+    }
+    if case .of(let target) = aliasStates[id.index] { return target }
+    return nil
+  }
+
+  /// What a schema of one part stands for: `$ref`, or an `allOf`, `oneOf` or `anyOf` of one `$ref`.
+  private func target(of id: SchemaID) -> SchemaID? {
+    let schema = raw(id)
+    var own = schema.own
+    let group = own.groups.count == 1 ? own.groups[0] : nil
+    own.groups = []
+    // A condition may stand beside; it is noted.
+    guard own.required.isEmpty, !own.hasStructure, !schema.isMerged || !schema.allOf.isEmpty
+    else { return nil }
+    var parts = schema.allOf.filter { !raw($0).isAnnotation }
+    if let reference = schema.reference { parts.append(reference) }
+    if let group {
+      guard parts.isEmpty else { return nil }
+      parts = group.members.filter { !raw($0).own.isNull && !raw($0).isAnnotation }
+      let nulls = group.members.filter { raw($0).own.isNull }
+      guard parts.count + nulls.count == group.members.count
+      else { return nil }
+    }
+    guard let first = parts.first, parts.allSatisfy({ $0 == first }),
+      raw(first).name != nil || schema.reference == first
+    else { return nil }
+    guard
+      own.types.isEmpty || schema.reference != nil || own.types == raw(first).own.types
+        || raw(first).own.types.isEmpty && own.types == .object && !raw(first).own.hasStructure
+    else { return nil }
+    return first
+  }
+
+  // MARK: Facets
+
+  /// All that a schema says about its values, what it is merged of included.
+  mutating func merged(_ id: SchemaID, depth: Int = 0) -> Facets {
+    if let known = facets[id.index] { return known }
+    if isOpen[id.index] {
+      importer.note(.circularReference, at: raw(id).location)
+      return Facets()
+    }
+    if depth > Self.deepest {
+      importer.note(.bomb, at: raw(id).location)
+      return Facets()
+    }
+    let schema = raw(id)
+    var parts = schema.allOf
+    if let reference = schema.reference { parts.append(reference) }
+    guard !parts.isEmpty else {
+      facets[id.index] = schema.own
+      return schema.own
+    }
+    isOpen[id.index] = true
+    var result = Facets()
+    var areNullable = true
+    for part in parts {
+      let facets = merged(part, depth: depth + 1)
+      if !facets.isNullable, !raw(part).isAnnotation { areNullable = false }
+      merge(facets, into: &result, at: id)
+      let target = resolved(part)
+      if raw(target).name != nil, !result.parents.contains(target) {
+        result.parents.append(target)
+      }
+    }
+    let isNullable = schema.own.isNullable || areNullable && schema.own.types.isEmpty
+    merge(schema.own, into: &result, at: id)
+    result.isNullable = isNullable
+    result.discriminator = schema.own.discriminator
+    let required = Set(result.required)
+    for index in result.properties.indices
+    where required.contains(result.properties[index].name) {
+      result.properties[index].isRequired = true
+    }
+    isOpen[id.index] = false
+    facets[id.index] = result
+    return result
+  }
+
+  /// Adds what another schema says, so that values have to fulfil both.
+  mutating func merge(_ other: Facets, into facets: inout Facets, at id: SchemaID) {
+    mergeTypes(other, into: &facets, at: id)
+    for property in other.properties {
+      guard countProperties(1, at: id) else { break }
+      if let index = facets.property(property.name) {
+        let combined = combination(facets.properties[index].schema, property.schema, at: id)
+        facets.properties[index].schema = combined
+        if property.isRequired { facets.properties[index].isRequired = true }
+      } else {
+        facets.append(property)
+      }
+    }
+    facets.required += other.required
+    facets.additional = Self.merged(facets.additional, other.additional)
+    facets.patternValues += other.patternValues
+    if let items = other.items {
+      facets.items = facets.items.map { combination($0, items, at: id) } ?? items
+    }
+    if facets.tuple.isEmpty { facets.tuple = other.tuple }
+    mergeValues(other, into: &facets, at: id)
+    facets.groups += other.groups
+    if other.isNever { facets.isNever = true }
+    if other.isNull { facets.isNull = true }
+    if other.hasCondition { facets.hasCondition = true }
+  }
+
+  /// Whether so many more properties may be copied.
+  mutating func countProperties(_ count: Int, at id: SchemaID) -> Bool {
+    let wasWithin = mergedProperties <= importer.limits.mergedProperties
+    mergedProperties += count
+    let isWithin = mergedProperties <= importer.limits.mergedProperties
+    if wasWithin, !isWithin { importer.note(.bomb, at: raw(id).location) }
+    return isWithin
+  }
+
+  private mutating func mergeTypes(_ other: Facets, into facets: inout Facets, at id: SchemaID) {
+    if facets.types.isEmpty {
+      facets.types = other.types
+    } else if !other.types.isEmpty {
+      func whole(_ types: TypeSet) -> TypeSet {
+        types.contains(.number) ? types.union(.integer) : types
+      }
+      let common = whole(facets.types).intersection(whole(other.types))
+      if common.isEmpty {
+        facets.isContradiction = true
+        importer.warn(
+          .contradiction, "the schemas of this `allOf` contradict each other: no type is both",
+          at: raw(id).location)
+      }
+      facets.types = common == [.number, .integer] ? .number : common
+    }
+    if facets.format == nil { facets.format = other.format }
+    if other.isBase64 { facets.isBase64 = true }
+    if other.isBinary { facets.isBinary = true }
+    if other.isContradiction { facets.isContradiction = true }
+  }
+
+  private mutating func mergeValues(_ other: Facets, into facets: inout Facets, at id: SchemaID) {
+    guard let values = other.values else { return }
+    guard let own = facets.values else {
+      facets.values = values
+      facets.valueNames = other.valueNames
+      facets.isConstant = other.isConstant
+      return
+    }
+    let others = Set(values)
+    let common = own.filter { others.contains($0) }
+    if common.count != own.count { facets.valueNames = [] }
+    if common.isEmpty {
+      importer.note(.contradiction, "enum", at: raw(id).location)
+      facets.isContradiction = true
+    } else {
+      facets.values = common
+      facets.isConstant = facets.isConstant || other.isConstant
+    }
+  }
+
+  /// A schema wins over what is said about no schema; `false` in one part of an `allOf` is hardly
+  /// ever meant for the others.
+  private static func merged(
+    _ left: APISchema.Additional, _ right: APISchema.Additional
+  ) -> APISchema.Additional {
+    func weight(_ additional: APISchema.Additional) -> Int {
+      switch additional {
+      case .unstated: 0
+      case .none: 1
+      case .any: 2
+      case .schema: 3
+      }
+    }
+    return weight(right) > weight(left) ? right : left
+  }
+}

@@ -1,0 +1,120 @@
+/// Reads a string of JSON: as a slice of the file where it has no escapes, and else into the arena.
+enum JSONString {
+  struct Text {
+    var first: Int
+    var count: Int
+    var isInArena: Bool
+    /// After the closing quote.
+    var end: Int
+  }
+
+  /// - Parameter start: the opening quote.
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ tree: inout Tree
+  ) throws(JSONReader.Failure) -> Text {
+    var place = start + 1
+    while true {
+      try skipPlain(bytes, &place, from: start)
+      if bytes[place] == UInt8(ascii: "\"") {
+        return Text(
+          first: start + 1, count: place - start - 1, isInArena: false, end: place + 1)
+      }
+      return try readEscaped(bytes, start, firstEscape: place, &tree)
+    }
+  }
+
+  /// Goes on to the next quote or backslash.
+  private static func skipPlain(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int, from start: Int
+  ) throws(JSONReader.Failure) {
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
+      if byte < 0x80 {
+        place &+= 1
+      } else if let (_, length) = InputCheck.decode(bytes, at: place) {
+        place += length
+      } else {
+        throw .unexpected("this byte is not UTF-8 text", at: place, end: place + 1)
+      }
+    }
+    throw .unexpected("this string is never closed", at: start, end: min(start + 1, bytes.count))
+  }
+
+  private static func readEscaped(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, firstEscape: Int, _ tree: inout Tree
+  ) throws(JSONReader.Failure) -> Text {
+    let first = tree.arena.count
+    var copied = start + 1
+    var place = firstEscape
+    while true {
+      tree.arena.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<place]))
+      if bytes[place] == UInt8(ascii: "\"") { break }
+      place = readEscape(bytes, at: place, &tree)
+      copied = place
+      try skipPlain(bytes, &place, from: start)
+    }
+    return Text(first: first, count: tree.arena.count - first, isInArena: true, end: place + 1)
+  }
+
+  /// Reads the escape whose backslash is at `place`, and gives the place after it.
+  private static func readEscape(
+    _ bytes: UnsafeBufferPointer<UInt8>, at place: Int, _ tree: inout Tree
+  ) -> Int {
+    guard place + 1 < bytes.count else { return place + 1 }
+    let letter = bytes[place + 1]
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): tree.arena.append(letter)
+    case UInt8(ascii: "n"): tree.arena.append(0x0A)
+    case UInt8(ascii: "t"): tree.arena.append(0x09)
+    case UInt8(ascii: "r"): tree.arena.append(0x0D)
+    case UInt8(ascii: "b"): tree.arena.append(0x08)
+    case UInt8(ascii: "f"): tree.arena.append(0x0C)
+    case UInt8(ascii: "u"):
+      if let (scalar, end) = unicode(bytes, at: place) {
+        tree.arena.append(contentsOf: String(Character(scalar)).utf8)
+        return end
+      }
+      fallthrough
+    default:
+      // The backslash stays, and the letter after it is text like any other.
+      tree.arena.append(UInt8(ascii: "\\"))
+      if tree.oddEscapes.count < 1_000 {
+        tree.oddEscapes.append(Span(file: tree.file, start: place, end: place + 2))
+      }
+      return place + 1
+    }
+    return place + 2
+  }
+
+  /// The character of `\uXXXX`, or of two such escapes that stand for one.
+  private static func unicode(
+    _ bytes: UnsafeBufferPointer<UInt8>, at place: Int
+  ) -> (Unicode.Scalar, end: Int)? {
+    guard let unit = hex(bytes, at: place + 2) else { return nil }
+    if let scalar = Unicode.Scalar(unit) { return (scalar, place + 6) }
+    let next = place + 6
+    guard unit < 0xDC00, next + 1 < bytes.count, bytes[next] == UInt8(ascii: "\\"),
+      bytes[next + 1] == UInt8(ascii: "u"), let low = hex(bytes, at: next + 2),
+      (0xDC00..<0xE000).contains(low)
+    else { return nil }
+    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)).map { ($0, next + 6) }
+  }
+
+  private static func hex(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> UInt32? {
+    guard place + 4 <= bytes.count else { return nil }
+    var value: UInt32 = 0
+    for index in place..<place + 4 {
+      let byte = bytes[index]
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+      default: return nil
+      }
+      value = value << 4 | UInt32(digit)
+    }
+    return value
+  }
+}
