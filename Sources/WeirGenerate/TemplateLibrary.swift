@@ -60,7 +60,11 @@ public struct TemplateLibrary: Sendable {
       ? GenerateSpec.Access.package : spec.access
     let access = level == .internal ? "" : level.rawValue + " "
     let isolation = spec.isolation.map { $0.rawValue + " " } ?? ""
+    let shared = Targets(project).areSeveral ? "package " : ""
     return [
+      Constant(
+        "shared", "The access level of what generated files alone use, with a blank, or nothing.",
+        .code(shared)),
       Constant("access", "The access level, with a blank after it, or nothing.", .code(access)),
       Constant(
         "isolation", "`nonisolated` or `@MainActor` with a blank after it, or nothing.",

@@ -33,6 +33,7 @@ extension Project {
     self.ownership = OwnershipTree(children: children, roots: roots)
     self.edges = resolved.edges
     self.wireTypes = WireTypes(modules, names).types
+    self.recursion = Recursion(modules, names)
     self.findings = Diagnostics.ordered(findings)
     self.isWhole =
       !hasNamelessDocument && spec.isComplete && specs.allSatisfy(\.isComplete)

@@ -12,6 +12,8 @@ public struct Project: Sendable {
   /// Own types that are read from JSON and written to it: whatever an entity, a request or a service
   /// names, through structs, unions, aliases and payloads, across modules.
   public let wireTypes: Set<TypeID>
+  /// Where own types would contain themselves.
+  public let recursion: Recursion
   let names: NameTable
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }

@@ -34,6 +34,16 @@ import WeirGenerate
     try expectRun(swiftc, files, mode.flags + ["-package-name", "weir"], checks: 100)
   }
 
+  @Test(arguments: modes, GoldenCase.alone) func calledAlone(_ mode: Mode, _ golden: GoldenCase)
+    throws
+  {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    var files = try swiftc.write(golden.generated()) + swiftc.copy(golden)
+    files.append(try swiftc.copyChecks())
+    try expectRun(swiftc, files, mode.flags, checks: 10)
+  }
+
   /// The shop, with a stand-in for UDF that is compiled as the library is: as Swift 5.
   @Test(arguments: modes) func calledThroughStore(_ mode: Mode) throws {
     let swiftc = try Swiftc()

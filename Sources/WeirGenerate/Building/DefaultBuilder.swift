@@ -22,24 +22,28 @@ extension ModuleBuilder {
   /// - Parameters:
   ///   - owner: The type whose `init` it is.
   ///   - stored: The property that it goes into.
-  func parameter(_ field: FieldSpec, _ type: ResolvedType, of owner: String, stored: String)
-    -> ParameterContext
-  {
-    var value: String?
-    if let given = field.defaultValue {
-      value =
-        KnownTypes.isCertain(default: given, for: type)
-        ? project.text(of: given, in: module)
-        : "\(SwiftName.escaped(owner)).\(SwiftName.escaped(Self.defaultName(field)))"
-    } else {
-      value = Self.emptyValue(type.type.form)
-    }
+  ///   - box: The property, where it keeps the value at a distance.
+  func parameter(
+    _ field: FieldSpec, _ type: ResolvedType, of owner: String, stored: String, box: String? = nil
+  ) -> ParameterContext {
+    let value =
+      field.defaultValue.map { startValue(field, $0, type, of: owner) }
+      ?? Self.emptyValue(type.type.form)
     let name = field.name.value
     let text = code(type, isInside: true)
     return ParameterContext(
       declaration: .code("\(SwiftName.escapedLabel(name)): \(text.text)"),
-      name: .identifier(name), type: text, stored: .identifier(stored),
-      defaultValue: value.map { .code($0) })
+      name: box == nil ? .identifier(name) : .code("Boxed(\(SwiftName.escaped(name)))"),
+      type: text, stored: .identifier(box ?? stored), defaultValue: value.map { .code($0) })
+  }
+
+  /// A field's default, or the property that holds it.
+  func startValue(
+    _ field: FieldSpec, _ value: SwiftScalar, _ type: ResolvedType, of owner: String
+  ) -> String {
+    KnownTypes.isCertain(default: value, for: type)
+      ? project.text(of: value, in: module)
+      : "\(SwiftName.escaped(owner)).\(SwiftName.escaped(Self.defaultName(field)))"
   }
 
   static func emptyValue(_ form: TypeText.Form) -> String? {

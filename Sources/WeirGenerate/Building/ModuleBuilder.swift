@@ -17,7 +17,7 @@ struct ModuleBuilder {
       types: isTypes && !module.types.isEmpty
         ? TypesContext(
           name: .identifier(module.name), doc: .docComment(module.spec.doc),
-          types: types(isInside: true))
+          types: types())
         : nil,
       state: isTypes ? nil : state(), actions: actions(), behaviour: behaviour(),
       dispatch: dispatch())

@@ -5,7 +5,7 @@ extension ModuleBuilder {
   func state() -> StateContext {
     StateContext(
       name: .identifier(names.state(of: module)), doc: .docComment(module.spec.doc),
-      inherits: inherits(conformances()), types: types(isInside: true),
+      inherits: inherits(conformances()), types: types(),
       fields: module.fields.map(field), mounts: module.mounts.compactMap(mount),
       machines: module.fields.compactMap(machine),
       defaults: module.fields.compactMap(separateDefault),

@@ -91,7 +91,7 @@ struct ParameterContext: Sendable {
     "parameter",
     [
       .text("declaration", "Label, name and type.") { $0.declaration },
-      .text("name", "The name inside.") { $0.name },
+      .text("name", "What is stored: the name inside.") { $0.name },
       .text("type", "The type.") { $0.type },
       .text("stored", "The stored value that it goes into.") { $0.stored },
       .optionalText("default", "The default, if there is one.") { $0.defaultValue },

@@ -47,6 +47,8 @@ struct FieldContext: Sendable {
   var type: Sunk
   /// The stored value behind a machine, and the part of its functions' names.
   var machine: MachineContext?
+  /// The stored value behind a field of a struct that would contain itself.
+  var box: Sunk?
   /// Where the spec declares it, if a compiler may object to its type.
   var place: PlaceContext?
 
@@ -57,6 +59,7 @@ struct FieldContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("type", "Its type.") { $0.type },
       .optionalRecord("machine", "Its machine.", of: MachineContext.shape) { $0.machine },
+      .optionalText("box", "What is stored at a distance behind a struct's field.") { $0.box },
       .optionalRecord(
         "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
       ) {

@@ -26,5 +26,11 @@ struct SupportSource: Sendable {
     }
   }
 
-  static let all: [SupportSource] = [.jsonValue, .network]
+  static let all: [SupportSource] = [
+    .jsonValue,
+    .additionalProperties,
+    .boxed,
+    .unions,
+    .network,
+  ]
 }

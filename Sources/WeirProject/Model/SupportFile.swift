@@ -12,7 +12,13 @@ public struct SupportFile: Sendable {
     self.isNeeded = isNeeded
   }
 
-  public static let all: [SupportFile] = [.jsonValue, .network]
+  public static let all: [SupportFile] = [
+    .jsonValue,
+    .additionalProperties,
+    .boxed,
+    .unions,
+    .network,
+  ]
 }
 
 extension SupportFile {
@@ -32,6 +38,48 @@ extension SupportFile {
   ) { module, _ in
     module.requests?.requests.isEmpty == false
       || module.writtenTypes.contains { $0.externals.contains("FormFile") }
+  }
+}
+
+extension SupportFile {
+  /// The other keys of a struct.
+  public static let additionalProperties = SupportFile(
+    "AdditionalProperties", types: ["AnyKey"]
+  ) { module, project in
+    project.hasCodedType(in: module) { $0.spec.additional != nil }
+  }
+
+  /// A value at a distance, for structs that contain themselves.
+  public static let boxed = SupportFile("Boxed", types: ["Boxed"]) { module, project in
+    module.types.indices.contains {
+      project.recursion.boxed[TypeID(module: module.id, index: $0)] != nil
+    }
+  }
+
+  /// What is said of a union of which nothing decodes.
+  public static let unions = SupportFile("Unions", types: []) { module, project in
+    project.hasCodedType(in: module) {
+      if case .union(let union) = $0.spec.form { union.by == nil } else { false }
+    }
+  }
+}
+
+extension Project {
+  /// The protocols of a type, without those that only the wire asks for.
+  public func conformances(of type: TypeSpec, in module: Module) -> [String] {
+    (type.conforms ?? module.spec.conforms)?.map(\.value) ?? spec.generate.conformances
+  }
+
+  /// Whether a type is read from JSON and written to it: on the wire, or because it says so.
+  public func isCoded(_ id: TypeID) -> Bool {
+    wireTypes.contains(id)
+      || conformances(of: self[id].spec, in: self[id.module]).contains("Codable")
+  }
+
+  fileprivate func hasCodedType(in module: Module, where holds: (OwnType) -> Bool) -> Bool {
+    module.types.indices.contains {
+      holds(module.types[$0]) && isCoded(TypeID(module: module.id, index: $0))
+    }
   }
 }
 

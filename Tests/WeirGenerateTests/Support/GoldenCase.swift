@@ -21,7 +21,9 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     "states", "types", "words",
   ].map(GoldenCase.init)
   static let targets = GoldenCase("targets")
-  static let all = plain + [targets]
+  /// Programs of their own: they have files that all modules share.
+  static let alone = ["wire"].map(GoldenCase.init)
+  static let all = plain + [targets] + alone
 
   func generated() throws -> Generated { Generated(try Spec(folder: folder)) }
 

@@ -16,6 +16,10 @@ struct TypeContext: Sendable {
   var isIndirect = false
   var isStruct = false
   var place: PlaceContext?
+  /// How a struct is coded, as far as it has to be written.
+  var coding: CodingContext?
+  /// How a union is coded.
+  var union: UnionContext?
 
   static let shape = Shape<TypeContext>(
     "type",
@@ -43,6 +47,10 @@ struct TypeContext: Sendable {
       ) {
         $0.place
       },
+      .optionalRecord(
+        "coding", "How a struct is coded, where the compiler needs help.", of: CodingContext.shape
+      ) { $0.coding },
+      .optionalRecord("union", "How a union is coded.", of: UnionContext.shape) { $0.union },
     ])
 }
 

@@ -1,0 +1,69 @@
+import WeirTemplate
+
+/// How a union is coded: by the value under a key, or by what decodes first.
+struct UnionContext: Sendable {
+  /// The union's name as a string literal.
+  var name: Sunk
+  var members: [UnionMemberContext]
+  var discriminator: DiscriminatorContext?
+
+  static let shape = Shape<UnionContext>(
+    "union",
+    [
+      .text("name", "The union's name as a string literal.") { $0.name },
+      .list("members", "The types, each under its case.", of: UnionMemberContext.shape) {
+        $0.members
+      },
+      .flag("isTold", "Whether a key tells the types apart.") { $0.discriminator != nil },
+      .flag("writesKey", "Whether the key is written beside some value.") {
+        $0.members.contains { $0.key != nil }
+      },
+      .flag("usesContainer", "Whether coders have ways of their own for a type.") {
+        $0.members.contains { !$0.isPlain }
+      },
+      .optionalRecord("discriminator", "The key that does.", of: DiscriminatorContext.shape) {
+        $0.discriminator
+      },
+    ])
+}
+
+struct UnionMemberContext: Sendable {
+  var name: Sunk
+  /// The case's name as a string literal.
+  var title: Sunk
+  var type: Sunk
+  /// The discriminator's value as a string literal.
+  var value: Sunk
+  /// The discriminator's case, where it is no property of the type and has to be written beside it.
+  var key: Sunk?
+  /// Whether a value's own `encode(to:)` is all that there is to it.
+  var isPlain: Bool
+
+  static let shape = Shape<UnionMemberContext>(
+    "member",
+    [
+      .text("name", "The case's name.") { $0.name },
+      .text("title", "The case's name as a string literal.") { $0.title },
+      .text("type", "The type.") { $0.type },
+      .text("value", "The discriminator's value as a string literal.") { $0.value },
+      .optionalText("key", "The key's case, where it is written beside the value.") { $0.key },
+      .flag("isPlain", "Whether coders have no way of their own for it.") { $0.isPlain },
+    ])
+}
+
+struct DiscriminatorContext: Sendable {
+  /// The case of the key.
+  var name: Sunk
+  /// `kind`, or `discriminator = "@type"`.
+  var declaration: Sunk
+  /// What is said of an unknown value, as a string literal that shows `value`.
+  var unknown: Sunk
+
+  static let shape = Shape<DiscriminatorContext>(
+    "discriminator",
+    [
+      .text("name", "The key's case.") { $0.name },
+      .text("declaration", "The key's case with what it stands for.") { $0.declaration },
+      .text("unknown", "What is said of an unknown `value`, as a string literal.") { $0.unknown },
+    ])
+}

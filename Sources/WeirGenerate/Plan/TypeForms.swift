@@ -1,0 +1,43 @@
+import WeirProject
+
+extension Project {
+  /// Whether a type has a property under a key, or is a union told apart by it, so that it writes
+  /// the key itself.
+  func writes(key: String, _ type: ResolvedType, in module: ModuleID) -> Bool {
+    let (type, module) = unaliased(type, in: module)
+    guard let id = ownType(type, in: module) else { return false }
+    switch self[id].spec.form {
+    case .structure(let fields): return fields.contains { ($0.wireName ?? $0.name).value == key }
+    case .union(let union): return union.by?.value == key
+    case .enumeration, .alias: return false
+    }
+  }
+
+  /// Whether a type is optional, be it by an alias.
+  func isOptional(_ type: ResolvedType, in module: ModuleID) -> Bool {
+    unaliased(type, in: module).type.type.form == .optional
+  }
+
+  /// What an alias stands for in the end, and the module in which that is written.
+  func unaliased(_ type: ResolvedType, in module: ModuleID) -> (
+    type: ResolvedType, module: ModuleID
+  ) {
+    var next = (type: type, module: module)
+    // Aliases may lead in a circle.
+    for _ in 0..<20 {
+      guard let id = ownType(next.type, in: next.module), case .alias = self[id].spec.form else {
+        break
+      }
+      next = (self[id].types[0], id.module)
+    }
+    return next
+  }
+
+  /// The own type that a type is, by its name alone.
+  private func ownType(_ type: ResolvedType, in module: ModuleID) -> TypeID? {
+    guard type.type.form == .other, type.type.names.count == 1, let name = type.type.names.first,
+      type.type.text == name.path.joined(separator: ".")
+    else { return nil }
+    return self.type(name.path, in: module)
+  }
+}

@@ -1,0 +1,158 @@
+/// Own types that would contain themselves, and where that is broken: an enum on such a way is
+/// indirect; where structs alone are on it, one field of theirs is kept at a distance.
+public struct Recursion: Sendable {
+  /// Enums and unions that have to be `indirect`.
+  public private(set) var indirect: Set<TypeID> = []
+  /// The numbers of a struct's fields that have to be boxed.
+  public private(set) var boxed: [TypeID: Set<Int>] = [:]
+
+  private let modules: [Module]
+  private let names: NameTable
+  /// What each field, payload or member of a type holds in place; an alias is followed.
+  private var parts: [TypeID: [[TypeID]]] = [:]
+
+  init(_ modules: [Module], _ names: NameTable) {
+    self.modules = modules
+    self.names = names
+    for module in modules {
+      for index in module.types.indices { collect(TypeID(module: module.id, index: index)) }
+    }
+    for way in waysBack() {
+      for (id, _) in way where !isStruct(id) { indirect.insert(id) }
+    }
+    for id in indirect { parts[id] = nil }
+    for way in waysBack() {
+      guard let (id, part) = way.last else { continue }
+      if isStruct(id) { boxed[id, default: []].insert(part) } else { indirect.insert(id) }
+    }
+    parts = [:]
+  }
+
+  private func isStruct(_ id: TypeID) -> Bool {
+    if case .structure = form(of: id) { true } else { false }
+  }
+
+  private func form(of id: TypeID) -> TypeSpec.Form {
+    modules[id.module.index].types[id.index].spec.form
+  }
+
+  // MARK: What holds what
+
+  private mutating func collect(_ id: TypeID) {
+    let type = modules[id.module.index].types[id.index]
+    if case .alias = type.spec.form { return }
+    // The type of a struct's other keys stands in a dictionary.
+    let types = type.spec.additional == nil ? type.types : type.types.dropLast()
+    let parts = types.map { held(by: $0, in: id.module) }
+    if parts.contains(where: { !$0.isEmpty }) { self.parts[id] = parts }
+  }
+
+  /// Structs, enums and unions that stand in a type without an array or a dictionary in between.
+  private func held(by type: ResolvedType, in module: ModuleID) -> [TypeID] {
+    var found: [TypeID] = []
+    var waiting = [(type, module)]
+    var aliases: Set<TypeID> = []
+    while let (type, module) = waiting.popLast() {
+      for name in type.namesInPlace {
+        guard case .type(let id)? = names.declared(name.path, in: module) else { continue }
+        if case .alias = form(of: id) {
+          guard aliases.insert(id).inserted else { continue }
+          waiting.append((modules[id.module.index].types[id.index].types[0], id.module))
+        } else if !found.contains(id) {
+          found.append(id)
+        }
+      }
+    }
+    return found
+  }
+
+  // MARK: Ways back
+
+  /// A type on the way, and which of its parts the way goes on through.
+  private typealias Step = (id: TypeID, part: Int)
+
+  /// Every way found that leads back to where it began; a type that is left once is not entered
+  /// again, so there is one for each last step, and without these steps there is none.
+  private func waysBack() -> [[Step]] {
+    var found: [[Step]] = []
+    var isDone: [TypeID: Bool] = [:]
+    for module in modules {
+      for index in module.types.indices {
+        let start = TypeID(module: module.id, index: index)
+        if parts[start] != nil, isDone[start] == nil { walk(from: start, &isDone, &found) }
+      }
+    }
+    return found
+  }
+
+  private func walk(from start: TypeID, _ isDone: inout [TypeID: Bool], _ found: inout [[Step]]) {
+    var frames: [(step: Step, next: Int)] = [((start, 0), 0)]
+    isDone[start] = false
+    while let (step, next) = frames.last {
+      guard let parts = parts[step.id], step.part < parts.count else {
+        isDone[step.id] = true
+        frames.removeLast()
+        continue
+      }
+      guard next < parts[step.part].count else {
+        frames[frames.count - 1] = ((step.id, step.part + 1), 0)
+        continue
+      }
+      frames[frames.count - 1].next += 1
+      let held = parts[step.part][next]
+      if isDone[held] == false {
+        found.append(frames.map(\.step).drop { $0.id != held } + [])
+      } else if isDone[held] == nil, self.parts[held] != nil {
+        isDone[held] = false
+        frames.append(((held, 0), 0))
+      }
+    }
+  }
+}
+
+extension ResolvedType {
+  /// The names that stand neither in an array or a dictionary, nor in a closure or a generic type of
+  /// somebody's: what a struct with a property of this type holds in place.
+  fileprivate var namesInPlace: [TypeText.TypeName] {
+    guard !type.text.contains("->") else { return [] }
+    if type.names.count == 1, type.form == .other || scalar.text.hasSuffix("?"),
+      type.names[0].path.joined(separator: ".").utf8.count + 1 >= type.text.utf8.count
+    {
+      return type.names
+    }
+    let bytes = Array(scalar.text.utf8)
+    return type.names.filter { name in
+      // Of each bracket around the name, whether it keeps it in place.
+      var open: [Bool] = []
+      var word: ArraySlice<UInt8> = []
+      for (offset, byte) in bytes.prefix(name.range.lowerBound).enumerated() {
+        switch byte {
+        case UInt8(ascii: "["): open.append(false)
+        case UInt8(ascii: "("): open.append(true)
+        case UInt8(ascii: "<"):
+          open.append(Self.holders.contains(String(decoding: word, as: UTF8.self)))
+        case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ">"): _ = open.popLast()
+        default:
+          let isInWord =
+            byte >= 0x80 || byte == UInt8(ascii: "_") || (byte | 0x20) >= UInt8(ascii: "a")
+          word = isInWord ? bytes[(word.isEmpty ? offset : word.startIndex)...offset] : []
+          continue
+        }
+        word = []
+      }
+      return open.allSatisfy { $0 }
+    }
+  }
+
+  private static let holders: Set<String> = ["Optional", "Result"]
+}
+
+extension Project {
+  /// The own type that a name means in a module: `Role`, or `Shared.Role`.
+  public func type(_ path: [String], in module: ModuleID) -> TypeID? {
+    guard case .type(let id)? = names.declared(path, in: module) else { return nil }
+    return id
+  }
+
+  public subscript(id: TypeID) -> OwnType { self[id.module].types[id.index] }
+}

@@ -1,0 +1,1 @@
+// Made by Weir from modules.yaml: edit that, not this.
