@@ -103,7 +103,8 @@ extension Importer {
         guard let reference = value("$ref", of: place), hops < Self.longestChain,
           let next = target(place.child("$ref", reference))
         else {
-          message = ": there is no `\(excerpt(part))` in `\(excerpt(place.path.pointer))`"
+          let whole = place.path.pointer.isEmpty ? "the file" : "`\(excerpt(place.path.pointer))`"
+          message = ": there is no `\(excerpt(part))` in \(whole)"
           return nil
         }
         hops += 1

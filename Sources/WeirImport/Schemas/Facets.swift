@@ -65,6 +65,12 @@ struct Facets {
     !properties.isEmpty || additional != .unstated || !patternValues.isEmpty
   }
 
+  /// Whether something is said about members that a union beside it does not say.
+  var hasProperties: Bool {
+    if case .schema = additional { return true }
+    return !properties.isEmpty || !patternValues.isEmpty
+  }
+
   /// Whether nothing but a condition is said.
   var isCondition: Bool { types.isEmpty && !hasStructure && !isNullable }
 
@@ -132,6 +138,8 @@ struct RawSchema {
   var allOf: [SchemaID] = []
   /// Whether the facets are merged already: a schema that merging made.
   var isMerged = false
+  /// How many times merging made one of one that merging made.
+  var generation = 0
 
   init(at location: Location) { self.location = location }
 

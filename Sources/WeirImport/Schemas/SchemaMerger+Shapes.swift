@@ -158,7 +158,10 @@ extension SchemaMerger {
     return .map(values: values)
   }
 
-  private func objectShape(_ facets: Facets, at id: SchemaID) -> APISchema.Shape {
+  private mutating func objectShape(_ facets: Facets, at id: SchemaID) -> APISchema.Shape {
+    for name in facets.required.prefix(1_000) where facets.property(name) == nil {
+      importer.note(.condition, name, at: raw(id).location)
+    }
     var discriminator: APISchema.Discriminator?
     if let said = facets.discriminator {
       discriminator = .init(property: said.property, values: said.mapping)

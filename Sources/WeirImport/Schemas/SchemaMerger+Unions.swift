@@ -13,7 +13,7 @@ extension SchemaMerger {
     var isChosen = false
     for candidate in facets.groups {
       let telling = candidate.members.filter { !merged($0).isCondition || isOpenMember($0) }
-      if telling.isEmpty || base.hasMembers && telling.allSatisfy({ onlyRequires($0, base) }) {
+      if telling.isEmpty || base.hasProperties && telling.allSatisfy({ onlyRequires($0, base) }) {
         importer.note(.condition, candidate.isAnyOf ? "anyOf" : "oneOf", at: raw(id).location)
       } else if isChosen {
         importer.note(.secondUnion, at: raw(id).location)
@@ -23,6 +23,9 @@ extension SchemaMerger {
       }
     }
     guard isChosen else { return shape(of: base, at: id) }
+    if !base.required.isEmpty, !base.hasProperties {
+      importer.note(.condition, "required", at: raw(id).location)
+    }
     var members: [SchemaID] = []
     for member in group.members {
       let said = merged(member)
@@ -38,7 +41,7 @@ extension SchemaMerger {
       var whole = merged(members[0])
       if whole.groups.contains(where: { $0.members.contains(id) }) { whole.groups = [] }
       let parent = resolved(members[0])
-      if raw(parent).name != nil, base.hasMembers { whole.parents.append(parent) }
+      if raw(parent).name != nil, base.hasProperties { whole.parents.append(parent) }
       merge(base, into: &whole, at: id)
       markRequired(&whole)
       let (shape, isNull) = shapeOnce(of: whole, at: id)
@@ -89,7 +92,7 @@ extension SchemaMerger {
   private mutating func simple(
     _ members: [SchemaID], _ base: Facets, at id: SchemaID
   ) -> (APISchema.Shape, isNullable: Bool)? {
-    guard !base.hasMembers else { return nil }
+    guard !base.hasProperties else { return nil }
     var types: TypeSet = []
     var values: [Literal] = []
     var names: [String] = []
@@ -156,7 +159,7 @@ extension SchemaMerger {
       let said = merged(original)
       let isWhole = base.properties.allSatisfy { said.property($0.name) != nil }
       var member = original
-      if base.hasMembers, !isWhole || base.properties.isEmpty {
+      if base.hasProperties, !isWhole || base.properties.isEmpty {
         guard countProperties(base.properties.count, at: id) else { return .any }
         var whole = base
         merge(said, into: &whole, at: id)
@@ -199,8 +202,12 @@ extension SchemaMerger {
     for (index, original) in originals.enumerated() {
       let target = resolved(original)
       var own = mapped[target]?.map(\.value) ?? []
-      if own.isEmpty { own = constants(of: discriminator.property, in: facets[index]) ?? [] }
-      if own.isEmpty, let name = raw(original).name ?? raw(target).name { own = [name] }
+      if own.isEmpty {
+        let name = raw(original).name ?? raw(target).name
+        own = constants(of: discriminator.property, in: facets[index]) ?? []
+        // A list of values that the schemas share tells nothing, but that it holds the name.
+        if let name, own.isEmpty || own.count > 1 && own.contains(name) { own = [name] }
+      }
       let fresh = own.filter { used.insert($0).inserted }
       if fresh.isEmpty { return false }
       values.append(fresh)

@@ -20,6 +20,8 @@ struct SchemaMerger {
 
   /// How deep schemas are merged into one another; deeper ones stay out.
   private static let deepest = 64
+  /// How often a union may be spread over what stands beside it, and the result again.
+  private static let mostGenerations = 4
 
   init(_ importer: Importer) {
     self.importer = importer
@@ -47,6 +49,11 @@ struct SchemaMerger {
     var schema = RawSchema(at: raw(id).location)
     schema.isMerged = true
     schema.own = merged
+    schema.generation = raw(id).generation + 1
+    if schema.generation > Self.mostGenerations, !merged.groups.isEmpty {
+      importer.note(.bomb, at: schema.location)
+      schema.own.groups = []
+    }
     let new = importer.append(schema)
     facets.append(nil)
     isOpen.append(false)
@@ -155,7 +162,8 @@ struct SchemaMerger {
   private func target(of id: SchemaID) -> SchemaID? {
     let schema = raw(id)
     var own = schema.own
-    let group = own.groups.count == 1 ? own.groups[0] : nil
+    guard own.groups.count < 2 else { return nil }
+    let group = own.groups.first
     own.groups = []
     // A condition may stand beside; it is noted.
     guard own.required.isEmpty, !own.hasStructure, !schema.isMerged || !schema.allOf.isEmpty
@@ -203,7 +211,8 @@ struct SchemaMerger {
     var result = Facets()
     var areNullable = true
     for part in parts {
-      let facets = merged(part, depth: depth + 1)
+      var facets = merged(part, depth: depth + 1)
+      leaveAlternatives(of: part, &facets)
       if !facets.isNullable, !raw(part).isAnnotation { areNullable = false }
       merge(facets, into: &result, at: id)
       let target = resolved(part)
@@ -223,6 +232,16 @@ struct SchemaMerger {
     isOpen[id.index] = false
     facets[id.index] = result
     return result
+  }
+
+  /// Takes away the unions of a schema whose members say by `allOf` that they are one of it: they
+  /// list the schemas that it has below it, and hold for none of these.
+  mutating func leaveAlternatives(of id: SchemaID, _ facets: inout Facets) {
+    guard !facets.groups.isEmpty else { return }
+    let target = resolved(id)
+    guard let below = children[target.index] else { return }
+    let known = Set(below.map { resolved($0) })
+    facets.groups.removeAll { group in group.members.contains { known.contains(resolved($0)) } }
   }
 
   /// Adds what another schema says, so that values have to fulfil both.

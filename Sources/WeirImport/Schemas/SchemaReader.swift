@@ -336,8 +336,29 @@ struct SchemaReader {
     where required.contains(schema.own.properties[index].name) {
       schema.own.properties[index].isRequired = true
     }
+    leaveForeign(&importer)
     guessType(&importer)
     fitValues(&importer)
+  }
+
+  /// Leaves out what belongs to types that the schema is not.
+  private mutating func leaveForeign(_ importer: inout Importer) {
+    guard !schema.own.types.isEmpty else { return }
+    if !schema.own.types.contains(.object), schema.own.hasMembers || !schema.own.required.isEmpty {
+      if !schema.own.properties.isEmpty || !schema.own.patternValues.isEmpty {
+        importer.note(.wrongShape, "properties", at: schema.location)
+      }
+      schema.own.properties = []
+      schema.own.propertyNumbers = [:]
+      schema.own.patternValues = []
+      schema.own.additional = .unstated
+      schema.own.required = []
+    }
+    if !schema.own.types.contains(.array), schema.own.items != nil || !schema.own.tuple.isEmpty {
+      importer.note(.wrongShape, "items", at: schema.location)
+      schema.own.items = nil
+      schema.own.tuple = []
+    }
   }
 
   /// The type of a schema that does not say it, from its other keywords.
