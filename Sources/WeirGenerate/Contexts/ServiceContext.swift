@@ -60,11 +60,17 @@ struct ServiceMethodContext: Sendable {
   var returns: Sunk?
   /// `.posts`, with what an optional on the way needs.
   var path: Sunk?
+  /// The local that holds what was loaded, which no parameter is called.
+  var loaded: Sunk
+  /// The property of the storage.
+  var storage: Sunk
   var isSaved: Bool
   var isMany: Bool
   var isOptional: Bool
   /// The mock's property: `onCurrentUser`.
   var hook: Sunk
+  /// `self.`, where a parameter has the hook's name.
+  var owner: Sunk
   /// The hook's parameter types, and what it is called with.
   var hookTypes: Sunk
   var hookArguments: Sunk
@@ -89,10 +95,13 @@ struct ServiceMethodContext: Sendable {
       .text("call", "The request's name.") { $0.call },
       .optionalText("returns", "The type that it returns.") { $0.returns },
       .optionalText("path", "The way from the response to what is returned.") { $0.path },
+      .text("loaded", "The local that holds what was loaded.") { $0.loaded },
+      .text("storage", "The property of the storage.") { $0.storage },
       .flag("isSaved", "Whether what was loaded is saved.") { $0.isSaved },
       .flag("isMany", "Whether that is an array.") { $0.isMany },
       .flag("isOptional", "Whether it may be nil.") { $0.isOptional },
       .text("hook", "The mock's property for it.") { $0.hook },
+      .text("owner", "`self.`, where a parameter has the hook's name.") { $0.owner },
       .text("hookTypes", "The types that the hook takes.") { $0.hookTypes },
       .text("hookArguments", "What the hook is called with.") { $0.hookArguments },
       .optionalText("ignored", "As many `_` as the hook takes values.") { $0.ignored },

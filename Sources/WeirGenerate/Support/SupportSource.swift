@@ -32,5 +32,6 @@ struct SupportSource: Sendable {
     .boxed,
     .unions,
     .network,
+    .mocks,
   ]
 }

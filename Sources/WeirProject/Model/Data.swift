@@ -124,6 +124,10 @@ public struct Service: Sendable {
   public let spec: ServiceSpec
   /// Nil where no request has that name.
   public let request: RequestID?
+  /// The way from the response to what is returned, as far as the spec knows it.
+  public let way: [Step]
+  /// Whether what stands at its end is optional.
+  public let endsOptional: Bool
   /// What it returns: `map`, as this module writes it, or the request's own, as the request's module
   /// does.
   public let type: ResolvedType?
@@ -132,4 +136,11 @@ public struct Service: Sendable {
   public let isMany: Bool
 
   public var name: String { spec.name.value }
+
+  /// A part of `data.user`.
+  public struct Step: Sendable, Hashable {
+    public let name: String
+    /// Whether what holds it is optional.
+    public let isOptional: Bool
+  }
 }

@@ -18,6 +18,7 @@ public struct SupportFile: Sendable {
     .boxed,
     .unions,
     .network,
+    .mocks,
   ]
 }
 
@@ -80,6 +81,14 @@ extension Project {
     module.types.indices.contains {
       holds(module.types[$0]) && isCoded(TypeID(module: module.id, index: $0))
     }
+  }
+}
+
+extension SupportFile {
+  /// What stands in for the client, and what mocks throw.
+  public static let mocks = SupportFile("Mocks", types: ["HTTPClientMock", "UnexpectedCall"]) {
+    module, _ in
+    module.requests?.requests.isEmpty == false || !module.services.isEmpty
   }
 }
 

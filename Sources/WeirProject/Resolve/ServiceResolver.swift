@@ -3,16 +3,21 @@ extension Resolver {
     let request = request(spec.load, in: id)
     var type = spec.map.map { self.type($0, in: id) }
     var holder = id
+    var way: [Service.Step] = []
+    var endsOptional = false
     if let request {
       let returned = returned(by: request)
-      let found = spec.from.map { walk($0, from: returned, in: request.module) } ?? returned
+      let found = spec.from.map { walk($0, from: returned, along: &way) } ?? returned
+      endsOptional = found.map { SwiftReader.type($0.scalar.text).form == .optional } ?? false
       if type == nil, let found {
         holder = found.module
         type = self.type(found.scalar, in: holder, isQuiet: true)
       }
     }
     let (entity, isMany) = type.map { loaded($0.type, in: holder) } ?? (nil, false)
-    return Service(spec: spec, request: request, type: type, entity: entity, isMany: isMany)
+    return Service(
+      spec: spec, request: request, way: way, endsOptional: endsOptional, type: type,
+      entity: entity, isMany: isMany)
   }
 
   // MARK: The request
@@ -56,7 +61,9 @@ extension Resolver {
   }
 
   /// Goes down the fields of structs and entities; nil where a part is not known to the spec.
-  private func walk(_ path: Located<String>, from start: Written?, in id: ModuleID) -> Written? {
+  private func walk(
+    _ path: Located<String>, from start: Written?, along way: inout [Service.Step]
+  ) -> Written? {
     guard var here = start else {
       report(.syntax("the request returns nothing, so there is no way into it", at: path.span))
       return nil
@@ -64,8 +71,9 @@ extension Resolver {
     var offset = 0
     for part in path.value.split(separator: ".").map(String.init) {
       defer { offset += part.utf8.count + 1 }
-      guard let (fields, owner, name) = fields(of: SwiftReader.type(here.scalar.text), here.module)
-      else { return nil }
+      let type = SwiftReader.type(here.scalar.text)
+      way.append(Service.Step(name: part, isOptional: type.form == .optional))
+      guard let (fields, owner, name) = fields(of: type, here.module) else { return nil }
       guard let field = fields.first(where: { $0.name.value == part }) else {
         if specs[owner.index].isComplete {
           report(

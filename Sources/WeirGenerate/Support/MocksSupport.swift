@@ -1,0 +1,3 @@
+extension SupportSource {
+  static let mocks = SupportSource(.mocks, template: "mocks")
+}
