@@ -68,7 +68,7 @@ struct RequestsBuilder {
     }
   }
 
-  private func defaultText(_ argument: RequestSignature.Argument) -> String? {
+  func defaultText(_ argument: RequestSignature.Argument) -> String? {
     if let value = argument.defaultValue {
       return builder.project.text(of: value, in: module, isInside: false).trimmingTrailingNewlines
     }

@@ -54,30 +54,56 @@ struct ServicesBuilder {
   private func method(_ service: Service) -> ServiceMethodContext? {
     guard let id = service.request, let requests = requests[id.module] else { return nil }
     let signature = requests.signatures[id.index]
-    let names = signature.arguments.map { SwiftName.escaped($0.name) }
-    let labels = signature.arguments.map { SwiftName.escapedLabel($0.name) }
-    let types = signature.arguments.map { requests.text($0.type) }
     let returns = returnType(service, requests)
     let way = path(service)
-    func own(_ property: String) -> String {
-      (signature.free(property) == property ? "" : "self.") + SwiftName.escaped(property)
-    }
+    let isSaved = service.spec.isSaved && service.entity != nil
+    let isPassedOn = way == nil && !isSaved
+    let loaded = signature.free("loaded", "response", "received")
     let hook = "on" + service.name.capitalizedFirst
+    let names = signature.arguments.map { SwiftName.escaped($0.name) }
+    let types = signature.arguments.map { requests.text($0.type) }
     return ServiceMethodContext(
-      doc: .docComment(service.spec.doc), name: .identifier(service.name),
-      parameters: .code(zip(labels, types).map { "\($0): \($1)" }.joined(separator: ", ")),
-      arguments: .code(zip(labels, names).map { "\($0): \($1)" }.joined(separator: ", ")),
+      doc: .docComment(service.spec.doc),
+      requirement: function(service, parameters(signature, requests), returns),
+      signature: function(service, requests.declarations(signature), returns),
       short: short(service, requests, signature, returns),
-      client: .code(own(client(of: id.module))),
-      call: .identifier(requests.requests[id.index].name), returns: returns.map { .code($0) },
-      path: way.map { .code($0) }, loaded: .code(signature.free("loaded", "response", "received")),
-      storage: .code(own("storage")), isSaved: service.spec.isSaved && service.entity != nil,
-      isMany: service.isMany, isOptional: returns?.hasSuffix("?") ?? false,
-      hook: .identifier(hook), owner: .code(signature.free(hook) == hook ? "" : "self."),
-      hookTypes: .code(types.joined(separator: ", ")),
-      hookArguments: .code(names.joined(separator: ", ")),
+      load: .code(
+        Wrapped.list(
+          (isPassedOn ? "" : "let \(loaded) = ")
+            + "try await \(own(client(of: id.module), signature))."
+            + SwiftName.escaped(requests.requests[id.index].name) + "(",
+          signature.arguments.map(Self.passed), ")" + (way ?? ""), indent: 4)),
+      loaded: .code(loaded), isPassedOn: isPassedOn, storage: .code(own("storage", signature)),
+      isSaved: isSaved, isMany: service.isMany, isOptional: returns?.hasSuffix("?") ?? false,
+      hook: .identifier(hook),
+      hookType: .code(
+        "@Sendable (\(types.joined(separator: ", "))) async throws -> \(returns ?? "Void")"),
+      hookCall: .code(Wrapped.list("try await \(own(hook, signature))(", names, indent: 4)),
       ignored: names.isEmpty ? nil : .code(names.map { _ in "_" }.joined(separator: ", ")),
       title: .stringLiteral("\(GeneratedNames.service(of: module)).\(service.name)"))
+  }
+
+  /// A property where parameters are in scope.
+  private func own(_ property: String, _ signature: RequestSignature) -> String {
+    (signature.free(property) == property ? "" : "self.") + SwiftName.escaped(property)
+  }
+
+  /// `id: id`.
+  private static func passed(_ argument: RequestSignature.Argument) -> String {
+    "\(SwiftName.escapedLabel(argument.name)): \(SwiftName.escaped(argument.name))"
+  }
+
+  private func parameters(_ signature: RequestSignature, _ requests: RequestsBuilder) -> [String] {
+    signature.arguments.map {
+      "\(SwiftName.escapedLabel($0.name)): \(requests.text($0.type))"
+    }
+  }
+
+  /// `rename(id: Int) async throws -> User`.
+  private func function(_ service: Service, _ parameters: [String], _ returns: String?) -> Sunk {
+    let end = ") async throws" + (returns.map { " -> " + $0 } ?? "")
+    return .code(
+      Wrapped.list(SwiftName.escaped(service.name) + "(", parameters, end, indent: 16))
   }
 
   /// The call without what has a default; nil where nothing has.
@@ -87,16 +113,14 @@ struct ServicesBuilder {
   ) -> ShortCallContext? {
     let defaults = signature.arguments.map(requests.defaultText)
     guard defaults.contains(where: { $0 != nil }) else { return nil }
-    var parameters: [String] = []
-    var arguments: [String] = []
-    for (argument, value) in zip(signature.arguments, defaults) {
-      let label = SwiftName.escapedLabel(argument.name)
-      arguments.append("\(label): \(value ?? SwiftName.escaped(argument.name))")
-      if value == nil { parameters.append("\(label): \(requests.text(argument.type))") }
+    let all = parameters(signature, requests)
+    let arguments = zip(signature.arguments, defaults).map { argument, value in
+      value.map { "\(SwiftName.escapedLabel(argument.name)): \($0)" } ?? Self.passed(argument)
     }
     return ShortCallContext(
-      name: .identifier(service.name), parameters: .code(parameters.joined(separator: ", ")),
-      arguments: .code(arguments.joined(separator: ", ")), returns: returns.map { .code($0) })
+      signature: function(service, zip(all, defaults).filter { $1 == nil }.map(\.0), returns),
+      call: .code(
+        Wrapped.list("try await \(SwiftName.escaped(service.name))(", arguments, indent: 4)))
   }
 
   /// Nil where nothing is returned.

@@ -47,21 +47,17 @@ struct ServiceClientContext: Sendable {
 /// One load, map, save.
 struct ServiceMethodContext: Sendable {
   var doc: Sunk?
-  var name: Sunk
-  /// `id: Int, firstName: String?`; a protocol's methods have no defaults.
-  var parameters: Sunk
-  /// `id: id, firstName: firstName`.
-  var arguments: Sunk
+  /// `rename(id: Int, firstName: String?) async throws -> User`: a protocol's methods have no defaults.
+  var requirement: Sunk
+  /// The same with defaults.
+  var signature: Sunk
   /// The call that leaves out whatever has a default; nil where nothing has.
   var short: ShortCallContext?
-  /// The client's property and its call, without arguments.
-  var client: Sunk
-  var call: Sunk
-  var returns: Sunk?
-  /// `.posts`, with what an optional on the way needs.
-  var path: Sunk?
+  /// The request's call, in a local where more is done with it.
+  var load: Sunk
   /// The local that holds what was loaded, which no parameter is called.
   var loaded: Sunk
+  var isPassedOn: Bool
   /// The property of the storage.
   var storage: Sunk
   var isSaved: Bool
@@ -69,11 +65,8 @@ struct ServiceMethodContext: Sendable {
   var isOptional: Bool
   /// The mock's property: `onCurrentUser`.
   var hook: Sunk
-  /// `self.`, where a parameter has the hook's name.
-  var owner: Sunk
-  /// The hook's parameter types, and what it is called with.
-  var hookTypes: Sunk
-  var hookArguments: Sunk
+  var hookType: Sunk
+  var hookCall: Sunk
   /// `_, _`, for a closure that reads none of them; nil where there are none.
   var ignored: Sunk?
   /// As the mock's error calls it.
@@ -83,48 +76,41 @@ struct ServiceMethodContext: Sendable {
     "method",
     [
       .optionalText("doc", "The doc comment.") { $0.doc },
-      .text("name", "The method's name.") { $0.name },
-      .text("parameters", "What it takes.") { $0.parameters },
-      .text("arguments", "What is handed on to the request.") { $0.arguments },
+      .text("requirement", "Name, parameters and result, as the protocol has them.") {
+        $0.requirement
+      },
+      .text("signature", "The same with defaults.") { $0.signature },
       .optionalRecord(
         "short", "The call that leaves out what has a default.", of: ShortCallContext.shape
       ) {
         $0.short
       },
-      .text("client", "The property of the client that knows the request.") { $0.client },
-      .text("call", "The request's name.") { $0.call },
-      .optionalText("returns", "The type that it returns.") { $0.returns },
-      .optionalText("path", "The way from the response to what is returned.") { $0.path },
+      .text("load", "The call of the request.") { $0.load },
       .text("loaded", "The local that holds what was loaded.") { $0.loaded },
+      .flag("isPassedOn", "Whether the response is returned as it is, and not saved.") {
+        $0.isPassedOn
+      },
       .text("storage", "The property of the storage.") { $0.storage },
       .flag("isSaved", "Whether what was loaded is saved.") { $0.isSaved },
       .flag("isMany", "Whether that is an array.") { $0.isMany },
       .flag("isOptional", "Whether it may be nil.") { $0.isOptional },
       .text("hook", "The mock's property for it.") { $0.hook },
-      .text("owner", "`self.`, where a parameter has the hook's name.") { $0.owner },
-      .text("hookTypes", "The types that the hook takes.") { $0.hookTypes },
-      .text("hookArguments", "What the hook is called with.") { $0.hookArguments },
+      .text("hookType", "The hook's type.") { $0.hookType },
+      .text("hookCall", "The hook's call.") { $0.hookCall },
       .optionalText("ignored", "As many `_` as the hook takes values.") { $0.ignored },
-      .flag("isPassedOn", "Whether the response is returned as it is, and not saved.") {
-        $0.path == nil && !$0.isSaved
-      },
       .text("title", "Service and method, as a string literal.") { $0.title },
     ])
 }
 
 /// A method's call without what has a default.
 struct ShortCallContext: Sendable {
-  var name: Sunk
-  var parameters: Sunk
-  var arguments: Sunk
-  var returns: Sunk?
+  var signature: Sunk
+  var call: Sunk
 
   static let shape = Shape<ShortCallContext>(
     "short",
     [
-      .text("name", "The method's name.") { $0.name },
-      .text("parameters", "What has to be given.") { $0.parameters },
-      .text("arguments", "All arguments, defaults included.") { $0.arguments },
-      .optionalText("returns", "The type that it returns.") { $0.returns },
+      .text("signature", "Name, parameters and result.") { $0.signature },
+      .text("call", "The whole call, defaults included.") { $0.call },
     ])
 }
