@@ -68,17 +68,17 @@ struct ServicesBuilder {
       signature: function(service, requests.declarations(signature), returns),
       short: short(service, requests, signature, returns),
       load: .code(
-        Wrapped.list(
+        Wrapped.filled(
           (isPassedOn ? "" : "let \(loaded) = ")
             + "try await \(own(client(of: id.module), signature))."
             + SwiftName.escaped(requests.requests[id.index].name) + "(",
-          signature.arguments.map(Self.passed), ")" + (way ?? ""), indent: 4)),
+          signature.arguments.map(Self.passed), ")" + (way ?? ""), column: 4)),
       loaded: .code(loaded), isPassedOn: isPassedOn, storage: .code(own("storage", signature)),
       isSaved: isSaved, isMany: service.isMany, isOptional: returns?.hasSuffix("?") ?? false,
       hook: .identifier(hook),
       hookType: .code(
         "@Sendable (\(types.joined(separator: ", "))) async throws -> \(returns ?? "Void")"),
-      hookCall: .code(Wrapped.list("try await \(own(hook, signature))(", names, indent: 4)),
+      hookCall: .code(Wrapped.filled("try await \(own(hook, signature))(", names, column: 4)),
       ignored: names.isEmpty ? nil : .code(names.map { _ in "_" }.joined(separator: ", ")),
       title: .stringLiteral("\(GeneratedNames.service(of: module)).\(service.name)"))
   }
@@ -103,7 +103,8 @@ struct ServicesBuilder {
   private func function(_ service: Service, _ parameters: [String], _ returns: String?) -> Sunk {
     let end = ") async throws" + (returns.map { " -> " + $0 } ?? "")
     return .code(
-      Wrapped.list(SwiftName.escaped(service.name) + "(", parameters, end, indent: 16))
+      Wrapped.filled(
+        SwiftName.escaped(service.name) + "(", parameters, end, column: 16, indent: "  "))
   }
 
   /// The call without what has a default; nil where nothing has.
@@ -120,7 +121,7 @@ struct ServicesBuilder {
     return ShortCallContext(
       signature: function(service, zip(all, defaults).filter { $1 == nil }.map(\.0), returns),
       call: .code(
-        Wrapped.list("try await \(SwiftName.escaped(service.name))(", arguments, indent: 4)))
+        Wrapped.filled("try await \(SwiftName.escaped(service.name))(", arguments, column: 4)))
   }
 
   /// Nil where nothing is returned.

@@ -8,7 +8,8 @@ enum Payments {
     switch request.method {
     case .GET:
       return .json(
-        .ok, """
+        .ok,
+        """
         [{"id": "p-1", "amount": 12.5, "currency": "EUR",
           "method": {"kind": "card", "last_digits": "4242"}, "paid_at": "2026-01-02T03:04:05Z"},
          {"id": "p-2", "amount": 0.1, "currency": "KZT",
