@@ -12,7 +12,7 @@ try FileManager.default.createDirectory(at: folder, withIntermediateDirectories:
 let file = folder.appending(path: "social.sqlite").path
 
 let client = HTTPClient(server: server.url) { _ in "secret" }
-let storage = try GRDBStorage(DatabaseQueue(path: file), tables: GRDBStorage.tables)
+let storage = try GRDBStorage(DatabaseQueue(path: file))
 let users = UsersService(client: client, storage: storage)
 let posts = PostsService(client: client, storage: storage)
 let payments = PaymentsService(client: client, storage: storage)
@@ -46,7 +46,7 @@ do {
 }
 
 print("Read back from SQLite after a second start")
-let reopened = try GRDBStorage(DatabaseQueue(path: file), tables: GRDBStorage.tables)
+let reopened = try GRDBStorage(DatabaseQueue(path: file))
 for user in try await reopened.cachedObjects(of: User.self) {
   print("  \(user.id): \(user.firstName) \(user.lastName), \(user.contact.email)")
 }

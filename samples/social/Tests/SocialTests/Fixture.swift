@@ -11,7 +11,7 @@ func withFixture(
 ) async throws {
   let server = try await SocialServer()
   let client = HTTPClient(server: server.url, timeout: timeout) { _ in signedIn ? "secret" : nil }
-  let storage = try GRDBStorage(DatabaseQueue(), tables: GRDBStorage.tables)
+  let storage = try GRDBStorage(DatabaseQueue())
   do {
     try await body(client, storage, server)
   } catch {
