@@ -15,9 +15,11 @@ func room(
   .target(name: name, dependencies: rooms, swiftSettings: strict, plugins: plugins)
 }
 
-func tests(of name: String, leavingOut folders: [String] = []) -> Target {
+func tests(
+  of name: String, knowing others: [Target.Dependency] = [], leavingOut folders: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)], exclude: folders,
+    name: name + "Tests", dependencies: [.byName(name: name)] + others, exclude: folders,
     swiftSettings: strict)
 }
 
@@ -71,7 +73,7 @@ let package = Package(
     tests(of: "WeirGenerate", leavingOut: ["Golden", "UDFStandIn"]),
     tests(of: "WeirExport"),
     tests(of: "WeirReport"),
-    tests(of: "WeirImport"),
+    tests(of: "WeirImport", knowing: ["WeirProject", "WeirRules"]),
     tests(of: "weir"),
   ],
   swiftLanguageModes: [.v6]

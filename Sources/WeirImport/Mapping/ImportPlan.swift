@@ -100,10 +100,10 @@ struct ImportPlan {
     }
     var names = ModuleNames(prefix: prefix, types: typeNames)
     var bases: [Int: Int] = [:]
-    for (number, group) in groups.enumerated() {
+    for (number, name) in names.names(of: groups.map(\.words)).enumerated() {
+      let group = groups[number]
       if bases[group.tag] == nil { bases[group.tag] = number }
-      modules.append(
-        ModulePlan(name: names.name(of: group.words), doc: DocText.clean(group.doc), group: number))
+      modules.append(ModulePlan(name: name, doc: DocText.clean(group.doc), group: number))
     }
     var shared: [Int] = []
     for (number, declaration) in list.all.enumerated() {

@@ -17,6 +17,8 @@ struct ModulePlan {
 struct ModuleNames {
   private var scope: NameScope
   private let types: Set<String>
+  /// The number that each name last was given with.
+  private var numbers: [String: Int] = [:]
   private let prefix: [String]
 
   init(prefix: [String], types: some Sequence<String>) {
@@ -25,19 +27,53 @@ struct ModuleNames {
     self.prefix = prefix
   }
 
+  /// Names of groups, in their order; whoever can have its plain name gets it.
+  mutating func names(of groups: [[String]]) -> [String] {
+    let plain = groups.map(name)
+    var names = plain.map { name -> String? in isFree(name) ? take(name) : nil }
+    for index in names.indices where names[index] == nil {
+      names[index] = self.name(insteadOf: plain[index])
+    }
+    return names.map { $0 ?? "Unnamed" }
+  }
+
+  /// The name of one more, which gets a number where it is not free.
   mutating func name(of words: [String]) -> String {
+    let plain = name(words)
+    return isFree(plain) ? take(plain) : name(insteadOf: plain)
+  }
+
+  private func name(_ words: [String]) -> String {
     let isPrefixed =
       !prefix.isEmpty && words.starts(with: prefix, by: { $0.lowercased() == $1.lowercased() })
-    let plain = NameKind.module.name(ofWords: isPrefixed ? words : prefix + words)
-    let candidates = [plain, PluralWords.plural(plain), plain + "API"].filter(isFree)
-    let name = scope.claim(candidates.isEmpty ? [plain + "API"] : candidates)
+    return NameKind.module.name(ofWords: isPrefixed ? words : prefix + words)
+  }
+
+  private mutating func name(insteadOf plain: String) -> String {
+    // `Pets` beside the type `Pet`.
+    let plural = PluralWords.plural(plain)
+    if types.contains(plain.lowercased()), !plain.hasSuffix("s"), isFree(plural) {
+      return take(plural)
+    }
+    let stem =
+      types.contains(plain.lowercased()) || !NameKind.module.allows(plain) ? plain + "API" : plain
+    if isFree(stem) { return take(stem) }
+    while true {
+      let number = (numbers[stem] ?? 1) + 1
+      numbers[stem] = number
+      if isFree(stem + String(number)) { return take(stem + String(number)) }
+    }
+  }
+
+  private mutating func take(_ name: String) -> String {
+    scope.take(name)
     for taken in ModulePlan.generatedNames(name) { scope.take(taken) }
     return name
   }
 
   /// Whether no type, and nothing that is generated for another module, is called so.
   private func isFree(_ name: String) -> Bool {
-    NameKind.module.allows(name) && !types.contains(name.lowercased())
+    NameKind.module.allows(name) && !types.contains(name.lowercased()) && scope.isFree(name)
       && ModulePlan.generatedNames(name).allSatisfy { scope.isFree($0) }
   }
 }

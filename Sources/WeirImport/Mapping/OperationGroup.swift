@@ -27,7 +27,10 @@ enum OperationGrouping {
       let tag = operation.tags.first { !NameWords.words(of: $0).isEmpty }
       let segment = paths[index].dropFirst(prefix).first { !PathWords.isVersion($0) }
       let name = tag ?? segment ?? ""
-      let key = NameKind.module.name(name).lowercased()
+      // `/account` and `/accounts` are about one thing; two tags are what somebody has told apart.
+      let key =
+        tag == nil
+        ? PathWords.stem(NameWords.words(of: name)) : NameKind.module.name(name).lowercased()
       if let place = places[key] {
         tags[place].operations.append(index)
       } else {
@@ -67,29 +70,26 @@ enum OperationGrouping {
           OperationGroup(words: tag.words + words, operations: [index], tag: tag.tag))
       }
     }
-    // Small groups go back to where they came from, as long as there is room.
-    for index in parts.indices.sorted(by: {
-      (parts[$0].operations.count, $0) < (parts[$1].operations.count, $1)
-    }) where parts[index].operations.count < fewest || base.operations.isEmpty {
-      guard base.operations.count + parts[index].operations.count <= most else { continue }
+    // Small groups go back to where they came from.
+    for index in parts.indices where parts[index].operations.count < fewest {
       base.operations += parts[index].operations
       parts[index].operations = []
     }
     base.operations.sort()
-    return ([base] + parts.filter { !$0.operations.isEmpty }).flatMap(chunks)
+    return ([base] + parts).filter { !$0.operations.isEmpty }.flatMap(chunks)
   }
 
   /// What is left of each path when the parts are gone that most of the tag's paths share.
   private static func rests(of tag: OperationGroup, _ paths: [[String]], _ prefix: Int)
     -> [[String]]
   {
-    let name = tag.words.map { $0.lowercased() }
-    let own = tag.operations.map { Array(paths[$0].dropFirst(prefix)) }
+    let own = tag.operations.map { paths[$0] }
     var firsts: [String: Int] = [:]
     for path in own { if let first = path.first { firsts[first, default: 0] += 1 } }
     return own.map { path in
-      let ofTag = path.lastIndex { PathWords.isSame(NameWords.words(of: $0), name) }
+      let ofTag = path.lastIndex { PathWords.isSame(NameWords.words(of: $0), tag.words) }
       if let ofTag { return Array(path[(ofTag + 1)...]) }
+      if prefix > 0 { return Array(path.dropFirst(prefix)) }
       let isCommon = path.first.map { firsts[$0, default: 0] * 4 >= own.count } ?? false
       return isCommon ? Array(path.dropFirst()) : path
     }
@@ -138,16 +138,16 @@ enum PathWords {
   }
 
   /// Whether words are the same but for capitals and a plural.
-  static func isSame(_ words: [String], _ other: [String]) -> Bool {
-    func stem(_ words: [String]) -> String {
-      var text = words.joined().lowercased()
-      if text.hasSuffix("ies") {
-        text = text.dropLast(3) + "y"
-      } else if text.hasSuffix("s") {
-        text.removeLast()
-      }
-      return text
+  static func isSame(_ words: [String], _ other: [String]) -> Bool { stem(words) == stem(other) }
+
+  /// Words as one text, without capitals and a plural's ending.
+  static func stem(_ words: [String]) -> String {
+    var text = words.joined().lowercased()
+    if text.hasSuffix("ies") {
+      text = text.dropLast(3) + "y"
+    } else if text.hasSuffix("s") {
+      text.removeLast()
     }
-    return stem(words) == stem(other)
+    return text
   }
 }

@@ -3,7 +3,7 @@ enum OperationNames {
   /// Names of an operation, the best one first.
   static func candidates(_ operation: APIOperation, in group: OperationGroup) -> [String] {
     var names: [String] = []
-    if let id = operation.operationID {
+    if let id = operation.operationID, !NameWords.words(of: id).isEmpty {
       let plain = withoutFramework(id, operation)
       names.append(NameKind.request.name(withoutPrefix(plain, group)))
       names.append(NameKind.request.name(plain))
@@ -15,7 +15,8 @@ enum OperationNames {
   /// The words of a method and a path: `getPetsByPetID`.
   static func words(of operation: APIOperation) -> [String] {
     var words = [operation.method.rawValue]
-    for part in operation.path.split(separator: "/") where !PathWords.isVersion(String(part)) {
+    let path = operation.path.prefix { $0 != "?" && $0 != "#" }
+    for part in path.split(separator: "/") where !PathWords.isVersion(String(part)) {
       var rest = part[...]
       while let open = rest.firstIndex(of: "{") {
         words += NameWords.words(of: String(rest[..<open]))

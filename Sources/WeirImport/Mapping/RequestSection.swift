@@ -137,9 +137,10 @@ struct RequestNames {
       operation.parameters.map { ($0.location.rawValue, $0.wireName) }
       + fieldNames.map { ("body", $0) }
     let names = scope.claim(all: places) { place, name in
-      NameKind.parameter.candidates(name)
-        + [NameKind.parameter.name(ofWords: [place] + NameWords.words(of: name))]
-        .filter(NameKind.parameter.allows)
+      // `queryID` beside the path's `id`.
+      let plain = NameKind.parameter.candidates(name)
+      let placed = NameKind.parameter.name(ofWords: [place] + NameWords.words(of: name))
+      return plain.prefix(1) + [placed].filter(NameKind.parameter.allows) + plain.dropFirst()
     }
     parameters = Array(names.prefix(operation.parameters.count))
     fields = Array(names.dropFirst(operation.parameters.count))

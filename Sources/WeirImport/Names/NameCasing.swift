@@ -34,6 +34,10 @@ enum NameCasing {
     let lower = word.lowercased()
     if let known = acronyms[lower] { return known }
     if !isUpper, word.unicodeScalars.count > 1, word == word.uppercased() { return word }
+    // `CAs`
+    if word.utf8.count > 2, word.hasSuffix("s"), word.dropLast() == word.dropLast().uppercased() {
+      return word
+    }
     guard let head = lower.first else { return "" }
     return head.uppercased() + lower.dropFirst()
   }

@@ -14,22 +14,24 @@ enum ReservedNames {
     UInt16 UInt32 UInt64 UInt8 Unicode Void
     Actor AsyncSequence AsyncStream AsyncThrowingStream CancellationError Clock ContinuousClock \
     MainActor SuspendingClock Task TaskGroup TaskLocal TaskPriority
-    AffineTransform AttributedString Bundle CGFloat CGPoint CGRect CGSize Calendar CharacterSet \
-    CocoaError Data DataProtocol Date DateComponents DateFormatter DateInterval Decimal Dimension \
-    Expression FileHandle FileManager FormatStyle Formatter Host IndexPath IndexSet InputStream \
-    JSONDecoder JSONEncoder JSONSerialization Locale LocalizedError Measurement Notification \
-    NotificationCenter NumberFormatter Operation OperationQueue OutputStream PersonNameComponents \
-    Pipe Port Predicate Process ProcessInfo Progress RunLoop Scanner SortOrder Stream Thread \
-    TimeInterval TimeZone Timer URL URLComponents URLError URLQueryItem URLRequest URLResponse \
-    URLSession UUID Unit UserDefaults
+    CGFloat CharacterSet Data Date Decimal JSONDecoder JSONEncoder JSONSerialization Locale \
+    LocalizedError TimeInterval TimeZone URL URLComponents URLError URLQueryItem URLRequest \
+    URLResponse URLSession UUID
     FormFile HTTPClientProtocol HTTPMethod JSONValue NetworkClient NetworkError \
     NetworkRequestParams StorageError StorageProtocol Translatable
     """)
 
-  /// Of modules besides: what apps import by these names, and SwiftUI's most used.
+  /// Of modules besides, which are no nested types: what else Foundation has, what apps import by these
+  /// names, and SwiftUI's most used.
   static let modules = types.union(
     names(
       """
+      AffineTransform AttributedString Bundle CGPoint CGRect CGSize Calendar CocoaError DataProtocol \
+      DateComponents DateFormatter DateInterval Dimension Expression FileHandle FileManager \
+      FormatStyle Formatter Host IndexPath IndexSet InputStream Measurement Notification \
+      NotificationCenter NumberFormatter Operation OperationQueue OutputStream \
+      PersonNameComponents Pipe Port Predicate Process ProcessInfo Progress RunLoop Scanner \
+      SortOrder Stream Thread Timer Unit UserDefaults
       App Button Color Combine Environment Font Foundation Form Group Image Label Link List Menu \
       Network Observation Path Scene Section Settings State Storage Swift SwiftData SwiftUI Table \
       Text View Window
