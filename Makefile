@@ -8,9 +8,14 @@ WEIR := .build/debug/weir
 demo: build
 	@scripts/demo $(WEIR)
 
+## social: generates the social sample and runs it, with a server on loopback and a SQLite file
+social: build needs-sqlite
+	@scripts/social $(WEIR)
+
 ## test: builds everything once and runs all tests
-test: needs
+test: needs needs-sqlite
 	swift test --quiet
+	swift test --quiet --package-path samples/social
 
 ## lint: the formatting that CI asks for
 lint:
@@ -32,4 +37,7 @@ build: needs
 	swift build --product weir
 
 needs:
-	@scripts/install-libyaml
+	@scripts/install-headers yaml-0.1 yaml.h libyaml-dev libyaml
+
+needs-sqlite:
+	@scripts/install-headers sqlite3 sqlite3.h libsqlite3-dev sqlite
