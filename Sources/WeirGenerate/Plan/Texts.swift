@@ -57,7 +57,7 @@ extension Project {
     _ name: String, _ range: Range<Int>, in module: Module, isInside: Bool
   ) -> Replacement? {
     let names = GeneratedNames(spec: spec)
-    if module.types.contains(where: { $0.name == name }) {
+    if isType(name, of: module.id) {
       return isInside ? nil : (range, names.state(of: module) + "." + name)
     }
     guard let other = self.module(inSwift: name), names.state(of: other) != name else {

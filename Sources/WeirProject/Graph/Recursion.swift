@@ -154,5 +154,10 @@ extension Project {
     return id
   }
 
+  /// Whether a module declares a type of that name.
+  public func isType(_ name: String, of module: ModuleID) -> Bool {
+    names[module].types[name] != nil
+  }
+
   public subscript(id: TypeID) -> OwnType { self[id.module].types[id.index] }
 }

@@ -87,11 +87,8 @@ struct DataShapes {
   }
 
   private func own(_ name: String, in module: ModuleID, aliases: Int) -> DataShape? {
-    guard let index = project[module].types.firstIndex(where: { $0.name == name }) else {
-      return nil
-    }
-    let type = project[module].types[index]
-    let id = TypeID(module: module, index: index)
+    guard let id = project.type([name], in: module) else { return nil }
+    let type = project[id]
     switch type.spec.form {
     case .alias:
       guard aliases > 0, let target = type.types.first else { return .other }
