@@ -69,16 +69,3 @@ struct RequestSignature {
     names.first { name in !arguments.contains { $0.name == name } } ?? names[0] + "_"
   }
 }
-
-extension Request {
-  /// How the body is written; `url` where there is none.
-  var bodyEncoding: BodyEncoding {
-    if let encoding = spec.encoding?.value { return encoding }
-    switch body {
-    case nil: return .url
-    case .type(let type) where ["Data", "Data?", "Foundation.Data"].contains(type.type.text):
-      return .raw
-    case .fields, .type: return .json
-    }
-  }
-}

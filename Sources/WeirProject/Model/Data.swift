@@ -80,6 +80,16 @@ public struct Request: Sendable {
 
   public var name: String { spec.name.value }
   public var parameters: [RequestParameter] { path + query + header + cookie }
+  /// How the body is written, whether or not the spec says it; `url` where there is none.
+  public var bodyEncoding: BodyEncoding {
+    if let encoding = spec.encoding?.value { return encoding }
+    switch body {
+    case nil: return .url
+    case .type(let type) where ["Data", "Data?", "Foundation.Data"].contains(type.type.text):
+      return .raw
+    case .fields, .type: return .json
+    }
+  }
 }
 
 public enum RoutePart: Sendable, Hashable {

@@ -65,6 +65,7 @@ struct ImportedModules {
     var file = FileSpec.modules(in: source, as: id)
     for index in file.modules.indices {
       guard var requests = file.modules[index].requests else { continue }
+      requests.openAPI = group.openAPI
       if let server = group.server { requests.server = server }
       if let base = group.base { requests.base = base }
       if let dates = group.dates { requests.dates = dates }

@@ -113,7 +113,7 @@ enum DuplicateRequest: Rule {
     let headers = request.spec.headers.map {
       $0.name.value.lowercased() + ":" + $0.value.value.lowercased()
     }
-    let type = request.spec.contentType?.value ?? (request.spec.encoding?.value ?? .json).rawValue
+    let type = request.spec.contentType?.value ?? request.bodyEncoding.rawValue
     let address = (isOwn ? module.name : "") + "\n" + server + path
     return
       ([request.spec.method.value.rawValue, address, request.body == nil ? "" : type]

@@ -5,9 +5,11 @@ enum EncodingMismatch: Rule {
   static let summary = "an encoding that cannot carry what the request declares"
   static let stopsGeneration = true
   static let reason = """
-    JSON carries anything; Data in it is base64. A query, a form, a header and a path carry names with \
-    plain values and lists of them; a multipart form carries named parts, and is the only one to carry \
-    files; raw carries one Data or String as it is. What does not fit would be flattened, or lost.
+    JSON carries anything; Data in it is base64. A form carries named plain values and lists of them, \
+    and so do headers, cookies and paths; a query also the fields of a struct, and with `style: deep` \
+    whatever is inside of them. A multipart form carries named parts, and is the only one to carry \
+    files; raw carries one Data or text as it is. What does not fit would run together, or be lost. \
+    The type of a body belongs to its encoding: that of a multipart form says where its parts end.
     """
   static let bad = [
     Example(
@@ -17,7 +19,8 @@ enum EncodingMismatch: Rule {
       types: { Address: { street: String, city: String }, Filter: { range: Stretch }, Stretch: { low: Int } }
       requests:
         order: { POST: /orders, body: { id: Int, address: «Address» }, encoding: form }
-        search: { GET: /orders, query: { filter: «Filter», rows: «"[[Int]]"» }, returns: "[Int]" }
+        search: { GET: /orders, query: { filters: «"[Filter]"», rows: «"[[Int]]"» }, returns: "[Int]" }
+        nearby: { GET: /nearby, header: { filter: «Filter» }, returns: "[Int]" }
       """),
     Example(
       "A file outside of a multipart form, parts without names, fields that have no raw form",
@@ -29,11 +32,13 @@ enum EncodingMismatch: Rule {
         note: { PUT: /note, body: { text: String, day: Int }, encoding: «raw» }
       """),
     Example(
-      "Bytes as JSON under the name of a picture",
+      "A type that is another encoding's, and one that takes a form's boundary away",
       """
       module: Files
       requests:
-        avatar: { PUT: /avatar, body: Data, contentType: «image/png» }
+        headers: { Content-Type: «application/json» }
+        scan: { PUT: /scan, body: Data, encoding: json, contentType: «image/png» }
+        upload: { POST: /files, body: { file: FormFile }, encoding: multipart }
       """),
   ]
   static let good = [
@@ -51,7 +56,7 @@ enum EncodingMismatch: Rule {
         search:
           GET: /notes
           query:
-            range: { type: Stretch, style: deep }
+            stretch: { type: Stretch, style: deep }
             order: { type: Order?, name: sort }
             ids: { type: "[UUID]", style: comma }
           returns: "[Note]"
@@ -59,7 +64,9 @@ enum EncodingMismatch: Rule {
           POST: /files
           body: { note: Note, files: "[FormFile]", preview: FormFile? }
           encoding: multipart
-        avatar: { PUT: /avatar, body: Data, encoding: raw, contentType: image/png }
+        avatar: { PUT: /avatar, body: Data, contentType: image/png }
+        state: { PUT: /state, body: Order, encoding: raw }
+        find: { GET: /find, query: { stretches: { type: "[Stretch]", style: deep } }, returns: Int }
         patch: { PATCH: /notes, body: Note, contentType: application/merge-patch+json }
       """),
     Example(
@@ -82,7 +89,8 @@ enum EncodingMismatch: Rule {
           report.add(
             found.message, at: found.span, modules: [module.name],
             members: [request.name] + found.members, related: found.related,
-            chain: found.chain, note: found.note, help: found.help, fixes: found.fixes)
+            chain: found.chain, note: found.note, help: found.help, fixes: found.fixes,
+            atMost: found.severity)
         }
       }
     }

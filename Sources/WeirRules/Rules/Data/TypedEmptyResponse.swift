@@ -36,6 +36,7 @@ enum TypedEmptyResponse: Rule {
           guard let type = response.type, isHead || response.status.isEmpty else { continue }
           let what =
             isHead ? "the answer to a HEAD" : "the answer with the status \(response.status.text)"
+          let isImported = module.requests?.spec.openAPI != nil
           report.add(
             "\(what) has no body, and `\(request.name)` wants `\(type.text.prefix(60))` from it",
             at: type.span, modules: [module.name], members: [request.name, response.status.text],
@@ -44,7 +45,8 @@ enum TypedEmptyResponse: Rule {
             help: response.span == type.span
               ? "leave `returns` out, or write GET for HEAD" : "write `nothing` for the type",
             fixes: response.span == type.span
-              ? [] : [Fix("expect nothing", edits: [Edit(type.span, to: "nothing")])])
+              ? [] : [Fix("expect nothing", edits: [Edit(type.span, to: "nothing")])],
+            atMost: isImported ? .warning : .error)
         }
       }
     }

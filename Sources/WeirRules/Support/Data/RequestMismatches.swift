@@ -9,6 +9,7 @@ struct RequestMismatches {
     let note: String
     let help: String
     var fixes: [Fix] = []
+    var severity = Severity.error
   }
 
   private let request: Request
@@ -16,12 +17,15 @@ struct RequestMismatches {
   private let shapes: DataShapes
   private(set) var all: [Mismatch] = []
 
-  private var encoding: BodyEncoding { request.spec.encoding?.value ?? .json }
+  private var encoding: BodyEncoding { request.bodyEncoding }
+  /// Whether a document declares it, whose lists of structs nobody can change here.
+  private let isImported: Bool
 
   init(_ request: Request, in module: Module, _ shapes: DataShapes) {
     self.request = request
     self.module = module
     self.shapes = shapes
+    isImported = module.requests?.spec.openAPI != nil
     parameters()
     if !request.hasLostBody { body() }
     responses()
@@ -41,33 +45,49 @@ struct RequestMismatches {
         let span = parameter.type.scalar.span
         if file(shape, at: span, parameter.name, place) { continue }
         let style = parameter.spec.style
-        if let style, style.value == .deep, shapes.isPlain(shape) {
+        if let style, style.value == .deep, shapes.isSingle(shape) {
           all.append(
             Mismatch(
-              message: "`deep` writes a struct's fields, and `\(parameter.name)` is "
+              message: "`deep` writes fields and indices, and `\(parameter.name)` is "
                 + "`\(parameter.type.type.text)`",
-              span: style.span, members: [parameter.name], note: "it has no fields to write",
-              help: "leave `style` out, or write `repeat`, `comma` or `brackets` for a list"))
-        } else if style?.value != .deep {
-          nested(shape, at: span, parameter.name, in: place, "move it to a JSON body")
+              span: style.span, members: [parameter.name], note: "it has neither",
+              help: "leave `style` out"))
+        } else if let capacity = capacity(style?.value, isQuery: place == "the query") {
+          lost(
+            shape, by: capacity, at: span, parameter.name, in: place,
+            place == "the query"
+              ? "write `style: deep`, which numbers them, or send them in a JSON body"
+              : "send them in a JSON body, or each value as a parameter of its own")
         }
       }
     }
   }
 
-  /// Reports what is deeper than a struct of plain values and lists.
-  private mutating func nested(
-    _ shape: DataShape, at span: Span, _ name: String, in place: String, _ help: String
+  /// Nil for `deep`, which carries anything.
+  private func capacity(_ style: RequestParameterSpec.Style?, isQuery: Bool) -> WireCapacity? {
+    guard isQuery else { return .joined }
+    switch style ?? .repeat {
+    case .deep: return nil
+    case .repeat: return .named
+    case .brackets: return .bracketed
+    case .comma, .space, .pipe, .tab: return .joined
+    }
+  }
+
+  /// Reports what would run together.
+  private mutating func lost(
+    _ shape: DataShape, by capacity: WireCapacity, at span: Span, _ name: String, in place: String,
+    _ help: String
   ) {
-    guard let part = shapes.nested(in: shape) else { return }
+    guard let part = shapes.lost(in: shape, by: capacity) else { return }
     let way = [name] + part
-    let what =
-      part.isEmpty ? "`\(name)` is nested" : "`\(way.joined(separator: "."))` is nested"
     all.append(
       Mismatch(
-        message: "\(what): \(place) of `\(request.name)` cannot carry it", span: span,
-        members: [name], chain: part.isEmpty ? [] : way,
-        note: "names and plain values, and lists of them, are all that goes there", help: help))
+        message: "`\(way.joined(separator: "."))` is nested: \(place) of `\(request.name)` cannot "
+          + "carry it",
+        span: span, members: [name], chain: part.isEmpty ? [] : way,
+        note: "the values of one would run together with those of the next", help: help,
+        severity: isImported ? .warning : .error))
   }
 
   // MARK: The body
@@ -105,44 +125,54 @@ struct RequestMismatches {
     switch encoding {
     case .json: return
     case .raw:
-      switch shape.unwrapped {
-      case .value("Data"), .value("String"), .foreign: return
-      default:
-        all.append(
-          Mismatch(
-            message: "`\(type.type.text)` has no raw form", span: span,
-            note: "raw carries one Data or String as it is",
-            help: "write `body: Data`, or leave `encoding: raw` out for JSON"))
-      }
+      guard !shapes.isSingle(shape) else { return }
+      all.append(
+        Mismatch(
+          message: "`\(type.type.text)` has no raw form", span: span,
+          note: "raw carries one value as it is: Data, or a text",
+          help: "write `body: Data`, or leave `encoding: raw` out for JSON"))
+    case .form where shapes.isObject(shape):
+      for part in shapes.parts(of: shape.unwrapped) { flat(part.shape, at: span, part.way[0]) }
+      if case .dictionary(let value) = shape.unwrapped { flat(value, at: span, type.type.text) }
     case .url, .form, .multipart:
-      switch shape.unwrapped {
-      case .value, .enumeration, .list, .json, .file:
-        all.append(
-          Mismatch(
-            message: "`\(type.type.text)` has no names, and \(encoding.place) carries named values",
-            span: span, note: "each value needs the name under which it is sent",
-            help: "name it: `body: { value: \(type.type.text) }`"
-              + (encoding == .multipart ? "" : ", or send it as JSON")))
-      case .composite, .entity:
-        guard encoding != .multipart else { return }
-        for part in shapes.parts(of: shape.unwrapped) { flat(part.shape, at: span, part.way[0]) }
-      case .dictionary(let value):
-        if encoding != .multipart { flat(value, at: span, type.type.text) }
-      case .state, .foreign, .other, .optional: return
-      }
+      if case .foreign = shape.unwrapped, encoding == .form { return }
+      all.append(
+        Mismatch(
+          message: "`\(type.type.text)` is sent whole, and \(encoding.place) carries named values",
+          span: span, note: "each value needs the name under which it is sent",
+          help: help(type, shape)))
     }
+  }
+
+  private func help(_ type: ResolvedType, _ shape: DataShape) -> String {
+    let names = shapes.parts(of: shape.unwrapped).flatMap(\.way)
+    if shapes.isObject(shape), !names.isEmpty {
+      return
+        "write the fields of `\(type.type.text)` out under `body`: \(Words.codes(names, limit: 4))"
+    }
+    return "name it: `body: { value: \(type.type.text) }`"
+      + (encoding == .form ? ", or send it as JSON" : "")
   }
 
   /// Reports a field that is no plain value nor a list of them.
   private mutating func flat(_ shape: DataShape, at span: Span, _ name: String) {
+    if isImported {
+      return lost(
+        shape, by: .named, at: span, name, in: encoding.place, "send the body as JSON")
+    }
     guard !shapes.isPlain(shape) else { return }
+    let part = shapes.parts(of: shape.unwrapped).first
+    let example = part.map {
+      ", as `\($0.way[0]): { type: …, json: \"\(name)[\($0.way[0])]\" }`"
+    }
     all.append(
       Mismatch(
         message: "`\(name)` is nested, and \(encoding.place) carries plain values", span: span,
         members: [name],
         related: request.spec.encoding.map { [Related("the encoding", at: $0.span)] } ?? [],
-        note: "names and plain values, and lists of them, are all that goes there",
-        help: "send the body as JSON, or give each value inside a field of its own"))
+        note: "what the server calls the values inside is for the spec to say",
+        help: "send the body as JSON, or give each value inside a field of its own"
+          + (example ?? "")))
   }
 
   // MARK: Files
@@ -181,15 +211,24 @@ struct RequestMismatches {
   // MARK: Media types
 
   private mutating func mediaType() {
-    let fixed = request.spec.headers.first { $0.name.value.lowercased() == "content-type" }?.value
+    let headers = request.spec.headers + (module.requests?.spec.headers ?? [])
+    let fixed = headers.first { $0.name.value.lowercased() == "content-type" }?.value
     guard let type = request.spec.contentType ?? fixed else { return }
     let name = type.value.prefix { $0 != ";" }.lowercased()
+    if encoding == .multipart {
+      all.append(
+        Mismatch(
+          message: "`\(request.name)` sends a multipart form, whose type says its boundary",
+          span: type.span, members: ["Content-Type"],
+          note: "a type of its own takes the boundary away, and the server finds no parts",
+          help: "leave the type out"))
+      return
+    }
     let isWrong =
       switch encoding {
       case .json: Self.isNoJSON(name)
-      case .form: name == "application/json" || name.hasPrefix("multipart/")
-      case .multipart: !name.hasPrefix("multipart/")
-      case .raw, .url: false
+      case .form: name != "application/x-www-form-urlencoded"
+      case .multipart, .raw, .url: false
       }
     guard isWrong else { return }
     let isRaw = if case .type = request.body { encoding == .json } else { false }
@@ -199,11 +238,11 @@ struct RequestMismatches {
     all.append(
       Mismatch(
         message: "`\(request.name)` sends \(encoding.content), and says `\(name.prefix(60))`",
-        span: type.span,
+        span: type.span, members: ["Content-Type"],
         related: request.spec.encoding.map { [Related("the encoding", at: $0.span)] } ?? [],
         note: "the server reads the body by what its type says",
         help: isRaw
-          ? "write `encoding: raw` to send the bytes as they are, or leave the type out"
+          ? "write `encoding: raw` to send the value as it is, or leave the type out"
           : "leave the type out, or write the encoding that it belongs to",
         fixes: isRaw ? edit.map { [$0] } ?? [] : []))
   }
@@ -237,35 +276,6 @@ extension BodyEncoding {
     case .form: "a form"
     case .multipart: "a multipart form"
     case .raw: "bytes"
-    }
-  }
-}
-
-extension DataShapes {
-  /// Whether it is a plain value or a list of them, as far as the spec knows.
-  func isPlain(_ shape: DataShape) -> Bool {
-    switch shape.unwrapped {
-    case .value, .enumeration, .foreign, .file: return true
-    case .list(let inner):
-      switch inner.unwrapped {
-      case .value, .enumeration, .foreign, .file: return true
-      default: return false
-      }
-    default: return false
-    }
-  }
-
-  /// The way to what is deeper than a struct or a dictionary of plain values; empty where it is the
-  /// value itself, nil where there is none.
-  func nested(in shape: DataShape) -> [String]? {
-    if isPlain(shape) { return nil }
-    switch shape.unwrapped {
-    case .composite(let id):
-      guard case .structure = type(id).spec.form else { return [] }
-      return parts(of: shape.unwrapped).first { !isPlain($0.shape) }.map(\.way)
-    case .entity: return parts(of: shape.unwrapped).first { !isPlain($0.shape) }.map(\.way)
-    case .dictionary(let value): return isPlain(value) ? nil : []
-    default: return []
     }
   }
 }

@@ -12,7 +12,8 @@ public struct RequestsSpec: Sendable {
   public var security: [SecuritySpec] = []
   /// The schemes of every request that says nothing else.
   public var secured: [Located<String>] = []
-  /// A document that the requests come from, by its path from the spec's folder.
+  /// A document that the requests come from, by its path from the spec's folder; so it is for groups
+  /// that were made of one.
   public var openAPI: Located<String>?
   public var requests: [RequestSpec] = []
 }

@@ -1,0 +1,93 @@
+/// What names with plain values can carry: a query, a form, a header, a cookie, a path.
+enum WireCapacity {
+  /// `a=1&a=2`, and `a[b]=1` for a field of a struct.
+  case named
+  /// The same with `a[]=1`, which begins anew at a name that it had before.
+  case bracketed
+  /// `1,2`, and `b,1` for a field of a struct.
+  case joined
+}
+
+extension DataShapes {
+  /// One value, a file being bytes, and what the spec does not know.
+  func isSingle(_ shape: DataShape) -> Bool {
+    switch shape.unwrapped {
+    case .value, .enumeration, .foreign, .file: true
+    default: false
+    }
+  }
+
+  /// One value or a list of them.
+  func isPlain(_ shape: DataShape) -> Bool {
+    if case .list(let inner) = shape.unwrapped { return isSingle(inner) }
+    return isSingle(shape)
+  }
+
+  /// The way to what would run together with its neighbours; empty where that is the value itself,
+  /// nil where there is none. Unions and JSON may be anything, so that nothing is said of them.
+  func lost(in shape: DataShape, by capacity: WireCapacity) -> [String]? {
+    capacity == .joined
+      ? lostJoined(shape) : lost(shape, capacity, way: [], seen: [], depth: Self.maximumDepth)
+  }
+
+  private static let maximumDepth = 10
+
+  private func lost(
+    _ shape: DataShape, _ capacity: WireCapacity, way: [String], seen: Set<TypeID>, depth: Int
+  ) -> [String]? {
+    guard depth > 0 else { return nil }
+    switch shape.unwrapped {
+    case .list(let inner):
+      switch inner.unwrapped {
+      case .list: return way
+      case .composite, .entity, .dictionary:
+        return capacity == .named && isObject(inner) ? way : nil
+      default: return nil
+      }
+    case .dictionary(let value):
+      return lost(value, capacity, way: way, seen: seen, depth: depth - 1)
+    case .composite(let id) where isObject(shape) && !seen.contains(id):
+      return lost(partsOf: shape, capacity, way, seen.union([id]), depth - 1)
+    case .entity: return lost(partsOf: shape, capacity, way, seen, depth - 1)
+    default: return nil
+    }
+  }
+
+  private func lost(
+    partsOf shape: DataShape, _ capacity: WireCapacity, _ way: [String], _ seen: Set<TypeID>,
+    _ depth: Int
+  ) -> [String]? {
+    for part in parts(of: shape.unwrapped) {
+      if let found = lost(part.shape, capacity, way: way + part.way, seen: seen, depth: depth) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private func lostJoined(_ shape: DataShape) -> [String]? {
+    switch shape.unwrapped {
+    case .list(let inner): return isList(inner) || isObject(inner) ? [] : nil
+    case .dictionary(let value): return isList(value) || isObject(value) ? [] : nil
+    case .composite, .entity:
+      guard isObject(shape) else { return nil }
+      return parts(of: shape.unwrapped).first { isList($0.shape) || isObject($0.shape) }?.way
+    default: return nil
+    }
+  }
+
+  private func isList(_ shape: DataShape) -> Bool {
+    if case .list = shape.unwrapped { true } else { false }
+  }
+
+  /// A struct, an entity or a dictionary.
+  func isObject(_ shape: DataShape) -> Bool {
+    switch shape.unwrapped {
+    case .dictionary, .entity: return true
+    case .composite(let id):
+      if case .structure = type(id).spec.form { return true }
+      return false
+    default: return false
+    }
+  }
+}
