@@ -186,4 +186,56 @@ struct RequestMappingTests {
       ))
     #expect(imported.project.modules[0].requests?.requests.map(\.name) == [name])
   }
+
+  @Test func whatARequestCannotCarry() {
+    let imported = Imported(
+      Documents.document(
+        paths: """
+          /pets/{id}:
+            post:
+              tags: [pets]
+              operationId: one
+              requestBody:
+                required: true
+                content:
+                  application/x-www-form-urlencoded:
+                    schema: { required: [deep], properties: { deep: { properties: { a: { type: string } } }, list: { type: array, items: { type: string } } } }
+              responses: { 204: { description: '', content: { application/json: { schema: { type: string } } } } }
+          /pets/{name}:
+            post: { tags: [pets], operationId: two, requestBody: { content: { application/x-www-form-urlencoded: { schema: { properties: { a: { type: string } } } } } }, responses: { 204: { description: '' } } }
+            get:
+              tags: [pets]
+              operationId: three
+              requestBody: { content: { application/json: { schema: { type: string } } } }
+              parameters:
+                - { name: filter, in: query, style: deepObject, schema: { properties: { low: { type: integer } } } }
+                - { name: 'ids[]', in: query, schema: { type: array, items: { type: integer } } }
+                - { name: pipes, in: query, style: pipeDelimited, explode: false, schema: { type: array, items: { type: integer } } }
+                - { name: any, in: query, schema: {} }
+                - { name: range, in: query, schema: { properties: { from: { type: integer }, to: { type: integer } } } }
+              responses: { 204: { description: '' } }
+          """))
+    #expect(
+      imported.section("requests", of: "Pets") == """
+        one:
+          POST: /pets/{id}
+          path: { id: String }
+          body: { deep: String, list: "[String]?" }
+          encoding: form
+
+        three:
+          GET: /pets/{name}
+          path: { name: String }
+          query:
+            filter: { type: Filter?, style: deep }
+            ids: { type: "[Int]?", name: ids, style: brackets }
+            pipes: { type: "[Int]?", style: pipe }
+            any: String?
+            from: Int?
+            to: Int?
+        """)
+    #expect(imported.notes(.duplicateRequest) == ["/paths/~1pets~1{name}/post"])
+    #expect(imported.notes(.bodyOfReading) == ["/paths/~1pets~1{name}/get/requestBody"])
+    #expect(imported.notes(.structuredField).count == 1)
+  }
 }

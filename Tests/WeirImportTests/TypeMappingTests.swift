@@ -145,4 +145,63 @@ struct TypeMappingTests {
         Nodes: { type: array, items: { $ref: '#/components/schemas/Node' } }
         """) == "Node: { next: Node?, children: \"[Node]?\" }")
   }
+
+  @Test func valuesThatNeverEndAreOptional() {
+    #expect(
+      types(
+        """
+        A: { required: [b, a], properties: { b: { $ref: '#/components/schemas/B' }, a: { type: integer } } }
+        B: { required: [a, list], properties: { a: { $ref: '#/components/schemas/A' }, list: { type: array, items: { $ref: '#/components/schemas/B' } } } }
+        C: { required: [a], properties: { a: { $ref: '#/components/schemas/A' } } }
+        """) == """
+          A: { b: B?, a: Int }
+          B: { a: A?, list: [B] }
+          C: { a: A }
+          """)
+  }
+
+  @Test func unions() {
+    #expect(
+      types(
+        """
+        Payment:
+          oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Cash' }]
+          discriminator:
+            propertyName: kind
+            mapping: { CARD: '#/components/schemas/Card', cash: '#/components/schemas/Cash' }
+        Card: { required: [kind], properties: { kind: { type: string }, number: { type: string } } }
+        Cash: { required: [kind], properties: { kind: { type: string } } }
+        Text: { oneOf: [{ type: string }, { type: string, format: date-time }, { type: integer }, { type: array, items: { type: string } }] }
+        Maybe: { oneOf: [{ $ref: '#/components/schemas/Loose' }, { $ref: '#/components/schemas/Cash' }] }
+        Loose: { properties: { a: { type: string } } }
+        """) == """
+          Payment: { oneOf: { card: Card, cash: Cash }, by: kind, values: { card: CARD } }
+          Card: { kind: String, number: String? }
+          Cash: { kind: String }
+          Text: { oneOf: { int: Int, date: Date, strings: [String], string: String } }
+          Maybe: { oneOf: { cash: Cash, loose: Loose } }
+          Loose: { a: String? }
+          """)
+  }
+
+  @Test func whatOnlyOneSideSetsIsOptionalToTheOther() {
+    let imported = Imported(
+      Documents.document(
+        paths: """
+          /pets:
+            post:
+              tags: [pets]
+              requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Cat' } } } }
+              responses: { 200: { description: '', content: { application/json: { schema: { $ref: '#/components/schemas/Dog' } } } } }
+          """,
+        schemas: """
+          Cat: { required: [id, key], properties: { id: { type: integer, readOnly: true }, key: { type: string, writeOnly: true } } }
+          Dog: { required: [id, key], properties: { id: { type: integer, readOnly: true }, key: { type: string, writeOnly: true } } }
+          """))
+    #expect(
+      imported.section("types", of: "Pets") == """
+        Cat: { id: Int?, key: String }
+        Dog: { id: Int, key: String? }
+        """)
+  }
 }

@@ -11,6 +11,8 @@ struct ImportPlan {
   /// Types that are sent, and types that come back.
   private(set) var sent: Set<SchemaID> = []
   private(set) var received: Set<SchemaID> = []
+  /// Structs that would hold one another without end.
+  private(set) var endless = EndlessTypes()
   private(set) var notes = NoteList()
 
   /// - Parameters:
@@ -20,11 +22,18 @@ struct ImportPlan {
     self.description = description
     groups = OperationGrouping.groups(of: description)
     var planner = OperationPlanner(description: description, forms: TypeForms(description))
-    operations = description.operations.map { planner.plan($0) }
+    var keys: Set<String> = []
+    operations = description.operations.map { operation in
+      guard let plan = planner.plan(operation) else { return nil }
+      if keys.insert(plan.key).inserted { return plan }
+      planner.notes.add(.duplicateRequest, operation.operationID ?? "", at: operation.place)
+      return nil
+    }
     operationNames = Self.names(of: description, groups)
     notes = planner.notes
     list = DeclarationList(planner.forms)
     declare()
+    endless = EndlessTypes(&list)
     let homes = findHomes()
     nameModules(homes, prefix: prefix, file: file)
     merge()

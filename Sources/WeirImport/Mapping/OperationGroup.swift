@@ -21,6 +21,7 @@ enum OperationGrouping {
     let prefix = PathWords.commonPrefix(paths)
     var tags: [OperationGroup] = []
     var places: [String: Int] = [:]
+    var stems: [String: String] = [:]
     let docs = Dictionary(
       description.tags.map { ($0.name, $0.description) }, uniquingKeysWith: { first, _ in first })
     for (index, operation) in description.operations.enumerated() {
@@ -28,9 +29,10 @@ enum OperationGrouping {
       let segment = paths[index].dropFirst(prefix).first { !PathWords.isVersion($0) }
       let name = tag ?? segment ?? ""
       // `/account` and `/accounts` are about one thing; two tags are what somebody has told apart.
+      let stem = PathWords.stem(NameWords.words(of: name))
       let key =
-        tag == nil
-        ? PathWords.stem(NameWords.words(of: name)) : NameKind.module.name(name).lowercased()
+        tag == nil ? stems[stem] ?? stem : NameKind.module.name(name).lowercased()
+      if stems[stem] == nil { stems[stem] = key }
       if let place = places[key] {
         tags[place].operations.append(index)
       } else {

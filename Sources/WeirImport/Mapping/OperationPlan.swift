@@ -15,6 +15,14 @@ struct OperationPlan {
   var place: Place
 }
 
+extension OperationPlan {
+  /// What a server tells requests apart by: equal for two that are one to it.
+  var key: String {
+    let kind = (body?.encoding ?? "") + " " + (body?.contentType ?? "")
+    return method + " " + template.text { _ in "" } + " " + kind
+  }
+}
+
 struct PlannedParameter {
   enum Location: String { case path, query, header, cookie }
 

@@ -70,9 +70,31 @@ extension OperationPlanner {
         return nil
       }
       var field = field(of: property, isSent: true)
-      if isMultipart { field.use = part(property.schema, field.use) }
+      if isMultipart {
+        field.use = part(property.schema, field.use)
+      } else {
+        field.use.form = flat(field.use.form, property)
+      }
       if !body.isRequired { field.isOptional = true }
       return field
+    }
+  }
+
+  /// A form carries single values and lists of them; all else is sent as a text.
+  private mutating func flat(_ form: TypeForm, _ property: APISchema.Property) -> TypeForm {
+    if isFlat(form) { return form }
+    if case .array(let item) = form, isFlat(item.form) { return form }
+    notes.add(.structuredField, property.name, at: description[property.schema].place)
+    return .plain("String")
+  }
+
+  private func isFlat(_ form: TypeForm) -> Bool {
+    switch form {
+    case .plain(let name): return name != "JSONValue"
+    case .declared(let id):
+      if case .enumeration = description[id].shape { return true }
+      return false
+    case .array, .map: return false
     }
   }
 

@@ -87,11 +87,12 @@ extension OperationPlanner {
     use.form = sendable(use.form, parameter, isDeep: style == "deep")
     var name = parameter.name
     if case .array = use.form {
+      if style == "deep" { style = nil }
       if location == .query, style == nil, name.hasSuffix("[]"), name.utf8.count > 2 {
         name.removeLast(2)
         style = "brackets"
       }
-    } else if style != "deep" {
+    } else if style != "deep" || use.declared == nil {
       style = nil
     }
     let isOptional = location != .path && (!parameter.isRequired || use.isOptional)
@@ -137,8 +138,7 @@ extension OperationPlanner {
       let inner = sendable(item.form, parameter, isDeep: false)
       if case .array = inner { break }
       return .array(TypeUse(form: inner, isOptional: false))
-    case .map(let value):
-      if isDeep, value.isSimple { return form }
+    case .map: break
     }
     notes.add(.structuredParameter, parameter.name, at: parameter.place)
     return .plain("String")

@@ -34,7 +34,9 @@ extension OperationPlanner {
   private mutating func use(
     of response: APIResponse, isReturned: Bool, _ plan: inout OperationPlan
   ) -> TypeUse? {
-    guard let (content, kind) = MediaKind.best(response.content) else { return nil }
+    // HTTP has no body there, whatever a document says.
+    let isEmpty = [.code(204), .code(205), .code(304)].contains(response.status)
+    guard !isEmpty, let (content, kind) = MediaKind.best(response.content) else { return nil }
     if response.content.count > 1 {
       let others = response.content.map(\.type).filter { $0 != content.type }
       notes.add(.otherContent, others.joined(separator: ", "), at: response.place)

@@ -67,10 +67,12 @@ struct TypeSection {
       }
       let use = list.use(property.schema)
       let isAbsent = isSent && schema.isReadOnly || isReceived && schema.isWriteOnly
+      let isEndless = plan.endless.joins(declaration.schema, use)
+      if isEndless, property.isRequired { notes.add(.endless, property.name, at: schema.place) }
       fields.append(
         PlannedField(
           wireName: property.name, use: use,
-          isOptional: !property.isRequired || use.isOptional || isAbsent,
+          isOptional: !property.isRequired || use.isOptional || isAbsent || isEndless,
           defaultValue: plan.defaultValue(of: property.schema),
           doc: DocNotes(description).text("", property.schema)))
     }

@@ -33,6 +33,12 @@ struct Imported {
   static func project(
     _ specs: [OpenAPIImport.SpecText], _ place: SourceLocation = #_sourceLocation
   ) -> Project {
+    let project = read(specs)
+    #expect(messages(of: specs, project) == [], sourceLocation: place)
+    return project
+  }
+
+  private static func read(_ specs: [OpenAPIImport.SpecText]) -> Project {
     let files = specs.enumerated().map { index, spec in
       FileSpec.modules(
         in: SourceFile(name: spec.name + ".yaml", text: spec.text), as: FileID(index + 1))
@@ -40,17 +46,18 @@ struct Imported {
     let spec = FileSpec.project(
       in: SourceFile(name: "weir.yaml", text: "weir: 1\nspecs: [.]\n"), as: FileID(0)
     ).project!
-    let project = Project(spec: spec, files: files)
-    for finding in project.findings {
-      let file = specs[Int(finding.span.file.index) - 1]
-      let line = SourceFile(name: "", text: file.text).position(at: Int(finding.span.start)).line
-      let message = "\(file.name):\(line): \(finding.message)\n\(file.text)"
-      Issue.record(Comment(rawValue: message), sourceLocation: place)
+    return Project(spec: spec, files: files)
+  }
+
+  /// What is wrong with specs, to any of the rules as well, with module and line.
+  static func messages(of specs: [OpenAPIImport.SpecText], _ project: Project? = nil) -> [String] {
+    let outcome = Checker(today: Day(year: 2026, month: 1, day: 1)).check(project ?? read(specs))
+    return outcome.findings.prefix(20).map { finding in
+      let file = specs[max(0, Int(finding.span.file.index) - 1)]
+      let source = SourceFile(name: "", text: file.text)
+      let line = source.position(at: Int(finding.span.start)).line
+      return "\(file.name):\(line): \(finding.message) \(source.line(line).prefix(100))"
     }
-    let checker = Checker(today: Day(year: 2026, month: 1, day: 1))
-    let findings = checker.check(project).findings.map(\.message)
-    #expect(findings == [], sourceLocation: place)
-    return project
   }
 
   var names: [String] { result.specs.map(\.name) }

@@ -1,0 +1,35 @@
+/// Structs whose required fields lead back to themselves: no value of them could ever end.
+struct EndlessTypes {
+  /// The number of the circle that each of them is in.
+  private var circles: [SchemaID: Int] = [:]
+
+  init() {}
+
+  init(_ list: inout DeclarationList) {
+    var neighbours: [Int: [Int]] = [:]
+    for number in list.all.indices {
+      guard case .object(let object) = list.forms.description[list[number].schema].shape else {
+        continue
+      }
+      for property in object.properties where property.isRequired {
+        let use = list.use(property.schema)
+        guard !use.isOptional, case .declared(let id) = use.form, let other = list.number(of: id)
+        else { continue }
+        neighbours[number, default: []].append(other)
+      }
+    }
+    let components = Components.ordered(Array(list.all.indices), neighbours)
+    for (circle, component) in components.enumerated() {
+      let isCircle =
+        component.count > 1 || neighbours[component[0]]?.contains(component[0]) == true
+      guard isCircle else { continue }
+      for number in component { circles[list[number].schema] = circle }
+    }
+  }
+
+  /// Whether a field of one that holds the other must be optional.
+  func joins(_ owner: SchemaID, _ use: TypeUse) -> Bool {
+    guard case .declared(let id) = use.form, let circle = circles[owner] else { return false }
+    return circles[id] == circle
+  }
+}
