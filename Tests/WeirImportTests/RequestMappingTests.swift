@@ -227,8 +227,8 @@ struct RequestMappingTests {
           GET: /pets/{name}
           path: { name: String }
           query:
-            filter: { type: Filter?, style: deep }
-            ids: { type: "[Int]?", name: ids, style: brackets }
+            filter: { type: ThreeFilter?, style: deep }
+            ids: { type: "[Int]?", style: brackets }
             pipes: { type: "[Int]?", style: pipe }
             any: String?
             from: Int?

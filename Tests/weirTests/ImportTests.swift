@@ -43,8 +43,8 @@ import Testing
       output.out == """
         not in the specs:
         bounds of numbers, lengths and counts ×2: \
-        #/components/schemas/Pet/properties/id/minimum (minimum), \
-        #/paths/~1pets~1{pet_id}/get/parameters/0/schema/minimum (minimum)
+        #/paths/~1pets~1{pet_id}/get/parameters/0/schema/minimum (minimum), \
+        #/components/schemas/Pet/properties/id/minimum (minimum)
 
         """)
     #expect(try folder.read("modules/Pets.yaml") == Self.spec)
@@ -90,8 +90,8 @@ import Testing
     #expect(
       try folder.read("notes.txt") == """
         bounds of numbers, lengths and counts ×2:
-          #/components/schemas/Pet/properties/id/minimum (minimum)
           #/paths/~1pets~1{pet_id}/get/parameters/0/schema/minimum (minimum)
+          #/components/schemas/Pet/properties/id/minimum (minimum)
 
         """)
     #expect(folder.files == ["notes.txt", "petstore.yaml"])
