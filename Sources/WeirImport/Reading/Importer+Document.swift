@@ -10,7 +10,8 @@ extension Importer {
       return nil
     }
     let location = Location(file: 0, node: root, path: PointerPath())
-    guard readVersion(location), !document.isCut else { return nil }
+    // What is said about a half-read document is that it is half read.
+    guard !document.isCut, readVersion(location) else { return nil }
     noteOddities(of: 0)
     var description = APIDescription(specification: specification)
     let entries = entries(location)

@@ -38,7 +38,7 @@ extension Importer {
     while let mapping = pending.popLast() {
       for (key, value) in tree.pairs(mapping) {
         mergeWork += 1
-        guard mergeWork < 1_000_000 else {
+        guard mergeWork < 200_000 else {
           note(.bomb, "<<", at: location)
           return
         }

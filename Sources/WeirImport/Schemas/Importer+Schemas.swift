@@ -61,10 +61,13 @@ extension Importer {
   /// keyword, or its file's name.
   private func name(of location: Location) -> String {
     let parts = location.path.parts
-    let telling = parts.last { part in
-      Keyword(rawValue: part) == nil && Int(part) == nil && !part.contains("/")
+    for (index, part) in parts.enumerated().reversed() {
+      let parent = index > 0 ? parts[index - 1] : ""
+      if parent == "properties" { return part }
+      // Paths and media types are no names of types.
+      if parent == "paths" || parent == "content" { continue }
+      if Keyword(rawValue: part) == nil, Int(part) == nil { return part }
     }
-    if let telling { return telling }
     let file = library.files[location.file].path.split(separator: "/").last ?? "schema"
     return String(file.prefix { $0 != "." })
   }

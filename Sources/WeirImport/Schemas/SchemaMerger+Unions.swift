@@ -167,7 +167,7 @@ extension SchemaMerger {
         let parent = resolved(original)
         if raw(parent).name != nil { whole.parents.append(parent) }
         whole.discriminator = nil
-        guard let new = append(whole, at: original) else { return .any }
+        guard let new = append(whole, at: original, for: id) else { return .any }
         importer.raw[new.index].title = raw(parent).title
         importer.raw[new.index].description = raw(parent).description
         member = new

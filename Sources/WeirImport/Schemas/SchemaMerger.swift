@@ -12,11 +12,11 @@ struct SchemaMerger {
   private(set) var mergedSchemas = 0
   /// How many unions of one member are being looked into.
   var unionDepth = 0
-  private var aliasStates: [Alias]
+  var aliasStates: [Alias]
   /// The named schemas that say by `allOf` that they are one of another.
   private(set) var children: [Int: [SchemaID]] = [:]
 
-  private enum Alias { case unknown, none, open, of(SchemaID) }
+  enum Alias { case unknown, none, open, of(SchemaID) }
 
   /// How deep schemas are merged into one another; deeper ones stay out.
   private static let deepest = 64
@@ -38,7 +38,11 @@ struct SchemaMerger {
   // MARK: New schemas
 
   /// Adds a schema that merging made; nil past the bound.
-  mutating func append(_ merged: Facets, at id: SchemaID) -> SchemaID? {
+  ///
+  /// - Parameter user: the schema that it is made for, where that is another.
+  mutating func append(
+    _ merged: Facets, at id: SchemaID, for user: SchemaID? = nil
+  ) -> SchemaID? {
     guard mergedSchemas < importer.limits.mergedSchemas,
       importer.raw.count < importer.limits.schemas
     else {
@@ -49,7 +53,7 @@ struct SchemaMerger {
     var schema = RawSchema(at: raw(id).location)
     schema.isMerged = true
     schema.own = merged
-    schema.generation = raw(id).generation + 1
+    schema.generation = max(raw(id).generation, user.map { raw($0).generation } ?? 0) + 1
     if schema.generation > Self.mostGenerations, !merged.groups.isEmpty {
       importer.note(.bomb, at: schema.location)
       schema.own.groups = []
@@ -104,87 +108,6 @@ struct SchemaMerger {
     else { return nil }
     if b.own.format == nil || b.own.format == a.own.format { return left }
     return a.own.format == nil ? right : nil
-  }
-
-  // MARK: Aliases
-
-  /// The schema behind those that only refer to it.
-  mutating func resolved(_ id: SchemaID) -> SchemaID {
-    var id = id
-    for _ in 0..<Importer.longestChain {
-      guard let next = alias(id) else { return id }
-      id = next
-    }
-    return id
-  }
-
-  /// The schema that this one is, its description and such aside; nil where it is one of its own.
-  mutating func alias(_ id: SchemaID) -> SchemaID? {
-    switch aliasStates[id.index] {
-    case .none, .open: return nil
-    case .of(let target): return target
-    case .unknown: break
-    }
-    // A chain is followed to its end, and cut where it leads back into itself.
-    var chain: [SchemaID] = []
-    var place = id
-    while case .unknown = aliasStates[place.index] {
-      aliasStates[place.index] = .open
-      chain.append(place)
-      guard let next = target(of: place) else {
-        aliasStates[place.index] = .none
-        break
-      }
-      place = next
-    }
-    var isCircular = false
-    if case .open = aliasStates[place.index] { isCircular = true }
-    for (index, link) in chain.enumerated() {
-      guard case .open = aliasStates[link.index] else { continue }
-      if isCircular, let start = chain.firstIndex(of: place), index >= start {
-        aliasStates[link.index] = .none
-        let location = raw(link).location
-        importer.raw[link.index].reference = nil
-        importer.raw[link.index].allOf = []
-        importer.raw[link.index].own = Facets()
-        importer.warn(
-          .circularReference, "this schema refers only to itself", at: location,
-          help: "say what it is: `type: …`")
-      } else if let next = target(of: link) {
-        aliasStates[link.index] = .of(next)
-      }
-    }
-    if case .of(let target) = aliasStates[id.index] { return target }
-    return nil
-  }
-
-  /// What a schema of one part stands for: `$ref`, or an `allOf`, `oneOf` or `anyOf` of one `$ref`.
-  private func target(of id: SchemaID) -> SchemaID? {
-    let schema = raw(id)
-    var own = schema.own
-    guard own.groups.count < 2 else { return nil }
-    let group = own.groups.first
-    own.groups = []
-    // A condition may stand beside; it is noted.
-    guard own.required.isEmpty, !own.hasStructure, !schema.isMerged || !schema.allOf.isEmpty
-    else { return nil }
-    var parts = schema.allOf.filter { !raw($0).isAnnotation }
-    if let reference = schema.reference { parts.append(reference) }
-    if let group {
-      guard parts.isEmpty else { return nil }
-      parts = group.members.filter { !raw($0).own.isNull && !raw($0).isAnnotation }
-      let nulls = group.members.filter { raw($0).own.isNull }
-      guard parts.count + nulls.count == group.members.count
-      else { return nil }
-    }
-    guard let first = parts.first, parts.allSatisfy({ $0 == first }),
-      raw(first).name != nil || schema.reference == first
-    else { return nil }
-    guard
-      own.types.isEmpty || schema.reference != nil || own.types == raw(first).own.types
-        || raw(first).own.types.isEmpty && own.types == .object && !raw(first).own.hasStructure
-    else { return nil }
-    return first
   }
 
   // MARK: Facets
