@@ -145,8 +145,8 @@ import Testing
     #expect(api.form(two, isRoot: true) == "{one: one, me: Two}")
     #expect(
       document.reading.sources.files.map(\.name) == [
-        "api/openapi.yaml", "api/paths/a.yaml", "api/shared.yaml", "api/schemas/two.json",
-        "api/schemas/one.yaml",
+        "api/openapi.yaml", "api/paths/a.yaml", "api/shared.yaml", "api/schemas/one.yaml",
+        "api/schemas/two.json",
       ])
   }
 
