@@ -20,6 +20,20 @@ public struct Project: Sendable {
 
   public func module(named name: String) -> Module? { names.modules[name].map { self[$0] } }
 
+  /// The number of the type that a module declares under a name.
+  public func type(named name: String, in module: ModuleID) -> Int? { names[module].types[name] }
+
+  /// The number of the request that a module declares under a name.
+  public func request(named name: String, in module: ModuleID) -> Int? {
+    names[module].requests[name]
+  }
+
+  public func entity(named name: String) -> EntityID? { names.entities[name] }
+
+  public subscript(id: EntityID) -> Entity { modules[id.module.index].entities[id.index] }
+
+  public subscript(id: TypeID) -> OwnType { modules[id.module.index].types[id.index] }
+
   /// The module that Swift text means by a name: its own, or its state's.
   public func module(inSwift name: String) -> Module? {
     names.module(inSwift: name).map { self[$0] }

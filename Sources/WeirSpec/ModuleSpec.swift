@@ -27,6 +27,11 @@ public struct ModuleSpec: Sendable {
 
   public init(name: Located<String>) { self.name = name }
 
+  /// Whether a data module declares types and nothing else.
+  public var hasTypesAlone: Bool {
+    isData && entities.isEmpty && requests == nil && services.isEmpty
+  }
+
   /// A module without a state side: types, entities, requests and services, owned by nobody, never a
   /// root.
   public var isData: Bool {

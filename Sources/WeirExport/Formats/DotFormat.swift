@@ -28,7 +28,7 @@ public struct DotFormat: GraphFormat {
       ("fillcolor", Look.ground(of: node, in: graph)), ("tooltip", node.doc),
     ]
     switch node.standing {
-    case .types: attributes.append(("style", "filled,dashed"))
+    case .types, .data: attributes.append(("style", "filled,dashed"))
     case .layer: attributes += [("shape", "folder"), ("style", "filled")]
     default: break
     }
@@ -64,7 +64,7 @@ public struct DotFormat: GraphFormat {
   /// Only the tree, and what hangs outside it, is to say who stands above whom.
   private func isDown(_ edge: GraphModel.Edge, in graph: GraphModel) -> Bool {
     edge.kind == .owns || graph.nodes[edge.to].owners.contains(edge.from)
-      || graph.nodes[edge.to].standing == .types || graph.nodes[edge.to].standing == .unowned
+      || graph.nodes[edge.to].isData || graph.nodes[edge.to].standing == .unowned
   }
 
   private func style(of kind: EdgeKind) -> String {

@@ -39,7 +39,7 @@ enum Look {
   static func ground(of node: GraphModel.Node, in graph: GraphModel) -> String {
     let grounds = ["#dbe7fb", "#d9f0e4", "#fdeccd", "#f3e0f5", "#dff1f5", "#f6e2da"]
     guard let layer = node.layer, let index = graph.layers.firstIndex(of: layer) else {
-      return node.standing == .types ? "#ece8f5" : "#eef0f3"
+      return node.isData ? "#ece8f5" : "#eef0f3"
     }
     return grounds[index % grounds.count]
   }
@@ -48,6 +48,7 @@ enum Look {
   static func subtitle(of node: GraphModel.Node) -> String {
     switch node.standing {
     case .types: return "types"
+    case .data: return "data"
     case .unowned: return "owned by nobody"
     case .layer: return node.modules.count == 1 ? "1 module" : "\(node.modules.count) modules"
     case .root, .owned: return node.layer ?? ""

@@ -16,7 +16,7 @@ public struct MermaidFormat: GraphFormat {
     let id = MermaidText.identifier(node.id)
     let name = MermaidText.quoted(node.name)
     return switch node.standing {
-    case .types: "\(id)[/\(name)/]"
+    case .types, .data: "\(id)[/\(name)/]"
     case .layer: "\(id)[[\(name)]]"
     default: "\(id)(\(name))"
     }

@@ -57,7 +57,7 @@ extension GraphModel.Node {
     figures = metrics[module.id]
     standing =
       if module.spec.isData {
-        .types
+        module.spec.hasTypesAlone ? .types : .data
       } else if project.roots.contains(module.id) {
         .root
       } else {

@@ -23,9 +23,14 @@ public struct GraphModel: Sendable {
       case unowned
       /// A module of types alone.
       case types
+      /// A module of entities, requests or services, and maybe types, without a state.
+      case data
       /// All modules of a collapsed layer.
       case layer
     }
+
+    /// Whether nobody owns it because it holds no state.
+    var isData: Bool { standing == .types || standing == .data }
 
     public let name: String
     public let standing: Standing

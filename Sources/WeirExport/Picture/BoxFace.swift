@@ -23,7 +23,7 @@ struct BoxFace {
     mark = severity.map(Look.mark) ?? Look.mute
     border = Look.Line(
       colour: mark, width: severity == nil ? 1 : 2,
-      dashes: node.standing == .types || node.standing == .unowned ? [4, 3] : [])
+      dashes: node.isData || node.standing == .unowned ? [4, 3] : [])
   }
 
   var width: Double {

@@ -6,7 +6,7 @@ struct Forest {
   /// How many nodes are above each.
   private(set) var levels: [Int]
   private(set) var tops: [Int] = []
-  /// The nodes that stand apart: types modules, and single ones that nobody owns.
+  /// The nodes that stand apart: data modules, and single ones that nobody owns.
   private(set) var apart: [Int] = []
   /// All nodes of the trees, each behind its parent.
   private(set) var order: [Int] = []
@@ -22,7 +22,7 @@ struct Forest {
     }
     var isPlaced = nodes.map { _ in false }
     func isApart(_ index: Int) -> Bool {
-      nodes[index].standing == .types || (nodes[index].standing == .unowned && owned[index].isEmpty)
+      nodes[index].isData || (nodes[index].standing == .unowned && owned[index].isEmpty)
     }
     let rest = nodes.indices.filter { !isApart($0) }
     apart = nodes.indices.filter(isApart)

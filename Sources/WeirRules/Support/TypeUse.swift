@@ -47,19 +47,28 @@ extension Project {
 
   private func typeUse(from: ModuleID, to: ModuleID, _ indices: [Int]) -> TypeUse {
     let entry = self[from].uses.first { $0.value == to }
+    let listed = Set(self[from].uses.map(\.span))
     let named = indices.map { edges[$0] }.filter { edge in
-      !self[from].uses.contains { $0.span == edge.span }
+      !listed.contains(edge.span)
     }
     var types: [String] = []
+    var seen: Set<String> = []
     for edge in named {
-      let isType = self[to].types.contains { $0.name == edge.member }
-      let type = isType ? "\(name(to)).\(edge.member)" : name(to)
-      if !types.contains(type) { types.append(type) }
+      let shown = nameOfPart(edge.member, of: to)
+      if seen.insert(shown).inserted { types.append(shown) }
     }
     return TypeUse(
       from: from, to: to, edges: indices, span: entry?.span ?? named[0].span,
       others: entry == nil ? named.dropFirst().map(\.span) : [], types: types,
       isListed: entry != nil, judgement: judgement(from: from, to: to, isListed: entry != nil))
+  }
+
+  /// `Order.Status`, `Users.list`; an entity by its own name, and all else by the module's.
+  private func nameOfPart(_ member: String, of module: ModuleID) -> String {
+    if entity(named: member)?.module == module { return member }
+    let isDeclared =
+      type(named: member, in: module) != nil || request(named: member, in: module) != nil
+    return isDeclared ? "\(name(module)).\(member)" : name(module)
   }
 
   private func judgement(from: ModuleID, to: ModuleID, isListed: Bool) -> TypeUse.Judgement {

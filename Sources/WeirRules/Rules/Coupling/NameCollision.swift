@@ -127,6 +127,17 @@ enum NameCollision: Rule {
           last = result
           self.at = at
       """),
+    Example(
+      "Entities that are called like what is generated for another one, and for requests",
+      """
+      module: Users
+      entities:
+        User: { backend: grdb, key: id, fields: { id: Int } }
+        «ManagedUser»: { fields: { id: Int } }
+        «UsersClient»: { fields: { id: Int } }
+      requests:
+        info: { GET: /profile, returns: User }
+      """),
   ]
   static let good = [
     Example(

@@ -41,6 +41,19 @@ enum SiblingDependency: Rule {
       types: { Amount: { cents: Int } }
       """),
     Example(
+      "An entity and a request of a data module that is not listed",
+      """
+      module: Screen
+      state: { user: «User»? }
+      actions: { didLoad: { user: User } }
+      reduce: { didLoad: self.user = user }
+      services: { currentUser: { load: Users.info } }
+      ---
+      module: Users
+      entities: { User: { fields: { id: Int } } }
+      requests: { info: { GET: /profile, returns: User } }
+      """),
+    Example(
       "A module with a state among those that are used: reported once, at its entry",
       """
       module: Feature
@@ -141,7 +154,8 @@ enum SiblingDependency: Rule {
     report.add(
       "`\(from)` names \(use.named(in: project)), and does not say that it uses `\(to)`",
       at: use.span, modules: [from, to], members: ["uses"], related: use.related,
-      chain: [from, to], chainNote: "\(to) is a types module",
+      chain: [from, to],
+      chainNote: "\(to) is a \(project[use.to].spec.hasTypesAlone ? "types" : "data") module",
       note: "what a module depends on is read off its `uses`",
       help: "add `uses: [\(to)]` to `\(from)`", edges: use.edges)
   }
@@ -154,7 +168,7 @@ enum SiblingDependency: Rule {
         ? "`\(from)` uses `\(to)`, which has a state of its own"
         : "`\(from)` names \(use.named(in: project)), which is not below it",
       at: use.span, modules: [from, to], members: ["uses"],
-      label: use.isListed ? "no types module" : "", related: [declared] + use.related,
+      label: use.isListed ? "no data module" : "", related: [declared] + use.related,
       chain: [from, to], chainNote: project.kinshipNote(of: use.to, to: use.from),
       note: "whoever takes `\(from)` has to take `\(to)` with it", help: help(use, project),
       edges: use.edges)

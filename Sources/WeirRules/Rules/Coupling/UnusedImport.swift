@@ -133,8 +133,10 @@ enum UnusedImport: Rule {
     -> Bool
   {
     guard !module.members.contains(where: \.body.isManual) else { return false }
-    return module.resolvedTypes.allSatisfy { type in
-      type.externals.allSatisfy { $0 == "Any" || StandardLibrary.types.contains($0) }
+    return module.writtenTypes.allSatisfy { type in
+      type.externals.allSatisfy {
+        $0 == "Any" || StandardLibrary.types.contains($0) || supportTypes.contains($0)
+      }
     }
       && conformances(of: module, project).allSatisfy(StandardLibrary.types.contains)
       && module.fragments.allSatisfy { fragment in
@@ -142,6 +144,9 @@ enum UnusedImport: Rule {
           && fragment.statements.paths.allSatisfy { isKnown($0, names) }
       }
   }
+
+  /// What is generated beside the modules.
+  private static let supportTypes: Set<String> = ["JSONValue", "FormFile"]
 
   private static func conformances(of module: Module, _ project: Project) -> [String] {
     let own = module.spec.conforms ?? project.spec.generate.conforms ?? []
@@ -167,13 +172,6 @@ enum UnusedImport: Rule {
 }
 
 extension Module {
-  /// Every type that the module writes.
-  fileprivate var resolvedTypes: [ResolvedType] {
-    let derived = derived.flatMap(\.types) + operations.flatMap(\.types)
-    let state = fields.map(\.type) + mounts.compactMap(\.keyType) + actions.flatMap(\.types)
-    return types.flatMap(\.types) + state + derived + dataTypes + services.compactMap(\.type)
-  }
-
   /// Every piece of Swift in the module but its types.
   fileprivate var fragments: [Fragment] {
     let written =

@@ -1,18 +1,32 @@
 /// A type that is generated, and whose it is.
 struct GeneratedName {
-  enum Kind { case state, actions, event }
+  enum Kind { case state, actions, event, entity, managed, requests, client, service, support }
 
   let name: String
   let kind: Kind
   let module: Module
+  /// The name in the spec that it comes from.
+  let span: Span
+  /// What it is, in a message's words.
+  let words: String
 
-  var words: String {
+  /// Whether the spec says the name itself, and not one that it is made of.
+  var isWritten: Bool { kind == .state || kind == .entity }
+
+  /// Whether it is made of an entity, requests or services.
+  var isOfData: Bool {
     switch kind {
-    case .state where module.spec.isData: "the types of `\(module.name)`"
-    case .state: "the state of `\(module.name)`"
-    case .actions: "the actions of `\(module.name)`"
-    case .event: "the protocol of all actions below `\(module.name)`"
+    case .entity, .managed, .requests, .client, .service: true
+    case .state, .actions, .event, .support: false
     }
+  }
+
+  init(_ name: String, _ kind: Kind, _ module: Module, at span: Span? = nil, _ words: String) {
+    self.name = name
+    self.kind = kind
+    self.module = module
+    self.span = span ?? module.nameSpan
+    self.words = words
   }
 }
 
@@ -20,24 +34,40 @@ extension Project {
   /// Every type that is generated at the top of a file, module by module.
   var generatedNames: [GeneratedName] {
     let called = GeneratedNames(spec: spec)
-    return modules.flatMap { module -> [GeneratedName] in
+    let own = modules.flatMap { module -> [GeneratedName] in
       var names: [GeneratedName] = []
-      if module.spec.isData || module.hasOwnSwift {
-        names.append(.init(name: called.state(of: module), kind: .state, module: module))
+      let isEmpty = module.spec.isData && module.types.isEmpty
+      if !isEmpty, module.spec.isData || module.hasOwnSwift {
+        let what = module.spec.isData ? "the types" : "the state"
+        names.append(
+          .init(called.state(of: module), .state, module, "\(what) of `\(module.name)`"))
       }
       if !module.actions.isEmpty {
-        names.append(.init(name: called.action(of: module), kind: .actions, module: module))
+        names.append(
+          .init(called.action(of: module), .actions, module, "the actions of `\(module.name)`"))
       }
       if roots.contains(module.id), hasActionsInOrBelow(module.id) {
-        names.append(.init(name: called.event(of: module), kind: .event, module: module))
+        names.append(
+          .init(
+            called.event(of: module), .event, module,
+            "the protocol of all actions below `\(module.name)`"))
       }
-      return names
+      return names + module.dataNames
     }
+    return own + supportNames
   }
 
   private func hasActionsInOrBelow(_ id: ModuleID) -> Bool {
     let all = [id] + ownership.descendants(of: id).map(\.module)
     return all.contains { !self[$0].actions.isEmpty }
+  }
+
+  /// What the files declare that all modules share.
+  private var supportNames: [GeneratedName] {
+    SupportFile.all.flatMap { file -> [GeneratedName] in
+      guard let user = modules.first(where: { needs(file, in: $0) }) else { return [] }
+      return file.types.map { .init($0, .support, user, "a type of `\(file.name).swift`") }
+    }
   }
 }
 
@@ -46,5 +76,35 @@ extension Module {
   fileprivate var hasOwnSwift: Bool {
     hasState || !mounts.isEmpty || !types.isEmpty || !actions.isEmpty || !derived.isEmpty
       || !operations.isEmpty || !reductions.isEmpty
+  }
+
+  /// What is generated for its entities, requests and services.
+  fileprivate var dataNames: [GeneratedName] {
+    var names: [GeneratedName] = []
+    for entity in entities {
+      let span = entity.spec.name.span
+      names.append(.init(entity.name, .entity, self, at: span, "the entity `\(entity.name)`"))
+      if entity.backend != nil {
+        names.append(
+          .init(
+            GeneratedNames.managed(entity.name), .managed, self, at: span,
+            "the stored form of `\(entity.name)`"))
+      }
+    }
+    if let requests, !requests.requests.isEmpty {
+      names.append(
+        .init(GeneratedNames.request(of: self), .requests, self, "the requests of `\(name)`"))
+      names.append(
+        .init(GeneratedNames.client(of: self), .client, self, "the client of `\(name)`"))
+    }
+    if !services.isEmpty {
+      let words = [
+        (GeneratedNames.service(of: self), "the service of `\(name)`"),
+        (GeneratedNames.serviceProtocol(of: self), "the protocol of the service of `\(name)`"),
+        (GeneratedNames.serviceMock(of: self), "the mock of the service of `\(name)`"),
+      ]
+      names += words.map { .init($0, .service, self, $1) }
+    }
+    return names
   }
 }

@@ -60,19 +60,21 @@ extension NameCollision {
     _ names: [GeneratedName], _ project: Project, _ report: inout RuleReport
   ) {
     let all = Set(project.modules.flatMap { $0.spec.imports.map(\.value) })
-    for name in names {
+    for name in names where name.kind != .support {
       var imports = Set(name.module.spec.imports.map(\.value))
       if all.contains("SwiftUI") { imports.insert("SwiftUI") }
+      // Clients and stores are written with Foundation.
+      if name.isOfData { imports.insert("Foundation") }
       guard
         let library = KnownTypes.library(
           hiddenBy: name.name, imports: imports, flavour: project.spec.generate.flavour)
       else { continue }
       let suffix = name.kind == .state ? "State" : "s"
       add(
-        name.name, of: library, name.module, at: name.module.nameSpan,
+        name.name, of: library, name.module, at: name.span,
         help: name.kind == .state && !name.module.spec.isData
           ? "write `generate: { names: { state: \"{}\(suffix)\" } }` in weir.yaml, or call the module "
-            + "otherwise" : "call the module otherwise",
+            + "otherwise" : "call the \(name.kind == .entity ? "entity" : "module") otherwise",
         &report)
     }
     for module in project.modules {

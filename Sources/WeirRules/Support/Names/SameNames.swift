@@ -12,16 +12,30 @@ extension NameCollision {
       // A target of its own is a namespace of its own.
       guard name.module.spec.target?.value == other.module.spec.target?.value else { continue }
       // What is called so in the spec is easier to change than what is derived from a name.
-      let (at, from) = name.kind == .state || other.kind != .state ? (name, other) : (other, name)
+      let (at, from) = name.isWritten || !other.isWritten ? (name, other) : (other, name)
+      // An entity and a module of one name are no project at all.
+      if Set([at.kind, from.kind]) == [.state, .entity], at.module.name == from.name { continue }
+      var modules = [at.module.name]
+      if from.module.name != at.module.name { modules.append(from.module.name) }
       report.add(
-        "`\(name.name)` is both \(at.words) and \(from.words)", at: at.module.nameSpan,
-        modules: [at.module.name, from.module.name], members: [name.name],
-        related: [Related("the other one", at: from.module.nameSpan)],
-        note: "two types of one name do not compile",
-        help: at.kind == .state
-          ? "call the module otherwise, or write `generate: { names: { state: \"{}State\" } }` in "
-            + "weir.yaml"
-          : "call one of the modules otherwise")
+        "`\(name.name)` is both \(at.words) and \(from.words)", at: at.span, modules: modules,
+        members: [name.name],
+        related: from.span == at.span ? [] : [Related("the other one", at: from.span)],
+        note: "two types of one name do not compile", help: help(at, from))
+    }
+  }
+
+  private static func help(_ at: GeneratedName, _ from: GeneratedName) -> String {
+    switch at.kind {
+    case .entity: return "call the entity otherwise"
+    case .managed: return "call one of the entities otherwise"
+    case .state where !at.module.spec.isData:
+      return "call the module otherwise, or write `generate: { names: { state: \"{}State\" } }` in "
+        + "weir.yaml"
+    case .state: return "call the module otherwise"
+    default:
+      return from.kind == .support || from.module.id == at.module.id
+        ? "call the module otherwise" : "call one of the modules otherwise"
     }
   }
 

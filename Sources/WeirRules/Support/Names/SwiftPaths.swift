@@ -39,8 +39,13 @@ extension Project {
           names.formUnion(cases.map(\.name.value))
           cases.forEach { add($0.payload) }
         case .structure(let fields): names.formUnion(fields.map(\.name.value))
-        case .alias, .union: break
+        case .union(let union): names.formUnion(union.members.map(\.name.value))
+        case .alias: break
         }
+      }
+      for entity in module.entities {
+        names.insert(entity.name)
+        names.formUnion(entity.fields.map(\.name))
       }
     }
     return names
