@@ -23,6 +23,8 @@ extension Project {
         modules[child.index].owners.append(Ownership(owner: module.id, mount: index))
       }
     }
+    let wireTypes = WireTypes(modules, names).types
+    findings += WireChecks(modules, wireTypes).findings
     let roots = Self.roots(spec, modules, names, hasNamelessDocument, &findings)
     Self.checkLayers(spec, specs, &findings)
     findings += (spec.generate.conforms ?? []).compactMap(Resolver.problem(withDotted:))
@@ -32,7 +34,7 @@ extension Project {
     self.names = names
     self.ownership = OwnershipTree(children: children, roots: roots)
     self.edges = resolved.edges
-    self.wireTypes = WireTypes(modules, names).types
+    self.wireTypes = wireTypes
     self.recursion = Recursion(modules, names)
     self.findings = Diagnostics.ordered(findings)
     self.isWhole =

@@ -18,13 +18,15 @@ import WeirProject
     let manager = FileManager.default
     let names =
       (try? manager.contentsOfDirectory(atPath: samples.path(percentEncoded: false))) ?? []
-    return names.sorted().compactMap { name in
-      let modules = samples.appending(path: "\(name)/modules").path(percentEncoded: false)
-      guard let files = try? manager.contentsOfDirectory(atPath: modules) else { return nil }
-      return Folder(
-        project: bytes("\(name)/weir.yaml"),
-        files: files.sorted().map { bytes("\(name)/modules/\($0)") })
-    }
+    let data = Folder(project: Array("weir: 1\n".utf8), files: [Array(Community.text.utf8)])
+    return [data]
+      + names.sorted().compactMap { name in
+        let modules = samples.appending(path: "\(name)/modules").path(percentEncoded: false)
+        guard let files = try? manager.contentsOfDirectory(atPath: modules) else { return nil }
+        return Folder(
+          project: bytes("\(name)/weir.yaml"),
+          files: files.sorted().map { bytes("\(name)/modules/\($0)") })
+      }
   }()
 
   @Test func thereAreSamples() { #expect(Self.folders.count >= 3) }
@@ -147,6 +149,16 @@ import WeirProject
       + lines(3000) { "  f\($0): { type: T\($0), default: .a, moves: { a: b } }" },
     "module: A\ntypes: { T: [\(list(3000))] }\n"
       + "state: { s: { type: T, moves: { c0: [\(list(3000))] } } }\n",
+    // Data by the thousand: each entity knows the next, each service loads what is not there.
+    "module: A\nentities:\n"
+      + lines(3000) { "  E\($0): { backend: grdb, key: idd, fields: { id: Int, e: E\($0 + 1)? } }" }
+      + "requests:\n"
+      + lines(3000) { "  r\($0): { GET: '/{id}', returns: E\($0), secured: x\($0) }" }
+      + "services:\n" + lines(3000) { "  s\($0): { load: q\($0), from: a.b }" },
+    "module: A\ntypes:\n" + lines(3000) { "  T\($0): { oneOf: [T\($0 + 1), B.U\($0)] }" }
+      + "  Z: { oneOf: { a: A }, by: k, values: { \(list(3000).replacing(",", with: ": x,")): x } }\n"
+      + "entities: { E: { fields: { a: T0 } } }\n---\nmodule: B\ntypes:\n"
+      + lines(3000) { "  U\($0): U\($0 + 1)" },
     // Everybody owns everybody.
     lines(120) { one in
       "module: M\(one)\nchildren:\n" + lines(120) { "  m\($0): M\($0)" } + "---"

@@ -4,6 +4,8 @@
 public struct Reader {
   public let tree: Tree
   public internal(set) var findings: [Finding] = []
+  /// How many names were held against others, which a broken spec could make many.
+  private var asked = 0
   /// The places that YAML has objected to.
   var unread: [Span] = []
 
@@ -15,6 +17,12 @@ public struct Reader {
   ) {
     findings.append(
       .syntax(message, at: tree.span(node), label: label, related: related, help: help))
+  }
+
+  /// "; did you mean `x`?", or nothing; of a hundred mistakes no more is asked.
+  mutating func question(_ name: String, _ candidates: @autoclosure () -> [String]) -> String {
+    asked += 1
+    return asked > 100 ? "" : NearName.question(for: name, in: candidates())
   }
 
   /// What a node is, in the words of a message.

@@ -42,6 +42,12 @@ extension Reader {
   mutating func headers(_ node: NodeID, key: NodeID) -> [HeaderSpec] {
     let read = entries(node, of: "a mapping of headers to values", key: key) {
       reader, key, value -> HeaderSpec? in
+      if reader.tree.isAbsent(value), reader.tree.kind(node) == .flowMapping {
+        reader.report(
+          "`\(reader.tree.text(key).prefix(40))` has no value: inside of `{ }` YAML ends a text at "
+            + "each `,`", at: key, help: "put the whole value in quotes")
+        return nil
+      }
       guard let name = reader.token(key, as: "a header's name"),
         let text = reader.located(value, wanted: "a header's value")
       else { return nil }

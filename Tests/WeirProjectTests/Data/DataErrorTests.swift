@@ -67,4 +67,30 @@ import WeirProject
       "the request returns nothing, so there is no way into it"),
   ])
   func services(_ broken: Broken) { broken.check() }
+
+  @Test(arguments: [
+    Broken(
+      "module: A\nrequests: { a: { GET: /, returns: ‹any Error› } }\n",
+      "`any Error` cannot be sent, and the request `a` holds it"),
+    Broken(
+      "module: A\nentities: { B: { fields: { c: ‹'() -> Void'› } } }\n",
+      "a closure cannot be sent, and the entity `B` holds it"),
+    Broken(
+      "module: A\nconforms: []\ntypes: { P: { q: Q }, Q: { r: ‹'(Int, Int)'› } }\n"
+        + "requests: { a: { GET: /, returns: P } }\n",
+      "a tuple cannot be sent, and `Q`, which is sent, holds it"),
+    Broken(
+      "module: A\nentities: { B: { fields: { ‹CodingKeys›: Int } } }\n",
+      "`CodingKeys` is what the keys on the wire are called"),
+    Broken(
+      "module: A\nrequests: { a: { POST: /, body: { f: ‹FormFile› } } }\n",
+      "`FormFile` is a file of a form"),
+  ])
+  func unsendable(_ broken: Broken) { broken.check() }
+
+  @Test func whatIsSent() {
+    _ = Written.sound(
+      "module: A\nrequests: { a: { POST: /, body: { f: FormFile }, encoding: multipart } }\n"
+        + "entities: { B: { fields: { c: { type: any Error, default: x, transient: true } } } }\n")
+  }
 }

@@ -27,6 +27,9 @@ struct SchemaCheck {
       case "anyOf":
         let tried = wanted.items.map { problems(value, $0, path) }
         return tried.contains([]) ? [] : ["\(path): none of anyOf: \(tried)"]
+      case "oneOf":
+        let valid = wanted.items.filter { problems(value, $0, path) == [] }
+        return valid.count == 1 ? [] : ["\(path): \(valid.count) of oneOf"]
       case "items":
         return value.items.enumerated().flatMap { problems($1, wanted, "\(path)[\($0)]") }
       case "maxItems": return value.items.count <= (wanted.count ?? -1) ? [] : ["\(path): too many"]

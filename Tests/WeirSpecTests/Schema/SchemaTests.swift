@@ -45,6 +45,13 @@ import WeirSpec
     "module: M\nreduce: { a.b: , c: true, d: { does: x = 1 }, 'e, f': { manual: true, reads: [a], writes: b } }\n",
     "module: M\noperations: { a: , b: x = 1, c: { takes: { to d: Int }, does: x = 1, doc: y } }\n",
     "module: M\ncomponents: { A: , B: { doc: x, sends: { tap: a, pan: [a, M.b] } } }\n",
+    DataSamples.users, "module: M\nentities:\nrequests:\nservices:\n",
+    "module: M\nrequests: { openapi: petstore.yaml }\n",
+    "module: M\nrequests: { a: { GET: /, errors: Problem, returns: { 200: [A], 2xx: , default: nothing } } }\n",
+    "module: M\nrequests: { a: { DELETE: /, secured: token } , security: { token: { cookie: t } } }\n",
+    "module: M\nrequests: { a: { PUT: /, body: [A] }, b: { PATCH: /, body: { a: { type: Int, json: 3 } } } }\n",
+    "module: M\nrequests: { a: { GET: /, query: { b: { type: Int, default: 3, name: 4, style: pipe } } } }\n",
+    "module: M\ntypes: { A: { oneOf: [B, C.D], by: 3, values: { b: 4 } } }\n",
   ])
   func whatTheDecoderTakes(_ text: String) {
     #expect(Decoded(text).messages == [])
@@ -89,7 +96,22 @@ import WeirSpec
     "module: M\noperations: { a: { dose: x } }\n",
     "module: M\ncomponents: { A: { send: } }\n", "module: M\ncomponents: { A: [b] }\n",
     "module: M\ncomponents: { A: { sends: { tap: { a: b } } } }\n",
-    "module: M\nentities: { A: { key: id } }\n", "module: M\nlayer: [A]\n", "module: M\ndoc: [a]\n",
+    "module: M\nentities: { A: { key: id } }\n", "module: M\nentities: [A]\n",
+    "module: M\nentities: { A: { fields: { a: { type: Int, moves: { a: b } } } } }\n",
+    "module: M\nentities: { A: { fields: { a: Int }, backend: sqlite } }\n",
+    "module: M\nstate: { a: { type: Int, json: b } }\n", "module: M\nrequests: [a]\n",
+    "module: M\nrequests: { a: /b }\n", "module: M\nrequests: { a: { returns: B } }\n",
+    "module: M\nrequests: { a: { GET: /, POST: / } }\n",
+    "module: M\nrequests: { a: { GET: /, query: [b] } }\n",
+    "module: M\nrequests: { a: { GET: /, query: { b: { type: Int, style: commas } } } }\n",
+    "module: M\nrequests: { a: { GET: /, encodin: json } }\n",
+    "module: M\nrequests: { dates: unix }\n", "module: M\nrequests: { headers: [a] }\n",
+    "module: M\nrequests: { security: { t: { header: A, query: b } } }\n",
+    "module: M\nrequests: { security: { t: { prefix: a } } }\n",
+    "module: M\nservices: { a: { map: B } }\n", "module: M\nservices: { a: b }\n",
+    "module: M\nservices: { a: { load: b, save: 1 } }\n",
+    "module: M\ntypes: { A: { oneOf: [B], by: { c: d } } }\n", "module: M\nlayer: [A]\n",
+    "module: M\ndoc: [a]\n",
   ])
   func whatBothRefuse(_ text: String) {
     #expect(Decoded(text).messages != [])
@@ -124,6 +146,11 @@ import WeirSpec
         "/actions/*/takes", "/actions/*/handled", "/reduce/*/does", "/reduce/*/reads",
         "/operations/*/takes", "/operations/*/writes", "/components/*/sends", "/types/*/enum",
         "/types/*/struct", "/types/*/conforms", "/types/*/*/type", "/types/*/struct/*/default",
+        "/types/*/oneOf", "/types/*/by", "/types/*/values", "/types/*/additional",
+        "/types/*/*/json", "/entities/*/backend", "/entities/*/fields/*/column",
+        "/requests/server", "/requests/security/*/prefix", "/requests/*/GET", "/requests/*/TRACE",
+        "/requests/*/query/*/style", "/requests/*/body/*/json", "/requests/*/errors",
+        "/services/*/load", "/services/*/from",
       ]))
     let settings = Set(Self.keys(project.root, "").map(\.path))
     #expect(

@@ -61,7 +61,7 @@ extension Reader {
       findings.append(
         .syntax(
           "`\(entity.name.value)` has no field `\(key.value)`"
-            + NearName.question(for: key.value, in: entity.fields.map(\.name)),
+            + question(key.value, entity.fields.map(\.name)),
           at: key.span))
       return
     }

@@ -90,7 +90,13 @@ private enum LongScheme {
       },
       Key("prefix", "What stands before the credential: `Bearer `.", .text) {
         guard let text = $0.text($3) else { return }
-        if text.isEmpty || $0.isWireText(text, as: "a prefix", at: $3) { $1.prefix = text }
+        guard text.isEmpty || $0.isWireText(text, as: "a prefix", at: $3) else { return }
+        if $0.tree.kind($3) == .plain, text.last?.isLetter == true {
+          $0.report(
+            "`\(text.prefix(40))` would stand right before the credential", at: $3,
+            help: "write `prefix: \"\(text.prefix(40)) \"`; without the blank, in quotes as well")
+        }
+        $1.prefix = text
       },
     ], oneOf: ["header", "query", "cookie"])
 }
@@ -129,13 +135,13 @@ extension Reader {
   /// Schemes that `security` does not declare. One that could not be read has its finding already.
   fileprivate mutating func checkSchemes(of group: RequestsSpec) {
     guard group.openAPI == nil else { return }
-    let known = group.security.map(\.name.value)
+    let known = Set(group.security.map(\.name.value))
     for name in group.secured + group.requests.flatMap({ $0.secured ?? [] })
     where !known.contains(name.value) {
       findings.append(
         .syntax(
           "`security` declares no scheme `\(name.value)`"
-            + NearName.question(for: name.value, in: known),
+            + question(name.value, known.sorted()),
           at: name.span,
           help: known.isEmpty
             ? "add `security: { \(name.value.prefix(40)): { header: Authorization } }`" : ""))

@@ -92,7 +92,8 @@ extension Reader {
         return nil
       }
       guard tree.kind(value).isMapping else {
-        wrongShape(value, wanted: "a request, as `{ GET: /path }`")
+        wrongShape(
+          value, wanted: "a request, as `{ GET: /path }`", help: requestHelp(name.value, value))
         return nil
       }
     }
@@ -122,6 +123,19 @@ extension Reader {
       headers: long.headers, body: long.body, encoding: long.encoding,
       contentType: long.contentType, returns: long.returns, errors: long.errors,
       secured: long.secured, placeholders: first.names, bodySpan: long.bodyKey)
+  }
+
+  /// `info: { GET: /profile }` for `info: GET /profile`, and for `info: /profile`.
+  private func requestHelp(_ name: String, _ node: NodeID) -> String {
+    let words = tree.text(node).split(separator: " ").map(String.init)
+    guard let path = words.last, path.first == "/", path.count <= 60,
+      !path.contains(where: { "{},[]\"'#".contains($0) })
+    else { return "" }
+    if words.count == 1 { return "write `\(name): { GET: \(path) }`" }
+    guard words.count == 2, let method = HTTPMethod(rawValue: words[0].uppercased()) else {
+      return ""
+    }
+    return "write `\(name): { \(method.rawValue): \(path) }`"
   }
 
   /// A mapping with a request's key: its method is missing or misspelt, and it is no setting.

@@ -17,7 +17,7 @@ extension Reader {
     for (offset, byte) in bytes.enumerated() {
       switch byte {
       case UInt8(ascii: "{"):
-        if open != nil { return unclosed(span(offset..<offset + 1)) }
+        if let start = open { return unclosed(span(start..<start + 1)) }
         open = offset
       case UInt8(ascii: "}"):
         guard let start = open else {

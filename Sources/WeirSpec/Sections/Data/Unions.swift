@@ -93,8 +93,7 @@ extension Reader {
         findings.append(
           .syntax(
             "`oneOf` has no case `\(value.name.value)`"
-              + NearName.question(
-                for: value.name.value, in: union.members.map(\.name.value)),
+              + question(value.name.value, union.members.map(\.name.value)),
             at: value.name.span))
         continue
       }

@@ -1,0 +1,70 @@
+/// What nobody can send, in types that are sent.
+struct WireChecks {
+  private(set) var findings: [Finding] = []
+
+  init(_ modules: [Module], _ types: Set<TypeID>) {
+    for module in modules {
+      for entity in module.entities {
+        for field in entity.fields where !field.isTransient {
+          check([field.type], of: "the entity `\(entity.name)`")
+          check(field.spec.field.name)
+        }
+      }
+      for request in module.requests?.requests ?? [] { check(request) }
+      for (index, type) in module.types.enumerated()
+      where types.contains(TypeID(module: module.id, index: index)) {
+        check(type.types, of: "`\(type.name)`, which is sent,")
+        if case .structure(let fields) = type.spec.form {
+          for field in fields { check(field.name) }
+        }
+      }
+    }
+  }
+
+  private mutating func check(_ request: Request) {
+    let owner = "the request `\(request.name)`"
+    check(request.parameters.map(\.type), of: owner)
+    check((request.returns + request.errors).compactMap { $0 }, of: owner)
+    let isMultipart = request.spec.encoding?.value == .multipart
+    switch request.body {
+    case .fields(let fields):
+      check(fields.map(\.type), of: owner, mayHoldFiles: isMultipart)
+      for field in fields { check(field.spec.name) }
+    case .type(let type): check([type], of: owner, mayHoldFiles: isMultipart)
+    case nil: break
+    }
+  }
+
+  private mutating func check(
+    _ types: [ResolvedType], of owner: String, mayHoldFiles: Bool = false
+  ) {
+    for type in types where type.type.problems.isEmpty {
+      if let what = Self.unsendable(type) {
+        findings.append(
+          .syntax("\(what) cannot be sent, and \(owner) holds it", at: type.scalar.span))
+      } else if !mayHoldFiles, type.externals.contains(WireValues.file), !owner.contains("which") {
+        findings.append(
+          .syntax(
+            "`\(WireValues.file)` is a file of a form", at: type.scalar.span,
+            help: "it stands in a body with `encoding: multipart`"))
+      }
+    }
+  }
+
+  private mutating func check(_ field: Located<String>) {
+    guard field.value == "CodingKeys" else { return }
+    findings.append(
+      .syntax("`CodingKeys` is what the keys on the wire are called", at: field.span))
+  }
+
+  private static func unsendable(_ type: ResolvedType) -> String? {
+    let text = type.type.text
+    if text.contains("->") { return "a closure" }
+    if text.contains("(") { return "a tuple" }
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    let isOpen =
+      words.contains("any") || words.contains("some")
+      || type.externals.contains { ["Any", "AnyObject", "Error", "Void"].contains($0) }
+    return isOpen ? "`\(text)`" : nil
+  }
+}
