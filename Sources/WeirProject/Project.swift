@@ -32,8 +32,6 @@ public struct Project: Sendable {
 
   public subscript(id: EntityID) -> Entity { modules[id.module.index].entities[id.index] }
 
-  public subscript(id: TypeID) -> OwnType { modules[id.module.index].types[id.index] }
-
   /// The module that Swift text means by a name: its own, or its state's.
   public func module(inSwift name: String) -> Module? {
     names.module(inSwift: name).map { self[$0] }

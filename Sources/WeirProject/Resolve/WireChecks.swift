@@ -1,4 +1,4 @@
-/// What nobody can send, in types that are sent.
+/// What nobody can send, in entities and requests.
 struct WireChecks {
   private(set) var findings: [Finding] = []
 
@@ -6,17 +6,16 @@ struct WireChecks {
     for module in modules {
       for entity in module.entities {
         for field in entity.fields where !field.isTransient {
-          check([field.type], of: "the entity `\(entity.name)`")
+          // What no store takes either is judged with what it is stored as.
+          if entity.backend == nil { check([field.type], of: "the entity `\(entity.name)`") }
           check(field.spec.field.name)
         }
       }
       for request in module.requests?.requests ?? [] { check(request) }
       for (index, type) in module.types.enumerated()
       where types.contains(TypeID(module: module.id, index: index)) {
-        check(type.types, of: "`\(type.name)`, which is sent,")
-        if case .structure(let fields) = type.spec.form {
-          for field in fields { check(field.name) }
-        }
+        guard case .structure(let fields) = type.spec.form else { continue }
+        for field in fields { check(field.name) }
       }
     }
   }
@@ -25,29 +24,20 @@ struct WireChecks {
     let owner = "the request `\(request.name)`"
     check(request.parameters.map(\.type), of: owner)
     check((request.returns + request.errors).compactMap { $0 }, of: owner)
-    let isMultipart = request.spec.encoding?.value == .multipart
     switch request.body {
     case .fields(let fields):
-      check(fields.map(\.type), of: owner, mayHoldFiles: isMultipart)
+      check(fields.map(\.type), of: owner)
       for field in fields { check(field.spec.name) }
-    case .type(let type): check([type], of: owner, mayHoldFiles: isMultipart)
+    case .type(let type): check([type], of: owner)
     case nil: break
     }
   }
 
-  private mutating func check(
-    _ types: [ResolvedType], of owner: String, mayHoldFiles: Bool = false
-  ) {
+  private mutating func check(_ types: [ResolvedType], of owner: String) {
     for type in types where type.type.problems.isEmpty {
-      if let what = Self.unsendable(type) {
-        findings.append(
-          .syntax("\(what) cannot be sent, and \(owner) holds it", at: type.scalar.span))
-      } else if !mayHoldFiles, type.externals.contains(WireValues.file), !owner.contains("which") {
-        findings.append(
-          .syntax(
-            "`\(WireValues.file)` is a file of a form", at: type.scalar.span,
-            help: "it stands in a body with `encoding: multipart`"))
-      }
+      guard let what = Self.unsendable(type) else { continue }
+      findings.append(
+        .syntax("\(what) cannot be sent, and \(owner) holds it", at: type.scalar.span))
     }
   }
 

@@ -76,15 +76,8 @@ import WeirProject
       "module: A\nentities: { B: { fields: { c: ‹'() -> Void'› } } }\n",
       "a closure cannot be sent, and the entity `B` holds it"),
     Broken(
-      "module: A\nconforms: []\ntypes: { P: { q: Q }, Q: { r: ‹'(Int, Int)'› } }\n"
-        + "requests: { a: { GET: /, returns: P } }\n",
-      "a tuple cannot be sent, and `Q`, which is sent, holds it"),
-    Broken(
       "module: A\nentities: { B: { fields: { ‹CodingKeys›: Int } } }\n",
       "`CodingKeys` is what the keys on the wire are called"),
-    Broken(
-      "module: A\nrequests: { a: { POST: /, body: { f: ‹FormFile› } } }\n",
-      "`FormFile` is a file of a form"),
   ])
   func unsendable(_ broken: Broken) { broken.check() }
 

@@ -75,10 +75,6 @@ enum MixedBackends: Rule {
   }
 }
 
-extension Project {
-  subscript(id: EntityID) -> Entity { self[id.module].entities[id.index] }
-}
-
 extension EntityField {
   /// The entity that a relation leads to.
   var target: EntityID? {
