@@ -48,9 +48,6 @@ import WeirSpec
     Broken(
       "module: M\nentities:\n  A: { fields: { a: Int } }\n  ‹A›: { fields: { b: Int } }\n",
       "the key `A` stands here for the second time"),
-    Broken(
-      "module: M\nentities: { A: { fields: { a: [Int, b: ‹Int } }› } } }\n",
-      "inside of brackets YAML takes `}` for a sign of its own, so `Int } }` must be quoted"),
   ])
   func entities(_ broken: Broken) { broken.check() }
 
