@@ -82,9 +82,10 @@ enum EncodingMismatch: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let shapes = DataShapes(project)
+    let files = FileHolders(shapes)
     for module in project.modules {
       for request in module.requests?.requests ?? [] {
-        let mismatches = RequestMismatches(request, in: module, shapes)
+        let mismatches = RequestMismatches(request, in: module, shapes, files)
         for found in mismatches.all {
           report.add(
             found.message, at: found.span, modules: [module.name],

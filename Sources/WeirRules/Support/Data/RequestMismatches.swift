@@ -15,16 +15,18 @@ struct RequestMismatches {
   private let request: Request
   private let module: Module
   private let shapes: DataShapes
+  private let files: FileHolders
   private(set) var all: [Mismatch] = []
 
   private var encoding: BodyEncoding { request.bodyEncoding }
   /// Whether a document declares it, whose lists of structs nobody can change here.
   private let isImported: Bool
 
-  init(_ request: Request, in module: Module, _ shapes: DataShapes) {
+  init(_ request: Request, in module: Module, _ shapes: DataShapes, _ files: FileHolders) {
     self.request = request
     self.module = module
     self.shapes = shapes
+    self.files = files
     isImported = module.requests?.spec.openAPI != nil
     parameters()
     if !request.hasLostBody { body() }
@@ -181,7 +183,7 @@ struct RequestMismatches {
   private mutating func file(
     _ shape: DataShape, at span: Span, _ name: String?, _ place: String
   ) -> Bool {
-    guard
+    guard files.contains(shape),
       let part = shapes.first(
         in: shape, at: span, where: { if case .file = $0 { true } else { false } })
     else { return false }
