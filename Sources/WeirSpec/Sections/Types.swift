@@ -71,8 +71,7 @@ extension Reader {
         .syntax("a type is one of `enum`, `struct` and `oneOf`, and no more", at: second))
     }
     var additional = long.additional
-    if case .structure(let fields) = form {
-      checkAdditional(additional, beside: fields)
+    if case .structure = form {
     } else if let type = additional {
       findings.append(.syntax("`additional` is for a `struct` alone", at: type.span))
       additional = nil
@@ -87,18 +86,6 @@ extension Reader {
     return TypeSpec(
       name: name, doc: long.doc, conforms: long.conforms, form: form, additional: additional)
   }
-
-  private mutating func checkAdditional(_ type: SwiftScalar?, beside fields: [FieldSpec]) {
-    guard type != nil, let field = fields.first(where: { $0.name.value == Self.additional }) else {
-      return
-    }
-    findings.append(
-      .syntax(
-        "`\(Self.additional)` is what the other keys are kept in", at: field.name.span,
-        help: "call the field otherwise, and write `json: \(Self.additional)` on it"))
-  }
-
-  private static let additional = "additionalProperties"
 
   fileprivate mutating func enumCases(_ node: NodeID) -> [CaseSpec] {
     let cases = list(node, of: "cases") { $0.enumCase($1) }

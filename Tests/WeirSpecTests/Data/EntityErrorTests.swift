@@ -73,9 +73,6 @@ import WeirSpec
       "module: M\ntypes: { A: { enum: [a], additional: ‹Int› } }\n",
       "`additional` is for a `struct` alone"),
     Broken(
-      "module: M\ntypes: { A: { struct: { ‹additionalProperties›: Int }, additional: Int } }\n",
-      "`additionalProperties` is what the other keys are kept in"),
-    Broken(
       "module: M\ntypes: { A: { struct: { a: Int }, by: ‹kind› } }\n",
       "`by` and `values` are for `oneOf` alone"),
     Broken("module: M\ntypes: { A: { oneOf: ‹[]› } }\n", "`oneOf` needs a type"),
