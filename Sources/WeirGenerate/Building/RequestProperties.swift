@@ -86,17 +86,20 @@ extension RequestsBuilder {
       let value = SwiftName.escaped(argument.name)
       switch argument.place {
       case .path: continue
-      case .query(let style):
-        let text = style == .repeat ? "" : ", .\(style.rawValue)"
-        items.append(".query(\(name), \(value)\(text))")
+      case .query(let style): items.append(".query(\(name), \(value)\(Self.suffix(style)))")
       case .header: items.append(".header(\(name), \(value))")
       case .cookie: items.append(".cookie(\(name), \(value))")
-      case .field: items.append(".field(\(name), \(value))")
+      case .field(let style): items.append(".field(\(name), \(value)\(Self.suffix(style)))")
       case .body: items.append(".body(\(value))")
       }
       bound.insert(number)
     }
     return Branch(Wrapped.list("[", items, "]", column: 6), bound: bound)
+  }
+
+  /// `, .deep`; nothing for what is meant without it.
+  private static func suffix(_ style: RequestParameterSpec.Style) -> String {
+    style == .repeat ? "" : ", .\(style.rawValue)"
   }
 
   private func headers(of request: Request) -> [(String, String)] {

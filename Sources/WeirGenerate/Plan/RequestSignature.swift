@@ -8,7 +8,8 @@ struct RequestSignature {
       /// By its number among the path's parameters.
       case path(Int)
       case query(RequestParameterSpec.Style)
-      case header, cookie, field
+      case header, cookie
+      case field(RequestParameterSpec.Style)
       case body
     }
 
@@ -52,7 +53,7 @@ struct RequestSignature {
       all += fields.map { field in
         Argument(
           name: named(field.spec.name.value, in: "body"), type: field.type,
-          defaultValue: field.spec.defaultValue, doc: field.spec.doc, place: .field,
+          defaultValue: field.spec.defaultValue, doc: field.spec.doc, place: .field(field.spec.style ?? .repeat),
           sentName: field.spec.wireName?.value ?? field.spec.name.value)
       }
     case .type(let type):

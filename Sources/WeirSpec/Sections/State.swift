@@ -8,6 +8,8 @@ public struct FieldSpec: Sendable {
   public var moves: [MoveSpec]?
   /// The key on the wire and in stored JSON, where it is not the name.
   public var wireName: Located<String>?
+  /// How a body's field stands in a form, where it is no plain value.
+  public var style: RequestParameterSpec.Style?
 }
 
 /// One row of a machine: the cases that one case may turn into.
@@ -96,7 +98,7 @@ extension Reader {
     }
     let field = FieldSpec(
       name: name, doc: long.doc, type: type, defaultValue: inline ?? long.defaultValue,
-      moves: long.moves, wireName: long.wireName)
+      moves: long.moves, wireName: long.wireName, style: long.style)
     return EntityFieldSpec(field: field, column: long.column, isTransient: long.isTransient)
   }
 
@@ -115,6 +117,7 @@ private struct LongField {
   var defaultValue: SwiftScalar?
   var moves: [MoveSpec]?
   var wireName: Located<String>?
+  var style: RequestParameterSpec.Style?
   var column: Located<String>?
   var isTransient = false
 
@@ -146,7 +149,16 @@ private struct LongField {
   static let ofStruct = Record<LongField>("a field", common + [moves, wireName])
 
   static let ofBody = Record<LongField>(
-    "a field of a body", common + [wireName],
+    "a field of a body",
+    common + [
+      wireName,
+      Key(
+        "style", "How a list or a struct stands in a form.",
+        .choice(RequestParameterSpec.Style.allCases.map(\.rawValue))
+      ) {
+        $1.style = $0.choice($3, of: RequestParameterSpec.Style.self)
+      },
+    ],
     misplaced: ["moves": "`moves` guards a module's state, not a body's field"])
 
   static let ofEntity = Record<LongField>(

@@ -19,6 +19,7 @@ enum EncodingMismatch: Rule {
       types: { Address: { street: String, city: String }, Filter: { range: Stretch }, Stretch: { low: Int } }
       requests:
         order: { POST: /orders, body: { id: Int, address: «Address» }, encoding: form }
+        move: { POST: /move, body: { «to»: { type: Address, style: deep } } }
         search: { GET: /orders, query: { filters: «"[Filter]"», rows: «"[[Int]]"» }, returns: "[Int]" }
         nearby: { GET: /nearby, header: { filter: «Filter» }, returns: "[Int]" }
       """),
@@ -53,6 +54,10 @@ enum EncodingMismatch: Rule {
       requests:
         note: { POST: /notes, body: Note }
         tags: { POST: /tags, body: { ids: "[Int]", order: Order, at: Date? }, encoding: form }
+        mark:
+          POST: /marks
+          body: { on: { type: Stretch, style: deep }, all: { type: "[Stretch]", style: deep } }
+          encoding: form
         search:
           GET: /notes
           query:

@@ -113,11 +113,30 @@ struct RequestMismatches {
         if encoding != .multipart, file(shape, at: span, field.spec.name.value, "the body") {
           continue
         }
-        if encoding == .url || encoding == .form {
-          flat(shape, at: span, field.spec.name.value)
-        }
+        style(of: field.spec, shape, at: span)
       }
     case .type(let type): self.body(type, shape(type))
+    }
+  }
+
+  /// A field of a form is plain, unless it says how else it is written.
+  private mutating func style(of field: FieldSpec, _ shape: DataShape, at span: Span) {
+    let isForm = encoding == .url || encoding == .form
+    guard let style = field.style else {
+      if isForm { flat(shape, at: span, field.name.value) }
+      return
+    }
+    if !isForm {
+      all.append(
+        Mismatch(
+          message: "`\(field.name.value)` has the style `\(style.rawValue)`, and is no part of a form",
+          span: field.name.span, members: [field.name.value],
+          note: "a style says how a value stands in `name=value`",
+          help: "leave `style` out, or write `encoding: form`"))
+    } else if let capacity = capacity(style, isQuery: true) {
+      lost(
+        shape, by: capacity, at: span, field.name.value, in: encoding.place,
+        "write `style: deep`, which numbers them, or send the body as JSON")
     }
   }
 
@@ -173,7 +192,8 @@ struct RequestMismatches {
         members: [name],
         related: request.spec.encoding.map { [Related("the encoding", at: $0.span)] } ?? [],
         note: "what the server calls the values inside is for the spec to say",
-        help: "send the body as JSON, or give each value inside a field of its own"
+        help: "write `style: deep` for `\(name)[key]=value`, send the body as JSON, or give each value "
+          + "inside a field of its own"
           + (example ?? "")))
   }
 
