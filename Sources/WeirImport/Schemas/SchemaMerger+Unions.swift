@@ -190,6 +190,16 @@ extension SchemaMerger {
     return .union(.init(members: members, discriminator: property, isAnyOf: group.isAnyOf))
   }
 
+  /// The schema whose name a member goes by: not what that one in turn stands for.
+  private mutating func namedOne(_ id: SchemaID) -> SchemaID {
+    var id = id
+    for _ in 0..<Importer.longestChain where raw(id).name == nil {
+      guard let next = alias(id) else { return id }
+      id = next
+    }
+    return id
+  }
+
   /// Finds the values of a discriminator for each member; false where one has none.
   private mutating func assign(
     _ discriminator: RawDiscriminator, _ originals: [SchemaID], _ facets: [Facets],
@@ -197,10 +207,10 @@ extension SchemaMerger {
   ) -> Bool {
     var used: Set<String> = []
     var values: [[String]] = []
-    let targets = discriminator.mapping.map { (value: $0.value, schema: resolved($0.schema)) }
+    let targets = discriminator.mapping.map { (value: $0.value, schema: namedOne($0.schema)) }
     let mapped = Dictionary(grouping: targets, by: \.schema)
     for (index, original) in originals.enumerated() {
-      let target = resolved(original)
+      let target = namedOne(original)
       var own = mapped[target]?.map(\.value) ?? []
       if own.isEmpty {
         let name = raw(original).name ?? raw(target).name
@@ -213,7 +223,7 @@ extension SchemaMerger {
       values.append(fresh)
     }
     for (index, values) in values.enumerated() { members[index].values = values }
-    let known = Set(originals.map { resolved($0) })
+    let known = Set(originals.map { namedOne($0) })
     for (value, target) in targets where !known.contains(target) {
       importer.note(.discriminator, value, at: discriminator.location)
     }

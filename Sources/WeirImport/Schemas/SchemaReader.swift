@@ -19,7 +19,9 @@ struct SchemaReader {
   mutating func take(_ keyword: Keyword, _ value: Location, _ importer: inout Importer) {
     if isParameter {
       switch keyword {
-      case .name, .in, .description, .required, .collectionFormat, .allowEmptyValue: return
+      case .name, .in, .description, .required, .collectionFormat, .allowEmptyValue, .example,
+        .examples, .deprecated:
+        return
       default: break
       }
     }
@@ -207,11 +209,22 @@ struct SchemaReader {
       }
       return
     }
-    let tree = importer.library.tree(value)
-    for entry in importer.entries(value) {
-      let name = tree.text(entry.key)
-      let schema = importer.schema(at: value.child(name, entry.value))
-      self.schema.own.append(.init(name: name, schema: schema, isRequired: false))
+    // A reference in place of the properties leads to more of them.
+    var next: Location? = value
+    for _ in 0..<Importer.longestChain {
+      guard let place = next else { return }
+      let tree = importer.library.tree(place)
+      next = nil
+      for entry in importer.entries(place) {
+        let name = tree.text(entry.key)
+        let property = place.child(name, entry.value)
+        if name == "$ref", importer.isScalar(property) {
+          next = importer.target(property)
+        } else if schema.own.property(name) == nil {
+          schema.own.append(
+            .init(name: name, schema: importer.schema(at: property), isRequired: false))
+        }
+      }
     }
   }
 

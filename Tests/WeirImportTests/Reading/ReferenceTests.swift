@@ -150,6 +150,18 @@ import Testing
       ])
   }
 
+  @Test func inPlaceOfProperties() throws {
+    let document = Document(
+      schemas: """
+        A: { properties: { $ref: '#/components/schemas/B/properties', own: { type: string } } }
+        B: { properties: { b: { type: integer }, $ref: '#/components/schemas/A/properties' } }
+        C: { properties: { $ref: { type: string } } }
+        """)
+    #expect(document.messages == [])
+    #expect(try document.form("A") == "{own: string, b: integer}")
+    #expect(try document.form("C") == "{$ref: string}")
+  }
+
   @Test func anchorsOf31() throws {
     let document = Document(
       schemas: """

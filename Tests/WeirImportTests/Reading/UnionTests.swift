@@ -116,6 +116,17 @@ import Testing
     #expect(try document.api.schemas.count < 15)
   }
 
+  @Test func membersThatAreTheSameButForTheirNames() throws {
+    let document = Document(
+      schemas: """
+        A: { oneOf: [{ $ref: '#/components/schemas/L' }, { $ref: '#/components/schemas/R' }], discriminator: { propertyName: side, mapping: { left: L, right: R } } }
+        L: { allOf: [{ $ref: '#/components/schemas/Base' }] }
+        R: { allOf: [{ $ref: '#/components/schemas/Base' }] }
+        Base: { type: object, properties: { side: { type: string } } }
+        """)
+    #expect(try document.form("A") == "(L=left | R=right) by side")
+  }
+
   @Test func aDiscriminatorOfChildrenByAllOf() throws {
     let document = Document(
       schemas: """
