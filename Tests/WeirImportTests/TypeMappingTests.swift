@@ -204,4 +204,23 @@ struct TypeMappingTests {
         Dog: { id: Int, key: String? }
         """)
   }
+
+  @Test func aParentIsOneOfItsChildren() {
+    #expect(
+      types(
+        """
+        Pet:
+          description: Any pet.
+          type: object
+          required: [kind]
+          properties: { kind: { type: string }, name: { type: string } }
+          discriminator: { propertyName: kind, mapping: { cat: '#/components/schemas/Cat' } }
+        Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { lives: { type: integer } } }] }
+        Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { parent: { $ref: '#/components/schemas/Pet' } } }] }
+        """) == """
+          Pet: { doc: Any pet., oneOf: { cat: Cat, dog: Dog }, by: kind, values: { dog: Dog } }
+          Cat: { kind: String, name: String?, lives: Int? }
+          Dog: { kind: String, name: String?, parent: Pet? }
+          """)
+  }
 }

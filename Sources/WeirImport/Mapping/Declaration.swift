@@ -71,6 +71,8 @@ struct DeclarationList {
     let number = all.count
     numbers[schema] = number
     all.append(Declaration(schema: schema, origin: origin, representative: number))
+    // What a parent holds is in each of its children.
+    if forms.children(of: schema) != nil { return }
     switch description[schema].shape {
     case .object(let object):
       for property in object.properties {
@@ -92,6 +94,7 @@ struct DeclarationList {
 
   /// The declared types that one names.
   mutating func neighbours(of schema: SchemaID) -> [SchemaID] {
+    if let children = forms.children(of: schema) { return children.compactMap(\.use.declared) }
     switch description[schema].shape {
     case .object(let object):
       var found = object.properties.compactMap { use($0.schema).declared }

@@ -8,9 +8,9 @@ struct EndlessTypes {
   init(_ list: inout DeclarationList) {
     var neighbours: [Int: [Int]] = [:]
     for number in list.all.indices {
-      guard case .object(let object) = list.forms.description[list[number].schema].shape else {
-        continue
-      }
+      guard case .object(let object) = list.forms.description[list[number].schema].shape,
+        list.forms.children(of: list[number].schema) == nil
+      else { continue }
       for property in object.properties where property.isRequired {
         let use = list.use(property.schema)
         guard !use.isOptional, case .declared(let id) = use.form, let other = list.number(of: id)

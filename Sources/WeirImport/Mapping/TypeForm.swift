@@ -114,6 +114,27 @@ struct TypeForms {
     }
   }
 
+  /// The types that an object stands for where a property of it tells them apart, as a parent of others
+  /// is: all that a value may be. Nil for an object that may be itself, or that has parents among its
+  /// children; no union can be made of those.
+  func children(of id: SchemaID) -> [UnionCase]? {
+    guard case .object(let object) = description[id].shape, let told = object.discriminator,
+      (1...Self.mostChildren).contains(told.values.count)
+    else { return nil }
+    var cases: [UnionCase] = []
+    for (value, schema) in told.values {
+      let child = description.resolved(schema)
+      guard child != id, value.isWireText, case .object(let own) = description[child].shape,
+        !own.properties.isEmpty, own.discriminator?.values.contains { $0.schema != child } != true
+      else { return nil }
+      cases.append(
+        UnionCase(use: TypeUse(form: .declared(child), isOptional: false), values: [value]))
+    }
+    return cases
+  }
+
+  private static let mostChildren = 40
+
   /// The members of a union, those of one type as one.
   mutating func cases(of union: APISchema.Union) -> [UnionCase] {
     var cases: [UnionCase] = []

@@ -36,8 +36,13 @@ struct TypeSection {
     case .enumeration(let enumeration):
       let cases = SpecNode.list(EnumCases.items(of: enumeration).map { .swift($0) })
       return (doc.isEmpty ? cases : long("enum", cases, doc), [])
-    case .union(let union): return self.union(union, doc)
-    case .object(let object): return structure(object, declaration, doc)
+    case .union(let union):
+      return self.union(list.cases(of: union), by: union.discriminator, doc)
+    case .object(let object):
+      if let children = list.forms.children(of: declaration.schema) {
+        return union(children, by: object.discriminator?.property, doc)
+      }
+      return structure(object, declaration, doc)
     default: return (.swift("JSONValue"), [])
     }
   }
@@ -102,9 +107,10 @@ struct TypeSection {
 
   // MARK: Unions
 
-  private mutating func union(_ union: APISchema.Union, _ doc: String) -> (SpecNode, [TypeUse]) {
-    var cases = list.cases(of: union)
-    let isTold = union.discriminator?.isWireText == true
+  /// - Parameter key: The discriminator, where there is one.
+  private func union(_ all: [UnionCase], by key: String?, _ doc: String) -> (SpecNode, [TypeUse]) {
+    var cases = all
+    let isTold = key?.isWireText == true
     if !isTold { cases = UnionOrder(description).ordered(cases) }
     // A case for each value: one type may stand under several.
     var members: [(use: TypeUse, text: String, value: String?)] = []
@@ -128,7 +134,7 @@ struct TypeSection {
     let oneOf = SpecNode.map(
       zip(names, members).map { .init($0, .swift($1.text)) }, .compact)
     var others: [SpecNode.Entry] = []
-    if isTold, let key = union.discriminator {
+    if isTold, let key {
       others.append(.init("by", .text(key)))
       let values = zip(names, members).compactMap { name, member -> SpecNode.Entry? in
         guard let value = member.value, value != name else { return nil }

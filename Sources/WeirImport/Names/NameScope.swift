@@ -44,15 +44,23 @@ struct NameScope {
   /// The names of texts, in their order. Whoever comes first to a name gets it, and nobody's name is
   /// taken by another's second best.
   mutating func claim(all texts: [String]) -> [String] {
-    claim(all: texts) { [kind] in kind.candidates($0) }
+    claim(all: texts, best: { [kind] in [kind.name($0)] }) { [kind] in kind.candidates($0) }
   }
 
   /// The same where a thing's possible names are made of more than a text.
   mutating func claim<Thing>(all things: [Thing], _ candidates: (Thing) -> [String]) -> [String] {
-    let all = things.map(candidates)
+    claim(all: things, best: candidates, others: candidates)
+  }
+
+  /// - Parameter others: All names of a thing, for the few whose best is not free.
+  private mutating func claim<Thing>(
+    all things: [Thing], best: (Thing) -> [String], others: (Thing) -> [String]
+  ) -> [String] {
     var names: [String?] = []
-    for candidates in all { names.append(candidates.first.flatMap { take($0) ? $0 : nil }) }
-    for index in names.indices where names[index] == nil { names[index] = claim(all[index]) }
+    for thing in things { names.append(best(thing).first.flatMap { take($0) ? $0 : nil }) }
+    for index in names.indices where names[index] == nil {
+      names[index] = claim(others(things[index]))
+    }
     return names.map { $0 ?? "unnamed" }
   }
 }
