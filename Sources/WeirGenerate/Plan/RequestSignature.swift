@@ -53,7 +53,8 @@ struct RequestSignature {
       all += fields.map { field in
         Argument(
           name: named(field.spec.name.value, in: "body"), type: field.type,
-          defaultValue: field.spec.defaultValue, doc: field.spec.doc, place: .field(field.spec.style ?? .repeat),
+          defaultValue: field.spec.defaultValue, doc: field.spec.doc,
+          place: .field(field.spec.style ?? .repeat),
           sentName: field.spec.wireName?.value ?? field.spec.name.value)
       }
     case .type(let type):

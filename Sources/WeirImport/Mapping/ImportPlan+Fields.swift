@@ -7,6 +7,7 @@ extension ImportPlan {
     }
     var long: [SpecNode.Entry] = []
     if field.wireName != name { long.append(.init("json", .text(field.wireName))) }
+    if let style = field.style { long.append(.init("style", .word(style))) }
     if !field.doc.isEmpty { long.append(.init("doc", .text(field.doc))) }
     return .init(
       name, long.isEmpty ? .swift(type) : .map([.init("type", .swift(type))] + long, .compact))

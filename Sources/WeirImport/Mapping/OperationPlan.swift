@@ -54,4 +54,6 @@ struct PlannedField {
   var isOptional: Bool
   var defaultValue: Literal?
   var doc: String
+  /// How it stands in a form, where it is no plain value.
+  var style: String?
 }

@@ -73,19 +73,32 @@ extension OperationPlanner {
       if isMultipart {
         field.use = part(property.schema, field.use)
       } else {
-        field.use.form = flat(field.use.form, property)
+        written(&field, property)
       }
       if !body.isRequired { field.isOptional = true }
       return field
     }
   }
 
-  /// A form carries single values and lists of them; all else is sent as a text.
-  private mutating func flat(_ form: TypeForm, _ property: APISchema.Property) -> TypeForm {
-    if isFlat(form) { return form }
-    if case .array(let item) = form, isFlat(item.form) { return form }
+  /// A form carries single values and lists of them, and structures as `name[key]=value`; what may be
+  /// anything is sent as a text.
+  private mutating func written(_ field: inout PlannedField, _ property: APISchema.Property) {
+    if isFlat(field.use.form) { return }
+    if case .array(let item) = field.use.form, isFlat(item.form) { return }
+    if isStructure(field.use.form) {
+      field.style = "deep"
+      return
+    }
     notes.add(.structuredField, property.name, at: description[property.schema].place)
-    return .plain("String")
+    field.use.form = .plain("String")
+  }
+
+  private func isStructure(_ form: TypeForm) -> Bool {
+    switch form {
+    case .plain(let name): return name != "JSONValue"
+    case .declared: return true
+    case .array(let item), .map(let item): return isStructure(item.form)
+    }
   }
 
   private func isFlat(_ form: TypeForm) -> Bool {

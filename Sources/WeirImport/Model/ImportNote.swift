@@ -76,7 +76,7 @@ public struct ImportNote: Sendable {
     case duplicateRequest = "operations of one method and path but for the names of its parameters"
     case bodyOfReading = "bodies of requests that only read"
     case otherContent = "other media types of a body or response"
-    case structuredField = "structures in forms, sent as text"
+    case structuredField = "values of any form in forms, sent as text"
     case otherFormFields = "fields of forms that have no name"
     case errorContent = "responses to errors that are no JSON"
     case redirection = "contents of responses that are neither success nor error"

@@ -129,7 +129,8 @@ struct RequestMismatches {
     if !isForm {
       all.append(
         Mismatch(
-          message: "`\(field.name.value)` has the style `\(style.rawValue)`, and is no part of a form",
+          message:
+            "`\(field.name.value)` has the style `\(style.rawValue)`, and is no part of a form",
           span: field.name.span, members: [field.name.value],
           note: "a style says how a value stands in `name=value`",
           help: "leave `style` out, or write `encoding: form`"))
@@ -192,7 +193,8 @@ struct RequestMismatches {
         members: [name],
         related: request.spec.encoding.map { [Related("the encoding", at: $0.span)] } ?? [],
         note: "what the server calls the values inside is for the spec to say",
-        help: "write `style: deep` for `\(name)[key]=value`, send the body as JSON, or give each value "
+        help:
+          "write `style: deep` for `\(name)[key]=value`, send the body as JSON, or give each value "
           + "inside a field of its own"
           + (example ?? "")))
   }
