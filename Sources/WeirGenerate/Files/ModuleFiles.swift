@@ -8,10 +8,10 @@ struct ModuleFiles {
 
   /// With what goes between the module's name and `.swift`, the module's own file first.
   func files() -> [(suffix: String?, text: String)] {
-    let declarations = templates.makers.flatMap { $0(builder) }
     var context = builder.context()
-    context.imports = builder.imports(context, declarations)
     let types = context.ownTypes
+    let declarations = codings(types) + templates.makers.flatMap { $0(builder) }
+    context.imports = builder.imports(context, declarations)
     if !mayOverflow(types, declarations) {
       let whole = templates.module.text(of: context)
       if lines(of: whole) + total(declarations) <= FilePacker.room {
@@ -25,6 +25,20 @@ struct ModuleFiles {
   /// alias two.
   private func mayOverflow(_ types: [TypeContext], _ declarations: [Declaration]) -> Bool {
     types.count * 2 + total(declarations) > FilePacker.room
+  }
+
+  /// The coding of structs that are too long for one declaration.
+  private func codings(_ types: [TypeContext]) -> [Declaration] {
+    types.enumerated().compactMap { index, type in
+      type.codingApart.map { coding in
+        let context = CodingExtensionContext(
+          owner: .identifier(builder.names.state(of: builder.module)), name: type.name,
+          coding: coding)
+        return Declaration(
+          .types, templates.coding.text(of: context),
+          imports: builder.imports(naming: builder.module.types[index].types))
+      }
+    }
   }
 
   private func packed(

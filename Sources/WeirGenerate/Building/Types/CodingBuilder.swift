@@ -8,12 +8,15 @@ struct CodingBuilder {
   let type: String
   let fields: StructFields
   let isOnWire: Bool
+  /// Whether it stands in another file than the struct, where a compiler adds nothing to it.
+  let isApart: Bool
 
   /// Nil where the compiler does all of it.
   func context() -> CodingContext? {
     let fields = self.fields.fields
     let isUnlike =
-      self.fields.additional != nil || fields.contains { $0.box != nil || key($0) != $0.name }
+      isApart || self.fields.additional != nil
+      || fields.contains { $0.box != nil || key($0) != $0.name }
     let isDecoded = isUnlike || isOnWire && fields.contains { startValue($0) != nil }
     guard isDecoded || fields.contains(where: { $0.wireName != $0.name }) else { return nil }
     return CodingContext(

@@ -8,7 +8,7 @@ extension ModuleBuilder {
       type, inherits: (raw.map { [$0] } ?? []) + conformances(of: type, id))
     context.isEnum = true
     context.isIndirect = project.recursion.indirect.contains(id)
-    context.cases = self.cases(cases, type.types)
+    context.cases = Compact.cases(self.cases(cases, type.types))
     return context
   }
 

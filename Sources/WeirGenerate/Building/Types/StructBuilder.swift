@@ -27,11 +27,19 @@ extension ModuleBuilder {
           declaration: .code("\(name): \(type)"), name: .identifier(name), type: .code(type),
           stored: .identifier(name), defaultValue: .code("[:]")))
     }
+    let isLong = structure.fields.count > Compact.fields
+    if isLong {
+      context.parameters = Compact.parameters(context.parameters)
+      context.fields = Compact.docs(of: context.fields)
+    }
     if project.isCoded(id) {
-      context.coding = CodingBuilder(
+      // What is stored behind a field is seen in its own file alone.
+      let isApart = isLong && context.fields.allSatisfy { $0.box == nil }
+      let coding = CodingBuilder(
         builder: self, type: type.name, fields: structure,
-        isOnWire: project.wireTypes.contains(id)
+        isOnWire: project.wireTypes.contains(id), isApart: isApart
       ).context()
+      if isApart { context.codingApart = coding } else { context.coding = coding }
     }
     return context
   }

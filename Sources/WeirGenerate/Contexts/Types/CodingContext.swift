@@ -25,3 +25,19 @@ struct CodingContext: Sendable {
       .flag("isEncoded", "Whether `encode(to:)` is written out.") { $0.isEncoded },
     ])
 }
+
+/// An extension that codes a struct of another file.
+struct CodingExtensionContext: Sendable {
+  /// The type in which the struct is nested.
+  var owner: Sunk
+  var name: Sunk
+  var coding: CodingContext
+
+  static let shape = Shape<CodingExtensionContext>(
+    "coding extension",
+    [
+      .text("owner", "The type in which the struct is nested.") { $0.owner },
+      .text("name", "The struct's name.") { $0.name },
+      .record("coding", "How it is coded.", of: CodingContext.shape) { $0.coding },
+    ])
+}

@@ -18,6 +18,8 @@ struct TypeContext: Sendable {
   var place: PlaceContext?
   /// How a struct is coded, as far as it has to be written.
   var coding: CodingContext?
+  /// The same, where it stands in an extension: a struct with very many fields.
+  var codingApart: CodingContext?
   /// How a union is coded.
   var union: UnionContext?
 
