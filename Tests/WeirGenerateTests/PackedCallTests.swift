@@ -10,7 +10,8 @@ import WeirGenerate
     module: Many
     types:
 
-    """ + (0..<100).map { "  T\($0): { id: Int, next: T\($0 == 0 ? 99 : 0)?, at: Date? }\n" }.joined()
+    """
+    + (0..<100).map { "  T\($0): { id: Int, next: T\($0 == 0 ? 99 : 0)?, at: Date? }\n" }.joined()
     + "  Long:\n"
     + (0..<400).map { "    f\($0): { type: Int?, json: f_\($0), doc: One of many. }\n" }.joined()
     + "  Words: [" + (0..<1_500).map { "word\($0)" }.joined(separator: ", ") + "]\n"
@@ -33,7 +34,7 @@ import WeirGenerate
     exit(Checks.failures == 0 ? 0 : 1)
     """
 
-  @Test(arguments: CallTests.modes) func called(_ mode: CallTests.Mode) throws {
+  @Test(arguments: [CallTests.modes[1]]) func called(_ mode: CallTests.Mode) throws {
     let parts = Self.spec.split(separator: "\n---\n", maxSplits: 1).map(String.init)
     let generated = Generated(Spec(parts[0], [("modules.yaml", parts[1])]))
     for file in generated.files {
