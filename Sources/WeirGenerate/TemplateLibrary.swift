@@ -61,6 +61,8 @@ public struct TemplateLibrary: Sendable {
     let access = level == .internal ? "" : level.rawValue + " "
     let isolation = spec.isolation.map { $0.rawValue + " " } ?? ""
     let shared = Targets(project).areSeveral ? "package " : ""
+    // What is stored is read and saved on any thread.
+    let unisolated = spec.isolation == nil ? "" : "nonisolated "
     return [
       Constant(
         "shared", "The access level of what generated files alone use, with a blank, or nothing.",
@@ -70,6 +72,13 @@ public struct TemplateLibrary: Sendable {
         "isolation", "`nonisolated` or `@MainActor` with a blank after it, or nothing.",
         .code(isolation)),
       Constant("attributes", "Isolation and access, before a type.", .code(isolation + access)),
+      Constant(
+        "unisolated",
+        "`nonisolated` with a blank after it; nothing where the project names no isolation.",
+        .code(unisolated)),
+      Constant(
+        "unisolatedAttributes", "The same with the access, before a type.",
+        .code(unisolated + access)),
     ]
   }
 

@@ -24,6 +24,12 @@ extension StorageBackend {
     }
   }
 
+  /// The template of a managed twin.
+  var twinTemplate: String { "managed-" + rawValue.lowercased() }
+
+  /// The template of the storage.
+  var storageTemplate: String { "storage-" + rawValue.lowercased() }
+
   private var prefix: String {
     switch self {
     case .grdb: "GRDB"

@@ -26,12 +26,14 @@ struct SupportSource: Sendable {
     }
   }
 
-  static let all: [SupportSource] = [
-    .jsonValue,
-    .additionalProperties,
-    .boxed,
-    .unions,
-    .network,
-    .mocks,
-  ]
+  static let all: [SupportSource] =
+    [
+      .jsonValue,
+      .additionalProperties,
+      .boxed,
+      .unions,
+      .network,
+      .storage,
+      .mocks,
+    ] + StorageBackend.allCases.map { storage($0) }
 }

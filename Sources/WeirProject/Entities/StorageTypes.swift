@@ -53,7 +53,7 @@ extension StorageBackend {
     "UInt": .integer, "UInt8": .integer, "UInt16": .integer, "UInt32": .integer,
     "UInt64": .integer,
     "Float": .real, "Double": .real, "CGFloat": .real, "TimeInterval": .real, "Date": .date,
-    "String": .text, "Character": .character, "URL": .url, "Decimal": .decimal,
+    "String": .text, "URL": .url, "Decimal": .decimal,
     "Data": .data,
     "UUID": .uuid,
     // What is Codable, and has no column of its own.

@@ -8,8 +8,6 @@ public enum StoredForm: Sendable, Hashable {
   /// Seconds since 2001, a `Double` as `Date` itself has it.
   case date
   case text
-  /// A text of one character.
-  case character
   /// A type of its own, or its text where the backend has none.
   case uuid
   /// The digits as text.
@@ -46,7 +44,7 @@ public enum StoredForm: Sendable, Hashable {
     case .boolean: .boolean
     case .integer, .raw(.integer): .integer
     case .real, .date, .raw(.real): .real
-    case .text, .character, .decimal, .url, .raw(.text), .json: .text
+    case .text, .decimal, .url, .raw(.text), .json: .text
     case .data, .bytes: .blob
     case .uuid: .uuid
     }

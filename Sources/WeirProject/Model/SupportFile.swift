@@ -12,14 +12,16 @@ public struct SupportFile: Sendable {
     self.isNeeded = isNeeded
   }
 
-  public static let all: [SupportFile] = [
-    .jsonValue,
-    .additionalProperties,
-    .boxed,
-    .unions,
-    .network,
-    .mocks,
-  ]
+  public static let all: [SupportFile] =
+    [
+      .jsonValue,
+      .additionalProperties,
+      .boxed,
+      .unions,
+      .network,
+      .storage,
+      .mocks,
+    ] + StorageBackend.allCases.map(storage)
 }
 
 extension SupportFile {

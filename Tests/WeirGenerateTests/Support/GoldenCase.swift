@@ -23,6 +23,8 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   static let targets = GoldenCase("targets")
   /// Programs of their own: they have files that all modules share.
   static let alone = ["wire"].map(GoldenCase.init)
+  /// Entities, with the libraries that store them.
+  static let stored = GoldenCase("stored")
   static let all = plain + [targets] + alone
 
   func generated() throws -> Generated { Generated(try Spec(folder: folder)) }

@@ -1,0 +1,39 @@
+import WeirProject
+import WeirTemplate
+
+extension ModuleBuilder {
+  /// The plain struct of an entity.
+  func plain(_ entity: Entity) -> EntityContext {
+    let fields = entity.fields.map { entityField($0, of: entity) }
+    let separate = entity.fields.compactMap {
+      separateDefault($0.spec.field, $0.type, isInside: false)
+    }
+    return EntityContext(
+      name: .identifier(entity.name), doc: .docComment(entity.spec.doc),
+      inherits: .code(entityConformances(entity).joined(separator: ", ")), fields: fields,
+      defaults: separate, parameters: entity.fields.map { parameter($0, of: entity) },
+      hasKeys: fields.contains { $0.wireName != nil || $0.isTransient })
+  }
+
+  private func entityField(_ field: EntityField, of entity: Entity) -> EntityFieldContext {
+    let wireName = field.spec.wireName
+    return EntityFieldContext(
+      name: .identifier(field.name), doc: .docComment(field.spec.field.doc),
+      type: code(field.type, isInside: false), place: place(of: [field.type]),
+      wireName: wireName == field.name ? nil : .stringLiteral(wireName),
+      isTransient: field.isTransient,
+      initial: field.isTransient ? parameter(field, of: entity).defaultValue : nil)
+  }
+
+  func parameter(_ field: EntityField, of entity: Entity) -> ParameterContext {
+    parameter(field.spec.field, field.type, of: entity.name, stored: field.name, isInside: false)
+  }
+
+  /// Those of the module's types; what is stored is used by every thread.
+  private func entityConformances(_ entity: Entity) -> [String] {
+    var names = conformances()
+    if project.isStored(entity), !names.contains("Sendable") { names.append("Sendable") }
+    if !names.contains("Codable") { names.append("Codable") }
+    return names
+  }
+}

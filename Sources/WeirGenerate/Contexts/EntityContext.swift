@@ -1,0 +1,61 @@
+import WeirTemplate
+
+/// An entity: a plain struct that goes over the wire.
+struct EntityContext: Sendable {
+  var name: Sunk
+  var doc: Sunk?
+  var inherits: Sunk
+  var fields: [EntityFieldContext]
+  var defaults: [DefaultContext]
+  var parameters: [ParameterContext]
+  /// Whether the keys on the wire are not just the fields.
+  var hasKeys: Bool
+
+  static let shape = Shape<EntityContext>(
+    "entity",
+    [
+      .text("name", "The struct's name.") { $0.name },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("inherits", "Its protocols, comma-separated.") { $0.inherits },
+      .list("fields", "Its fields.", of: EntityFieldContext.shape) { $0.fields },
+      .list("defaults", "Defaults with a place of their own.", of: DefaultContext.shape) {
+        $0.defaults
+      },
+      .list("parameters", "The parameters of its `init`.", of: ParameterContext.shape) {
+        $0.parameters
+      },
+      .flag("hasParameters", "Whether its `init` takes anything.") { !$0.parameters.isEmpty },
+      .flag("hasKeys", "Whether its keys on the wire are not just its fields.") { $0.hasKeys },
+    ])
+}
+
+/// A field of an entity's plain struct.
+struct EntityFieldContext: Sendable {
+  var name: Sunk
+  var doc: Sunk?
+  var type: Sunk
+  var place: PlaceContext?
+  /// The key on the wire as a literal, where it is not the name.
+  var wireName: Sunk?
+  var isTransient: Bool
+  /// What a transient field starts as.
+  var initial: Sunk?
+
+  static let shape = Shape<EntityFieldContext>(
+    "entityField",
+    [
+      .text("name", "The field's name.") { $0.name },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("type", "Its type.") { $0.type },
+      .optionalRecord(
+        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+      ) {
+        $0.place
+      },
+      .optionalText("wireName", "Its key on the wire, where that is not its name.") {
+        $0.wireName
+      },
+      .flag("isTransient", "Whether it is neither stored nor sent.") { $0.isTransient },
+      .optionalText("initial", "What a transient field starts as.") { $0.initial },
+    ])
+}

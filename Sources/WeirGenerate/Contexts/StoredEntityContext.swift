@@ -1,0 +1,202 @@
+import WeirTemplate
+
+/// An entity's managed twin, and how the one becomes the other.
+struct StoredEntityContext: Sendable {
+  var name: Sunk
+  var managed: Sunk
+  /// The entity's name, in a comment and as a literal.
+  var title: Sunk
+  var entity: Sunk
+  var backend: Sunk
+  var table: Sunk
+  var tableTitle: Sunk
+  /// Whether the spec names the table.
+  var hasTable: Bool
+  var key: StoredKeyContext
+  /// The fields that are stored, in their order.
+  var fields: [StoredFieldContext]
+  /// Every field, as `init(object:)` fills it.
+  var readings: [StoredReadingContext]
+  var readsValues: Bool
+  var writesValues: Bool
+  /// Relations of other entities that lead here, where the backend has to know both ends.
+  var inverses: [StoredInverseContext]
+
+  static let shape = Shape<StoredEntityContext>(
+    "storedEntity",
+    [
+      .text("name", "The struct's name.") { $0.name },
+      .text("managed", "The managed twin's name.") { $0.managed },
+      .text("title", "The entity's name in a comment.") { $0.title },
+      .text("entity", "The entity's name as a literal.") { $0.entity },
+      .text("backend", "The type that stands for the backend.") { $0.backend },
+      .text("table", "The table's name as a literal.") { $0.table },
+      .text("tableTitle", "The table's name in a comment.") { $0.tableTitle },
+      .flag("hasTable", "Whether the spec names the table.") { $0.hasTable },
+      .record("key", "The primary key.", of: StoredKeyContext.shape) { $0.key },
+      .list("fields", "The fields that are stored.", of: StoredFieldContext.shape) { $0.fields },
+      .list("columns", "Of them, those with a column.", of: StoredFieldContext.shape) {
+        $0.fields.filter { $0.toMany == nil }
+      },
+      .list("manies", "Relations to many.", of: StoredTargetContext.shape) {
+        $0.fields.compactMap(\.toMany)
+      },
+      .flag("hasManies", "Whether there are relations to many.") {
+        $0.fields.contains { $0.toMany != nil }
+      },
+      .list(
+        "renamed", "Of them, those whose column has another name.", of: StoredFieldContext.shape
+      ) { $0.fields.filter(\.isRenamed) },
+      .flag("hasRenamed", "Whether a column has another name than its field.") {
+        $0.fields.contains(where: \.isRenamed)
+      },
+      .list("readings", "Every field, as it is read.", of: StoredReadingContext.shape) {
+        $0.readings
+      },
+      .flag("readsValues", "Whether reading needs `StoredValues`.") { $0.readsValues },
+      .flag("writesValues", "Whether writing needs `StoredValues`.") { $0.writesValues },
+      .list(
+        "inverses", "Relations of other entities that lead here.", of: StoredInverseContext.shape
+      ) { $0.inverses },
+    ])
+}
+
+/// A primary key, plain and stored.
+struct StoredKeyContext: Sendable {
+  var name: Sunk
+  var type: Sunk
+  var twin: Sunk
+  /// `Int64`, `String`, `UUID`, …: never optional.
+  var storedType: Sunk
+  var column: Sunk
+  /// `key` as it is stored.
+  var stored: Sunk
+  var needsValues: Bool
+
+  static let shape = Shape<StoredKeyContext>(
+    "storedKey",
+    [
+      .text("name", "The field's name.") { $0.name },
+      .text("type", "Its type.") { $0.type },
+      .text("twin", "The managed twin's property.") { $0.twin },
+      .text("storedType", "The type that it is stored as.") { $0.storedType },
+      .text("column", "The column's name as a literal.") { $0.column },
+      .text("stored", "The stored form of `key`.") { $0.stored },
+      .flag("needsValues", "Whether that needs `StoredValues`.") { $0.needsValues },
+    ])
+}
+
+/// A field of a managed twin.
+struct StoredFieldContext: Sendable {
+  var name: Sunk
+  var twin: Sunk
+  /// The stored property's name as a literal.
+  var property: Sunk
+  var column: Sunk
+  var isRenamed: Bool
+  var isKey: Bool
+  /// `integer`, `real`, `text`, `blob`, `boolean`, `uuid`; of a relation, its key's.
+  var kind: Sunk
+  /// The twin's type without `?`.
+  var type: Sunk
+  /// The value as the twin has it.
+  var write: Sunk
+  var toOne: StoredTargetContext?
+  var toMany: StoredTargetContext?
+
+  static let shape = Shape<StoredFieldContext>(
+    "storedField",
+    [
+      .text("name", "The field's name.") { $0.name },
+      .text("twin", "The managed twin's property.") { $0.twin },
+      .text("property", "The stored property's name as a literal.") { $0.property },
+      .text("column", "The column's name as a literal.") { $0.column },
+      .flag("isRenamed", "Whether the column has another name than the property.") {
+        $0.isRenamed
+      },
+      .flag("isKey", "Whether it is the primary key.") { $0.isKey },
+      .text("kind", "What the column holds: `integer`, `real`, `text`, …") { $0.kind },
+      .text("type", "The property's type without `?`.") { $0.type },
+      .text("write", "The plain value as the property takes it.") { $0.write },
+      .flag("isValue", "Whether it is no relation.") { $0.toOne == nil && $0.toMany == nil },
+      .optionalRecord("toOne", "What it leads to.", of: StoredTargetContext.shape) { $0.toOne },
+      .optionalRecord("toMany", "What a list leads to.", of: StoredTargetContext.shape) {
+        $0.toMany
+      },
+    ])
+}
+
+/// Where a relation leads.
+struct StoredTargetContext: Sendable {
+  var twin: Sunk
+  /// The column's name as a literal.
+  var column: Sunk
+  /// The kind of the other one's key.
+  var kind: Sunk
+  var managed: Sunk
+  /// Literals of the entity, its table, and its key's column.
+  var entity: Sunk
+  var table: Sunk
+  var key: Sunk
+  /// The table between two, as a literal.
+  var link: Sunk
+  /// Properties beside the relation: the order of a list, and the way back.
+  var members: Sunk
+  var order: Sunk
+  /// The same as a literal.
+  var orderColumn: Sunk
+  var inverse: Sunk
+  var inverseName: Sunk
+  /// Whether the other twin can have the way back: it is in the same Swift target.
+  var hasInverse: Bool
+  /// The type of the other one's stored key.
+  var keyType: Sunk
+
+  static let shape = Shape<StoredTargetContext>(
+    "storedTarget",
+    [
+      .text("twin", "The managed twin's property.") { $0.twin },
+      .text("column", "The column's name as a literal.") { $0.column },
+      .text("kind", "What the other one's key is: `integer`, `text`, …") { $0.kind },
+      .text("managed", "The other twin's name.") { $0.managed },
+      .text("entity", "The other entity's name as a literal.") { $0.entity },
+      .text("table", "Its table as a literal.") { $0.table },
+      .text("key", "Its key's column as a literal.") { $0.key },
+      .text("link", "The table between the two, as a literal.") { $0.link },
+      .text("members", "The property with the objects of a list, in no order.") { $0.members },
+      .text("order", "The property with the order of a list.") { $0.order },
+      .text("orderColumn", "The same as a literal.") { $0.orderColumn },
+      .text("inverse", "The property that leads back.") { $0.inverse },
+      .text("inverseName", "That property's name as a literal.") { $0.inverseName },
+      .flag("hasInverse", "Whether the other twin is in the same Swift target.") {
+        $0.hasInverse
+      },
+      .text("keyType", "The type of the other one's stored key.") { $0.keyType },
+    ])
+}
+
+/// A property that leads back to those that hold an object.
+struct StoredInverseContext: Sendable {
+  var name: Sunk
+  var managed: Sunk
+
+  static let shape = Shape<StoredInverseContext>(
+    "storedInverse",
+    [
+      .text("name", "The property's name.") { $0.name },
+      .text("managed", "The twin that it leads back to.") { $0.managed },
+    ])
+}
+
+/// A field as `init(object:)` fills it.
+struct StoredReadingContext: Sendable {
+  var name: Sunk
+  var value: Sunk
+
+  static let shape = Shape<StoredReadingContext>(
+    "storedReading",
+    [
+      .text("name", "The field's name.") { $0.name },
+      .text("value", "What is read.") { $0.value },
+    ])
+}
