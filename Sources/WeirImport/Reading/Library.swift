@@ -50,6 +50,8 @@ struct Library {
 
   func tree(_ location: Location) -> Tree { files[location.file].tree }
 
+  private static let longestPath = 1_024
+
   enum Failure: Error { case missing, tooMany }
 
   /// The number of the file of a path, which is read if it has not been.
@@ -62,6 +64,8 @@ struct Library {
       guard let number = known else { throw .missing }
       return (number, false)
     }
+    // Files that call each other in ever deeper folders.
+    guard path.utf8.count <= Self.longestPath else { throw .tooMany }
     numbers[path] = .some(nil)
     guard files.count < limits.files else { throw .tooMany }
     guard let source = load(path) else { throw .missing }

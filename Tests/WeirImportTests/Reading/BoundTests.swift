@@ -107,4 +107,15 @@ import WeirYAML
     #expect(count == 49)
     #expect(reading.findings.map(\.message).last?.hasSuffix("too many files or bytes") == true)
   }
+
+  @Test func foldersThatDeepen() {
+    var count = 0
+    let text = "openapi: 3.1.0\ncomponents: { schemas: { A: { $ref: 'folder/f.yaml' } } }\n"
+    let reading = OpenAPI.read(SourceFile(name: "a.yaml", text: text)) { path in
+      count += 1
+      return SourceFile(name: path, text: "properties: { a: { $ref: 'folder/f.yaml' } }\n")
+    }
+    #expect(count < 200)
+    #expect(reading.findings.map(\.message).last?.hasSuffix("too many files or bytes") == true)
+  }
 }
