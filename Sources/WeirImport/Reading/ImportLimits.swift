@@ -5,7 +5,7 @@ public struct ImportLimits: Sendable {
   /// The files that one document leads to.
   public var files = 4_000
   /// The bytes of all of them.
-  public var totalBytes = 256 << 20
+  public var totalBytes = 64 << 20
   /// How deep collections may stand in one another.
   public var depth = 256
   /// The nodes of one file, each alias counted as all that it stands for.
