@@ -122,8 +122,9 @@ extension RequestsBuilder {
   ) -> String {
     let start = isTried ? response : "try " + response
     return switch type.type.text {
-    case "Data", "Foundation.Data": "\(response).body"
-    case "String": "\(start).text(of: \(request))"
+    case "Data", "Data?": "\(response).body"
+    case "String", "String?": "\(start).text(of: \(request))"
+    case _ where type.type.form == .optional: "\(start).optionalValue(of: \(request))"
     default: "\(start).value(of: \(request))"
     }
   }

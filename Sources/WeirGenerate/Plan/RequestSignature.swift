@@ -13,7 +13,7 @@ struct RequestSignature {
       case body
     }
 
-    /// Label and name, which no other argument has.
+    /// Label and name.
     let name: String
     let type: ResolvedType
     let defaultValue: SwiftScalar?
@@ -26,42 +26,30 @@ struct RequestSignature {
   let arguments: [Argument]
 
   init(_ request: Request) {
-    var taken: Set<String> = ["self"]
-    func named(_ name: String, in place: String) -> String {
-      let inPlace = place + name.capitalizedFirst
-      let names =
-        [name, inPlace] + (2...).lazy.prefix(request.parameters.count + 2).map { "\(inPlace)\($0)" }
-      let free = names.first { !taken.contains($0) } ?? name
-      taken.insert(free)
-      return free
-    }
-    func argument(_ parameter: RequestParameter, _ place: Argument.Place, _ placeName: String)
-      -> Argument
-    {
+    func argument(_ parameter: RequestParameter, _ place: Argument.Place) -> Argument {
       Argument(
-        name: named(parameter.name, in: placeName), type: parameter.type,
-        defaultValue: parameter.spec.defaultValue, doc: parameter.spec.doc, place: place,
-        sentName: parameter.spec.sentName)
+        name: parameter.name, type: parameter.type, defaultValue: parameter.spec.defaultValue,
+        doc: parameter.spec.doc, place: place, sentName: parameter.spec.sentName)
     }
-    var all = request.path.enumerated().map { argument($1, .path($0), "path") }
-    all += request.query.map { argument($0, .query($0.spec.style?.value ?? .repeat), "query") }
-    all += request.header.map { argument($0, .header, "header") }
-    all += request.cookie.map { argument($0, .cookie, "cookie") }
+    var all = request.path.enumerated().map { argument($1, .path($0)) }
+    all += request.query.map { argument($0, .query($0.spec.style?.value ?? .repeat)) }
+    all += request.header.map { argument($0, .header) }
+    all += request.cookie.map { argument($0, .cookie) }
     switch request.body {
     case nil: break
     case .fields(let fields):
       all += fields.map { field in
         Argument(
-          name: named(field.spec.name.value, in: "body"), type: field.type,
-          defaultValue: field.spec.defaultValue, doc: field.spec.doc,
-          place: .field(field.spec.style ?? .repeat),
+          name: field.spec.name.value, type: field.type, defaultValue: field.spec.defaultValue,
+          doc: field.spec.doc, place: .field(field.spec.style ?? .repeat),
           sentName: field.spec.wireName?.value ?? field.spec.name.value)
       }
     case .type(let type):
+      let isTaken = all.contains { $0.name == "body" }
       all.append(
         Argument(
-          name: named("body", in: "whole"), type: type, defaultValue: nil, doc: "", place: .body,
-          sentName: ""))
+          name: isTaken ? "requestBody" : "body", type: type, defaultValue: nil, doc: "",
+          place: .body, sentName: ""))
     }
     arguments = all
   }
