@@ -2,7 +2,7 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo test social lint docs bench bench-openapi build needs needs-sqlite
+.PHONY: demo test test-http social lint docs bench bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -16,6 +16,10 @@ social: build needs-sqlite
 test: needs needs-sqlite
 	swift test --quiet
 	swift test --quiet --package-path samples/social
+
+## test-http: generated requests against a real server on loopback
+test-http: build
+	@Integration/http/run --quiet
 
 ## lint: the formatting that CI asks for
 lint:

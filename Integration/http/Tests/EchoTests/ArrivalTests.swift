@@ -40,7 +40,9 @@ import Testing
       #expect(items.contains(Pair("commas", "1,-2")))
       #expect(items.filter { $0.name == "brackets[]" }.map(\.value) == brackets)
       let instant = try #require(items.first { $0.name == "at" })
-      #expect(try Date(instant.value, strategy: Self.style(instant.value)) == at)
+      // Foundation's own parser is off by less than a microsecond.
+      let read = try Date(instant.value, strategy: Self.style(instant.value))
+      #expect(abs(read.timeIntervalSince(at)) < 0.000_01)
       #expect(arrival.headers["x-trace"] == trace)
       #expect(arrival.headers["authorization"] == "Bearer s3cret")
       #expect(arrival.cookies == (session.map { [Pair("session", $0)] } ?? []))
