@@ -54,7 +54,7 @@ struct RequestsBuilder {
     let name = SwiftName.escaped(request.name)
     let arguments = declarations(signature)
     return CaseContext(
-      doc: .docComment(request.spec.doc),
+      doc: .docComment(request.spec.doc.firstParagraph),
       declaration: .code(
         arguments.isEmpty ? name : Wrapped.filled("\(name)(", arguments, column: 7, indent: "  ")),
       place: place(signature))
@@ -157,5 +157,13 @@ struct RequestsBuilder {
               "SecurityScheme(", arguments + prefix, column: 24 + scheme.name.value.count,
               indent: "  ")))
       })
+  }
+}
+
+extension String {
+  /// The lines up to the first empty one: the rest stands at the typed call.
+  fileprivate var firstParagraph: String {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
   }
 }
