@@ -72,8 +72,6 @@ nonisolated public enum UsersRequest: Equatable, Sendable {
   /// The user who is signed in.
   case info
   /// Users, a page at a time.
-  ///
-  /// Newest first. */ \(injected)
   case list(
     page: Int = 1, role: Users.Role? = nil, since: Date? = nil, id: UUID? = nil,
     text: String? = nil, plain: [String] = [], comma: [String] = [], space: [String] = [],
