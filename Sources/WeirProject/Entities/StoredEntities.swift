@@ -1,7 +1,5 @@
 /// What is stored at all, and under which names.
 extension Project {
-  public subscript(id: EntityID) -> Entity { self[id.module].entities[id.index] }
-
   /// Whether an entity has a managed twin: a backend, and a key to be found by.
   public func isStored(_ entity: Entity) -> Bool {
     guard let backend = entity.backend, let key = entity.key else { return false }
