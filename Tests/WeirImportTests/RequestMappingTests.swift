@@ -199,7 +199,7 @@ struct RequestMappingTests {
                 required: true
                 content:
                   application/x-www-form-urlencoded:
-                    schema: { required: [deep], properties: { deep: { properties: { a: { type: string } } }, list: { type: array, items: { type: string } } } }
+                    schema: { required: [deep], properties: { deep: { properties: { a: { type: string } } }, any: {}, list: { type: array, items: { type: string } } } }
               responses: { 204: { description: '', content: { application/json: { schema: { type: string } } } } }
           /pets/{name}:
             post: { tags: [pets], operationId: two, requestBody: { content: { application/x-www-form-urlencoded: { schema: { properties: { a: { type: string } } } } } }, responses: { 204: { description: '' } } }
@@ -220,7 +220,7 @@ struct RequestMappingTests {
         one:
           POST: /pets/{id}
           path: { id: String }
-          body: { deep: String, list: "[String]?" }
+          body: { deep: { type: OneDeep, style: deep }, any: String?, list: "[String]?" }
           encoding: form
 
         three:

@@ -86,13 +86,13 @@ extension OperationPlanner {
     if location == .cookie, style == "deep" { style = nil }
     use.form = sendable(use.form, parameter, isDeep: style == "deep")
     var name = parameter.name
-    if case .array = use.form {
-      if style == "deep" { style = nil }
+    if case .array(let item) = use.form {
+      if style == "deep", item.isSingle(description) { style = nil }
       if location == .query, style == nil, name.hasSuffix("[]"), name.utf8.count > 2 {
         name.removeLast(2)
         style = "brackets"
       }
-    } else if style != "deep" || use.declared == nil {
+    } else if style != "deep" || use.isSingle(description) {
       style = nil
     }
     let isOptional = location != .path && (!parameter.isRequired || use.isOptional)
@@ -123,17 +123,17 @@ extension OperationPlanner {
     }
   }
 
-  /// What can stand in a path, a query, a header: single values and lists of them, and one level of a
-  /// struct where its members are written with their keys.
-  private mutating func sendable(_ form: TypeForm, _ parameter: APIParameter, isDeep: Bool)
-    -> TypeForm
-  {
+  /// What can stand in a path, a query, a header: single values and lists of them, and structures
+  /// where their members are written with their keys.
+  private mutating func sendable(
+    _ form: TypeForm, _ parameter: APIParameter, isDeep: Bool
+  ) -> TypeForm {
+    if isDeep, !TypeUse(form: form, isOptional: false).namesAny { return form }
     switch form {
     case .plain("JSONValue"): return .plain("String")
     case .plain: return form
     case .declared(let id):
       if case .enumeration = description[id].shape { return form }
-      if isDeep, case .object = description[id].shape { return form }
     case .array(let item):
       let inner = sendable(item.form, parameter, isDeep: false)
       if case .array = inner { break }
@@ -151,6 +151,19 @@ extension OperationPlanner {
   /// What is said where something is used; what is said of a type stands with the type.
   func doc(_ own: String, _ id: SchemaID, isDeprecated: Bool) -> String {
     DocNotes(description).text(own, id, isDeprecated: isDeprecated)
+  }
+}
+
+extension TypeUse {
+  /// Whether it is one value, and no structure.
+  func isSingle(_ description: APIDescription) -> Bool {
+    switch form {
+    case .plain: return true
+    case .declared(let id):
+      if case .enumeration = description[id].shape { return true }
+      return false
+    case .array, .map: return false
+    }
   }
 }
 

@@ -27,8 +27,14 @@ struct TypeUse: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a single value that reads as a text.
-  var isSimple: Bool { if case .plain(let name) = form { name != "JSONValue" } else { false } }
+  /// Whether it is any JSON, or a collection of that.
+  var namesAny: Bool {
+    switch form {
+    case .plain: form == .any
+    case .declared: false
+    case .array(let item), .map(let item): item.namesAny
+    }
+  }
 }
 
 /// A member of a union that is left when members of one type are taken together.

@@ -17,8 +17,9 @@ enum ReservedNames {
     CGFloat CharacterSet Data Date Decimal JSONDecoder JSONEncoder JSONSerialization Locale \
     LocalizedError TimeInterval TimeZone URL URLComponents URLError URLQueryItem URLRequest \
     URLResponse URLSession UUID
-    FormFile HTTPClientProtocol HTTPMethod JSONValue NetworkClient NetworkError \
-    NetworkRequestParams StorageError StorageProtocol Translatable
+    AdditionalProperties BodyEncoding Boxed DateCoding FormFile HTTPClient HTTPClientProtocol \
+    HTTPMethod JSONValue NetworkClient NetworkError NetworkRequestParams NetworkResponse \
+    RequestParameter SecurityScheme StorageError StorageProtocol Translatable
     """)
 
   /// Of modules besides, which are no nested types: what else Foundation has, what apps import by these
@@ -33,8 +34,8 @@ enum ReservedNames {
       PersonNameComponents Pipe Port Predicate Process ProcessInfo Progress RunLoop Scanner \
       SortOrder Stream Thread Timer Unit UserDefaults
       App Button Color Combine Environment Font Foundation Form Group Image Label Link List Menu \
-      Network Observation Path Scene Section Settings State Storage Swift SwiftData SwiftUI Table \
-      Text View Window
+      Mocks Network Observation Path Scene Section Settings State Storage Swift SwiftData SwiftUI Table \
+      Text Unions View Window
       """))
 
   /// Of members of a struct: what an initialiser or coding could not tell from its own.
