@@ -2,7 +2,7 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo test test-http social lint docs bench bench-openapi build needs needs-sqlite
+.PHONY: demo test test-http test-storage social lint docs bench bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -20,6 +20,11 @@ test: needs needs-sqlite
 ## test-http: generated requests against a real server on loopback
 test-http: build
 	@Integration/http/run --quiet
+
+## test-storage: runs generated storage on a real SQLite; a package of its own, with GRDB
+test-storage: build needs-sqlite
+	cd Integration/grdb && ../../$(WEIR) generate
+	swift test --quiet --package-path Integration/grdb
 
 ## lint: the formatting that CI asks for
 lint:

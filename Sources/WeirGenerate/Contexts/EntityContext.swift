@@ -8,8 +8,8 @@ struct EntityContext: Sendable {
   var fields: [EntityFieldContext]
   var defaults: [DefaultContext]
   var parameters: [ParameterContext]
-  /// Whether the keys on the wire are not just the fields.
-  var hasKeys: Bool
+  /// How it is read and written, as far as the compiler does not know that.
+  var coding: CodingContext?
 
   static let shape = Shape<EntityContext>(
     "entity",
@@ -25,7 +25,10 @@ struct EntityContext: Sendable {
         $0.parameters
       },
       .flag("hasParameters", "Whether its `init` takes anything.") { !$0.parameters.isEmpty },
-      .flag("hasKeys", "Whether its keys on the wire are not just its fields.") { $0.hasKeys },
+      .optionalRecord(
+        "coding", "How it is read and written, where the compiler does not know.",
+        of: CodingContext.shape
+      ) { $0.coding },
     ])
 }
 
@@ -35,9 +38,6 @@ struct EntityFieldContext: Sendable {
   var doc: Sunk?
   var type: Sunk
   var place: PlaceContext?
-  /// The key on the wire as a literal, where it is not the name.
-  var wireName: Sunk?
-  var isTransient: Bool
   /// What a transient field starts as.
   var initial: Sunk?
 
@@ -52,10 +52,6 @@ struct EntityFieldContext: Sendable {
       ) {
         $0.place
       },
-      .optionalText("wireName", "Its key on the wire, where that is not its name.") {
-        $0.wireName
-      },
-      .flag("isTransient", "Whether it is neither stored nor sent.") { $0.isTransient },
       .optionalText("initial", "What a transient field starts as.") { $0.initial },
     ])
 }

@@ -25,7 +25,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   static let alone = ["requests", "wire"].map(GoldenCase.init)
   /// Entities, with the libraries that store them.
   static let stored = GoldenCase("stored")
-  static let all = plain + [targets] + alone
+  static let all = plain + [targets, stored] + alone
 
   func generated() throws -> Generated { Generated(try Spec(folder: folder)) }
 

@@ -12,16 +12,16 @@ extension ModuleBuilder {
       name: .identifier(entity.name), doc: .docComment(entity.spec.doc),
       inherits: .code(entityConformances(entity).joined(separator: ", ")), fields: fields,
       defaults: separate, parameters: entity.fields.map { parameter($0, of: entity) },
-      hasKeys: fields.contains { $0.wireName != nil || $0.isTransient })
+      coding: CodingBuilder(
+        builder: self, type: entity.name, fields: StructFields(entity), isOnWire: true,
+        isInside: false, hasOthers: entity.fields.contains(where: \.isTransient)
+      ).context())
   }
 
   private func entityField(_ field: EntityField, of entity: Entity) -> EntityFieldContext {
-    let wireName = field.spec.wireName
     return EntityFieldContext(
       name: .identifier(field.name), doc: .docComment(field.spec.field.doc),
       type: code(field.type, isInside: false), place: place(of: [field.type]),
-      wireName: wireName == field.name ? nil : .stringLiteral(wireName),
-      isTransient: field.isTransient,
       initial: field.isTransient ? parameter(field, of: entity).defaultValue : nil)
   }
 

@@ -9,7 +9,11 @@ struct CodingBuilder {
   let fields: StructFields
   let isOnWire: Bool
   /// Whether it stands in another file than the struct, where a compiler adds nothing to it.
-  let isApart: Bool
+  var isApart = false
+  /// Whether the module's own types are named without it.
+  var isInside = true
+  /// Whether there are properties beside the fields, which start as something.
+  var hasOthers = false
 
   /// Nil where the compiler does all of it.
   func context() -> CodingContext? {
@@ -18,7 +22,9 @@ struct CodingBuilder {
       isApart || self.fields.additional != nil
       || fields.contains { $0.box != nil || key($0) != $0.name }
     let isDecoded = isUnlike || isOnWire && fields.contains { startValue($0) != nil }
-    guard isDecoded || fields.contains(where: { $0.wireName != $0.name }) else { return nil }
+    guard isDecoded || hasOthers || fields.contains(where: { $0.wireName != $0.name }) else {
+      return nil
+    }
     return CodingContext(
       keys: keys(), additional: self.fields.additional.map { .identifier($0) },
       decoded: isDecoded ? fields.map(decoding) : [],
@@ -64,7 +70,7 @@ struct CodingBuilder {
 
   private func decoded(_ field: StructFields.Field) -> String {
     let key = ".\(SwiftName.escaped(self.key(field)))"
-    let text = builder.code(field.type, isInside: true).text
+    let text = builder.code(field.type, isInside: isInside).text
     let wrapped = Self.wrapped(text, field.type.type.form)
     let ifPresent = "container.decodeIfPresent(\(wrapped ?? text).self, forKey: \(key))"
     // An alias of an optional type.
@@ -91,7 +97,7 @@ struct CodingBuilder {
   /// What a missing key stands for, where the spec says it.
   private func startValue(_ field: StructFields.Field) -> String? {
     guard let value = field.spec.defaultValue, value.text != "nil" else { return nil }
-    return builder.startValue(field.spec, value, field.type, of: type)
+    return builder.startValue(field.spec, value, field.type, of: type, isInside: isInside)
   }
 
   /// The type inside an optional one; nil for others.

@@ -61,6 +61,14 @@ struct StructFields {
   /// The property that keeps other keys, if there is one.
   let additional: String?
 
+  /// The fields of an entity that go over the wire.
+  init(_ entity: Entity) {
+    fields = entity.fields.filter { !$0.isTransient }.map {
+      Field(spec: $0.spec.field, type: $0.type, box: nil)
+    }
+    additional = nil
+  }
+
   init(_ type: OwnType, _ specs: [FieldSpec], boxed: Set<Int>) {
     var taken = Set(specs.map(\.name.value))
     func free(_ name: String) -> String {

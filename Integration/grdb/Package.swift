@@ -1,0 +1,18 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Generated storage on a real SQLite. A package of its own: the tool itself does not depend on GRDB.
+let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+let package = Package(
+  name: "stored",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
+  targets: [
+    .target(
+      name: "Stored", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
+    .testTarget(name: "StoredTests", dependencies: ["Stored"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
