@@ -64,6 +64,14 @@ struct GroupingTests {
     #expect(imported.names == ["PetsAPI", "Dogs", "PetShopTypesAPI"])
   }
 
+  @Test func aModuleHasNoClientThatAllModulesShare() {
+    let imported = Imported(
+      Documents.document(
+        paths: [path("/a", tag: "http", "type: string"), path("/b", tag: "unions", "type: string")]
+          .joined(separator: "\n")))
+    #expect(imported.names == ["HTTPAPI", "UnionsAPI"])
+  }
+
   @Test func aTagOfVeryManyIsSplit() {
     let parts = ["branches", "commits", "hooks"]
     let paths = (0..<90).map { index in

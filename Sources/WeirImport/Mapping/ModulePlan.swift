@@ -55,8 +55,8 @@ struct ModuleNames {
     if types.contains(plain.lowercased()), !plain.hasSuffix("s"), isFree(plural) {
       return take(plural)
     }
-    let stem =
-      types.contains(plain.lowercased()) || !NameKind.module.allows(plain) ? plain + "API" : plain
+    let isTaken = types.contains(plain.lowercased()) || !isAllowed(plain)
+    let stem = isTaken ? plain + "API" : plain
     if isFree(stem) { return take(stem) }
     while true {
       let number = (numbers[stem] ?? 1) + 1
@@ -73,7 +73,13 @@ struct ModuleNames {
 
   /// Whether no type, and nothing that is generated for another module, is called so.
   private func isFree(_ name: String) -> Bool {
-    NameKind.module.allows(name) && !types.contains(name.lowercased()) && scope.isFree(name)
+    isAllowed(name) && !types.contains(name.lowercased()) && scope.isFree(name)
       && ModulePlan.generatedNames(name).allSatisfy { scope.isFree($0) }
+  }
+
+  /// Whether neither the name nor what is generated under it means something already.
+  private func isAllowed(_ name: String) -> Bool {
+    NameKind.module.allows(name)
+      && ReservedNames.types.isDisjoint(with: ModulePlan.generatedNames(name))
   }
 }
