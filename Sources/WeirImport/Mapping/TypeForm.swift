@@ -131,7 +131,8 @@ struct TypeForms {
     for (value, schema) in told.values {
       let child = description.resolved(schema)
       guard child != id, value.isWireText, case .object(let own) = description[child].shape,
-        !own.properties.isEmpty, own.discriminator?.values.contains { $0.schema != child } != true
+        !own.properties.isEmpty,
+        own.discriminator?.values.contains(where: { $0.schema != child }) != true
       else { return nil }
       cases.append(
         UnionCase(use: TypeUse(form: .declared(child), isOptional: false), values: [value]))

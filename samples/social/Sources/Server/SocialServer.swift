@@ -12,7 +12,7 @@ public final class SocialServer: Sendable {
 
   /// Returns once the server listens.
   public init() async throws {
-    let server = HTTPServer(address: .loopback(port: 0))
+    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
     let store = Store()
     await server.appendRoute("*") { request in try await Self.answer(request, store) }
     task = Task { try await server.run() }

@@ -50,6 +50,7 @@ import Testing
     }
     let task = Task { try await UsersService(client: client, storage: storage).user(id: 7) }
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(try await storage.cachedObjects(of: User.self).isEmpty)
+    let kept = try await storage.cachedObjects(of: User.self)
+    #expect(kept == [])
   }
 }

@@ -46,21 +46,26 @@ import Testing
     try await withFixture { client, storage, _ in
       let service = UsersService(client: client, storage: storage)
       let name = "a/b c+d&e=f%20#?;\"é👩‍👩‍👧"
-      #expect(try await service.rename(id: 1, firstName: name).firstName == name)
-      #expect(
-        try await service.search(text: "O'Neil", roles: [.moderator], limit: 5).map(\.id) == [2])
-      #expect(
-        try await service.search(text: "", roles: [.moderator, .admin], limit: 1).map(\.id) == [1])
-      #expect(try await service.search(text: "nobody + nothing").isEmpty)
-      let posts = PostsService(client: client, storage: storage)
-      #expect(try await posts.feed(tags: ["a b", "news"]).count == 1)
+      let renamed = try await service.rename(id: 1, firstName: name)
+      #expect(renamed.firstName == name)
+      let moderators = try await service.search(text: "O'Neil", roles: [.moderator], limit: 5)
+      #expect(moderators.map(\.id) == [2])
+      let first = try await service.search(text: "", roles: [.moderator, .admin], limit: 1)
+      #expect(first.map(\.id) == [1])
+      let nobody = try await service.search(text: "nobody + nothing")
+      #expect(nobody == [])
+      let posts = try await PostsService(client: client, storage: storage).feed(
+        cursor: nil, tags: ["a b", "news"])
+      #expect(posts.count == 1)
     }
   }
 
   @Test func whatIsNotSavedIsNotKept() async throws {
     try await withFixture { client, storage, _ in
-      #expect(try await UsersService(client: client, storage: storage).search(text: "").count == 2)
-      #expect(try await storage.cachedObjects(of: User.self).isEmpty)
+      let found = try await UsersService(client: client, storage: storage).search(text: "")
+      #expect(found.count == 2)
+      let kept = try await storage.cachedObjects(of: User.self)
+      #expect(kept == [])
     }
   }
 }

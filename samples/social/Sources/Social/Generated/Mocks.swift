@@ -7,7 +7,7 @@ nonisolated public struct HTTPClientMock: HTTPClientProtocol {
   /// What is left out throws `UnexpectedCall`.
   public init(
     onLoad: @escaping @Sendable (any NetworkRequestParams) async throws -> NetworkResponse = {
-      throw UnexpectedCall("HTTPClient.load(\($0.method.rawValue) \($0.path))")
+      throw UnexpectedCall("HTTPClient.load(\($0.summary))")
     }
   ) {
     self.onLoad = onLoad

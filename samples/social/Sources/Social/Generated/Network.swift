@@ -35,6 +35,9 @@ nonisolated extension NetworkRequestParams {
   public var security: [SecurityScheme] { [] }
   public var dates: DateCoding { .iso8601 }
 
+  /// `GET /users/7`, for messages.
+  public var summary: String { "\(method.rawValue) \(path)" }
+
   /// The text of a value as one segment of a path.
   public func segment(_ value: some Encodable & Sendable) -> String {
     let texts = (try? ParameterValue(value, dates).texts) ?? []
@@ -97,7 +100,7 @@ nonisolated public enum DateCoding: Hashable, Sendable {
   private static let whole = Date.ISO8601FormatStyle()
   private static let precise = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-  /// Writes a fraction where there is one.
+  /// Writes milliseconds where there are some.
   public var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -109,10 +112,12 @@ nonisolated public enum DateCoding: Hashable, Sendable {
       case .milliseconds: .millisecondsSince1970
       case .iso8601:
         .custom { date, encoder in
-          let seconds = date.timeIntervalSince1970
-          let style = seconds == seconds.rounded() ? Self.whole : Self.precise
+          let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+          let isWhole = milliseconds.remainder(dividingBy: 1000) == 0
+          // The style cuts off what it does not write, and Double is seldom exact.
+          let rounded = Date(timeIntervalSince1970: (milliseconds + 0.2) / 1000)
           var container = encoder.singleValueContainer()
-          try container.encode(date.formatted(style))
+          try container.encode(rounded.formatted(isWhole ? Self.whole : Self.precise))
         }
       }
     return encoder
@@ -130,7 +135,9 @@ nonisolated public enum DateCoding: Hashable, Sendable {
           let container = try decoder.singleValueContainer()
           let text = try container.decode(String.self)
           if let date = (try? Self.whole.parse(text)) ?? (try? Self.precise.parse(text)) {
-            return date
+            // The nearest Double, so that equal texts are equal dates.
+            return Date(
+              timeIntervalSince1970: (date.timeIntervalSince1970 * 1e5).rounded() / 1e5)
           }
           throw DecodingError.dataCorruptedError(
             in: container, debugDescription: "`\(text)` is no ISO 8601 date")
@@ -255,6 +262,13 @@ nonisolated public struct NetworkResponse: Sendable {
     }
   }
 
+  /// The same, or nil for an empty body and for null.
+  public func optionalValue<Value: Decodable>(
+    _ type: Value.Type = Value.self, of request: any NetworkRequestParams
+  ) throws -> Value? {
+    body.isEmpty ? nil : try value(Value?.self, of: request)
+  }
+
   /// The body as text: a JSON string where the server says that it is JSON.
   public func text(of request: any NetworkRequestParams) throws -> String {
     let type = headers.first { $0.key.lowercased() == "content-type" }?.value ?? ""
@@ -314,22 +328,18 @@ nonisolated extension NetworkError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cancelled: "cancelled"
-    case .timeout(let request): "\(Self.name(request)): timed out"
-    case .unreachable(let request, let reason): "\(Self.name(request)): \(reason)"
+    case .timeout(let request): "\(request.summary): timed out"
+    case .unreachable(let request, let reason): "\(request.summary): \(reason)"
     case .undecodable(let request, let status, let path, let reason):
-      "\(Self.name(request)): \(status), unreadable\(path.isEmpty ? "" : " at `\(path)`"): "
+      "\(request.summary): \(status), unreadable\(path.isEmpty ? "" : " at `\(path)`"): "
         + reason
-    case .unexpectedStatus(let request, let status, _): "\(Self.name(request)): status \(status)"
+    case .unexpectedStatus(let request, let status, _): "\(request.summary): status \(status)"
     case .unencodable(let request, let parameter, let reason):
-      "\(Self.name(request)): `\(parameter)` cannot be written: \(reason)"
-    case .badURL(let request, let url): "\(Self.name(request)): `\(url)` is no URL"
+      "\(request.summary): `\(parameter)` cannot be written: \(reason)"
+    case .badURL(let request, let url): "\(request.summary): `\(url)` is no URL"
     case .badHeader(let request, let name):
-      "\(Self.name(request)): the header `\(name)` cannot hold its value"
+      "\(request.summary): the header `\(name)` cannot hold its value"
     }
-  }
-
-  private static func name(_ request: any NetworkRequestParams) -> String {
-    "\(request.method.rawValue) \(request.path)"
   }
 }
 
@@ -337,7 +347,7 @@ nonisolated extension NetworkError: CustomStringConvertible {
 
 /// Sends requests with Foundation's `URLSession`.
 nonisolated public struct HTTPClient: HTTPClientProtocol {
-  /// Goes before the addresses that the requests name.
+  /// Stands for the servers that the requests name.
   public var server: URL?
   /// Seconds.
   public var timeout: TimeInterval

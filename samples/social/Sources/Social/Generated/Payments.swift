@@ -1,17 +1,52 @@
 // Made by Weir from modules/Payments.yaml: edit that, not this.
 
 import Foundation
+import GRDB
 
 /// Who has paid what.
 nonisolated public enum Payments {
-  public enum Currency: String, Equatable, Sendable {
+  public enum Currency: String, Equatable, Sendable, Codable {
     case eur = "EUR"
     case usd = "USD"
     case kzt = "KZT"
   }
 
+  public enum Method: Equatable, Sendable, Codable {
+    case card(Card)
+    case wallet(Wallet)
 
-  public struct Card: Equatable, Sendable {
+    private enum DiscriminatorKey: String, CodingKey {
+      case kind
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: DiscriminatorKey.self)
+      let value = try keys.decode(String.self, forKey: .kind)
+      let container = try decoder.singleValueContainer()
+      switch value {
+      case "card": self = .card(try container.decode(Card.self))
+      case "wallet": self = .wallet(try container.decode(Wallet.self))
+      default:
+        throw DecodingError.dataCorruptedError(
+          forKey: .kind, in: keys,
+          debugDescription: "`kind` is `\(value)`, and known are: card, wallet")
+      }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var keys = encoder.container(keyedBy: DiscriminatorKey.self)
+      switch self {
+      case .card(let value):
+        try keys.encode("card", forKey: .kind)
+        try value.encode(to: encoder)
+      case .wallet(let value):
+        try keys.encode("wallet", forKey: .kind)
+        try value.encode(to: encoder)
+      }
+    }
+  }
+
+  public struct Card: Equatable, Sendable, Codable {
     public var lastDigits: String
 
     public init(
@@ -19,9 +54,13 @@ nonisolated public enum Payments {
     ) {
       self.lastDigits = lastDigits
     }
+
+    private enum CodingKeys: String, CodingKey {
+      case lastDigits = "last_digits"
+    }
   }
 
-  public struct Wallet: Equatable, Sendable {
+  public struct Wallet: Equatable, Sendable, Codable {
     public var owner: String
 
     public init(
@@ -29,6 +68,105 @@ nonisolated public enum Payments {
     ) {
       self.owner = owner
     }
+  }
+}
+
+nonisolated public struct Payment: Equatable, Sendable, Codable {
+  public var id: String
+  /// In whole units of the currency.
+  public var amount: Decimal
+  public var currency: Payments.Currency
+  public var method: Payments.Method
+  public var paidAt: Date?
+
+  public init(
+    id: String,
+    amount: Decimal,
+    currency: Payments.Currency,
+    method: Payments.Method,
+    paidAt: Date? = nil
+  ) {
+    self.id = id
+    self.amount = amount
+    self.currency = currency
+    self.method = method
+    self.paidAt = paidAt
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, amount, currency, method, paidAt = "paid_at"
+  }
+}
+
+/// A row of `payments`: what is stored of `Payment`.
+nonisolated public final class ManagedPayment: GRDBObject {
+  public typealias Key = String
+
+  public static let table = GRDBTable(
+    "payments", of: "Payment", key: "id",
+    columns: [
+      .init("id", .text),
+      .init("amount", .text),
+      .init("currency", .text),
+      .init("method", .text),
+      .init("paid_at", .real),
+    ])
+
+  public var id: String?
+  public var amount: String?
+  public var currency: String?
+  public var method: String?
+  public var paidAt: Double?
+
+  public var storedKey: String? { self.id }
+
+  public init(storedKey: String) { self.id = storedKey }
+
+  public init(row: GRDBRow) throws {
+    self.id = try row.text("id")
+    self.amount = try row.text("amount")
+    self.currency = try row.text("currency")
+    self.method = try row.text("method")
+    self.paidAt = try row.real("paid_at")
+  }
+
+  public func encode(to row: GRDBRowEncoder) throws {
+    row.text(self.id, "id")
+    row.text(self.amount, "amount")
+    row.text(self.currency, "currency")
+    row.text(self.method, "method")
+    row.real(self.paidAt, "paid_at")
+  }
+}
+
+nonisolated extension Payment: Translatable {
+  public typealias Backend = GRDBBackend
+
+  public static let entityName = "Payment"
+
+  public var primaryKey: String { self.id }
+
+  public static func storedKey(_ key: String) throws -> String {
+    key
+  }
+
+  public init(object: ManagedPayment) throws {
+    let stored = StoredValues(of: Self.entityName)
+    self.id = try stored.value(object.id, "id")
+    self.amount = try stored.decimal(object.amount, "amount")
+    self.currency = try stored.raw(object.currency, "currency")
+    self.method = try stored.json(object.method, "method")
+    self.paidAt = object.paidAt.map(Date.init(timeIntervalSinceReferenceDate:))
+  }
+
+  public func toManagedObject(in context: GRDBBackend.Context) throws -> ManagedPayment {
+    let stored = StoredValues(of: Self.entityName)
+    let object = try ManagedPayment.object(for: Self.storedKey(self.primaryKey), in: context)
+    object.amount = self.amount.description
+    object.currency = self.currency.rawValue
+    object.method = try stored.json(from: self.method, "method")
+    object.paidAt = self.paidAt?.timeIntervalSinceReferenceDate
+    return object
   }
 }
 

@@ -3,7 +3,7 @@
 /// What the answers of all groups are made of.
 nonisolated public enum Shared {
   /// Why the server refused.
-  public struct Problem: Equatable, Sendable {
+  public struct Problem: Equatable, Sendable, Codable {
     public var code: String
     /// For people.
     public var message: String?
@@ -14,6 +14,10 @@ nonisolated public enum Shared {
     ) {
       self.code = code
       self.message = message
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case code, message = "error_message"
     }
   }
 }

@@ -1,0 +1,320 @@
+// Made by Weir for all modules: it is written anew each time.
+
+import Foundation
+
+/// A kind of database.
+nonisolated public protocol StorageBackend: Sendable {
+  /// What its objects are read and made in; it never leaves the closure that it is handed to.
+  associatedtype Context
+}
+
+/// A plain value of which a database keeps an object.
+nonisolated public protocol Translatable<Backend>: Sendable {
+  associatedtype Backend: StorageBackend
+  associatedtype ManagedObject: StoredObject where ManagedObject.Context == Backend.Context
+  associatedtype Key: Hashable & Sendable
+
+  static var entityName: String { get }
+  var primaryKey: Key { get }
+  static func storedKey(_ key: Key) throws -> ManagedObject.Key
+
+  /// - Throws: `StorageError` where the object holds what the value cannot be.
+  init(object: ManagedObject) throws
+
+  /// The object of this key, new or the one that is there, filled with this value.
+  /// - Throws: `StorageError` where the database cannot hold the value.
+  func toManagedObject(in context: Backend.Context) throws -> ManagedObject
+}
+
+/// An object of a database, which stays with its context.
+nonisolated public protocol StoredObject: AnyObject {
+  associatedtype Context
+  associatedtype Key
+
+  static func all(in context: Context) throws -> [Self]
+  static func find(_ key: Key, in context: Context) throws -> Self?
+  static func delete(_ key: Key, in context: Context) throws
+  static func deleteAll(in context: Context) throws
+  func save(in context: Context) throws
+}
+
+/// Keeps plain values. Only such values go in and come out, so that they may be used anywhere.
+nonisolated public protocol StorageProtocol<Backend>: Sendable {
+  associatedtype Backend: StorageBackend
+
+  func cachedObjects<T: Translatable<Backend>>(of type: T.Type) async throws -> [T]
+  func object<T: Translatable<Backend>>(of type: T.Type, byPrimaryKey key: T.Key) async throws -> T?
+  /// Objects of the same keys are replaced, and so are those that the values hold. All or nothing.
+  func save<T: Translatable<Backend>>(objects: [T]) async throws
+  /// What is not there is no error.
+  func delete<T: Translatable<Backend>>(objects: [T]) async throws
+  func deleteAll<T: Translatable<Backend>>(ofType type: T.Type) async throws
+}
+
+nonisolated extension StorageProtocol {
+  public func save<T: Translatable<Backend>>(object: T) async throws {
+    try await save(objects: [object])
+  }
+
+  public func delete<T: Translatable<Backend>>(object: T) async throws {
+    try await delete(objects: [object])
+  }
+}
+
+/// A storage with a database behind it.
+nonisolated public protocol DatabaseStorage<Backend>: StorageProtocol {
+  /// Runs `body` where objects may be read; they must not leave it.
+  func read<Result: Sendable>(
+    _ body: @escaping @Sendable (Backend.Context) throws -> Result
+  ) async throws -> Result
+
+  /// Runs `body` in a transaction, which an error undoes.
+  func write(_ body: @escaping @Sendable (Backend.Context) throws -> Void) async throws
+}
+
+nonisolated extension DatabaseStorage {
+  public func cachedObjects<T: Translatable<Backend>>(of type: T.Type) async throws -> [T] {
+    try await read { context in try T.ManagedObject.all(in: context).map(T.init(object:)) }
+  }
+
+  public func object<T: Translatable<Backend>>(
+    of type: T.Type, byPrimaryKey key: T.Key
+  ) async throws -> T? {
+    try await read { context in
+      try T.ManagedObject.find(T.storedKey(key), in: context).map(T.init(object:))
+    }
+  }
+
+  public func save<T: Translatable<Backend>>(objects: [T]) async throws {
+    try await write { context in
+      for object in objects { try object.toManagedObject(in: context).save(in: context) }
+    }
+  }
+
+  public func delete<T: Translatable<Backend>>(objects: [T]) async throws {
+    try await write { context in
+      for object in objects {
+        try T.ManagedObject.delete(T.storedKey(object.primaryKey), in: context)
+      }
+    }
+  }
+
+  public func deleteAll<T: Translatable<Backend>>(ofType type: T.Type) async throws {
+    try await write { context in try T.ManagedObject.deleteAll(in: context) }
+  }
+}
+
+/// What a storage finds wrong.
+nonisolated public enum StorageError: Error, Equatable, Sendable {
+  /// A stored value that is none of the field's type: a raw value without a case, a number out of range.
+  case unknownValue(entity: String, field: String, value: String)
+  /// Nothing is stored where the field needs a value, or what it points to is gone.
+  case missingValue(entity: String, field: String)
+  /// A stored JSON text that the field's type cannot be read from.
+  case undecodable(entity: String, field: String, reason: String)
+  /// A value that the database cannot hold.
+  case unstorable(entity: String, field: String, value: String)
+  /// A table without a column that the entity needs.
+  case missingColumn(entity: String, column: String)
+  /// A column that holds another type than the entity's.
+  case mismatchedColumn(entity: String, column: String, type: String)
+  /// Objects that hold each other without an end.
+  case tooDeep(entity: String)
+}
+
+/// Turns what is stored into values and back.
+nonisolated public struct StoredValues: Sendable {
+  private let entity: String
+
+  public init(of entity: String) { self.entity = entity }
+
+  /// - Throws: `StorageError.missingValue` where nothing is stored.
+  public func value<Value>(_ value: Value?, _ field: String) throws -> Value {
+    guard let value else { throw StorageError.missingValue(entity: entity, field: field) }
+    return value
+  }
+
+  private func known<Value, Stored>(
+    _ value: Value?, _ stored: Stored, _ field: String
+  ) throws -> Value {
+    guard let value else {
+      throw StorageError.unknownValue(entity: entity, field: field, value: "\(stored)")
+    }
+    return value
+  }
+
+  // MARK: Numbers
+
+  public func integer<Value: FixedWidthInteger>(_ stored: Int64?, _ field: String) throws -> Value {
+    try value(integerIfPresent(stored, field), field)
+  }
+
+  public func integerIfPresent<Value: FixedWidthInteger>(
+    _ stored: Int64?, _ field: String
+  ) throws -> Value? {
+    try stored.map { stored in try known(Value(exactly: stored), stored, field) }
+  }
+
+  /// - Throws: `StorageError.unstorable` for what has no 64 bits with a sign.
+  public func integer<Value: FixedWidthInteger>(from value: Value, _ field: String) throws -> Int64 {
+    guard let stored = Int64(exactly: value) else {
+      throw StorageError.unstorable(entity: entity, field: field, value: "\(value)")
+    }
+    return stored
+  }
+
+  // MARK: Raw values
+
+  public func raw<Value: RawRepresentable>(
+    _ stored: Value.RawValue?, _ field: String
+  ) throws -> Value {
+    try value(rawIfPresent(stored, field), field)
+  }
+
+  public func rawIfPresent<Value: RawRepresentable>(
+    _ stored: Value.RawValue?, _ field: String
+  ) throws -> Value? {
+    try stored.map { stored in try known(Value(rawValue: stored), stored, field) }
+  }
+
+  public func raw<Value: RawRepresentable>(
+    _ stored: Int64?, _ field: String
+  ) throws -> Value where Value.RawValue == Int {
+    try value(rawIfPresent(stored, field), field)
+  }
+
+  public func rawIfPresent<Value: RawRepresentable>(
+    _ stored: Int64?, _ field: String
+  ) throws -> Value? where Value.RawValue == Int {
+    try stored.map { stored in
+      try known(Int(exactly: stored).flatMap(Value.init(rawValue:)), stored, field)
+    }
+  }
+
+  // MARK: Texts
+
+  public func uuid(_ stored: String?, _ field: String) throws -> UUID {
+    try value(uuidIfPresent(stored, field), field)
+  }
+
+  public func uuidIfPresent(_ stored: String?, _ field: String) throws -> UUID? {
+    try stored.map { stored in try known(UUID(uuidString: stored), stored, field) }
+  }
+
+  public func url(_ stored: String?, _ field: String) throws -> URL {
+    try value(urlIfPresent(stored, field), field)
+  }
+
+  public func urlIfPresent(_ stored: String?, _ field: String) throws -> URL? {
+    try stored.map { stored in try known(URL(string: stored), stored, field) }
+  }
+
+  public func decimal(_ stored: String?, _ field: String) throws -> Decimal {
+    try value(decimalIfPresent(stored, field), field)
+  }
+
+  public func decimalIfPresent(_ stored: String?, _ field: String) throws -> Decimal? {
+    try stored.map { stored in
+      if stored == "NaN" { return .nan }
+      // `Decimal` takes what a text begins with.
+      let isNumber = stored.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+      return try known(isNumber ? Decimal(string: stored) : nil, stored, field)
+    }
+  }
+
+  // MARK: JSON
+
+  public func json<Value: Decodable>(_ stored: String?, _ field: String) throws -> Value {
+    try value(jsonIfPresent(stored, field), field)
+  }
+
+  public func jsonIfPresent<Value: Decodable>(_ stored: String?, _ field: String) throws -> Value? {
+    guard let stored else { return nil }
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    do {
+      return try decoder.decode(Value.self, from: Data(stored.utf8))
+    } catch {
+      throw StorageError.undecodable(entity: entity, field: field, reason: "\(error)")
+    }
+  }
+
+  public func json<Value: Encodable>(from value: Value, _ field: String) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    do {
+      return String(decoding: try encoder.encode(value), as: UTF8.self)
+    } catch {
+      throw StorageError.unstorable(entity: entity, field: field, value: "\(value)")
+    }
+  }
+}
+
+/// A storage without a database, for tests: it keeps what it is given, and notes what was asked.
+nonisolated public final class StorageMock<Backend: StorageBackend>: StorageProtocol,
+  @unchecked Sendable
+{
+  private let lock = NSLock()
+  private var objects: [String: [(key: AnyHashable, value: any Sendable)]] = [:]
+  private var notes: [String] = []
+  private var failure: (any Error)?
+
+  public init() {}
+
+  /// Methods and entities, in the order of the calls: `save User`.
+  public var calls: [String] { lock.withLock { notes } }
+
+  /// What every call throws, until it is nil.
+  public var error: (any Error)? {
+    get { lock.withLock { failure } }
+    set { lock.withLock { failure = newValue } }
+  }
+
+  public func cachedObjects<T: Translatable<Backend>>(of type: T.Type) async throws -> [T] {
+    try perform("cachedObjects", T.self) { $0.compactMap { $0.value as? T } }
+  }
+
+  public func object<T: Translatable<Backend>>(
+    of type: T.Type, byPrimaryKey key: T.Key
+  ) async throws -> T? {
+    try perform("object", T.self) { objects in
+      objects.first { $0.key == AnyHashable(key) }?.value as? T
+    }
+  }
+
+  public func save<T: Translatable<Backend>>(objects values: [T]) async throws {
+    try perform("save", T.self) { objects in
+      for value in values {
+        let key = AnyHashable(value.primaryKey)
+        if let index = objects.firstIndex(where: { $0.key == key }) {
+          objects[index].value = value
+        } else {
+          objects.append((key, value))
+        }
+      }
+    }
+  }
+
+  public func delete<T: Translatable<Backend>>(objects values: [T]) async throws {
+    let keys = Set(values.map { AnyHashable($0.primaryKey) })
+    try perform("delete", T.self) { objects in objects.removeAll { keys.contains($0.key) } }
+  }
+
+  public func deleteAll<T: Translatable<Backend>>(ofType type: T.Type) async throws {
+    try perform("deleteAll", T.self) { $0 = [] }
+  }
+
+  private func perform<T: Translatable<Backend>, Result>(
+    _ method: String, _ type: T.Type,
+    _ body: (inout [(key: AnyHashable, value: any Sendable)]) -> Result
+  ) throws -> Result {
+    try lock.withLock {
+      notes.append("\(method) \(T.entityName)")
+      if let failure { throw failure }
+      return body(&objects[T.entityName, default: []])
+    }
+  }
+}
