@@ -2,7 +2,7 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo test test-http test-storage social lint docs bench bench-openapi build needs needs-sqlite
+.PHONY: demo test test-http test-storage test-social social lint docs bench bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -12,19 +12,24 @@ demo: build
 social: build needs-sqlite
 	@scripts/social $(WEIR)
 
-## test: builds everything once and runs all tests
-test: needs needs-sqlite
+## test: builds everything once and runs all tests, those of generated code on real servers and databases too
+test: needs
 	swift test --quiet
-	swift test --quiet --package-path samples/social
+	@$(MAKE) --no-print-directory test-http test-storage test-social
 
 ## test-http: generated requests against a real server on loopback
 test-http: build
-	@Integration/http/run --quiet
+	cd Integration/http && ../../$(WEIR) generate
+	swift test --quiet --package-path Integration/http
 
-## test-storage: runs generated storage on a real SQLite; a package of its own, with GRDB
+## test-storage: generated storage on a real SQLite file
 test-storage: build needs-sqlite
 	cd Integration/grdb && ../../$(WEIR) generate
 	swift test --quiet --package-path Integration/grdb
+
+## test-social: the social sample, from its server to its database
+test-social: needs-sqlite
+	swift test --quiet --package-path samples/social
 
 ## lint: the formatting that CI asks for
 lint:

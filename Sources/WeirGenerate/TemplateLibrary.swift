@@ -44,12 +44,22 @@ public struct TemplateLibrary: Sendable {
   ) -> (SourceFile, origin: String)? {
     if let own = overrides[name] { return (own, "yours") }
     for folder in folders {
-      if let text = embeddedTemplates["\(folder)/\(name).mustache"] {
-        return (SourceFile(name: "templates/\(folder)/\(name).mustache", text: text), folder)
+      if let path = paths["\(folder)/\(name)"], let text = embeddedTemplates[path] {
+        return (SourceFile(name: "templates/\(path)", text: text), folder)
       }
     }
     return nil
   }
+
+  /// The path of each built-in template, by its set and its name: `plain/service`. The folders in
+  /// between only keep them apart for readers.
+  private static let paths: [String: String] = {
+    let pairs = embeddedTemplates.keys.map { path in
+      let parts = path.split(separator: "/")
+      return ("\(parts[0])/\(parts[parts.count - 1].dropLast(".mustache".count))", path)
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }()
 
   /// The values that are the same all over a project's files.
   static func constants(of project: Project) -> [Constant] {
@@ -59,10 +69,11 @@ public struct TemplateLibrary: Sendable {
       spec.access == .internal && Targets(project).areSeveral
       ? GenerateSpec.Access.package : spec.access
     let access = level == .internal ? "" : level.rawValue + " "
-    let isolation = spec.isolation.map { $0.rawValue + " " } ?? ""
+    // What is coded, sent and stored is used on any thread, whatever a target's default is.
+    let named = spec.isolation ?? (project.hasData ? .nonisolated : nil)
+    let isolation = named.map { $0.rawValue + " " } ?? ""
     let shared = Targets(project).areSeveral ? "package " : ""
-    // What is stored is read and saved on any thread.
-    let unisolated = spec.isolation == nil ? "" : "nonisolated "
+    let unisolated = named == nil ? "" : "nonisolated "
     return [
       Constant(
         "shared", "The access level of what generated files alone use, with a blank, or nothing.",
@@ -74,7 +85,7 @@ public struct TemplateLibrary: Sendable {
       Constant("attributes", "Isolation and access, before a type.", .code(isolation + access)),
       Constant(
         "unisolated",
-        "`nonisolated` with a blank after it; nothing where the project names no isolation.",
+        "`nonisolated` with a blank after it; nothing where the project has no isolation.",
         .code(unisolated)),
       Constant(
         "unisolatedAttributes", "The same with the access, before a type.",
@@ -89,5 +100,12 @@ public struct TemplateLibrary: Sendable {
     guard let text = texts[name] else { preconditionFailure("there is no template \(name)") }
     return Template.load(
       text, shape: shape, constants: Self.constants(of: project), partials: texts)
+  }
+}
+
+extension Project {
+  /// Whether a module has entities, requests or services.
+  fileprivate var hasData: Bool {
+    modules.contains { !$0.entities.isEmpty || $0.requests != nil || !$0.services.isEmpty }
   }
 }

@@ -10,7 +10,7 @@ extension ModuleBuilder {
     }
     return EntityContext(
       name: .identifier(entity.name), doc: .docComment(entity.spec.doc),
-      inherits: .code(entityConformances(entity).joined(separator: ", ")), fields: fields,
+      inherits: .code(Self.onWire(conformances()).joined(separator: ", ")), fields: fields,
       defaults: separate, parameters: entity.fields.map { parameter($0, of: entity) },
       coding: CodingBuilder(
         builder: self, type: entity.name, fields: StructFields(entity), isOnWire: true,
@@ -27,13 +27,5 @@ extension ModuleBuilder {
 
   func parameter(_ field: EntityField, of entity: Entity) -> ParameterContext {
     parameter(field.spec.field, field.type, of: entity.name, stored: field.name, isInside: false)
-  }
-
-  /// Those of the module's types; what is stored is used by every thread.
-  private func entityConformances(_ entity: Entity) -> [String] {
-    var names = conformances()
-    if project.isStored(entity), !names.contains("Sendable") { names.append("Sendable") }
-    if !names.contains("Codable") { names.append("Codable") }
-    return names
   }
 }

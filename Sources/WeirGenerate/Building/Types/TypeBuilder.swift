@@ -28,10 +28,18 @@ extension ModuleBuilder {
       name: .identifier(type.name), doc: .docComment(type.spec.doc), inherits: inherits(names))
   }
 
-  /// What a type conforms to: what the spec says, and `Codable` on the wire.
+  /// What a type conforms to: what the spec says, and what the wire asks for.
   func conformances(of type: OwnType, _ id: TypeID) -> [String] {
     let names = conformances(of: type.spec)
-    guard project.wireTypes.contains(id), !names.contains("Codable") else { return names }
-    return names.filter { !["Decodable", "Encodable"].contains($0) } + ["Codable"]
+    return project.wireTypes.contains(id) ? Self.onWire(names) : names
+  }
+
+  /// With what values on the wire need: they are coded, and go from one thread to another.
+  static func onWire(_ names: [String]) -> [String] {
+    var names = names
+    if !names.contains("Codable") {
+      names = names.filter { !["Decodable", "Encodable"].contains($0) } + ["Codable"]
+    }
+    return names.contains { $0.hasSuffix("Sendable") } ? names : names + ["Sendable"]
   }
 }

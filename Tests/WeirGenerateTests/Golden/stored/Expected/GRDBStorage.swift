@@ -351,7 +351,9 @@ nonisolated public struct GRDBRow {
     case .null: return nil
     case .string(let string): return string
     case .blob(let data):
-      guard let string = String(bytes: data, encoding: .utf8) else { throw mismatch(column, value) }
+      // `String(bytes:encoding:)` would take a byte order mark away.
+      let string = String(decoding: data, as: UTF8.self)
+      guard string.utf8.elementsEqual(data) else { throw mismatch(column, value) }
       return string
     default: throw mismatch(column, value)
     }

@@ -15,7 +15,7 @@ nonisolated public enum Wire {
     case high = 0x10
   }
 
-  public enum Rate: Double, Hashable, Codable {
+  public enum Rate: Double, Hashable, Codable, Sendable {
     case slow = 1
     case fast = 2.5
   }
