@@ -25,13 +25,7 @@ extension Importer {
 
   private mutating func content(_ location: Location, type: String) -> APIContent {
     var content = APIContent(place: place(location), type: Self.media(type), schema: nil)
-    let tree = library.tree(location)
-    for entry in entries(location) {
-      guard let keyword = Keyword(entry.key, in: tree) else {
-        noteUnknown(entry, in: location)
-        continue
-      }
-      let value = location.child(keyword.rawValue, entry.value)
+    for (keyword, value) in keywords(location) {
       switch keyword {
       case .schema: content.schema = schema(at: value)
       case .encoding: note(.encoding, at: value)
@@ -65,13 +59,7 @@ extension Importer {
     if let known = bodies[location.key] { return known }
     var body = APIBody(
       place: place(location), isRequired: false, description: "", content: [])
-    let tree = library.tree(location)
-    for entry in entries(location) {
-      guard let keyword = Keyword(entry.key, in: tree) else {
-        noteUnknown(entry, in: location)
-        continue
-      }
-      let value = location.child(keyword.rawValue, entry.value)
+    for (keyword, value) in keywords(location) {
       switch keyword {
       case .description: body.description = text(value)
       case .required: body.isRequired = flag(value)

@@ -90,6 +90,18 @@ extension Importer {
     return true
   }
 
+  /// The values of a mapping under keywords of OpenAPI, in their order; other keys are noted.
+  mutating func keywords(_ location: Location) -> [(keyword: Keyword, value: Location)] {
+    let tree = library.tree(location)
+    return entries(location).compactMap { entry in
+      guard let keyword = Keyword(entry.key, in: tree) else {
+        noteUnknown(entry, in: location)
+        return nil
+      }
+      return (keyword, location.child(keyword.rawValue, entry.value))
+    }
+  }
+
   mutating func noteUnknown(_ entry: Entry, in location: Location) {
     let key = library.tree(location).text(entry.key)
     note(
@@ -137,14 +149,8 @@ extension Importer {
   }
 
   private mutating func readInfo(_ location: Location, _ description: inout APIDescription) {
-    let tree = library.tree(location)
     if !isMapping(location) { note(.wrongShape, "info", at: location) }
-    for entry in entries(location) {
-      guard let keyword = Keyword(entry.key, in: tree) else {
-        noteUnknown(entry, in: location)
-        continue
-      }
-      let value = location.child(keyword.rawValue, entry.value)
+    for (keyword, value) in keywords(location) {
       switch keyword {
       case .title: description.title = text(value)
       case .version: description.version = text(value)
@@ -160,13 +166,7 @@ extension Importer {
       return isScalar(location) ? APITag(name: text(location)) : nil
     }
     var tag = APITag(name: "")
-    let tree = library.tree(location)
-    for entry in entries(location) {
-      guard let keyword = Keyword(entry.key, in: tree) else {
-        noteUnknown(entry, in: location)
-        continue
-      }
-      let value = location.child(keyword.rawValue, entry.value)
+    for (keyword, value) in keywords(location) {
       switch keyword {
       case .name: tag.name = text(value)
       case .description: tag.description = text(value)
@@ -179,13 +179,7 @@ extension Importer {
   private mutating func readComponents(
     _ location: Location, _ description: inout APIDescription
   ) {
-    let tree = library.tree(location)
-    for entry in entries(location) {
-      guard let keyword = Keyword(entry.key, in: tree) else {
-        noteUnknown(entry, in: location)
-        continue
-      }
-      let value = location.child(keyword.rawValue, entry.value)
+    for (keyword, value) in keywords(location) {
       switch keyword {
       case .securitySchemes: description.securitySchemes = securitySchemes(value)
       // Schemas are declared before; the others are read where an operation refers to them.

@@ -92,13 +92,7 @@ extension Importer {
     var own: [Location] = []
     var responses: Location?
     var media = defaults
-    let tree = library.tree(location)
-    for entry in entries(location) {
-      guard let keyword = Keyword(entry.key, in: tree) else {
-        noteUnknown(entry, in: location)
-        continue
-      }
-      let value = location.child(keyword.rawValue, entry.value)
+    for (keyword, value) in keywords(location) {
       switch keyword {
       case .tags: operation.tags = texts(value)
       case .summary: operation.summary = text(value)
@@ -150,12 +144,7 @@ extension Importer {
     var server = APIServer(url: "")
     var variables: [(String, String)] = []
     let tree = library.tree(location)
-    for entry in entries(location) {
-      guard let keyword = Keyword(entry.key, in: tree) else {
-        noteUnknown(entry, in: location)
-        continue
-      }
-      let value = location.child(keyword.rawValue, entry.value)
+    for (keyword, value) in keywords(location) {
       switch keyword {
       case .url: server.url = text(value)
       case .description: server.description = text(value)

@@ -18,13 +18,7 @@ extension Importer {
     var place = ""
     var scheme = ""
     var description = ""
-    let tree = library.tree(location)
-    for entry in entries(location) {
-      guard let keyword = Keyword(entry.key, in: tree) else {
-        noteUnknown(entry, in: location)
-        continue
-      }
-      let value = location.child(keyword.rawValue, entry.value)
+    for (keyword, value) in keywords(location) {
       switch keyword {
       case .type: type = text(value)
       case .name: key = text(value)
