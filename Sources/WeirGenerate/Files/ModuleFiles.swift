@@ -29,13 +29,14 @@ struct ModuleFiles {
 
   /// The coding of structs that are too long for one declaration.
   private func codings(_ types: [TypeContext]) -> [Declaration] {
-    types.enumerated().compactMap { index, type in
-      type.codingApart.map { coding in
-        let context = CodingExtensionContext(
-          owner: .identifier(builder.names.state(of: builder.module)), name: type.name,
-          coding: coding)
-        return Declaration(
-          .types, templates.coding.text(of: context),
+    types.enumerated().flatMap { index, type -> [Declaration] in
+      guard let coding = type.codingApart else { return [] }
+      let context = CodingExtensionContext(
+        owner: .identifier(builder.names.state(of: builder.module)), name: type.name,
+        coding: coding)
+      return context.split(above: FilePacker.room - 50).map {
+        Declaration(
+          .types, templates.coding.text(of: $0),
           imports: builder.imports(naming: builder.module.types[index].types))
       }
     }

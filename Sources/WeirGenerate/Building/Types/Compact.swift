@@ -6,6 +6,7 @@ enum Compact {
   /// What may have a line for each of its parts.
   static let fields = 150
   private static let cases = 300
+  private static let parameters = 450
   private static let width = 90
 
   /// Cases share lines where there are very many; those that point at the spec have their own.
@@ -25,10 +26,12 @@ enum Compact {
     return shared
   }
 
-  /// Parameters of an `init`, and what is done with them.
+  /// Parameters of an `init`, and what is done with them. Of very many, those that may be nil are
+  /// left to be set afterwards.
   static func parameters(_ contexts: [ParameterContext]) -> [ParameterContext] {
     var shared: [ParameterContext] = []
     for var context in contexts {
+      if contexts.count > parameters, startsAsNil(context) { continue }
       if let value = context.defaultValue {
         context.declaration = join(context.declaration, " = ", value)
         context.defaultValue = nil
@@ -56,6 +59,12 @@ enum Compact {
       context.doc = contexts.count > 250 ? nil : first.map { .code(String($0)) }
       return context
     }
+  }
+
+  /// Whether Swift starts the property as nil by itself: it does so for `T?` alone.
+  private static func startsAsNil(_ context: ParameterContext) -> Bool {
+    context.defaultValue?.text == "nil" && context.type.text.hasSuffix("?")
+      && context.name.text == context.stored.text
   }
 
   private static func fits(_ left: Sunk, _ right: Sunk) -> Bool {

@@ -26,18 +26,42 @@ struct CodingContext: Sendable {
     ])
 }
 
-/// An extension that codes a struct of another file.
+/// An extension that codes a struct of another file, or one of the three that do.
 struct CodingExtensionContext: Sendable {
+  enum Part: Sendable, CaseIterable { case keys, decoding, encoding }
+
   /// The type in which the struct is nested.
   var owner: Sunk
   var name: Sunk
   var coding: CodingContext
+  var parts = Set(Part.allCases)
+
+  /// As many as it takes, so that no file gets too long.
+  func split(above lines: Int) -> [CodingExtensionContext] {
+    guard coding.keys.count + coding.decoded.count + coding.encoded.count > lines else {
+      return [self]
+    }
+    return Part.allCases.map { part in
+      var extended = self
+      extended.parts = [part]
+      return extended
+    }
+  }
 
   static let shape = Shape<CodingExtensionContext>(
     "coding extension",
     [
       .text("owner", "The type in which the struct is nested.") { $0.owner },
       .text("name", "The struct's name.") { $0.name },
-      .record("coding", "How it is coded.", of: CodingContext.shape) { $0.coding },
+      .optionalRecord("keys", "How it is coded, for the keys.", of: CodingContext.shape) {
+        $0.parts.contains(.keys) ? $0.coding : nil
+      },
+      .optionalRecord("decoding", "The same, for `init(from:)`.", of: CodingContext.shape) {
+        $0.parts.contains(.decoding) ? $0.coding : nil
+      },
+      .flag("isWhole", "Whether all of it stands in one extension.") { $0.parts.count > 1 },
+      .optionalRecord("encoding", "The same, for `encode(to:)`.", of: CodingContext.shape) {
+        $0.parts.contains(.encoding) ? $0.coding : nil
+      },
     ])
 }
