@@ -14,7 +14,7 @@ import WeirGenerate
     + (0..<100).map { "  T\($0): { id: Int, next: T\($0 == 0 ? 99 : 0)?, at: Date? }\n" }.joined()
     + "  Long:\n"
     + (0..<400).map { "    f\($0): { type: Int?, json: f_\($0), doc: One of many. }\n" }.joined()
-    + "  Longest:\n    needed: Int\n"
+    + "  Longest:\n    needed: Int\n    first: T1?\n    some: [T2]\n"
     + (0..<800).map { "    f\($0): { type: Int?, json: f_\($0), doc: One of many. }\n" }.joined()
     + "  Words: [" + (0..<1_500).map { "word\($0)" }.joined(separator: ", ") + "]\n"
     + "---\nmodule: Keeper\nuses: [Many]\nentities: { Kept: { fields: { a: Many.T0, b: Many.Long, c: Many.Words, d: Many.Longest } } }\n"
@@ -31,10 +31,10 @@ import WeirGenerate
       let data = try JSONEncoder().encode(Many.Long(f0: 1))
       Checks.equal("a long struct written", String(decoding: data, as: UTF8.self), "{\\"f_0\\":1}")
       var longest = try JSONDecoder().decode(
-        Many.Longest.self, from: Data("{\\"needed\\":1,\\"f_799\\":7}".utf8))
+        Many.Longest.self, from: Data("{\\"needed\\":1,\\"some\\":[],\\"f_799\\":7}".utf8))
       Checks.equal("a struct of 800 fields", longest.f799, 7)
       longest.f799 = nil
-      Checks.equal("its init takes what has to be given", longest, Many.Longest(needed: 1))
+      Checks.equal("its init takes what has to be given", longest, Many.Longest(needed: 1, some: []))
       Checks.equal("a long enum", Many.Words(rawValue: "word1499"), .word1499)
     }
     try check()

@@ -37,7 +37,7 @@ extension ModuleBuilder {
       let isApart = isLong && context.fields.allSatisfy { $0.box == nil }
       let coding = CodingBuilder(
         builder: self, type: type.name, fields: structure,
-        isOnWire: project.wireTypes.contains(id), isApart: isApart
+        isOnWire: project.wireTypes.contains(id), isApart: isApart, isInside: !isApart
       ).context()
       if isApart { context.codingApart = coding } else { context.coding = coding }
     }
