@@ -19,7 +19,22 @@ enum UntypedResponse: Rule {
         me: { GET: /me }
       services:
         current: { load: me, map: «User», save: true }
-      """)
+      """),
+    Example(
+      "Another type than the request's, and one of several",
+      """
+      module: Users
+      types: { Job: { id: Int } }
+      entities:
+        User: { backend: grdb, key: id, fields: { id: Int, name: String } }
+      requests:
+        job: { GET: /job, returns: Job }
+        start: { POST: /start, returns: { 200: User, 202: Job } }
+      services:
+        current: { load: job, map: «User» }
+        started: { load: start, map: «User», save: true }
+        kept: { load: «start», save: true }
+      """),
   ]
   static let good = [
     Example(
@@ -34,28 +49,85 @@ enum UntypedResponse: Rule {
       services:
         current: { load: me, map: User, save: true }
         ping: { load: ping }
+        maybe: { load: me, map: User? }
       """)
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    let shapes = DataShapes(project)
     for module in project.modules {
       for service in module.services {
-        guard let id = service.request, let map = service.spec.map,
-          project[id.module].spec.isComplete,
+        guard let id = service.request, project[id.module].spec.isComplete,
           let request = project[id.module].requests?.requests[id.index],
-          request.returns.allSatisfy({ $0 == nil })
+          let problem = problem(service, module, request, in: id.module, shapes)
         else { continue }
         let owner = project[id.module]
         let isOwn = id.module == module.id
         report.add(
-          "`\(service.name)` maps the response of `\(request.name)`, which declares none",
-          at: map.span, modules: [module.name] + (isOwn ? [] : [owner.name]),
+          problem.message, at: problem.span,
+          modules: [module.name] + (isOwn ? [] : [owner.name]),
           members: [service.name, request.name],
           related: [Related("the request", at: request.spec.name.span)],
-          chain: isOwn ? [] : [module.name, owner.name],
-          note: "what comes back is thrown away, so there is nothing to map",
-          help: "add `returns: \(map.text.prefix(80))` to `\(request.name)`, or leave `map` out")
+          chain: isOwn ? [] : [module.name, owner.name], note: problem.note, help: problem.help)
       }
+    }
+  }
+
+  private struct Problem {
+    let message: String
+    let span: Span
+    let note: String
+    let help: String
+  }
+
+  private static func problem(
+    _ service: Service, _ module: Module, _ request: Request, in owner: ModuleID,
+    _ shapes: DataShapes
+  ) -> Problem? {
+    let map = service.spec.map
+    let declared = Set(request.returns.map { $0?.type.text })
+    if declared.count > 1, map != nil || service.spec.from != nil || service.spec.isSaved {
+      return Problem(
+        message: "`\(service.name)` needs one response of `\(request.name)`, which has several",
+        span: map?.span ?? service.spec.load.name.span,
+        note: "which of them comes back is known by the status alone",
+        help: "load it without `map`, `from` and `save`, and look at what it returns")
+    }
+    guard let map, let type = service.type else { return nil }
+    guard let response = request.returns.lazy.compactMap({ $0 }).first else {
+      return Problem(
+        message: "`\(service.name)` maps the response of `\(request.name)`, which declares none",
+        span: map.span, note: "what comes back is thrown away, so there is nothing to map",
+        help: "add `returns: \(map.text.prefix(80))` to `\(request.name)`, or leave `map` out")
+    }
+    let returned = shapes.shape(of: response, in: owner)
+    guard service.spec.from == nil,
+      !returned.serves(as: shapes.shape(of: type, in: module.id))
+    else { return nil }
+    return Problem(
+      message: "`\(service.name)` maps to `\(map.text.prefix(80))`, and `\(request.name)` returns "
+        + "`\(response.type.text.prefix(80))`",
+      span: map.span, note: "the response is decoded as what the request declares",
+      help: "write `map: \(response.type.text.prefix(80))`, or `from` with the way to it inside")
+  }
+}
+
+extension DataShape {
+  /// Whether a value of this shape can stand where the other is wanted. What the spec does not know
+  /// is left to the compiler.
+  fileprivate func serves(as wanted: DataShape) -> Bool {
+    switch (self, wanted) {
+    case (.foreign, _), (_, .foreign), (.other, _), (_, .other), (.state, _), (_, .state): true
+    case (.optional(let own), .optional(let wanted)): own.serves(as: wanted)
+    case (_, .optional(let wanted)): serves(as: wanted)
+    case (.list(let own), .list(let wanted)), (.dictionary(let own), .dictionary(let wanted)):
+      own.serves(as: wanted)
+    case (.value(let own), .value(let wanted)): own == wanted
+    case (.enumeration(let own), .enumeration(let wanted)): own == wanted
+    case (.composite(let own), .composite(let wanted)): own == wanted
+    case (.entity(let own), .entity(let wanted)): own == wanted
+    case (.file, .file), (.json, .json): true
+    default: false
     }
   }
 }
