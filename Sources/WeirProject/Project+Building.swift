@@ -49,9 +49,10 @@ extension Project {
     if let root = spec.root {
       if let id = names.modules[root.value] {
         let module = modules[id.index].spec
-        if module.isData, module.isComplete {
+        if module.kind != .state, module.isComplete {
+          let what = module.kind == .model ? "model with inputs" : "data module"
           findings.append(
-            .syntax("`\(root.value)` is a data module: it cannot be the root", at: root.span))
+            .syntax("`\(root.value)` is a \(what): it cannot be the root", at: root.span))
         }
         return [id]
       }
@@ -64,7 +65,7 @@ extension Project {
       }
       return []
     }
-    return modules.filter { $0.owners.isEmpty && !$0.spec.isData }.map(\.id)
+    return modules.filter { $0.owners.isEmpty && $0.spec.kind == .state }.map(\.id)
   }
 
   private static func checkLayers(

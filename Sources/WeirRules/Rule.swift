@@ -39,6 +39,10 @@ extension Rule {
 public enum RuleGroup: String, Sendable, CaseIterable {
   case coupling = "Coupling"
   case cohesion = "Cohesion"
+  case truth = "One source of truth"
+  case contracts = "Contracts of components"
+  case screens = "Routes and notifications"
+  case traits = "Traits"
   case data = "Entities, requests, services"
 }
 

@@ -18,6 +18,10 @@ public struct ModuleSpec: Sendable {
   public var actions: [ActionSpec] = []
   public var reductions: [ReductionSpec] = []
   public var operations: [OperationSpec] = []
+  public var inputs: [InputSpec] = []
+  public var decisions: [DecisionSpec] = []
+  public var effects: [EffectSpec] = []
+  public var viewModels: [ViewModelSpec] = []
   public var components: [ComponentSpec] = []
   public var entities: [EntitySpec] = []
   public var requests: RequestsSpec?
@@ -27,18 +31,35 @@ public struct ModuleSpec: Sendable {
 
   public init(name: Located<String>) { self.name = name }
 
-  /// Whether a data module declares types and nothing else.
-  public var hasTypesAlone: Bool {
-    isData && entities.isEmpty && requests == nil && services.isEmpty
+  /// What a module stands for.
+  public enum Kind: Sendable {
+    /// A state of the tree: owned, or a root.
+    case state
+    /// A model that decides (dark in models): its controller alone owns it.
+    case model
+    /// Types, entities, requests, traits, screens: owned by nobody, never a root.
+    case data
   }
 
-  /// A module without a state side: types, entities, requests and services, owned by nobody, never a
-  /// root.
-  public var isData: Bool {
-    let hasData = !types.isEmpty || !entities.isEmpty || requests != nil || !services.isEmpty
-    return hasData && state.isEmpty && derived.isEmpty && children.isEmpty && actions.isEmpty
-      && reductions.isEmpty && operations.isEmpty && components.isEmpty
+  public var kind: Kind {
+    if !inputs.isEmpty { return .model }
+    return isData ? .data : .state
   }
+
+  /// Whether a data module declares types and nothing else.
+  public var hasTypesAlone: Bool { isData && !hasData && !hasScreens }
+
+  /// A module without a state side and without inputs, that declares something nevertheless.
+  public var isData: Bool {
+    let isStateless =
+      state.isEmpty && derived.isEmpty && children.isEmpty && actions.isEmpty
+      && reductions.isEmpty && operations.isEmpty && decisions.isEmpty && effects.isEmpty
+    return isStateless && inputs.isEmpty && (!types.isEmpty || hasData || hasScreens)
+  }
+
+  private var hasData: Bool { !entities.isEmpty || requests != nil || !services.isEmpty }
+
+  private var hasScreens: Bool { !viewModels.isEmpty || !components.isEmpty }
 }
 
 extension ModuleSpec {

@@ -50,6 +50,9 @@ public struct Access: Sendable {
 public enum Place: Sendable, Equatable {
   case field(Int)
   case derived(Int)
+  /// What is piped in: a pulse, a recent value or a plain one.
+  case input(Int)
+  case decision(Int)
   case operation(Int)
   /// `canMove<Field>(to:)` of an own machine.
   case canMove(field: Int)

@@ -21,6 +21,10 @@ public struct Module: Sendable {
   public internal(set) var derived: [Member] = []
   public internal(set) var operations: [Member] = []
   public internal(set) var reductions: [Member] = []
+  public internal(set) var inputs: [Input] = []
+  public internal(set) var decisions: [Decision] = []
+  public internal(set) var effects: [Effect] = []
+  public internal(set) var components: [Component] = []
   public internal(set) var events: [Event] = []
   public internal(set) var entities: [Entity] = []
   public internal(set) var requests: RequestGroup?

@@ -22,6 +22,8 @@ struct Lookup: Sendable {
     }
     if let index = own.fields[name] { return (.field(index), through(path, 0)) }
     if let index = own.derived[name] { return (.derived(index), through(path, 0)) }
+    if let index = own.inputs[name] { return (.input(index), through(path, 0)) }
+    if let index = own.decisions[name] { return (.decision(index), through(path, 0)) }
     if let index = own.operations[name] { return (.operation(index), first.range) }
     if let index = own.canMove[name] { return (.canMove(field: index), first.range) }
     if isSelf { return (.other, path.range) }

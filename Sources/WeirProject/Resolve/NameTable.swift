@@ -13,6 +13,10 @@ struct NameTable: Sendable {
     var derived: [String: Int] = [:]
     var operations: [String: Int] = [:]
     var actions: [String: Int] = [:]
+    var inputs: [String: Int] = [:]
+    var decisions: [String: Int] = [:]
+    var components: [String: Int] = [:]
+    var viewModels: [String: Int] = [:]
     var types: [String: Int] = [:]
     var requests: [String: Int] = [:]
     /// The module that each mount holds.
@@ -33,6 +37,10 @@ struct NameTable: Sendable {
       derived = table(spec.derived, \.name.value)
       operations = table(spec.operations, \.name.value)
       actions = table(spec.actions, \.name.value)
+      inputs = table(spec.inputs, \.name.value)
+      decisions = table(spec.decisions, \.name.value)
+      components = table(spec.components, \.name.value)
+      viewModels = table(spec.viewModels, \.name.value)
       types = table(spec.types, \.name.value)
       requests = table(spec.requests?.requests ?? [], \.name.value)
       for (index, field) in spec.state.enumerated() where field.moves != nil {

@@ -136,11 +136,20 @@ final class Resolver {
   private func mount(_ spec: MountSpec, in id: ModuleID) -> Mount {
     let module = names.modules[spec.module.value]
     if module == nil, !hasNamelessDocument { reportUnknownModule(spec.module) }
-    if let module, specs[module.index].isData, specs[module.index].isComplete {
-      report(
-        .syntax(
-          "`\(spec.module.value)` is a data module: nobody owns it", at: spec.module.span,
-          help: "write `uses: [\(spec.module.value)]` instead"))
+    if let module, specs[module.index].isComplete {
+      switch specs[module.index].kind {
+      case .state: break
+      case .model:
+        report(
+          .syntax(
+            "`\(spec.module.value)` is a model with inputs: its controller owns it, and no module",
+            at: spec.module.span))
+      case .data:
+        report(
+          .syntax(
+            "`\(spec.module.value)` is a data module: nobody owns it", at: spec.module.span,
+            help: "write `uses: [\(spec.module.value)]` instead"))
+      }
     }
     var keyType: ResolvedType?
     if case .keyed(_, let scalar, _) = spec.form { keyType = type(scalar, in: id) }

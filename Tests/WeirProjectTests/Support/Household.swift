@@ -86,6 +86,8 @@ enum Household {
     switch place {
     case .field(let index): return "field \(own.fields[index].name)"
     case .derived(let index): return "derived \(own.derived[index].name)"
+    case .input(let index): return "input \(own.inputs[index].name)"
+    case .decision(let index): return "decision \(own.decisions[index].name)"
     case .operation(let index): return "operation \(own.operations[index].name)"
     case .canMove(let field): return "canMove \(own.fields[field].name)"
     case .ownType(let name): return "ownType \(name)"

@@ -1,8 +1,42 @@
-/// A view, as far as actions are concerned: the events that it sends.
+/// A view by its contract: what it is handed, what it finds, what it holds, and what it sends.
 public struct ComponentSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
+  /// What whoever contains it hands to it.
+  public var requires: [RequirementSpec] = []
+  /// What it finds in its environment, by type: provided by any component above it.
+  public var environment: [Located<String>] = []
+  /// What it makes and puts into the environment of all that it contains, by type.
+  public var provides: [Located<String>] = []
+  public var contains: [ContainedSpec] = []
   public var events: [EventSpec] = []
+
+  public init(name: Located<String>) { self.name = name }
+}
+
+/// A value that a component is handed.
+public struct RequirementSpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  public var type: SwiftScalar
+  public var defaultValue: SwiftScalar?
+
+  public init(name: Located<String>, type: SwiftScalar, defaultValue: SwiftScalar? = nil) {
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+  }
+}
+
+/// A component inside of another, and what it is handed there.
+public struct ContainedSpec: Sendable {
+  /// The other module, in `Module.Component`.
+  public var module: Located<String>?
+  public var name: Located<String>
+  /// Requirements by name, each with the expression that it is handed.
+  public var arguments: [(name: Located<String>, value: SwiftScalar)] = []
+
+  public init(name: Located<String>) { self.name = name }
 }
 
 /// What one user event sends.
