@@ -1,0 +1,117 @@
+import Foundation
+
+/// A page of the documents as its tests read it: sections, and the fenced blocks in them. What its
+/// blocks mean is written in `docs/articles/README.md`.
+struct Page: Sendable {
+  /// From the checkout, as `docs/articles/udf.md`.
+  let path: String
+  private(set) var sections: [Section] = []
+  /// What no test would look at, as `file:line: message`.
+  private(set) var problems: [String] = []
+
+  struct Section: Sendable {
+    let title: String
+    /// Where its heading stands.
+    let line: Int
+    /// The anchors of the sections whose specs it goes on from.
+    var bases: [(anchor: String, line: Int)] = []
+    var blocks: [Block] = []
+
+    /// What a link to the heading ends with, as GitHub makes it.
+    var anchor: String {
+      let kept = title.lowercased().filter {
+        $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"
+      }
+      return kept.replacing(" ", with: "-")
+    }
+
+    func blocks(_ kind: Block.Kind) -> [Block] { blocks.filter { $0.kind == kind } }
+  }
+
+  struct Block: Sendable {
+    /// The raw value is the info string of the fence.
+    enum Kind: String, CaseIterable, Sendable {
+      case spec = "yaml"
+      case mistake = "yaml mistake"
+      case shown = "swift"
+      case run = "swift run"
+      case refused = "swift mistake"
+      case command = "sh"
+      case console = "console"
+      case graph = "mermaid"
+
+      /// Whether it holds what the block before it prints.
+      var isOutput: Bool { self == .console || self == .graph }
+      var hasOutput: Bool { [.mistake, .run, .refused, .command].contains(self) }
+    }
+
+    let kind: Kind
+    /// The line after the fence, from 1.
+    let line: Int
+    let text: String
+    /// The block with what this one prints.
+    var output: Output?
+
+    struct Output: Sendable {
+      let line: Int
+      let text: String
+    }
+  }
+
+  init(path: String, text: String) {
+    self.path = path
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var index = 0
+    while index < lines.count {
+      let line = lines[index]
+      if line.hasPrefix("```") {
+        index = readBlock(lines, from: index)
+      } else if line.hasPrefix("# ") || line.hasPrefix("## ") {
+        let title = line.drop { $0 == "#" }.dropFirst()
+        sections.append(Section(title: String(title), line: index + 1))
+      } else {
+        readProse(line, index + 1)
+      }
+      index += 1
+    }
+  }
+
+  private mutating func readProse(_ line: String, _ number: Int) {
+    let text = line.trimmingPrefix { $0 == " " || $0 == "\t" || $0 == ">" }
+    if text.hasPrefix("```") || text.hasPrefix("~~~") || line.contains("<pre")
+      || line.hasPrefix("    ") || line.hasPrefix("\t")
+    {
+      problems.append("\(path):\(number): a block that no test sees: fence it, from column 1")
+    }
+    guard line.hasPrefix("Goes on from ") else { return }
+    for link in line.matches(of: /\]\(#([^)]*)\)/) {
+      sections[sections.count - 1].bases.append((String(link.1), number))
+    }
+  }
+
+  /// The line of the closing fence.
+  private mutating func readBlock(_ lines: [String], from start: Int) -> Int {
+    let info = lines[start].dropFirst(3)
+    guard let end = lines[(start + 1)...].firstIndex(of: "```") else {
+      problems.append("\(path):\(start + 1): this block is never closed")
+      return lines.count
+    }
+    let text = lines[(start + 1)..<end].map { $0 + "\n" }.joined()
+    guard let kind = Block.Kind(rawValue: String(info)), !sections.isEmpty else {
+      let kinds = Block.Kind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      problems.append("\(path):\(start + 1): a block is one of \(kinds), below a heading")
+      return end
+    }
+    let place = sections.count - 1
+    if !kind.isOutput {
+      sections[place].blocks.append(Block(kind: kind, line: start + 2, text: text))
+    } else if let last = sections[place].blocks.indices.last,
+      sections[place].blocks[last].kind.hasOutput, sections[place].blocks[last].output == nil
+    {
+      sections[place].blocks[last].output = .init(line: start + 2, text: text)
+    } else {
+      problems.append("\(path):\(start + 1): nothing before this block prints something")
+    }
+    return end
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+extension Page {
+  /// The project that a section's specs are: one file per module, as `modules/Order.yaml`.
+  func files(of section: Section) throws -> [String: String] {
+    var files: [String: String] = [:]
+    for base in section.bases {
+      guard let found = sections.first(where: { $0.anchor == base.anchor }),
+        found.line < section.line
+      else { throw Unknown("\(path):\(base.line): no section before this one is `\(base.anchor)`") }
+      files.merge(try self.files(of: found)) { $1 }
+    }
+    for block in section.blocks(.spec) { files.merge(try self.files(of: block)) { $1 } }
+    if files["weir.yaml"] == nil {
+      files["weir.yaml"] = "weir: 1\ngenerate: { access: internal }\n"
+    }
+    return files
+  }
+
+  /// The documents of a block; what stands for a module of the section replaces it.
+  func files(of block: Block) throws -> [String: String] {
+    var files: [String: String] = [:]
+    for document in ("\n" + block.text).components(separatedBy: "\n---\n") {
+      let text = document.hasPrefix("\n") ? String(document.dropFirst()) : document
+      var name = text.hasPrefix("weir: 1") ? "weir.yaml" : nil
+      if let module = text.firstMatch(of: /(?m)^module: *(\w+)/) {
+        name = "modules/\(module.1).yaml"
+      }
+      guard let name, files[name] == nil else {
+        throw Unknown("\(path):\(block.line): a document without a `module:` of its own")
+      }
+      files[name] = text.hasSuffix("\n") ? text : text + "\n"
+    }
+    return files
+  }
+
+  struct Unknown: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+  }
+}
+
+extension Page.Block {
+  /// The runs of lines that have to stand in one file, in this order; `…` alone on a line, or in a
+  /// comment, leaves something out.
+  var parts: [(line: Int, lines: [String])] {
+    var parts: [(line: Int, lines: [String])] = [(line, [])]
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let word = line.trimmingPrefix { $0 == " " || $0 == "/" }
+      if word == "…" {
+        parts.append((self.line + index + 1, []))
+      } else {
+        parts[parts.count - 1].lines.append(String(line))
+      }
+    }
+    if parts[parts.count - 1].lines.last == "" { parts[parts.count - 1].lines.removeLast() }
+    return parts.filter { !$0.lines.isEmpty }
+  }
+
+  /// Where a file's text differs from what is shown; nil where it does not.
+  func difference(from text: String) -> (line: Int, message: String)? {
+    // The places that bodies come from would be most of what one sees.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      .filter { !$0.trimmingPrefix { $0 == " " }.hasPrefix("#sourceLocation(") }
+    var start = 0
+    for part in parts {
+      var best = (count: 0, at: start)
+      for at in lines.indices[start...] {
+        let count = zip(lines[at...], part.lines).prefix { $0 == $1 }.count
+        if count > best.count { best = (count, at) }
+        if count == part.lines.count { break }
+      }
+      guard best.count == part.lines.count else {
+        let next = best.count == 0 ? nil : lines.dropFirst(best.at + best.count).first
+        let found = next.map { ", and `\($0)` comes out" } ?? ", and comes out nowhere"
+        return (part.line + best.count, "`\(part.lines[best.count])` is shown\(found)")
+      }
+      start = best.at + best.count
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+/// What a page says wrongly fails its test, at its line.
+@Suite struct PageRunTests {
+  private static let spec = """
+    # A page
+
+    ```yaml
+    module: Counter
+    state: { count: Int = 0 }
+    derived: { isHigh: { type: Bool, is: count > 9 } }
+    actions: { didTap: }
+    reduce: { didTap: count += 1 }
+    ```
+
+
+    """
+
+  @Test(arguments: [
+    ("```swift\n  fileprivate(set) var count: Double\n```", 12, "count: Double` is shown"),
+    ("```swift run\nprint(Counter().count)\n```\n```console\n1\n```", 15, "printed:\n0\n"),
+    ("```swift run\nprint(Counter().count)\n```", 12, "no `console` block"),
+    ("```swift run\nprint(Counter().size)\n```\n```console\n1\n```", 1, "a.md:12:17: error"),
+    ("```swift run\nlet a = [1], b = a[a.count]\n```", 12, "this ends with"),
+    ("```swift mistake\nvar a = Counter()\n```\n```console\n```", 12, "the compiler takes this"),
+    ("```swift mistake\nCounter().size\n```\n```console\n```", 15, "main.swift:1: error: value of"),
+    ("```yaml mistake\nmodule: Other\n```\n```console\n```", 12, "nothing is wrong"),
+    ("```yaml mistake\nmodule: Other\nx:\n```\n```console\n```", 16, "[syntax]"),
+    ("```sh\nweir rulez\n```\n```console\n```", 15, "Unexpected argument"),
+    ("```yaml\nmodule: Other\nx:\n```", 4, "this has findings"),
+  ]) func wrong(_ text: String, _ line: Int, _ message: String) async throws {
+    let page = Page(path: "a.md", text: Self.spec + text + "\n")
+    #expect(page.problems == [])
+    var run = try PageRun(page, page.sections[0])
+    try await withKnownIssue {
+      try await run.everything()
+    } matching: { issue in
+      "\(issue)".contains(message) && issue.sourceLocation?.line == line
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// The checkout that the tests stand in.
+enum Checkout {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  static func path(_ name: String) -> String { root + "/" + name }
+
+  static func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: path(name))), as: UTF8.self)
+  }
+
+  /// The names in a folder that end so, sorted.
+  static func names(in folder: String, ending: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path(folder))) ?? []
+    return names.filter { $0.hasSuffix(ending) }.sorted()
+  }
+}
