@@ -9,9 +9,8 @@ import Testing
     .split(separator: " ").map(String.init)
 
   static let pages: [Page] = {
-    let paths =
-      Checkout.names(in: "docs/articles", ending: ".md").map { "docs/articles/" + $0 }
-      .filter { $0 != "docs/articles/README.md" }
+    let articles = Checkout.names(in: "docs/articles", ending: ".md").filter { $0 != "README.md" }
+    let paths = articles.map { "docs/articles/" + $0 } + ["docs/services.md"]
     return (renewed ?? paths).compactMap { path in
       (try? Checkout.text(of: path)).map { Page(path: path, text: $0) }
     }
@@ -22,7 +21,7 @@ import Testing
     #expect(!page.sections.flatMap(\.blocks).isEmpty)
     var outputs: [Int: String] = [:]
     for section in page.sections where !section.blocks.isEmpty {
-      var run = try PageRun(page, section)
+      var run = try PageRun(page, section, isRenewing: Self.renewed != nil)
       try await run.everything()
       outputs.merge(run.outputs) { $1 }
       if Self.renewed != nil { try run.keep(in: Checkout.path(".build/pages/" + page.path)) }
