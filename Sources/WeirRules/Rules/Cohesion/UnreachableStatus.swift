@@ -143,9 +143,9 @@ enum UnreachableStatus: Rule {
     _ index: Int, _ attempts: [MachineAnalysis.AssignmentFacts], _ analysis: MachineAnalysis
   ) -> String {
     let name = analysis.quoted(index)
-    guard let attempt = attempts.first(where: { !$0.before.isEmpty }),
-      let from = attempt.before.members.first
-    else { return "assign \(name) where it should come about, or remove it" }
-    return "add \(name) to the row of \(analysis.quoted(from)), or remove it"
+    guard let attempt = attempts.first(where: { !$0.before.isEmpty }) else {
+      return "assign \(name) where it should come about, or remove it"
+    }
+    return "add \(name) to the row of \(analysis.quoted(attempt.before)), or remove it"
   }
 }
