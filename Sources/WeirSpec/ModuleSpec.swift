@@ -89,8 +89,8 @@ extension ModuleSpec {
       Key("target", "The Swift target that the generated file belongs to.", .name) {
         $1.target = $0.name($3)
       },
-      .children, .types, .state, .derived, .actions, .reduce, .operations, .components, .entities,
-      .requests, .services,
+      .children, .types, .state, .derived, .actions, .reduce, .operations, .inputs, .decisions,
+      .effects, .components, .entities, .requests, .services,
     ])
 
   /// The JSON Schema of a module's document.

@@ -28,6 +28,19 @@ public struct Fragment: Sendable, Equatable {
   }
 }
 
+/// The conditions of an `if`, without the `if`.
+public struct ConditionText: Sendable, Equatable {
+  /// The uses in their order, and last a branch on the condition, with nothing in it.
+  public var fragment: Fragment
+  /// The names that the conditions bind, in the order of the text.
+  public var binds: [String]
+
+  public init(_ fragment: Fragment, binds: [String] = []) {
+    self.fragment = fragment
+    self.binds = binds
+  }
+}
+
 /// A Swift type out of a spec.
 public struct TypeText: Sendable, Equatable {
   public var problems: [Fragment.Problem]

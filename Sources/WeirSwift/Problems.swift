@@ -28,6 +28,37 @@ enum Problems {
     return problems
   }
 
+  /// - Parameter lead: How many bytes of the tree stand before the text.
+  static func ofConditions(
+    _ text: String, _ tree: SourceFileSyntax, after lead: Int
+  ) -> [Fragment.Problem] {
+    let forbidden = ForbiddenCharacters.problems(in: text)
+    let count = text.utf8.count
+    let problems = syntaxErrors(tree).map { problem in
+      // At the end, the parser speaks of a brace that the text does not have.
+      problem.offset >= lead + count
+        ? Fragment.Problem(offset: count, message: "This condition is not complete.")
+        : Fragment.Problem(offset: max(0, problem.offset - lead), message: problem.message)
+    }
+    if !forbidden.isEmpty || !problems.isEmpty { return forbidden + problems }
+    // A text that brings a brace of its own is more than conditions.
+    guard let node = onlyIf(tree), node.elseBody == nil,
+      node.body.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset == lead + count + 1
+    else { return [.init(offset: 0, message: "This is not what stands after an `if`.")] }
+    return []
+  }
+
+  /// The `if` that a tree is, where it is nothing else.
+  static func onlyIf(_ tree: SourceFileSyntax) -> IfExprSyntax? {
+    guard tree.shebang == nil, let item = tree.statements.first?.item, tree.statements.count == 1
+    else { return nil }
+    switch item {
+    case .expr(let it): return it.as(IfExprSyntax.self)
+    case .stmt(let it): return it.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+    case .decl: return nil
+    }
+  }
+
   static func ofType(_ text: String, _ tree: TypeSyntax) -> [Fragment.Problem] {
     var problems = ForbiddenCharacters.problems(in: text)
     problems += syntaxErrors(tree)

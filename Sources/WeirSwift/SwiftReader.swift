@@ -34,6 +34,27 @@ public enum SwiftReader {
     return fragment(text, problems: problems) { $0.expression(tree) }
   }
 
+  /// What stands between `if` and its brace: `isOpen, let id = textID, !id.isEmpty`.
+  public static func conditions(_ text: String) -> ConditionText {
+    if let problem = Problems.beforeParsing(text) { return ConditionText(Fragment(problem)) }
+    let lead = "if "
+    // A line comment at the end must not take the brace in.
+    let whole = lead + text + "\n{}"
+    var parser = Parser(whole, maximumNestingLevel: Limits.parserNesting)
+    let tree = SourceFileSyntax.parse(from: &parser)
+    let problems = Problems.ofConditions(text, tree, after: lead.utf8.count)
+    guard problems.isEmpty, let node = Problems.onlyIf(tree) else {
+      return ConditionText(Fragment(problems: problems, statements: [], awaits: []))
+    }
+    var names: [String] = []
+    let fragment = fragment(text, problems: [], after: lead.utf8.count) { lowering in
+      let condition = lowering.conditions(node.conditions)
+      lowering.out.append(.branch(Branch(condition, then: [])))
+      names = lowering.declared
+    }
+    return ConditionText(fragment, binds: fragment.problems.isEmpty ? names : [])
+  }
+
   /// One type.
   public static func type(_ text: String) -> TypeText {
     PlainTypeScanner.type(text) ?? parsedType(text)
@@ -59,12 +80,12 @@ public enum SwiftReader {
 
   /// Lowers a tree without problems; one with problems has no statements.
   private static func fragment(
-    _ text: String, problems: [Fragment.Problem], lower: (Lowering) -> Void
+    _ text: String, problems: [Fragment.Problem], after lead: Int = 0, lower: (Lowering) -> Void
   ) -> Fragment {
     guard problems.isEmpty else {
       return Fragment(problems: problems, statements: [], awaits: [])
     }
-    let lowering = Lowering(text)
+    let lowering = Lowering(text, after: lead)
     let statements = lowering.scope { lower(lowering) }
     guard lowering.problems.isEmpty else {
       return Fragment(

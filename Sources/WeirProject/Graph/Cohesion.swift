@@ -8,7 +8,7 @@ public struct Cohesion: Sendable {
     public let fields: [String]
     /// Names of children.
     public let children: [String]
-    /// Names of reductions, operations and derived values.
+    /// Names of reductions, operations, derived values and decisions.
     public let members: [String]
   }
 
@@ -18,10 +18,11 @@ public struct Cohesion: Sendable {
   public init(of module: Module, in project: Project, isResetLeftOut: Bool = false) {
     let fieldCount = module.fields.count
     let mountCount = module.mounts.count
-    let members = module.members
-    var sets = DisjointSets(count: fieldCount + mountCount + members.count)
-    var isLeftOut = [Bool](repeating: false, count: members.count)
-    let touches = members.map { $0.touched(in: module) }
+    let names = module.members.map(\.name) + module.decisions.map(\.name)
+    var sets = DisjointSets(count: fieldCount + mountCount + names.count)
+    var isLeftOut = [Bool](repeating: false, count: names.count)
+    let touches =
+      module.members.map { $0.touched(in: module) } + module.decisions.map(\.touched)
     if isResetLeftOut, fieldCount > 1 {
       for (index, touched) in touches.enumerated() {
         isLeftOut[index] = touched.fields.count == fieldCount
@@ -35,6 +36,7 @@ public struct Cohesion: Sendable {
       let called =
         touched.operations.map { module.reductions.count + $0 }
         + touched.derived.map { module.reductions.count + module.operations.count + $0 }
+        + touched.decisions.map { module.members.count + $0 }
       for other in called where !isLeftOut[other] {
         sets.join(own, fieldCount + mountCount + other)
       }
@@ -55,8 +57,8 @@ public struct Cohesion: Sendable {
     for (index, mount) in module.mounts.enumerated() {
       parts[part(fieldCount + index)]!.children.append(mount.name)
     }
-    for (index, member) in members.enumerated() where !isLeftOut[index] {
-      parts[part(fieldCount + mountCount + index)]!.members.append(member.name)
+    for (index, name) in names.enumerated() where !isLeftOut[index] {
+      parts[part(fieldCount + mountCount + index)]!.members.append(name)
     }
     groups = order.map { parts[$0]! }.filter { !$0.fields.isEmpty && !$0.members.isEmpty }
       .map { Group(fields: $0.fields, children: $0.children, members: $0.members) }
@@ -69,6 +71,31 @@ public struct Touched: Sendable {
   public var mounts: Set<Int> = []
   public var derived: Set<Int> = []
   public var operations: Set<Int> = []
+  public var inputs: Set<Int> = []
+  public var decisions: Set<Int> = []
+
+  mutating func add(_ body: Body) {
+    for access in body.accesses {
+      switch access.place {
+      case .field(let index), .canMove(let index): fields.insert(index)
+      case .derived(let index): derived.insert(index)
+      case .operation(let index): operations.insert(index)
+      case .input(let index): inputs.insert(index)
+      case .decision(let index): decisions.insert(index)
+      case .below(let steps, _): mounts.insert(steps[0].mount)
+      default: break
+      }
+    }
+  }
+}
+
+extension Decision {
+  /// What of its own module it reads.
+  public var touched: Touched {
+    var touched = Touched()
+    for body in bodies { touched.add(body) }
+    return touched
+  }
 }
 
 extension Member {
@@ -89,16 +116,7 @@ extension Member {
         case .derived(let index): touched.derived.insert(index)
         }
       }
-    case .swift(let body):
-      for access in body.accesses {
-        switch access.place {
-        case .field(let index), .canMove(let index): touched.fields.insert(index)
-        case .derived(let index): touched.derived.insert(index)
-        case .operation(let index): touched.operations.insert(index)
-        case .below(let steps, _): touched.mounts.insert(steps[0].mount)
-        default: break
-        }
-      }
+    case .swift(let body): touched.add(body)
     }
     return touched
   }

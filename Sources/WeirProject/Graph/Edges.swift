@@ -12,6 +12,7 @@ struct EdgeCollector {
     owned()
     typesNamed()
     data()
+    decided()
     for member in module.members { bodies(member) }
     sent()
   }
@@ -119,6 +120,18 @@ struct EdgeCollector {
       Edge(
         kind, from: module.id, to: child, member: reached.name(in: specs[child.index]) ?? "",
         span: access.span, path: steps, reached: reached, holder: holder))
+  }
+
+  /// What a model is made of, and what it decides by.
+  private mutating func decided() {
+    for input in module.inputs {
+      named([input.type].compactMap { $0 }, in: input.name)
+      input.defaultValue.map { body($0, in: input.name) }
+    }
+    for decision in module.decisions {
+      named([decision.type].compactMap { $0 }, in: decision.name)
+      for body in decision.bodies { self.body(body, in: decision.name) }
+    }
   }
 
   private mutating func sent() {

@@ -7,6 +7,16 @@ public struct Input: Sendable {
 
   public var name: String { spec.name.value }
   public var isMomentary: Bool { spec.isMomentary }
+  public var isPulse: Bool { type == nil }
+  public var isRecent: Bool { if case .recent = spec.form { true } else { false } }
+  /// Whether it starts with something: a default, nil or an empty collection; a pulse is down.
+  public var hasInitialValue: Bool {
+    guard let type, spec.defaultValue == nil else { return true }
+    switch type.type.form {
+    case .optional, .array, .dictionary, .set: return true
+    case .other: return false
+    }
+  }
 }
 
 /// A decision whose names are resolved.

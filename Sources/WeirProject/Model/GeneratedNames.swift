@@ -5,12 +5,20 @@ public struct GeneratedNames: Sendable {
 
   public init(spec: ProjectSpec) { self.spec = spec }
 
-  /// `Order`, or what `names.state` makes of it; a types module keeps its name.
+  /// `Order`, or what `names.state` makes of it; a types module and a model keep their names.
   public func state(of module: Module) -> String {
-    module.spec.isData ? module.name : spec.generate.stateName(of: module.name)
+    module.spec.kind == .state ? spec.generate.stateName(of: module.name) : module.name
   }
 
   public func action(of module: Module) -> String { module.name + "Action" }
+
+  // MARK: Decisions
+
+  /// What pipes values into a model and starts its effects.
+  public static func controller(of module: Module) -> String { module.name + "Controller" }
+
+  /// What a state's change has started.
+  public static func effect(of module: Module) -> String { module.name + "Effect" }
 
   // MARK: Data
 
@@ -55,6 +63,7 @@ public struct GeneratedNames: Sendable {
   public static func argument(of module: Module) -> String {
     var taken = Set(module.fields.map(\.name) + module.mounts.map(\.name))
     taken.formUnion(module.derived.map(\.name) + module.operations.map(\.name))
+    taken.formUnion(module.decisions.map(\.name))
     let names = ["action", "event", "received", "receivedAction"]
     return names.first { !taken.contains($0) } ?? names[0]
   }

@@ -108,6 +108,7 @@ extension Module {
   public var writtenTypes: [ResolvedType] {
     var types = self.types.flatMap(\.types) + fields.map(\.type) + mounts.compactMap(\.keyType)
     types += actions.flatMap(\.types) + members.flatMap(\.types)
+    types += inputs.compactMap(\.type) + decisions.compactMap(\.type)
     types += entities.flatMap { $0.fields.map(\.type) } + services.compactMap(\.type)
     for request in requests?.requests ?? [] {
       types += request.parameters.map(\.type) + (request.returns + request.errors).compactMap { $0 }

@@ -34,6 +34,9 @@ extension Resolver {
       check(operation.name, as: .member)
       check(operation.parameters)
     }
+    for input in spec.inputs { check(input.name, as: .member) }
+    for decision in spec.decisions { check(decision.name, as: .member) }
+    for effect in spec.effects { check(effect.name, as: .enumCase) }
     checkDataNames(of: spec)
   }
 

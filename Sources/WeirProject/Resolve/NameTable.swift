@@ -76,7 +76,7 @@ struct NameTable: Sendable {
       kept.append(spec)
     }
     specs = kept
-    for (index, spec) in specs.enumerated() where !spec.isData {
+    for (index, spec) in specs.enumerated() where spec.kind == .state {
       let state = stateName(spec.name.value)
       if states[state] == nil { states[state] = ModuleID(index) }
     }

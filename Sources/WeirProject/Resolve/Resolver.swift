@@ -81,6 +81,10 @@ final class Resolver {
     module.derived = spec.derived.map { derived($0, in: id) }
     module.operations = spec.operations.map { operation($0, in: id) }
     module.reductions = spec.reductions.compactMap { reduction($0, in: id) }
+    checkModel(spec)
+    module.inputs = spec.inputs.map { input($0, in: id) }
+    module.decisions = spec.decisions.map { decision($0, in: id) }
+    module.effects = spec.effects.map { effect($0, in: id) }
     checkReducedTwice(module)
     checkConformances(of: module, conforms)
     module.events = spec.components.flatMap { component in
@@ -183,7 +187,10 @@ final class Resolver {
   }
 
   func body(_ scalar: SwiftScalar, in scope: Scope) -> Body {
-    let fragment = SwiftReader.body(scalar.text)
+    body(scalar, SwiftReader.body(scalar.text), in: scope)
+  }
+
+  func body(_ scalar: SwiftScalar, _ fragment: Fragment, in scope: Scope) -> Body {
     report(fragment.problems, in: scalar)
     let body = BodyResolver.resolve(scalar, fragment, in: scope, Lookup(names: names))
     check(body)

@@ -127,7 +127,7 @@ struct Record<Target>: Sendable {
 /// Sections that the language has and this version does not read: said, never dropped in silence.
 enum LaterSections {
   static let ofModule: Set<String> = [
-    "inputs", "decisions", "effects", "traits", "adopters", "routes", "notifications",
+    "traits", "adopters", "routes", "notifications",
     "viewModels",
   ]
   static let ofComponent: Set<String> = ["requires", "environment", "provides", "contains"]

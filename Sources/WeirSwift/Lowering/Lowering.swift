@@ -20,9 +20,12 @@ final class Lowering {
   var catchers = 0
   /// The case of a `switch` that is being read has a `fallthrough`.
   var fallsThrough = false
+  /// How many bytes of the tree stand before the text.
+  private let lead: Int
 
-  init(_ text: String) {
+  init(_ text: String, after lead: Int = 0) {
     self.text = text
+    self.lead = lead
   }
 
   // MARK: Scopes
@@ -60,6 +63,9 @@ final class Lowering {
     scopes[scopes.count - 1].append(name)
   }
 
+  /// What the innermost open scope declares, in the order of the text.
+  var declared: [String] { scopes.last ?? [] }
+
   func isLocal(_ name: String) -> Bool {
     if locals[name] != nil { return true }
     return name.utf8.count > 1 && name.utf8.first == UInt8(ascii: "$")
@@ -90,7 +96,12 @@ final class Lowering {
 
   func range(_ node: some SyntaxProtocol) -> Range<Int> {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
+    return inText(start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset))
+  }
+
+  /// A range of the tree as one of the text.
+  func inText(_ range: Range<Int>) -> Range<Int> {
+    range.lowerBound - lead..<range.upperBound - lead
   }
 
   func text(_ range: Range<Int>) -> String {

@@ -6,9 +6,9 @@ extension Lowering {
     let names = TypeReader.names(in: node)
     for name in names {
       let root: Path.Root = isLocal(name.path.first?.name ?? "") ? .local : .free
-      let segments = name.path.map { Segment(.member($0.name), range: $0.range) }
-      out.append(
-        .use(Use(kind: .type, path: Path(root: root, segments: segments, range: name.range))))
+      let segments = name.path.map { Segment(.member($0.name), range: inText($0.range)) }
+      let path = Path(root: root, segments: segments, range: inText(name.range))
+      out.append(.use(Use(kind: .type, path: path)))
     }
   }
 

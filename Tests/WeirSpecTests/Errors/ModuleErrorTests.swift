@@ -203,7 +203,7 @@ import WeirSpec
   func components(_ broken: Broken) { broken.check() }
 
   @Test(arguments: [
-    "inputs", "decisions", "effects", "traits", "adopters", "routes", "notifications", "viewModels",
+    "traits", "adopters", "routes", "notifications", "viewModels",
   ])
   func laterSections(_ name: String) {
     Broken(

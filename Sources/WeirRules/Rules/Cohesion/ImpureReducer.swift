@@ -161,6 +161,13 @@ enum ImpureReducer: Rule {
             help: help(impurity, member, project))
         }
       }
+      for decision in module.decisions {
+        for impurity in decision.bodies.flatMap({ $0.impurities(in: module, project) }) {
+          add(
+            impurity, "`\(decision.name)`", decision.name, module, &report,
+            help: help(impurity, module))
+        }
+      }
     }
   }
 
@@ -195,6 +202,21 @@ enum ImpureReducer: Rule {
       let action = project[trigger.module].actions[index]
       return "let the action carry it: `\(action.name): \(list(action.spec.payload, instead))`"
     }
+  }
+
+  /// What a decision may go by is in its model, or its state.
+  private static func help(_ impurity: Impurity, _ module: Module) -> String {
+    guard let instead = impurity.instead else {
+      return "let an effect do it, and its result come back \(way(into: module))"
+    }
+    guard module.spec.kind == .model else {
+      return "keep what it needs in a field, and write that from an action's payload"
+    }
+    return "pipe it in: `inputs: { \(instead.label): recent \(instead.type) }`"
+  }
+
+  private static func way(into module: Module) -> String {
+    module.spec.kind == .model ? "as an input" : "in an action"
   }
 
   private static func list(

@@ -175,8 +175,8 @@ extension Module {
   /// Every piece of Swift in the module but its types.
   fileprivate var fragments: [Fragment] {
     let written =
-      fields.compactMap(\.defaultValue?.fragment) + members.compactMap(\.body.swift?.fragment)
-      + dataDefaults.map(\.fragment)
+      (fields.compactMap(\.defaultValue) + bodies + inputs.compactMap(\.defaultValue))
+      .map(\.fragment) + dataDefaults.map(\.fragment)
     let parameters = spec.actions.flatMap(\.payload) + spec.operations.flatMap(\.parameters)
     var defaults = parameters.compactMap(\.defaultValue)
     for type in types {

@@ -1,6 +1,6 @@
 extension Module {
-  /// All Swift of its reductions, operations and derived values.
-  var bodies: [Body] { members.compactMap(\.body.swift) }
+  /// All Swift of its reductions, operations, derived values and decisions.
+  var bodies: [Body] { members.compactMap(\.body.swift) + decisions.flatMap(\.bodies) }
 }
 
 extension [Statement] {

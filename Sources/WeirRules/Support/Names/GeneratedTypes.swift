@@ -1,6 +1,9 @@
 /// A type that is generated, and whose it is.
 struct GeneratedName {
-  enum Kind { case state, actions, event, entity, managed, requests, client, service, support }
+  enum Kind {
+    case state, actions, event, controller, effects
+    case entity, managed, requests, client, service, support
+  }
 
   let name: String
   let kind: Kind
@@ -17,7 +20,7 @@ struct GeneratedName {
   var isOfData: Bool {
     switch kind {
     case .entity, .managed, .requests, .client, .service: true
-    case .state, .actions, .event, .support: false
+    case .state, .actions, .event, .controller, .effects, .support: false
     }
   }
 
@@ -38,9 +41,24 @@ extension Project {
       var names: [GeneratedName] = []
       let isEmpty = module.spec.isData && module.types.isEmpty
       if !isEmpty, module.spec.isData || module.hasOwnSwift {
-        let what = module.spec.isData ? "the types" : "the state"
+        let what =
+          switch module.spec.kind {
+          case .state: "the state"
+          case .model: "the model"
+          case .data: "the types"
+          }
         names.append(
           .init(called.state(of: module), .state, module, "\(what) of `\(module.name)`"))
+      }
+      if module.spec.kind == .model {
+        names.append(
+          .init(
+            GeneratedNames.controller(of: module), .controller, module,
+            "the controller of `\(module.name)`"))
+      } else if !module.effects.isEmpty {
+        names.append(
+          .init(
+            GeneratedNames.effect(of: module), .effects, module, "the effects of `\(module.name)`"))
       }
       if !module.actions.isEmpty {
         names.append(
@@ -75,7 +93,7 @@ extension Module {
   /// Whether a state is generated for it; a module of views alone has none.
   fileprivate var hasOwnSwift: Bool {
     hasState || !mounts.isEmpty || !types.isEmpty || !actions.isEmpty || !derived.isEmpty
-      || !operations.isEmpty || !reductions.isEmpty
+      || !operations.isEmpty || !reductions.isEmpty || !inputs.isEmpty || !decisions.isEmpty
   }
 
   /// What is generated for its entities, requests and services.

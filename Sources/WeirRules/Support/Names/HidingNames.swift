@@ -72,7 +72,7 @@ extension NameCollision {
       let suffix = name.kind == .state ? "State" : "s"
       add(
         name.name, of: library, name.module, at: name.span,
-        help: name.kind == .state && !name.module.spec.isData
+        help: name.kind == .state && name.module.spec.kind == .state
           ? "write `generate: { names: { state: \"{}\(suffix)\" } }` in weir.yaml, or call the module "
             + "otherwise" : "call the \(name.kind == .entity ? "entity" : "module") otherwise",
         &report)

@@ -15,6 +15,8 @@ extension Module {
     names += mounts.map { MemberName($0.spec.name, "a child") }
     names += derived.map { MemberName(Located($0.name, at: $0.span), "a derived value") }
     names += operations.map { MemberName(Located($0.name, at: $0.span), "an operation") }
+    names += inputs.map { MemberName($0.spec.name, "an input") }
+    names += decisions.map { MemberName($0.spec.name, "a decision") }
     for field in fields where field.spec.moves != nil {
       let machine = "the machine of `\(field.name)`"
       names.append(.init(GeneratedNames.canMove(field.name), machine, from: field.spec.name))

@@ -29,7 +29,7 @@ extension NameCollision {
     switch at.kind {
     case .entity: return "call the entity otherwise"
     case .managed: return "call one of the entities otherwise"
-    case .state where !at.module.spec.isData:
+    case .state where at.module.spec.kind == .state:
       return "call the module otherwise, or write `generate: { names: { state: \"{}State\" } }` in "
         + "weir.yaml"
     case .state: return "call the module otherwise"

@@ -27,3 +27,122 @@ public struct DecisionCaseSpec: Sendable {
 
   public var isOtherwise: Bool { when == nil }
 }
+
+extension Key<ModuleSpec> {
+  static let decisions = Key(
+    "decisions", "What it decides: conditions, and what is taken while they hold.",
+    .map(LongDecision.record.schema)
+  ) { reader, module, key, value in
+    module.decisions = reader.entries(
+      value, of: "a mapping of names to `type` and `cases`", key: key
+    ) { reader, key, value in
+      guard let name = reader.name(key, wanted: "a decision's name") else { return nil }
+      guard reader.tree.kind(value).isMapping else {
+        reader.wrongShape(
+          value, wanted: LongDecision.record.what,
+          help: "write `\(name.value): { type: Type, cases: … }`")
+        return nil
+      }
+      var decision = DecisionSpec(name: name)
+      LongDecision.record.read(value, into: &decision, &reader)
+      return decision
+    }
+  }
+}
+
+private enum LongDecision {
+  enum Order: String, CaseIterable { case matters }
+
+  static let record = Record<DecisionSpec>(
+    "a decision",
+    [
+      Key("type", "What it is the optional of; left out, it carries nothing.", .type) {
+        $1.type = $0.swift($3, as: .type, key: $2)
+      },
+      Key("doc", "Its doc comment, before the numbered cases.", .text) {
+        $1.doc = $0.text($3) ?? ""
+      },
+      Key("order", "`matters`: of several cases that hold, the first wins.", .choice(["matters"])) {
+        $1.isOrdered = $0.choice($3, of: Order.self) != nil
+      },
+      Key("cases", "Conditions, and what is taken.", .list(LongCase.record.schema), required: "[…]")
+      {
+        $1.cases = $0.list($3, of: "cases") { $0.decisionCase($1) }
+      },
+    ])
+}
+
+extension Reader {
+  fileprivate mutating func decisionCase(_ node: NodeID) -> DecisionCaseSpec? {
+    guard tree.kind(node).isMapping else {
+      wrongShape(node, wanted: LongCase.record.what, help: "write `- when: condition`")
+      return nil
+    }
+    var long = LongCase()
+    LongCase.record.read(node, into: &long, &self)
+    guard let first = long.condition else {
+      report("a case needs `when`", at: node, help: "write `when: condition`")
+      return nil
+    }
+    if let second = long.second {
+      findings.append(
+        .syntax(
+          "a case has either `when` or `otherwise`", at: second.span,
+          related: [Related("`\(first.value)` stands here", at: first.span)]))
+      return nil
+    }
+    var spec = DecisionCaseSpec(span: tree.span(node))
+    spec.doc = long.doc
+    spec.when = long.when
+    spec.take = long.take
+    if first.value == "otherwise" {
+      if let take = long.take {
+        findings.append(
+          .syntax(
+            "what is taken stands behind `otherwise`", at: take.span,
+            help: "write `otherwise: \(take.text.prefix(60))` alone"))
+      }
+      spec.take = long.otherwise
+    } else if spec.when == nil {
+      // It could not be read, and without it this would be the last case.
+      return nil
+    }
+    return spec
+  }
+}
+
+private struct LongCase {
+  var doc = ""
+  /// The first of the keys `when` and `otherwise`, and the other one if it is there as well.
+  var condition: Located<String>?
+  var second: Located<String>?
+  var when: SwiftScalar?
+  var take: SwiftScalar?
+  var otherwise: SwiftScalar?
+
+  mutating func add(_ key: Located<String>) {
+    if condition == nil { condition = key } else { second = key }
+  }
+
+  static let record = Record<LongCase>(
+    "a case",
+    [
+      Key("doc", "What the condition means, for the numbered list.", .text) {
+        $1.doc = $0.text($3) ?? ""
+      },
+      Key("when", "What stands after `if`: conditions and bindings.", .expression) {
+        $1.add(Located("when", at: $0.tree.span($2)))
+        $1.when = $0.swift($3, as: .expression, key: $2)
+      },
+      Key("take", "What is taken while it holds, in Swift.", .expression) {
+        $1.take = $0.swift($3, as: .expression, key: $2)
+      },
+      Key(
+        "otherwise", "What is taken where no case holds; the last one.",
+        .any([.absent, .expression])
+      ) {
+        $1.add(Located("otherwise", at: $0.tree.span($2)))
+        if !$0.tree.isAbsent($3) { $1.otherwise = $0.swift($3, as: .expression, key: $2) }
+      },
+    ], oneOf: ["when", "otherwise"])
+}

@@ -7,3 +7,42 @@ public struct EffectSpec: Sendable {
 
   public init(name: Located<String>) { self.name = name }
 }
+
+extension Key<ModuleSpec> {
+  static let effects = Key(
+    "effects", "What is done once a decision says so.",
+    .map(.any([.absent, .oneOrMore(.name), LongEffect.record.schema]))
+  ) { reader, module, key, value in
+    module.effects = reader.entries(
+      value, of: "a mapping of effects to decisions", key: key, asEntry: { "\($0): decision" }
+    ) { reader, key, value in
+      guard let name = reader.name(key, wanted: "an effect's name") else { return nil }
+      var effect = EffectSpec(name: name)
+      if reader.tree.kind(value).isMapping {
+        LongEffect.record.read(value, into: &effect, &reader)
+      } else if !reader.tree.isAbsent(value) {
+        effect.decisions = reader.decisionNames(value)
+      }
+      return effect
+    }
+  }
+}
+
+private enum LongEffect {
+  static let record = Record<EffectSpec>(
+    "an effect",
+    [
+      Key("on", "The decision that starts it.", .oneOrMore(.name)) {
+        $1.decisions = $0.decisionNames($3)
+      },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+}
+
+extension Reader {
+  fileprivate mutating func decisionNames(_ node: NodeID) -> [Located<String>] {
+    let names = names(node, of: "decisions")
+    reportTwice(names, as: "decision") { $0 }
+    return names
+  }
+}

@@ -31,3 +31,134 @@ public struct InputSpec: Sendable {
     }
   }
 }
+
+extension Key<ModuleSpec> {
+  static let inputs = Key(
+    "inputs", "What is piped into the model, by its controller alone.",
+    .map(.any([.type, LongInput.record.schema]))
+  ) { reader, module, key, value in
+    module.inputs = reader.entries(
+      value, of: "a mapping of names to `pulse`, `recent Type` or a type", key: key,
+      asEntry: { "\($0): pulse" }
+    ) {
+      $0.input($1, $2)
+    }
+  }
+}
+
+extension Reader {
+  fileprivate mutating func input(_ key: NodeID, _ value: NodeID) -> InputSpec? {
+    guard let name = name(key, wanted: "an input's name") else { return nil }
+    var long = LongInput()
+    if tree.kind(value).isMapping {
+      LongInput.record.read(value, into: &long, &self)
+    } else {
+      long.type = swift(value, as: .typeWithDefault, key: key)
+      if long.type == nil { return nil }
+    }
+    guard let form = form(of: &long, named: name, at: value) else { return nil }
+    var input = InputSpec(name: name, form: form)
+    input.doc = long.doc
+    input.defaultValue = long.defaultValue
+    return input
+  }
+
+  /// What the short form says and what keys say, put together; nil where that is not enough.
+  private mutating func form(
+    of long: inout LongInput, named name: Located<String>, at node: NodeID
+  ) -> InputSpec.Form? {
+    if let recent = long.recentType {
+      if let second = long.type {
+        findings.append(.syntax("`\(name.value)` has two types", at: second.span))
+      }
+      long.type = recent
+    }
+    var type = long.type
+    if let written = type {
+      let (word, rest) = written.inputWord()
+      switch word {
+      case .pulse: (long.isPulse, type) = (true, rest)
+      case .recent: (long.isRecent, type) = (true, rest)
+      case nil: break
+      }
+      if let (short, inline) = type?.splitDefault() {
+        if inline != nil, let second = long.defaultValue {
+          findings.append(.syntax("`\(name.value)` has two defaults", at: second.span))
+        }
+        long.defaultValue = inline ?? long.defaultValue
+        type = short.text.isEmpty ? nil : short
+      }
+    }
+    if long.isPulse {
+      if let extra = type ?? long.defaultValue {
+        findings.append(
+          .syntax(
+            "a pulse is true for one beat and carries nothing", at: extra.span,
+            help: "write `\(name.value): recent \(type?.text ?? "Type")` for a value of one beat"))
+        return nil
+      }
+      return .pulse(long.type?.span ?? tree.span(node))
+    }
+    if let type { return long.isRecent ? .recent(type) : .plain(type) }
+    if long.isRecent || long.type == nil, !long.isMisread {
+      report(
+        "`\(name.value)` needs a type", at: node, help: "write `\(name.value): recent Type`")
+    }
+    return nil
+  }
+}
+
+private enum InputWord: String { case pulse, recent }
+
+extension SwiftScalar {
+  /// `pulse` or `recent Type`: the word that begins it, and what stands behind.
+  fileprivate func inputWord() -> (word: InputWord?, rest: SwiftScalar?) {
+    let first = text.prefix { $0 != " " && $0 != "=" && $0 != "\t" }
+    guard let word = InputWord(rawValue: String(first)) else { return (nil, self) }
+    let rest = text[first.endIndex...].drop { $0 == " " || $0 == "\t" }
+    if rest.isEmpty { return (word, nil) }
+    let start = text.utf8.distance(from: text.startIndex, to: rest.startIndex)
+    return (word, part(start..<text.utf8.count))
+  }
+}
+
+private struct LongInput {
+  var doc = ""
+  var type: SwiftScalar?
+  /// What stands behind `recent`, where that is a type.
+  var recentType: SwiftScalar?
+  var defaultValue: SwiftScalar?
+  var isPulse = false
+  var isRecent = false
+  /// Whether a key is there whose value could not be read.
+  var isMisread = false
+
+  static let record = Record<LongInput>(
+    "an input",
+    [
+      Key("type", "Its Swift type, `recent Type` or `pulse`.", .type) {
+        $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
+        if $1.type == nil { $1.isMisread = true }
+      },
+      Key("default", "What it is before anything came, in Swift.", .expression) {
+        $1.defaultValue = $0.swift($3, as: .expression, key: $2)
+      },
+      Key("pulse", "Whether it is true for one beat and carries nothing.", .flag) {
+        $1.isPulse = $0.flag($3) ?? false
+      },
+      Key(
+        "recent", "Whether it tells if it came in this beat; or its type.", .any([.flag, .type])
+      ) { reader, long, key, value in
+        if reader.tree.kind(value).isScalar,
+          reader.tree.equals(value, "true") || reader.tree.equals(value, "false")
+        {
+          long.isRecent = reader.tree.equals(value, "true")
+          return
+        }
+        let type = reader.swift(value, as: .typeWithDefault, key: key)
+        (long.isRecent, long.isMisread) = (true, long.isMisread || type == nil)
+        long.recentType = type
+      },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+}

@@ -1,0 +1,124 @@
+/// Inputs, decisions and effects.
+extension Resolver {
+  func input(_ spec: InputSpec, in id: ModuleID) -> Input {
+    let type = spec.type.map { self.type($0, in: id) }
+    let value = spec.defaultValue.map { expression($0, in: Scope(module: id)) }
+    if let value, let type {
+      checkBareValue(value, type, in: id)
+      if let cases = enumCases(of: type, in: id) { checkDefault(value, cases, type.type.text) }
+    }
+    return Input(spec: spec, type: type, defaultValue: value)
+  }
+
+  func decision(_ spec: DecisionSpec, in id: ModuleID) -> Decision {
+    let type = spec.type.map { self.type($0, in: id) }
+    let cases = spec.cases.enumerated().map { index, one in
+      checkShape(of: one, isLast: index == spec.cases.count - 1, in: spec)
+      return decisionCase(one, in: id)
+    }
+    return Decision(spec: spec, type: type, cases: cases)
+  }
+
+  private func decisionCase(_ spec: DecisionCaseSpec, in id: ModuleID) -> DecisionCase {
+    var scope = Scope(module: id)
+    let when = spec.when.map { scalar in
+      let text = SwiftReader.conditions(scalar.text)
+      let body = body(scalar, text.fragment, in: scope)
+      scope = Scope(module: id, parameters: Set(text.binds))
+      return body
+    }
+    let take = spec.take.map { expression($0, in: scope) }
+    for body in [when, take].compactMap({ $0 }) { checkInputNames(in: body) }
+    return DecisionCase(spec: spec, when: when, take: take)
+  }
+
+  /// What a case takes goes with the decision's type, and `otherwise` comes last.
+  private func checkShape(
+    of spec: DecisionCaseSpec, isLast: Bool, in decision: DecisionSpec
+  ) {
+    let name = decision.name.value
+    if spec.isOtherwise {
+      if !isLast {
+        report(
+          .syntax(
+            "`otherwise` is the last case: what stands behind it is never reached", at: spec.span))
+      }
+      if decision.type == nil {
+        report(
+          .syntax(
+            "`\(name)` carries nothing, and with `otherwise` it would always hold", at: spec.span,
+            help: "leave `otherwise` out, or give the decision a `type`"))
+        return
+      }
+    }
+    switch (decision.type, spec.take) {
+    case (.some(let type), nil):
+      report(
+        .syntax(
+          "`\(name)` carries `\(type.text.prefix(60))`, and this case does not say which",
+          at: spec.span,
+          help: spec.isOtherwise ? "write `otherwise: expression`" : "add `take: expression`"))
+    case (nil, .some(let take)):
+      report(
+        .syntax(
+          "`\(name)` carries nothing, so there is nothing to take", at: take.span,
+          help: "give the decision a `type`, or leave `take` out"))
+    default: break
+    }
+  }
+
+  func effect(_ spec: EffectSpec, in id: ModuleID) -> Effect {
+    let known = names[id].decisions
+    let found = spec.decisions.compactMap { name -> Int? in
+      if let index = known[name.value] { return index }
+      guard specs[id.index].isComplete else { return nil }
+      report(
+        .syntax(
+          "`\(specs[id.index].name.value)` has no decision `\(name.value)`"
+            + question(name.value, known.keys.sorted()), at: name.span))
+      return nil
+    }
+    return Effect(spec: spec, decisions: found)
+  }
+
+  // MARK: Models
+
+  /// A model is what was piped into it: nothing else changes it.
+  func checkModel(_ spec: ModuleSpec) {
+    guard spec.kind == .model else { return }
+    let sections: [(name: String, span: Span?, instead: String)] = [
+      ("state", spec.state.first?.name.span, "make each field an input"),
+      ("children", spec.children.first?.name.span, "give each model its own controller"),
+      ("actions", spec.actions.first?.name.span, "make an action an input: a `pulse`, or `recent`"),
+      ("reduce", spec.reductions.first?.span, "decide in `decisions` by what was piped in"),
+      ("operations", spec.operations.first?.name.span, "let its controller pipe the value in"),
+    ]
+    for section in sections {
+      guard let span = section.span else { continue }
+      report(
+        .syntax(
+          "`\(spec.name.value)` has `inputs`: its controller alone changes it, so it has no "
+            + "`\(section.name)`", at: span,
+          related: spec.inputs.first.map { [Related("an input", at: $0.name.span)] } ?? [],
+          help: section.instead))
+    }
+  }
+
+  /// `isCalButtonPressed`: a name that nothing has, where an input has a near one.
+  private func checkInputNames(in body: Body) {
+    let own = names[body.scope.module]
+    guard isWhole, !own.inputs.isEmpty || !own.decisions.isEmpty else { return }
+    var seen: Set<Span> = []
+    for access in body.accesses where access.kind != .type {
+      guard case .external(let name) = access.place, access.path.root == .free,
+        case .member? = access.path.segments.first?.kind, name.count > 3,
+        name.first?.isLowercase == true,
+        let near = near(
+          name, (Array(own.inputs.keys) + own.decisions.keys + own.derived.keys).sorted())
+      else { continue }
+      let span = body.span(of: access.path.segments[0].range)
+      guard seen.insert(span).inserted else { continue }
+      report(.syntax("nothing here is called `\(name)`; did you mean `\(near)`?", at: span))
+    }
+  }
+}
