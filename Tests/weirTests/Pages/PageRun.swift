@@ -83,6 +83,7 @@ struct PageRun {
   }
 
   private func compareShown(_ block: Page.Block) throws {
+    if block.parts.isEmpty { return fail(block.line, "nothing is shown") }
     var nearest: (line: Int, message: String)?
     for name in generated {
       guard let difference = block.difference(from: try folder.read(name)) else { return }

@@ -18,6 +18,7 @@ import Testing
 
   @Test(arguments: [
     ("```swift\n  fileprivate(set) var count: Double\n```", 12, "count: Double` is shown"),
+    ("```swift\n// …\n```", 12, "nothing is shown"),
     ("```swift run\nprint(Counter().count)\n```\n```console\n1\n```", 15, "printed:\n0\n"),
     ("```swift run\nprint(Counter().count)\n```", 12, "no `console` block"),
     ("```swift run\nprint(Counter().size)\n```\n```console\n1\n```", 1, "a.md:12:17: error"),
