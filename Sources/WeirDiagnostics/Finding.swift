@@ -1,5 +1,5 @@
 /// How much a finding weighs: an `error` fails the run, a `warning` is shown.
-public enum Severity: String, Sendable, CaseIterable, Comparable {
+public enum Severity: String, Sendable, CaseIterable, Comparable, Codable {
   case warning, error
 
   public static func < (left: Severity, right: Severity) -> Bool {

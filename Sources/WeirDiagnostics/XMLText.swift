@@ -1,7 +1,7 @@
 /// Text made fit for XML, in an element as well as in a quoted attribute.
-enum XMLText {
+public enum XMLText {
   /// What XML 1.0 cannot hold at all becomes U+FFFD.
-  static func escaped(_ text: String) -> String {
+  public static func escaped(_ text: String) -> String {
     var output = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {

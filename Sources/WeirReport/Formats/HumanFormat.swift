@@ -2,43 +2,31 @@
 /// what to do.
 public struct HumanFormat: ReportFormat {
   public static let name = "human"
+  public static let summary = "for people"
   let paint: Paint
-  let folder: String
 
-  /// - Parameter folder: The project's folder as seen from where people stand, with a `/` at its end;
-  ///   it is put before every file's name.
-  public init(isColoured: Bool, folder: String = "") {
-    paint = Paint(isOn: isColoured)
-    self.folder = folder
-  }
+  public init(isColoured: Bool) { paint = Paint(isOn: isColoured) }
 
   public func text(of report: Report) -> String {
     var output = ""
-    for finding in report.findings { write(finding, report.sources, to: &output) }
+    for finding in report.findings { write(finding, report.folder, to: &output) }
     output += summary(of: report) + "\n"
     return output
   }
 
-  private func write(_ finding: Finding, _ sources: SourceMap, to output: inout String) {
-    let file = sources[finding.span.file]
-    let start = file.position(at: Int(finding.span.start))
+  private func write(_ finding: ReportedFinding, _ folder: String, to output: inout String) {
     let level = paint(finding.severity.rawValue, finding.severity == .error ? .red : .yellow)
-    let place = paint("\(Printable.text(folder + file.name)):\(start.line):\(start.column):", .bold)
+    let place = paint(Self.text(of: finding.place, folder) + ":", .bold)
     output += "\(place) \(level): \(paint(Printable.text(finding.message), .bold))"
     output += " [\(finding.rule)]\n"
-    let gutter = excerpt(finding, file, to: &output)
+    let gutter = excerpt(finding, to: &output)
     func add(_ line: String) {
       output += "\(gutter) \(paint("=", .blue)) \(line)\n"
     }
     for related in finding.related {
-      let place = sources.start(of: related.span)
-      let name = Printable.text(folder + sources[related.span.file].name)
-      add("\(name):\(place.line):\(place.column): \(Printable.text(related.label))")
+      add("\(Self.text(of: related.place, folder)): \(Printable.text(related.label))")
     }
-    if !finding.chain.isEmpty {
-      let note = finding.chainNote.isEmpty ? "" : "; " + finding.chainNote
-      add("chain: " + Printable.text(finding.chain.joined(separator: " -> ") + note))
-    }
+    if let chain = finding.chainText { add("chain: " + Printable.text(chain)) }
     if !finding.note.isEmpty { add("note: " + Printable.text(finding.note)) }
     if !finding.help.isEmpty {
       let lines = finding.help.split(separator: "\n", omittingEmptySubsequences: false)
@@ -48,12 +36,16 @@ public struct HumanFormat: ReportFormat {
     output += "\n"
   }
 
+  private static func text(of place: Place, _ folder: String) -> String {
+    "\(Printable.text(folder + place.file)):\(place.line):\(place.column)"
+  }
+
   /// The line concerned, with the line before it, and the underlined text.
-  private func excerpt(_ finding: Finding, _ file: SourceFile, to output: inout String) -> String {
-    let excerpt = Excerpt(finding.span, file)
-    let width = max(4, String(excerpt.lineNumber).count + 1)
+  private func excerpt(_ finding: ReportedFinding, to output: inout String) -> String {
+    let lineNumber = finding.excerpt?.lineNumber ?? 1
+    let width = max(4, String(lineNumber).count + 1)
     let gutter = String(repeating: " ", count: width)
-    if file.bytes.isEmpty { return gutter }
+    guard let excerpt = finding.excerpt else { return gutter }
     func numbered(_ line: Int) -> String {
       let number = String(line)
       return paint(String(repeating: " ", count: width - number.count) + number, .blue)
@@ -82,7 +74,23 @@ public struct HumanFormat: ReportFormat {
     if errors > 0 { parts.append(paint(counted(errors, "error"), .red)) }
     if warnings > 0 { parts.append(paint(counted(warnings, "warning"), .yellow)) }
     if parts.isEmpty { parts.append("no findings") }
-    if report.suppressed > 0 { parts.append("\(report.suppressed) excepted") }
+    let known = report.suppressed.count { $0.suppression?.kind == .baseline }
+    let excepted = report.suppressed.count - known
+    if excepted > 0 { parts.append("\(excepted) excepted") }
+    if let baseline = report.baseline {
+      var text = "\(known) in the baseline"
+      if baseline.new > 0 { text += ", \(baseline.new) new" }
+      if baseline.settled > 0 { text += ", \(baseline.settled) settled" }
+      parts.append(text)
+    }
     return parts.joined(separator: ", ") + " in " + counted(report.modules, "module")
+  }
+}
+
+extension ReportedFinding {
+  /// `Driver -> Order; both are owned by Feature`; nil where there is none.
+  var chainText: String? {
+    if chain.isEmpty { return nil }
+    return chain.joined(separator: " -> ") + (chainNote.isEmpty ? "" : "; " + chainNote)
   }
 }

@@ -1,5 +1,5 @@
 /// The line that a finding is about, cut so that it fits a terminal, with the text concerned apart.
-struct Excerpt {
+struct Excerpt: Sendable, Equatable, Decodable {
   let lineNumber: Int
   /// The line before, or nil where that is empty or missing.
   let lineBefore: String?
@@ -11,7 +11,9 @@ struct Excerpt {
   /// As much of a line as is looked at to either side, in bytes: a line may be the whole file.
   private static let reach = 1000
 
-  init(_ span: Span, _ file: SourceFile) {
+  /// Nil in an empty file.
+  init?(_ span: Span, _ file: SourceFile) {
+    if file.bytes.isEmpty { return nil }
     lineNumber = file.position(at: Int(span.start)).line
     lineBefore = Self.lineBefore(lineNumber, file)
     var line = file.lineRange(lineNumber)
@@ -50,5 +52,16 @@ struct Excerpt {
       offset += 1
     }
     return offset
+  }
+
+  var json: JSON {
+    .object(
+      [("line", .number(lineNumber)), ("lineBefore", lineBefore.map(JSON.string) ?? .null)]
+        + [("before", .string(before)), ("marked", .string(marked)), ("after", .string(after))])
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case lineNumber = "line"
+    case lineBefore, before, marked, after
   }
 }

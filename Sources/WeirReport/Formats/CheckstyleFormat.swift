@@ -1,0 +1,33 @@
+/// Checkstyle's XML, which most servers for reviews read: findings by file.
+public struct CheckstyleFormat: ReportFormat {
+  public static let name = "checkstyle"
+  public static let summary = "Checkstyle's XML"
+
+  public init() {}
+
+  public func text(of report: Report) -> String {
+    var output = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <checkstyle version="4.3">
+
+      """
+    var files: [String] = []
+    var lines: [String: String] = [:]
+    for finding in report.findings {
+      let path = report.path(finding.place)
+      if lines[path] == nil { files.append(path) }
+      lines[path, default: ""] += line(finding)
+    }
+    for file in files {
+      output += "  <file name=\"\(XMLText.escaped(file))\">\n\(lines[file]!)  </file>\n"
+    }
+    return output + "</checkstyle>\n"
+  }
+
+  private func line(_ finding: ReportedFinding) -> String {
+    let message = XMLText.escaped(finding.prose.joined(separator: "\n"))
+    return "    <error line=\"\(finding.place.line)\" column=\"\(finding.place.column)\" "
+      + "severity=\"\(finding.severity.rawValue)\" message=\"\(message)\" "
+      + "source=\"weir.\(XMLText.escaped(finding.rule))\"/>\n"
+  }
+}

@@ -1,0 +1,71 @@
+/// Annotations of GitHub Actions, as commands to its runner.
+///
+/// A step shows ten errors and ten warnings: the worst are printed, and a notice says how many more
+/// there are; `markdown` holds them all, for the step's summary.
+public struct GitHubFormat: ReportFormat {
+  public static let name = "github"
+  public static let summary = "annotations of GitHub Actions"
+  static let limit = 10
+
+  public init() {}
+
+  public func text(of report: Report) -> String {
+    var shown: [Severity: Int] = [:]
+    var left: [Severity: Int] = [:]
+    var output = ""
+    for finding in report.worstFirst {
+      if shown[finding.severity, default: 0] == Self.limit {
+        left[finding.severity, default: 0] += 1
+      } else {
+        shown[finding.severity, default: 0] += 1
+        output += command(finding, report) + "\n"
+      }
+    }
+    let more = [Severity.error, .warning].compactMap { severity in
+      left[severity].map { counted($0, "more \(severity.rawValue)") }
+    }
+    if !more.isEmpty {
+      let text = more.joined(separator: " and ") + ": the step's summary lists all findings"
+      output += "::notice title=weir::\(Self.data(text))\n"
+    }
+    return output
+  }
+
+  private func command(_ finding: ReportedFinding, _ report: Report) -> String {
+    let place = finding.place
+    var properties = [
+      "file=" + Self.property(report.path(place)), "line=\(place.line)",
+      "endLine=\(place.endLine)",
+    ]
+    // Columns mean something within one line alone.
+    if place.line == place.endLine {
+      properties += ["col=\(place.character)", "endColumn=\(place.endCharacter)"]
+    }
+    properties.append("title=" + Self.property("weir: " + finding.rule))
+    let text = finding.prose.joined(separator: "\n")
+    return "::\(finding.severity.rawValue) \(properties.joined(separator: ","))::\(Self.data(text))"
+  }
+
+  /// What stands after the second `::`.
+  private static func data(_ text: String) -> String {
+    escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A")])
+  }
+
+  /// What stands between `=` and a comma.
+  private static func property(_ text: String) -> String {
+    escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C")])
+  }
+
+  /// Scalar by scalar: a line feed behind a carriage return is one Character with it.
+  private static func escaped(_ text: String, _ pairs: [(Unicode.Scalar, String)]) -> String {
+    var output = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let pair = pairs.first(where: { $0.0 == scalar }) {
+        output.append(contentsOf: pair.1.unicodeScalars)
+      } else {
+        output.append(scalar)
+      }
+    }
+    return String(output)
+  }
+}

@@ -1,0 +1,37 @@
+/// A report of GitLab's Code Quality: one array, whose fingerprints are unique.
+public struct GitLabFormat: ReportFormat {
+  public static let name = "gitlab"
+  public static let summary = "GitLab's Code Quality"
+
+  public init() {}
+
+  public func text(of report: Report) -> String {
+    JSON.array(report.findings.map { issue($0, report) }).text() + "\n"
+  }
+
+  private func issue(_ finding: ReportedFinding, _ report: Report) -> JSON {
+    .object([
+      ("description", .string(finding.prose.joined(separator: "\n"))),
+      ("check_name", .string(finding.rule)),
+      ("fingerprint", .string(finding.fingerprint)),
+      ("severity", .string(severity(of: finding))),
+      (
+        "location",
+        .object([
+          ("path", .string(report.path(finding.place))),
+          (
+            "lines",
+            .object([
+              ("begin", .number(finding.place.line)), ("end", .number(finding.place.endLine)),
+            ])
+          ),
+        ])
+      ),
+    ])
+  }
+
+  private func severity(of finding: ReportedFinding) -> String {
+    if finding.rule == Finding.syntaxRule { return "blocker" }
+    return finding.severity == .error ? "major" : "minor"
+  }
+}

@@ -1,0 +1,38 @@
+/// JUnit's XML: one case for each finding, of which errors fail; one that passes where there is
+/// nothing to say, since some readers take an empty suite for a run that broke.
+public struct JUnitFormat: ReportFormat {
+  public static let name = "junit"
+  public static let summary = "JUnit's XML, for whatever shows tests"
+
+  public init() {}
+
+  public func text(of report: Report) -> String {
+    let cases = report.findings.map { testCase($0, report) }
+    let all = cases.isEmpty ? ["    <testcase classname=\"weir\" name=\"check\"/>\n"] : cases
+    let failures = report.count(of: .error)
+    let numbers = "tests=\"\(all.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="weir" \(numbers)>
+        <testsuite name="weir" \(numbers)>
+      \(all.joined())  </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private func testCase(_ finding: ReportedFinding, _ report: Report) -> String {
+    let place = finding.place
+    let name = "\(report.path(place)):\(place.line):\(place.column): \(finding.message)"
+    let text = XMLText.escaped(finding.prose.joined(separator: "\n"))
+    let attributes =
+      "classname=\"weir.\(XMLText.escaped(finding.rule))\" name=\"\(XMLText.escaped(name))\""
+    let inside =
+      finding.severity == .error
+      ? """
+            <failure type="\(XMLText.escaped(finding.rule))" message="\(XMLText.escaped(finding.message))">\(text)</failure>
+      """
+      : "      <system-out>\(text)</system-out>"
+    return "    <testcase \(attributes)>\n\(inside)\n    </testcase>\n"
+  }
+}

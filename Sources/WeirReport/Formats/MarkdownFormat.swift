@@ -1,0 +1,66 @@
+/// A table for a pull request or a step's summary.
+public struct MarkdownFormat: ReportFormat {
+  public static let name = "markdown"
+  public static let summary = "a table, for a comment or a step's summary"
+  /// A summary may hold 1 MiB.
+  static let limit = 1000
+
+  public init() {}
+
+  public func text(of report: Report) -> String {
+    var output = "### Weir\n\n" + headline(report) + "\n"
+    guard !report.findings.isEmpty else { return output }
+    output += "\n| | place | finding | rule |\n|---|---|---|---|\n"
+    let findings = report.worstFirst
+    for finding in findings.prefix(Self.limit) {
+      let place = "\(report.path(finding.place)):\(finding.place.line)"
+      var text = Self.text(finding.message)
+      if let chain = finding.chainText { text += "<br>" + Self.text("Chain: " + chain) }
+      if !finding.help.isEmpty { text += "<br>" + Self.text("Help: " + finding.help) }
+      output +=
+        "| \(finding.severity.rawValue) | \(Self.text(place)) | \(text) | \(finding.rule) |\n"
+    }
+    let left = findings.count - Self.limit
+    if left > 0 { output += "\nand \(left) more\n" }
+    return output
+  }
+
+  private func headline(_ report: Report) -> String {
+    var parts: [String] = []
+    let errors = report.count(of: .error)
+    let warnings = report.count(of: .warning)
+    if errors > 0 { parts.append("**\(counted(errors, "error"))**") }
+    if warnings > 0 { parts.append("**\(counted(warnings, "warning"))**") }
+    if parts.isEmpty { parts.append("No findings") }
+    if !report.suppressed.isEmpty { parts.append("\(report.suppressed.count) suppressed") }
+    if let baseline = report.baseline {
+      parts.append("\(baseline.new) new and \(baseline.settled) settled since the baseline")
+    }
+    return parts.joined(separator: ", ") + " in \(counted(report.modules, "module"))."
+  }
+
+  /// Text within a cell: what Markdown or HTML would read is taken literally; code in single
+  /// backticks stays code, as messages use it.
+  static func text(_ text: String) -> String {
+    var output = ""
+    var isCode = false
+    let hasPairs = text.count { $0 == "`" }.isMultiple(of: 2)
+    for character in text {
+      switch character {
+      case "`" where hasPairs:
+        isCode.toggle()
+        output += "`"
+      case "`": output += "\\`"
+      case "|": output += "\\|"
+      case "\r\n", "\n", "\r": output += isCode ? " " : "<br>"
+      case "<" where !isCode: output += "&lt;"
+      case ">" where !isCode: output += "&gt;"
+      case "&" where !isCode: output += "&amp;"
+      case "*", "_", "[", "]", "#", "~", "\\", "!", "@":
+        output += isCode ? String(character) : "\\\(character)"
+      default: output.append(character)
+      }
+    }
+    return output
+  }
+}

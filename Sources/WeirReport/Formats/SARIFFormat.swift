@@ -1,0 +1,75 @@
+/// SARIF 2.1.0, with what GitHub's code scanning asks for beyond the schema: help of every rule, all
+/// four fields of a region, `primaryLocationLineHash`, `automationDetails`.
+public struct SARIFFormat: ReportFormat {
+  public static let name = "sarif"
+  public static let summary = "SARIF 2.1.0, for code scanning"
+
+  public init() {}
+
+  public func text(of report: Report) -> String { log(report).text() + "\n" }
+
+  private func log(_ report: Report) -> JSON {
+    .object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .string("2.1.0")),
+      ("runs", .array([run(report)])),
+    ])
+  }
+
+  private func run(_ report: Report) -> JSON {
+    let numbers = Dictionary(
+      report.rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let isReadable = !report.findings.contains { $0.rule == Finding.syntaxRule }
+    let results = (report.findings + report.suppressed).map {
+      SARIFResult(finding: $0, ruleIndex: numbers[$0.rule], folder: report.folder).json
+    }
+    return .object([
+      ("tool", .object([("driver", driver(report))])),
+      ("automationDetails", .object([("id", .string("weir/"))])),
+      (
+        "originalUriBaseIds",
+        .object([
+          (
+            SARIFResult.base,
+            .object([("description", text("The folder that the check was started in."))])
+          )
+        ])
+      ),
+      ("invocations", .array([.object([("executionSuccessful", .bool(isReadable))])])),
+      ("columnKind", .string("unicodeCodePoints")),
+      ("results", .array(results)),
+    ])
+  }
+
+  /// `weir 0.1.0` as its two parts.
+  private func driver(_ report: Report) -> JSON {
+    let words = report.tool.split(separator: " ", maxSplits: 1).map(String.init)
+    var members: [(String, JSON)] = [("name", .string(words.first ?? "weir"))]
+    if words.count == 2 { members.append(("semanticVersion", .string(words[1]))) }
+    members.append(("rules", .array(report.rules.map(rule))))
+    return .object(members)
+  }
+
+  private func rule(_ rule: RuleDescription) -> JSON {
+    .object([
+      ("id", .string(rule.name)),
+      ("shortDescription", text(rule.summary)),
+      ("fullDescription", text(rule.reason)),
+      (
+        "help", .object([("text", .string(rule.reason)), ("markdown", .string(rule.page))])
+      ),
+      (
+        "defaultConfiguration", .object([("level", .string(rule.severity.rawValue))])
+      ),
+      (
+        "properties",
+        .object([
+          ("tags", .array([.string(rule.group)])),
+          ("problem.severity", .string(rule.severity.rawValue)), ("precision", .string("high")),
+        ])
+      ),
+    ])
+  }
+
+  private func text(_ text: String) -> JSON { .object([("text", .string(text))]) }
+}

@@ -1,0 +1,124 @@
+/// One finding in a SARIF log.
+struct SARIFResult {
+  static let base = "%SRCROOT%"
+
+  let finding: ReportedFinding
+  let ruleIndex: Int?
+  let folder: String
+
+  var json: JSON {
+    var members: [(String, JSON)] = [("ruleId", .string(finding.rule))]
+    if let ruleIndex { members.append(("ruleIndex", .number(ruleIndex))) }
+    members += [
+      ("level", .string(finding.severity.rawValue)),
+      ("message", .object([("text", .string(message))])),
+      ("locations", .array([.object([physical(finding.place)])])),
+    ]
+    if !finding.related.isEmpty {
+      let places = finding.related.enumerated().map { index, related in
+        JSON.object([
+          ("id", .number(index + 1)), physical(related.place),
+          ("message", .object([("text", .string(Self.escaped(related.label)))])),
+        ])
+      }
+      members.append(("relatedLocations", .array(places)))
+    }
+    // The name is GitHub's, which tells alerts apart by it; a hash of the line would make a new alert
+    // of every finding whose line is reformatted.
+    members.append(
+      (
+        "partialFingerprints",
+        .object([("primaryLocationLineHash", .string(finding.fingerprint))])
+      ))
+    if !finding.fixes.isEmpty { members.append(("fixes", .array(finding.fixes.map(fix)))) }
+    if let suppression = finding.suppression {
+      members.append(("suppressions", .array([Self.suppression(suppression)])))
+    }
+    return .object(members)
+  }
+
+  /// The message with everything else that is said; other places as links to `relatedLocations`.
+  private var message: String {
+    var lines = finding.prose.map(Self.escaped)
+    for (index, related) in finding.related.enumerated() {
+      let label = Self.escaped(related.label.isEmpty ? "See also" : related.label)
+      lines.append("[\(label)](\(index + 1))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Brackets would be links.
+  private static func escaped(_ text: String) -> String {
+    var output = ""
+    for character in text {
+      if character == "[" || character == "]" || character == "\\" { output += "\\" }
+      output.append(character)
+    }
+    return output
+  }
+
+  private func physical(_ place: Place) -> (String, JSON) {
+    (
+      "physicalLocation",
+      .object([
+        ("artifactLocation", artifact(place.file)),
+        (
+          "region",
+          region(
+            (place.line, place.character), (place.endLine, place.endCharacter))
+        ),
+      ])
+    )
+  }
+
+  private func artifact(_ file: String) -> JSON {
+    .object([("uri", .string(URIText.path(folder + file))), ("uriBaseId", .string(Self.base))])
+  }
+
+  private func region(_ start: (Int, Int), _ end: (Int, Int)) -> JSON {
+    .object([
+      ("startLine", .number(start.0)), ("startColumn", .number(start.1)),
+      ("endLine", .number(end.0)), ("endColumn", .number(end.1)),
+    ])
+  }
+
+  private func fix(_ fix: ReportedFix) -> JSON {
+    var files: [String] = []
+    for edit in fix.edits where !files.contains(edit.file) { files.append(edit.file) }
+    let changes = files.map { file in
+      let replacements = fix.edits.filter { $0.file == file }.map { edit in
+        JSON.object([
+          (
+            "deletedRegion",
+            region((edit.start.line, edit.start.character), (edit.end.line, edit.end.character))
+          ),
+          ("insertedContent", .object([("text", .string(edit.text))])),
+        ])
+      }
+      return JSON.object([
+        ("artifactLocation", artifact(file)), ("replacements", .array(replacements)),
+      ])
+    }
+    return .object([
+      ("description", .object([("text", .string(fix.title))])),
+      ("artifactChanges", .array(changes)),
+    ])
+  }
+
+  private static func suppression(_ suppression: Suppression) -> JSON {
+    .object([
+      ("kind", .string(suppression.kind == .inline ? "inSource" : "external")),
+      ("status", .string("accepted")), ("justification", .string(suppression.justification)),
+    ])
+  }
+}
+
+extension Suppression {
+  /// Why it does not count, in one line.
+  var justification: String {
+    var text = kind == .baseline ? "it stands in the baseline" : reason
+    if !owner.isEmpty { text += " (\(owner))" }
+    if !until.isEmpty { text += ", until \(until)" }
+    return text
+  }
+}
