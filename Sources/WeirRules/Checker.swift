@@ -22,8 +22,8 @@ public struct Checker: Sendable {
   public struct Outcome: Sendable {
     /// In the order of their places; those of reading the spec (rule `syntax`) among them.
     public var findings: [Finding]
-    /// How many findings an exception in `weir.yaml` covers.
-    public var suppressed: Int
+    /// Those that an exception covers, in the order of their places.
+    public var suppressed: [SuppressedFinding]
   }
 
   public func check(_ project: Project) -> Outcome {
@@ -39,10 +39,16 @@ public struct Checker: Sendable {
     }
     entries = Self.oneForEachEdge(entries)
     var exceptions = Exceptions(project.spec, today: today)
-    entries = entries.filter { !exceptions.cover($0) }
+    var suppressed: [SuppressedFinding] = []
+    entries.removeAll { entry in
+      guard let suppression = exceptions.cover(entry) else { return false }
+      suppressed.append(SuppressedFinding(entry.finding, by: suppression))
+      return true
+    }
+    suppressed.sort { $0.finding.span < $1.finding.span }
     findings += exceptions.unused(project, settings, covers)
     findings += project.findings + entries.map(\.finding)
-    return Outcome(findings: Diagnostics.ordered(findings), suppressed: exceptions.covered)
+    return Outcome(findings: Diagnostics.ordered(findings), suppressed: suppressed)
   }
 
   /// One edge, one message: where several rules report an edge, the first of them in precedence

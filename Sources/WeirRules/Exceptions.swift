@@ -3,8 +3,6 @@ struct Exceptions {
   private let today: Day?
   private let specs: [IgnoreSpec]
   private var matched: [Bool]
-  /// How many findings are covered.
-  private(set) var covered = 0
 
   init(_ spec: ProjectSpec, today: Day?) {
     self.today = today
@@ -17,15 +15,16 @@ struct Exceptions {
     return until < today
   }
 
-  /// Whether an exception covers a finding; one that has run out covers nothing.
-  mutating func cover(_ entry: RuleReport.Entry) -> Bool {
-    var isCovered = false
+  /// The exception that covers a finding; one that has run out covers nothing.
+  mutating func cover(_ entry: RuleReport.Entry) -> Suppression? {
+    var suppression: Suppression?
     for (index, spec) in specs.enumerated() where matches(spec, entry) {
       matched[index] = true
-      if !hasRunOut(spec) { isCovered = true }
+      guard suppression == nil, !hasRunOut(spec) else { continue }
+      suppression = Suppression(
+        .exception, reason: spec.why?.value ?? "", until: spec.until?.value.description ?? "")
     }
-    if isCovered { covered += 1 }
-    return isCovered
+    return suppression
   }
 
   private func matches(_ spec: IgnoreSpec, _ entry: RuleReport.Entry) -> Bool {

@@ -31,6 +31,8 @@ enum Main {
 
 struct Weir: AsyncParsableCommand {
   static let version = "0.1.0"
+  /// What reports say that they come from.
+  static let title = "weir \(version)"
   static let configuration = CommandConfiguration(
     commandName: "weir",
     abstract: "Checks, generates and draws modular, unidirectional apps from a YAML spec.",
@@ -41,7 +43,8 @@ struct Weir: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      InitCommand.self, CheckCommand.self, GenerateCommand.self, ScaffoldCommand.self,
+      InitCommand.self, CheckCommand.self, ReportCommand.self, GenerateCommand.self,
+      ScaffoldCommand.self,
       ImportCommand.self, GraphCommand.self, MetricsCommand.self, ExplainCommand.self,
       RulesCommand.self, SchemaCommand.self, TemplateCommand.self,
     ])

@@ -18,12 +18,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var common: CommonOptions
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "human or json; FORMAT=FILE writes to a file. May be given several times.",
-      valueName: "format"))
-  var format: [String] = ["human"]
+  @OptionGroup var output: OutputOptions
 
   @Flag(help: "Warnings fail the run too.")
   var strict = false
@@ -32,17 +27,15 @@ struct CheckCommand: AsyncParsableCommand {
   var failOn: FailOn = .error
 
   func run() async throws {
-    let outputs = try ReportOutput.several(format, common)
+    let outputs = try output.outputs(common)
     let folder = try await common.load(near: paths)
     let outcome = Checker.now().check(folder.project)
     let scope = try PathScope(paths, folder)
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
     let findings = zip(outcome.findings, isShown).filter(\.1).map(\.0)
     let elsewhere = zip(outcome.findings, isShown).filter { !$0.1 }.map(\.0)
-    let report = Report(
-      findings: findings, sources: folder.sources, suppressed: outcome.suppressed,
-      modules: folder.project.modules.count)
-    for output in outputs { try output.write(report, folder) }
+    let report = folder.report(findings, suppressed: outcome.suppressed)
+    for output in outputs { try output.write(report) }
     mentionUnreadable(elsewhere, folder)
     try Self.exit(outcome.findings, shown: findings, strict ? .warning : failOn)
   }

@@ -27,10 +27,7 @@ struct Gate {
 
   private func refuse(_ findings: [Finding], _ folder: ProjectFolder, _ code: ExitCode) throws {
     guard !findings.isEmpty else { return }
-    let report = Report(
-      findings: findings, sources: folder.sources, suppressed: 0,
-      modules: folder.project.modules.count)
-    try ReportOutput("human", common).write(report, folder)
+    try ReportOutput(common: common).write(folder.report(findings))
     throw code
   }
 }

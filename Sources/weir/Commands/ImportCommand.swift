@@ -88,13 +88,11 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
 
   private func printFindings(of imported: OpenAPIImport, _ document: OpenAPIFile) {
     guard !imported.findings.isEmpty else { return }
-    let report = Report(
-      findings: imported.findings, sources: imported.sources, suppressed: 0,
-      modules: imported.specs.count)
     let root = FileSystem.relative(document.root, to: FileSystem.workingFolder)
-    let format = HumanFormat(
-      isColoured: common.isColoured, folder: root.isEmpty ? "" : root + "/")
-    Terminal.printError(format.text(of: report))
+    let report = Report(
+      findings: imported.findings, sources: imported.sources, modules: imported.specs.count,
+      tool: Weir.title, folder: root.isEmpty ? "" : root + "/")
+    Terminal.printError(HumanFormat(isColoured: common.isColoured).text(of: report))
   }
 
   private func printNotes(of imported: OpenAPIImport, _ document: OpenAPIFile) throws {

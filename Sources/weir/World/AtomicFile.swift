@@ -19,6 +19,15 @@ enum AtomicFile {
     try writeAll(Array(text.utf8), to: descriptor, of: path)
   }
 
+  /// Adds to the end of a file that somebody named, which may not be there yet.
+  static func append(_ text: String, toNamed name: String) throws {
+    let path = FileSystem.absolute(name)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure("write", path) }
+    defer { close(descriptor) }
+    try writeAll(Array(text.utf8), to: descriptor, of: path)
+  }
+
   /// Writes beside the target and renames: a reader sees the old text or the new, nothing between.
   static func write(_ bytes: [UInt8], to path: String) throws {
     let temporary = path + ".weir-\(getpid())"

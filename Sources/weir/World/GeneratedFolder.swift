@@ -125,9 +125,7 @@ extension ProjectFolder {
   /// A template or a piece of Swift that cannot be used ends the run: exit code 2.
   func refuse(_ findings: [Finding], _ common: CommonOptions) throws {
     guard !findings.isEmpty else { return }
-    let report = Report(
-      findings: findings, sources: sources, suppressed: 0, modules: project.modules.count)
-    try ReportOutput("human", common).write(report, self)
+    try ReportOutput(common: common).write(report(findings))
     throw Failure("nothing can be generated")
   }
 }

@@ -1,0 +1,24 @@
+import ArgumentParser
+import WeirReport
+
+struct ReportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Prints saved findings in another format, without checking again.",
+    discussion: """
+      FILE is what `weir check --format json` has written. Exit code 0 where it was printed, \
+      whatever it holds; 2 where it cannot be read.
+      """)
+
+  @Argument(help: "The saved findings.", completion: .file(extensions: ["json"]))
+  var file: String
+
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    let outputs = try output.outputs(common)
+    let report = try SavedReport.read(file)
+    for output in outputs { try output.write(report) }
+  }
+}

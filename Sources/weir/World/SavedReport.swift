@@ -1,0 +1,34 @@
+import FoundationEssentials
+import WeirReport
+
+/// Findings in a file, as `--format json` writes them.
+enum SavedReport {
+  /// - Throws: `Failure` where the file is missing, or is no such report.
+  static func read(_ file: String) throws -> Report {
+    let bytes = try FileSystem.read(file)
+    do {
+      return try JSONDecoder().decode(Report.self, from: Data(bytes))
+    } catch DecodingError.keyNotFound(let key, let context) {
+      throw Failure(
+        "\(file) is no saved report: there is no `\(key.stringValue)`\(place(context))")
+    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
+    {
+      throw Failure("\(file) is no saved report: something else is expected\(place(context))")
+    } catch DecodingError.dataCorrupted(let context) {
+      throw Failure("\(file) cannot be read: \(context.debugDescription)")
+    }
+  }
+
+  /// ` at findings[3].rule`
+  private static func place(_ context: DecodingError.Context) -> String {
+    var path = ""
+    for key in context.codingPath {
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += (path.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+    return path.isEmpty ? "" : " at \(path)"
+  }
+}
