@@ -8,7 +8,9 @@ import WeirReport
     Finding(rule: rule, message, at: Span(file: FileID(0), start: line, end: line), key: key)
   }
 
-  private func prints(_ findings: Finding...) -> [String] { report(findings, "a\nb").fingerprints }
+  private func prints(_ findings: Finding...) -> [String] {
+    report(findings, "a\nb").findings.map(\.fingerprint)
+  }
 
   @Test func neitherPlaceNorWordsCount() {
     #expect(prints(finding()) == prints(finding("r", "other words", line: 2)))
@@ -23,7 +25,16 @@ import WeirReport
 
   @Test func equalOnesAreNumbered() {
     let prints = prints(finding(), finding(line: 2), finding())
-    #expect(prints == [prints[0], prints[0] + "-2", prints[0] + "-3"])
+    // In the order of their places, in which the third comes before the second.
+    #expect(prints == [prints[0], prints[0] + "-3", prints[0] + "-2"])
+  }
+
+  @Test func aSuppressedOneKeepsItsNumber() {
+    let known = SuppressedFinding(finding(), by: Suppression(.baseline))
+    let file = SourceFile(name: "A.yaml", text: "a\nb")
+    let report = report([finding(line: 2)], [file], suppressed: [known])
+    #expect(report.suppressed.map(\.fingerprint) == prints(finding()))
+    #expect(report.findings.map(\.fingerprint) == [prints(finding())[0] + "-2"])
   }
 
   @Test func withoutNamesTheMessageCounts() {

@@ -5,12 +5,17 @@ func report(_ findings: [Finding], _ text: String, name: String = "modules/A.yam
   report(findings, [SourceFile(name: name, text: text)])
 }
 
-func report(_ findings: [Finding], _ files: [SourceFile], suppressed: Int = 0) -> Report {
-  Report(findings: findings, sources: SourceMap(files), suppressed: suppressed, modules: 1)
+func report(
+  _ findings: [Finding], _ files: [SourceFile], suppressed: [SuppressedFinding] = [],
+  folder: String = "", rules: [RuleDescription] = [], baseline: BaselineChange? = nil
+) -> Report {
+  Report(
+    findings: findings, suppressed: suppressed, sources: SourceMap(files), modules: 1,
+    tool: "weir 9.9", folder: folder, rules: rules, baseline: baseline)
 }
 
-func human(_ report: Report, isColoured: Bool = false, folder: String = "") -> String {
-  HumanFormat(isColoured: isColoured, folder: folder).text(of: report)
+func human(_ report: Report, isColoured: Bool = false) -> String {
+  HumanFormat(isColoured: isColoured).text(of: report)
 }
 
 /// The lines of a report for people.

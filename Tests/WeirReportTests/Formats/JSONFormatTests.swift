@@ -4,7 +4,7 @@ import WeirReport
 
 @Suite struct JSONFormatTests {
   private func read(_ report: Report) throws -> [String: Any] {
-    let text = JSONFormat(tool: "weir 9.9").text(of: report)
+    let text = JSONFormat().text(of: report)
     #expect(text.hasSuffix("}\n"))
     return try #require(
       JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -19,21 +19,26 @@ import WeirReport
       related: [Related("there", at: span(of: "A", in: text))], chain: ["A", "B"],
       chainNote: "cn", note: "n", help: "h\n2", fixes: [fix], key: ["A", "x"])
     let json = try read(
-      report([finding], [SourceFile(name: "m/A.yaml", text: text)], suppressed: 3))
+      report([finding], [SourceFile(name: "m/A.yaml", text: text)], folder: "app/"))
+    #expect(json["folder"] as? String == "app/")
     #expect(json["version"] as? Int == 1)
     #expect(json["tool"] as? String == "weir 9.9")
     let summary = json["summary"] as? [String: Int]
-    #expect(summary == ["errors": 0, "warnings": 1, "suppressed": 3, "modules": 1])
+    #expect(summary == ["errors": 0, "warnings": 1, "suppressed": 0, "modules": 1])
     var found = try #require((json["findings"] as? [[String: Any]])?.first)
     let fingerprint = try #require(found.removeValue(forKey: "fingerprint") as? String)
     #expect(fingerprint.count == 16)
     let expected: [String: Any] = [
       "rule": "unused-field", "severity": "warning", "message": "m \"quoted\"",
-      "file": "m/A.yaml", "line": 3, "column": 3, "endLine": 3, "endColumn": 9, "label": "l",
+      "file": "m/A.yaml", "line": 3, "column": 3, "endLine": 3, "endColumn": 9,
+      "character": 3, "endCharacter": 9, "label": "l",
+      "excerpt": [
+        "line": 3, "lineBefore": "state:", "before": "  ", "marked": "x: Int", "after": "",
+      ] as [String: Any],
       "related": [
         [
           "file": "m/A.yaml", "line": 1, "column": 9, "endLine": 1, "endColumn": 10,
-          "label": "there",
+          "character": 9, "endCharacter": 10, "label": "there",
         ] as [String: Any]
       ],
       "chain": ["A", "B"], "chainNote": "cn", "note": "n", "help": "h\n2",
@@ -42,8 +47,8 @@ import WeirReport
           "title": "drop it",
           "edits": [
             [
-              "file": "m/A.yaml", "start": ["line": 3, "column": 3],
-              "end": ["line": 3, "column": 9], "text": "y: \"é\"\n",
+              "file": "m/A.yaml", "start": ["line": 3, "column": 3, "character": 3],
+              "end": ["line": 3, "column": 9, "character": 9], "text": "y: \"é\"\n",
             ] as [String: Any]
           ],
         ] as [String: Any]
@@ -55,7 +60,9 @@ import WeirReport
   @Test func aReportWithoutFindingsIsComplete() throws {
     let json = try read(report([], ""))
     #expect((json["findings"] as? [Any])?.isEmpty == true)
-    #expect(Set(json.keys) == ["version", "tool", "findings", "summary"])
+    #expect(
+      Set(json.keys)
+        == ["version", "tool", "folder", "findings", "suppressed", "rules", "summary"])
   }
 
   @Test func textOfEveryKindIsCarried() throws {

@@ -20,22 +20,38 @@ import WeirReport
 
   @Test func everythingIsShownInItsPlace() {
     #expect(
-      human(report([Self.full], Self.files, suppressed: 2), folder: "../app/") == """
-        ../app/modules/Driver.yaml:4:3: error: Driver reduces an action of its sibling Order \
-        [shared-action]
-           3 | reduce:
-           4 |   order.orderDidSelect: |
-             |   ^^^^^^^^^^^^^^^^^^^^ Order is no child of Driver
-             = ../app/modules/Order.yaml:4:3: declared here
-             = chain: Driver -> Order; both are owned by Feature
-             = note: whoever takes Driver takes Order
-             = help: declare it on Feature:
-               reduce:
-                 a: b
+      human(
+        report(
+          [Self.full], Self.files, suppressed: [known(.exception), known(.inline)],
+          folder: "../app/")) == """
+          ../app/modules/Driver.yaml:4:3: error: Driver reduces an action of its sibling Order \
+          [shared-action]
+             3 | reduce:
+             4 |   order.orderDidSelect: |
+               |   ^^^^^^^^^^^^^^^^^^^^ Order is no child of Driver
+               = ../app/modules/Order.yaml:4:3: declared here
+               = chain: Driver -> Order; both are owned by Feature
+               = note: whoever takes Driver takes Order
+               = help: declare it on Feature:
+                 reduce:
+                   a: b
 
-        1 error, 2 excepted in 1 module
+          1 error, 2 excepted in 1 module
 
-        """)
+          """)
+  }
+
+  private func known(_ kind: Suppression.Kind) -> SuppressedFinding {
+    SuppressedFinding(Self.full, by: Suppression(kind, reason: "known"))
+  }
+
+  @Test func theSummaryCountsWhatTheBaselineHolds() {
+    let report = report(
+      [Self.full], Self.files, suppressed: [known(.baseline), known(.baseline), known(.inline)],
+      baseline: BaselineChange(known: 2, new: 1, settled: 3))
+    #expect(
+      human(report).hasSuffix(
+        "1 error, 1 excepted, 2 in the baseline, 1 new, 3 settled in 1 module\n"))
   }
 
   @Test func aFindingOfOneSentenceHasNothingElse() {
