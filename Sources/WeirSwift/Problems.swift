@@ -34,7 +34,9 @@ enum Problems {
   ) -> [Fragment.Problem] {
     let forbidden = ForbiddenCharacters.problems(in: text)
     let count = text.utf8.count
-    let problems = syntaxErrors(tree).map { problem in
+    let errors = syntaxErrors(tree)
+    if forbidden.isEmpty, !errors.isEmpty, let slip = slipInConditions(text) { return [slip] }
+    let problems = errors.map { problem in
       // At the end, the parser speaks of a brace that the text does not have.
       problem.offset >= lead + count
         ? Fragment.Problem(offset: count, message: "This condition is not complete.")
@@ -46,6 +48,17 @@ enum Problems {
       node.body.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset == lead + count + 1
     else { return [.init(offset: 0, message: "This is not what stands after an `if`.")] }
     return []
+  }
+
+  /// What one writes by habit: the `if` itself, and `&&` where a binding follows.
+  private static func slipInConditions(_ text: String) -> Fragment.Problem? {
+    if text.hasPrefix("if ") {
+      return .init(offset: 0, message: "`if` stands before a condition already: leave it out.")
+    }
+    guard let match = text.firstMatch(of: /&& *(let|var|case)\b/) else { return nil }
+    let offset = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
+    return .init(
+      offset: offset, message: "Before `\(match.1)` stands a comma, not `&&`.")
   }
 
   /// The `if` that a tree is, where it is nothing else.

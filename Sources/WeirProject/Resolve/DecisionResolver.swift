@@ -28,7 +28,10 @@ extension Resolver {
       return body
     }
     let take = spec.take.map { expression($0, in: scope) }
-    for body in [when, take].compactMap({ $0 }) { checkInputNames(in: body) }
+    for body in [when, take].compactMap({ $0 }) {
+      checkInputNames(in: body)
+      checkOnlyReads(body)
+    }
     return DecisionCase(spec: spec, when: when, take: take)
   }
 
@@ -101,6 +104,20 @@ extension Resolver {
             + "`\(section.name)`", at: span,
           related: spec.inputs.first.map { [Related("an input", at: $0.name.span)] } ?? [],
           help: section.instead))
+    }
+  }
+
+  /// `isPressed = true`: a decision says what follows from the inputs, and changes none.
+  private func checkOnlyReads(_ body: Body) {
+    for access in body.accesses {
+      guard case .write = access.kind, access.path.root != .local,
+        let first = access.path.segments.first
+      else { continue }
+      report(
+        .syntax(
+          "a decision changes nothing", at: body.span(of: first.range),
+          help: "to compare, write `==`"))
+      return
     }
   }
 

@@ -21,6 +21,22 @@ extension Reader {
     return "write `\(tree.text(key)): { \(entries.joined(separator: ", "))\(rest) }`"
   }
 
+  /// Whether a key is what a comma in braces has cut off the value before it: `{ when: isOn, let x = y }`.
+  func isRest(_ key: NodeID, _ value: NodeID, of last: NodeID, in mapping: NodeID) -> Bool {
+    tree.kind(mapping) == .flowMapping && tree.isAbsent(value) && tree.kind(key) == .plain
+      && tree.kind(last) == .plain && !tree.withText(key, Self.isName)
+  }
+
+  mutating func reportRest(_ key: NodeID, of last: (key: NodeID, value: NodeID)) {
+    let whole = "\(tree.text(last.value)), \(tree.text(key))"
+    let isShort = whole.count <= 80 && !whole.contains("'")
+    report(
+      "inside of `{ }` a comma ends a value, and this is no key", at: key,
+      help:
+        "write `\(tree.text(last.key)): '\(isShort ? whole : "…")'`, or each key on a line of its own"
+    )
+  }
+
   /// `isEmpty: { type: Bool, is: items.isEmpty }` for `isEmpty: items.isEmpty`.
   func derivedHelp(_ name: String, _ value: NodeID) -> String {
     guard tree.kind(value).isScalar, !tree.isAbsent(value) else { return "" }

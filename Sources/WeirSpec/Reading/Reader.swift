@@ -107,10 +107,13 @@ public struct Reader {
   ) -> Value? {
     let words = Value.allCases.map(\.rawValue)
     let wanted = words.map { "`\($0)`" }.joined(separator: ", ")
-    guard let text = text(node, wanted: "one of \(wanted)") else { return nil }
+    guard let text = text(node, wanted: words.count == 1 ? wanted : "one of \(wanted)") else {
+      return nil
+    }
     if let value = Value(rawValue: text) { return value }
     report(
-      "`\(text.prefix(40))` is none of \(wanted)" + NearName.question(for: text, in: words),
+      "`\(text.prefix(40))` is \(words.count == 1 ? "not" : "none of") \(wanted)"
+        + NearName.question(for: text, in: words),
       at: node)
     return nil
   }
@@ -132,7 +135,9 @@ public struct Reader {
     if orOne, tree.kind(node).isScalar, !tree.isAbsent(node) {
       return read(&self, node).map { [$0] } ?? []
     }
-    wrongShape(node, wanted: "a list of \(what)")
+    let isMapping = tree.kind(node).isMapping
+    wrongShape(
+      node, wanted: "a list of \(what)", help: isMapping ? "begin each of them with `- `" : "")
     return []
   }
 

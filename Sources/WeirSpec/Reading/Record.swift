@@ -83,12 +83,16 @@ struct Record<Target>: Sendable {
     }
     var seen: UInt64 = 0
     var meant: Set<String> = []
+    var last: (key: NodeID, value: NodeID)?
     for (key, value) in reader.tree.pairs(node) {
+      defer { last = (key, value) }
       if let index = keys.firstIndex(where: { reader.tree.equals(key, $0.name) }) {
         seen |= 1 << UInt64(index)
         keys[index].read(&reader, &target, key, value)
       } else if let others {
         others.read(&reader, &target, key, value)
+      } else if let last, reader.isRest(key, value, of: last.value, in: node) {
+        reader.reportRest(key, of: last)
       } else {
         unknown(key, &meant, &reader)
       }

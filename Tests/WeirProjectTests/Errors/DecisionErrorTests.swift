@@ -5,6 +5,9 @@ import WeirProject
 @Suite struct DecisionErrorTests {
   @Test(arguments: [
     Broken(
+      "module: M\ninputs: { isPressed: pulse }\ndecisions: { a: { cases: [{ when: ‹isPressed› = true }] } }\n",
+      "a decision changes nothing"),
+    Broken(
       "module: M\ninputs: { isPressed: pulse }\ndecisions: { a: { cases: [{ when: ‹isPresed› }] } }\n",
       "nothing here is called `isPresed`; did you mean `isPressed`?"),
     Broken(

@@ -102,6 +102,22 @@ import WeirSpec
       "module: M\ninputs: { a: { type: pulse, default: ‹true› } }\n",
       "a pulse is true for one beat and carries nothing"),
     Broken("module: M\ninputs: { a: ‹recent› }\n", "`a` needs a type"),
+    Broken(
+      "module: M\ninputs: { a: ‹puls› }\n", "there is no type `puls`; did you mean `pulse`?"),
+    Broken(
+      "module: M\ndecisions: { a: { type: ‹Int?›, cases: [{ when: b, take: 1 }] } }\n",
+      "a decision is the optional of its type already"),
+    Broken(
+      "module: M\ndecisions: { a: { order: ‹first›, cases: [{ when: b }] } }\n",
+      "`first` is not `matters`"),
+    Broken(
+      "module: M\ndecisions: { a: { cases: [{ when: b, ‹let c = d› }] } }\n",
+      "inside of `{ }` a comma ends a value, and this is no key"),
+    Broken(
+      "module: M\ndecisions: { a: { cases: [{ ‹if›: b }] } }\n", "`if` is no key of a case"),
+    Broken(
+      "module: M\ndecisions: { a: { cases: ‹{ when: b }› } }\n",
+      "expected a list of cases, found a mapping"),
     Broken("module: M\ninputs: { a: ‹{ doc: x }› }\n", "`a` needs a type"),
     Broken(
       "module: M\ninputs: { a: { type: Int = 3, default: ‹4› } }\n", "`a` has two defaults"),
@@ -125,7 +141,7 @@ import WeirSpec
       "what is taken stands behind `otherwise`"),
     Broken(
       "module: M\ndecisions: { a: { order: ‹mater›, cases: [{ when: b }] } }\n",
-      "`mater` is none of `matters`; did you mean `matters`?"),
+      "`mater` is not `matters`; did you mean `matters`?"),
     Broken("module: M\neffects: { a: ‹1b› }\n", "`1b` is not a Swift name"),
     Broken("module: M\neffects: { a: [b, ‹b›] }\n", "the decision `b` stands here twice"),
   ])

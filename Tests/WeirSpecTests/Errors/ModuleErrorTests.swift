@@ -148,7 +148,7 @@ import WeirSpec
       "`dok` is no key of an action; did you mean `doc`?"),
     Broken(
       "module: M\nactions: { a: { takes: { b: Int }, handled: ‹elsewere› } }\n",
-      "`elsewere` is none of `elsewhere`; did you mean `elsewhere`?"),
+      "`elsewere` is not `elsewhere`; did you mean `elsewhere`?"),
     Broken(
       "module: M\nactions: { a: { ‹to the next›: Int } }\n",
       "`to the next` is not a parameter's name"),

@@ -57,7 +57,7 @@ private enum LongDecision {
     "a decision",
     [
       Key("type", "What it is the optional of; left out, it carries nothing.", .type) {
-        $1.type = $0.swift($3, as: .type, key: $2)
+        $1.type = $0.decisionType($3, key: $2)
       },
       Key("doc", "Its doc comment, before the numbered cases.", .text) {
         $1.doc = $0.text($3) ?? ""
@@ -73,15 +73,30 @@ private enum LongDecision {
 }
 
 extension Reader {
+  /// Of an optional, `take: nil` would decide what no case decides as well.
+  fileprivate mutating func decisionType(_ node: NodeID, key: NodeID) -> SwiftScalar? {
+    guard let type = swift(node, as: .type, key: key) else { return nil }
+    if type.text.hasSuffix("?") {
+      report(
+        "a decision is the optional of its type already", at: node,
+        help: "write `type: \(type.text.dropLast().prefix(60))`: where no case holds it is nil")
+    }
+    return type
+  }
+
   fileprivate mutating func decisionCase(_ node: NodeID) -> DecisionCaseSpec? {
     guard tree.kind(node).isMapping else {
       wrongShape(node, wanted: LongCase.record.what, help: "write `- when: condition`")
       return nil
     }
     var long = LongCase()
+    let known = findings.count
     LongCase.record.read(node, into: &long, &self)
     guard let first = long.condition else {
-      report("a case needs `when`", at: node, help: "write `when: condition`")
+      // Another word for it has been reported.
+      if findings.count == known {
+        report("a case needs `when`", at: node, help: "write `when: condition`")
+      }
       return nil
     }
     if let second = long.second {

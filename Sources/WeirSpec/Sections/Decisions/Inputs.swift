@@ -99,7 +99,13 @@ extension Reader {
       }
       return .pulse(long.type?.span ?? tree.span(node))
     }
-    if let type { return long.isRecent ? .recent(type) : .plain(type) }
+    if let type {
+      if !long.isRecent, let near = InputWord.meant(by: type.text) {
+        report("there is no type `\(type.text.prefix(40))`; did you mean `\(near)`?", at: node)
+        return nil
+      }
+      return long.isRecent ? .recent(type) : .plain(type)
+    }
     if long.isRecent || long.type == nil, !long.isMisread {
       report(
         "`\(name.value)` needs a type", at: node, help: "write `\(name.value): recent Type`")
@@ -108,7 +114,15 @@ extension Reader {
   }
 }
 
-private enum InputWord: String { case pulse, recent }
+private enum InputWord: String, CaseIterable {
+  case pulse, recent
+
+  /// The word that is misspelt: types begin with a capital.
+  static func meant(by type: String) -> String? {
+    guard type.first?.isLowercase == true else { return nil }
+    return NearName.nearest(to: type, in: allCases.map(\.rawValue))
+  }
+}
 
 extension SwiftScalar {
   /// `pulse` or `recent Type`: the word that begins it, and what stands behind.
