@@ -6,6 +6,7 @@ final class Analyses {
   private(set) lazy var fieldUses = FieldUses(self)
   private(set) lazy var openStates = OpenStates(project)
   private(set) lazy var constructions = Constructions(project)
+  private(set) lazy var decisions = ProjectDecisions(project)
 
   init(_ project: Project) { self.project = project }
 }

@@ -51,9 +51,9 @@ enum Connective {
   }
 }
 
-extension Lowering {
+extension Connective {
   /// Where the operators stand that bind loosest.
-  private func loosest(_ operands: Operands) -> [(index: Int, connective: Connective)] {
+  static func loosest(_ operands: Operands) -> [(index: Int, connective: Connective)] {
     var found: [(index: Int, connective: Connective)] = []
     for (index, node) in zip(operands.indices, operands) {
       guard let connective = Connective(node) else { continue }
@@ -66,7 +66,7 @@ extension Lowering {
     return found
   }
 
-  private func split(
+  static func split(
     _ operands: Operands, at places: [(index: Int, connective: Connective)]
   ) -> [Operands] {
     var parts: [Operands] = []
@@ -78,21 +78,23 @@ extension Lowering {
     parts.append(operands[start...])
     return parts
   }
+}
 
+extension Lowering {
   // MARK: Values
 
   func sequence(_ operands: Operands) -> Shape {
     guard let first = operands.first else { return .other }
     if operands.count == 1 { return expression(first) }
     return deeper(first, otherwise: .other) {
-      let places = loosest(operands)
+      let places = Connective.loosest(operands)
       guard let place = places.first else {
         for operand in operands { expression(operand) }
         return .other
       }
       switch place.connective {
       case .assignment:
-        assignment(split(operands, at: places), places)
+        assignment(Connective.split(operands, at: places), places)
         return .other
       case .ternary:
         guard let arms = operands[place.index].as(UnresolvedTernaryExprSyntax.self) else {
@@ -104,7 +106,7 @@ extension Lowering {
       case .or, .and, .equal, .unequal, .comparison:
         _ = condition(operands)
         return .other
-      case .coalescing: return coalescing(split(operands, at: places))
+      case .coalescing: return coalescing(Connective.split(operands, at: places))
       }
     }
   }
@@ -154,7 +156,7 @@ extension Lowering {
   func condition(_ operands: Operands) -> Condition {
     guard let first = operands.first else { return .unknown }
     if operands.count == 1 { return condition(first) }
-    let places = loosest(operands)
+    let places = Connective.loosest(operands)
     guard let place = places.first else {
       _ = sequence(operands)
       return .unknown
@@ -163,7 +165,7 @@ extension Lowering {
     case .or, .and:
       let isAnd = place.connective.level == Connective.and.level
       var parts: [Condition] = []
-      for (index, operand) in split(operands, at: places).enumerated() {
+      for (index, operand) in Connective.split(operands, at: places).enumerated() {
         var part = Condition.unknown
         let uses = collect { part = condition(operand) }
         let before = Array(parts.prefix(Limits.condition))
@@ -173,7 +175,7 @@ extension Lowering {
       }
       return isAnd ? .every(parts) : .some(parts)
     case .equal, .unequal, .comparison:
-      let shapes = split(operands, at: places).map { sequence($0) }
+      let shapes = Connective.split(operands, at: places).map { sequence($0) }
       guard shapes.count == 2 else { return .unknown }
       switch place.connective {
       case .equal: return equality(shapes[0], shapes[1])

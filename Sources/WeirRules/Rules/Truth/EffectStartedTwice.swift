@@ -1,0 +1,110 @@
+/// An effect that is started from several places.
+enum EffectStartedTwice: Rule {
+  static let name = "effect-started-twice"
+  static let group = RuleGroup.truth
+  static let stopsGeneration = true
+  static let summary = "an effect started from more than one decision, or called by name as well"
+  static let reason = """
+    What starts a call, a payment or a request is one question, and it wants one answer in one place. \
+    With two places each knows half of the reasons: the next one is added to one of them, and the \
+    effect runs twice or not at all. Make one decision with a case for each reason.
+    """
+  static let bad = [
+    Example(
+      "Two decisions",
+      """
+      module: Call
+      inputs: { isPressed: pulse, isLost: pulse, textID: String? }
+      decisions:
+        shouldDial:
+          type: String
+          cases:
+            - { when: "isPressed, let id = textID", take: id }
+        shouldRedial:
+          type: String
+          cases:
+            - { when: "isLost, let id = textID", take: id }
+      effects:
+        startCall: { on: [shouldDial, «shouldRedial»] }
+      """),
+    Example(
+      "A decision and a body",
+      """
+      module: Call
+      state: { id: String?, count: Int = 0 }
+      actions: { didType: { id: String }, didRetry: }
+      reduce:
+        didType: self.id = id
+        didRetry: |
+          count += 1
+          «startCall»(id ?? "")
+      decisions:
+        shouldDial:
+          type: String
+          cases:
+            - { when: "let id, count < 3", take: id }
+      effects: { startCall: shouldDial }
+      """),
+  ]
+  static let good = [
+    Example(
+      "One decision with a case for each reason; another effect of nearly the same name",
+      """
+      module: Call
+      inputs: { isPressed: pulse, isLost: pulse, textID: String? }
+      decisions:
+        shouldDial:
+          type: String
+          cases:
+            - { when: "isPressed, let id = textID", take: id }
+            - { when: "isLost, let id = textID", take: id }
+        shouldRing:
+          type: Bool
+          cases:
+            - { when: isPressed, take: 'textID.map { startCalls($0) } ?? false' }
+      effects: { startCall: shouldDial, ring: shouldRing, note: shouldDial }
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules where module.spec.isComplete {
+      for effect in module.effects {
+        let calls = module.calls(of: effect)
+        var decisions: [(name: String, span: Span)] = []
+        for name in effect.spec.decisions where !decisions.contains(where: { $0.name == name.value })
+        {
+          decisions.append((name.value, name.span))
+        }
+        // Without a decision, what calls it is all that starts it.
+        var places = decisions.map { ("`\($0.name)` starts it", $0.span) }
+        if !decisions.isEmpty { places += calls.map { ("it is called here", $0) } }
+        guard places.count > 1 else { continue }
+        report.add(
+          "`\(effect.name)` of `\(module.name)` is started from \(places.count) places",
+          at: places[1].1, modules: [module.name], members: [effect.name],
+          label: calls.isEmpty ? "one more decision starts it" : "",
+          related: ([places[0]] + places.dropFirst(2).prefix(4)).map { Related($0.0, at: $0.1) },
+          help: decisions.count > 1
+            ? "make one decision of \(list(decisions.map(\.name))), with the cases of each"
+            : "let `\(decisions[0].name)` decide it: add a case for what is meant here")
+      }
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.map { "`\($0)`" }.joined(separator: " and ")
+  }
+}
+
+extension Module {
+  /// Where a body starts an effect by its name.
+  fileprivate func calls(of effect: Effect) -> [Span] {
+    var spans: [Span] = []
+    for body in bodies + decisions.flatMap(\.bodies) {
+      for access in body.accesses where access.kind == .call && !spans.contains(access.span) {
+        if case .external(effect.name) = access.place { spans.append(access.span) }
+      }
+    }
+    return spans
+  }
+}

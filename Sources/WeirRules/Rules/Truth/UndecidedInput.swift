@@ -1,0 +1,77 @@
+/// An input that changes nothing.
+enum UndecidedInput: Rule {
+  static let name = "undecided-input"
+  static let group = RuleGroup.truth
+  static let summary = "an input that no decision reads"
+  static let reason = """
+    A model takes in what it decides by. An input that no decision reads, not even through a derived \
+    value, either was left behind, or somebody reads it out of the model and decides elsewhere: then \
+    the decision belongs here.
+    """
+  static let bad = [
+    Example(
+      "Read by a derived value that no decision reads",
+      """
+      module: Call
+      inputs:
+        isPressed: pulse
+        textID: String?
+        «isInfoPressed»: pulse
+        «name»: String = ""
+      derived: { title: { type: String, is: name.uppercased() } }
+      decisions:
+        shouldMakeCall:
+          type: String
+          cases:
+            - { when: "isPressed, let id = textID", take: id }
+      effects: { startCall: shouldMakeCall }
+      """)
+  ]
+  static let good = [
+    Example(
+      "Through a derived value and another decision, and only taken",
+      """
+      module: Call
+      inputs: { isPressed: pulse, textID: String?, name: String = "" }
+      derived:
+        id: { type: String, is: textID ?? "" }
+        isReady: { type: Bool, is: "!id.isEmpty" }
+      decisions:
+        shouldMakeCall:
+          type: String
+          cases:
+            - { when: "isPressed, isReady", take: name }
+        shouldRing:
+          cases:
+            - when: shouldMakeCall != nil
+      effects: { startCall: shouldMakeCall, ring: shouldRing }
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules where module.spec.isComplete && !module.inputs.isEmpty {
+      var read = Set<Int>()
+      var waiting = module.decisions.map(\.touched)
+      var seen = Set<Int>()
+      var readsUnknown = false
+      while let touched = waiting.popLast() {
+        read.formUnion(touched.inputs)
+        for index in touched.derived where seen.insert(index).inserted {
+          let member = module.derived[index]
+          if member.body.isManual { readsUnknown = true }
+          waiting.append(member.touched(in: module))
+        }
+      }
+      guard !readsUnknown else { continue }
+      for (index, input) in module.inputs.enumerated() where !read.contains(index) {
+        let reader = module.derived.first { $0.touched(in: module).inputs.contains(index) }
+        report.add(
+          "no decision of `\(module.name)` reads `\(input.name)`", at: input.spec.name.span,
+          modules: [module.name], members: [input.name], label: "nothing hangs on it",
+          related: reader.map { [Related("`\($0.name)` reads it, which no decision does", at: $0.span)] }
+            ?? [],
+          help: "remove it, or decide here what it is for")
+      }
+    }
+  }
+}

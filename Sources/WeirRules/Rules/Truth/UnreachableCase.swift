@@ -1,0 +1,122 @@
+/// A case of a decision that never decides.
+enum UnreachableCase: Rule {
+  static let name = "unreachable-case"
+  static let group = RuleGroup.truth
+  static let summary = "a case of a decision that never holds, or that the cases before it cover"
+  static let reason = """
+    A case that cannot hold looks like a promise: somebody will change what it takes and wonder why \
+    nothing happens. Mostly a comparison is turned round, or an earlier case was widened.
+    """
+  static let bad = [
+    Example(
+      "Two conditions that are never true together",
+      """
+      module: Call
+      inputs: { isPressed: pulse, count: Int = 0, textID: String? }
+      decisions:
+        shouldMakeCall:
+          type: String
+          cases:
+            - when: «count > 3», isPressed, let id = textID, count < 2
+              take: id
+      effects: { startCall: shouldMakeCall }
+      """),
+    Example(
+      "The cases before it leave nothing",
+      """
+      module: Call
+      types: { Status: [idle, ringing, busy] }
+      inputs: { isPressed: pulse, status: Status = .idle, count: Int = 0 }
+      decisions:
+        label:
+          type: String
+          order: matters
+          cases:
+            - { when: isPressed && status == .idle, take: '"call"' }
+            - { when: count > 3, take: '"many"' }
+            - { when: «count > 9», take: '"very many"' }
+            - otherwise: '"none"'
+        color:
+          type: Int
+          cases:
+            - { when: status == .idle, take: 1 }
+            - { when: status != .idle, take: 2 }
+            - otherwise: «3»
+      """),
+  ]
+  static let good = [
+    Example(
+      "Each leaves something",
+      """
+      module: Call
+      types: { Status: [idle, ringing, busy] }
+      inputs: { status: Status = .idle, count: Int = 0, level: Double = 0, text: String = "" }
+      decisions:
+        label:
+          type: String
+          order: matters
+          cases:
+            - { when: count > 9, take: '"very many"' }
+            - { when: count > 3, take: '"many"' }
+            - { when: count > 2, take: '"three"' }
+            - { when: text.hasPrefix("+"), take: '"abroad"' }
+            - { when: text.hasPrefix("+4"), take: '"near"' }
+            - otherwise: '"none"'
+        color:
+          type: Int
+          cases:
+            - { when: status == .idle, take: 1 }
+            - { when: status == .ringing, take: 2 }
+            - otherwise: 3
+        sound:
+          type: Int
+          cases:
+            - { when: level > 0.5, take: 1 }
+            - { when: level <= 0.5, take: 2 }
+            - otherwise: 0 # where it is not a number
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for entry in report.analyses.decisions.entries {
+      for dead in entry.conditions.dead { add(dead, entry, &report) }
+    }
+  }
+
+  private static func add(
+    _ dead: DecisionConditions.Dead, _ entry: ProjectDecisions.Entry, _ report: inout RuleReport
+  ) {
+    let one = entry.decision.cases[dead.number]
+    let name = entry.decision.name
+    let title = one.spec.isOtherwise ? "`otherwise`" : "case \(dead.number + 1)"
+    guard dead.covers.isEmpty else {
+      let numbers = dead.covers.map { "\($0 + 1)" }
+      report.add(
+        "\(title) of `\(name)` is never reached", at: one.span,
+        modules: [entry.module.name], members: [name, "\(dead.number + 1)"],
+        related: dead.covers.prefix(3).map {
+          Related("case \($0 + 1)", at: entry.decision.cases[$0].conditionSpan)
+        },
+        note: numbers.count == 1
+          ? one.spec.isOtherwise
+            ? "case \(numbers[0]) always holds" : "case \(numbers[0]) holds wherever it would"
+          : "of the cases \(numbers.joined(separator: ", ")) one always holds"
+            + (one.spec.isOtherwise ? "" : " where it would"),
+        help: one.spec.isOtherwise
+          ? "remove it, or narrow a case" : "remove it, or move it before them")
+      return
+    }
+    let spans = dead.parts.compactMap { range in one.when?.span(of: range) }
+    report.add(
+      "\(title) of `\(name)` can never hold", at: spans.first ?? one.conditionSpan,
+      modules: [entry.module.name], members: [name, "\(dead.number + 1)"],
+      label: spans.count > 1 ? "never true together with what follows" : "never true",
+      related: spans.dropFirst().prefix(3).map { Related("with this", at: $0) },
+      note: "no values make it hold", help: "correct the condition, or remove the case")
+  }
+}
+
+extension DecisionCase {
+  /// The condition's place, or that of what `otherwise` takes.
+  fileprivate var span: Span { when?.scalar.span ?? take?.scalar.span ?? spec.span }
+}

@@ -1,0 +1,248 @@
+/// Whether conditions can hold at once: looks for values that make them hold.
+struct ConditionSolver {
+  enum Answer {
+    /// These values make all of them hold, as `name == value`, in the order of the spec.
+    case holds([String])
+    /// No values do.
+    case never
+    case undecided(Reason)
+  }
+
+  enum Reason: Equatable {
+    /// More than may be tried.
+    case tooLarge
+    /// It hangs on what a call answers: its name, and its place in the condition.
+    case call(String, Range<Int>)
+    /// It hangs on two that are not independent of each other.
+    case related(String, String)
+    /// It hangs on this, which is not looked into.
+    case hidden(String)
+  }
+
+  private static let maximumVariables = 400
+
+  private let conjuncts: [Clause]
+  /// The conjuncts that speak of several variables.
+  private var joint: [Clause] = []
+  private var candidates: Candidates
+  private var domains: [[TruthValue]]
+  private var valuation: Valuation
+  private var reason: Reason?
+  private var isMomentaryUp = false
+  private var variables: [Variable] { candidates.variables }
+
+  /// - Parameter budget: How many comparisons may be looked at; what was is taken off.
+  static func solve(
+    _ clauses: [Clause], _ variables: [Variable], budget: inout Int
+  ) -> Answer {
+    var solver = ConditionSolver(clauses, variables)
+    let answer = solver.answer(budget)
+    budget -= solver.valuation.work
+    return answer
+  }
+
+  private init(_ clauses: [Clause], _ variables: [Variable]) {
+    conjuncts = clauses.flatMap(\.conjuncts)
+    candidates = Candidates(for: conjuncts, variables)
+    domains = candidates.values
+    valuation = Valuation(count: variables.count)
+  }
+
+  private mutating func answer(_ budget: Int) -> Answer {
+    var used: Set<Int> = []
+    for clause in conjuncts { clause.visit { used.insert($0) } }
+    guard used.count <= Self.maximumVariables else { return .undecided(.tooLarge) }
+    guard narrow() else { return none }
+    var trail: [(variable: Int, next: Int)] = []
+    var goesOn = true
+    while goesOn {
+      guard valuation.work < budget else { return .undecided(.tooLarge) }
+      switch state() {
+      case .known(true):
+        if let found = accepted() { return .holds(found) }
+        goesOn = advance(&trail)
+      case .known(false): goesOn = advance(&trail)
+      case .hidden:
+        note(.hidden(""))
+        goesOn = advance(&trail)
+      case .waits(let variable):
+        trail.append((variable, 0))
+        goesOn = advance(&trail)
+      }
+    }
+    return none
+  }
+
+  /// No values were found.
+  private var none: Answer {
+    if let reason { return .undecided(reason) }
+    return candidates.isComplete ? .never : .undecided(.hidden(""))
+  }
+
+  private mutating func note(_ reason: Reason) {
+    if self.reason == nil || self.reason == .hidden("") { self.reason = reason }
+  }
+
+  // MARK: Searching
+
+  /// Takes away the values that some condition about one variable alone rules out. False where a
+  /// variable has none left.
+  private mutating func narrow() -> Bool {
+    for clause in conjuncts {
+      var seen: [Int] = []
+      clause.visit { if !seen.contains($0) { seen.append($0) } }
+      if seen.isEmpty {
+        switch valuation.verdict(of: clause) {
+        case .known(true): continue
+        case .known(false): return false
+        case .waits, .hidden: joint.append(clause)
+        }
+      }
+      guard let only = seen.first else { continue }
+      guard seen.count == 1 else {
+        joint.append(clause)
+        continue
+      }
+      var isHidden = false
+      domains[only].removeAll { value in
+        valuation.values[only] = value
+        switch valuation.verdict(of: clause) {
+        case .known(let holds): return !holds
+        case .waits, .hidden:
+          isHidden = true
+          return false
+        }
+      }
+      valuation.values[only] = nil
+      if domains[only].isEmpty { return false }
+      if isHidden { joint.append(clause) }
+    }
+    return settleMomentary()
+  }
+
+  /// At most one pulse is up: where one has to be, the others are down.
+  private mutating func settleMomentary() -> Bool {
+    let momentary = variables.indices.filter { variables[$0].isMomentary }
+    let up = momentary.filter { domains[$0] == [.bool(true)] }
+    guard up.count < 2 else { return false }
+    guard let only = up.first else { return true }
+    valuation.values[only] = .bool(true)
+    isMomentaryUp = true
+    for index in momentary where index != only { domains[index] = [.bool(false)] }
+    return true
+  }
+
+  /// Whether the conditions hold by now; where they wait, for the variable with the fewest values.
+  private mutating func state() -> Verdict {
+    var waiting: Int?
+    var isHidden = false
+    for clause in joint {
+      switch valuation.verdict(of: clause) {
+      case .known(true): continue
+      case .known(false): return .known(false)
+      case .waits(let index):
+        if waiting.map({ domains[index].count < domains[$0].count }) ?? true { waiting = index }
+      case .hidden: isHidden = true
+      }
+    }
+    if let waiting { return .waits(waiting) }
+    return isHidden ? .hidden : .known(true)
+  }
+
+  /// Gives the last variable its next value, or the one before it; false where all have been tried.
+  private mutating func advance(_ trail: inout [(variable: Int, next: Int)]) -> Bool {
+    while let (variable, tried) = trail.popLast() {
+      var next = tried
+      if valuation.values[variable] == .bool(true), variables[variable].isMomentary {
+        isMomentaryUp = false
+      }
+      valuation.values[variable] = nil
+      while next < domains[variable].count {
+        let value = domains[variable][next]
+        next += 1
+        let goesUp = variables[variable].isMomentary && value == .bool(true)
+        if goesUp, isMomentaryUp { continue }
+        if goesUp { isMomentaryUp = true }
+        valuation.values[variable] = value
+        trail.append((variable, next))
+        return true
+      }
+    }
+    return false
+  }
+
+  // MARK: What was found
+
+  /// The values that were found, if they prove anything.
+  private mutating func accepted() -> [String]? {
+    let kept = valuation.values
+    defer { valuation.values = kept }
+    fill()
+    let order = variables.indices.sorted { (variables[$0].order, $0) < (variables[$1].order, $1) }
+    for index in order.reversed() where valuation.values[index] != nil {
+      let value = valuation.values[index]
+      valuation.values[index] = nil
+      if conjuncts.contains(where: { valuation.verdict(of: $0) != .known(true) }) {
+        valuation.values[index] = value
+      }
+    }
+    let assigned = order.filter { valuation.values[$0] != nil }
+    if let doubt = doubt(about: assigned) {
+      note(doubt)
+      return nil
+    }
+    return FactText(candidates, valuation).facts(assigned)
+  }
+
+  /// Gives those that only conditions of their own speak of a value that these allow.
+  private mutating func fill() {
+    for clause in conjuncts {
+      clause.visit { index in
+        guard valuation.values[index] == nil else { return }
+        let isDown = variables[index].isMomentary && domains[index].contains(.bool(false))
+        valuation.values[index] = isDown ? .bool(false) : domains[index].first
+      }
+    }
+  }
+
+  /// Why the values prove nothing: what is not looked into may be tied to something else in them.
+  private func doubt(about assigned: [Int]) -> Reason? {
+    for index in assigned where variables[index].isOpaque {
+      if let call = variables[index].unknownCall { return .call(call.name, call.range) }
+      if variables[index].reads.isEmpty { return .hidden(variables[index].text) }
+    }
+    for (position, index) in assigned.enumerated() {
+      for other in assigned[..<position] where areTied(index, other) {
+        let texts = [variables[other].text, variables[index].text]
+        return .related(texts[0], texts[1])
+      }
+    }
+    return nil
+  }
+
+  private func areTied(_ left: Int, _ right: Int) -> Bool {
+    switch (variables[left].path, variables[right].path) {
+    case (let path?, let other?):
+      guard path != other else { return false }
+      if other.starts(with: path) { return isAsked(left, besides: other[path.count]) }
+      return path.starts(with: other) && isAsked(right, besides: path[other.count])
+    case (let path?, nil):
+      return isAsked(left)
+        && variables[right].reads.contains { $0.starts(with: path) || path.starts(with: $0) }
+    case (nil, _?): return areTied(right, left)
+    case (nil, nil):
+      return variables[left].reads.contains { read in
+        variables[right].reads.contains { $0.starts(with: read) || read.starts(with: $0) }
+      }
+    }
+  }
+
+  /// Whether more than its being there is asked of a variable.
+  private func isAsked(_ index: Int, besides part: String? = nil) -> Bool {
+    switch valuation.values[index] {
+    case .some(.some), nil: return false
+    case .enumCase(let name): return part.map { !$0.hasPrefix(name + "(") } ?? true
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Values of variables as Swift that holds: `isPressed`, `textID == "a"`, `order != nil`.
+struct FactText {
+  private let candidates: Candidates
+  private let valuation: Valuation
+
+  init(_ candidates: Candidates, _ valuation: Valuation) {
+    self.candidates = candidates
+    self.valuation = valuation
+  }
+
+  func facts(_ assigned: [Int]) -> [String] {
+    var facts: [String] = []
+    var bare: [Int] = []
+    for index in assigned {
+      guard candidates.isBare(index), valuation.values[index] != TruthValue.none else {
+        facts.append(fact(index))
+        continue
+      }
+      let variable = candidates.variables[index]
+      let relations = bare.compactMap { other in
+        candidates.relation(other, index, valuation).map {
+          "\(candidates.variables[other].text) \($0) \(variable.text)"
+        }
+      }
+      facts += relations
+      bare.append(index)
+    }
+    return facts
+  }
+
+  private func fact(_ index: Int) -> String {
+    let variable = candidates.variables[index]
+    let name = variable.text
+    switch valuation.values[index] {
+    case nil: return name
+    case TruthValue.none?: return "\(wrapped(variable)) == nil"
+    case .some(.some): return "\(wrapped(variable)) != nil"
+    case .bool(let value):
+      if variable.isOptional { return "\(name) == \(value)" }
+      if value { return name }
+      return variable.isOpaque && name.contains(" ") ? "!(\(name))" : "!\(name)"
+    case .integer(let value): return "\(wrapped(variable)) == \(value)"
+    case .number(let value):
+      return value.isNaN ? "\(name).isNaN" : "\(wrapped(variable)) == \(value)"
+    case .text(let value): return "\(wrapped(variable)) == \(literal(value))"
+    case .enumCase(let value):
+      return value.isEmpty
+        ? "\(name) is none of these" : "\(wrapped(variable)) == .\(value)"
+    case .elements(let count): return "\(name).count == \(count)"
+    }
+  }
+
+  private func wrapped(_ variable: Variable) -> String {
+    variable.isOpaque && variable.text.contains("??") ? "(\(variable.text))" : variable.text
+  }
+
+  private func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\" + String(scalar)
+      case "\n": result += "\\n"
+      default:
+        result += scalar.value < 32 ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,61 @@
+/// A value that a name may have, as far as conditions tell values apart.
+enum TruthValue: Sendable, Hashable {
+  /// `nil`.
+  case none
+  /// There, and nothing asks what it is.
+  case some
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  case text(String)
+  /// A case of an enum, whatever it carries. The empty name is one that nothing mentions.
+  case enumCase(String)
+  /// A collection of that many elements.
+  case elements(Int)
+
+  /// The number of characters or elements; nil where it cannot be told.
+  var count: Int? {
+    switch self {
+    case .text(let text): text.count
+    case .elements(let count): count
+    default: nil
+    }
+  }
+
+  private var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    default: nil
+    }
+  }
+
+  /// Whether Swift finds the two equal; nil where that hangs on more than is known.
+  func equals(_ other: TruthValue) -> Bool? {
+    switch (self, other) {
+    case (.none, .none): true
+    case (.none, _), (_, .none): false
+    case (.bool(let left), .bool(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.text(let left), .text(let right)): left == right
+    case (.enumCase(let left), .enumCase(let right)): left == right
+    case (.elements(let left), .elements(let right)):
+      left != right ? false : left == 0 ? true : nil
+    default:
+      if let left = number, let right = other.number { left == right } else { nil }
+    }
+  }
+
+  func isLess(than other: TruthValue, orEqual: Bool) -> Bool? {
+    switch (self, other) {
+    case (.none, _), (_, .none): false
+    case (.integer(let left), .integer(let right)): orEqual ? left <= right : left < right
+    default:
+      if let left = number, let right = other.number {
+        orEqual ? left <= right : left < right
+      } else {
+        nil
+      }
+    }
+  }
+}

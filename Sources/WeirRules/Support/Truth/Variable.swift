@@ -1,0 +1,143 @@
+/// Something that a condition speaks of and that may have one of several values.
+struct Variable {
+  /// What values there are.
+  enum Sort: Equatable {
+    case unknown
+    case bool
+    case integer(isUnsigned: Bool)
+    case double
+    case text
+    /// An enum's cases in their order; those that carry something are not compared further. Open
+    /// where the spec does not declare the enum.
+    case cases([String], carrying: Set<String>, isOpen: Bool)
+    /// A collection, told by its count alone.
+    case elements
+  }
+
+  /// Equal where it is the same value.
+  let key: String
+  /// As it is shown.
+  let text: String
+  var sort: Sort
+  var isOptional: Bool
+  /// A pulse, or whether a value is recent: at most one of these is up at a time.
+  var isMomentary = false
+  /// The names from a free one on; nil for what is not looked into.
+  var path: [String]?
+  /// What is not looked into reads these.
+  var reads: [[String]] = []
+  /// What it calls that is not known to give the same answer twice.
+  var unknownCall: (name: String, range: Range<Int>)?
+  /// Where its name stands among the module's, for the order in which values are shown.
+  var order = Int.max
+
+  var isOpaque: Bool { path == nil }
+}
+
+/// A condition over variables, by their numbers.
+indirect enum Clause {
+  case constant(Bool)
+  case not(Clause)
+  case all([Clause])
+  case any([Clause])
+  case holds(Operand)
+  case isPresent(Operand)
+  case equal(Operand, Operand)
+  case less(Operand, Operand, orEqual: Bool)
+  case isCase(Operand, String)
+
+  static func choice(_ condition: Clause, _ then: Clause, _ otherwise: Clause) -> Clause {
+    .any([.all([condition, then]), .all([.not(condition), otherwise])])
+  }
+
+  /// What has to hold together.
+  var conjuncts: [Clause] {
+    switch self {
+    case .all(let parts): parts.flatMap(\.conjuncts)
+    case .not(.any(let parts)): parts.flatMap { Clause.not($0).conjuncts }
+    case .not(.not(let part)): part.conjuncts
+    default: [self]
+    }
+  }
+}
+
+/// A value in a clause.
+indirect enum Operand {
+  case variable(Int)
+  case literal(TruthValue)
+  /// `base?.value`: nil where the base is.
+  case chained(Operand, Operand)
+  case count(Operand)
+  case isEmpty(Operand)
+  case coalesced(Operand, Operand)
+  case choice(Clause, Operand, Operand)
+  case clause(Clause)
+}
+
+extension Clause {
+  /// Visits the variables, in the order in which they are met.
+  func visit(_ visitor: (Int) -> Void) {
+    switch self {
+    case .constant: break
+    case .not(let part): part.visit(visitor)
+    case .all(let parts), .any(let parts): for part in parts { part.visit(visitor) }
+    case .holds(let operand), .isPresent(let operand), .isCase(let operand, _):
+      operand.visit(visitor)
+    case .equal(let left, let right), .less(let left, let right, _):
+      left.visit(visitor)
+      right.visit(visitor)
+    }
+  }
+
+  /// Visits every comparison, however deep.
+  func visitComparisons(_ visitor: (Clause) -> Void) {
+    switch self {
+    case .constant: break
+    case .not(let part): part.visitComparisons(visitor)
+    case .all(let parts), .any(let parts): for part in parts { part.visitComparisons(visitor) }
+    case .holds(let operand), .isPresent(let operand), .isCase(let operand, _):
+      visitor(self)
+      operand.visitComparisons(visitor)
+    case .equal(let left, let right), .less(let left, let right, _):
+      visitor(self)
+      left.visitComparisons(visitor)
+      right.visitComparisons(visitor)
+    }
+  }
+}
+
+extension Operand {
+  func visit(_ visitor: (Int) -> Void) {
+    switch self {
+    case .variable(let index): visitor(index)
+    case .literal: break
+    case .count(let base), .isEmpty(let base): base.visit(visitor)
+    case .chained(let left, let right), .coalesced(let left, let right):
+      left.visit(visitor)
+      right.visit(visitor)
+    case .choice(let condition, let then, let otherwise):
+      condition.visit(visitor)
+      then.visit(visitor)
+      otherwise.visit(visitor)
+    case .clause(let clause): clause.visit(visitor)
+    }
+  }
+
+  func visitComparisons(_ visitor: (Clause) -> Void) {
+    switch self {
+    case .variable, .literal: break
+    case .isEmpty(let base):
+      visitor(.equal(.count(base), .literal(.integer(0))))
+      base.visitComparisons(visitor)
+    case .count(let base): base.visitComparisons(visitor)
+    case .chained(let left, let right), .coalesced(let left, let right):
+      left.visitComparisons(visitor)
+      right.visitComparisons(visitor)
+    case .choice(let condition, let then, let otherwise):
+      condition.visitComparisons(visitor)
+      then.visitComparisons(visitor)
+      otherwise.visitComparisons(visitor)
+    case .clause(let clause): clause.visitComparisons(visitor)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import WeirRules
+
+/// The solver against all values of the names, tried one after the other.
+@Suite struct ConditionPropertyTests {
+  @Test(arguments: 0..<20)
+  func sayingsAreTrue(_ seed: Int) throws {
+    var random = Seeded(state: UInt64(seed) &* 7919 &+ 1)
+    let conditions = try Conditions.simple()
+    for _ in 0..<40 {
+      let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        RandomCondition.random(2, &random)
+      }
+      let names = parts.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+      let values = RandomCondition.Values.all(names)
+      guard values.count < 20_000 else { continue }
+      let isPossible = values.contains { value in parts.allSatisfy { $0.holds(value) } }
+      let texts = parts.map(\.text)
+      switch try conditions.solve(texts) {
+      case .never: #expect(!isPossible, "\(texts)")
+      case .undecided(let reason):
+        Issue.record("\(texts): \(reason)")
+      case .holds(let facts):
+        #expect(isPossible, "\(texts): \(facts)")
+        // Whatever else is so, the facts are enough.
+        let opposite = "!(\(texts.joined(separator: " && ")))"
+        guard case .never = try conditions.solve(facts + [opposite]) else {
+          Issue.record("\(texts) is more than \(facts)")
+          continue
+        }
+      }
+    }
+  }
+}
+
+/// The same numbers on every machine.
+private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}
