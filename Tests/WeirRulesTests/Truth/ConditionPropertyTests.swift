@@ -4,17 +4,17 @@ import Testing
 
 /// The solver against all values of the names, tried one after the other.
 @Suite struct ConditionPropertyTests {
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<12)
   func sayingsAreTrue(_ seed: Int) throws {
     var random = Seeded(state: UInt64(seed) &* 7919 &+ 1)
     let conditions = try Conditions.simple()
-    for _ in 0..<40 {
+    for _ in 0..<30 {
       let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
         RandomCondition.random(2, &random)
       }
       let names = parts.reduce(into: Set<String>()) { $0.formUnion($1.names) }
       let values = RandomCondition.Values.all(names)
-      guard values.count < 20_000 else { continue }
+      guard values.count < 5_000 else { continue }
       let isPossible = values.contains { value in parts.allSatisfy { $0.holds(value) } }
       let texts = parts.map(\.text)
       switch try conditions.solve(texts) {

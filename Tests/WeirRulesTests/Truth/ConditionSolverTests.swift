@@ -30,7 +30,7 @@ import Testing
     ("n < m, m < 6, n > 3", "n == 4, m == 5"),
     ("n == m, n > 3, m < 3", "never"),
     ("n == m, n != 2", "n == 0, m == 0"),
-    ("x >= 3 || x < 3", "x == 3.0"),
+    ("x >= 3 || x < 3", "x == 0.0"),
     // Not a number.
     ("!(x >= 3), !(x < 3)", "x.isNaN"),
     ("!(n >= 3), !(n < 3)", "never"),
@@ -97,7 +97,10 @@ import Testing
   /// the answer speaks of it.
   @Test(arguments: [
     ("t.hasPrefix(\"a\"), !t.hasPrefix( \"a\" )", "never"),
-    ("let id = u, id.hasPrefix(\"a\"), !(u!.hasPrefix(\"a\"))", "related: u | u!.hasPrefix(\"a\")"),
+    (
+      "let id = u, id.hasPrefix(\"a\"), !(u!.hasPrefix(\"a\"))",
+      #"related: id.hasPrefix("a") | u!.hasPrefix("a")"#
+    ),
     ("let id = u, id.hasPrefix(\"a\")", #"u != nil, id.hasPrefix("a")"#),
     ("t.hasPrefix(\"a\"), b", #"b, t.hasPrefix("a")"#),
     ("t.hasPrefix(\"a\"), t.isEmpty", #"related: t | t.hasPrefix("a")"#),
@@ -109,7 +112,7 @@ import Testing
     ("isAllowed(n), !isAllowed(n)", "calls isAllowed"),
     ("isAllowed(n), a, !a", "never"),
     ("Bool.random()", "calls Bool.random"),
-    ("1 + 1 > 3", "hidden: 1 + 1 > 3"),
+    ("1 + 1 > 3", "hidden: 1 + 1"),
     ("list.count == n, n == 4", "hidden: "),
   ])
   func whatIsNotLookedInto(_ text: String, _ answer: String) throws {

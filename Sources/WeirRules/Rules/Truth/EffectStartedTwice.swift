@@ -71,8 +71,8 @@ enum EffectStartedTwice: Rule {
       for effect in module.effects {
         let calls = module.calls(of: effect)
         var decisions: [(name: String, span: Span)] = []
-        for name in effect.spec.decisions where !decisions.contains(where: { $0.name == name.value })
-        {
+        for name in effect.spec.decisions
+        where !decisions.contains(where: { $0.name == name.value }) {
           decisions.append((name.value, name.span))
         }
         // Without a decision, what calls it is all that starts it.

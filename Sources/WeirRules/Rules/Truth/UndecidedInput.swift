@@ -68,7 +68,9 @@ enum UndecidedInput: Rule {
         report.add(
           "no decision of `\(module.name)` reads `\(input.name)`", at: input.spec.name.span,
           modules: [module.name], members: [input.name], label: "nothing hangs on it",
-          related: reader.map { [Related("`\($0.name)` reads it, which no decision does", at: $0.span)] }
+          related: reader.map {
+            [Related("`\($0.name)` reads it, which no decision does", at: $0.span)]
+          }
             ?? [],
           help: "remove it, or decide here what it is for")
       }
