@@ -31,6 +31,8 @@ struct DecisionConditions {
 
   /// How many comparisons may be looked at for one question, and for all about a decision.
   private static let budget = (question: 50_000, decision: 400_000)
+  /// What a question costs before anything is compared.
+  private static let setUp = 40
 
   private let decision: Decision
   private var cases: [Case] = []
@@ -73,7 +75,7 @@ struct DecisionConditions {
     var budget = min(left, Self.budget.question)
     let before = budget
     let answer = ConditionSolver.solve(clauses, variables, budget: &budget)
-    left -= before - budget + 1
+    left -= before - budget + Self.setUp
     return answer
   }
 
