@@ -32,6 +32,21 @@ public struct Project: Sendable {
 
   public subscript(id: EntityID) -> Entity { modules[id.module.index].entities[id.index] }
 
+  public func viewModel(named name: String) -> ViewModelID? { names.viewModels[name] }
+
+  public subscript(id: ViewModelID) -> ViewModel {
+    modules[id.module.index].viewModels[id.index]
+  }
+
+  public func component(named name: String) -> ComponentID? { names.components[name] }
+
+  public subscript(id: ComponentID) -> Component {
+    modules[id.module.index].components[id.index]
+  }
+
+  /// The module of an entity, a view model or a component, which are named without it.
+  public func holder(ofTopLevel name: String) -> ModuleID? { names.holder(ofTopLevel: name) }
+
   /// The module that Swift text means by a name: its own, or its state's.
   public func module(inSwift name: String) -> Module? {
     names.module(inSwift: name).map { self[$0] }

@@ -90,7 +90,7 @@ extension ModuleSpec {
         $1.target = $0.name($3)
       },
       .children, .types, .state, .derived, .actions, .reduce, .operations, .inputs, .decisions,
-      .effects, .components, .entities, .requests, .services,
+      .effects, .components, .viewModels, .entities, .requests, .services,
     ])
 
   /// The JSON Schema of a module's document.

@@ -13,6 +13,7 @@ struct EdgeCollector {
     typesNamed()
     data()
     decided()
+    screens()
     for member in module.members { bodies(member) }
     sent()
   }

@@ -17,10 +17,14 @@ public struct Scope: Sendable {
   public let module: ModuleID
   /// Payload labels, keys of collections, parameters.
   public let parameters: Set<String>
+  /// Whether fields, children and the like are in scope; they are not where a component or a view
+  /// model speaks, which has what it is handed.
+  public let seesMembers: Bool
 
-  public init(module: ModuleID, parameters: Set<String> = []) {
+  public init(module: ModuleID, parameters: Set<String> = [], seesMembers: Bool = true) {
     self.module = module
     self.parameters = parameters
+    self.seesMembers = seesMembers
   }
 }
 
@@ -91,6 +95,9 @@ public struct ResolvedType: Sendable {
   public let externals: [String]
   /// Entities that it names, by bare name; those of other modules stand among `modules` as well.
   public var entities: [EntityID] = []
+  /// View models and components that it names, which have bare names as well.
+  public var viewModels: [ViewModelID] = []
+  public var components: [ComponentID] = []
 
   public struct NamedModule: Sendable {
     public let module: ModuleID

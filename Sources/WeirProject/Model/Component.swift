@@ -9,17 +9,6 @@ public struct ComponentID: Hashable, Sendable {
   }
 }
 
-/// A view model by its module and its number there.
-public struct ViewModelID: Hashable, Sendable {
-  public let module: ModuleID
-  public let index: Int
-
-  public init(module: ModuleID, index: Int) {
-    self.module = module
-    self.index = index
-  }
-}
-
 /// A component whose names are resolved.
 public struct Component: Sendable {
   public let spec: ComponentSpec
@@ -29,6 +18,18 @@ public struct Component: Sendable {
   public let contains: [Contained]
 
   public var name: String { spec.name.value }
+
+  /// Every type that it names, but those of its environment.
+  public var types: [ResolvedType] { requires.map(\.type) }
+
+  /// Every piece of Swift in it but types: defaults, and what it hands on.
+  public var bodies: [Body] {
+    requires.compactMap(\.defaultValue) + contains.flatMap(\.arguments)
+  }
+
+  public func requirement(named name: String) -> Int? {
+    requires.firstIndex { $0.name == name }
+  }
 }
 
 public struct Requirement: Sendable {
@@ -41,9 +42,14 @@ public struct Requirement: Sendable {
 
 /// A type that is put into an environment, or found there.
 public struct Provision: Sendable {
+  /// As it is written, with its place.
   public let name: Located<String>
+  public let type: ResolvedType
   /// Nil where the spec declares no view model of that name: a type of the user's own.
   public let viewModel: ViewModelID?
+
+  /// What a component calls it: `collectionsViewModel`.
+  public var property: String { GeneratedNames.property(of: name.value) }
 }
 
 /// A component where it stands in another.
@@ -51,6 +57,12 @@ public struct Contained: Sendable {
   public let spec: ContainedSpec
   /// Nil where no component has that name.
   public let component: ComponentID?
-  /// What each of `spec.arguments` hands on: its names are the containing component's requirements.
+  /// What each of `spec.arguments` hands on: its names are the containing component's requirements,
+  /// and what it finds or provides.
   public let arguments: [Body]
+
+  /// What is handed over under a name.
+  public func argument(named name: String) -> Body? {
+    spec.arguments.firstIndex { $0.name.value == name }.map { arguments[$0] }
+  }
 }

@@ -42,6 +42,17 @@ public struct GeneratedNames: Sendable {
 
   public static func serviceMock(of module: Module) -> String { module.name + "ServiceMock" }
 
+  // MARK: Screens
+
+  /// What a component calls a view model: `collectionsViewModel`, `urlStore` for `URLStore`.
+  public static func property(of type: String) -> String {
+    let name = type.split(separator: ".").last.map(String.init) ?? type
+    let capitals = name.prefix { $0.isUppercase }
+    // The last capital of several begins the next word.
+    let count = capitals.count == name.count ? name.count : max(1, capitals.count - 1)
+    return name.prefix(count).lowercased() + name.dropFirst(count)
+  }
+
   // MARK: State
 
   /// The protocol of everything that a root's store takes.

@@ -24,6 +24,7 @@ public struct Module: Sendable {
   public internal(set) var inputs: [Input] = []
   public internal(set) var decisions: [Decision] = []
   public internal(set) var effects: [Effect] = []
+  public internal(set) var viewModels: [ViewModel] = []
   public internal(set) var components: [Component] = []
   public internal(set) var events: [Event] = []
   public internal(set) var entities: [Entity] = []

@@ -109,6 +109,7 @@ extension Module {
     var types = self.types.flatMap(\.types) + fields.map(\.type) + mounts.compactMap(\.keyType)
     types += actions.flatMap(\.types) + members.flatMap(\.types)
     types += inputs.compactMap(\.type) + decisions.compactMap(\.type)
+    types += viewModels.flatMap(\.types) + components.flatMap(\.types)
     types += entities.flatMap { $0.fields.map(\.type) } + services.compactMap(\.type)
     for request in requests?.requests ?? [] {
       types += request.parameters.map(\.type) + (request.returns + request.errors).compactMap { $0 }

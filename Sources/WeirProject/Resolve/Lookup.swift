@@ -13,6 +13,14 @@ struct Lookup: Sendable {
     let isSelf = path.root == .selfValue
     if !isSelf, scope.parameters.contains(name) { return (.parameter(name), first.range) }
     let own = names[scope.module]
+    guard scope.seesMembers else {
+      if isSelf {
+        return scope.parameters.contains(name)
+          ? (.parameter(name), first.range) : (.other, path.range)
+      }
+      return own.types[name] != nil
+        ? (.ownType(name), first.range) : module(path, name, scope)
+    }
     if let index = own.mounts[name] {
       return below(path, from: scope.module, mount: index)
     }
@@ -31,12 +39,13 @@ struct Lookup: Sendable {
     return module(path, name, scope)
   }
 
-  /// `Order.x`, `Order(` or `Order` as a type; an entity, which is a name of its module's.
+  /// `Order.x`, `Order(` or `Order` as a type; an entity, a view model or a component, which are
+  /// names of their modules'.
   private func module(_ path: Path, _ name: String, _ scope: Scope) -> (Place, Range<Int>) {
-    if let entity = names.entities[name] {
+    if let holder = names.holder(ofTopLevel: name) {
       let range = path.segments[0].range
-      return entity.module == scope.module
-        ? (.ownType(name), range) : (.module(entity.module, [name]), range)
+      return holder == scope.module
+        ? (.ownType(name), range) : (.module(holder, [name]), range)
     }
     guard let id = names.module(inSwift: name) else {
       return (.external(name), path.segments[0].range)

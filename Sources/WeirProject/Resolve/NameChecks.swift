@@ -56,6 +56,26 @@ extension Resolver {
     }
     for scheme in spec.requests?.security ?? [] { check(scheme.name, as: .member) }
     for service in spec.services { check(service.name, as: .member) }
+    checkScreenNames(of: spec)
+  }
+
+  private func checkScreenNames(of spec: ModuleSpec) {
+    for model in spec.viewModels {
+      check(model.name, as: .type)
+      for property in model.properties { check(property.name, as: .member) }
+      for method in model.methods {
+        check(method.name, as: .member)
+        check(method.parameters)
+      }
+      check(model.takes)
+      for value in model.values { check(value.name, as: .member) }
+    }
+    for component in spec.components {
+      check(component.name, as: .type)
+      for requirement in component.requires { check(requirement.name, as: .member) }
+      for name in component.environment + component.provides { checkDotted(name) }
+      for event in component.events { check(event.name, as: .member) }
+    }
   }
 
   private func check(_ parameters: [ParameterSpec]) {

@@ -5,6 +5,9 @@ struct NameTable: Sendable {
   private var states: [String: ModuleID] = [:]
   /// Entities of the whole project, by their names.
   private(set) var entities: [String: EntityID] = [:]
+  /// View models and components of the whole project, by their names.
+  var viewModels: [String: ViewModelID] = [:]
+  var components: [String: ComponentID] = [:]
   var members: [Members] = []
 
   struct Members: Sendable {
@@ -84,6 +87,12 @@ struct NameTable: Sendable {
       members[index].mounted = specs[index].children.map { modules[$0.module.value] }
     }
     nameEntities(specs, &findings)
+    nameScreens(specs, &findings)
+  }
+
+  /// The module of an entity, a view model or a component: they are named without it.
+  func holder(ofTopLevel name: String) -> ModuleID? {
+    entities[name]?.module ?? viewModels[name]?.module ?? components[name]?.module
   }
 
   /// Entities are named without their modules, so no two have one name.

@@ -87,6 +87,8 @@ final class Resolver {
     module.effects = spec.effects.map { effect($0, in: id) }
     checkReducedTwice(module)
     checkConformances(of: module, conforms)
+    module.viewModels = spec.viewModels.map { viewModel($0, in: id) }
+    module.components = spec.components.map { component($0, in: id) }
     module.events = spec.components.flatMap { component in
       component.events.map { event in
         Event(

@@ -10,13 +10,16 @@ extension Resolver {
     var modules: [ResolvedType.NamedModule] = []
     var externals: [String] = []
     var entities: [EntityID] = []
+    var viewModels: [ViewModelID] = []
+    var components: [ComponentID] = []
     for name in type.names {
       guard let first = name.path.first, names[module].types[first] == nil else { continue }
-      if let entity = names.entities[first] {
-        entities.append(entity)
-        guard entity.module != module else { continue }
-        modules.append(
-          .init(module: entity.module, rest: name.path, span: scalar.span(of: name.range)))
+      if let holder = names.holder(ofTopLevel: first) {
+        if let entity = names.entities[first] { entities.append(entity) }
+        if let model = names.viewModels[first] { viewModels.append(model) }
+        if let component = names.components[first] { components.append(component) }
+        guard holder != module else { continue }
+        modules.append(.init(module: holder, rest: name.path, span: scalar.span(of: name.range)))
       } else if let id = names.module(inSwift: first) {
         modules.append(
           .init(
@@ -28,7 +31,8 @@ extension Resolver {
       }
     }
     return ResolvedType(
-      scalar: scalar, type: type, modules: modules, externals: externals, entities: entities)
+      scalar: scalar, type: type, modules: modules, externals: externals, entities: entities,
+      viewModels: viewModels, components: components)
   }
 
   /// `Order.Statsu`: the module is the spec's, so the type must be.
@@ -36,10 +40,13 @@ extension Resolver {
     guard name.path.count > 1, specs[id.index].isComplete,
       names[id].types[name.path[1]] == nil
     else { return }
-    if names.entities[name.path[1]]?.module == id {
+    if names.holder(ofTopLevel: name.path[1]) == id {
+      let what =
+        names.entities[name.path[1]] != nil
+        ? "an entity" : names.viewModels[name.path[1]] != nil ? "a view model" : "a component"
       report(
         .syntax(
-          "an entity is named without its module", at: scalar.span(of: name.range),
+          "\(what) is named without its module", at: scalar.span(of: name.range),
           help: "write `\(name.path[1])`"))
       return
     }

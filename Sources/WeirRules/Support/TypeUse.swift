@@ -60,12 +60,25 @@ extension Project {
     return TypeUse(
       from: from, to: to, edges: indices, span: entry?.span ?? named[0].span,
       others: entry == nil ? named.dropFirst().map(\.span) : [], types: types,
-      isListed: entry != nil, judgement: judgement(from: from, to: to, isListed: entry != nil))
+      isListed: entry != nil,
+      judgement: entry != nil && isComposition(named, in: from)
+        ? .allowed : judgement(from: from, to: to, isListed: entry != nil))
   }
 
-  /// `Order.Status`, `Users.list`; an entity by its own name, and all else by the module's.
+  /// Whether a module of screens puts another module's views in their places, and names nothing else
+  /// of it: the views bring their state along.
+  private func isComposition(_ named: [Edge], in module: ModuleID) -> Bool {
+    self[module].spec.isData && !self[module].components.isEmpty && !named.isEmpty
+      && named.allSatisfy {
+        viewModel(named: $0.member)?.module == $0.to
+          || component(named: $0.member)?.module == $0.to
+      }
+  }
+
+  /// `Order.Status`, `Users.list`; an entity, a view model and a component by their own names, and all
+  /// else by the module's.
   private func nameOfPart(_ member: String, of module: ModuleID) -> String {
-    if entity(named: member)?.module == module { return member }
+    if holder(ofTopLevel: member) == module { return member }
     let isDeclared =
       type(named: member, in: module) != nil || request(named: member, in: module) != nil
     return isDeclared ? "\(name(module)).\(member)" : name(module)

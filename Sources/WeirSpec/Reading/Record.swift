@@ -132,14 +132,10 @@ struct Record<Target>: Sendable {
 enum LaterSections {
   static let ofModule: Set<String> = [
     "traits", "adopters", "routes", "notifications",
-    "viewModels",
   ]
-  static let ofComponent: Set<String> = ["requires", "environment", "provides", "contains"]
 
   static func message(for key: String, in what: String) -> String? {
-    let isLater =
-      what == "a module" && ofModule.contains(key)
-      || what == "a component" && ofComponent.contains(key)
-    return isLater ? "`\(key)` is not read by this version of Weir" : nil
+    return what == "a module" && ofModule.contains(key)
+      ? "`\(key)` is not read by this version of Weir" : nil
   }
 }

@@ -19,7 +19,8 @@ public struct TextAnchor: Sendable {
   /// The offset in the scalar's text at which this anchor's own text begins.
   var base: UInt32 = 0
 
-  init(slice start: Int, count: Int) {
+  /// A text of so many bytes that stands in the file as it is.
+  public init(slice start: Int, count: Int) {
     form = .slice(
       start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: count))
   }

@@ -196,14 +196,11 @@ import WeirSpec
     Broken(
       "module: M\ncomponents: { A: { sends: { tap: ‹{ a: b }› } } }\n",
       "expected a list of actions, found a mapping"),
-    Broken(
-      "module: M\ncomponents: { A: { ‹requires›: { mode: Mode } } }\n",
-      "`requires` is not read by this version of Weir"),
   ])
   func components(_ broken: Broken) { broken.check() }
 
   @Test(arguments: [
-    "traits", "adopters", "routes", "notifications", "viewModels",
+    "traits", "adopters", "routes", "notifications",
   ])
   func laterSections(_ name: String) {
     Broken(

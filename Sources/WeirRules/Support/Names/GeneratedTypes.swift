@@ -3,6 +3,20 @@ struct GeneratedName {
   enum Kind {
     case state, actions, event, controller, effects
     case entity, managed, requests, client, service, support
+    case component, viewModel
+
+    /// Whether it is named without its module, which the names of specs know already.
+    var isNamedAlone: Bool { self == .entity || self == .component || self == .viewModel }
+
+    /// What has to be called otherwise.
+    var owner: String {
+      switch self {
+      case .entity: "entity"
+      case .component: "component"
+      case .viewModel: "view model"
+      default: "module"
+      }
+    }
   }
 
   let name: String
@@ -14,13 +28,18 @@ struct GeneratedName {
   let words: String
 
   /// Whether the spec says the name itself, and not one that it is made of.
-  var isWritten: Bool { kind == .state || kind == .entity }
+  var isWritten: Bool {
+    switch kind {
+    case .state, .entity, .component, .viewModel: true
+    default: false
+    }
+  }
 
   /// Whether it is made of an entity, requests or services.
   var isOfData: Bool {
     switch kind {
     case .entity, .managed, .requests, .client, .service: true
-    case .state, .actions, .event, .controller, .effects, .support: false
+    default: false
     }
   }
 
@@ -70,7 +89,7 @@ extension Project {
             called.event(of: module), .event, module,
             "the protocol of all actions below `\(module.name)`"))
       }
-      return names + module.dataNames
+      return names + module.dataNames + module.screenNames
     }
     return own + supportNames
   }
@@ -94,6 +113,17 @@ extension Module {
   fileprivate var hasOwnSwift: Bool {
     hasState || !mounts.isEmpty || !types.isEmpty || !actions.isEmpty || !derived.isEmpty
       || !operations.isEmpty || !reductions.isEmpty || !inputs.isEmpty || !decisions.isEmpty
+  }
+
+  fileprivate var screenNames: [GeneratedName] {
+    viewModels.map {
+      .init(
+        $0.name, .viewModel, self, at: $0.spec.name.span, "the view model `\($0.name)`")
+    }
+      + components.map {
+        .init(
+          $0.name, .component, self, at: $0.spec.name.span, "the component `\($0.name)`")
+      }
   }
 
   /// What is generated for its entities, requests and services.

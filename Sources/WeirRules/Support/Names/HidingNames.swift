@@ -74,7 +74,7 @@ extension NameCollision {
         name.name, of: library, name.module, at: name.span,
         help: name.kind == .state && name.module.spec.kind == .state
           ? "write `generate: { names: { state: \"{}\(suffix)\" } }` in weir.yaml, or call the module "
-            + "otherwise" : "call the \(name.kind == .entity ? "entity" : "module") otherwise",
+            + "otherwise" : "call the \(name.kind.owner) otherwise",
         &report)
     }
     for module in project.modules {

@@ -13,8 +13,10 @@ extension NameCollision {
       guard name.module.spec.target?.value == other.module.spec.target?.value else { continue }
       // What is called so in the spec is easier to change than what is derived from a name.
       let (at, from) = name.isWritten || !other.isWritten ? (name, other) : (other, name)
-      // An entity and a module of one name are no project at all.
-      if Set([at.kind, from.kind]) == [.state, .entity], at.module.name == from.name { continue }
+      // What is named without its module and called like one is no project at all.
+      if from.kind == .state, at.kind.isNamedAlone, from.module.name == at.name { continue }
+      if at.kind == .state, from.kind.isNamedAlone, at.module.name == from.name { continue }
+      if at.kind.isNamedAlone, from.kind.isNamedAlone { continue }
       var modules = [at.module.name]
       if from.module.name != at.module.name { modules.append(from.module.name) }
       report.add(
@@ -28,6 +30,8 @@ extension NameCollision {
   private static func help(_ at: GeneratedName, _ from: GeneratedName) -> String {
     switch at.kind {
     case .entity: return "call the entity otherwise"
+    case .component: return "call the component otherwise, as `\(at.name)View`"
+    case .viewModel: return "call the view model otherwise, as `\(at.name)Model`"
     case .managed: return "call one of the entities otherwise"
     case .state where at.module.spec.kind == .state:
       return "call the module otherwise, or write `generate: { names: { state: \"{}State\" } }` in "

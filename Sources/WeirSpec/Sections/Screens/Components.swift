@@ -9,6 +9,9 @@ public struct ComponentSpec: Sendable {
   /// What it makes and puts into the environment of all that it contains, by type.
   public var provides: [Located<String>] = []
   public var contains: [ContainedSpec] = []
+  /// Requirements that it uses itself although it hands them on, and view models that it uses although
+  /// it provides them.
+  public var shows: [Located<String>] = []
   public var events: [EventSpec] = []
 
   public init(name: Located<String>) { self.name = name }
@@ -50,7 +53,7 @@ public struct EventSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let components = Key(
-    "components", "Views, and the actions that their events send.",
+    "components", "Views by their contracts: what each needs, holds and sends.",
     .map(.any([.absent, component.schema]))
   ) { reader, module, _, value in
     module.components = reader.entries(value, of: "a mapping of names to components") {
@@ -65,18 +68,39 @@ extension Key<ModuleSpec> {
   private static let component = Record<ComponentSpec>(
     "a component",
     [
+      .requires,
       Key<ComponentSpec>(
-        "sends", "The action, or actions, that each event sends.", .map(.oneOrMore(.text))
-      ) { reader, component, _, value in
-        component.events = reader.entries(value, of: "a mapping of events to actions") {
-          reader, key, value in
-          guard let name = reader.name(key, wanted: "an event's name") else { return nil }
-          let actions = reader.list(value, orOne: true, of: "actions") { $0.sentAction($1) }
-          return EventSpec(name: name, actions: actions, span: reader.tree.span(value))
-        }
+        "environment", "View models that it finds, provided above it.", .oneOrMore(.text)
+      ) {
+        $1.environment = $0.importNames($3, as: "view model")
       },
+      Key<ComponentSpec>(
+        "provides", "View models that it makes, for itself and all that it contains.",
+        .oneOrMore(.text)
+      ) { $1.provides = $0.importNames($3, as: "view model") },
+      .contains,
+      Key<ComponentSpec>(
+        "shows", "What it uses itself, of what it hands on or provides.", .oneOrMore(.name)
+      ) {
+        $1.shows = $0.names($3, of: "requirements or view models")
+        $0.reportTwice($1.shows, as: "name") { $0 }
+      },
+      .sends,
       Key<ComponentSpec>("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
     ])
+}
+
+extension Key<ComponentSpec> {
+  fileprivate static let sends = Key(
+    "sends", "The action, or actions, that each event sends.", .map(.oneOrMore(.text))
+  ) { reader, component, _, value in
+    component.events = reader.entries(value, of: "a mapping of events to actions") {
+      reader, key, value in
+      guard let name = reader.name(key, wanted: "an event's name") else { return nil }
+      let actions = reader.list(value, orOne: true, of: "actions") { $0.sentAction($1) }
+      return EventSpec(name: name, actions: actions, span: reader.tree.span(value))
+    }
+  }
 }
 
 extension Reader {

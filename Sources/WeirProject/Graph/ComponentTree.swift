@@ -1,0 +1,223 @@
+/// Which component stands inside of which. A component may stand in several places, and components may
+/// contain one another (what ends that is the data that they show): every walk here ends all the same.
+///
+/// Components have numbers from 0 here, in the order of the modules and of the spec.
+public struct ComponentTree: Sendable {
+  /// A component inside of another: both by number, and the entry of `contains` that says so.
+  public struct Place: Hashable, Sendable {
+    public let container: Int
+    public let entry: Int
+    public let component: Int
+  }
+
+  public let components: [ComponentID]
+  /// For each component what stands in it, in the order of its `contains`.
+  public let places: [[Place]]
+  /// For each component where it stands, in the order of the containers.
+  public let containers: [[Place]]
+  /// Components that nobody else contains; of those that are reached from none of these, since they
+  /// contain one another, the first of each circle.
+  public let roots: [Int]
+  /// For each component the nearest one that is on every way to it from a root; nil where there is
+  /// none, as for a root.
+  private let dominators: [Int?]
+  /// How many dominators each has.
+  private let depths: [Int]
+  private let firstOfModule: [Int]
+
+  init(_ modules: [Module]) {
+    var first: [Int] = []
+    var ids: [ComponentID] = []
+    for module in modules {
+      first.append(ids.count)
+      ids += module.components.indices.map { ComponentID(module: module.id, index: $0) }
+    }
+    var places = ids.map { _ in [Place]() }
+    var containers = places
+    for (number, id) in ids.enumerated() {
+      let component = modules[id.module.index].components[id.index]
+      for (entry, contained) in component.contains.enumerated() {
+        guard let other = contained.component else { continue }
+        let place = Place(
+          container: number, entry: entry, component: first[other.module.index] + other.index)
+        places[number].append(place)
+        containers[place.component].append(place)
+      }
+    }
+    self.init(ids, places, containers, firstOfModule: first)
+  }
+
+  private init(
+    _ ids: [ComponentID], _ places: [[Place]], _ containers: [[Place]], firstOfModule: [Int]
+  ) {
+    let ordered = Self.ordered(places, containers)
+    let above = Dominators(order: ordered.order, roots: ordered.roots, containers)
+    components = ids
+    self.places = places
+    self.containers = containers
+    self.firstOfModule = firstOfModule
+    roots = ordered.roots
+    dominators = above.nearest
+    depths = above.depths
+  }
+
+  public func number(of id: ComponentID) -> Int { firstOfModule[id.module.index] + id.index }
+
+  // MARK: Ways
+
+  /// A shortest way down from a root to a component, both included.
+  ///
+  /// - Parameter passes: Whether the way may go on below a component; all may be ended at.
+  public func way(to component: Int, passes: (Int) -> Bool = { _ in true }) -> [Int]? {
+    var before = [Int](repeating: -1, count: components.count)
+    var queue = roots
+    for root in roots { before[root] = root }
+    var next = 0
+    while next < queue.count {
+      let here = queue[next]
+      next += 1
+      if here == component { return Self.way(to: component, before) }
+      guard passes(here) else { continue }
+      for place in places[here] where before[place.component] < 0 {
+        before[place.component] = here
+        queue.append(place.component)
+      }
+    }
+    return nil
+  }
+
+  private static func way(to component: Int, _ before: [Int]) -> [Int] {
+    var way = [component]
+    while before[way[way.count - 1]] != way[way.count - 1] {
+      way.append(before[way[way.count - 1]])
+    }
+    return way.reversed()
+  }
+
+  /// The ways down from the roots to a component, none of which passes a component twice; at most
+  /// `limit` of them, in no more than a thousand times as many steps.
+  public func ways(to component: Int, limit: Int) -> [[Int]] {
+    let above = ancestors(of: component)
+    var found: [[Int]] = []
+    var steps = 0
+    for root in roots where root == component || above.contains(root) {
+      var way = [root]
+      var isOnWay: Set<Int> = [root]
+      var positions = [0]
+      while let here = way.last, found.count < limit, steps < limit * 1_000 {
+        steps += 1
+        let position = positions[positions.count - 1]
+        let below = places[here]
+        if here == component { found.append(way) }
+        guard here != component, position < below.count else {
+          way.removeLast()
+          positions.removeLast()
+          isOnWay.remove(here)
+          continue
+        }
+        positions[positions.count - 1] += 1
+        let next = below[position].component
+        let isNew = !below[..<position].contains { $0.component == next }
+        guard isNew, next == component || above.contains(next), isOnWay.insert(next).inserted
+        else { continue }
+        way.append(next)
+        positions.append(0)
+      }
+    }
+    return found
+  }
+
+  /// Everything that contains a component, through any number of steps.
+  public func ancestors(of component: Int) -> Set<Int> {
+    reach(from: component) { containers[$0].map(\.container) }
+  }
+
+  /// Everything inside of a component, through any number of steps.
+  public func descendants(of component: Int) -> Set<Int> {
+    reach(from: component) { places[$0].map(\.component) }
+  }
+
+  private func reach(from component: Int, _ next: (Int) -> [Int]) -> Set<Int> {
+    var seen: Set<Int> = []
+    var stack = next(component)
+    while let here = stack.popLast() {
+      if seen.insert(here).inserted { stack += next(here) }
+    }
+    return seen
+  }
+
+  // MARK: Above all
+
+  /// The lowest component that is on every way from a root to each of the given ones, which may be one
+  /// of them: what it provides, all of them find wherever they stand. Nil where there is none.
+  public func lowestCommonAncestor(of components: [Int]) -> Int? {
+    guard var common = components.first else { return nil }
+    for other in components.dropFirst() {
+      guard let next = lowestCommon(common, other) else { return nil }
+      common = next
+    }
+    return common
+  }
+
+  private func lowestCommon(_ one: Int, _ other: Int) -> Int? {
+    var (one, other) = (one, other)
+    while one != other {
+      if depths[one] < depths[other] { swap(&one, &other) }
+      guard let above = dominators[one] else { return nil }
+      one = above
+    }
+    return one
+  }
+
+  // MARK: Order
+
+  /// The roots, and all components in reverse postorder from them.
+  private static func ordered(
+    _ places: [[Place]], _ containers: [[Place]]
+  ) -> (roots: [Int], order: [Int]) {
+    var roots = places.indices.filter { index in
+      containers[index].allSatisfy { $0.container == index }
+    }
+    var isSeen = [Bool](repeating: false, count: places.count)
+    var postorder: [Int] = []
+    func walk(_ start: Int) {
+      guard !isSeen[start] else { return }
+      isSeen[start] = true
+      var stack = [(here: start, position: 0)]
+      while let (here, position) = stack.last {
+        guard position < places[here].count else {
+          postorder.append(here)
+          stack.removeLast()
+          continue
+        }
+        stack[stack.count - 1].position += 1
+        let next = places[here][position].component
+        if !isSeen[next] {
+          isSeen[next] = true
+          stack.append((next, 0))
+        }
+      }
+    }
+    roots.forEach(walk)
+    if postorder.count < places.count {
+      // Only circles are left, and what hangs on them: a circle that nothing leads to has a root.
+      let circles = Reach.numberedCycles(count: places.count) { places[$0].map(\.component) }
+      for circle in circles where !isSeen[circle[0]] {
+        let inside = Set(circle)
+        let isEntered = circle.contains { number in
+          containers[number].contains { !inside.contains($0.container) }
+        }
+        guard !isEntered else { continue }
+        roots.append(circle[0])
+        walk(circle[0])
+      }
+      roots.sort()
+    }
+    return (roots, postorder.reversed())
+  }
+}
+
+extension Project {
+  /// A component by its number in the tree.
+  public func component(at number: Int) -> Component { self[componentTree.components[number]] }
+}

@@ -1,0 +1,50 @@
+/// For each component the nearest one that is on every way to it (Cooper, Harvey, Kennedy: "A Simple,
+/// Fast Dominance Algorithm").
+struct Dominators {
+  /// Nil for what has none: a root, and what several roots lead to apart.
+  private(set) var nearest: [Int?]
+  /// How many each has.
+  private(set) var depths: [Int]
+
+  /// - Parameter order: All components in reverse postorder from the roots.
+  init(order: [Int], roots: [Int], _ containers: [[ComponentTree.Place]]) {
+    // Above all roots stands one that is no component.
+    let top = containers.count
+    var rank = [Int](repeating: 0, count: containers.count + 1)
+    for (index, component) in order.enumerated() { rank[component] = index + 1 }
+    var above = [Int](repeating: -1, count: containers.count + 1)
+    above[top] = top
+    for root in roots { above[root] = top }
+    let isRoot = Set(roots)
+
+    func common(_ one: Int, _ other: Int) -> Int {
+      var (one, other) = (one, other)
+      while one != other {
+        while rank[one] > rank[other] { one = above[one] }
+        while rank[other] > rank[one] { other = above[other] }
+      }
+      return one
+    }
+
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for component in order where !isRoot.contains(component) {
+        var new = -1
+        for place in containers[component] where above[place.container] >= 0 {
+          new = new < 0 ? place.container : common(place.container, new)
+        }
+        if new >= 0, above[component] != new {
+          above[component] = new
+          isChanged = true
+        }
+      }
+    }
+    nearest = containers.indices.map { above[$0] < 0 || above[$0] == top ? nil : above[$0] }
+    depths = [Int](repeating: 0, count: containers.count)
+    // In this order everything stands after its dominators.
+    for component in order {
+      if let other = nearest[component] { depths[component] = depths[other] + 1 }
+    }
+  }
+}

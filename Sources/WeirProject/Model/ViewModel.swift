@@ -1,0 +1,62 @@
+/// A view model by its module and its number there.
+public struct ViewModelID: Hashable, Sendable {
+  public let module: ModuleID
+  public let index: Int
+
+  public init(module: ModuleID, index: Int) {
+    self.module = module
+    self.index = index
+  }
+}
+
+/// A view model whose names are resolved.
+public struct ViewModel: Sendable {
+  public let spec: ViewModelSpec
+  public let properties: [ViewModelProperty]
+  public let methods: [ViewModelMethod]
+  /// The types of `spec.takes`.
+  public let takes: [ResolvedType]
+  /// What its parameters are where nothing is given.
+  public let defaults: [Body]
+  public let values: [ViewModelValue]
+
+  public var name: String { spec.name.value }
+  public var form: ViewModelSpec.Form { spec.form }
+  public var lifetime: ViewModelSpec.Lifetime? { spec.lifetime?.value }
+
+  /// Every type that it names.
+  public var types: [ResolvedType] {
+    properties.map(\.type) + methods.flatMap { $0.types + [$0.returns].compactMap { $0 } }
+      + takes + values.map(\.type)
+  }
+
+  /// Every piece of Swift in it but types.
+  public var bodies: [Body] { defaults + methods.flatMap(\.defaults) + values.map(\.value) }
+}
+
+public struct ViewModelProperty: Sendable {
+  public let spec: ViewModelPropertySpec
+  public let type: ResolvedType
+
+  public var name: String { spec.name.value }
+}
+
+public struct ViewModelMethod: Sendable {
+  public let spec: ViewModelMethodSpec
+  /// The types of `spec.parameters`.
+  public let types: [ResolvedType]
+  /// What its parameters are where nothing is given.
+  public let defaults: [Body]
+  public let returns: ResolvedType?
+
+  public var name: String { spec.name.value }
+}
+
+public struct ViewModelValue: Sendable {
+  public let spec: ViewModelValueSpec
+  public let type: ResolvedType
+  /// What computes it: `spec.takes` of the view model are in scope.
+  public let value: Body
+
+  public var name: String { spec.name.value }
+}

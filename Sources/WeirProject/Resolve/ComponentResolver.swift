@@ -1,0 +1,207 @@
+/// Components and view models: they see what they are handed, and nothing of the module's state.
+extension Resolver {
+  func viewModel(_ spec: ViewModelSpec, in id: ModuleID) -> ViewModel {
+    let plain = Scope(module: id, seesMembers: false)
+    let scope = Scope(
+      module: id, parameters: Set(spec.takes.map(\.name.value)), seesMembers: false)
+    checkMembers(of: spec)
+    return ViewModel(
+      spec: spec,
+      properties: spec.properties.map {
+        ViewModelProperty(spec: $0, type: type($0.type, in: id))
+      },
+      methods: spec.methods.map { method in
+        ViewModelMethod(
+          spec: method, types: types(of: method.parameters, in: id),
+          defaults: method.parameters.compactMap(\.defaultValue).map { contract($0, in: plain) },
+          returns: method.returns.map { type($0, in: id) })
+      },
+      takes: types(of: spec.takes, in: id),
+      defaults: spec.takes.compactMap(\.defaultValue).map { contract($0, in: plain) },
+      values: spec.values.map { value in
+        ViewModelValue(
+          spec: value, type: type(value.type, in: id), value: contract(value.value, in: scope))
+      })
+  }
+
+  /// What is declared in one scope of the generated Swift.
+  private func checkMembers(of spec: ViewModelSpec) {
+    var first: [String: Span] = [:]
+    for name in spec.properties.map(\.name) + spec.methods.map(\.name) {
+      reportSecond(name, of: "`\(spec.name.value)`", &first)
+    }
+  }
+
+  private func reportSecond(
+    _ name: Located<String>, called property: String? = nil, of holder: String,
+    _ first: inout [String: Span]
+  ) {
+    let property = property ?? name.value
+    guard let span = first[property] else {
+      first[property] = name.span
+      return
+    }
+    report(
+      .syntax(
+        "two things in \(holder) are called `\(property)`", at: name.span,
+        related: [Related("the first one", at: span)], help: "call one of them otherwise"))
+  }
+
+  // MARK: Components
+
+  func component(_ spec: ComponentSpec, in id: ModuleID) -> Component {
+    let environment = spec.environment.map { provision($0, in: id) }
+    let provides = spec.provides.map { provision($0, in: id) }
+    checkProperties(of: spec, environment, provides)
+    if specs[id.index].isComplete { checkShown(spec, environment + provides) }
+    let names = spec.requires.map(\.name.value) + (environment + provides).map(\.property)
+    let plain = Scope(module: id, seesMembers: false)
+    let scope = Scope(module: id, parameters: Set(names), seesMembers: false)
+    return Component(
+      spec: spec,
+      requires: spec.requires.map { requirement in
+        let type = type(requirement.type, in: id)
+        let value = requirement.defaultValue.map { contract($0, in: plain) }
+        if let value { checkBareValue(value, type, in: id) }
+        return Requirement(spec: requirement, type: type, defaultValue: value)
+      },
+      environment: environment, provides: provides,
+      contains: spec.contains.map { contained($0, in: scope) })
+  }
+
+  private func provision(_ name: Located<String>, in id: ModuleID) -> Provision {
+    let count = name.value.utf8.count
+    let isVerbatim = Int(name.span.end) - Int(name.span.start) == count
+    let anchor = TextAnchor(slice: Int(name.span.start), count: isVerbatim ? count : 0)
+    let scalar = SwiftScalar(text: name.value, span: name.span, anchor: anchor)
+    return Provision(
+      name: name, type: type(scalar, in: id), viewModel: names.viewModels[name.value])
+  }
+
+  /// Requirements and view models are properties of one struct.
+  private func checkProperties(
+    of spec: ComponentSpec, _ environment: [Provision], _ provides: [Provision]
+  ) {
+    var first: [String: Span] = [:]
+    for requirement in spec.requires {
+      reportSecond(requirement.name, of: "`\(spec.name.value)`", &first)
+    }
+    for one in environment + provides {
+      if provides.contains(where: { $0.name.span == one.name.span }),
+        let found = environment.first(where: { $0.name.value == one.name.value })
+      {
+        report(
+          .syntax(
+            "`\(spec.name.value)` provides `\(one.name.value)` and finds it in its environment",
+            at: one.name.span, related: [Related("found here", at: found.name.span)],
+            help: "leave one of them out: what it provides it has itself"))
+      } else {
+        reportSecond(one.name, called: one.property, of: "`\(spec.name.value)`", &first)
+      }
+    }
+  }
+
+  private func checkShown(_ spec: ComponentSpec, _ provisions: [Provision]) {
+    let known = spec.requires.map(\.name.value) + provisions.map(\.name.value)
+    for name in spec.shows where !known.contains(name.value) {
+      report(
+        .syntax(
+          "`\(spec.name.value)` has no `\(name.value)` to show" + question(name.value, known),
+          at: name.span))
+    }
+  }
+
+  private func contained(_ spec: ContainedSpec, in scope: Scope) -> Contained {
+    let component = component(named: spec, in: scope.module)
+    if let component { checkArguments(of: spec, for: component) }
+    return Contained(
+      spec: spec, component: component,
+      arguments: spec.arguments.map { contract($0.value, in: scope) })
+  }
+
+  /// Nil where no component has that name, which is reported.
+  private func component(named spec: ContainedSpec, in id: ModuleID) -> ComponentID? {
+    guard let module = spec.module else {
+      if let index = names[id].components[spec.name.value] {
+        return ComponentID(module: id, index: index)
+      }
+      if let component = names.components[spec.name.value] { return component }
+      if isWhole {
+        report(
+          .syntax(
+            "there is no component `\(spec.name.value)`"
+              + question(spec.name.value, names.components.keys.sorted()),
+            at: spec.name.span,
+            help: "views of a library are left out: name what they hold"))
+      }
+      return nil
+    }
+    guard let holder = names.modules[module.value] else {
+      if !hasNamelessDocument { reportUnknownModule(module) }
+      return nil
+    }
+    if let index = names[holder].components[spec.name.value] {
+      return ComponentID(module: holder, index: index)
+    }
+    let other = specs[holder.index]
+    if other.isComplete {
+      report(
+        .syntax(
+          "`\(other.name.value)` has no component `\(spec.name.value)`"
+            + question(spec.name.value, other.components.map(\.name.value)),
+          at: spec.name.span))
+    }
+    return nil
+  }
+
+  private func checkArguments(of spec: ContainedSpec, for id: ComponentID) {
+    guard specs[id.module.index].isComplete else { return }
+    let component = specs[id.module.index].components[id.index]
+    let known = component.requires.map(\.name.value)
+    for argument in spec.arguments where !known.contains(argument.name.value) {
+      let isFound = (component.environment + component.provides).contains {
+        GeneratedNames.property(of: $0.value) == argument.name.value
+      }
+      report(
+        .syntax(
+          "`\(component.name.value)` requires no `\(argument.name.value)`"
+            + question(argument.name.value, known),
+          at: argument.name.span,
+          related: [Related("`\(component.name.value)` is declared here", at: component.name.span)],
+          help: isFound ? "it has that itself: leave it out" : ""))
+    }
+  }
+
+  // MARK: Swift
+
+  /// An expression of a component or a view model.
+  private func contract(_ scalar: SwiftScalar, in scope: Scope) -> Body {
+    let body = expression(scalar, in: scope)
+    var seen: Set<Span> = []
+    for access in body.accesses where access.kind != .type {
+      guard case .external(let name) = access.place, access.path.root == .free,
+        let finding = unseen(name, access, scope), seen.insert(access.span).inserted
+      else { continue }
+      report(finding)
+    }
+    return body
+  }
+
+  /// A member of the module, which is not in scope, or a name near to one that is.
+  private func unseen(_ name: String, _ access: Access, _ scope: Scope) -> Finding? {
+    let own = names[scope.module]
+    let members: [(String, [String: Int])] = [
+      ("a field", own.fields), ("a child", own.mounts), ("a derived value", own.derived),
+      ("an input", own.inputs), ("a decision", own.decisions), ("an operation", own.operations),
+    ]
+    if let (what, _) = members.first(where: { $0.1[name] != nil }) {
+      return .syntax(
+        "`\(name)` is \(what) of `\(specs[scope.module.index].name.value)`, and not in scope here",
+        at: access.span, help: "a component or a view model has what it is handed")
+    }
+    guard access.kind == .read, name.first?.isLowercase == true,
+      let near = near(name, scope.parameters.sorted())
+    else { return nil }
+    return .syntax("nothing here is called `\(name)`; did you mean `\(near)`?", at: access.span)
+  }
+}

@@ -1,0 +1,108 @@
+extension Key<ComponentSpec> {
+  static let requires = Key(
+    "requires", "What whoever contains it hands to it.",
+    .map(.any([.type, LongRequirement.record.schema]))
+  ) { reader, component, key, value in
+    component.requires = reader.entries(
+      value, of: "a mapping of names to types", key: key, asEntry: \.asField
+    ) { $0.requirement($1, $2) }
+  }
+
+  static let contains = Key(
+    "contains", "The components inside of it, and what each is handed.",
+    .any([.map(contained), .list(.any([.text, .map(contained)])), .text])
+  ) { reader, component, _, value in
+    if reader.tree.kind(value).isMapping {
+      component.contains = reader.entries(value, of: "components") { $0.contained($1, $2) }
+    } else {
+      component.contains = reader.list(value, orOne: true, of: "components") { $0.contained($1) }
+    }
+  }
+
+  private static let contained = Schema.any([.absent, .map(.expression)])
+}
+
+extension Reader {
+  fileprivate mutating func requirement(_ key: NodeID, _ value: NodeID) -> RequirementSpec? {
+    guard let name = name(key, wanted: "a requirement's name") else { return nil }
+    guard tree.kind(value).isMapping else {
+      guard let scalar = swift(value, as: .typeWithDefault, key: key) else { return nil }
+      let (type, defaultValue) = scalar.splitDefault()
+      return RequirementSpec(name: name, type: type, defaultValue: defaultValue)
+    }
+    var long = LongRequirement()
+    LongRequirement.record.read(value, into: &long, &self)
+    guard let scalar = long.type else { return nil }
+    let (type, inline) = scalar.splitDefault()
+    if inline != nil, let second = long.defaultValue {
+      findings.append(.syntax("`\(name.value)` has two defaults", at: second.span))
+    }
+    var spec = RequirementSpec(
+      name: name, type: type, defaultValue: inline ?? long.defaultValue)
+    spec.doc = long.doc
+    return spec
+  }
+
+  /// `CollectionsList`, or `CollectionsList: { mode: .sidebar }` as an item of a list.
+  fileprivate mutating func contained(_ item: NodeID) -> ContainedSpec? {
+    guard tree.kind(item).isMapping else { return componentName(item) }
+    guard tree.count(item) == 2 else {
+      report(
+        "expected one component, found \(tree.count(item) / 2)", at: item,
+        help: "begin each with `-`")
+      return nil
+    }
+    for (key, value) in tree.pairs(item) { return contained(key, value) }
+    return nil
+  }
+
+  fileprivate mutating func contained(_ key: NodeID, _ value: NodeID) -> ContainedSpec? {
+    guard var spec = componentName(key) else { return nil }
+    spec.arguments = entries(value, of: "what `\(spec.name.value)` is handed") {
+      reader, key, value in
+      guard let name = reader.name(key, wanted: "a requirement's name"),
+        let swift = reader.swift(value, as: .expression, key: key)
+      else { return nil }
+      return (name: name, value: swift)
+    }
+    return spec
+  }
+
+  /// `CollectionsList` or `Collections.CollectionsList`.
+  private mutating func componentName(_ node: NodeID) -> ContainedSpec? {
+    guard let text = text(node, wanted: "a component") else { return nil }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= 2, parts.allSatisfy(Self.isName) else {
+      report(
+        "`\(text.prefix(40))` is not a component", at: node,
+        help: "write `Name` or `Module.Name`")
+      return nil
+    }
+    var offset = tree.fileOffset(of: 0, in: node)
+    let located = parts.map { part in
+      defer { offset += part.utf8.count + 1 }
+      return Located(part, at: Span(file: tree.file, start: offset, end: offset + part.utf8.count))
+    }
+    var spec = ContainedSpec(name: located[located.count - 1])
+    if located.count == 2 { spec.module = located[0] }
+    return spec
+  }
+}
+
+private struct LongRequirement {
+  var doc = ""
+  var type: SwiftScalar?
+  var defaultValue: SwiftScalar?
+
+  static let record = Record<LongRequirement>(
+    "a requirement",
+    [
+      Key("type", "Its Swift type.", .type, required: "Type") {
+        $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
+      },
+      Key("default", "What it is where nothing is handed over, in Swift.", .expression) {
+        $1.defaultValue = $0.swift($3, as: .expression, key: $2)
+      },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+}

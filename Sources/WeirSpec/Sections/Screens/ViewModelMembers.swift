@@ -1,0 +1,125 @@
+extension Key<ViewModelSpec> {
+  static let properties = Key(
+    "properties", "What its view reads: `title: String`, or `code: String { get set }`.",
+    .map(.any([.type, LongProperty.record.schema]))
+  ) { reader, model, key, value in
+    model.properties = reader.entries(
+      value, of: "a mapping of names to types", key: key, asEntry: \.asField
+    ) { $0.property($1, $2) }
+  }
+
+  static let methods = Key(
+    "methods", "What its view calls.", .map(.any([.absent, LongMethod.record.schema]))
+  ) { reader, model, _, value in
+    model.methods = reader.entries(value, of: "a mapping of names to methods") {
+      reader, key, value in
+      guard let name = reader.name(key, wanted: "a method's name") else { return nil }
+      var spec = ViewModelMethodSpec(name: name)
+      if !reader.tree.isAbsent(value) { LongMethod.record.read(value, into: &spec, &reader) }
+      return spec
+    }
+  }
+
+  static let values = Key(
+    "values", "What is computed once from what it takes.", .map(LongValue.record.schema)
+  ) { reader, model, _, value in
+    model.values = reader.entries(value, of: "a mapping of names to `type` and `is`") {
+      reader, key, value in
+      guard let name = reader.name(key, wanted: "a value's name") else { return nil }
+      var long = LongValue()
+      LongValue.record.read(value, into: &long, &reader)
+      guard let type = long.type, let value = long.value else { return nil }
+      return ViewModelValueSpec(name: name, doc: long.doc, type: type, value: value)
+    }
+  }
+}
+
+extension Reader {
+  fileprivate mutating func property(_ key: NodeID, _ value: NodeID) -> ViewModelPropertySpec? {
+    guard let name = name(key, wanted: "a property's name") else { return nil }
+    var long = LongProperty()
+    if tree.kind(value).isMapping {
+      LongProperty.record.read(value, into: &long, &self)
+    } else {
+      long.type = swift(value, as: .type, key: key)
+    }
+    guard let scalar = long.type, let (type, isSettable) = accessors(of: scalar) else { return nil }
+    return ViewModelPropertySpec(
+      name: name, doc: long.doc, type: type, isSettable: isSettable || long.isSettable)
+  }
+
+  /// `String { get set }` as `String`, and whether it may be set; nil where the braces hold
+  /// something else, which is reported.
+  private mutating func accessors(of scalar: SwiftScalar) -> (type: SwiftScalar, isSettable: Bool)?
+  {
+    let text = Array(scalar.text.utf8)
+    guard text.last == UInt8(ascii: "}"), let open = text.lastIndex(of: UInt8(ascii: "{")) else {
+      return (scalar, false)
+    }
+    let words = String(decoding: text[(open + 1)..<(text.count - 1)], as: UTF8.self)
+      .split { $0 == " " || $0 == "\t" }
+    guard words == ["get"] || words == ["get", "set"] else {
+      findings.append(
+        .syntax(
+          "expected `{ get }` or `{ get set }`", at: scalar.part(open..<text.count).span))
+      return nil
+    }
+    var end = open
+    while end > 0, text[end - 1] == 32 || text[end - 1] == 9 { end -= 1 }
+    return (scalar.part(0..<end), words.count == 2)
+  }
+}
+
+private struct LongProperty {
+  var doc = ""
+  var type: SwiftScalar?
+  var isSettable = false
+
+  static let record = Record<LongProperty>(
+    "a property",
+    [
+      Key("type", "Its Swift type.", .type, required: "Type") {
+        $1.type = $0.swift($3, as: .type, key: $2)
+      },
+      Key("set", "Whether the view may set it.", .flag) { $1.isSettable = $0.flag($3) ?? false },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+}
+
+private enum LongMethod {
+  static let record = Record<ViewModelMethodSpec>(
+    "a view model's method",
+    [
+      Key("takes", "What it is called with.", .parameters) {
+        $1.parameters = $0.parameters(
+          $3, of: "what the method takes, as `{ code: String }`", key: $2)
+      },
+      Key("returns", "The type of what it returns.", .type) {
+        $1.returns = $0.swift($3, as: .type, key: $2)
+      },
+      Key("async", "Whether it is awaited.", .flag) { $1.isAsync = $0.flag($3) ?? false },
+      Key("throws", "Whether it may fail.", .flag) { $1.isThrowing = $0.flag($3) ?? false },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ],
+    misplaced: [
+      "does": "a view model's method is declared here and written by hand: `does` is for traits"
+    ])
+}
+
+private struct LongValue {
+  var doc = ""
+  var type: SwiftScalar?
+  var value: SwiftScalar?
+
+  static let record = Record<LongValue>(
+    "a view model's value",
+    [
+      Key("type", "Its Swift type.", .type, required: "Type") {
+        $1.type = $0.swift($3, as: .type, key: $2)
+      },
+      Key("is", "The expression that computes it.", .expression, required: "expression") {
+        $1.value = $0.swift($3, as: .expression, key: $2)
+      },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+}

@@ -1,0 +1,89 @@
+import Testing
+import WeirProject
+
+/// Components and view models that do not hold together.
+@Suite struct ComponentErrorTests {
+  @Test(arguments: [
+    Broken(
+      "module: A\ncomponents: { V: }\n---\nmodule: B\ncomponents: { ‹V›: }\n",
+      "the component `V` is declared twice"),
+    Broken(
+      "module: A\nviewModels: { V: }\ncomponents: { ‹V›: }\n",
+      "`V` is both a component and a view model"),
+    Broken(
+      "module: A\nviewModels: { ‹A›: }\n", "`A` is both a view model and a module"),
+    Broken(
+      "module: A\ntypes: { V: Int }\ncomponents: { ‹V›: }\n",
+      "`V` is both a component and a type of `A`"),
+    Broken(
+      "module: A\nentities: { V: { fields: { a: Int } } }\nviewModels: { ‹V›: }\n",
+      "`V` is both a view model and an entity"),
+    Broken(
+      "module: A\ncomponents: { ‹Type›: }\n", "Swift takes no type called `Type`"),
+  ])
+  func names(_ broken: Broken) { broken.check() }
+
+  @Test(arguments: [
+    Broken(
+      "module: A\ncomponents: { V: { contains: ‹Lst› }, List: }\n",
+      "there is no component `Lst`; did you mean `List`?"),
+    Broken(
+      "module: A\nuses: B\ncomponents: { V: { contains: B.‹Lst› } }\n---\nmodule: B\n"
+        + "components: { List: }\n",
+      "`B` has no component `Lst`; did you mean `List`?"),
+    Broken(
+      "module: A\ncomponents: { V: { contains: ‹Bs›.List } }\n---\nmodule: Bz\ncomponents: { List: }\n",
+      "there is no module `Bs`; did you mean `Bz`?"),
+    Broken(
+      "module: A\ncomponents: { V: { contains: { L: { ‹mod›: 1 } } }, L: { requires: { mode: Int } } }\n",
+      "`L` requires no `mod`; did you mean `mode`?"),
+    Broken(
+      "module: A\nviewModels: { M: }\ncomponents:\n  V: { provides: M, contains: { L: { ‹m›: m } } }\n"
+        + "  L: { environment: M }\n",
+      "`L` requires no `m`"),
+  ])
+  func contained(_ broken: Broken) { broken.check() }
+
+  @Test(arguments: [
+    Broken(
+      "module: A\ncomponents: { V: { provides: ‹M›, environment: M } }\n",
+      "`V` provides `M` and finds it in its environment"),
+    Broken(
+      "module: A\ncomponents: { V: { requires: { feedModel: Int }, environment: ‹FeedModel› } }\n",
+      "two things in `V` are called `feedModel`"),
+    Broken(
+      "module: A\ncomponents: { V: { requires: { mode: Int }, shows: ‹mod› } }\n",
+      "`V` has no `mod` to show; did you mean `mode`?"),
+    Broken(
+      "module: A\nviewModels: { M: { properties: { a: Int }, methods: { ‹a›: } } }\n",
+      "two things in `M` are called `a`"),
+  ])
+  func properties(_ broken: Broken) { broken.check() }
+
+  @Test(arguments: [
+    Broken(
+      "module: A\nstate: { count: Int = 0 }\nactions: { a: }\nreduce: { a: count += 1 }\n"
+        + "components: { V: { contains: { L: { n: ‹count› } } }, L: { requires: { n: Int } } }\n",
+      "`count` is a field of `A`, and not in scope here"),
+    Broken(
+      "module: A\ncomponents:\n  V: { requires: { title: Int }, contains: { L: { n: ‹titel› } } }\n"
+        + "  L: { requires: { n: Int } }\n",
+      "nothing here is called `titel`; did you mean `title`?"),
+    Broken(
+      "module: A\nviewModels:\n  M: { takes: { feed: Int }, values: { t: { type: Int, is: ‹fed›.x } } }\n",
+      "nothing here is called `fed`; did you mean `feed`?"),
+    Broken(
+      "module: A\ncomponents: { V: { requires: { a: ‹string› } } }\n",
+      "there is no type `string`; did you mean `String`?"),
+    Broken(
+      "module: A\ncomponents: { V: { requires: { a: Bool = ‹yes› } } }\n",
+      "nothing here is called `yes`; did you mean `true`?"),
+    Broken(
+      "module: A\nuses: B\ncomponents: { V: { requires: { a: ‹B.M› } } }\n---\nmodule: B\nviewModels: { M: }\n",
+      "a view model is named without its module"),
+    Broken(
+      "module: A\nviewModels:\n  M: { takes: { a: Int }, values: { t: { type: Int, is: ‹)› } } }\n",
+      "Swift: unexpected code ')' before expression"),
+  ])
+  func swift(_ broken: Broken) { broken.check() }
+}
