@@ -35,6 +35,7 @@ extension Project {
     self.ownership = OwnershipTree(children: children, roots: roots)
     self.edges = resolved.edges
     self.wireTypes = wireTypes
+    self.componentTree = ComponentTree(modules)
     self.recursion = Recursion(modules, names)
     self.findings = Diagnostics.ordered(findings)
     self.isWhole =

@@ -14,6 +14,8 @@ public struct Project: Sendable {
   public let wireTypes: Set<TypeID>
   /// Where own types would contain themselves.
   public let recursion: Recursion
+  /// Which component stands inside of which.
+  public let componentTree: ComponentTree
   let names: NameTable
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }

@@ -65,46 +65,64 @@ public struct ComponentTree: Sendable {
 
   // MARK: Ways
 
-  /// A shortest way down from a root to a component, both included.
-  ///
-  /// - Parameter passes: Whether the way may go on below a component; all may be ended at.
-  public func way(to component: Int, passes: (Int) -> Bool = { _ in true }) -> [Int]? {
-    var before = [Int](repeating: -1, count: components.count)
-    var queue = roots
-    for root in roots { before[root] = root }
-    var next = 0
-    while next < queue.count {
-      let here = queue[next]
-      next += 1
-      if here == component { return Self.way(to: component, before) }
-      guard passes(here) else { continue }
-      for place in places[here] where before[place.component] < 0 {
-        before[place.component] = here
-        queue.append(place.component)
-      }
+  /// What can be reached from the roots, and on which shortest ways.
+  public struct Descent: Sendable {
+    /// For each component the one before it, itself for a root, -1 for what is not reached.
+    fileprivate var before: [Int]
+    /// In the order in which they were reached.
+    public fileprivate(set) var reached: [Int]
+
+    public func reaches(_ component: Int) -> Bool { before[component] >= 0 }
+
+    /// The way down from a root, both ends included; empty where there is none.
+    public func way(to component: Int) -> [Int] {
+      guard reaches(component) else { return [] }
+      var way = [component]
+      while let last = way.last, before[last] != last { way.append(before[last]) }
+      return way.reversed()
     }
-    return nil
   }
 
-  private static func way(to component: Int, _ before: [Int]) -> [Int] {
-    var way = [component]
-    while before[way[way.count - 1]] != way[way.count - 1] {
-      way.append(before[way[way.count - 1]])
+  /// Goes down in steps from the roots, or from one component.
+  ///
+  /// - Parameter passes: Whether a way may go on below a component; all may be ended at.
+  public func descent(from start: Int? = nil, passes: (Int) -> Bool = { _ in true }) -> Descent {
+    let starts = start.map { [$0] } ?? roots
+    var descent = Descent(
+      before: [Int](repeating: -1, count: components.count), reached: starts)
+    for root in starts { descent.before[root] = root }
+    var next = 0
+    while next < descent.reached.count {
+      let here = descent.reached[next]
+      next += 1
+      guard passes(here) else { continue }
+      for place in places[here] where descent.before[place.component] < 0 {
+        descent.before[place.component] = here
+        descent.reached.append(place.component)
+      }
     }
-    return way.reversed()
+    return descent
+  }
+
+  /// A shortest way down from one component to another, both included; nil where there is none.
+  public func way(from start: Int, to end: Int) -> [Int]? {
+    if containers[end].contains(where: { $0.container == start }) { return [start, end] }
+    let way = descent(from: start) { $0 != end }.way(to: end)
+    return way.isEmpty ? nil : way
   }
 
   /// The ways down from the roots to a component, none of which passes a component twice; at most
-  /// `limit` of them, in no more than a thousand times as many steps.
+  /// `limit` of them, and no more than a bounded number of steps finds.
   public func ways(to component: Int, limit: Int) -> [[Int]] {
     let above = ancestors(of: component)
     var found: [[Int]] = []
+    let most = limit * 1_000 + components.count * 2
     var steps = 0
     for root in roots where root == component || above.contains(root) {
       var way = [root]
       var isOnWay: Set<Int> = [root]
       var positions = [0]
-      while let here = way.last, found.count < limit, steps < limit * 1_000 {
+      while let here = way.last, found.count < limit, steps < most {
         steps += 1
         let position = positions[positions.count - 1]
         let below = places[here]
@@ -117,8 +135,9 @@ public struct ComponentTree: Sendable {
         }
         positions[positions.count - 1] += 1
         let next = below[position].component
-        let isNew = !below[..<position].contains { $0.component == next }
-        guard isNew, next == component || above.contains(next), isOnWay.insert(next).inserted
+        guard next == component || above.contains(next),
+          !below[..<position].contains(where: { $0.component == next }),
+          isOnWay.insert(next).inserted
         else { continue }
         way.append(next)
         positions.append(0)

@@ -4,6 +4,7 @@ final class Analyses {
   private(set) lazy var machines = ProjectMachines(self)
   private(set) lazy var machineGaps = machines.gaps
   private(set) lazy var fieldUses = FieldUses(self)
+  private(set) lazy var contracts = Contracts(project)
   private(set) lazy var openStates = OpenStates(project)
   private(set) lazy var constructions = Constructions(project)
   private(set) lazy var decisions = ProjectDecisions(project)

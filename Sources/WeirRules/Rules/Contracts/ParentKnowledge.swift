@@ -1,0 +1,102 @@
+/// A component that names what contains it.
+enum ParentKnowledge: Rule {
+  static let name = "parent-knowledge"
+  static let group = RuleGroup.contracts
+  static let summary = "a component whose contract names a component that contains it"
+  static let reason = """
+    A component that knows its parent works nowhere else, and breaks when the parent changes. It asks \
+    for what it needs, a width, a title, a mode, and whoever contains it sees to that.
+    """
+  static let bad = [
+    Example(
+      "The parent as a requirement, for its width",
+      """
+      module: Greeting
+      components:
+        ParentView:
+          contains:
+            ChildView: { parent: self }
+        ChildView:
+          requires: { parent: «ParentView» }
+      """),
+    Example(
+      "Further up, in a default and in what is handed on",
+      """
+      module: Shop
+      components:
+        ShopView: { contains: [Page] }
+        Page: { contains: { Row: { inset: «ShopView.inset» } } }
+        Row: { requires: { inset: Double, height: Double = «Page.rowHeight» } }
+      """),
+    Example(
+      "By way of a type of the module",
+      """
+      module: Shop
+      types: { Style: { owner: ShopView, isBold: Bool } }
+      components:
+        ShopView: { contains: { Row: { style: 'Style(owner: self, isBold: true)' } } }
+        Row: { requires: { style: «Style» } }
+      """),
+  ]
+  static let good = [
+    Example(
+      "What it needs of it, by its own name",
+      """
+      module: Greeting
+      import: Foundation
+      components:
+        ParentView:
+          contains:
+            ChildView: { availableWidth: 320 }
+        ChildView:
+          requires: { availableWidth: CGFloat }
+      """),
+    Example(
+      "A component that it contains, one beside it, and itself",
+      """
+      module: Files
+      components:
+        FilesView: { contains: { Folder: { row: FileRow(), cell: nil, next: nil } } }
+        Folder:
+          requires: { row: FileRow, cell: FileCell?, next: Folder? }
+          contains: [FileRow]
+        FileRow:
+        FileCell:
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    let contracts = report.analyses.contracts
+    for number in contracts.tree.components.indices {
+      var seen: Set<Span> = []
+      for named in NamedComponents(of: number, project).all where seen.insert(named.span).inserted {
+        add(named, by: number, contracts, &report)
+      }
+    }
+  }
+
+  private static func add(
+    _ named: NamedComponents.Named, by number: Int, _ contracts: Contracts,
+    _ report: inout RuleReport
+  ) {
+    let (tree, project) = (contracts.tree, contracts.project)
+    let parent = tree.number(of: named.component)
+    guard parent != number, let way = tree.way(from: parent, to: number) else { return }
+    let component = project.component(at: number)
+    let (name, above) = (component.name, contracts.name(parent))
+    let what = named.requirement.map { "`\($0)` of `\(name)`" } ?? "`\(name)`"
+    report.add(
+      "\(what) names `\(above)`, which contains `\(name)`", at: named.span,
+      modules: [contracts.moduleName(number)],
+      members: [name, named.requirement ?? "", above],
+      related: [
+        Related("`\(above)` is declared here", at: project.component(at: parent).spec.name.span)
+      ] + named.declared.map { Related("it is named here", at: $0) },
+      chain: contracts.names(way), chainNote: "what contains what",
+      note: "`\(name)` cannot be put into any other place",
+      help: named.requirement == nil
+        ? "require what `\(name)` needs of `\(above)`, and let `\(above)` hand it over"
+        : "require what `\(name)` needs of it, as `availableWidth: CGFloat`, and let `\(above)` hand it over"
+    )
+  }
+}

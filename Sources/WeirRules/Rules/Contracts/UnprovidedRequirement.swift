@@ -1,0 +1,189 @@
+/// A contract that is not kept: something required that is not handed over, or not there to be found.
+enum UnprovidedRequirement: Rule {
+  static let name = "unprovided-requirement"
+  static let group = RuleGroup.contracts
+  static let needsWholeProject = true
+  static let stopsGeneration = true
+  static let summary =
+    "a requirement that is not handed over, or a view model that nothing above provides"
+  static let reason = """
+    A component says what it needs, and whoever contains it sees to that. What is not handed over does \
+    not compile; a view model that is missing from the environment ends the app when the view appears, \
+    and on some ways only. So every way from a root down to a component that finds a view model has to \
+    pass one that provides it.
+    """
+  static let bad = [
+    Example(
+      "A list moved below another component, its view model left where it was",
+      """
+      module: Collections
+      viewModels: { CollectionsViewModel: { lifetime: flow } }
+      components:
+        ApiCanvasView:
+          contains: [CollectionsView, Sidebar]
+        CollectionsView:
+          provides: [CollectionsViewModel]
+          contains: [CollectionsGrid]
+        CollectionsGrid: { environment: [CollectionsViewModel] }
+        Sidebar: { contains: [CollectionsList] }
+        CollectionsList: { environment: [«CollectionsViewModel»] }
+      """),
+    Example(
+      "Provided on one way and not on the other",
+      """
+      module: Shop
+      viewModels: { CartViewModel: { lifetime: flow } }
+      components:
+        ShopView: { contains: [Checkout, Offers] }
+        Checkout: { provides: [CartViewModel], contains: [CartRow, Total] }
+        Offers: { contains: [CartRow] }
+        CartRow: { environment: [«CartViewModel»] }
+        Total: { environment: [CartViewModel] }
+      """),
+    Example(
+      "Nothing is handed over, and nothing contains who needs it",
+      """
+      module: Collections
+      types: { Mode: [stack, sidebar] }
+      viewModels: { CollectionsViewModel: { lifetime: app } }
+      components:
+        CollectionsView: { contains: [«CollectionsList»] }
+        CollectionsList: { requires: { mode: Mode } }
+        Alone: { environment: [«CollectionsViewModel»] }
+      """),
+  ]
+  static let good = [
+    Example(
+      "Provided far above, on every way",
+      """
+      module: Shop
+      viewModels: { CartViewModel: { lifetime: app } }
+      components:
+        ShopView: { provides: [CartViewModel], contains: [Checkout, Offers] }
+        Checkout: { contains: [CartRow] }
+        Offers: { contains: [CartRow] }
+        CartRow: { environment: [CartViewModel] }
+      """),
+    Example(
+      "A requirement with a default, and one of a root: whoever makes that hands it over",
+      """
+      module: Collections
+      types: { Mode: [stack, sidebar] }
+      components:
+        CollectionsView: { requires: { title: String }, contains: [CollectionsList] }
+        CollectionsList: { requires: { mode: Mode = .stack } }
+      """),
+    Example(
+      "A type that no component provides: the root finds it, and so does all below",
+      """
+      module: Collections
+      components:
+        CollectionsView: { environment: [Theme], contains: [CollectionsList] }
+        CollectionsList: { environment: [Theme] }
+      """),
+    Example(
+      "A component that contains itself: the first one is below what provides",
+      """
+      module: Files
+      viewModels: { FilesViewModel: { lifetime: screen } }
+      components:
+        FilesView: { provides: [FilesViewModel], contains: [Toolbar, Folder] }
+        Toolbar: { environment: [FilesViewModel] }
+        Folder: { environment: [FilesViewModel], contains: [Folder] }
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    let contracts = report.analyses.contracts
+    for number in contracts.tree.components.indices { handed(number, contracts, &report) }
+    for type in contracts.types where contracts.finders[type] != nil {
+      found(type, contracts, &report)
+    }
+  }
+
+  // MARK: What is handed over
+
+  private static func handed(_ number: Int, _ contracts: Contracts, _ report: inout RuleReport) {
+    let container = contracts.project.component(at: number)
+    for place in contracts.tree.places[number] {
+      let contained = container.contains[place.entry]
+      let child = contracts.project.component(at: place.component)
+      for requirement in child.requires where requirement.defaultValue == nil {
+        guard contained.argument(named: requirement.name) == nil else { continue }
+        let value = container.requirement(named: requirement.name) == nil ? "…" : requirement.name
+        report.add(
+          "`\(child.name)` requires `\(requirement.name)`, and `\(container.name)` does not hand it over",
+          at: contained.spec.name.span, modules: [contracts.moduleName(number)],
+          members: [container.name, child.name, requirement.name],
+          related: [Related("required here", at: requirement.spec.name.span)],
+          chain: [container.name, child.name],
+          help: "write `\(child.name): { \(requirement.name): \(value) }` under `contains` of "
+            + "`\(container.name)`, or give `\(requirement.name)` a default")
+      }
+    }
+  }
+
+  // MARK: What is found
+
+  private static func found(_ type: String, _ contracts: Contracts, _ report: inout RuleReport) {
+    let tree = contracts.tree
+    let providers = Set(contracts.providers[type] ?? [])
+    let finders = contracts.finders[type] ?? []
+    // Where the spec does not say who makes it, a root may say that it is there already.
+    let isKnown = contracts.isKnown(type)
+    let given = isKnown ? [] : Set(finders).intersection(tree.roots)
+    let descent = tree.descent { !providers.contains($0) && !given.contains($0) }
+    let missing = finders.filter { descent.reaches($0) && !given.contains($0) }
+    guard !missing.isEmpty else { return }
+    let above = tree.lowestCommonAncestor(of: finders + (contracts.providers[type] ?? []))
+    for finder in missing {
+      add(finder, type, on: descent.way(to: finder), above, isKnown: isKnown, contracts, &report)
+    }
+  }
+
+  private static func add(
+    _ finder: Int, _ type: String, on way: [Int], _ above: Int?, isKnown: Bool,
+    _ contracts: Contracts, _ report: inout RuleReport
+  ) {
+    let name = contracts.name(finder)
+    let providers = contracts.providers[type] ?? []
+    report.add(
+      way.count == 1
+        ? "`\(name)` finds `\(type)`, and no component contains it that could provide it"
+        : "`\(name)` finds `\(type)`, and nothing above it provides it"
+          + (providers.isEmpty ? "" : " on this way"),
+      at: contracts.span(of: type, in: \.environment, of: finder),
+      modules: [contracts.moduleName(finder)], members: [name, type],
+      related: contracts.provided(type, by: providers), chain: contracts.names(way),
+      chainNote: way.count == 1 ? "" : "none of these provides `\(type)`",
+      note: "the app ends where the view appears and its view model is not there",
+      help: help(finder, type, way, above, providers, isKnown, contracts))
+  }
+
+  private static func help(
+    _ finder: Int, _ type: String, _ way: [Int], _ above: Int?, _ providers: [Int],
+    _ isKnown: Bool, _ contracts: Contracts
+  ) -> String {
+    guard way.count > 1 else {
+      return "let a component that contains `\(contracts.name(finder))` provide it, or let "
+        + "`\(contracts.name(finder))` make it: `provides: [\(type)]`"
+    }
+    var place = above
+    if contracts.viewModel(type)?.lifetime == .app { place = way[0] }
+    // It is found above whoever finds it.
+    if place == nil || place == finder { place = way[way.count - 2] }
+    let there = contracts.name(place ?? way[0])
+    if providers.contains(where: { $0 != place }),
+      place != way[way.count - 2] || providers.count == 1
+    {
+      return
+        "move `provides: [\(type)]` from \(Words.codes(providers.map(contracts.name), limit: 3)) "
+        + "to `\(there)`"
+    }
+    let outside =
+      isKnown
+      ? ""
+      : "; or `environment: [\(type)]` to `\(contracts.name(way[0]))`, if whoever makes that provides it"
+    return "add `provides: [\(type)]` to `\(there)`" + outside
+  }
+}

@@ -1,0 +1,75 @@
+/// A view model that is put into the environment and found by nobody.
+enum UnusedProvision: Rule {
+  static let name = "unused-provision"
+  static let group = RuleGroup.contracts
+  static let level = RuleSpec.Level.warning
+  static let needsWholeProject = true
+  static let summary = "a view model that is provided and used by nobody"
+  static let reason = """
+    What is in the environment looks as if something below needed it. A view model that a component uses \
+    alone is its own: a component that contains nothing may provide it, and one that contains others \
+    says `shows`.
+    """
+  static let bad = [
+    Example(
+      "Nothing below finds it",
+      """
+      module: Shop
+      viewModels: { CartViewModel: { lifetime: app } }
+      components:
+        ShopView: { provides: [«CartViewModel»], contains: [Offers] }
+        Offers:
+      """),
+    Example(
+      "Found below a component that makes one of its own",
+      """
+      module: Shop
+      viewModels: { CartViewModel: { lifetime: screen } }
+      components:
+        ShopView: { provides: [«CartViewModel»], contains: [Checkout] }
+        Checkout: { provides: [CartViewModel], contains: [Row, Total] }
+        Row: { environment: [CartViewModel] }
+        Total: { environment: [CartViewModel] }
+      """),
+  ]
+  static let good = [
+    Example(
+      "Kept local, shown where it is made, handed over, found far below",
+      """
+      module: Shop
+      viewModels:
+        CodeViewModel: { lifetime: screen }
+        CartViewModel: { lifetime: screen }
+        OfferViewModel: { lifetime: flow }
+        ThemeViewModel: { lifetime: app }
+      components:
+        ShopView:
+          provides: [CartViewModel, OfferViewModel, ThemeViewModel]
+          shows: [CartViewModel]
+          contains: { Page: { offer: offerViewModel } }
+        Page: { requires: { offer: OfferViewModel }, shows: [offer], contains: [CodeInput] }
+        CodeInput: { provides: [CodeViewModel], environment: [ThemeViewModel] }
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    let contracts = report.analyses.contracts
+    for type in contracts.types {
+      for provider in contracts.providers[type] ?? [] where isUnused(type, provider, contracts) {
+        let name = contracts.name(provider)
+        report.add(
+          "`\(name)` provides `\(type)`, and nothing below uses it",
+          at: contracts.span(of: type, in: \.provides, of: provider),
+          modules: [contracts.moduleName(provider)], members: [name, type],
+          related: contracts.found(type, by: contracts.finders[type] ?? []),
+          help: "remove it; or, where `\(name)` uses it itself, write `shows: [\(type)]`")
+      }
+    }
+  }
+
+  private static func isUnused(_ type: String, _ provider: Int, _ contracts: Contracts) -> Bool {
+    guard !contracts.project.component(at: provider).contains.isEmpty else { return false }
+    let users = Users(of: type, by: provider, contracts)
+    return users.all.isEmpty && !users.isUsedByProvider
+  }
+}

@@ -1,0 +1,75 @@
+/// Who provides, finds and hands on what, with components by their numbers in the tree.
+final class Contracts {
+  let project: Project
+  let tree: ComponentTree
+  /// By the type's name: the components that put it into the environment, and those that find it.
+  private(set) var providers: [String: [Int]] = [:]
+  private(set) var finders: [String: [Int]] = [:]
+  /// The types that are found or provided, in the order of the spec.
+  private(set) var types: [String] = []
+  private(set) lazy var handing = Handing(self)
+
+  init(_ project: Project) {
+    self.project = project
+    tree = project.componentTree
+    for number in tree.components.indices {
+      let component = project.component(at: number)
+      for one in component.provides { add(one.name.value, number, to: \.providers) }
+      for one in component.environment { add(one.name.value, number, to: \.finders) }
+    }
+  }
+
+  private func add(
+    _ type: String, _ number: Int, to table: ReferenceWritableKeyPath<Contracts, [String: [Int]]>
+  ) {
+    if providers[type] == nil, finders[type] == nil { types.append(type) }
+    self[keyPath: table][type, default: []].append(number)
+  }
+
+  func viewModel(_ type: String) -> ViewModel? {
+    project.viewModel(named: type).map { project[$0] }
+  }
+
+  /// Whether the spec says whose a type is: a view model, or something that a component provides.
+  func isKnown(_ type: String) -> Bool { viewModel(type) != nil || providers[type] != nil }
+
+  // MARK: Words
+
+  func name(_ number: Int) -> String { project.component(at: number).name }
+
+  /// The names on a way; of a long one the ends.
+  func names(_ way: [Int]) -> [String] {
+    guard way.count > 12 else { return way.map(name) }
+    return way.prefix(6).map(name) + ["… \(way.count - 11) more …"] + way.suffix(5).map(name)
+  }
+
+  func moduleName(_ number: Int) -> String {
+    project.name(tree.components[number].module)
+  }
+
+  /// Where a component provides or finds a type.
+  func span(of type: String, in provisions: KeyPath<Component, [Provision]>, of number: Int) -> Span
+  {
+    let component = project.component(at: number)
+    let provision = component[keyPath: provisions].first { $0.name.value == type }
+    return provision?.name.span ?? component.spec.name.span
+  }
+
+  /// "provided by `A` here", for each.
+  func provided(_ type: String, by numbers: [Int]) -> [Related] {
+    numbers.prefix(3).map {
+      Related("`\(name($0))` provides it here", at: span(of: type, in: \.provides, of: $0))
+    }
+  }
+
+  func found(_ type: String, by numbers: [Int]) -> [Related] {
+    numbers.prefix(3).map {
+      let component = project.component(at: $0)
+      let isFinder = component.environment.contains { $0.name.value == type }
+      return isFinder
+        ? Related(
+          "`\(component.name)` finds it here", at: span(of: type, in: \.environment, of: $0))
+        : Related("`\(component.name)` uses it", at: component.spec.name.span)
+    }
+  }
+}

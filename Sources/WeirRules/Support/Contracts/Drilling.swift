@@ -1,0 +1,84 @@
+/// A value on its way down, from who has it to the nearest component that uses it.
+struct Drilling {
+  /// The step that hands it to the first of those that do not use it.
+  let origin: Int
+  /// Those that hand it on, by number, and the one that is used.
+  let requirements: [Int]
+  /// The view model that it is; nil for any other value.
+  let viewModel: String?
+
+  /// How many components other values than view models may go through: one that is made of parts gives
+  /// its parts what they show.
+  private static let parts = 1
+
+  /// Every value that is handed through components which do not use it, once each.
+  static func all(_ contracts: Contracts) -> [Drilling] {
+    let handing = contracts.handing
+    let isBetween = handing.requirements.indices.map { number in
+      // What a root is handed comes from outside, and the root is who has it.
+      !handing.isUsed[number] && !handing.up[number].isEmpty
+    }
+    let nearest = nearestUse(handing, isBetween)
+    var seen: Set<Int> = []
+    var found: [Drilling] = []
+    for (index, step) in handing.steps.enumerated() {
+      guard isBetween[step.to], step.from.map({ !isBetween[$0] }) ?? true,
+        seen.insert(step.to).inserted
+      else { continue }
+      let model = viewModel(step.to, contracts)
+      guard let way = way(from: step.to, model == nil ? Self.parts + 1 : 1, handing, nearest)
+      else { continue }
+      found.append(Drilling(origin: index, requirements: way, viewModel: model))
+    }
+    return found
+  }
+
+  /// For each requirement that is handed on the step to take towards the nearest use, and how many
+  /// hand it on from there; nil where nothing uses it.
+  private static func nearestUse(
+    _ handing: Handing, _ isBetween: [Bool]
+  ) -> [(to: Int, count: Int)?] {
+    var nearest = [(to: Int, count: Int)?](repeating: nil, count: isBetween.count)
+    var queue = isBetween.indices.filter { !isBetween[$0] }
+    var next = 0
+    while next < queue.count {
+      let here = queue[next]
+      next += 1
+      for step in handing.up[here] {
+        guard let above = handing.steps[step].from, isBetween[above], nearest[above] == nil else {
+          continue
+        }
+        nearest[above] = (here, (nearest[here]?.count ?? 0) + 1)
+        queue.append(above)
+      }
+    }
+    return nearest
+  }
+
+  /// The way to a use, past so many components at least.
+  private static func way(
+    from start: Int, _ least: Int, _ handing: Handing, _ nearest: [(to: Int, count: Int)?]
+  ) -> [Int]? {
+    guard let direct = nearest[start] else { return nil }
+    var way = [start]
+    if direct.count < least {
+      let others = handing.down[start].map { handing.steps[$0].to }.filter {
+        $0 != start && (nearest[$0]?.count ?? 0) >= least - 1
+      }
+      guard let first = others.min(by: { nearest[$0]!.count < nearest[$1]!.count }) else {
+        return nil
+      }
+      way.append(first)
+    }
+    while let last = way.last, let next = nearest[last] { way.append(next.to) }
+    return Set(way).count == way.count ? way : nil
+  }
+
+  /// The name of the view model that a requirement is, where the spec declares it as one that lives on:
+  /// what is made from values is a value.
+  private static func viewModel(_ number: Int, _ contracts: Contracts) -> String? {
+    let one = contracts.handing.requirements[number]
+    let type = contracts.project.component(at: one.component).requires[one.index].type
+    return type.viewModels.lazy.map { contracts.project[$0] }.first { $0.form != .made }?.name
+  }
+}

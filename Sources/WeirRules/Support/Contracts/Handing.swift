@@ -1,0 +1,133 @@
+/// What components hand on to one another: requirements by numbers, and which leads to which.
+///
+/// A requirement is handed on where an argument is its bare name. Whoever hands it on is taken to use
+/// it as well where the spec lets that be: `shows` says so, an argument says more than the bare name,
+/// it provides a view model or sends an action with a payload, which may be made of it, or it hands it
+/// to something unknown.
+struct Handing {
+  struct Requirement: Hashable {
+    let component: Int
+    let index: Int
+  }
+
+  /// A requirement that is handed over in one place.
+  struct Step {
+    /// The requirement that is given; nil where what is given is something else.
+    let from: Int?
+    let to: Int
+    let place: ComponentTree.Place
+    /// Where it is written.
+    let span: Span
+    /// The type of the view model that is given, found or provided by the container.
+    let viewModel: String?
+  }
+
+  let requirements: [Requirement]
+  /// In the order of the spec.
+  private(set) var steps: [Step] = []
+  /// For each requirement the steps that give it on, and those that give it to its component.
+  private(set) var down: [[Int]]
+  private(set) var up: [[Int]]
+  /// Whether its component may use it itself.
+  private(set) var isUsed: [Bool]
+  /// View models that their finders or providers use themselves, by component.
+  private(set) var usedModels: [Set<String>]
+  private let firstOfComponent: [Int]
+
+  init(_ contracts: Contracts) {
+    let (project, tree) = (contracts.project, contracts.tree)
+    var first: [Int] = []
+    var all: [Requirement] = []
+    for number in tree.components.indices {
+      first.append(all.count)
+      all += project.component(at: number).requires.indices.map {
+        Requirement(component: number, index: $0)
+      }
+    }
+    requirements = all
+    firstOfComponent = first
+    down = all.map { _ in [] }
+    up = down
+    isUsed = all.map { _ in false }
+    usedModels = tree.components.map { _ in [] }
+    let senders = Self.senders(project)
+    for number in tree.components.indices { collect(number, senders, project, tree) }
+    for index in all.indices where down[index].isEmpty { isUsed[index] = true }
+  }
+
+  func number(_ requirement: Int, of component: Int) -> Int {
+    firstOfComponent[component] + requirement
+  }
+
+  private mutating func collect(
+    _ number: Int, _ senders: Set<ComponentID>, _ project: Project, _ tree: ComponentTree
+  ) {
+    let component = project.component(at: number)
+    let own = Dictionary(
+      component.requires.indices.map { (component.requires[$0].name, self.number($0, of: number)) },
+      uniquingKeysWith: { first, _ in first })
+    let models = Dictionary(
+      (component.environment + component.provides).map { ($0.property, $0.name.value) },
+      uniquingKeysWith: { first, _ in first })
+    func use(_ name: String) {
+      if let requirement = own[name] { isUsed[requirement] = true }
+      if let model = models[name] { usedModels[number].insert(model) }
+    }
+    // What it provides and what it sends may be made of what it requires, out of the spec's sight.
+    if !component.provides.isEmpty || senders.contains(tree.components[number]) {
+      own.keys.forEach(use)
+    }
+    for name in component.spec.shows {
+      use(name.value)
+      usedModels[number].insert(name.value)
+    }
+    let places = Dictionary(
+      tree.places[number].map { ($0.entry, $0) }, uniquingKeysWith: { first, _ in first })
+    for (entry, contained) in component.contains.enumerated() {
+      let place = places[entry]
+      let child = place.map { project.component(at: $0.component) }
+      for (argument, body) in zip(contained.spec.arguments, contained.arguments) {
+        guard let place, let index = child?.requirement(named: argument.name.value) else {
+          body.readParameters.forEach(use)
+          continue
+        }
+        let bare = body.bareParameter
+        if bare == nil { body.readParameters.forEach(use) }
+        let (from, to) = (bare.flatMap { own[$0] }, self.number(index, of: place.component))
+        if let from { down[from].append(steps.count) }
+        up[to].append(steps.count)
+        steps.append(
+          Step(
+            from: from, to: to, place: place, span: body.scalar.span,
+            viewModel: bare.flatMap { models[$0] }))
+      }
+    }
+  }
+
+  /// Components with an event whose action carries something.
+  private static func senders(_ project: Project) -> Set<ComponentID> {
+    var senders: Set<ComponentID> = []
+    for module in project.modules {
+      for event in module.events {
+        let carries = event.sends.contains { sent in
+          project[sent.module].actions.contains {
+            $0.name == sent.action && !$0.spec.payload.isEmpty
+          }
+        }
+        if carries, let id = project.component(named: event.component.value) { senders.insert(id) }
+      }
+    }
+    return senders
+  }
+}
+
+extension Body {
+  /// The parameter that the text is the name of, and nothing else: `mode`, `self.mode`.
+  var bareParameter: String? {
+    guard accesses.count == 1, accesses[0].kind == .read, accesses[0].path.segments.count == 1,
+      case .parameter(let name) = accesses[0].place,
+      scalar.text == name || scalar.text == "self.\(name)"
+    else { return nil }
+    return name
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+import WeirProject
+
+/// The tree of components against what brute force finds on small random ones.
+@Suite struct ComponentTreeTests {
+  @Test(arguments: 0..<60)
+  func againstBruteForce(_ seed: Int) throws {
+    var random = SmallRandom(seed: UInt64(seed))
+    let count = 1 + random.below(8)
+    let isAcyclic = seed % 3 != 0
+    var below = [[Int]](repeating: [], count: count)
+    for _ in 0..<random.below(count * 2 + 1) {
+      let (one, other) = (random.below(count), random.below(count))
+      if !isAcyclic { below[one].append(other) }
+      if isAcyclic, one != other { below[min(one, other)].append(max(one, other)) }
+    }
+    let tree = Written.components(below).project.componentTree
+    #expect(tree.places.map { $0.map(\.component) } == below)
+
+    let brute = Brute(below)
+    #expect(brute.reached(tree.roots) == Set(0..<count), "everything is below a root")
+    if isAcyclic { #expect(tree.roots == brute.tops) }
+    for component in 0..<count {
+      let ways = brute.ways(from: tree.roots, to: component)
+      #expect(Set(tree.ways(to: component, limit: 100_000)) == Set(ways))
+      let way = tree.descent().way(to: component)
+      #expect(ways.contains(way) && way.count == ways.map(\.count).min())
+      #expect(tree.ancestors(of: component) == brute.ancestors(of: component))
+      #expect(tree.descendants(of: component) == brute.reached(below[component]))
+      for other in 0..<count {
+        let common = brute.common(ways, brute.ways(from: tree.roots, to: other))
+        #expect(tree.lowestCommonAncestor(of: [component, other]) == common)
+        let isBelow = other != component && brute.reached([component]).contains(other)
+        #expect((tree.way(from: component, to: other) != nil) == (isBelow || other == component))
+      }
+    }
+  }
+
+  @Test func several() throws {
+    // 0 contains 1 and 2; both contain 3; 2 contains 4, twice.
+    let tree = Written.components([[1, 2], [3], [3, 4, 4], [], []]).project.componentTree
+    #expect(tree.lowestCommonAncestor(of: [3]) == 3)
+    #expect(tree.lowestCommonAncestor(of: [1, 3, 4]) == 0)
+    #expect(tree.lowestCommonAncestor(of: [2, 4]) == 2)
+    #expect(tree.lowestCommonAncestor(of: []) == nil)
+    #expect(tree.ways(to: 3, limit: 9) == [[0, 1, 3], [0, 2, 3]])
+    #expect(tree.ways(to: 3, limit: 1) == [[0, 1, 3]])
+    #expect(tree.ways(to: 4, limit: 9) == [[0, 2, 4]])
+    #expect(tree.containers[4].map(\.entry) == [1, 2])
+  }
+
+  @Test func circlesAndTwoRoots() throws {
+    let circle = Written.components([[1], [2], [0, 3], []]).project.componentTree
+    #expect(circle.roots == [0])
+    #expect(circle.lowestCommonAncestor(of: [0, 3]) == 0)
+    #expect(circle.ways(to: 3, limit: 9) == [[0, 1, 2, 3]])
+    let two = Written.components([[2], [2], []]).project.componentTree
+    #expect(two.roots == [0, 1])
+    #expect(two.lowestCommonAncestor(of: [0, 1]) == nil)
+    #expect(two.lowestCommonAncestor(of: [2, 2]) == 2)
+    #expect(Written.components([[0]]).project.componentTree.roots == [0])
+    #expect(Written.components([]).project.componentTree.roots == [])
+  }
+
+  /// Doubling diamonds have more ways than anybody can count.
+  @Test func boundedWays() throws {
+    let below = (0..<90).map { number -> [Int] in
+      if number % 3 != 0 { return [number / 3 * 3 + 3] }
+      return [number + 1, number + 2]
+    }
+    let tree = Written.components(below + [[]]).project.componentTree
+    #expect(tree.ways(to: 90, limit: 20).count == 20)
+    #expect(tree.lowestCommonAncestor(of: [90]) == 90)
+    #expect(tree.descent().way(to: 90).count == 61)
+  }
+
+  @Test func longChain() throws {
+    let count = 10_000
+    let tree = Written.components((0..<count).map { $0 + 1 < count ? [$0 + 1] : [] }).project
+      .componentTree
+    #expect(tree.lowestCommonAncestor(of: [count - 1, 5_000]) == 5_000)
+    #expect(tree.ways(to: count - 1, limit: 3).map(\.count) == [count])
+    #expect(tree.ancestors(of: count - 1).count == count - 1)
+  }
+}
+
+extension Written {
+  /// Components `C0`, `C1`… that contain those of the given numbers.
+  fileprivate static func components(_ below: [[Int]]) -> Written {
+    var text = "module: M\ncomponents:\n"
+    for (number, contained) in below.enumerated() {
+      text +=
+        "  C\(number): { contains: [\(contained.map { "C\($0)" }.joined(separator: ", "))] }\n"
+    }
+    return Written([text])
+  }
+}
+
+/// What is so by definition.
+private struct Brute {
+  let below: [[Int]]
+
+  init(_ below: [[Int]]) { self.below = below }
+
+  /// Contained by nobody but themselves.
+  var tops: [Int] {
+    below.indices.filter { number in
+      !below.enumerated().contains { $0.offset != number && $0.element.contains(number) }
+    }
+  }
+
+  func reached(_ starts: [Int]) -> Set<Int> {
+    var all = Set(starts)
+    for _ in below.indices { all.formUnion(all.flatMap { below[$0] }) }
+    return all
+  }
+
+  func ancestors(of component: Int) -> Set<Int> {
+    Set(below.indices.filter { reached(below[$0]).contains(component) })
+  }
+
+  /// Without a component twice.
+  func ways(from roots: [Int], to component: Int) -> [[Int]] {
+    func further(_ way: [Int]) -> [[Int]] {
+      if way.last == component { return [way] }
+      return Set(below[way.last!]).subtracting(way).flatMap { further(way + [$0]) }
+    }
+    return roots.flatMap { further([$0]) }
+  }
+
+  /// The last component on all ways to both.
+  func common(_ one: [[Int]], _ other: [[Int]]) -> Int? {
+    let all = one + other
+    let shared = all.dropFirst().reduce(Set(all[0])) { $0.intersection($1) }
+    return all[0].last { shared.contains($0) }
+  }
+}
+
+private struct SmallRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  mutating func below(_ bound: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(max(1, bound)))
+  }
+}
