@@ -3,10 +3,27 @@ extension Project {
   ///
   /// - Parameter jobs: How many modules may be resolved at a time; the result is the same.
   public init(spec: ProjectSpec, files: [FileSpec], jobs: Int = 1) {
+    self.init(spec: spec, files: files, calling: [:], jobs: jobs)
+  }
+
+  /// Resolves modules as they were read, or as somebody has changed them.
+  ///
+  /// - Parameter renamed: New names of modules, which all texts go on knowing by their old ones.
+  public init(
+    spec: ProjectSpec, modules: [ModuleSpec], calling renamed: [String: String], jobs: Int = 1
+  ) {
+    var file = FileSpec()
+    file.modules = modules
+    self.init(spec: spec, files: [file], calling: renamed, jobs: jobs)
+  }
+
+  private init(
+    spec: ProjectSpec, files: [FileSpec], calling renamed: [String: String], jobs: Int
+  ) {
     var findings = files.flatMap(\.findings)
     var specs = files.flatMap(\.modules)
     let hasNamelessDocument = files.contains(where: \.hasNamelessDocument)
-    let names = NameTable(&specs, &findings, stateName: spec.generate.stateName(of:))
+    var names = NameTable(&specs, &findings, stateName: spec.generate.stateName(of:))
     let resolved = Resolved(
       specs, names, hasNamelessDocument: hasNamelessDocument,
       conforms: spec.generate.conformances, jobs: jobs)
@@ -28,6 +45,11 @@ extension Project {
     let roots = Self.roots(spec, modules, names, hasNamelessDocument, &findings)
     Self.checkLayers(spec, specs, &findings)
     findings += (spec.generate.conforms ?? []).compactMap(Resolver.problem(withDotted:))
+
+    for index in modules.indices where !renamed.isEmpty {
+      modules[index].rename(renamed)
+    }
+    names.rename(renamed)
 
     self.spec = spec
     self.modules = modules

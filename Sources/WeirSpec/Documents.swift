@@ -6,6 +6,8 @@ public struct FileSpec: Sendable {
   /// Whether a document could not be read so far that its module's name is known: then a module
   /// that nobody knows may well be that one.
   public var hasNamelessDocument = false
+
+  public init() {}
 }
 
 extension FileSpec {

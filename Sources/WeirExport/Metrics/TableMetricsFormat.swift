@@ -34,7 +34,7 @@ public struct TableMetricsFormat: MetricsFormat {
   }
 
   /// Two digits after the point, so that columns line up.
-  private static func fixed(_ value: Double) -> String {
+  public static func fixed(_ value: Double) -> String {
     var text = JSON.text(of: value, places: 2)
     if !text.contains(".") { text += "." }
     let digits = text.split(separator: ".", omittingEmptySubsequences: false)[1].count

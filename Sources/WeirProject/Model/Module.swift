@@ -13,7 +13,7 @@ public struct ModuleID: Hashable, Sendable, Comparable {
 /// A module whose names are resolved.
 public struct Module: Sendable {
   public let id: ModuleID
-  public let spec: ModuleSpec
+  public internal(set) var spec: ModuleSpec
   public internal(set) var mounts: [Mount] = []
   public internal(set) var fields: [Field] = []
   public internal(set) var types: [OwnType] = []

@@ -137,6 +137,15 @@ struct NameTable: Sendable {
 
   /// The module that Swift text means by a name: its own, or its state's.
   func module(inSwift name: String) -> ModuleID? { modules[name] ?? states[name] }
+
+  /// Modules are asked for by new names from here on; texts go on knowing them by their old ones.
+  mutating func rename(_ names: [String: String]) {
+    for (old, name) in names {
+      guard let module = modules.removeValue(forKey: old) else { continue }
+      modules[name] = module
+      states[old] = module
+    }
+  }
 }
 
 extension String {

@@ -8,9 +8,13 @@ public struct HumanFormat: ReportFormat {
   public init(isColoured: Bool) { paint = Paint(isOn: isColoured) }
 
   public func text(of report: Report) -> String {
+    findings(of: report) + summary(of: report) + "\n"
+  }
+
+  /// The findings alone, an empty line after each.
+  public func findings(of report: Report) -> String {
     var output = ""
     for finding in report.findings { write(finding, report.folder, to: &output) }
-    output += summary(of: report) + "\n"
     return output
   }
 

@@ -8,6 +8,9 @@ public struct JSONFormat: ReportFormat {
   public init() {}
 
   public func text(of report: Report) -> String { report.json.text() + "\n" }
+
+  /// The findings alone, for a report that holds more.
+  public static func findings(of report: Report) -> JSON { .array(report.findings.map(\.json)) }
 }
 
 extension Report {

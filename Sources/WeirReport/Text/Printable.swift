@@ -1,7 +1,7 @@
 /// Text of a spec made fit for a terminal: nothing in it can move the cursor or hide what follows.
-enum Printable {
+public enum Printable {
   /// Control characters and marks that reorder or hide text are shown as escapes; a tab is a blank.
-  static func text(_ text: String) -> String {
+  public static func text(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var output = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -33,7 +33,7 @@ enum Printable {
 
   /// Columns on a terminal: two for East Asian wide characters and emoji, none for marks that stand
   /// on the letter before them.
-  static func width(_ text: String) -> Int {
+  public static func width(_ text: String) -> Int {
     text.reduce(0) { $0 + width($1) }
   }
 

@@ -5,6 +5,15 @@ public struct MountSpec: Sendable {
   public var module: Located<String>
   public var form: Form
 
+  public init(
+    name: Located<String>, doc: String = "", module: Located<String>, form: Form = .one
+  ) {
+    self.name = name
+    self.doc = doc
+    self.module = module
+    self.form = form
+  }
+
   public enum Form: Sendable {
     /// Always there.
     case one

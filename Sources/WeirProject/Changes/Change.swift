@@ -1,0 +1,114 @@
+/// A change of a project that nobody has written yet: `move Driver under App`.
+public struct Change: Sendable, Equatable {
+  public enum Kind: String, Sendable, CaseIterable { case add, remove, move, rename }
+
+  public let kind: Kind
+  /// What is added to, taken from, moved or renamed: `Order`, or `Module.Component`.
+  public let subject: String
+  /// What it is about: the module or component on the other side, or the new name.
+  public let object: String
+
+  /// How it is written.
+  public var text: String { "\(kind.rawValue) \(subject) \(Self.link(of: kind)) \(object)" }
+
+  static func link(of kind: Kind) -> String {
+    switch kind {
+    case .add, .remove: "->"
+    case .move: "under"
+    case .rename: "to"
+    }
+  }
+
+  static func form(of kind: Kind) -> String {
+    switch kind {
+    case .add, .remove: "\(kind.rawValue) A -> B"
+    case .move: "move X under Y"
+    case .rename: "rename X to Y"
+    }
+  }
+}
+
+/// Why a change cannot be made: it is not written like one, or nothing has that name.
+public struct ChangeProblem: Error, Equatable {
+  public let message: String
+
+  public init(_ message: String) { self.message = message }
+}
+
+extension Change {
+  /// How many changes one question may hold.
+  static let most = 100
+
+  /// Reads changes, several of a text with `;` between them.
+  public static func read(_ texts: [String]) throws(ChangeProblem) -> [Change] {
+    var changes: [Change] = []
+    for part in texts.flatMap({ $0.split(separator: ";") }) {
+      let words = words(of: part)
+      if !words.isEmpty { changes.append(try read(words)) }
+    }
+    if changes.isEmpty {
+      throw ChangeProblem(
+        "no change is given: write \(Kind.allCases.map { "`\(form(of: $0))`" }.joined(separator: ", "))"
+      )
+    }
+    if changes.count > most { throw ChangeProblem("more than \(most) changes at once") }
+    return changes
+  }
+
+  /// An arrow is a word of its own, be it between blanks or not.
+  private static func words(of text: Substring) -> [String] {
+    var words: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      var rest = word
+      while let arrow = arrow(in: rest) {
+        words += [String(rest[..<arrow.lowerBound]), "->"]
+        rest = rest[arrow.upperBound...]
+      }
+      words.append(String(rest))
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  private static func arrow(in text: Substring) -> Range<Substring.Index>? {
+    var index = text.startIndex
+    while index < text.endIndex {
+      for arrow in ["->", "→"] where text[index...].hasPrefix(arrow) {
+        return index..<text.index(index, offsetBy: arrow.count)
+      }
+      index = text.index(after: index)
+    }
+    return nil
+  }
+
+  private static func read(_ words: [String]) throws(ChangeProblem) -> Change {
+    let verbs = Kind.allCases.map(\.rawValue)
+    guard let kind = Kind(rawValue: words[0]) else {
+      throw ChangeProblem(
+        "there is no change `\(words[0].prefix(40))`" + NearName.question(for: words[0], in: verbs)
+          + " (\(verbs.joined(separator: ", ")))")
+    }
+    guard words.count == 4, words[2] == link(of: kind) else {
+      let text = words.joined(separator: " ").prefix(60)
+      throw ChangeProblem("`\(text)` is no change: write `\(form(of: kind))`")
+    }
+    for name in [words[1], words[3]] where !isName(name) {
+      throw ChangeProblem(
+        "`\(name.prefix(40))` is no name: write a module's or a component's, or `Module.Component`")
+    }
+    if kind == .rename, words[3].contains(".") {
+      throw ChangeProblem("`\(words[3].prefix(60))`: a new name stands alone, without its module")
+    }
+    return Change(kind: kind, subject: words[1], object: words[3])
+  }
+
+  /// `Word`, or `Word.Word`, as Swift writes names.
+  private static func isName(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 2
+      && parts.allSatisfy { part in
+        guard let first = part.first, part.count <= 200 else { return false }
+        return (first.isLetter || first == "_")
+          && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      }
+  }
+}

@@ -1,0 +1,125 @@
+extension Draft {
+  /// A data module is used, a module with a state is owned.
+  mutating func add(_ other: Int, to owner: Int) throws(ChangeProblem) {
+    switch modules[other].kind {
+    case .data:
+      guard owner != other else { throw ChangeProblem("`\(name(owner))` cannot use itself") }
+      if uses(other, in: owner) {
+        throw ChangeProblem("`\(name(owner))` uses `\(name(other))` already")
+      }
+      modules[owner].uses.append(
+        Located(modules[other].name.value, at: modules[owner].name.span))
+      effects.append("`\(name(owner))` uses `\(name(other))`, a data module")
+    case .state:
+      try checkOwner(owner)
+      let mount = mount(of: other, in: owner)
+      modules[owner].children.append(mount)
+      effects.append(
+        "`\(name(owner))` owns `\(name(other))`, a module with a state, as `\(mount.name.value)`")
+    case .model:
+      throw ChangeProblem(
+        "`\(name(other))` is a model with inputs: its controller owns it, and no module")
+    }
+  }
+
+  mutating func remove(_ other: Int, from owner: Int) throws(ChangeProblem) {
+    let mounts = modules[owner].children.filter { isMount($0, of: other) }.map(\.name.value)
+    let isUsed = uses(other, in: owner)
+    guard isUsed || !mounts.isEmpty else {
+      throw ChangeProblem("`\(name(owner))` neither owns nor uses `\(name(other))`")
+    }
+    let original = modules[other].name.value
+    modules[owner].children = modules[owner].children.filter { !isMount($0, of: other) }
+    modules[owner].uses.removeAll { $0.value == original }
+    if !mounts.isEmpty {
+      effects.append(
+        "`\(name(owner))` no longer owns `\(name(other))` (\(Self.codes(mounts)))")
+    }
+    if isUsed { effects.append("`\(name(owner))` no longer uses `\(name(other))`") }
+  }
+
+  /// All mounts of the module go, and the first of them stands under the new owner.
+  mutating func move(_ module: Int, under owner: Int) throws(ChangeProblem) {
+    if modules[module].kind == .data {
+      throw ChangeProblem(
+        "`\(name(module))` is a data module, which nobody owns: write "
+          + "`add \(name(owner)) -> \(name(module))`")
+    }
+    try checkOwner(owner)
+    var old: [(owner: Int, mount: MountSpec)] = []
+    for index in modules.indices {
+      for mount in modules[index].children where isMount(mount, of: module) {
+        old.append((index, mount))
+      }
+    }
+    if old.count == 1, old[0].owner == owner {
+      throw ChangeProblem("`\(name(owner))` owns `\(name(module))` already")
+    }
+    for index in Set(old.map(\.owner)) {
+      modules[index].children = modules[index].children.filter { !isMount($0, of: module) }
+    }
+    var mount = mount(of: module, in: owner, called: old.first?.mount.name.value)
+    if let first = old.first {
+      mount.form = first.mount.form
+      mount.doc = first.mount.doc
+    }
+    modules[owner].children.append(mount)
+    let owners = old.map { "`\(name($0.owner))`" }.uniqued()
+    effects.append(
+      "`\(name(owner))` owns `\(name(module))` as `\(mount.name.value)`"
+        + (owners.isEmpty
+          ? ""
+          : "; \(owners.joined(separator: ", ")) no longer "
+            + (owners.count == 1 ? "does" : "do")))
+  }
+
+  private func checkOwner(_ owner: Int) throws(ChangeProblem) {
+    switch modules[owner].kind {
+    case .state: break
+    case .model:
+      throw ChangeProblem("`\(name(owner))` is a model with inputs: it owns no module")
+    case .data: throw ChangeProblem("`\(name(owner))` is a data module: it owns no module")
+    }
+  }
+
+  private func isMount(_ mount: MountSpec, of module: Int) -> Bool {
+    mount.module.value == modules[module].name.value
+  }
+
+  private func uses(_ other: Int, in module: Int) -> Bool {
+    modules[module].uses.contains { $0.value == modules[other].name.value }
+  }
+
+  /// A mount at the owner's name, called like what it mounts, or like that with a number.
+  private func mount(of module: Int, in owner: Int, called wanted: String? = nil) -> MountSpec {
+    let spec = modules[owner]
+    var taken = Set(spec.state.map(\.name.value))
+    taken.formUnion(spec.children.map(\.name.value))
+    taken.formUnion(spec.derived.map(\.name.value))
+    taken.formUnion(spec.operations.map(\.name.value))
+    taken.formUnion(spec.decisions.map(\.name.value))
+    let wanted = wanted ?? name(module).uncapitalizedFirst
+    var mount = wanted
+    var number = 2
+    while taken.contains(mount) {
+      mount = wanted + String(number)
+      number += 1
+    }
+    let place = spec.name.span
+    return MountSpec(
+      name: Located(mount, at: place), module: Located(modules[module].name.value, at: place),
+      form: .one)
+  }
+
+  static func codes(_ names: [String]) -> String {
+    names.map { "`\($0)`" }.joined(separator: ", ")
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each once, in the order of their first places.
+  func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

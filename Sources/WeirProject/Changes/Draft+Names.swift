@@ -1,0 +1,79 @@
+extension Draft {
+  /// What a name of a change means.
+  enum Found {
+    case module(Int)
+    case component(ComponentID)
+    case viewModel(ViewModelID)
+
+    var kind: String {
+      switch self {
+      case .module: "the module"
+      case .component: "the component"
+      case .viewModel: "the view model"
+      }
+    }
+
+    var what: String {
+      switch self {
+      case .module: "a module"
+      case .component: "a component"
+      case .viewModel: "a view model"
+      }
+    }
+  }
+
+  func found(_ text: String) throws(ChangeProblem) -> Found {
+    if let found = find(text) { return found }
+    let holders = modules.indices.filter { index in holds(text, in: modules[index]) }
+    if holders.count > 1 {
+      throw ChangeProblem(
+        "several modules have a `\(text)`: write `\(name(holders[0])).\(text)` or "
+          + "`\(name(holders[1])).\(text)`")
+    }
+    throw ChangeProblem(
+      "there is no module, component or view model `\(text)`"
+        + NearName.question(for: text, in: known(to: text)))
+  }
+
+  /// A module before a component, a component before a view model; nil where nothing, or more than
+  /// one, has that name.
+  func find(_ text: String) -> Found? {
+    let parts = text.split(separator: ".").map(String.init)
+    guard parts.count == 1 else {
+      guard let module = modules.indices.first(where: { name($0) == parts[0] }) else { return nil }
+      return find(parts[1], in: module)
+    }
+    if let module = modules.indices.first(where: { name($0) == text }) { return .module(module) }
+    let all = modules.indices.compactMap { find(text, in: $0) }
+    return all.count == 1 ? all[0] : nil
+  }
+
+  private func find(_ name: String, in module: Int) -> Found? {
+    let spec = modules[module]
+    if let index = spec.components.firstIndex(where: { $0.name.value == name }) {
+      return .component(ComponentID(module: ModuleID(module), index: index))
+    }
+    if let index = spec.viewModels.firstIndex(where: { $0.name.value == name }) {
+      return .viewModel(ViewModelID(module: ModuleID(module), index: index))
+    }
+    return nil
+  }
+
+  private func holds(_ name: String, in spec: ModuleSpec) -> Bool {
+    spec.components.contains { $0.name.value == name }
+      || spec.viewModels.contains { $0.name.value == name }
+  }
+
+  /// The names that may have been meant, sorted; with their modules where a module was given.
+  private func known(to text: String) -> [String] {
+    let isDotted = text.contains(".")
+    var known: Set<String> = []
+    for (index, spec) in modules.enumerated() {
+      if !isDotted { known.insert(name(index)) }
+      for member in spec.components.map(\.name.value) + spec.viewModels.map(\.name.value) {
+        known.insert(isDotted ? "\(name(index)).\(member)" : member)
+      }
+    }
+    return known.sorted()
+  }
+}

@@ -1,0 +1,55 @@
+/// A name in a piece of Swift that meant something before a change and means nothing after it.
+public struct LostName: Sendable {
+  public let module: ModuleID
+  /// As it is written: `driver`, or `order.driver`.
+  public let name: String
+  public let span: Span
+}
+
+extension Project {
+  /// What the bodies of this project name and those of a changed one, which are the same texts, no
+  /// longer find: children, their members, own members. By place, each place once.
+  public func namesLost(in changed: Project) -> [LostName] {
+    var lost: [LostName] = []
+    var seen: Set<Span> = []
+    for (module, other) in zip(modules, changed.modules) {
+      var bodies: [Span: Body] = [:]
+      for body in other.bodies { bodies[body.scalar.span] = body }
+      for body in module.bodies {
+        guard let after = bodies[body.scalar.span], after.accesses.count == body.accesses.count
+        else { continue }
+        for (old, new) in zip(body.accesses, after.accesses)
+        where old.place.depth > new.place.depth && seen.insert(old.span).inserted {
+          let words = old.path.segments.compactMap(\.name).prefix(max(1, new.place.depth + 1))
+          lost.append(
+            LostName(module: module.id, name: words.joined(separator: "."), span: old.span))
+        }
+      }
+    }
+    return lost.sorted { $0.span < $1.span }
+  }
+}
+
+extension Module {
+  /// Every piece of Swift in which names of the module are in scope.
+  public var bodies: [Body] {
+    var bodies = members.compactMap(\.body.swift)
+    bodies += fields.compactMap(\.defaultValue)
+    bodies += decisions.flatMap(\.bodies)
+    bodies += components.flatMap { $0.contains.flatMap(\.arguments) }
+    return bodies
+  }
+}
+
+extension Place {
+  /// How many names of the spec's own lead to it; 0 for what the spec does not know.
+  fileprivate var depth: Int {
+    switch self {
+    case .external, .other: 0
+    case .parameter: 1
+    case .below(let steps, .unknown), .below(let steps, .whole): steps.count
+    case .below(let steps, _): steps.count + 1
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// A figure that a change moves.
+public struct FigureChange: Sendable {
+  public enum Figure: String, Sendable, CaseIterable {
+    case afferent = "Ca"
+    case efferent = "Ce"
+    case instability = "I"
+    case lcom4 = "LCOM4"
+    case depth
+    case propagationCost = "propagation cost"
+  }
+
+  /// The module, by its name after the change; nil for the whole project.
+  public let module: String?
+  public let figure: Figure
+  /// Nil where the figure has no meaning, as LCOM4 of a module without fields.
+  public let old: Double?
+  public let new: Double?
+
+  /// Instability and the propagation cost are shares; all others count.
+  public var isShare: Bool { figure == .instability || figure == .propagationCost }
+
+  /// By module in the order of the project, the whole last.
+  static func all(_ before: Project, _ after: Project) -> [FigureChange] {
+    let (old, new) = (before.metrics(), after.metrics())
+    var changes: [FigureChange] = []
+    func add(_ module: String?, _ figure: Figure, _ old: Double?, _ new: Double?) {
+      if old != new {
+        changes.append(FigureChange(module: module, figure: figure, old: old, new: new))
+      }
+    }
+    for module in after.modules {
+      let (one, other) = (old[module.id], new[module.id])
+      add(module.name, .afferent, Double(one.afferent), Double(other.afferent))
+      add(module.name, .efferent, Double(one.efferent), Double(other.efferent))
+      add(module.name, .instability, one.instability, other.instability)
+      add(module.name, .lcom4, one.lcom4.map(Double.init), other.lcom4.map(Double.init))
+      add(module.name, .depth, Double(one.depth), Double(other.depth))
+    }
+    add(nil, .propagationCost, old.propagationCost, new.propagationCost)
+    return changes
+  }
+}

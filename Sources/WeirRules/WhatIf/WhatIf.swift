@@ -1,0 +1,95 @@
+/// What changes would bring, before anyone writes them.
+public struct WhatIf: Sendable {
+  /// What each change does, in one line.
+  public let effects: [String]
+  public let before: Project
+  public let after: Project
+  /// Findings that the changed project has and the present one has not, in the order of their places.
+  public let come: [Finding]
+  /// Findings that the present project has and the changed one has not.
+  public let go: [Finding]
+  /// What is written in bodies and is no longer found.
+  public let lost: [LostName]
+  /// Cycles that are closed, each as the modules on a shortest way round.
+  public let cyclesClosed: [[String]]
+  public let cyclesOpened: [[String]]
+  public let figures: [FigureChange]
+
+  /// - Parameter jobs: How many modules may be resolved at a time; the result is the same.
+  public init(
+    _ changes: [Change], in project: Project, _ checker: Checker, jobs: Int = 1
+  ) throws(ChangeProblem) {
+    let draft = try Draft(project, changes)
+    effects = draft.effects
+    before = project
+    after = draft.project(jobs: jobs)
+    let old = checker.check(before).findings
+    let new = checker.check(after).findings
+    let names = Dictionary(draft.renamed.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
+    come = Self.missing(new.map { ($0, $0.identity) }, in: old.map { $0.identity(names) })
+    let gone = Self.missing(old.map { ($0, $0.identity(names)) }, in: new.map(\.identity))
+    // A rule about what is missing is silent about a project that cannot be read whole.
+    go =
+      after.isWhole
+      ? gone
+      : gone.filter { RuleRegistry.rule(named: $0.rule)?.needsWholeProject != true }
+    lost = before.namesLost(in: after)
+    let (cyclesBefore, cyclesAfter) = (Self.cycles(of: before), Self.cycles(of: after))
+    cyclesClosed = cyclesAfter.filter { cycle in
+      !cyclesBefore.contains { Set($0.map { names[$0] ?? $0 }) == Set(cycle) }
+    }
+    cyclesOpened = cyclesBefore.filter { cycle in
+      !cyclesAfter.contains { Set($0) == Set(cycle.map { names[$0] ?? $0 }) }
+    }
+    figures = FigureChange.all(before, after)
+  }
+
+  /// Whether the change brings something that fails a run.
+  public var fails: Bool { !lost.isEmpty || come.contains { $0.severity == .error } }
+
+  /// Findings that are not among others; of equal ones as many as there are more.
+  private static func missing(
+    _ findings: [(finding: Finding, identity: [String])], in others: [[String]]
+  ) -> [Finding] {
+    var left: [[String]: Int] = [:]
+    for identity in others { left[identity, default: 0] += 1 }
+    return findings.compactMap { finding, identity in
+      guard let count = left[identity], count > 0 else { return finding }
+      left[identity] = count - 1
+      return nil
+    }
+  }
+
+  /// Modules that own each other, use each other or reduce each other's actions, whichever rule
+  /// speaks of it.
+  private static func cycles(of project: Project) -> [[String]] {
+    let next = project.dependencies(of: [.owns, .uses])
+    let own = Set(project.edges.filter { $0.kind == .owns && $0.from == $0.to }.map(\.from))
+    func successors(_ id: ModuleID) -> [ModuleID] {
+      own.contains(id) ? [id] + next[id.index] : next[id.index]
+    }
+    return Reach.cycles(count: project.modules.count, successors).map { component in
+      let members = Set(component)
+      let ways = component.compactMap { module in
+        Reach.shortestWay(from: module, to: module) { successors($0).filter(members.contains) }
+      }
+      return (ways.min { $0.count < $1.count } ?? component).map { project[$0].name }
+    }
+  }
+}
+
+extension Finding {
+  /// What makes it the same finding wherever it stands: the rule and the names concerned.
+  fileprivate var identity: [String] { identity([:]) }
+
+  /// The same where those names are others.
+  fileprivate func identity(_ names: [String: String]) -> [String] {
+    if !key.isEmpty { return [rule] + key.map { names[$0] ?? $0 } }
+    guard !names.isEmpty else { return [rule, message] }
+    // A message calls names in back quotes.
+    let words = message.split(separator: "`", omittingEmptySubsequences: false).map {
+      names[String($0)] ?? String($0)
+    }
+    return [rule, words.joined(separator: "`")]
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import WeirReport
+import WeirRules
+
+struct WhatIfCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "what-if",
+    abstract: "Says what a change would bring, before anyone writes it.",
+    discussion: """
+      Changes: `add A -> B` (A owns B; it uses B where B is a data module; a component contains one, \
+      or finds a view model), `remove A -> B`, `move X under Y`, `rename X to Y`. A, B, X and Y are \
+      modules, components or view models, also as Module.Component. Several are made one after the \
+      other, with `;` between them or as several arguments.
+
+      Nothing is written, and bodies stay as they are: what they then name in vain is said. Exit code \
+      0: nothing comes that fails; 1: something does; 2: a change or the spec cannot be read.
+      """)
+
+  @Argument(help: ArgumentHelp("'move Driver under App'", valueName: "change"))
+  var changes: [String]
+
+  @OptionGroup var common: CommonOptions
+
+  @Option(help: "human or json.")
+  var format: WhatIfFormat = .human
+
+  func run() async throws {
+    let asked = try readable { try Change.read(changes) }
+    let folder = try await common.load()
+    try Gate(common).passIfReadable(folder)
+    let outcome = try readable {
+      try WhatIf(
+        asked, in: folder.project, Checker.now(), jobs: common.jobs ?? Parallel.cores)
+    }
+    switch format {
+    case .human: Terminal.print(WhatIfText(outcome, folder, common).text)
+    case .json: Terminal.print(WhatIfJSON(outcome, asked, folder).text)
+    }
+    if outcome.fails { throw ExitCode.findings }
+  }
+
+  private func readable<Value>(_ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch let problem as ChangeProblem {
+      throw Failure(problem.message)
+    }
+  }
+}
+
+enum WhatIfFormat: String, ExpressibleByArgument, CaseIterable { case human, json }

@@ -1,0 +1,77 @@
+import WeirReport
+import WeirRules
+
+/// What changes would bring, for programs: versioned, and all that people are told. Lines and columns
+/// count from 1, columns in UTF-8 bytes.
+struct WhatIfJSON {
+  static let version = 1
+
+  private let outcome: WhatIf
+  private let changes: [Change]
+  private let folder: ProjectFolder
+
+  init(_ outcome: WhatIf, _ changes: [Change], _ folder: ProjectFolder) {
+    self.outcome = outcome
+    self.changes = changes
+    self.folder = folder
+  }
+
+  var text: String {
+    JSON.object([
+      ("version", .number(Self.version)),
+      ("tool", .string("weir \(Weir.version)")),
+      ("changes", .array(changes.map { .string($0.text) })),
+      ("effects", .array(outcome.effects.map { .string($0) })),
+      ("fails", .bool(outcome.fails)),
+      ("come", findings(outcome.come)),
+      ("go", findings(outcome.go)),
+      ("lost", .array(outcome.lost.map(json))),
+      ("cyclesClosed", .array(outcome.cyclesClosed.map(Self.names))),
+      ("cyclesOpened", .array(outcome.cyclesOpened.map(Self.names))),
+      ("figures", .array(outcome.figures.map(json))),
+    ]).text() + "\n"
+  }
+
+  private func findings(_ findings: [Finding]) -> JSON {
+    JSONFormat(tool: "").findings(
+      of: Report(
+        findings: findings, sources: folder.sources, suppressed: 0,
+        modules: outcome.after.modules.count))
+  }
+
+  private func json(_ lost: LostName) -> JSON {
+    let start = folder.sources.start(of: lost.span)
+    return .object([
+      ("module", .string(outcome.before[lost.module].name)),
+      ("name", .string(lost.name)),
+      ("file", .string(folder.sources[lost.span.file].name)),
+      ("line", .number(start.line)), ("column", .number(start.column)),
+    ])
+  }
+
+  private func json(_ change: FigureChange) -> JSON {
+    func value(_ value: Double?) -> JSON {
+      guard let value else { return .null }
+      return change.isShare ? .fraction(value, places: 4) : .number(Int(value))
+    }
+    return .object([
+      ("module", change.module.map { .string($0) } ?? .null),
+      ("figure", .string(Self.name(of: change.figure))),
+      ("old", value(change.old)), ("new", value(change.new)),
+    ])
+  }
+
+  /// As the figures are called in the other outputs for programs.
+  private static func name(of figure: FigureChange.Figure) -> String {
+    switch figure {
+    case .afferent: "ca"
+    case .efferent: "ce"
+    case .instability: "instability"
+    case .lcom4: "lcom4"
+    case .depth: "depth"
+    case .propagationCost: "propagationCost"
+    }
+  }
+
+  private static func names(_ names: [String]) -> JSON { .array(names.map { .string($0) }) }
+}

@@ -1,0 +1,128 @@
+import WeirExport
+import WeirReport
+import WeirRules
+
+/// What changes would bring, for people.
+struct WhatIfText {
+  private let outcome: WhatIf
+  private let folder: ProjectFolder
+  private let format: HumanFormat
+
+  init(_ outcome: WhatIf, _ folder: ProjectFolder, _ common: CommonOptions) {
+    self.outcome = outcome
+    self.folder = folder
+    format = HumanFormat(isColoured: common.isColoured, folder: folder.prefix)
+  }
+
+  var text: String {
+    var parts = [outcome.effects.map { $0 + "\n" }.joined()]
+    let lost = outcome.lost.map {
+      "  \(place(of: $0.span)): \(Self.words(for: $0, outcome.before))"
+    }
+    parts.append(section("no longer found", lost))
+    parts.append(section("cycles that close", outcome.cyclesClosed.map(Self.way)))
+    parts.append(section("cycles that open", outcome.cyclesOpened.map(Self.way)))
+    if !outcome.come.isEmpty {
+      parts.append("findings that come:\n\n" + format.findings(of: report(outcome.come)).trimmed)
+    }
+    parts.append(section("findings that go", outcome.go.map(brief)))
+    parts.append(section("figures that move", FigureTable(outcome.figures).lines))
+    parts.append(summary + "\n")
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> String {
+    lines.isEmpty ? "" : "\(title):\n" + lines.map { $0 + "\n" }.joined()
+  }
+
+  private func report(_ findings: [Finding]) -> Report {
+    Report(
+      findings: findings, sources: folder.sources, suppressed: 0,
+      modules: outcome.after.modules.count)
+  }
+
+  /// One line: what goes has been read before.
+  private func brief(_ finding: Finding) -> String {
+    "  \(place(of: finding.span)): \(finding.severity.rawValue): "
+      + "\(Printable.text(finding.message)) [\(finding.rule)]"
+  }
+
+  private func place(of span: Span) -> String {
+    let start = folder.sources.start(of: span)
+    let name = Printable.text(folder.prefix + folder.sources[span.file].name)
+    return "\(name):\(start.line):\(start.column)"
+  }
+
+  static func words(for lost: LostName, _ project: Project) -> String {
+    "`\(project[lost.module].name)` names `\(lost.name)`"
+  }
+
+  private static func way(_ cycle: [String]) -> String { "  " + cycle.joined(separator: " -> ") }
+
+  private var summary: String {
+    func counted(_ count: Int, _ word: String) -> String {
+      "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    var parts: [String] = []
+    let errors = outcome.come.count { $0.severity == .error }
+    let warnings = outcome.come.count - errors
+    if errors > 0 { parts.append(counted(errors, "error")) }
+    if warnings > 0 { parts.append(counted(warnings, "warning")) }
+    if !outcome.lost.isEmpty { parts.append(counted(outcome.lost.count, "name") + " not found") }
+    let come = parts.isEmpty ? "brings no findings" : "brings " + parts.joined(separator: ", ")
+    return outcome.go.isEmpty ? come : come + "; settles \(counted(outcome.go.count, "finding"))"
+  }
+}
+
+extension String {
+  /// Without the empty line at its end.
+  fileprivate var trimmed: String { hasSuffix("\n\n") ? String(dropLast()) : self }
+}
+
+/// Old and new figures in columns: a row for each module that has any, then those of the whole.
+struct FigureTable {
+  private(set) var lines: [String] = []
+
+  init(_ changes: [FigureChange]) {
+    var rows: [(name: String, cells: [FigureChange.Figure: String])] = []
+    for change in changes {
+      guard let name = change.module else { continue }
+      if rows.last?.name != name { rows.append((name, [:])) }
+      rows[rows.count - 1].cells[change.figure] = Self.text(of: change)
+    }
+    let figures = FigureChange.Figure.allCases.filter { figure in
+      rows.contains { $0.cells[figure] != nil }
+    }
+    if !rows.isEmpty {
+      lines = Self.aligned(
+        [[""] + figures.map(\.rawValue)]
+          + rows.map { row in [Printable.text(row.name)] + figures.map { row.cells[$0] ?? "" } })
+    }
+    for change in changes where change.module == nil {
+      lines.append("  \(change.figure.rawValue)  \(Self.text(of: change))")
+    }
+  }
+
+  private static func aligned(_ table: [[String]]) -> [String] {
+    let widths = table[0].indices.map { column in
+      table.map { Printable.width($0[column]) }.max() ?? 0
+    }
+    return table.map { row in
+      var line = " "
+      for (cell, width) in zip(row, widths) {
+        line += " " + cell + String(repeating: " ", count: width - Printable.width(cell)) + " "
+      }
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// `1 -> 2`, shares with two digits.
+  private static func text(of change: FigureChange) -> String {
+    func text(_ value: Double?) -> String {
+      guard let value else { return "-" }
+      return change.isShare ? TableMetricsFormat.fixed(value) : String(Int(value))
+    }
+    let (old, new) = (text(change.old), text(change.new))
+    return old == new ? "\(old), moved by less than 0.01" : "\(old) -> \(new)"
+  }
+}
