@@ -5,6 +5,8 @@ public protocol GraphFormat: Sendable {
   init()
   /// The whole file, with a line break at its end.
   func text(of graph: GraphModel) -> String
+  /// The same of what is inside of modules.
+  func text(of graph: MemberGraph) -> String
 }
 
 /// All formats; none needs another program.

@@ -15,20 +15,24 @@ public struct GraphMLFormat: GraphFormat {
     ("rules", "string"),
   ]
 
-  public func text(of graph: GraphModel) -> String {
-    var output = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <graphml xmlns="http://graphml.graphdrawing.org/xmlns" \
-      xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
-      xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns \
-      http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">
+  static let head = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <graphml xmlns="http://graphml.graphdrawing.org/xmlns" \
+    xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
+    xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns \
+    http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">
 
-      """
+    """
+
+  func key(_ holder: String, _ name: String, _ type: String) -> String {
+    "  <key id=\"\(holder)-\(name)\" for=\"\(holder)\" "
+      + "attr.name=\"\(name)\" attr.type=\"\(type)\"/>\n"
+  }
+
+  public func text(of graph: GraphModel) -> String {
+    var output = Self.head
     for (holder, keys) in [("node", Self.nodeKeys), ("edge", Self.edgeKeys)] {
-      for (name, type) in keys {
-        output += "  <key id=\"\(holder)-\(name)\" for=\"\(holder)\" "
-        output += "attr.name=\"\(name)\" attr.type=\"\(type)\"/>\n"
-      }
+      for (name, type) in keys { output += key(holder, name, type) }
     }
     output += "  <graph id=\"weir\" edgedefault=\"directed\">\n"
     for (index, node) in graph.nodes.enumerated() {
@@ -59,10 +63,7 @@ public struct GraphMLFormat: GraphFormat {
   }
 
   private func values(of edge: GraphModel.Edge, in graph: GraphModel) -> [(String, String)] {
-    let places = edge.places.map { span in
-      let start = graph.sources.start(of: span)
-      return "\(graph.sources[span.file].name):\(start.line):\(start.column)"
-    }
+    let places = edge.places.map { place($0, graph.sources) }
     return [
       ("kind", edge.kind.rawValue), ("members", edge.members.joined(separator: " ")),
       ("count", String(edge.count)), ("places", places.joined(separator: " ")),
@@ -70,8 +71,14 @@ public struct GraphMLFormat: GraphFormat {
     ]
   }
 
+  /// `modules/App.yaml:3:5`.
+  func place(_ span: Span, _ sources: SourceMap) -> String {
+    let start = sources.start(of: span)
+    return "\(sources[span.file].name):\(start.line):\(start.column)"
+  }
+
   /// What is empty is left out.
-  private func data(_ holder: String, _ values: [(String, String)]) -> String {
+  func data(_ holder: String, _ values: [(String, String)]) -> String {
     values.filter { !$0.1.isEmpty }.map {
       "      <data key=\"\(holder)-\($0.0)\">\(XMLText.escaped($0.1))</data>\n"
     }.joined()

@@ -44,7 +44,7 @@ public struct JSONGraphFormat: GraphFormat {
     ])
   }
 
-  private func json(_ finding: Finding, _ sources: SourceMap) -> JSON {
+  func json(_ finding: Finding, _ sources: SourceMap) -> JSON {
     .object(
       [
         ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
@@ -52,7 +52,7 @@ public struct JSONGraphFormat: GraphFormat {
       ] + place(finding.span, sources))
   }
 
-  private func place(_ span: Span, _ sources: SourceMap) -> [(String, JSON)] {
+  func place(_ span: Span, _ sources: SourceMap) -> [(String, JSON)] {
     let start = sources.start(of: span)
     return [
       ("file", .string(sources[span.file].name)), ("line", .number(start.line)),

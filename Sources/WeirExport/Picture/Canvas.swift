@@ -49,6 +49,17 @@ struct Canvas {
     body += titled(title) + "</rect>\n"
   }
 
+  /// A closed path with a ground.
+  mutating func shape(_ path: String, fill: String, stroke: Look.Line, title: String = "") {
+    var attributes = "fill=\"\(fill)\" stroke=\"\(stroke.colour)\" "
+    attributes += "stroke-width=\"\(number(stroke.width))\""
+    if !stroke.dashes.isEmpty {
+      attributes += " stroke-dasharray=\"" + stroke.dashes.map(String.init).joined(separator: " ")
+      attributes += "\""
+    }
+    body += "<path d=\"\(path)\" \(attributes)>" + titled(title) + "</path>\n"
+  }
+
   /// - Parameters:
   ///   - x: Where it begins, or its middle where it is centred.
   ///   - y: The line that its letters stand on.
@@ -63,7 +74,8 @@ struct Canvas {
     body += XMLText.escaped(text) + "</text>\n"
   }
 
-  func text(title: String) -> String {
+  /// - Parameter content: What is shown: the modules, or what is inside of them.
+  func text(title: String, content: String = "modules") -> String {
     let margin = 16.0
     let (x, y) = (left - margin, top - margin)
     let (width, height) = (right + margin - x, bottom + margin - y)
@@ -71,7 +83,8 @@ struct Canvas {
     output += "width=\"\(number(width))\" height=\"\(number(height))\" "
     output += "viewBox=\"\([x, y, width, height].map(number).joined(separator: " "))\" "
     output += "font-family=\"Helvetica, Arial, sans-serif\">\n"
-    output += titled(title.isEmpty ? "Modules" : title + ": its modules") + "\n<defs>\n"
+    output +=
+      titled(title.isEmpty ? content.capitalizedFirst : "\(title): its \(content)") + "\n<defs>\n"
     for marker in markers {
       output +=
         "<marker id=\"weir-\(XMLText.escaped(marker.name))\" viewBox=\"0 0 8 8\" refX=\"7\" "

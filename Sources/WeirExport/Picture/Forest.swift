@@ -11,6 +11,13 @@ struct Forest {
   /// All nodes of the trees, each behind its parent.
   private(set) var order: [Int] = []
 
+  /// Without a tree.
+  init() {
+    parents = []
+    children = []
+    levels = []
+  }
+
   init(_ graph: GraphModel) {
     let nodes = graph.nodes
     parents = nodes.map { _ in nil }

@@ -43,13 +43,25 @@ struct Layout {
     place(depth + (forest.apart.isEmpty ? 0 : 1), wires)
   }
 
+  /// Boxes whose columns are given: `stack` says how high each stands.
+  init(
+    columns: [Int], sizes: [(width: Double, height: Double)], wires: [Wire],
+    stack: (inout [Box]) -> Void
+  ) {
+    forest = Forest()
+    boxes = zip(columns, sizes).map { Box(width: $1.width, height: $1.height, column: $0) }
+    grow(for: wires)
+    stack(&boxes)
+    place((columns.max() ?? -1) + 1, wires)
+  }
+
   /// Boxes get as high as the edges at their busier side need.
   private mutating func grow(for wires: [Wire]) {
     var sides = boxes.map { _ in [0.0, 0.0] }
     for wire in wires {
       let (from, to) = wire.sides(boxes[wire.from].column, boxes[wire.to].column)
       sides[wire.from][from == .left ? 0 : 1] += wire.room
-      sides[wire.to][to == .left ? 0 : 1] += Wire.slot
+      sides[wire.to][to == .left ? 0 : 1] += wire.endRoom
     }
     for index in boxes.indices {
       boxes[index].height = max(
@@ -132,6 +144,14 @@ struct Layout {
         rooms[start].left = max(rooms[start].left, width)
       } else {
         rooms[start - 1].right = max(rooms[start - 1].right, width)
+      }
+    }
+    for wire in wires where !wire.label.isEmpty {
+      let (start, end) = (boxes[wire.from].column, boxes[wire.to].column)
+      if wire.sides(start, end).to == .right {
+        rooms[end].left = max(rooms[end].left, wire.labelWidth)
+      } else {
+        rooms[end - 1].right = max(rooms[end - 1].right, wire.labelWidth)
       }
     }
     return rooms.map { $0.left + $0.right + 40 }

@@ -1,10 +1,10 @@
 /// Below the picture: the kinds of lines that it shows, then its findings by number.
 struct Legend {
-  private static let size = 11.0
-  private static let sample = 30.0
+  static let size = 11.0
+  static let sample = 30.0
   /// A narrow picture gets a legend of this width.
   private var narrowest: Double { graph.findings.isEmpty ? 500 : 680 }
-  private static let widest = 900.0
+  static let widest = 900.0
 
   private let graph: GraphModel
 
@@ -15,7 +15,15 @@ struct Legend {
     let width = min(max(canvas.right - left, narrowest), Self.widest)
     var y = canvas.bottom + 34
     drawKinds(left, width, &y, on: &canvas)
-    for (index, finding) in graph.findings.enumerated() {
+    Self.draw(graph.findings, left, width, &y, on: &canvas)
+  }
+
+  /// A list of findings by number.
+  static func draw(
+    _ findings: [Finding], _ left: Double, _ width: Double, _ y: inout Double,
+    on canvas: inout Canvas
+  ) {
+    for (index, finding) in findings.enumerated() {
       let badge = String(index + 1)
       let indent = Badge.width(of: badge) + 8
       let lines = TextWidth.wrapped(

@@ -7,6 +7,10 @@ struct Router {
     var start: (x: Double, y: Double)
     /// Whether it sets out to the right.
     var isRightward: Bool
+    /// Where its arrowhead is.
+    var end: (x: Double, y: Double) = (0, 0)
+    /// Whether it comes to its end from the right.
+    var isLeftward = false
   }
 
   private let layout: Layout
@@ -50,7 +54,7 @@ struct Router {
           order: (to.middle, isBend ? 1 : 0, index)))
       sides[wire.to * 2 + (used.to == .left ? 0 : 1)].append(
         End(
-          wire: index, isStart: false, room: Wire.slot,
+          wire: index, isStart: false, room: wire.endRoom,
           order: (from.middle, isBend ? 1 : 0, isBend ? -index : index)))
     }
     for (side, ends) in sides.enumerated() where !ends.isEmpty {
@@ -70,7 +74,9 @@ struct Router {
     let sides = wire.sides(from.column, to.column)
     var x = sides.from == .left ? from.x : from.x + from.width
     var y = ports[index].start
-    let end = (x: sides.to == .left ? to.x : to.x + to.width, y: ports[index].end)
+    let side = (x: sides.to == .left ? to.x : to.x + to.width, y: ports[index].end)
+    let label = wire.labelWidth
+    let end = (x: sides.to == .left ? side.x - label : side.x + label, y: side.y)
     var route = Route(
       path: "M\(number(x)) \(number(y))", start: (x, y), isRightward: sides.from == .right)
     let badge = wire.badge.isEmpty ? 0 : Badge.gap + Badge.width(of: wire.badge)
@@ -80,8 +86,10 @@ struct Router {
     }
     if from.column == to.column {
       let gutter = layout.columns[from.column].gutter
-      let bulge = max(badge + 16, min(gutter * 1.2, 34 + abs(end.y - y) * 0.2))
+      let bulge = max(badge - label + 16, min(gutter * 1.2, 34 + abs(end.y - y) * 0.2))
       route.path += curve(end.x + bulge, y, end.x + bulge, end.y, end.x, end.y)
+      if label > 0 { route.path += "H\(number(side.x))" }
+      (route.end, route.isLeftward) = (side, true)
       return route
     }
     let step = from.column < to.column ? 1 : -1
@@ -102,6 +110,8 @@ struct Router {
       route.path += "H\(number(x))"
     }
     sweep(to: end)
+    if label > 0 { route.path += "H\(number(side.x))" }
+    (route.end, route.isLeftward) = (side, sides.to == .right)
     return route
   }
 

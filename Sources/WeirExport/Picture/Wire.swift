@@ -9,9 +9,19 @@ struct Wire {
   let to: Int
   /// What is written at its start; empty for nothing.
   let badge: String
+  /// What is written before its arrowhead; empty for nothing.
+  var label = ""
 
   /// What its start takes of its box's side.
   var room: Double { badge.isEmpty ? Self.slot : 20 }
+
+  /// What its end takes of its box's side.
+  var endRoom: Double { label.isEmpty ? Self.slot : 18 }
+
+  /// The straight line under the label.
+  var labelWidth: Double {
+    label.isEmpty ? 0 : TextWidth.of(label, size: MemberGraph.Edge.labelSize) + 16
+  }
 
   /// The sides that it leaves and enters, for the columns of both ends.
   func sides(_ start: Int, _ end: Int) -> (from: Side, to: Side) {

@@ -8,7 +8,12 @@ struct GraphCommand: AsyncParsableCommand {
     abstract: "Prints who depends on whom, and how.",
     discussion: """
       An svg is laid out by Graphviz's `dot` where that is installed, and as the tree that it is where \
-      it is not. Arrows: owns, sends, reduces, calls, reads, writes, uses.
+      it is not.
+
+      Between modules: \(EdgeKind.allCases.map(\.rawValue).joined(separator: ", ")).
+
+      Between members, which --kind or --members shows in their modules:
+      \(GraphSources.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
       """)
 
   @Argument(help: "The project's folder, or a path in it.", completion: .file())
@@ -22,13 +27,16 @@ struct GraphCommand: AsyncParsableCommand {
   @Option(help: "Only edges of this kind; may be given several times.")
   var kind: [String] = []
 
-  @Option(help: "Only this module and its neighbours.")
+  @Flag(help: "What is inside of modules; all kinds of it where --kind names none.")
+  var members = false
+
+  @Option(help: "Only this module, or member, and its neighbours.")
   var focus: String?
 
   @Option(help: "How many steps --focus (1 without this) or --reaches go.")
   var depth: Int?
 
-  @Option(help: "Only modules from which this one can be reached.")
+  @Option(help: "Only modules, or members, from which this one can be reached.")
   var reaches: String?
 
   @Option(help: "A layer whose modules become one; may be given several times.")
@@ -48,32 +56,40 @@ struct GraphCommand: AsyncParsableCommand {
       throw unknown("format", format, GraphFormats.names)
     }
     if let depth, depth < 0 { throw Failure("--depth takes a number from 0") }
+    let level = try GraphLevel(kind, members: members)
+    if case .members = level, !collapse.isEmpty {
+      throw Failure("--collapse joins modules: it does not go with what is inside of them")
+    }
     let folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).passIfReadable(folder)
     let outcome = findings ? Checker.now().check(folder.project).findings : []
-    let options = GraphOptions(
-      kinds: try kinds(), focus: try module(focus, folder), reaches: try module(reaches, folder),
-      depth: depth, collapse: try layers(folder), findings: outcome)
-    let graph = GraphModel(of: folder.project, sources: folder.sources, options)
-    var text = printer.text(of: graph)
-    if format == SVGFormat.name, !plainLayout,
-      let drawn = await Graphviz.svg(of: DotFormat().text(of: graph))
-    {
+    switch level {
+    case .modules(let kinds):
+      let options = GraphOptions(
+        kinds: kinds, focus: try module(focus, folder), reaches: try module(reaches, folder),
+        depth: depth, collapse: try layers(folder), findings: outcome)
+      let graph = GraphModel(of: folder.project, sources: folder.sources, options)
+      try await write(printer.text(of: graph)) { DotFormat().text(of: graph) }
+    case .members(let kinds):
+      let options = MemberGraphOptions(
+        kinds: kinds, focus: focus, reaches: reaches, depth: depth, findings: outcome)
+      do {
+        let graph = try MemberGraph(of: folder.project, sources: folder.sources, options)
+        try await write(printer.text(of: graph)) { DotFormat().text(of: graph) }
+      } catch let member as UnknownMember {
+        throw unknown("member or module with such members", member.name, member.known)
+      }
+    }
+  }
+
+  /// - Parameter dot: The same graph for Graphviz, which lays an svg out where it is installed.
+  private func write(_ text: String, dot: () -> String) async throws {
+    var text = text
+    if format == SVGFormat.name, !plainLayout, let drawn = await Graphviz.svg(of: dot()) {
       text = GraphvizSVG.clean(drawn)
     }
     guard let output else { return Terminal.print(text) }
     try AtomicFile.write(text, toNamed: output)
-  }
-
-  private func kinds() throws -> Set<EdgeKind> {
-    guard !kind.isEmpty else { return Set(EdgeKind.allCases) }
-    return Set(
-      try kind.map { name in
-        guard let kind = EdgeKind(rawValue: name) else {
-          throw unknown("kind of edge", name, EdgeKind.allCases.map(\.rawValue))
-        }
-        return kind
-      })
   }
 
   private func module(_ name: String?, _ folder: ProjectFolder) throws -> ModuleID? {
@@ -92,6 +108,35 @@ struct GraphCommand: AsyncParsableCommand {
 
   private func unknown(_ what: String, _ name: String, _ known: [String]) -> Failure {
     Failure("there is no \(what) `\(name)`" + NearName.question(for: name, in: known))
+  }
+}
+
+/// Whether modules or what is inside of them is asked for, and which kinds of edges.
+enum GraphLevel {
+  case modules(Set<EdgeKind>)
+  case members(Set<String>)
+
+  /// - Parameter members: Whether a kind that both have is meant between members.
+  init(_ kinds: [String], members isInside: Bool) throws {
+    let ofMembers = kinds.filter { GraphSources.named($0) != nil }
+    let ofModules = kinds.compactMap { EdgeKind(rawValue: $0) }
+    let names = EdgeKind.allCases.map(\.rawValue)
+    let all = names + GraphSources.names.filter { !names.contains($0) }
+    for kind in kinds where !all.contains(kind) {
+      throw Failure("there is no kind of edge `\(kind)`" + NearName.question(for: kind, in: all))
+    }
+    let inside = ofMembers.first { EdgeKind(rawValue: $0) == nil }
+    guard isInside || inside != nil else {
+      self = .modules(ofModules.isEmpty ? Set(EdgeKind.allCases) : Set(ofModules))
+      return
+    }
+    if let outside = ofModules.first(where: { GraphSources.named($0.rawValue) == nil }) {
+      throw Failure(
+        "`\(outside.rawValue)` is between modules, "
+          + (inside.map { "and `\($0)` between members: ask for one or the other" }
+            ?? "and --members shows what is inside of them"))
+    }
+    self = .members(Set(ofMembers.isEmpty ? GraphSources.names : ofMembers))
   }
 }
 

@@ -1,0 +1,21 @@
+/// The tree of components, with what each hands to those that it contains.
+enum ContainsSource: GraphSource {
+  static let name = "contains"
+  static let summary = "a component to those that it contains, with what it hands to them"
+  static let line = EdgeLine(colour: "#787d86", width: 1.5)
+
+  static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
+    for module in project.modules {
+      for (index, component) in module.components.enumerated() {
+        let holder = graph.node(of: ComponentID(module: module.id, index: index))
+        for contained in component.contains {
+          guard let id = contained.component else { continue }
+          let labels = contained.spec.arguments.map { "\($0.name.value): \($0.value.text)" }
+          graph.link(
+            Self.self, from: holder, to: graph.node(of: id), at: contained.spec.name.span,
+            label: labels.joined(separator: ", "))
+        }
+      }
+    }
+  }
+}

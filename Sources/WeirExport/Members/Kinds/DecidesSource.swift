@@ -1,0 +1,127 @@
+/// What a decision looks at: inputs, fields, other decisions, and the derived values in between.
+enum DecidesSource: GraphSource {
+  static let name = "decides"
+  static let summary = "what is read to the decision that reads it"
+  static let line = EdgeLine(colour: "#2f7fe0", width: 1.6)
+
+  static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
+    for module in project.modules {
+      for index in module.inputs.indices { _ = graph.input(index, of: module) }
+      var reading = Reading(module)
+      for (index, decision) in module.decisions.enumerated() {
+        let node = graph.decision(index, of: module)
+        for body in decision.bodies { reading.read(body, by: node, into: &graph) }
+      }
+    }
+  }
+
+  /// Follows what one module's decisions read.
+  private struct Reading {
+    let module: Module
+    private var followed: Set<Int> = []
+
+    init(_ module: Module) { self.module = module }
+
+    mutating func read(_ body: Body, by node: Int, into graph: inout MemberGraphBuilder) {
+      for access in body.accesses {
+        if let from = source(of: access.place, &graph), from != node {
+          graph.link(DecidesSource.self, from: from, to: node, at: access.span)
+        }
+      }
+    }
+
+    private mutating func source(of place: Place, _ graph: inout MemberGraphBuilder) -> Int? {
+      switch place {
+      case .input(let index): return graph.input(index, of: module)
+      case .decision(let index): return graph.decision(index, of: module)
+      case .field(let index), .canMove(let index): return graph.field(index, of: module)
+      case .derived(let index): return derived(index, &graph)
+      case .below(let steps, let reached): return below(steps, reached, &graph)
+      default: return nil
+      }
+    }
+
+    private mutating func derived(_ index: Int, _ graph: inout MemberGraphBuilder) -> Int {
+      let node = graph.derived(index, of: module)
+      guard followed.insert(index).inserted else { return node }
+      switch module.derived[index].body {
+      case .swift(let body): read(body, by: node, into: &graph)
+      case .manual(let manual, let reads, _):
+        for part in reads {
+          if let from = source(of: part, &graph), from != node {
+            graph.link(DecidesSource.self, from: from, to: node, at: manual.span)
+          }
+        }
+      case .empty: break
+      }
+      return node
+    }
+
+    private mutating func source(of part: ManualPart, _ graph: inout MemberGraphBuilder) -> Int? {
+      switch part {
+      case .field(let index): graph.field(index, of: module)
+      case .derived(let index): derived(index, &graph)
+      case .mount(let index): graph.child(index, of: module)
+      }
+    }
+
+    /// A child's field or derived value, in that child; else the child that is next.
+    private func below(
+      _ steps: [Trigger.Step], _ reached: Place.Reached, _ graph: inout MemberGraphBuilder
+    ) -> Int? {
+      guard let first = steps.first, let last = steps.last else { return nil }
+      if let child = graph.project[last.holder].mounts[last.mount].module {
+        switch reached {
+        case .field(let index), .canMove(let index):
+          return graph.field(index, of: graph.project[child])
+        case .derived(let index): return graph.derived(index, of: graph.project[child])
+        default: break
+        }
+      }
+      return graph.child(first.mount, of: module)
+    }
+  }
+}
+
+extension MemberGraphBuilder {
+  mutating func input(_ index: Int, of module: Module) -> Int {
+    let spec = module.inputs[index].spec
+    let type = spec.type?.text ?? ""
+    let detail =
+      switch spec.form {
+      case .pulse: "pulse"
+      case .recent: "recent \(type)"
+      case .plain: type
+      }
+    return node(
+      .input, spec.name.value, of: module.id, at: spec.name.span, detail: detail, doc: spec.doc)
+  }
+
+  mutating func decision(_ index: Int, of module: Module) -> Int {
+    let spec = module.decisions[index].spec
+    return node(
+      .decision, spec.name.value, of: module.id, at: spec.name.span,
+      detail: spec.type?.text ?? "", doc: spec.doc)
+  }
+
+  mutating func field(_ index: Int, of module: Module) -> Int {
+    let spec = module.fields[index].spec
+    return node(
+      .field, spec.name.value, of: module.id, at: spec.name.span, detail: spec.type.text,
+      doc: spec.doc)
+  }
+
+  mutating func derived(_ index: Int, of module: Module) -> Int {
+    let spec = module.spec.derived[index]
+    return node(
+      .derived, spec.name.value, of: module.id, at: spec.name.span, detail: spec.type.text,
+      doc: spec.doc)
+  }
+
+  mutating func child(_ index: Int, of module: Module) -> Int {
+    let spec = module.mounts[index].spec
+    return node(
+      .child, spec.name.value, of: module.id, at: spec.name.span, detail: spec.module.value,
+      doc: spec.doc)
+  }
+}

@@ -1,0 +1,22 @@
+/// What components send. Between modules these are edges of the same name.
+enum EventsSource: GraphSource {
+  static let name = EdgeKind.sends.rawValue
+  static let summary = "a component to the actions that its events send"
+  static let line = EdgeLine(colour: "#c2539a", width: 1.6, dashes: [7, 4], arrow: "-.->")
+
+  static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
+    for module in project.modules {
+      for event in module.events {
+        guard
+          let index = module.components.firstIndex(where: { $0.name == event.component.value })
+        else { continue }
+        let component = graph.node(of: ComponentID(module: module.id, index: index))
+        for sent in event.sends {
+          let action = graph.action(sent.action, of: sent.module)
+          graph.link(
+            Self.self, from: component, to: action, at: sent.span, label: event.spec.name.value)
+        }
+      }
+    }
+  }
+}

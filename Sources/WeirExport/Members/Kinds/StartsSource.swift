@@ -1,0 +1,23 @@
+/// What a decision sets going.
+enum StartsSource: GraphSource {
+  static let name = "starts"
+  static let summary = "a decision to the effects that it starts"
+  static let line = EdgeLine(colour: "#c06a10", width: 2.2, arrow: "==>")
+
+  static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
+    for module in project.modules {
+      for index in module.decisions.indices { _ = graph.decision(index, of: module) }
+      for effect in module.effects {
+        let spec = effect.spec
+        let node = graph.node(
+          .effect, effect.name, of: module.id, at: spec.name.span, doc: spec.doc)
+        for index in effect.decisions {
+          let name = module.decisions[index].name
+          let place = spec.decisions.first { $0.value == name }?.span ?? spec.name.span
+          let decision = graph.decision(index, of: module)
+          graph.link(Self.self, from: decision, to: node, at: place)
+        }
+      }
+    }
+  }
+}

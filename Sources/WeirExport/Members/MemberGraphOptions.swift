@@ -1,0 +1,32 @@
+/// Which part of a project's member graph is shown, and what is marked in it.
+public struct MemberGraphOptions: Sendable {
+  /// Names of sources.
+  public var kinds: Set<String>
+  /// Shows a module's members, or `Module.member`, or a member by its own name, and the
+  /// neighbourhood along edges in both directions.
+  public var focus: String?
+  /// Shows the members from which such members can be reached, and themselves.
+  public var reaches: String?
+  /// How many steps `focus` (1 without it) and `reaches` (all without it) go.
+  public var depth: Int?
+  /// What is marked; pass none for a plain picture.
+  public var findings: [Finding]
+
+  public init(
+    kinds: Set<String> = Set(GraphSources.names), focus: String? = nil, reaches: String? = nil,
+    depth: Int? = nil, findings: [Finding] = []
+  ) {
+    self.kinds = kinds
+    self.focus = focus
+    self.reaches = reaches
+    self.depth = depth
+    self.findings = findings
+  }
+}
+
+/// A name that nothing in a graph has.
+public struct UnknownMember: Error {
+  public let name: String
+  /// What there is, sorted.
+  public let known: [String]
+}
