@@ -52,6 +52,44 @@ import Testing
     #expect(plain.out != marked.out)
   }
 
+  /// A component's events between modules, and what is inside of them.
+  private static let screens = Specs.clean.merging([
+    "modules/Counter.yaml": Specs.counter
+      + "components:\n  CounterView: { sends: { plusDidTap: didTap } }\n"
+  ]) { $1 }
+
+  @Test(arguments: ["mermaid", "dot", "json", "graphml", "svg"])
+  func everyFormatNamesTheMembers(format: String) async throws {
+    let folder = try Folder(Self.screens)
+    let output = try await folder.weir("graph", "--members", "--kind", "sends", "--format", format)
+    #expect(output.code == 0 && output.err == "")
+    for name in ["Counter", "CounterView", "didTap", "plusDidTap"] {
+      #expect(output.out.contains(name))
+    }
+    #expect(!output.out.contains("App"))
+  }
+
+  @Test func modulesAndMembersAreAskedForApart() async throws {
+    let folder = try Folder(Self.screens)
+    let modules = try await folder.weir("graph", "--kind", "sends").out
+    #expect(modules.contains("m_App") && !modules.contains("CounterView"))
+    #expect(try await folder.weir("graph", "--kind", "contains").out.contains("CounterView"))
+    let both = try await folder.weir("graph", "--kind", "owns", "--kind", "contains")
+    #expect(both.code == 2)
+    #expect(
+      both.err == """
+        weir: error: `owns` is between modules, and `contains` between members: ask for one or the \
+        other
+
+        """)
+    #expect(try await folder.weir("graph", "--members", "--kind", "owns").code == 2)
+    let collapsed = try await folder.weir("graph", "--members", "--collapse", "Domain")
+    #expect(collapsed.code == 2 && collapsed.err.contains("--collapse joins modules"))
+    let unknown = try await folder.weir("graph", "--members", "--focus", "CounterVeiw")
+    #expect(unknown.code == 2 && unknown.err.contains("did you mean `CounterView`?"))
+    #expect(try await folder.weir("graph", "--kind", "decide").err.contains("mean `decides`?"))
+  }
+
   @Test func theOutputMayBeAFile() async throws {
     let folder = try Folder(Specs.clean)
     let printed = try await folder.weir("graph", "--format", "dot").out

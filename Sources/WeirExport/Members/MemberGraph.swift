@@ -56,7 +56,8 @@ public struct MemberGraph: Sendable {
 
   /// Different for each node of a graph.
   public func id(of node: Node) -> String {
-    "\(groups[node.group].name).\(node.kind.name) \(node.name)"
+    let kind = node.kind.isNamedAlone ? "" : node.kind.name + " "
+    return "\(groups[node.group].name).\(kind)\(node.name)"
   }
 
   /// The kinds of its edges, in the order of the sources.

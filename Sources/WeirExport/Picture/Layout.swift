@@ -17,6 +17,8 @@ struct Layout {
     var gutter: Double
     /// Its nodes from top to bottom.
     var nodes: [Int]
+    /// What of the room at its left side labels take: lines are straight there.
+    var labels = 0.0
     var right: Double { x + width }
   }
 
@@ -129,9 +131,19 @@ struct Layout {
         boxes[node].width = width
       }
       let sorted = nodes[column].sorted { boxes[$0].y < boxes[$1].y }
-      columns.append(Column(x: x, width: width, gutter: gutter, nodes: sorted))
+      columns.append(
+        Column(
+          x: x, width: width, gutter: gutter, nodes: sorted, labels: labelRoom(column, wires)))
       x += width + gutter
     }
+  }
+
+  private func labelRoom(_ column: Int, _ wires: [Wire]) -> Double {
+    var room = 0.0
+    for wire in wires where boxes[wire.to].column == column && boxes[wire.from].column < column {
+      room = max(room, wire.labelWidth)
+    }
+    return room
   }
 
   /// How wide each gutter must be for the badges at both its sides, and a visible line between.

@@ -75,7 +75,7 @@ struct Router {
     var x = sides.from == .left ? from.x : from.x + from.width
     var y = ports[index].start
     let side = (x: sides.to == .left ? to.x : to.x + to.width, y: ports[index].end)
-    let label = wire.labelWidth
+    let label = sides.to == .left ? layout.columns[to.column].labels : wire.labelWidth
     let end = (x: sides.to == .left ? side.x - label : side.x + label, y: side.y)
     var route = Route(
       path: "M\(number(x)) \(number(y))", start: (x, y), isRightward: sides.from == .right)
@@ -105,7 +105,7 @@ struct Router {
         Double(abs(column - from.column)) / Double(abs(to.column - from.column))
       let lane = lane(through: column, near: y + (end.y - y) * share)
       let passed = layout.columns[column]
-      sweep(to: (step > 0 ? passed.x : passed.right, lane))
+      sweep(to: (step > 0 ? passed.x - passed.labels : passed.right, lane))
       x = step > 0 ? passed.right : passed.x
       route.path += "H\(number(x))"
     }

@@ -16,7 +16,7 @@ struct Wire {
   var room: Double { badge.isEmpty ? Self.slot : 20 }
 
   /// What its end takes of its box's side.
-  var endRoom: Double { label.isEmpty ? Self.slot : 18 }
+  var endRoom: Double { label.isEmpty ? Self.slot : 20 }
 
   /// The straight line under the label.
   var labelWidth: Double {

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import WeirExport
+
+@Suite struct MemberGraphTests {
+  private let sample = Sample(
+    """
+    module: Call
+    doc: Decides when a call starts.
+    inputs:
+      isCallPressed: pulse
+      textCallID: String?
+      isOnline: Bool = true
+      unread: Int = 0
+    derived:
+      canCall: { type: Bool, is: isOnline && textCallID != nil }
+    decisions:
+      shouldCall:
+        type: String
+        cases:
+          - when: isCallPressed, canCall, let id = textCallID
+            take: id
+      shouldWarn:
+        cases:
+          - when: '!isOnline && shouldCall == nil'
+    effects:
+      startCall: shouldCall
+      warn: shouldWarn
+    ---
+    module: Desk
+    state: { isOpen: Bool = false, note: String = "" }
+    children: { lamp: Lamp }
+    actions: { didOpen: }
+    reduce: { didOpen: isOpen = true }
+    decisions:
+      shouldShine:
+        cases:
+          - when: isOpen && !lamp.isOn
+    effects:
+      shine: shouldShine
+    components:
+      DeskView: { sends: { doorDidTap: didOpen, switchDidTap: Lamp.didFlip } }
+    ---
+    module: Lamp
+    state: { isOn: Bool = false }
+    actions: { didFlip: }
+    reduce: { didFlip: isOn.toggle() }
+
+    """)
+
+  private func graph(_ options: MemberGraphOptions = MemberGraphOptions()) throws -> MemberGraph {
+    try MemberGraph(of: sample.project, sources: sample.sources, options)
+  }
+
+  @Test func theSampleIsAsMeant() {
+    #expect(sample.project.findings.map(\.message) == [])
+  }
+
+  @Test func decisionsHangOnWhatTheyReadThroughDerivedValuesAndEachOther() throws {
+    let graph = try graph(MemberGraphOptions(kinds: ["decides"]))
+    #expect(
+      graph.lines.sorted() == [
+        "Call.canCall decides Call.shouldCall", "Call.isCallPressed decides Call.shouldCall",
+        "Call.isOnline decides Call.canCall", "Call.isOnline decides Call.shouldWarn",
+        "Call.shouldCall decides Call.shouldWarn", "Call.textCallID decides Call.canCall",
+        "Call.textCallID decides Call.shouldCall", "Desk.isOpen decides Desk.shouldShine",
+        "Lamp.isOn decides Desk.shouldShine",
+      ])
+    #expect(graph.names.contains("Call.unread"), "what nobody reads is shown as well")
+    #expect(!graph.names.contains("Desk.note"), "a field that no decision reads has no part in it")
+    let input = try #require(graph.nodes.first { $0.name == "isCallPressed" })
+    #expect(input.detail == "pulse" && input.kind.name == "input")
+    #expect(sample.sources.text(of: input.span) == "isCallPressed")
+  }
+
+  @Test func decisionsStartEffects() throws {
+    let graph = try graph(MemberGraphOptions(kinds: ["starts"]))
+    #expect(
+      graph.lines == [
+        "Call.shouldCall starts Call.effect startCall", "Call.shouldWarn starts Call.effect warn",
+        "Desk.shouldShine starts Desk.effect shine",
+      ])
+    let places = graph.edges.flatMap(\.places).map { sample.sources.text(of: $0) }
+    #expect(places == ["shouldCall", "shouldWarn", "shouldShine"])
+  }
+
+  @Test func eventsAreTheLabelsOfWhatTheySend() throws {
+    let graph = try graph(MemberGraphOptions(kinds: ["sends"]))
+    #expect(
+      graph.lines == [
+        "Desk.DeskView sends Desk.action didOpen", "Desk.DeskView sends Lamp.action didFlip",
+      ])
+    #expect(graph.edges.map(\.label) == ["doorDidTap", "switchDidTap"])
+    #expect(graph.groups.map(\.name) == ["Desk", "Lamp"])
+  }
+
+  @Test(
+    arguments: [
+      ("Call.textCallID", nil, ["Call.textCallID", "Call.shouldCall", "Call.canCall"]),
+      ("unread", 5, ["Call.unread"]), ("Lamp", nil, ["Desk.DeskView", "Desk.shouldShine"]),
+      ("warn", 1, ["Call.shouldWarn", "Call.effect warn"]),
+    ] as [(String, Int?, [String])])
+  func focus(on name: String, depth: Int?, shows names: [String]) throws {
+    let graph = try graph(MemberGraphOptions(focus: name, depth: depth))
+    #expect(Set(graph.names.filter { !$0.hasPrefix("Lamp") }) == Set(names))
+  }
+
+  @Test func reachesHoldsAllThatLeadThere() throws {
+    let graph = try graph(MemberGraphOptions(reaches: "startCall"))
+    #expect(
+      Set(graph.names) == [
+        "Call.isCallPressed", "Call.textCallID", "Call.isOnline", "Call.shouldCall",
+        "Call.canCall", "Call.effect startCall",
+      ])
+    let near = try self.graph(MemberGraphOptions(reaches: "startCall", depth: 1))
+    #expect(near.names == ["Call.shouldCall", "Call.effect startCall"])
+  }
+
+  @Test func aNameThatNothingHasIsAnError() throws {
+    let error = #expect(throws: UnknownMember.self) {
+      try self.graph(MemberGraphOptions(focus: "startCal"))
+    }
+    #expect(error?.known.contains("startCall") == true)
+    #expect(error?.known.contains("Call.startCall") == true)
+  }
+
+  @Test func findingsMarkTheEdgeTheMemberOrTheModuleThatTheyAreAbout() throws {
+    let project = sample.project
+    let call = try #require(project.module(named: "Call"))
+    let findings = [
+      Finding(
+        rule: "edge", "of an edge", at: try #require(call.effects.first?.spec.decisions.first?.span)
+      ),
+      Finding(rule: "node", "of an input", at: call.inputs[3].spec.name.span),
+      Finding(
+        rule: "named", "of a decision", at: call.spec.derived[0].type.span,
+        key: ["Call", "shouldWarn"]),
+      Finding(rule: "module", "of a module", at: call.nameSpan, key: ["Call"]),
+      Finding(
+        rule: "elsewhere", "of nothing here",
+        at: try #require(project.module(named: "Lamp")?.nameSpan), key: ["Lamp"]),
+    ]
+    let graph = try graph(MemberGraphOptions(kinds: ["decides", "starts"], findings: findings))
+    #expect(graph.findings.map(\.rule) == ["edge", "node", "named", "module", "elsewhere"])
+    #expect(graph.edges.filter { $0.findings == [0] }.map(\.kind) == ["starts"])
+    #expect(graph.nodes.filter { $0.findings == [1] }.map(\.name) == ["unread"])
+    #expect(graph.nodes.filter { $0.findings == [2] }.map(\.name) == ["shouldWarn"])
+    #expect(graph.groups.map(\.findings) == [[3], [], [4]])
+    let starts = try self.graph(MemberGraphOptions(kinds: ["starts"], findings: findings))
+    #expect(starts.findings.map(\.rule) == ["edge", "named", "module"])
+  }
+}
+
+extension MemberGraph {
+  var names: [String] { nodes.map { id(of: $0) } }
+
+  /// `Call.input decides Call.decision` and so on.
+  var lines: [String] {
+    edges.map { "\(id(of: nodes[$0.from])) \($0.kind) \(id(of: nodes[$0.to]))" }
+  }
+}

@@ -1,0 +1,191 @@
+import Testing
+import WeirRules
+
+/// What a change brings is what the checker says of the project that somebody would then have written.
+@Suite struct WhatIfTests {
+  private static let specs = """
+    weir: 1
+    root: App
+    ---
+    module: App
+    children: { feature: Feature, lamp: Lamp }
+    actions: { didLogout: }
+    reduce: { didLogout: lamp.reset() }
+    ---
+    module: Feature
+    children: { driver: Driver, order: Order }
+    derived: { canTake: { type: Bool, is: driver.isFree && order.isFree } }
+    actions: { didTake: }
+    reduce:
+      didTake: |
+        guard canTake else { return }
+        driver.select()
+      driver.didGo: order.release()
+    ---
+    module: Driver
+    uses: Money
+    state: { isFree: Bool = true, fee: Money.Price? }
+    actions: { didGo: , didPrice: { fee: Money.Price } }
+    reduce: { didGo: isFree = true, didPrice: self.fee = fee }
+    operations: { select: isFree = false }
+    ---
+    module: Order
+    state: { isFree: Bool = true }
+    actions: { didTake: }
+    reduce: { didTake: isFree = false }
+    operations: { release: isFree = true }
+    ---
+    module: Lamp
+    state: { isOn: Bool = false }
+    actions: { didFlip: }
+    reduce: { didFlip: isOn.toggle() }
+    operations: { reset: isOn = false }
+    ---
+    module: Money
+    types: { Price: { amount: Int } }
+
+    """
+
+  private func whatIf(_ changes: String..., in text: String = specs) throws -> WhatIf {
+    let project = ExampleText(text).project()
+    return try WhatIf(Change.read(changes), in: project, Checker(today: nil))
+  }
+
+  private func rules(_ findings: [Finding]) -> [String] { findings.map(\.rule) }
+
+  @Test func theSpecsAreFine() {
+    let project = ExampleText(Self.specs).project()
+    #expect(Checker(today: nil).check(project).findings.map(\.message) == [])
+  }
+
+  @Test func aModuleWithAStateIsOwned() throws {
+    let outcome = try whatIf("add Driver -> Order")
+    #expect(
+      outcome.effects == ["`Driver` owns `Order`, a module with a state, as `order`"])
+    #expect(rules(outcome.come) == ["two-owners"])
+    #expect(outcome.go.isEmpty && outcome.fails)
+    #expect(outcome.before.module(named: "Driver")?.mounts.count == 0)
+    #expect(outcome.after.module(named: "Driver")?.mounts.map(\.name) == ["order"])
+  }
+
+  @Test func aDataModuleIsUsed() throws {
+    let outcome = try whatIf("add Order -> Money")
+    #expect(outcome.effects == ["`Order` uses `Money`, a data module"])
+    #expect(rules(outcome.come) == ["unused-import"] || outcome.come.isEmpty)
+    #expect(outcome.figures.contains { $0.module == "Money" && $0.figure == .afferent })
+  }
+
+  @Test func aNameThatIsTakenGetsANumber() throws {
+    let outcome = try whatIf("add App -> Lamp")
+    #expect(outcome.effects == ["`App` owns `Lamp`, a module with a state, as `lamp2`"])
+  }
+
+  @Test func aMoveTakesTheMountAlongAndLeavesTheBodies() throws {
+    let outcome = try whatIf("move Driver under App")
+    #expect(outcome.effects == ["`App` owns `Driver` as `driver`; `Feature` no longer does"])
+    #expect(outcome.lost.map(\.name) == ["driver", "driver"])
+    #expect(rules(outcome.come) == ["shared-action"])
+    #expect(outcome.come[0].chain == ["Feature", "Driver"])
+    #expect(outcome.fails)
+    let depth = try #require(
+      outcome.figures.first { $0.module == "Driver" && $0.figure == .depth })
+    #expect(depth.old == 3 && depth.new == 2)
+  }
+
+  @Test func aKeyedMountStaysKeyed() throws {
+    let text =
+      Self.specs.replacing("lamp: Lamp }", with: "lamp: Lamp, rows: { module: Row, keyed: Int } }")
+      + "---\nmodule: Row\nstate: { x: Int = 0 }\nactions: { didX: }\nreduce: { didX: x += 1 }\n"
+    let outcome = try whatIf("move Row under Feature", in: text)
+    let mount = try #require(outcome.after.module(named: "Feature")?.mounts.last)
+    #expect(mount.name == "rows" && mount.isKeyed)
+    #expect(!outcome.fails)
+  }
+
+  @Test func whatIsRemovedIsMissed() throws {
+    let outcome = try whatIf("remove App -> Lamp")
+    #expect(rules(outcome.come) == ["unmounted-module"])
+    #expect(outcome.lost.map(\.name) == ["lamp"])
+    let used = try whatIf("remove Driver -> Money")
+    #expect(used.effects == ["`Driver` no longer uses `Money`"])
+    #expect(used.fails)
+  }
+
+  @Test func aFindingGoesWithItsCause() throws {
+    let text = Self.specs.replacing(
+      "state: { isOn: Bool = false }",
+      with: "children: { order: Order }\nstate: { isOn: Bool = false }")
+    let outcome = try whatIf("remove Lamp -> Order", in: text)
+    #expect(rules(outcome.go).contains("two-owners"))
+    #expect(outcome.come.isEmpty && !outcome.fails)
+  }
+
+  @Test func cyclesAreNamedWhicheverRuleSpeaks() throws {
+    let outcome = try whatIf("add Order -> App")
+    #expect(outcome.cyclesClosed == [["App", "Feature", "Order", "App"]])
+    #expect(outcome.fails)
+    let own = try whatIf("add Lamp -> Lamp")
+    #expect(own.cyclesClosed == [["Lamp", "Lamp"]])
+  }
+
+  @Test func aNewNameIsKnownWhereverTheOldOneStands() throws {
+    let outcome = try whatIf("rename Driver to Pilot; rename Money to Cash; rename App to Home")
+    #expect(outcome.come.isEmpty && outcome.go.isEmpty && outcome.lost.isEmpty)
+    #expect(outcome.figures.isEmpty)
+    #expect(outcome.after.module(named: "Pilot") != nil)
+    #expect(outcome.after.module(named: "Driver") == nil)
+    let clash = try whatIf("rename Lamp to OrderAction")
+    #expect(rules(clash.come) == ["name-collision"])
+  }
+
+  @Test func aRenamedModulesFindingsAreTheSame() throws {
+    let text = Self.specs.replacing("operations: { release: isFree = true }", with: "")
+      .replacing("driver.didGo: order.release()", with: "driver.didGo: order.isFree = true")
+    let outcome = try whatIf("rename Order to Ride", in: text)
+    #expect(!Checker(today: nil).check(outcome.before).findings.isEmpty)
+    #expect(outcome.come.isEmpty && outcome.go.isEmpty)
+  }
+
+  @Test func changesFollowEachOther() throws {
+    let outcome = try whatIf("rename Lamp to Light; move Light under Feature", "add Order->Light")
+    #expect(
+      outcome.effects == [
+        "the module `Lamp` is called `Light`, wherever it is named",
+        "`Feature` owns `Light` as `lamp`; `App` no longer does",
+        "`Order` owns `Light`, a module with a state, as `light`",
+      ])
+    #expect(rules(outcome.come).contains("two-owners"))
+  }
+
+  @Test(arguments: [
+    ("ad A -> B", "there is no change `ad`; did you mean `add`? (add, remove, move, rename)"),
+    ("add Lamp", "`add Lamp` is no change: write `add A -> B`"),
+    ("move Lamp to App", "`move Lamp to App` is no change: write `move X under Y`"),
+    (
+      " ; ",
+      "no change is given: write `add A -> B`, `remove A -> B`, `move X under Y`, `rename X to Y`"
+    ),
+    (
+      "add Lamp -> A-B",
+      "`A-B` is no name: write a module's or a component's, or `Module.Component`"
+    ),
+    ("rename Lamp to App.Light", "`App.Light`: a new name stands alone, without its module"),
+    (
+      "add App -> Lmap",
+      "there is no module, component or view model `Lmap`; did you mean `Lamp`?"
+    ),
+    ("remove Lamp -> Order", "`Lamp` neither owns nor uses `Order`"),
+    ("move Lamp under App", "`App` owns `Lamp` already"),
+    ("add Driver -> Money", "`Driver` uses `Money` already"),
+    (
+      "move Money under App",
+      "`Money` is a data module, which nobody owns: write `add App -> Money`"
+    ),
+    ("add Money -> Lamp", "`Money` is a data module: it owns no module"),
+    ("rename Lamp to Order", "`Order` is a module already: two of one name cannot be told apart"),
+  ])
+  func whatCannotBeMadeIsSaid(change: String, message: String) throws {
+    let error = #expect(throws: ChangeProblem.self) { try self.whatIf(change) }
+    #expect(error?.message == message)
+  }
+}

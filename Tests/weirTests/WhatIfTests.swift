@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@Suite struct WhatIfTests {
+  private var specs: [String: String] {
+    var specs = Specs.clean
+    specs["modules/Lamp.yaml"] = """
+      module: Lamp
+      state: { isOn: Bool = false }
+      actions: { didFlip: }
+      reduce: { didFlip: isOn.toggle() }
+
+      """
+    specs["modules/App.yaml"] = Specs.app.replacing(
+      "counter: Counter", with: "counter: Counter\n  lamp: Lamp")
+    return specs
+  }
+
+  @Test func peopleAreToldWhatComes() async throws {
+    let folder = try Folder(specs)
+    let before = folder.texts
+    let output = try await folder.weir("what-if", "move Counter under Lamp")
+    #expect(output.code == 1 && output.err == "")
+    #expect(
+      output.out == """
+        `Lamp` owns `Counter` as `counter`; `App` no longer does
+
+        no longer found:
+          modules/App.yaml:8:14: `App` names `counter`
+
+        figures that move:
+                   Ca  Ce      I             depth
+          App          2 -> 1
+          Counter                            2 -> 3
+          Lamp         0 -> 1  0.00 -> 0.50
+          propagation cost  0.56 -> 0.67
+
+        brings 1 name not found
+
+        """)
+    #expect(folder.texts == before)
+  }
+
+  @Test func programsAreToldTheSame() async throws {
+    let output = try await Folder(specs).weir(
+      "what-if", "add Lamp -> Counter; rename Lamp to Light", "--format", "json")
+    #expect(output.code == 1)
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(output.out.utf8)) as? [String: Any])
+    #expect(object["changes"] as? [String] == ["add Lamp -> Counter", "rename Lamp to Light"])
+    #expect(object["fails"] as? Bool == true)
+    let come = try #require(object["come"] as? [[String: Any]])
+    #expect(come.compactMap { $0["rule"] as? String } == ["two-owners"])
+    let figures = try #require(object["figures"] as? [[String: Any]])
+    #expect(figures.contains { $0["module"] as? String == "Light" })
+    #expect(figures.last?["module"] is NSNull)
+  }
+
+  @Test func whatBringsNothingIsFine() async throws {
+    let output = try await Folder(specs).weir("what-if", "rename Lamp to Light")
+    #expect(output.code == 0)
+    #expect(
+      output.out == """
+        the module `Lamp` is called `Light`, wherever it is named
+
+        brings no findings
+
+        """)
+  }
+
+  @Test func whatCannotBeReadIsTwo() async throws {
+    let folder = try Folder(specs)
+    let unknown = try await folder.weir("what-if", "add App -> Lmap")
+    #expect(unknown.code == 2 && unknown.out == "")
+    #expect(
+      unknown.err
+        == "weir: error: there is no module, component or view model `Lmap`; did you mean `Lamp`?\n"
+    )
+    #expect(try await folder.weir("what-if", "move Lamp").code == 2)
+    #expect(try await folder.weir("what-if").code == 2)
+    #expect(try await Folder(Specs.unreadable).weir("what-if", "add App -> App").code == 2)
+  }
+}
