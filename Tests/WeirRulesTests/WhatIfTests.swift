@@ -26,7 +26,11 @@ import WeirRules
     uses: Money
     state: { isFree: Bool = true, fee: Money.Price? }
     actions: { didGo: , didPrice: { fee: Money.Price } }
-    reduce: { didGo: isFree = true, didPrice: self.fee = fee }
+    reduce:
+      didGo: |
+        isFree = true
+        fee = nil
+      didPrice: self.fee = fee
     operations: { select: isFree = false }
     ---
     module: Order

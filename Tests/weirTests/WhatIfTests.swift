@@ -29,10 +29,10 @@ import Testing
           modules/App.yaml:8:14: `App` names `counter`
 
         figures that move:
-                   Ca  Ce      I             depth
-          App          2 -> 1
-          Counter                            2 -> 3
-          Lamp         0 -> 1  0.00 -> 0.50
+                   Ce      I             depth
+          App      2 -> 1
+          Counter                        2 -> 3
+          Lamp     0 -> 1  0.00 -> 0.50
           propagation cost  0.56 -> 0.67
 
         brings 1 name not found

@@ -63,7 +63,7 @@ public struct MemberGraphBuilder {
 
 extension MemberGraphBuilder {
   mutating func node(of component: ComponentID) -> Int {
-    let spec = project[component.module].components[component.index].spec
+    let spec = project[component.module].spec.components[component.index]
     return node(
       .component, spec.name.value, of: component.module, at: spec.name.span, doc: spec.doc)
   }

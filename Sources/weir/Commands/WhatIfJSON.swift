@@ -19,7 +19,7 @@ struct WhatIfJSON {
   var text: String {
     JSON.object([
       ("version", .number(Self.version)),
-      ("tool", .string("weir \(Weir.version)")),
+      ("tool", .string(Weir.title)),
       ("changes", .array(changes.map { .string($0.text) })),
       ("effects", .array(outcome.effects.map { .string($0) })),
       ("fails", .bool(outcome.fails)),
@@ -33,10 +33,7 @@ struct WhatIfJSON {
   }
 
   private func findings(_ findings: [Finding]) -> JSON {
-    JSONFormat(tool: "").findings(
-      of: Report(
-        findings: findings, sources: folder.sources, suppressed: 0,
-        modules: outcome.after.modules.count))
+    JSONFormat.findings(of: folder.report(findings))
   }
 
   private func json(_ lost: LostName) -> JSON {

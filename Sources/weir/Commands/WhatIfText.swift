@@ -11,7 +11,7 @@ struct WhatIfText {
   init(_ outcome: WhatIf, _ folder: ProjectFolder, _ common: CommonOptions) {
     self.outcome = outcome
     self.folder = folder
-    format = HumanFormat(isColoured: common.isColoured, folder: folder.prefix)
+    format = HumanFormat(isColoured: common.isColoured)
   }
 
   var text: String {
@@ -23,7 +23,7 @@ struct WhatIfText {
     parts.append(section("cycles that close", outcome.cyclesClosed.map(Self.way)))
     parts.append(section("cycles that open", outcome.cyclesOpened.map(Self.way)))
     if !outcome.come.isEmpty {
-      parts.append("findings that come:\n\n" + format.findings(of: report(outcome.come)).trimmed)
+      parts.append("findings that come:\n\n" + format.findings(of: folder.report(outcome.come)).trimmed)
     }
     parts.append(section("findings that go", outcome.go.map(brief)))
     parts.append(section("figures that move", FigureTable(outcome.figures).lines))
@@ -33,12 +33,6 @@ struct WhatIfText {
 
   private func section(_ title: String, _ lines: [String]) -> String {
     lines.isEmpty ? "" : "\(title):\n" + lines.map { $0 + "\n" }.joined()
-  }
-
-  private func report(_ findings: [Finding]) -> Report {
-    Report(
-      findings: findings, sources: folder.sources, suppressed: 0,
-      modules: outcome.after.modules.count)
   }
 
   /// One line: what goes has been read before.

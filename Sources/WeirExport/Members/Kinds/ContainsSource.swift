@@ -6,6 +6,11 @@ enum ContainsSource: GraphSource {
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
     for module in project.modules {
+      for index in module.spec.components.indices {
+        _ = graph.node(of: ComponentID(module: module.id, index: index))
+      }
+    }
+    for module in project.modules {
       for (index, component) in module.components.enumerated() {
         let holder = graph.node(of: ComponentID(module: module.id, index: index))
         for contained in component.contains {

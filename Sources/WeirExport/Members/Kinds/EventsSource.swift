@@ -8,7 +8,9 @@ enum EventsSource: GraphSource {
     for module in project.modules {
       for event in module.events {
         guard
-          let index = module.components.firstIndex(where: { $0.name == event.component.value })
+          let index = module.spec.components.firstIndex(where: {
+            $0.name.value == event.component.value
+          })
         else { continue }
         let component = graph.node(of: ComponentID(module: module.id, index: index))
         for sent in event.sends {

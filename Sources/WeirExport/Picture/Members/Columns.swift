@@ -31,7 +31,9 @@ struct Columns {
   private static func order(_ next: [[Int]]) -> [Int] {
     var state = [UInt8](repeating: 0, count: next.count)
     var order: [Int] = []
-    for start in next.indices.reversed() where state[start] == 0 {
+    let led = Set(next.joined())
+    let starts = next.indices.filter { !led.contains($0) } + next.indices
+    for start in starts where state[start] == 0 {
       var stack: [(node: Int, position: Int)] = [(start, 0)]
       state[start] = 1
       while let (node, position) = stack.last {
