@@ -23,7 +23,8 @@ struct WhatIfText {
     parts.append(section("cycles that close", outcome.cyclesClosed.map(Self.way)))
     parts.append(section("cycles that open", outcome.cyclesOpened.map(Self.way)))
     if !outcome.come.isEmpty {
-      parts.append("findings that come:\n\n" + format.findings(of: folder.report(outcome.come)).trimmed)
+      let findings = format.findings(of: folder.report(outcome.come))
+      parts.append("findings that come:\n\n" + findings.trimmed)
     }
     parts.append(section("findings that go", outcome.go.map(brief)))
     parts.append(section("figures that move", FigureTable(outcome.figures).lines))
