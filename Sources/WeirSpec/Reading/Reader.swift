@@ -133,6 +133,12 @@ public struct Reader {
       return values
     }
     if orOne, tree.kind(node).isScalar, !tree.isAbsent(node) {
+      let text = tree.kind(node) == .plain ? tree.text(node) : ""
+      if text.contains(", "), text.split(separator: ", ").allSatisfy({ Self.isName(String($0)) }) {
+        report(
+          "several \(what) stand in a list", at: node, help: "write `[\(text.prefix(80))]`")
+        return []
+      }
       return read(&self, node).map { [$0] } ?? []
     }
     let isMapping = tree.kind(node).isMapping

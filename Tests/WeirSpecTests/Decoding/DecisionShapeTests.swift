@@ -114,6 +114,8 @@ import WeirSpec
       "module: M\ndecisions: { a: { cases: [{ when: b, ‹let c = d› }] } }\n",
       "inside of `{ }` a comma ends a value, and this is no key"),
     Broken(
+      "module: M\neffects:\n  call: ‹a, b›\n", "several decisions stand in a list"),
+    Broken(
       "module: M\ndecisions: { a: { cases: [{ ‹if›: b }] } }\n", "`if` is no key of a case"),
     Broken(
       "module: M\ndecisions: { a: { cases: ‹{ when: b }› } }\n",

@@ -107,7 +107,7 @@ struct PageRun {
           + "#sourceLocation()\nprint(\"\\u{1E}\")\n"
       }
       try folder.write("main.swift", parts.joined())
-      arguments += ["main.swift", "-o", "program"]
+      arguments += ["main.swift", "-o", "program", "-lm"]
     }
     let compiled = try await Tool.run("/usr/bin/env", arguments, in: folder.path)
     guard compiled.code == 0 else {
