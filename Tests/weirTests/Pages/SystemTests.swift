@@ -20,7 +20,7 @@ import Testing
     #expect(rows.filter { $0[0].hasPrefix("**") }.count == 5)
     for row in rows where !row[0].hasPrefix("**") {
       try #require(row.count == 4, "\(row)")
-      #expect(row[0].contains("](docs/articles/"), "\(row[0]) has a page")
+      #expect(row[0].contains("](docs/"), "\(row[0]) has a page")
       #expect(row[1].contains("](docs/"), "\(row[0]) has a section of the language")
     }
   }
