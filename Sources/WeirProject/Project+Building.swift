@@ -42,6 +42,7 @@ extension Project {
     }
     let wireTypes = WireTypes(modules, names).types
     findings += WireChecks(modules, wireTypes).findings
+    Self.checkAdoptedTwice(modules, &findings)
     let roots = Self.roots(spec, modules, names, hasNamelessDocument, &findings)
     Self.checkLayers(spec, specs, &findings)
     findings += (spec.generate.conforms ?? []).compactMap(Resolver.problem(withDotted:))

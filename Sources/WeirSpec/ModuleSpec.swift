@@ -26,6 +26,8 @@ public struct ModuleSpec: Sendable {
   public var entities: [EntitySpec] = []
   public var requests: RequestsSpec?
   public var services: [ServiceSpec] = []
+  public var traits: [TraitSpec] = []
+  public var adopters: [AdopterSpec] = []
   /// False where something of the document could not be read: what is missing proves nothing then.
   public var isComplete = true
 
@@ -47,17 +49,19 @@ public struct ModuleSpec: Sendable {
   }
 
   /// Whether a data module declares types and nothing else.
-  public var hasTypesAlone: Bool { isData && !hasData && !hasScreens }
+  public var hasTypesAlone: Bool { isData && !hasData && !hasScreens && !hasTraits }
 
   /// A module without a state side and without inputs, that declares something nevertheless.
   public var isData: Bool {
     let isStateless =
       state.isEmpty && derived.isEmpty && children.isEmpty && actions.isEmpty
       && reductions.isEmpty && operations.isEmpty && decisions.isEmpty && effects.isEmpty
-    return isStateless && inputs.isEmpty && (!types.isEmpty || hasData || hasScreens)
+    return isStateless && inputs.isEmpty && (!types.isEmpty || hasData || hasScreens || hasTraits)
   }
 
   private var hasData: Bool { !entities.isEmpty || requests != nil || !services.isEmpty }
+
+  private var hasTraits: Bool { !traits.isEmpty || !adopters.isEmpty }
 
   private var hasScreens: Bool { !viewModels.isEmpty || !components.isEmpty }
 }
@@ -90,7 +94,8 @@ extension ModuleSpec {
         $1.target = $0.name($3)
       },
       .children, .types, .state, .derived, .actions, .reduce, .operations, .inputs, .decisions,
-      .effects, .components, .viewModels, .entities, .requests, .services,
+      .effects, .components, .viewModels, .entities, .requests, .services, .traits,
+      .adopters,
     ])
 
   /// The JSON Schema of a module's document.

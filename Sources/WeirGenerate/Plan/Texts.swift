@@ -27,11 +27,24 @@ extension Project {
     guard spec.generate.stateName != nil else { return body.scalar.text }
     let names = GeneratedNames(spec: spec)
     let replacements = body.accesses.compactMap { access -> Replacement? in
-      guard case .module(let id, _) = access.place, let first = access.path.segments.first else {
-        return nil
-      }
+      guard case .module(let id, _) = access.place, let first = access.path.segments.first,
+        first.name == self[id].name
+      else { return nil }
       let state = names.state(of: self[id])
       return first.name == state ? nil : (first.range, state)
+    }
+    return Self.replace(replacements, in: body.scalar.text)
+  }
+
+  /// A body that stands outside of its module's state: the module's types are named with it.
+  func text(of body: Body, outsideOf module: Module) -> String {
+    let replacements = body.accesses.compactMap { access -> Replacement? in
+      guard let first = access.path.segments.first, let name = first.name else { return nil }
+      switch access.place {
+      case .ownType, .module:
+        return replacement(name, first.range, in: module, isInside: false)
+      default: return nil
+      }
     }
     return Self.replace(replacements, in: body.scalar.text)
   }

@@ -35,5 +35,6 @@ struct SupportSource: Sendable {
       .network,
       .storage,
       .mocks,
+      .mock,
     ] + StorageBackend.allCases.map { storage($0) }
 }

@@ -14,6 +14,7 @@ struct EdgeCollector {
     data()
     decided()
     screens()
+    traits()
     for member in module.members { bodies(member) }
     sent()
   }

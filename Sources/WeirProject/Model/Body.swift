@@ -20,11 +20,17 @@ public struct Scope: Sendable {
   /// Whether fields, children and the like are in scope; they are not where a component or a view
   /// model speaks, which has what it is handed.
   public let seesMembers: Bool
+  /// The trait whose body it is, by its number in the module: its needs and methods are in scope
+  /// then, and no member of the module's state.
+  public let trait: Int?
 
-  public init(module: ModuleID, parameters: Set<String> = [], seesMembers: Bool = true) {
+  public init(
+    module: ModuleID, parameters: Set<String> = [], seesMembers: Bool = true, trait: Int? = nil
+  ) {
     self.module = module
     self.parameters = parameters
     self.seesMembers = seesMembers
+    self.trait = trait
   }
 }
 
@@ -57,6 +63,10 @@ public enum Place: Sendable, Equatable {
   /// What is piped in: a pulse, a recent value or a plain one.
   case input(Int)
   case decision(Int)
+  /// What the body's trait needs.
+  case need(Int)
+  /// A method of the body's own trait.
+  case traitMethod(Int)
   case operation(Int)
   /// `canMove<Field>(to:)` of an own machine.
   case canMove(field: Int)

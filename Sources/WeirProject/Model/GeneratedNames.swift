@@ -53,6 +53,14 @@ public struct GeneratedNames: Sendable {
     return name.prefix(count).lowercased() + name.dropFirst(count)
   }
 
+  // MARK: Traits
+
+  /// The protocol of adopters that do what the `mock` bodies say.
+  public static let mock = "Mock"
+
+  /// The protocol of a trait's needs, where the trait hides them.
+  public static func holder(of trait: String) -> String { trait + "Holder" }
+
   // MARK: State
 
   /// The protocol of everything that a root's store takes.

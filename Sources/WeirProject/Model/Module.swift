@@ -30,6 +30,8 @@ public struct Module: Sendable {
   public internal(set) var entities: [Entity] = []
   public internal(set) var requests: RequestGroup?
   public internal(set) var services: [Service] = []
+  public internal(set) var traits: [Trait] = []
+  public internal(set) var adopters: [Adopter] = []
   /// Where this module is mounted, in the order of the owners.
   public internal(set) var owners: [Ownership] = []
   /// Names of modules that `uses` lists, with their places.

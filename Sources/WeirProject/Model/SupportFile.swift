@@ -21,6 +21,7 @@ public struct SupportFile: Sendable {
       .network,
       .storage,
       .mocks,
+      .mock,
     ] + StorageBackend.allCases.map(storage)
 }
 
@@ -94,6 +95,13 @@ extension SupportFile {
   }
 }
 
+extension SupportFile {
+  /// What an adopter of traits says for their `mock` bodies.
+  public static let mock = SupportFile("Mock", types: [GeneratedNames.mock]) { module, _ in
+    module.traits.contains(where: \.isMocked) || module.adopters.contains(where: \.isMock)
+  }
+}
+
 extension Project {
   public func needs(_ file: SupportFile, in module: Module) -> Bool { file.isNeeded(module, self) }
 
@@ -110,6 +118,7 @@ extension Module {
     types += actions.flatMap(\.types) + members.flatMap(\.types)
     types += inputs.compactMap(\.type) + decisions.compactMap(\.type)
     types += viewModels.flatMap(\.types) + components.flatMap(\.types)
+    types += traits.flatMap(\.writtenTypes)
     types += entities.flatMap { $0.fields.map(\.type) } + services.compactMap(\.type)
     for request in requests?.requests ?? [] {
       types += request.parameters.map(\.type) + (request.returns + request.errors).compactMap { $0 }

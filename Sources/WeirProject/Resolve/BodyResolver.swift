@@ -67,7 +67,8 @@ struct BodyResolver {
       return record(.call, path)
     }
     switch place {
-    case .operation, .canMove, .ownType, .module, .external: return record(.call, path)
+    case .operation, .canMove, .traitMethod, .ownType, .module, .external:
+      return record(.call, path)
     case .below(_, .operation), .below(_, .canMove), .below(_, .reduce), .below(_, .unknown):
       return record(.call, path)
     default:

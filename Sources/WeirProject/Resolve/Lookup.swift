@@ -12,6 +12,7 @@ struct Lookup: Sendable {
     }
     let isSelf = path.root == .selfValue
     if !isSelf, scope.parameters.contains(name) { return (.parameter(name), first.range) }
+    if let trait = scope.trait { return member(of: trait, path, name, scope) }
     let own = names[scope.module]
     guard scope.seesMembers else {
       if isSelf {
@@ -39,8 +40,20 @@ struct Lookup: Sendable {
     return module(path, name, scope)
   }
 
-  /// `Order.x`, `Order(` or `Order` as a type; an entity, a view model or a component, which are
-  /// names of their modules'.
+  /// In a trait's body its needs and methods are in scope, and nothing of the module's state.
+  private func member(
+    of trait: Int, _ path: Path, _ name: String, _ scope: Scope
+  ) -> (Place, Range<Int>) {
+    let members = names[scope.module].traits[trait]
+    if let index = members.needs[name] { return (.need(index), through(path, 0)) }
+    if let index = members.methods[name] { return (.traitMethod(index), path.segments[0].range) }
+    if path.root == .selfValue { return (.other, path.range) }
+    if names[scope.module].types[name] != nil { return (.ownType(name), path.segments[0].range) }
+    return module(path, name, scope)
+  }
+
+  /// `Order.x`, `Order(` or `Order` as a type; an entity, a view model, a component or a trait, which
+  /// are names of their modules'.
   private func module(_ path: Path, _ name: String, _ scope: Scope) -> (Place, Range<Int>) {
     if let holder = names.holder(ofTopLevel: name) {
       let range = path.segments[0].range

@@ -38,6 +38,7 @@ extension Resolver {
     for decision in spec.decisions { check(decision.name, as: .member) }
     for effect in spec.effects { check(effect.name, as: .enumCase) }
     checkDataNames(of: spec)
+    checkTraitNames(of: spec)
   }
 
   private func checkDataNames(of spec: ModuleSpec) {
@@ -78,7 +79,7 @@ extension Resolver {
     }
   }
 
-  private func check(_ parameters: [ParameterSpec]) {
+  func check(_ parameters: [ParameterSpec]) {
     for parameter in parameters {
       check(parameter.name, as: .local)
       if let label = parameter.label, label != parameter.name.value {
@@ -87,7 +88,7 @@ extension Resolver {
     }
   }
 
-  private func check(_ name: Located<String>, as position: SwiftName.Position) {
+  func check(_ name: Located<String>, as position: SwiftName.Position) {
     guard !SwiftName.isUsable(name.value, as: position) else { return }
     if SwiftName.isIdentifier(name.value) {
       report(
@@ -99,7 +100,7 @@ extension Resolver {
     }
   }
 
-  private func checkDotted(_ name: Located<String>) {
+  func checkDotted(_ name: Located<String>) {
     if let finding = Self.problem(withDotted: name) { report(finding) }
   }
 

@@ -8,6 +8,9 @@ struct NameTable: Sendable {
   /// View models and components of the whole project, by their names.
   var viewModels: [String: ViewModelID] = [:]
   var components: [String: ComponentID] = [:]
+  /// Traits of the whole project, by their names, and by those of what holds their needs.
+  var traits: [String: TraitID] = [:]
+  var holders: [String: TraitID] = [:]
   var members: [Members] = []
 
   struct Members: Sendable {
@@ -22,6 +25,7 @@ struct NameTable: Sendable {
     var viewModels: [String: Int] = [:]
     var types: [String: Int] = [:]
     var requests: [String: Int] = [:]
+    var traits: [TraitMembers] = []
     /// The module that each mount holds.
     var mounted: [ModuleID?] = []
     /// `canMoveStatus` for the field `status`.
@@ -46,6 +50,7 @@ struct NameTable: Sendable {
       viewModels = table(spec.viewModels, \.name.value)
       types = table(spec.types, \.name.value)
       requests = table(spec.requests?.requests ?? [], \.name.value)
+      traits = spec.traits.map(TraitMembers.init)
       for (index, field) in spec.state.enumerated() where field.moves != nil {
         canMove[NameTable.canMove(field)] = index
       }
@@ -88,11 +93,13 @@ struct NameTable: Sendable {
     }
     nameEntities(specs, &findings)
     nameScreens(specs, &findings)
+    nameTraits(specs, &findings)
   }
 
-  /// The module of an entity, a view model or a component: they are named without it.
+  /// The module of an entity, a view model, a component or a trait: they are named without it.
   func holder(ofTopLevel name: String) -> ModuleID? {
     entities[name]?.module ?? viewModels[name]?.module ?? components[name]?.module
+      ?? trait(inSwift: name)?.module
   }
 
   /// Entities are named without their modules, so no two have one name.

@@ -78,6 +78,8 @@ final class Resolver {
     module.entities = spec.entities.map { entity($0, in: id) }
     module.requests = spec.requests.map { requestGroup($0, in: id) }
     module.services = spec.services.map { service($0, in: id) }
+    module.traits = spec.traits.enumerated().map { trait($1, $0, in: id) }
+    module.adopters = spec.adopters.map(adopter)
     module.derived = spec.derived.map { derived($0, in: id) }
     module.operations = spec.operations.map { operation($0, in: id) }
     module.reductions = spec.reductions.compactMap { reduction($0, in: id) }

@@ -131,7 +131,7 @@ struct Record<Target>: Sendable {
 /// Sections that the language has and this version does not read: said, never dropped in silence.
 enum LaterSections {
   static let ofModule: Set<String> = [
-    "traits", "adopters", "routes", "notifications",
+    "routes", "notifications",
   ]
 
   static func message(for key: String, in what: String) -> String? {

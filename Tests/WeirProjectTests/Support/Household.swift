@@ -88,6 +88,8 @@ enum Household {
     case .derived(let index): return "derived \(own.derived[index].name)"
     case .input(let index): return "input \(own.inputs[index].name)"
     case .decision(let index): return "decision \(own.decisions[index].name)"
+    case .need(let index): return "need \(index)"
+    case .traitMethod(let index): return "traitMethod \(index)"
     case .operation(let index): return "operation \(own.operations[index].name)"
     case .canMove(let field): return "canMove \(own.fields[field].name)"
     case .ownType(let name): return "ownType \(name)"

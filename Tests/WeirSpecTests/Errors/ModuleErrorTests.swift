@@ -200,7 +200,7 @@ import WeirSpec
   func components(_ broken: Broken) { broken.check() }
 
   @Test(arguments: [
-    "traits", "adopters", "routes", "notifications",
+    "routes", "notifications",
   ])
   func laterSections(_ name: String) {
     Broken(

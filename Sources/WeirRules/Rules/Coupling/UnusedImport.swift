@@ -132,7 +132,9 @@ enum UnusedImport: Rule {
   private static func isSelfSufficient(_ module: Module, _ names: Set<String>, _ project: Project)
     -> Bool
   {
-    guard !module.members.contains(where: \.body.isManual) else { return false }
+    guard !module.members.contains(where: \.body.isManual), module.traits.isEmpty,
+      module.adopters.isEmpty
+    else { return false }
     return module.writtenTypes.allSatisfy { type in
       type.externals.allSatisfy {
         $0 == "Any" || StandardLibrary.types.contains($0) || supportTypes.contains($0)

@@ -2,11 +2,16 @@
 struct GeneratedName {
   enum Kind {
     case state, actions, event, controller, effects
-    case entity, managed, requests, client, service, support
+    case entity, managed, requests, client, service, trait, holder, support
     case component, viewModel
 
     /// Whether it is named without its module, which the names of specs know already.
-    var isNamedAlone: Bool { self == .entity || self == .component || self == .viewModel }
+    var isNamedAlone: Bool {
+      switch self {
+      case .entity, .component, .viewModel, .trait: true
+      default: false
+      }
+    }
 
     /// What has to be called otherwise.
     var owner: String {
@@ -14,6 +19,7 @@ struct GeneratedName {
       case .entity: "entity"
       case .component: "component"
       case .viewModel: "view model"
+      case .trait, .holder: "trait"
       default: "module"
       }
     }
@@ -30,7 +36,7 @@ struct GeneratedName {
   /// Whether the spec says the name itself, and not one that it is made of.
   var isWritten: Bool {
     switch kind {
-    case .state, .entity, .component, .viewModel: true
+    case .state, .entity, .component, .viewModel, .trait: true
     default: false
     }
   }
@@ -89,7 +95,7 @@ extension Project {
             called.event(of: module), .event, module,
             "the protocol of all actions below `\(module.name)`"))
       }
-      return names + module.dataNames + module.screenNames
+      return names + module.dataNames + module.screenNames + module.traitNames
     }
     return own + supportNames
   }
@@ -124,6 +130,18 @@ extension Module {
         .init(
           $0.name, .component, self, at: $0.spec.name.span, "the component `\($0.name)`")
       }
+  }
+
+  fileprivate var traitNames: [GeneratedName] {
+    traits.flatMap { trait -> [GeneratedName] in
+      let span = trait.spec.name.span
+      let own = GeneratedName(trait.name, .trait, self, at: span, "the trait `\(trait.name)`")
+      guard trait.hasHolder else { return [own] }
+      let holder = GeneratedNames.holder(of: trait.name)
+      return [
+        own, .init(holder, .holder, self, at: span, "what holds the needs of `\(trait.name)`"),
+      ]
+    }
   }
 
   /// What is generated for its entities, requests and services.

@@ -32,6 +32,7 @@ extension NameCollision {
     case .entity: return "call the entity otherwise"
     case .component: return "call the component otherwise, as `\(at.name)View`"
     case .viewModel: return "call the view model otherwise, as `\(at.name)Model`"
+    case .trait, .holder: return "call the trait otherwise"
     case .managed: return "call one of the entities otherwise"
     case .state where at.module.spec.kind == .state:
       return "call the module otherwise, or write `generate: { names: { state: \"{}State\" } }` in "

@@ -1,0 +1,3 @@
+extension SupportSource {
+  static let mock = SupportSource(.mock, template: "mock")
+}

@@ -1,0 +1,84 @@
+extension Resolver {
+  func trait(_ spec: TraitSpec, _ index: Int, in id: ModuleID) -> Trait {
+    Trait(
+      spec: spec,
+      needs: spec.needs.map { need in
+        let (type, value) = typed(need.type, need.defaultValue, in: id)
+        return Need(spec: need, type: type, defaultValue: value)
+      },
+      methods: spec.methods.map { method($0, of: index, in: id) })
+  }
+
+  private func method(_ spec: TraitMethodSpec, of trait: Int, in id: ModuleID) -> TraitMethod {
+    let scope = Scope(
+      module: id, parameters: Set(spec.parameters.map(\.name.value)), trait: trait)
+    return TraitMethod(
+      spec: spec, types: types(of: spec.parameters, in: id),
+      defaults: defaults(of: spec.parameters, in: id),
+      returns: spec.returns.map { type($0, in: id) },
+      body: spec.does.map { body($0, in: scope) }, mock: spec.mock.map { body($0, in: scope) })
+  }
+
+  func adopter(_ spec: AdopterSpec) -> Adopter {
+    Adopter(
+      spec: spec,
+      traits: spec.traits.map { name in
+        let isMock = name.value == GeneratedNames.mock
+        return Adopter.Adopted(name: name, trait: isMock ? nil : adopted(name))
+      })
+  }
+
+  /// Nil where no trait has that name, which is reported.
+  private func adopted(_ name: Located<String>) -> TraitID? {
+    if let trait = names.traits[name.value] { return trait }
+    guard isWhole else { return nil }
+    let known = names.traits.keys.sorted() + [GeneratedNames.mock]
+    report(
+      .syntax(
+        "there is no trait `\(name.value)`" + question(name.value, known), at: name.span))
+    return nil
+  }
+
+  func checkTraitNames(of spec: ModuleSpec) {
+    for trait in spec.traits {
+      check(trait.name, as: .type)
+      for need in trait.needs { check(need.name, as: .member) }
+      for method in trait.methods {
+        check(method.name, as: .member)
+        check(method.parameters)
+      }
+    }
+    for adopter in spec.adopters { checkDotted(adopter.name) }
+  }
+}
+
+extension Project {
+  /// Types that adopt one trait in two places: Swift takes the second for a mistake.
+  static func checkAdoptedTwice(_ modules: [Module], _ findings: inout [Finding]) {
+    struct Adoption: Hashable {
+      let target: String?
+      let type: String
+      let trait: String
+    }
+    var first: [Adoption: Span] = [:]
+    for module in modules {
+      for adopter in module.adopters {
+        for adopted in adopter.traits {
+          let adoption = Adoption(
+            target: module.spec.target?.value, type: adopter.name, trait: adopted.name.value)
+          guard let other = first[adoption] else {
+            first[adoption] = adopted.name.span
+            continue
+          }
+          // Twice in one list is said where the list is read.
+          let isOneList = adopter.spec.traits.contains { $0.span == other }
+          if isOneList { continue }
+          findings.append(
+            .syntax(
+              "`\(adopter.name)` adopts `\(adopted.name.value)` twice", at: adopted.name.span,
+              related: [Related("first here", at: other)]))
+        }
+      }
+    }
+  }
+}

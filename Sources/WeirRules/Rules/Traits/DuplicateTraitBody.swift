@@ -1,0 +1,124 @@
+/// Two methods of traits that do the same.
+enum DuplicateTraitBody: Rule {
+  static let name = "duplicate-trait-body"
+  static let group = RuleGroup.traits
+  static let level = RuleSpec.Level.warning
+  static let summary = "two methods of traits with the same body"
+  static let reason = """
+    Traits are there so that a method is written once. Two that read the same needs and do the same \
+    drift apart with the first change to one of them; adopters can share the one.
+    """
+  static let bad = [
+    Example(
+      "The same but for names of parameters, blanks and `self`",
+      """
+      module: Screens
+      traits:
+        Closing:
+          needs: { handler: TransitionHandler }
+          methods:
+            close:
+              takes: { after seconds: Int }
+              does: |
+                guard seconds > 0 else { return }
+                handler.dismiss(after: seconds)
+        Leaving:
+          needs: { handler: any TransitionHandler, log: Log }
+          methods:
+            «leave»:
+              takes: { in time: Int }
+              does: |
+                // Not at once.
+                guard time > 0 else { return }
+                self.handler.dismiss(after: time)
+      """)
+  ]
+  static let good = [
+    Example(
+      "Other values, other types of a need, nothing to share, mocks",
+      """
+      module: Screens
+      traits:
+        Closing:
+          needs: { handler: TransitionHandler }
+          methods:
+            close: { does: handler.dismiss(), mock: note("closed") }
+            closeSlowly: handler.dismiss(1)
+            canClose: { returns: Bool, does: "true" }
+            stay: return
+        Leaving:
+          needs: { handler: Window }
+          methods:
+            leave: { does: handler.dismiss(), mock: note("closed") }
+            canLeave: { returns: Bool, does: "true" }
+            remain: return
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    struct First {
+      let name: String
+      let span: Span
+    }
+    var first: [[String]: First] = [:]
+    for module in project.modules {
+      for trait in module.traits {
+        for method in trait.methods {
+          guard let form = normalForm(of: method, in: trait) else { continue }
+          let name = "\(trait.name).\(method.name)"
+          guard let other = first[form] else {
+            first[form] = First(name: name, span: method.spec.name.span)
+            continue
+          }
+          report.add(
+            "`\(name)` does what `\(other.name)` does", at: method.spec.name.span,
+            modules: [module.name], members: [other.name, name],
+            related: [Related("the same body", at: other.span)],
+            help: "keep one of them, and let adopters of both adopt that trait")
+        }
+      }
+    }
+  }
+
+  /// The body's tokens, with numbers for its parameters and types beside its needs; nil where there is
+  /// nothing to share: it neither calls nor reads what the trait needs.
+  private static func normalForm(of method: TraitMethod, in trait: Trait) -> [String]? {
+    guard let body = method.body, reaches(body) else { return nil }
+    let parameters = Dictionary(
+      method.spec.parameters.enumerated().map { ($1.name.value, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let needs = Dictionary(
+      trait.needs.map { ($0.name, MethodShape.shape(of: $0.type)) },
+      uniquingKeysWith: { first, _ in first })
+    var form = [
+      method.types.map(MethodShape.shape).joined(separator: ", "),
+      method.returns.map(MethodShape.shape) ?? "",
+    ]
+    let tokens = SwiftReader.tokens(ofBody: body.scalar.text)
+    for (index, token) in tokens.enumerated() {
+      let isMember = index > 0 && [".", "?."].contains(tokens[index - 1])
+      let isLabel = index + 1 < tokens.count && tokens[index + 1] == ":"
+      let isOfSelf = isMember && index > 1 && tokens[index - 2] == "self"
+      if token == "self", index + 1 < tokens.count, tokens[index + 1] == "." { continue }
+      if token == ".", index > 0, tokens[index - 1] == "self" { continue }
+      if !isMember, !isLabel, let number = parameters[token] {
+        form.append("$\(number)")
+      } else if !isMember || isOfSelf, !isLabel, let type = needs[token] {
+        form.append("\(token): \(type)")
+      } else {
+        form.append(token)
+      }
+    }
+    return form
+  }
+
+  private static func reaches(_ body: Body) -> Bool {
+    body.accesses.contains { access in
+      if access.kind == .call { return true }
+      switch access.place {
+      case .need, .traitMethod: return true
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// `Mock`, where no trait does anything else for it.
+enum IdleMock: Rule {
+  static let name = "idle-mock"
+  static let group = RuleGroup.traits
+  static let level = RuleSpec.Level.warning
+  static let needsWholeProject = true
+  static let summary = "an adopter that is `Mock`, none of whose traits has a `mock` body"
+  static let reason = """
+    `Mock` chooses the `mock` bodies of the traits beside it. Where none of them has one, the adopter \
+    runs the real bodies: a test that takes it for a stand-in sends real requests.
+    """
+  static let bad = [
+    Example(
+      "No trait has a mock body",
+      """
+      module: Screens
+      traits:
+        Loading:
+          needs: { loader: Loader }
+          methods: { load: loader.load() }
+        Closing:
+          needs: { handler: TransitionHandler }
+          methods: { close: { does: handler.dismiss(), mock: handler.note("close") } }
+      adopters:
+        PresenterStub: [Loading, «Mock»]
+        RouterStub: [Closing, Mock]
+      """)
+  ]
+  static let good = [
+    Example(
+      "One of the traits has one, in another place of the spec",
+      """
+      module: Screens
+      uses: [Loaders]
+      traits:
+        Loading:
+          needs: { loader: Loader }
+          methods: { load: { does: loader.load(), mock: loader.note("load") } }
+      adopters:
+        PresenterStub: [Mock]
+      ---
+      module: Loaders
+      uses: [Screens]
+      adopters:
+        PresenterStub: [Loading]
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for adoption in project.adoptions {
+      guard let (module, mock) = adoption.traits.first(where: { $0.adopted.isMock }),
+        !adoption.traits.contains(where: { $0.adopted.trait.map { project[$0].isMocked } ?? false })
+      else { continue }
+      let traits = adoption.traits.map(\.adopted).filter { !$0.isMock }.map(\.name.value)
+      report.add(
+        "`\(adoption.name)` is `Mock`, and \(traits.isEmpty ? "adopts no trait" : "no trait of it")"
+          + (traits.isEmpty ? "" : " has a `mock` body"),
+        at: mock.name.span, modules: [module.name], members: [adoption.name],
+        note: "it does what every other adopter does",
+        help: traits.isEmpty
+          ? "remove it" : "write `mock` for a method of \(Words.codes(traits)), or remove it")
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// A trait that keeps or changes state.
+enum StatefulTrait: Rule {
+  static let name = "stateful-trait"
+  static let group = RuleGroup.traits
+  static let stopsGeneration = true
+  static let summary = "a need that a trait may write or that has a value, or a body that stores"
+  static let reason = """
+    A trait is mixed into many types, and none of them sees what it does to their state: with two of \
+    them nobody can say who has written a property last. What changes belongs to the adopter; a trait \
+    is given services and handlers, reads them, and calls them.
+    """
+  static let bad = [
+    Example(
+      "Needs that are written, and one with a value",
+      """
+      module: Screens
+      traits:
+        Retrying:
+          needs:
+            loader: Loader
+            attempts: Int «{ get set }»
+            «var» isBusy: Bool
+            limit: Int = «3»
+          methods:
+            retry: |
+              guard attempts < limit, !isBusy else { return }
+              attempts += 1
+              loader.load()
+      """),
+    Example(
+      "A body that assigns what it is given, and one that stores beside its adopter",
+      """
+      module: Screens
+      import: [ObjectiveC]
+      traits:
+        Counting:
+          needs: { count: Int, items: [String] }
+          methods:
+            increase: «count» += 1
+            clear: «self.items» = []
+            swap: Swift.swap(«&count», limit)
+            remember: «objc_setAssociatedObject»(self, key, count, .OBJC_ASSOCIATION_RETAIN)
+      """),
+  ]
+  static let good = [
+    Example(
+      "What is read, called, and changed beyond it",
+      """
+      module: Screens
+      traits:
+        Closing:
+          needs: { handler: TransitionHandler, count: Int { get } }
+          methods:
+            close:
+              takes: { count limit: Int }
+              does: |
+                var count = count
+                count += limit
+                let handler = self.handler
+                handler.depth = count
+                handler.remove(at: 0)
+                self.handler.title = ""
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules {
+      for trait in module.traits {
+        for need in trait.needs { check(need, of: trait, module, &report) }
+        for method in trait.methods {
+          for body in method.bodies { check(body, of: method, trait, module, &report) }
+        }
+      }
+    }
+  }
+
+  private static func check(
+    _ need: Need, of trait: Trait, _ module: Module, _ report: inout RuleReport
+  ) {
+    let members = ["\(trait.name).\(need.name)"]
+    if let settable = need.spec.settable {
+      report.add(
+        "the bodies of `\(trait.name)` may write `\(need.name)`", at: settable,
+        modules: [module.name], members: members,
+        note: "what changes is the adopter's, and a trait only reads",
+        help: "write `\(need.name): \(need.type.type.text)`, and let the adopter change it")
+    }
+    if let value = need.spec.defaultValue {
+      report.add(
+        "`\(need.name)` of `\(trait.name)` has a value of its own", at: value.span,
+        modules: [module.name], members: members,
+        note: "a trait keeps nothing: what it needs, its adopters have",
+        help: "write `\(need.name): \(need.type.type.text)`")
+    }
+  }
+
+  private static func check(
+    _ body: Body, of method: TraitMethod, _ trait: Trait, _ module: Module,
+    _ report: inout RuleReport
+  ) {
+    for access in body.accesses {
+      switch (access.kind, access.place) {
+      case (.write, .need(let index)) where access.path.onlyName != nil:
+        let need = trait.needs[index]
+        // Said of the need itself.
+        guard need.spec.settable == nil else { continue }
+        report.add(
+          "`\(method.name)` of `\(trait.name)` writes its need `\(need.name)`", at: access.span,
+          modules: [module.name], members: ["\(trait.name).\(method.name)", need.name],
+          related: [Related("the need", at: need.spec.name.span)],
+          note: "what changes is the adopter's, and a trait only reads",
+          help: "let the adopter change it, behind a service that the trait calls")
+      case (.call, .external("objc_setAssociatedObject")):
+        report.add(
+          "`\(method.name)` of `\(trait.name)` stores a value beside its adopter",
+          at: access.span, modules: [module.name], members: ["\(trait.name).\(method.name)"],
+          note: "a trait keeps nothing", help: "make it a need that the adopter has")
+      default: break
+      }
+    }
+  }
+}

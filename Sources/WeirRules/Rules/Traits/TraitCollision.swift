@@ -1,0 +1,135 @@
+/// Two traits of one type that bring the same method.
+enum TraitCollision: Rule {
+  static let name = "trait-collision"
+  static let group = RuleGroup.traits
+  static let stopsGeneration = true
+  static let summary = "two traits of one adopter with the same method, or a need of two types"
+  static let reason = """
+    Where two traits of a type bring one method, Swift cannot tell which body is meant; where they \
+    need one property as two types, no adopter can have both. Names that say what a method does, and \
+    not whose it is, seldom meet.
+    """
+  static let bad = [
+    Example(
+      "The same method, once because of a default",
+      """
+      module: Screens
+      traits:
+        Closing:
+          needs: { handler: TransitionHandler }
+          methods: { close: handler.dismiss() }
+        Leaving:
+          needs: { window: Window }
+          methods:
+            close: { takes: { after seconds: Int = 0 }, does: window.close(seconds) }
+        Fading:
+          needs: { window: Window }
+          methods: { close: window.fade(), fade: window.dim() }
+      adopters:
+        SomeRouter: [Closing, «Leaving»]
+        OtherRouter: [Closing, «Fading»]
+      """),
+    Example(
+      "One property as two types, the traits in two modules",
+      """
+      module: Screens
+      uses: [Flows]
+      traits:
+        Closing:
+          needs: { handler: any TransitionHandler }
+          methods: { close: handler.dismiss() }
+      adopters:
+        SomeRouter: [Closing, «Leaving»]
+      ---
+      module: Flows
+      traits:
+        Leaving:
+          needs: { handler: Window }
+          methods: { leave: handler.leave() }
+      """),
+  ]
+  static let good = [
+    Example(
+      "Other labels, other types, other adopters, one need of both",
+      """
+      module: Screens
+      traits:
+        Closing:
+          needs: { handler: any TransitionHandler }
+          methods: { close: handler.dismiss() }
+        Leaving:
+          needs: { handler: TransitionHandler }
+          methods:
+            close: { takes: { after seconds: Int }, does: handler.leave(seconds) }
+        Fading:
+          needs: { window: Window }
+          methods:
+            close: { takes: { after seconds: Double }, does: window.fade(seconds) }
+        Hiding:
+          needs: { window: Window }
+          methods: { close: window.hide() }
+      adopters:
+        SomeRouter: [Closing, Leaving, Fading]
+        OtherRouter: [Hiding, Mock]
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for adoption in project.adoptions where adoption.traits.count > 1 {
+      check(adoption, project, &report)
+    }
+  }
+
+  private struct Holder {
+    let trait: TraitID
+    let span: Span
+    var type = ""
+  }
+
+  private static func check(
+    _ adoption: Adoption, _ project: Project, _ report: inout RuleReport
+  ) {
+    var methods: [MethodShape: Holder] = [:]
+    var needs: [String: Holder] = [:]
+    var seen: Set<TraitID> = []
+    for (module, adopted) in adoption.traits {
+      guard let id = adopted.trait, seen.insert(id).inserted else { continue }
+      let trait = project[id]
+      var met: Set<TraitID> = []
+      for method in trait.methods {
+        for shape in MethodShape.all(of: method, in: project) {
+          let span = method.spec.name.span
+          guard let other = methods[shape] else {
+            methods[shape] = Holder(trait: id, span: span)
+            continue
+          }
+          guard other.trait != id, met.insert(other.trait).inserted else { continue }
+          report.add(
+            "`\(adoption.name)` gets `\(shape.shown)` from `\(project[other.trait].name)` and from "
+              + "`\(trait.name)`",
+            at: adopted.name.span, modules: [module.name],
+            members: [adoption.name, project[other.trait].name, trait.name],
+            related: [Related("the one", at: other.span), Related("the other", at: span)],
+            note: "Swift cannot tell which body is meant",
+            help: "adopt one of them, or call one of the methods after what it alone does")
+        }
+      }
+      for need in trait.needs {
+        let type = MethodShape.shape(of: need.type)
+        guard let other = needs[need.name] else {
+          needs[need.name] = Holder(trait: id, span: need.spec.name.span, type: type)
+          continue
+        }
+        guard other.type != type, met.insert(other.trait).inserted else { continue }
+        report.add(
+          "`\(adoption.name)` is to have `\(need.name)` as `\(other.type)` and as `\(type)`",
+          at: adopted.name.span, modules: [module.name],
+          members: [adoption.name, project[other.trait].name, trait.name],
+          related: [
+            Related("as `\(project[other.trait].name)` needs it", at: other.span),
+            Related("as `\(trait.name)` needs it", at: need.spec.name.span),
+          ], note: "no property has two types", help: "call one of the needs otherwise")
+      }
+    }
+  }
+}

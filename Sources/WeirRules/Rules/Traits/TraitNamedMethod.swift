@@ -1,0 +1,91 @@
+/// A method whose name says nothing without its trait's.
+enum TraitNamedMethod: Rule {
+  static let name = "trait-named-method"
+  static let group = RuleGroup.traits
+  static let level = RuleSpec.Level.warning
+  static let summary = "a method of a trait that says what it does only beside the trait's name"
+  static let reason = """
+    A method of a trait is called on its adopter, where nobody sees which trait it came from: \
+    `presenter.execute()` says nothing, and the next trait has an `execute` as well. The name has to \
+    say what is done: `close`, `performRequest(completion:)`.
+    """
+  static let bad = [
+    Example(
+      "Words that any trait could use, and the trait's own name",
+      """
+      module: Screens
+      traits:
+        Closing:
+          needs: { handler: TransitionHandler }
+          methods: { «execute»: handler.dismiss(), «performClosing»: handler.close() }
+        RetryTrait:
+          needs: { loader: Loader }
+          methods:
+            «handle»: { takes: { _ error: any Error }, does: loader.take(error) }
+            «retryTrait»: loader.load()
+      """)
+  ]
+  static let good = [
+    Example(
+      "What is done, and a common word with a label that says it",
+      """
+      module: Screens
+      traits:
+        Closing:
+          needs: { handler: TransitionHandler }
+          methods:
+            close: handler.dismiss()
+            closingHours: { returns: Int, does: handler.hours }
+            performRequest: { takes: { completion: Completion }, does: handler.request(completion) }
+            handle: { takes: { link: URL }, does: handler.open(link) }
+            execution: handler.plan()
+            runAway: handler.close()
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules {
+      for trait in module.traits {
+        for method in trait.methods {
+          let why: String
+          if isEmpty(method.name), method.spec.parameters.first?.label == nil {
+            why = "`\(method.name)` says nothing of what it does"
+          } else if repeats(method.name, trait.name) {
+            why = "`\(method.name)` says no more than `\(trait.name)`, where it comes from"
+          } else {
+            continue
+          }
+          report.add(
+            why, at: method.spec.name.span, modules: [module.name],
+            members: ["\(trait.name).\(method.name)"],
+            note: "it is called on adopters, where no trait's name stands beside it",
+            help: "call it after what it does, as `close` or `sendRequest`")
+        }
+      }
+    }
+  }
+
+  /// Words that fit whatever a trait is for.
+  private static let words: Set<String> = [
+    "act", "action", "apply", "call", "do", "doit", "dowork", "execute", "fire", "handle",
+    "invoke", "main", "perform", "performaction", "process", "run", "start", "trigger", "work",
+  ]
+
+  private static func isEmpty(_ name: String) -> Bool { words.contains(name.lowercased()) }
+
+  /// Whether nothing but such a word is left of the name without the trait's.
+  private static func repeats(_ method: String, _ trait: String) -> Bool {
+    let method = method.lowercased()
+    let trait = trait.lowercased()
+    var names = [trait]
+    for ending in ["trait", "protocol"] where trait.hasSuffix(ending) && trait != ending {
+      names.append(String(trait.dropLast(ending.count)))
+    }
+    // `retry` of `RetryTrait` is what it does; `retryTrait` and `performRetry` are what it is called.
+    if method == trait { return true }
+    return names.contains { name in
+      method.hasPrefix(name) && isEmpty(String(method.dropFirst(name.count)))
+        || method.hasSuffix(name) && isEmpty(String(method.dropLast(name.count)))
+    }
+  }
+}

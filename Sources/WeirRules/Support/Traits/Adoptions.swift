@@ -1,0 +1,57 @@
+/// A type with all that it adopts, wherever the spec says so.
+struct Adoption {
+  let name: String
+  /// In the order of the spec.
+  var traits: [(module: Module, adopted: Adopter.Adopted)] = []
+}
+
+extension Project {
+  /// Every type that adopts traits; types of two targets are two, even of one name.
+  var adoptions: [Adoption] {
+    struct Key: Hashable {
+      let target: String?
+      let name: String
+    }
+    var places: [Key: Int] = [:]
+    var all: [Adoption] = []
+    for module in modules {
+      for adopter in module.adopters {
+        let key = Key(target: module.spec.target?.value, name: adopter.name)
+        let place = places[key] ?? all.count
+        if place == all.count {
+          places[key] = place
+          all.append(Adoption(name: adopter.name))
+        }
+        all[place].traits += adopter.traits.map { (module, $0) }
+      }
+    }
+    return all
+  }
+}
+
+/// A method as Swift tells it from others: `close(after: Int)`.
+struct MethodShape: Hashable {
+  let name: String
+  /// Label and type of each parameter.
+  private let parameters: [[String]]
+
+  /// `close(after:)`, as documentation writes it.
+  var shown: String { "\(name)(\(parameters.map { $0[0] + ":" }.joined()))" }
+
+  /// The method, and what it can be called as where some parameters have defaults.
+  static func all(of method: TraitMethod, in project: Project) -> [MethodShape] {
+    let parameters = zip(method.spec.parameters, method.types).map { spec, type in
+      (isLeftOut: spec.defaultValue != nil, text: [spec.label ?? "_", shape(of: type)])
+    }
+    let whole = MethodShape(name: method.name, parameters: parameters.map(\.text))
+    guard parameters.contains(where: \.isLeftOut) else { return [whole] }
+    let short = parameters.filter { !$0.isLeftOut }.map(\.text)
+    return [whole, MethodShape(name: method.name, parameters: short)]
+  }
+
+  /// A type's text, `any` being no more than how it is written.
+  static func shape(of type: ResolvedType) -> String {
+    let text = type.type.text
+    return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
+  }
+}

@@ -1,0 +1,62 @@
+/// What a trait gives to its adopters.
+public struct TraitMethodSpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  public var parameters: [ParameterSpec] = []
+  /// Nil where it returns nothing.
+  public var returns: SwiftScalar?
+  public var isAsync = false
+  public var isThrowing = false
+  /// Its body; nil where the spec has none, which a rule objects to.
+  public var does: SwiftScalar?
+  /// What it does for adopters that are `Mock`.
+  public var mock: SwiftScalar?
+
+  public init(name: Located<String>) { self.name = name }
+}
+
+extension Schema {
+  static let traitMethods = Schema.map(.any([.swift, LongTraitMethod.record.schema, .absent]))
+}
+
+extension Reader {
+  mutating func traitMethods(_ node: NodeID) -> [TraitMethodSpec] {
+    entries(node, of: "a mapping of names to methods") { $0.traitMethod($1, $2) }
+  }
+
+  private mutating func traitMethod(_ key: NodeID, _ value: NodeID) -> TraitMethodSpec? {
+    guard let name = name(key, wanted: "a method's name") else { return nil }
+    var method = TraitMethodSpec(name: name)
+    if tree.isAbsent(value) { return method }
+    let keys: [StaticString] = ["takes", "returns", "async", "throws", "does", "mock", "doc"]
+    if tree.kind(value).isMapping && !isSplitCall(value, unless: keys) {
+      LongTraitMethod.record.read(value, into: &method, &self)
+    } else if let swift = swift(value, as: .body, key: key) {
+      method.does = swift
+    } else {
+      return nil
+    }
+    return method
+  }
+}
+
+private enum LongTraitMethod {
+  static let record = Record<TraitMethodSpec>(
+    "a method of a trait",
+    [
+      Key("takes", "What it is called with.", .parameters) {
+        $1.parameters = $0.parameters(
+          $3, of: "what the method takes, as `{ after seconds: Int }`", key: $2)
+      },
+      Key("returns", "The type of what it returns.", .type) {
+        $1.returns = $0.swift($3, as: .type, key: $2)
+      },
+      Key("async", "Whether it is `async`.", .flag) { $1.isAsync = $0.flag($3) ?? false },
+      Key("throws", "Whether it throws.", .flag) { $1.isThrowing = $0.flag($3) ?? false },
+      Key("does", "The body, in Swift.", .swift) { $1.does = $0.swift($3, as: .body, key: $2) },
+      Key("mock", "What adopters do instead that are `Mock`, in Swift.", .swift) {
+        $1.mock = $0.swift($3, as: .body, key: $2)
+      },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+}

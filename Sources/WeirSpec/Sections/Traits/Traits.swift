@@ -1,0 +1,83 @@
+/// A protocol that brings the bodies of its methods with it, to be mixed into types of the user's.
+public struct TraitSpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  /// What an adopter has to have for the bodies to work.
+  public var needs: [NeedSpec] = []
+  /// Whether the needs stand in a protocol of their own, and are not seen through the trait.
+  public var hidesNeeds = false
+  /// Replaces the project's isolation where it is given.
+  public var isolation: GenerateSpec.Isolation?
+  public var methods: [TraitMethodSpec] = []
+
+  public init(name: Located<String>) { self.name = name }
+}
+
+/// A property that an adopter has: a service, a handler.
+public struct NeedSpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  public var type: SwiftScalar
+  /// The `var` or `{ get set }` that lets a body write it; nil for what is read alone.
+  public var settable: Span?
+  /// What it is where an adopter says nothing.
+  public var defaultValue: SwiftScalar?
+}
+
+extension Key<ModuleSpec> {
+  static let traits = Key(
+    "traits", "Protocols whose methods have bodies, for types to adopt.",
+    .map(LongTrait.record.schema)
+  ) { reader, module, _, value in
+    module.traits = reader.entries(value, of: "a mapping of names to traits") {
+      $0.trait($1, $2)
+    }
+  }
+}
+
+extension Reader {
+  fileprivate mutating func trait(_ key: NodeID, _ value: NodeID) -> TraitSpec? {
+    guard let name = name(key, wanted: "a trait's name") else { return nil }
+    var trait = TraitSpec(name: name)
+    guard tree.kind(value).isMapping else {
+      wrongShape(value, wanted: "a trait, as `{ needs: { … }, methods: { … } }`")
+      return trait
+    }
+    LongTrait.record.read(value, into: &trait, &self)
+    for method in trait.methods {
+      guard let need = trait.needs.first(where: { $0.name.value == method.name.value }) else {
+        continue
+      }
+      findings.append(
+        .syntax(
+          "`\(method.name.value)` is both a need and a method of `\(name.value)`",
+          at: method.name.span, related: [Related("the need", at: need.name.span)]))
+    }
+    return trait
+  }
+}
+
+private enum LongTrait {
+  static let record = Record<TraitSpec>(
+    "a trait",
+    [
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("needs", "What an adopter has to have: properties that the bodies read.", .needs) {
+        $1.needs = $0.needs($3, key: $2)
+      },
+      Key("hides", "Whether the needs are not seen through the trait.", .flag) {
+        $1.hidesNeeds = $0.flag($3) ?? false
+      },
+      Key(
+        "isolation", "Written on the protocol and its extensions, in place of the project's.",
+        .choice(GenerateSpec.Isolation.allCases.map(\.rawValue))
+      ) {
+        $1.isolation = $0.choice($3, of: GenerateSpec.Isolation.self)
+      },
+      Key(
+        "methods", "What it gives to its adopters.", .traitMethods, required: "{ name: body }"
+      ) {
+        $1.methods = $0.traitMethods($3)
+      },
+    ])
+}

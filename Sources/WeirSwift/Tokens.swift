@@ -1,0 +1,12 @@
+import SwiftParser
+import SwiftSyntax
+
+extension SwiftReader {
+  /// The tokens of a body in their order, without blanks and comments; none where it is no Swift.
+  public static func tokens(ofBody text: String) -> [String] {
+    guard body(text).problems.isEmpty else { return [] }
+    var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
+    let tree = SourceFileSyntax.parse(from: &parser)
+    return tree.tokens(viewMode: .sourceAccurate).map(\.text).filter { !$0.isEmpty }
+  }
+}
