@@ -30,19 +30,17 @@ enum IdleMock: Rule {
     Example(
       "One of the traits has one, in another place of the spec",
       """
-      module: Screens
-      uses: [Loaders]
+      module: Loaders
       traits:
         Loading:
           needs: { loader: Loader }
           methods: { load: { does: loader.load(), mock: loader.note("load") } }
       adopters:
-        PresenterStub: [Mock]
-      ---
-      module: Loaders
-      uses: [Screens]
-      adopters:
         PresenterStub: [Loading]
+      ---
+      module: Stubs
+      adopters:
+        PresenterStub: [Mock]
       """)
   ]
 

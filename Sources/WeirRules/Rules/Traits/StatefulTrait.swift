@@ -38,7 +38,7 @@ enum StatefulTrait: Rule {
           methods:
             increase: «count» += 1
             clear: «self.items» = []
-            swap: Swift.swap(«&count», limit)
+            swap: Swift.swap(&«count», limit)
             remember: «objc_setAssociatedObject»(self, key, count, .OBJC_ASSOCIATION_RETAIN)
       """),
   ]
@@ -49,7 +49,7 @@ enum StatefulTrait: Rule {
       module: Screens
       traits:
         Closing:
-          needs: { handler: TransitionHandler, count: Int { get } }
+          needs: { handler: TransitionHandler, count: Int }
           methods:
             close:
               takes: { count limit: Int }

@@ -70,7 +70,7 @@ enum TraitCollision: Rule {
           methods: { close: window.hide() }
       adopters:
         SomeRouter: [Closing, Leaving, Fading]
-        OtherRouter: [Hiding, Mock]
+        OtherRouter: [Hiding]
       """)
   ]
 
