@@ -24,7 +24,9 @@ import WeirRules
   }
 
   /// The modules that a document shows, block by block; `PageTests` does more with those of pages.
-  @Test(arguments: ["docs/language.md", "docs/entities.md", "docs/requests.md", "README.md"])
+  @Test(arguments: [
+    "docs/language.md", "docs/entities.md", "docs/requests.md", "docs/traits.md", "README.md",
+  ])
   func modulesAreFineAsTheyStand(_ path: String) throws {
     var blocks = try Self.yamlBlocks(in: path).filter { $0.hasPrefix("module:") }
     #expect(!blocks.isEmpty)

@@ -44,7 +44,7 @@ extension Resolver {
   private func unknownMount(_ name: String, _ access: Access, _ body: Body) -> Finding? {
     let path = access.path
     guard path.root == .free, path.segments.count > 1, case .member = path.segments[0].kind,
-      name.count > 3, name.first?.isLowercase == true
+      name.count > 3, name.first?.isLowercase == true, body.scope.trait == nil
     else { return nil }
     let own = names[body.scope.module]
     guard !own.mounts.isEmpty, isWhole else { return nil }

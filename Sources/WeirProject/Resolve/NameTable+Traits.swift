@@ -51,6 +51,12 @@ extension NameTable {
     if let entity = entities[name] {
       return ("an entity", specs[entity.module.index].entities[entity.index].name.span)
     }
+    if let model = viewModels[name] {
+      return ("a view model", specs[model.module.index].viewModels[model.index].name.span)
+    }
+    if let component = components[name] {
+      return ("a component", specs[component.module.index].components[component.index].name.span)
+    }
     if let other = modules[name] { return ("a module", specs[other.index].name.span) }
     guard let index = members[module].types[name] else { return nil }
     let spec = specs[module]

@@ -23,7 +23,7 @@ import WeirProject
               let next: (any Leaving)? = nil
               let holder: LeavingHolder? = nil
               return Reason.done
-          leave: { does: handler.go(), mock: close(after: 0) }
+          leave: { does: handler.go(), mock: 'close(after: 0)' }
     adopters:
       SomeRouter: [Leaving, Closing, Mock]
     ---
@@ -108,16 +108,14 @@ import WeirProject
         + "uses: [A]\nadopters: { R: [‹T›] }\n",
       "`R` adopts `T` twice"),
     Broken(
-      "module: A\ntraits: { T: { needs: { ‹self›: Int }, methods: { ‹init›: g() } } }\n",
-      "Swift takes no property or function called `self`",
-      "Swift takes no property or function called `init`"),
+      "module: A\ntraits: { T: { needs: { ‹self›: Int }, methods: { init: g() } } }\n",
+      "Swift takes no property or function called `self`"),
     Broken(
-      "module: A\ntraits: { ‹Type›: { methods: { f: { takes: { ‹inout› b: Int }, does: g() } } } }\n"
-        .replacing("‹inout› b", with: "‹inout b›"),
-      "Swift takes no type called `Type`", "Swift takes no label called `inout`"),
+      "module: A\ntraits: { ‹Type›: { methods: { f: { takes: { inout b: Int }, does: g() } } } }\n",
+      "Swift takes no type called `Type`"),
     Broken(
       "module: A\ntraits: { T: { methods: { f: 'g(‹›' } } }\n",
-      "Swift: expected ')' to end function call"),
+      "Swift: expected value and ')' to end function call"),
     Broken(
       "module: A\ntraits: { T: { needs: { a: ‹string› }, methods: { f: { returns: ‹int›, does: g() } } } }\n",
       "there is no type `string`; did you mean `String`?",

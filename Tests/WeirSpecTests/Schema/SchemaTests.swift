@@ -51,6 +51,9 @@ import WeirSpec
     "module: M\nrequests: { a: { DELETE: /, secured: token } , security: { token: { cookie: t } } }\n",
     "module: M\nrequests: { a: { PUT: /, body: [A] }, b: { PATCH: /, body: { a: { type: Int, json: 3 } } } }\n",
     "module: M\nrequests: { a: { GET: /, query: { b: { type: Int, default: 3, name: 4, style: pipe } } } }\n",
+    "module: M\ntraits:\n  A: { methods: { a: , b: x.y(), c: { takes: { to d: Int }, returns: [A], async: true } } }\n",
+    "module: M\ntraits: { A: { needs: { a: [A], var b: Int = 3, c: { type: Int, doc: x } }, methods: } }\n",
+    "module: M\nadopters: { A: B, C.D: [B, Mock] }\n",
     "module: M\ntypes: { A: { oneOf: [B, C.D], by: 3, values: { b: 4 } } }\n",
   ])
   func whatTheDecoderTakes(_ text: String) {

@@ -83,7 +83,7 @@ import WeirSpec
       "module: M\ntraits: { A: { methods: { f: g() }, needs: { ‹let a›: Int } } }\n",
       "`let a` is not a Swift name"),
     Broken(
-      "module: M\ntraits: { A: { methods: { f: g() }, needs: { a: Int, ‹var a›: Int } } }\n",
+      "module: M\ntraits: { A: { methods: { f: g() }, needs: { a: Int, var ‹a›: Int } } }\n",
       "the need `a` stands here twice"),
     Broken(
       "module: M\ntraits: { A: { methods: { f: g() }, needs: { a: { type: Int, ‹default›: 3 } } } }\n",
