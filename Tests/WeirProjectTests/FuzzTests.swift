@@ -19,7 +19,9 @@ import WeirProject
     let names =
       (try? manager.contentsOfDirectory(atPath: samples.path(percentEncoded: false))) ?? []
     let data = Folder(project: Array("weir: 1\n".utf8), files: [Array(Community.text.utf8)])
-    return [data]
+    let screens = Folder(
+      project: Array("weir: 1\n".utf8), files: [Array(ComponentResolverTests.text.utf8)])
+    return [data, screens]
       + names.sorted().compactMap { name in
         let modules = samples.appending(path: "\(name)/modules").path(percentEncoded: false)
         guard let files = try? manager.contentsOfDirectory(atPath: modules) else { return nil }
@@ -55,6 +57,9 @@ import WeirProject
     for edge in resolved.edges { #expect(isInside(edge.span)) }
     #expect(resolved.findings.map(\.span) == resolved.findings.map(\.span).sorted())
     _ = resolved.metrics()
+    for number in resolved.componentTree.components.indices {
+      _ = resolved.componentTree.ways(to: number, limit: 3)
+    }
     for module in resolved.modules { _ = resolved.ownership.ancestors(of: module.id) }
     return resolved
   }

@@ -3,7 +3,7 @@ import WeirProject
 
 /// What components and view models are resolved to.
 @Suite struct ComponentResolverTests {
-  private let written = Written.sound(
+  static let text =
     """
     module: Shell
     uses: [Collections, Theme]
@@ -39,7 +39,8 @@ import WeirProject
     module: Theme
     types: { Font: [small, large] }
     viewModels: { ThemeStore: }
-    """)
+    """
+  private let written = Written.sound(text)
 
   @Test func components() throws {
     let (root, list) = (
