@@ -157,4 +157,17 @@ import Testing
       _ = builder.clause(read.formula)
     }
   }
+
+  /// What is written once may be meant many times.
+  @Test func nothingGrowsWithoutEnd() throws {
+    let choices = (0..<10).reduce("a") { text, _ in "(\(text) ? a : b)" }
+    #expect(try Conditions.simple().answer(choices, "!a", "!b") == "never")
+    let derived = (1...40).map { "  d\($0): { type: Bool, is: d\($0 - 1) && d\($0 - 1) }" }
+    let conditions = try Conditions(
+      "module: A\nstate: { d0: Bool = false }\nderived:\n" + derived.joined(separator: "\n"))
+    #expect(try conditions.answer("d9, !d0") == "never")
+    var builder = ClauseBuilder(conditions.project, conditions.module)
+    _ = builder.clause(try #require(SwiftReader.condition("d40")).formula)
+    #expect(builder.isTooLarge)
+  }
 }

@@ -5,6 +5,8 @@ struct ClauseBuilder {
   let module: Module
   private(set) var variables: [Variable] = []
   private var numbers: [String: Int] = [:]
+  /// What derived values say, by their names.
+  private var terms: [String: Term] = [:]
   private var depth = 0
   /// Parts that are taken in, all in all: derived values may name each other many times.
   private var size = 0
@@ -12,7 +14,7 @@ struct ClauseBuilder {
   private(set) var isTooLarge = false
 
   private static let maximumDepth = 24
-  private static let maximumSize = 20_000
+  private static let maximumSize = 5_000
 
   init(_ project: Project, _ module: Module) {
     self.project = project
@@ -136,7 +138,9 @@ struct ClauseBuilder {
     let type = member.types.first.map { self.type($0.type, in: module.id) }
     switch member.body {
     case .swift(let body):
-      guard let inner = SwiftReader.term(body.scalar.text) else { break }
+      let read = terms[member.name] ?? SwiftReader.term(body.scalar.text)
+      guard let inner = read else { break }
+      terms[member.name] = inner
       if case .opaque(let opaque) = inner {
         return .variable(hidden(opaque, as: member.name, type))
       }

@@ -31,6 +31,12 @@ struct Valuation {
       return verdict
     case .all(let parts): return all(parts, is: true)
     case .any(let parts): return all(parts, is: false)
+    case .choice(let condition, let then, let otherwise):
+      let decided = verdict(of: condition)
+      if case .known(let value) = decided { return verdict(of: value ? then : otherwise) }
+      let arms = (verdict(of: then), verdict(of: otherwise))
+      if case .known = arms.0, arms.0 == arms.1 { return arms.0 }
+      return decided
     default:
       work += 1
       return comparison(clause)
@@ -73,7 +79,7 @@ struct Valuation {
       return compared(left, right) { $0.equals($1) }
     case .less(let left, let right, let orEqual):
       return compared(left, right) { $0.isLess(than: $1, orEqual: orEqual) }
-    case .constant, .not, .all, .any: return verdict(of: clause)
+    case .constant, .not, .all, .any, .choice: return verdict(of: clause)
     }
   }
 

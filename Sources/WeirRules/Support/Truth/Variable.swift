@@ -40,15 +40,12 @@ indirect enum Clause {
   case not(Clause)
   case all([Clause])
   case any([Clause])
+  case choice(Clause, Clause, Clause)
   case holds(Operand)
   case isPresent(Operand)
   case equal(Operand, Operand)
   case less(Operand, Operand, orEqual: Bool)
   case isCase(Operand, String)
-
-  static func choice(_ condition: Clause, _ then: Clause, _ otherwise: Clause) -> Clause {
-    .any([.all([condition, then]), .all([.not(condition), otherwise])])
-  }
 
   /// What has to hold together.
   var conjuncts: [Clause] {
@@ -81,6 +78,10 @@ extension Clause {
     case .constant: break
     case .not(let part): part.visit(visitor)
     case .all(let parts), .any(let parts): for part in parts { part.visit(visitor) }
+    case .choice(let condition, let then, let otherwise):
+      condition.visit(visitor)
+      then.visit(visitor)
+      otherwise.visit(visitor)
     case .holds(let operand), .isPresent(let operand), .isCase(let operand, _):
       operand.visit(visitor)
     case .equal(let left, let right), .less(let left, let right, _):
@@ -95,6 +96,10 @@ extension Clause {
     case .constant: break
     case .not(let part): part.visitComparisons(visitor)
     case .all(let parts), .any(let parts): for part in parts { part.visitComparisons(visitor) }
+    case .choice(let condition, let then, let otherwise):
+      condition.visitComparisons(visitor)
+      then.visitComparisons(visitor)
+      otherwise.visitComparisons(visitor)
     case .holds(let operand), .isPresent(let operand), .isCase(let operand, _):
       visitor(self)
       operand.visitComparisons(visitor)
