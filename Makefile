@@ -2,7 +2,7 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo test test-http test-storage test-social social lint docs bench bench-openapi build needs needs-sqlite
+.PHONY: demo test test-http test-storage test-social test-currency social currency lint docs bench bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -12,10 +12,14 @@ demo: build
 social: build needs-sqlite
 	@scripts/social $(WEIR)
 
+## currency: generates the currency sample, holds it against the same by hand, and counts the lines
+currency: build
+	@scripts/currency $(WEIR)
+
 ## test: builds everything once and runs all tests, those of generated code on real servers and databases too
 test: needs
 	swift test --quiet
-	@$(MAKE) --no-print-directory test-http test-storage test-social
+	@$(MAKE) --no-print-directory test-http test-storage test-social test-currency
 
 ## test-http: generated requests against a real server on loopback
 test-http: build
@@ -30,6 +34,10 @@ test-storage: build needs-sqlite
 ## test-social: the social sample, from its server to its database
 test-social: needs-sqlite
 	swift test --quiet --package-path samples/social
+
+## test-currency: a generated model and its controller against the same written by hand
+test-currency:
+	swift test --quiet --package-path samples/currency
 
 ## lint: the formatting that CI asks for
 lint:

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Combine where there is one, OpenCombine elsewhere.
+let combine: Target.Dependency = .product(
+  name: "OpenCombine", package: "OpenCombine", condition: .when(platforms: [.linux]))
+
+let package = Package(
+  name: "currency",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")],
+  targets: [
+    .target(name: "Currency", dependencies: [combine]),
+    .target(name: "HandWritten", dependencies: [combine]),
+    .testTarget(name: "CurrencyTests", dependencies: ["Currency", "HandWritten", combine]),
+  ],
+  swiftLanguageModes: [.v6]
+)

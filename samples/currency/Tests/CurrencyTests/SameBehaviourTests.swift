@@ -1,0 +1,66 @@
+import Testing
+
+/// The generated converter and the hand-written one are sent the same, and are held against each
+/// other after every event: each value of the model, each decision, each effect that was started.
+@Suite struct SameBehaviourTests {
+  private let generated = GeneratedSide()
+  private let handWritten = HandWrittenSide()
+
+  private func send(_ event: Event) -> Bool {
+    generated.send(event)
+    handWritten.send(event)
+    let (lines, expected) = (generated.lines, handWritten.lines)
+    if lines == expected { return true }
+    let differences = zip(lines, expected).filter { $0 != $1 }.prefix(3).map { "\($0) | \($1)" }
+    Issue.record("after \(event): \(differences.joined(separator: "\n"))")
+    return false
+  }
+
+  @Test func story() {
+    let rates = Event.Rates(
+      values: ["EUR": 0.5, "GBP": 0.8, "USD": 1], updatedAt: 3 * 86_400, expiresAt: 300_000)
+    func started(_ event: Event) -> [String] {
+      #expect(send(event))
+      return generated.started
+    }
+    #expect(
+      started(.launch(.init(now: 400_000, saved: nil, bundled: rates))) == [
+        "loadRates: /rates/latest", "setAmount: 100",
+        #"listCurrencies: ["EUR", "GBP", "USD"]"#, "showDay: 3",
+        "showFreshness: false",
+      ])
+    #expect(started(.didStartLoading) == ["showProgress: true"])
+    #expect(
+      started(.currencies(["EUR", "GBP", "USD"])) == [
+        "selectSource: 2", "selectDestination: 0",
+      ])
+    #expect(started(.sourceIndex(2)) == ["setSource: USD"])
+    #expect(started(.source("USD")) == ["showResult: 0.0"])
+    #expect(started(.amount("12,5")) == ["showResult: 0.0", "setAmount: 12.5"])
+    #expect(started(.amount("12.5")) == ["showResult: 0.0"])
+    #expect(started(.destination("EUR")).first == "showResult: 6.25")
+    #expect(started(.isSourcePressed) == ["showSourceList: true"])
+    #expect(started(.isSourceListShown(true)) == [])
+    #expect(started(.isSourcePressed) == ["showSourceList: false"])
+    #expect(
+      started(.reply(.init(now: 5, rates: nil))).prefix(2) == [
+        "reportError: The rates could not be loaded.", "showResult: 6.25",
+      ])
+    // The info screen decides for itself: no effect of this model hangs on it.
+    #expect(started(.isInfoPressed) == [])
+  }
+
+  @Test(arguments: 1...10)
+  func random(_ seed: UInt64) {
+    var events = RandomEvents(seed: seed)
+    var effects: Set<Substring> = []
+    for _ in 0..<1_000 {
+      guard let event = events.next(), send(event) else { return }
+      for line in generated.started {
+        effects.insert(line.prefix { $0 != ":" && $0 != "." })
+      }
+    }
+    // Nothing is compared that never happens.
+    #expect(effects.count == 16, "\(effects.sorted())")
+  }
+}
