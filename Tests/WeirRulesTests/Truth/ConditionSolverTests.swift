@@ -165,7 +165,7 @@ import Testing
     let derived = (1...40).map { "  d\($0): { type: Bool, is: d\($0 - 1) && d\($0 - 1) }" }
     let conditions = try Conditions(
       "module: A\nstate: { d0: Bool = false }\nderived:\n" + derived.joined(separator: "\n"))
-    #expect(try conditions.answer("d9, !d0") == "never")
+    #expect(try conditions.answer("d5, !d0") == "never")
     var builder = ClauseBuilder(conditions.project, conditions.module)
     _ = builder.clause(try #require(SwiftReader.condition("d40")).formula)
     #expect(builder.isTooLarge)

@@ -14,7 +14,7 @@ struct ClauseBuilder {
   private(set) var isTooLarge = false
 
   private static let maximumDepth = 24
-  private static let maximumSize = 5_000
+  private static let maximumSize = 20_000
 
   init(_ project: Project, _ module: Module) {
     self.project = project
