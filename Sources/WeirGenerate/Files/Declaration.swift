@@ -9,6 +9,8 @@ struct Declaration: Sendable {
   struct Kind: Sendable, Hashable {
     /// `Types` in `Users+Types.swift`.
     let name: String
+    /// Whether it never stands in the module's own file.
+    var isApart = false
   }
 
   let kind: Kind

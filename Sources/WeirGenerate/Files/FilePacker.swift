@@ -41,7 +41,9 @@ struct FilePacker {
   /// files of their own.
   private mutating func add(_ range: Range<Int>, of declarations: [Declaration]) {
     let all = declarations[range].reduce(0) { $0 + $1.lines + 1 }
-    let isOwn = shares[0].lines == 0 || shares[0].lines + all <= Self.room
+    let isOwn =
+      !declarations[range.lowerBound].kind.isApart
+      && (shares[0].lines == 0 || shares[0].lines + all <= Self.room)
     if !isOwn { open(declarations[range.lowerBound].kind) }
     var share = isOwn ? 0 : shares.count - 1
     for index in range {

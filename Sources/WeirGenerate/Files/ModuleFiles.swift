@@ -12,7 +12,7 @@ struct ModuleFiles {
     let types = context.ownTypes
     let declarations = codings(types) + templates.makers.flatMap { $0(builder) }
     context.imports = builder.imports(context, declarations)
-    if !mayOverflow(types, declarations) {
+    if !mayOverflow(types, declarations), !declarations.contains(where: \.kind.isApart) {
       let whole = templates.module.text(of: context)
       if lines(of: whole) + total(declarations) <= FilePacker.room {
         return [(nil, whole + texts(declarations))]

@@ -6,11 +6,12 @@ enum Wrapped {
   /// `start(a, b)end` on one line where it fits, else each part on its own.
   /// - Parameter column: Where `start` stands on its line.
   static func list(
-    _ start: String, _ parts: [String], _ end: String = ")", column: Int
+    _ start: String, _ parts: [String], _ end: String = ")", column: Int, indent: String = ""
   ) -> String {
     let line = start + parts.joined(separator: ", ") + end
     guard column + line.count > width, !parts.isEmpty else { return line }
-    return "\(start)\n  \(parts.joined(separator: ",\n  "))\n\(end)"
+    let separator = "\n\(indent)  "
+    return start + separator + parts.joined(separator: "," + separator) + "\n\(indent)\(end)"
   }
 
   /// The same, but with as many parts on a line as it takes.
@@ -32,5 +33,15 @@ enum Wrapped {
     }
     let separator = "\n\(indent)  "
     return start + separator + lines.joined(separator: separator) + "\n\(indent)\(end)"
+  }
+
+  /// `View(inputs: Inputs(a, b))`, on two lines or more where one is too long.
+  static func call(
+    _ view: String, of inputs: String, _ arguments: [String], column: Int
+  ) -> String {
+    let line = "\(view)(inputs: \(inputs)(\(arguments.joined(separator: ", "))))"
+    guard column + line.count > width else { return line }
+    return "\(view)(\n  "
+      + filled("inputs: \(inputs)(", arguments, "))", column: column + 2, indent: "  ")
   }
 }

@@ -7,6 +7,7 @@ enum Places {
   static let golden = tests.appending(path: "Golden")
   static let standIn = tests.appending(path: "UDFStandIn")
   static let storageStandIns = tests.appending(path: "StorageStandIns")
+  static let swiftUIStandIn = tests.appending(path: "SwiftUIStandIn")
   static let transportStandIns = tests.appending(path: "TransportStandIns")
   static let samples = tests.appending(path: "../../samples").standardized
 

@@ -1,0 +1,99 @@
+import WeirProject
+import WeirTemplate
+
+/// What the components of a project say of each other.
+extension Project {
+  /// Whether more is said of a component than what it sends.
+  func hasContract(_ id: ComponentID) -> Bool {
+    let component = self[id]
+    return !component.requires.isEmpty || !component.environment.isEmpty
+      || !component.provides.isEmpty || !component.contains.isEmpty || !holders(of: id).isEmpty
+  }
+
+  /// Whether its view is handed a struct of what it gets.
+  func hasInputs(_ id: ComponentID) -> Bool {
+    let component = self[id]
+    return !component.requires.isEmpty || !component.environment.isEmpty
+      || !component.provides.isEmpty || !component.contains.isEmpty
+      || hasContract(id) && !component.spec.events.isEmpty
+  }
+
+  /// Where a component stands in others, in the order of the modules.
+  func holders(of id: ComponentID) -> [(holder: Component, contained: Contained)] {
+    modules.flatMap(\.components).flatMap { holder in
+      holder.contains.filter { $0.component == id }.map { (holder, $0) }
+    }
+  }
+
+  /// Whether a component provides a view model, or finds it.
+  func isInEnvironment(_ id: ViewModelID) -> Bool {
+    modules.contains { module in
+      module.components.contains { component in
+        (component.provides + component.environment).contains { $0.viewModel == id }
+      }
+    }
+  }
+
+  /// What a component and all inside of it find in the environment and none of them provides.
+  func needs(of id: ComponentID) -> [Provision] {
+    var known: [ComponentID: [Provision]] = [:]
+    var opened: Set<ComponentID> = []
+    var stack = [id]
+    while let next = stack.last {
+      // Components that contain each other are looked at once.
+      if opened.insert(next).inserted {
+        stack += self[next].contains.compactMap(\.component).filter { !opened.contains($0) }
+      } else {
+        stack.removeLast()
+        if known[next] == nil { known[next] = needs(of: self[next]) { known[$0] ?? [] } }
+      }
+    }
+    return known[id] ?? []
+  }
+
+  private func needs(
+    of component: Component, _ below: (ComponentID) -> [Provision]
+  ) -> [Provision] {
+    let all = component.environment + component.contains.compactMap(\.component).flatMap(below)
+    var needs: [Provision] = []
+    for need in all
+    where !(needs + component.provides).contains(where: { $0.property == need.property }) {
+      needs.append(need)
+    }
+    return needs
+  }
+
+  /// The view model of a provision where it is closed by a protocol.
+  func closed(_ provision: Provision) -> ViewModel? {
+    provision.viewModel.map { self[$0] }.flatMap { $0.form == .closed ? $0 : nil }
+  }
+}
+
+/// What a type in the environment is called, and how it comes there.
+struct EnvironmentEntry {
+  /// `collectionsViewModel`.
+  let name: String
+  /// `CollectionsViewModel`, or `any CodeInputViewModelProtocol`.
+  let type: String
+  /// What `@Environment` is told.
+  let source: String
+  /// The modifier that puts it there.
+  let modifier: String
+  /// How long the spec says that it lives.
+  let lifetime: ViewModelSpec.Lifetime?
+
+  init(_ provision: Provision, _ builder: ModuleBuilder) {
+    name = provision.property
+    let escaped = SwiftName.escaped(name)
+    lifetime = provision.viewModel.flatMap { builder.project[$0].lifetime }
+    if let model = builder.project.closed(provision) {
+      type = "any \(GeneratedNames.viewModelProtocol(model.name))"
+      source = "\\.\(escaped)"
+      modifier = "environment(\\.\(escaped), \(escaped))"
+    } else {
+      type = builder.code(provision.type, isInside: false).text
+      source = "\(type).self"
+      modifier = "environment(\(escaped))"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import WeirTemplate
+
+/// A component where it stands in another.
+struct ChildContext: Sendable {
+  var doc: Sunk?
+  /// `row(item: Item) -> Row`: what only the containing view knows is a parameter.
+  var signature: Sunk
+  /// Arguments that a compiler may object to.
+  var locals: [ArgumentContext]
+  var call: Sunk
+
+  static let shape = Shape<ChildContext>(
+    "child",
+    [
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("signature", "The function that makes it, and what it takes.") { $0.signature },
+      .list("locals", "Arguments on lines of their own.", of: ArgumentContext.shape) {
+        $0.locals
+      },
+      .text("call", "What makes it, returned where something stands before it.") { $0.call },
+    ])
+}
+
+/// An argument as the spec writes it.
+struct ArgumentContext: Sendable {
+  var name: Sunk
+  var type: Sunk
+  var code: Sunk
+  var place: PlaceContext
+
+  static let shape = Shape<ArgumentContext>(
+    "argument",
+    [
+      .text("name", "The local.") { $0.name },
+      .text("type", "Its type.") { $0.type },
+      .text("code", "The expression of the spec.") { $0.code },
+      .text("file", "The spec's path, as a string literal.") { $0.place.file },
+      .text("line", "The line of the spec, from 1.") { $0.place.line },
+    ])
+}
+
+/// What a component puts into the environment of all that it contains.
+struct ProvidingContext: Sendable {
+  /// The struct that makes what it contains.
+  var name: Sunk
+  var title: Sunk
+  /// What the component gets.
+  var inputs: Sunk
+  var values: [ProvidedContext]
+  /// What it is handed and finds, where it hands that on.
+  var passed: [PassedContext]
+  /// What it provides, where it hands that on.
+  var held: [PassedContext]
+  /// What makes that struct.
+  var children: Sunk
+  var contained: [ChildContext]
+  /// The head of the function that does it.
+  var signature: Sunk
+
+  static let shape = Shape<ProvidingContext>(
+    "providing",
+    [
+      .text("title", "The view as comments write it.") { $0.title },
+      .text("inputs", "The struct of what the view gets.") { $0.inputs },
+      .text("children", "The struct that makes what it contains.") { $0.name },
+      .text("makeChildren", "What makes that struct.") { $0.children },
+      .list("values", "What it provides.", of: ProvidedContext.shape) { $0.values },
+      .list("passed", "What it hands on of what it gets.", of: PassedContext.shape) { $0.passed },
+      .list("held", "What it hands on of what it provides.", of: PassedContext.shape) { $0.held },
+      .list("contained", "What it contains.", of: ChildContext.shape) { $0.contained },
+      .flag("containsAny", "Whether it contains anything.") { !$0.contained.isEmpty },
+      .text("signature", "The function that provides, and what it takes.") { $0.signature },
+    ])
+}
+
+struct ProvidedContext: Sendable {
+  var name: Sunk
+  var type: Sunk
+  /// `environment(collectionsViewModel)`.
+  var modifier: Sunk
+  /// How long it lives.
+  var doc: Sunk
+
+  static let shape = Shape<ProvidedContext>(
+    "provided",
+    [
+      .text("name", "The parameter.") { $0.name },
+      .text("type", "Its type.") { $0.type },
+      .text("modifier", "What puts it into the environment.") { $0.modifier },
+      .text("doc", "How long it lives, for a comment.") { $0.doc },
+    ])
+}
+
+struct PassedContext: Sendable {
+  var name: Sunk
+  var type: Sunk
+
+  static let shape = Shape<PassedContext>(
+    "passed",
+    [
+      .text("name", "The property.") { $0.name },
+      .text("type", "Its type.") { $0.type },
+    ])
+}

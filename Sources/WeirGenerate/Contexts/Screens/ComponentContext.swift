@@ -1,0 +1,114 @@
+import WeirTemplate
+
+/// What a component gets, and what it makes of what it contains.
+struct ComponentContext: Sendable {
+  /// The view, which is written by hand.
+  var name: Sunk
+  /// The same for comments.
+  var title: Sunk
+  var doc: Sunk?
+  var inputs: Sunk
+  var requirements: [RequirementContext]
+  /// Defaults that a compiler may object to.
+  var defaults: [DefaultContext]
+  /// What it finds in its environment.
+  var finds: [FoundContext]
+  /// Where it sends something.
+  var sending: SendingContext?
+  /// `init(mode: Mode = .sidebar)`.
+  var initializer: Sunk
+  /// What it contains, where it provides nothing.
+  var children: [ChildContext]
+  /// What it provides to what it contains.
+  var providing: ProvidingContext?
+  var preview: ComponentPreviewContext
+
+  static let shape = Shape<ComponentContext>(
+    "component",
+    [
+      .text("name", "The view's name.") { $0.name },
+      .text("title", "The view's name as comments write it.") { $0.title },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("inputs", "The struct of what it gets.") { $0.inputs },
+      .list("requirements", "What it is handed.", of: RequirementContext.shape) {
+        $0.requirements
+      },
+      .list("defaults", "Defaults on lines of their own.", of: DefaultContext.shape) {
+        $0.defaults
+      },
+      .list("finds", "What it finds in its environment.", of: FoundContext.shape) { $0.finds },
+      .flag("isDynamic", "Whether it finds anything there.") { !$0.finds.isEmpty },
+      .flag("isHandedAny", "Whether it is handed anything.") {
+        !$0.requirements.isEmpty || $0.sending != nil
+      },
+      .flag("hasParts", "Whether it has any property.") {
+        !$0.requirements.isEmpty || $0.sending != nil || !$0.finds.isEmpty
+      },
+      .text("initializer", "The head of its `init`.") { $0.initializer },
+      .optionalRecord("sending", "What it tells of.", of: SendingContext.shape) { $0.sending },
+      .list("children", "What it contains, where it provides nothing.", of: ChildContext.shape) {
+        $0.children
+      },
+      .optionalRecord("providing", "What it provides.", of: ProvidingContext.shape) {
+        $0.providing
+      },
+      .record("preview", "How it is shown by itself.", of: ComponentPreviewContext.shape) {
+        $0.preview
+      },
+    ])
+}
+
+/// A value that a component is handed.
+struct RequirementContext: Sendable {
+  var name: Sunk
+  var doc: Sunk?
+  var type: Sunk
+  /// Where a compiler may object to the type.
+  var place: PlaceContext?
+
+  static let shape = Shape<RequirementContext>(
+    "requirement",
+    [
+      .text("name", "The property.") { $0.name },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("type", "Its type.") { $0.type },
+      .optionalRecord(
+        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+      ) {
+        $0.place
+      },
+    ])
+}
+
+/// What a component finds in its environment.
+struct FoundContext: Sendable {
+  var name: Sunk
+  /// `CollectionsViewModel.self`, or `\.codeInputViewModel`.
+  var source: Sunk
+  var place: PlaceContext?
+
+  static let shape = Shape<FoundContext>(
+    "found",
+    [
+      .text("name", "The property.") { $0.name },
+      .text("source", "What `@Environment` is told.") { $0.source },
+      .optionalRecord(
+        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+      ) {
+        $0.place
+      },
+    ])
+}
+
+/// How a component tells what has happened.
+struct SendingContext: Sendable {
+  var name: Sunk
+  var type: Sunk
+
+  static let shape = Shape<SendingContext>(
+    "sending",
+    [
+      .text("name", "The closure.") { $0.name },
+      .text("type", "Its type.") { $0.type },
+    ])
+}

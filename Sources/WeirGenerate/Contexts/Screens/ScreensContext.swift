@@ -1,0 +1,72 @@
+import WeirTemplate
+
+/// The file of a module's components: all of its Swift that needs SwiftUI.
+struct ScreensContext: Sendable {
+  /// View models that are found by a key.
+  var keys: [EnvironmentKeyContext]
+  var components: [ComponentContext]
+
+  static let shape = Shape<ScreensContext>(
+    "screens",
+    [
+      .list("keys", "Keys of the environment.", of: EnvironmentKeyContext.shape) { $0.keys },
+      .list("components", "The components.", of: ComponentContext.shape) { $0.components },
+    ])
+}
+
+/// Where a view model that is closed by a protocol stands in the environment.
+struct EnvironmentKeyContext: Sendable {
+  var key: Sunk
+  var property: Sunk
+  var protocolName: Sunk
+  var title: Sunk
+  /// What is said where nobody has provided one, as a string literal.
+  var problem: Sunk
+
+  static let shape = Shape<EnvironmentKeyContext>(
+    "key",
+    [
+      .text("key", "The key's name.") { $0.key },
+      .text("property", "The property of the environment.") { $0.property },
+      .text("protocol", "The view model's protocol.") { $0.protocolName },
+      .text("title", "The view model as comments write it.") { $0.title },
+      .text("problem", "What is said where there is none, as a string literal.") { $0.problem },
+    ])
+}
+
+/// What a component tells of.
+struct ComponentEventContext: Sendable {
+  var name: Sunk
+  var title: Sunk
+  var inherits: Sunk?
+  var cases: [Sunk]
+  /// The one enum that all events send an action of.
+  var action: Sunk?
+  /// Else a closure for each enum.
+  var dispatch: Sunk
+  var branches: [EventBranchContext]
+
+  static let shape = Shape<ComponentEventContext>(
+    "component-event",
+    [
+      .text("name", "The enum's name.") { $0.name },
+      .text("title", "The view as comments write it.") { $0.title },
+      .optionalText("inherits", "Protocols, comma-separated.") { $0.inherits },
+      .texts("cases", "Its cases.") { $0.cases },
+      .optionalText("action", "The enum that every event is one action of.") { $0.action },
+      .text("dispatch", "A closure for each enum, where there are several.") { $0.dispatch },
+      .list("branches", "What each event sends.", of: EventBranchContext.shape) { $0.branches },
+    ])
+}
+
+struct EventBranchContext: Sendable {
+  var pattern: Sunk
+  var sends: [Sunk]
+
+  static let shape = Shape<EventBranchContext>(
+    "branch",
+    [
+      .text("pattern", "The event with what it carries.") { $0.pattern },
+      .texts("sends", "Actions, or calls that dispatch them.") { $0.sends },
+    ])
+}

@@ -1,0 +1,171 @@
+import WeirTemplate
+
+/// A view model that is closed by a protocol.
+struct ViewModelContext: Sendable {
+  var title: Sunk
+  var doc: Sunk?
+  /// How long it lives, as a sentence.
+  var lifetime: Sunk?
+  var protocolName: Sunk
+  var mock: Sunk
+  /// Whether views find it in their environment.
+  var isObserved: Bool
+  var properties: [ViewModelPropertyContext]
+  var methods: [ViewModelMethodContext]
+  /// The head of the mock's `init`.
+  var initializer: Sunk
+
+  static let shape = Shape<ViewModelContext>(
+    "view-model",
+    [
+      .text("title", "The view model as comments write it.") { $0.title },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .optionalText("lifetime", "How long it lives, as a sentence.") { $0.lifetime },
+      .text("protocol", "The name of its protocol.") { $0.protocolName },
+      .text("mock", "The name of its mock.") { $0.mock },
+      .flag("isObserved", "Whether views find it in their environment.") { $0.isObserved },
+      .list("properties", "What its view reads.", of: ViewModelPropertyContext.shape) {
+        $0.properties
+      },
+      .list("methods", "What its view calls.", of: ViewModelMethodContext.shape) { $0.methods },
+      .flag("hasShortCalls", "Whether a method has parameters with defaults.") {
+        $0.methods.contains { $0.short != nil }
+      },
+      .flag("isEmpty", "Whether there is neither.") {
+        $0.properties.isEmpty && $0.methods.isEmpty
+      },
+      .text("initializer", "The head of the mock's `init`.") { $0.initializer },
+    ])
+}
+
+struct ViewModelPropertyContext: Sendable {
+  var name: Sunk
+  var doc: Sunk?
+  var type: Sunk
+  var isSettable: Bool
+  var place: PlaceContext?
+
+  static let shape = Shape<ViewModelPropertyContext>(
+    "property",
+    [
+      .text("name", "The property.") { $0.name },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("type", "Its type.") { $0.type },
+      .flag("isSettable", "Whether the view sets it.") { $0.isSettable },
+      .optionalRecord(
+        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+      ) {
+        $0.place
+      },
+    ])
+}
+
+struct ViewModelMethodContext: Sendable {
+  var doc: Sunk?
+  /// `send(code: String) async throws -> Bool`.
+  var signature: Sunk
+  /// The mock's property: `onSend`.
+  var hook: Sunk
+  /// Whether the mock is observed, and the hook is not.
+  var isIgnored: Bool
+  var hookType: Sunk
+  var hookCall: Sunk
+  /// The call without what has a default; nil where nothing has.
+  var short: ShortMethodContext?
+  var place: PlaceContext?
+
+  static let shape = Shape<ViewModelMethodContext>(
+    "method",
+    [
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("signature", "Name, parameters and result.") { $0.signature },
+      .text("hook", "The mock's property for it.") { $0.hook },
+      .flag("isIgnored", "Whether the mock is observed, and the hook is not.") { $0.isIgnored },
+      .text("hookType", "The hook's type.") { $0.hookType },
+      .text("hookCall", "The hook's call.") { $0.hookCall },
+      .optionalRecord(
+        "short", "The call that leaves out what has a default.", of: ShortMethodContext.shape
+      ) {
+        $0.short
+      },
+      .optionalRecord(
+        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+      ) {
+        $0.place
+      },
+    ])
+}
+
+/// A method's call without what has a default.
+struct ShortMethodContext: Sendable {
+  var signature: Sunk
+  /// The defaults.
+  var locals: [ArgumentContext]
+  var call: Sunk
+
+  static let shape = Shape<ShortMethodContext>(
+    "short",
+    [
+      .text("signature", "Name, parameters and result.") { $0.signature },
+      .list("locals", "The defaults, as the spec writes them.", of: ArgumentContext.shape) {
+        $0.locals
+      },
+      .text("call", "The whole call.") { $0.call },
+    ])
+}
+
+/// A view model whose values are made once of what it takes.
+struct MadeViewModelContext: Sendable {
+  var name: Sunk
+  var doc: Sunk?
+  var lifetime: Sunk?
+  var inherits: Sunk?
+  var values: [MadeValueContext]
+  /// The head of its `init`.
+  var initializer: Sunk
+  var place: PlaceContext?
+
+  static let shape = Shape<MadeViewModelContext>(
+    "made-view-model",
+    [
+      .text("name", "The struct's name.") { $0.name },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .optionalText("lifetime", "How long it lives, as a sentence.") { $0.lifetime },
+      .optionalText("inherits", "Protocols, comma-separated.") { $0.inherits },
+      .list("values", "Its values.", of: MadeValueContext.shape) { $0.values },
+      .text("initializer", "The head of its `init`.") { $0.initializer },
+      .optionalRecord(
+        "place", "Where the spec says what it takes, where a compiler may object.",
+        of: PlaceContext.shape
+      ) {
+        $0.place
+      },
+    ])
+}
+
+struct MadeValueContext: Sendable {
+  var name: Sunk
+  var doc: Sunk?
+  var type: Sunk
+  var code: Sunk
+  var codePlace: PlaceContext
+  /// Where a compiler may object to the type.
+  var place: PlaceContext?
+
+  static let shape = Shape<MadeValueContext>(
+    "value",
+    [
+      .text("name", "The property.") { $0.name },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("type", "Its type.") { $0.type },
+      .text("code", "The expression of the spec.") { $0.code },
+      .text("file", "The spec's path, as a string literal.") { $0.codePlace.file },
+      .text("line", "The line of the spec, from 1.") { $0.codePlace.line },
+      .optionalRecord(
+        "place", "The type's place in the spec, where a compiler may object.",
+        of: PlaceContext.shape
+      ) {
+        $0.place
+      },
+    ])
+}

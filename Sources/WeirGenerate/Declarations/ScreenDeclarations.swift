@@ -1,0 +1,83 @@
+import WeirProject
+import WeirTemplate
+
+extension Declaration.Kind {
+  static let viewModels = Self(name: "ViewModels")
+  static let events = Self(name: "Events")
+  /// All that needs SwiftUI, so that the rest of a module's Swift is built without it.
+  static let components = Self(name: "Components", isApart: true)
+}
+
+extension DeclarationSource {
+  /// Protocols of view models with their mocks, and view models that are made of what they take.
+  static let viewModels = DeclarationSource { loader in
+    let closed = loader.load("view-model", ViewModelContext.shape)
+    let mock = loader.load("view-model-mock", ViewModelContext.shape)
+    let made = loader.load("made-view-model", MadeViewModelContext.shape)
+    return { builder in
+      builder.module.viewModels.indices.flatMap { index -> [Declaration] in
+        let model = builder.module.viewModels[index]
+        let imports = builder.imports(naming: model.types)
+        switch model.form {
+        case .own: return []
+        case .made:
+          return [
+            Declaration(.viewModels, made.text(of: builder.made(model)), imports: imports)
+          ]
+        case .closed:
+          let context = ViewModelBuilder(index, in: builder).context()
+          return [closed, mock].map {
+            Declaration(
+              .viewModels, $0.text(of: context),
+              imports: imports.union(context.isObserved ? ["Observation"] : []))
+          }
+        }
+      }
+    }
+  }
+
+  /// What components get, contain, provide and tell of.
+  static let components = DeclarationSource { loader in
+    let event = loader.load("component-event", ComponentEventContext.shape)
+    let screens = loader.load("screens", ScreensContext.shape)
+    return { builder in
+      let own = builder.module.components.indices.filter {
+        builder.project.hasContract(ComponentID(module: builder.module.id, index: $0))
+      }
+      let events = own.compactMap { index in
+        ComponentEventBuilder(builder.module.components[index], in: builder).map {
+          Declaration(.events, event.text(of: $0.context()), imports: builder.imports(naming: []))
+        }
+      }
+      let context = builder.screens(own)
+      guard !context.keys.isEmpty || !context.components.isEmpty else { return events }
+      let types = own.flatMap { builder.module.components[$0].types }
+      return events + [
+        Declaration(
+          .components, screens.text(of: context), imports: builder.imports(naming: types))
+      ]
+    }
+  }
+}
+
+extension ModuleBuilder {
+  /// - Parameter components: Those of which more is said than what they send.
+  fileprivate func screens(_ components: [Int]) -> ScreensContext {
+    ScreensContext(
+      keys: module.viewModels.indices.compactMap { index in
+        let model = module.viewModels[index]
+        guard model.form == .closed,
+          project.isInEnvironment(ViewModelID(module: module.id, index: index))
+        else { return nil }
+        return EnvironmentKeyContext(
+          key: .identifier(model.name + "Key"),
+          property: .identifier(GeneratedNames.property(of: model.name)),
+          protocolName: .identifier(GeneratedNames.viewModelProtocol(model.name)),
+          title: .docText(model.name),
+          problem: .stringLiteral("no component above provides `\(model.name)`"))
+      },
+      components: components.filter {
+        project.hasInputs(ComponentID(module: module.id, index: $0))
+      }.map { ComponentBuilder($0, in: self).context() })
+  }
+}

@@ -1,0 +1,4 @@
+import Foundation
+
+try await callScreens()
+exit(Checks.failures == 0 ? 0 : 1)

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+import WeirGenerate
+
+/// Components, against a stand-in for SwiftUI: Swift that compiles beside views that are written by
+/// hand, and no more. What needs no SwiftUI is called by `CallTests`.
+@Suite(.serialized) struct ScreenTests {
+  private static let golden = GoldenCase("screens")
+
+  /// With previews, which are made in debug builds alone, and without.
+  @Test(arguments: CallTests.modes, ["DEBUG", "RELEASE"])
+  func checked(_ mode: CallTests.Mode, _ build: String) throws {
+    try expectChecked(Self.golden.generated(), mode, build)
+  }
+
+  /// A project that says nothing of isolation leaves it to the target.
+  @Test(arguments: CallTests.modes, ["{}", "{ access: internal, isolation: '@MainActor' }"])
+  func settings(_ mode: CallTests.Mode, _ generate: String) throws {
+    let modules = try Places.text(Self.golden.folder.appending(path: "modules.yaml"))
+    // Entities ask for an isolation of their own.
+    let screens = modules.components(separatedBy: "---\n# View models of screens")[0]
+    try expectChecked(Generated(Spec(screens, generate: generate)), mode, "DEBUG")
+  }
+
+  private func expectChecked(
+    _ generated: Generated, _ mode: CallTests.Mode, _ build: String
+  ) throws {
+    let result = try Self.check(generated, beside: "", mode.flags + ["-D", build])
+    #expect(result.status == 0, "\(result.output)")
+  }
+
+  /// What the compiler refuses, since the spec does not say it.
+  @Test func refused() throws {
+    let wrong = """
+      import SwiftUI
+      @MainActor func wrong(_ inputs: CollectionsListInputs, _ footer: FooterInputs) {
+        _ = inputs.accountViewModel
+        _ = inputs.footer()
+        _ = inputs.collectionRow { _ in }
+        inputs.send(.footerDidTap)
+        _ = CollectionsListInputs(send: { _ in })
+        _ = CanvasViewInputs().collectionsList { _ in }
+        footer.accountViewModel.name = ""
+      }
+      """
+    let result = try Self.check(Self.golden.generated(), beside: wrong, CallTests.modes[0].flags)
+    #expect(result.status != 0)
+    #expect(
+      result.diagnostics(in: "Beside.swift") == [
+        "3: value of type 'CollectionsListInputs' has no member 'accountViewModel'",
+        "4: value of type 'CollectionsListInputs' has no member 'footer'",
+        "5: missing argument for parameter 'onTap' in call",
+        "6: type 'CollectionsListEvent' has no member 'footerDidTap'",
+        "7: missing argument for parameter 'mode' in call",
+        "8: value of type 'CanvasViewInputs' has no member 'collectionsList'",
+        "9: cannot assign to property: 'name' is a get-only property",
+      ])
+  }
+
+  /// A component that reads what nobody declares is pointed at in the spec.
+  @Test func placed() throws {
+    let spec = Spec(
+      """
+      module: Screens
+      components:
+        Card:
+          requires: { style: CardStyle, title: { type: String, default: names[0] } }
+        Deck:
+          contains:
+            Card: { style: .plain(3) }
+      """)
+    let views = """
+      import SwiftUI
+      struct Card: View { let inputs: CardInputs; var body: some View { EmptyView() } }
+      struct Deck: View { let inputs: DeckInputs; var body: some View { inputs.card() } }
+      """
+    let result = try Self.check(
+      Generated(spec), with: views, "", CallTests.modes[0].flags)
+    #expect(
+      Set(result.diagnostics(in: "modules.yaml")) == [
+        "4: cannot find type 'CardStyle' in scope", "4: cannot find 'names' in scope",
+        "7: cannot find type 'CardStyle' in scope",
+      ], "\(result.output)")
+  }
+
+  // MARK: Compiling
+
+  /// The generated files with the case's views, and one file more.
+  private static func check(
+    _ generated: Generated, beside text: String, _ flags: [String]
+  ) throws -> Swiftc.Result {
+    let views = try Places.text(golden.folder.appending(path: "Views.swift"))
+    return try check(generated, with: views, text, flags)
+  }
+
+  private static func check(
+    _ generated: Generated, with views: String, _ text: String, _ flags: [String]
+  ) throws -> Swiftc.Result {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    let standIn = Places.swiftUIStandIn.appending(path: "SwiftUI.swift")
+    let module = try swiftc.compile([
+      "-parse-as-library", "-swift-version", "5", "-emit-module", "-module-name", "SwiftUI", "-o",
+      "SwiftUI.swiftmodule", standIn.path(percentEncoded: false),
+    ])
+    try #require(module.status == 0, "\(module.output)")
+    let files =
+      try swiftc.write(generated)
+      + [swiftc.write(views, to: "Views.swift"), swiftc.write(text, to: "Beside.swift")]
+    return try swiftc.compile(
+      files + flags + [
+        "-typecheck", "-parse-as-library", "-warnings-as-errors", "-I", ".",
+        "-enable-upcoming-feature", "ExistentialAny",
+      ])
+  }
+}
