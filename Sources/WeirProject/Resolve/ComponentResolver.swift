@@ -158,15 +158,15 @@ extension Resolver {
     guard specs[id.module.index].isComplete else { return }
     let component = specs[id.module.index].components[id.index]
     let known = component.requires.map(\.name.value)
-    for argument in spec.arguments where !known.contains(argument.name.value) {
+    for name in spec.arguments.map(\.name) + spec.open where !known.contains(name.value) {
       let isFound = (component.environment + component.provides).contains {
-        GeneratedNames.property(of: $0.value) == argument.name.value
+        GeneratedNames.property(of: $0.value) == name.value
       }
       report(
         .syntax(
           "`\(component.name.value)` requires no `\(argument.name.value)`"
-            + question(argument.name.value, known),
-          at: argument.name.span,
+            + question(name.value, known),
+          at: name.span,
           related: [Related("`\(component.name.value)` is declared here", at: component.name.span)],
           help: isFound ? "it has that itself: leave it out" : ""))
     }

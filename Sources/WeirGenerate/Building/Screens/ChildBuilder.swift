@@ -60,10 +60,14 @@ struct ChildBuilder {
 
   /// What only the containing view knows.
   private var notHandedOver: [Requirement] {
-    let handed = Set(contained.spec.arguments.map(\.name.value))
-    return child.component.requires.filter {
-      !handed.contains($0.name) && !child.hasDefault($0)
-    }
+    child.component.requires.filter(isOpen)
+  }
+
+  /// Whether the spec leaves a requirement to the view.
+  private func isOpen(_ requirement: Requirement) -> Bool {
+    contained.spec.open.contains { $0.value == requirement.name }
+      || !child.hasDefault(requirement)
+        && !contained.spec.arguments.contains { $0.name.value == requirement.name }
   }
 
   private func call(isReturned: Bool) -> String {
@@ -76,8 +80,7 @@ struct ChildBuilder {
         let value = isCertain(index) ? text(of: index) : localName(of: requirement)
         return "\(label): \(value)"
       }
-      return child.hasDefault(requirement)
-        ? nil : "\(label): \(SwiftName.escaped(requirement.name))"
+      return isOpen(requirement) ? "\(label): \(SwiftName.escaped(requirement.name))" : nil
     }
     if let sending = child.sending {
       arguments.append("\(sending.name.text): \(sending.name.text)")

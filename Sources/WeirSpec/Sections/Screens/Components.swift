@@ -38,6 +38,9 @@ public struct ContainedSpec: Sendable {
   public var name: Located<String>
   /// Requirements by name, each with the expression that it is handed.
   public var arguments: [(name: Located<String>, value: SwiftScalar)] = []
+  /// Requirements that stand there without a value: the containing view knows it, as that of a row in
+  /// a list, and no spec does.
+  public var open: [Located<String>] = []
 
   public init(name: Located<String>) { self.name = name }
 }

@@ -19,7 +19,7 @@ extension Key<ComponentSpec> {
     }
   }
 
-  private static let contained = Schema.any([.absent, .map(.expression)])
+  private static let contained = Schema.any([.absent, .map(.any([.absent, .expression]))])
 }
 
 extension Reader {
@@ -58,13 +58,18 @@ extension Reader {
 
   fileprivate mutating func contained(_ key: NodeID, _ value: NodeID) -> ContainedSpec? {
     guard var spec = componentName(key) else { return nil }
+    var open: [Located<String>] = []
     spec.arguments = entries(value, of: "what `\(spec.name.value)` is handed") {
       reader, key, value in
-      guard let name = reader.name(key, wanted: "a requirement's name"),
-        let swift = reader.swift(value, as: .expression, key: key)
-      else { return nil }
+      guard let name = reader.name(key, wanted: "a requirement's name") else { return nil }
+      if reader.tree.isAbsent(value) {
+        open.append(name)
+        return nil
+      }
+      guard let swift = reader.swift(value, as: .expression, key: key) else { return nil }
       return (name: name, value: swift)
     }
+    spec.open = open
     return spec
   }
 
