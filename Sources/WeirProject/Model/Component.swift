@@ -61,6 +61,11 @@ public struct Contained: Sendable {
   /// and what it finds or provides.
   public let arguments: [Body]
 
+  /// Whether the spec leaves a requirement to the view that contains it (`Row: { item: }`).
+  public func isOpen(_ requirement: Requirement) -> Bool {
+    spec.open.contains { $0.value == requirement.name }
+  }
+
   /// What is handed over under a name.
   public func argument(named name: String) -> Body? {
     spec.arguments.firstIndex { $0.name.value == name }.map { arguments[$0] }

@@ -16,3 +16,21 @@ extension GeneratedNames {
 
   public static func viewModelMock(_ model: String) -> String { model + "Mock" }
 }
+
+extension Project {
+  /// Whether more is said of a component than what it sends.
+  public func hasContract(_ id: ComponentID) -> Bool {
+    let component = self[id]
+    return !component.requires.isEmpty || !component.environment.isEmpty
+      || !component.provides.isEmpty || !component.contains.isEmpty
+      || !componentTree.containers[componentTree.number(of: id)].isEmpty
+  }
+
+  /// Whether its view is handed a struct of what it gets.
+  public func hasInputs(_ id: ComponentID) -> Bool {
+    let component = self[id]
+    return !component.requires.isEmpty || !component.environment.isEmpty
+      || !component.provides.isEmpty || !component.contains.isEmpty
+      || hasContract(id) && !component.spec.events.isEmpty
+  }
+}

@@ -164,7 +164,7 @@ extension Resolver {
       }
       report(
         .syntax(
-          "`\(component.name.value)` requires no `\(argument.name.value)`"
+          "`\(component.name.value)` requires no `\(name.value)`"
             + question(name.value, known),
           at: name.span,
           related: [Related("`\(component.name.value)` is declared here", at: component.name.span)],

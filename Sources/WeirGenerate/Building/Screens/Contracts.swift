@@ -3,25 +3,11 @@ import WeirTemplate
 
 /// What the components of a project say of each other.
 extension Project {
-  /// Whether more is said of a component than what it sends.
-  func hasContract(_ id: ComponentID) -> Bool {
-    let component = self[id]
-    return !component.requires.isEmpty || !component.environment.isEmpty
-      || !component.provides.isEmpty || !component.contains.isEmpty || !holders(of: id).isEmpty
-  }
-
-  /// Whether its view is handed a struct of what it gets.
-  func hasInputs(_ id: ComponentID) -> Bool {
-    let component = self[id]
-    return !component.requires.isEmpty || !component.environment.isEmpty
-      || !component.provides.isEmpty || !component.contains.isEmpty
-      || hasContract(id) && !component.spec.events.isEmpty
-  }
-
   /// Where a component stands in others, in the order of the modules.
   func holders(of id: ComponentID) -> [(holder: Component, contained: Contained)] {
-    modules.flatMap(\.components).flatMap { holder in
-      holder.contains.filter { $0.component == id }.map { (holder, $0) }
+    componentTree.containers[componentTree.number(of: id)].map { place in
+      let holder = self[componentTree.components[place.container]]
+      return (holder, holder.contains[place.entry])
     }
   }
 

@@ -109,7 +109,8 @@ enum UnprovidedRequirement: Rule {
       let contained = container.contains[place.entry]
       let child = contracts.project.component(at: place.component)
       for requirement in child.requires where requirement.defaultValue == nil {
-        guard contained.argument(named: requirement.name) == nil else { continue }
+        guard contained.argument(named: requirement.name) == nil, !contained.isOpen(requirement)
+        else { continue }
         let value = container.requirement(named: requirement.name) == nil ? "…" : requirement.name
         report.add(
           "`\(child.name)` requires `\(requirement.name)`, and `\(container.name)` does not hand it over",

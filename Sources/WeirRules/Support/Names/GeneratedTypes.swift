@@ -3,7 +3,7 @@ struct GeneratedName {
   enum Kind {
     case state, actions, event, controller, effects
     case entity, managed, requests, client, service, trait, holder, support
-    case component, viewModel
+    case component, viewModel, contract
 
     /// Whether it is named without its module, which the names of specs know already.
     var isNamedAlone: Bool {
@@ -17,7 +17,7 @@ struct GeneratedName {
     var owner: String {
       switch self {
       case .entity: "entity"
-      case .component: "component"
+      case .component, .contract: "component"
       case .viewModel: "view model"
       case .trait, .holder: "trait"
       default: "module"
@@ -96,6 +96,7 @@ extension Project {
             "the protocol of all actions below `\(module.name)`"))
       }
       return names + module.dataNames + module.screenNames + module.traitNames
+        + contractNames(of: module)
     }
     return own + supportNames
   }

@@ -1,0 +1,97 @@
+import SwiftParser
+import Testing
+import WeirGenerate
+
+/// Text of components and view models cannot say anything in Swift but what its place is for.
+@Suite struct HostileScreenTests {
+  private static let places:
+    [(name: String, harmless: String, make: @Sendable (String) -> String)] =
+      [
+        ("doc of a component", "plain", { module(doc: $0) }),
+        ("doc of a requirement", "plain", { module(requirementDoc: $0) }),
+        ("doc of a view model", "plain", { module(modelDoc: $0) }),
+        ("doc of a method", "plain", { module(methodDoc: $0) }),
+        ("type of a requirement", "Other", { module(type: $0) }),
+        ("default of a requirement", "other()", { module(value: $0) }),
+        ("what is handed over", "other()", { module(argument: $0) }),
+        ("type of a property", "Other", { module(property: $0) }),
+        ("type of a parameter", "Other", { module(parameter: $0) }),
+        ("default of a parameter", "other()", { module(parameter: "Int = " + $0) }),
+        ("result", "Other", { module(result: $0) }),
+        ("value", "other()", { module(made: $0) }),
+        ("name of a component", "Other", { module(name: $0) }),
+        ("name of a view model", "Other", { module(found: $0) }),
+        ("name of an event", "other", { module(event: $0) }),
+      ]
+
+  private static func module(
+    doc: String = "d", requirementDoc: String = "d", modelDoc: String = "d",
+    methodDoc: String = "d", type: String = "Other", value: String = "other()",
+    argument: String = "other()", property: String = "Other", parameter: String = "Other",
+    result: String = "Other", made: String = "other()", name: String = "Other",
+    found: String = "Found", event: String = "other"
+  ) -> String {
+    let quoted = HostileTextTests.quoted
+    return """
+      module: Target
+      actions: { didTap: }
+      state: { count: Int = 0 }
+      viewModels:
+        Closed:
+          doc: \(quoted(modelDoc))
+          properties: { part: \(quoted(property)) }
+          methods:
+            run: { takes: { one: \(quoted(parameter)) }, returns: \(quoted(result)), doc: \(quoted(methodDoc)) }
+        Made:
+          takes: { one: Int }
+          values: { sum: { type: Int, is: \(quoted(made)) } }
+      components:
+        Holder:
+          doc: \(quoted(doc))
+          provides: [Closed]
+          contains:
+            Part: { given: \(quoted(argument)) }
+            \(quoted(name)):
+        Part:
+          requires:
+            given: { type: \(quoted(type)), doc: \(quoted(requirementDoc)) }
+            more: { type: Int, default: \(quoted(value)) }
+          environment: [Closed, \(quoted(found))]
+          sends: { \(quoted(event)): didTap }
+        \(quoted(name)): {}
+      """
+  }
+
+  @Test(arguments: places.indices)
+  func held(_ index: Int) throws {
+    let place = Self.places[index]
+    let plain = Spec(place.make(place.harmless))
+    #expect(plain.problems == [], "\(place.name)")
+    let wanted = Self.outline(plain)
+    #expect(wanted.count > 30)
+    for text in HostileTextTests.texts {
+      let spec = Spec(place.make(text))
+      guard spec.problems.isEmpty else {
+        #expect(spec.problems.allSatisfy { $0.hasPrefix("modules.yaml:") }, "\(spec.problems)")
+        continue
+      }
+      let outline = Self.outline(spec)
+      #expect(
+        outline.map(\.kind) == wanted.map(\.kind), "\(place.name): \(text.debugDescription)")
+      if place.name.hasPrefix("doc") { #expect(outline == wanted, "\(text.debugDescription)") }
+      #expect(!outline.contains { $0.text == "evil" }, "\(place.name): \(text.debugDescription)")
+    }
+  }
+
+  /// What the files declare, but for defaults and arguments on lines of their own.
+  private static func outline(_ spec: Spec) -> [HostileTextTests.Declared] {
+    var sources = spec.sources
+    let library = TemplateLibrary(flavour: .plain, sources: &sources)
+    let files = Generator(library).files(of: spec.project, sources).files
+    #expect(files.count == 2)
+    for file in files { #expect(!Parser.parse(source: file.text).hasError, "\(file.text)") }
+    return files.flatMap { HostileTextTests.outline($0.text) }.filter {
+      $0.text != "defaultMore"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// The canvas sample: what its README shows is what the tool prints, and its Swift compiles beside views
+/// that are written by hand. `make canvas` does the same for a reader.
+@Suite struct CanvasTests {
+  private static let readme = "samples/canvas/README.md"
+
+  /// Each `$ weir …` with the lines below it, up to the end of its block.
+  @Test func theREADMEShowsWhatIsPrinted() async throws {
+    let text = try Checkout.text(of: Self.readme)
+    let blocks = text.matches(of: /(?s)```console\n\$ weir ([^\n]+)\n(.*?)```\n/)
+    #expect(blocks.count > 2)
+    for block in blocks {
+      let words = String(block.1).matches(of: /'([^']*)'|(\S+)/).map { word in
+        String(word.1 ?? word.2 ?? "")
+      }
+      let output = try await Tool.run(Tool.weir, words, in: Checkout.root)
+      #expect(output.all == String(block.2), "weir \(block.1) prints\n\(output.all)")
+    }
+  }
+
+  @Test(arguments: ["before", "after"])
+  func theSwiftCompiles(_ tree: String) async throws {
+    let sample = "samples/canvas/" + tree
+    let made = try await Tool.run(
+      Tool.weir, ["generate", "--check", "--allow-findings", sample], in: Checkout.root)
+    #expect(made.code == 0, "\(made.all)")
+    let views = Checkout.names(in: sample + "/Sources/Canvas", ending: ".swift")
+      .map { sample + "/Sources/Canvas/" + $0 }
+    let generated = Checkout.names(in: sample + "/Sources/Canvas/Generated", ending: ".swift")
+      .map { sample + "/Sources/Canvas/Generated/" + $0 }
+    #expect(!views.isEmpty && generated.contains { $0.hasSuffix("+Components.swift") })
+    let texts = try (views + generated).map(Checkout.text)
+    let compiled = try await Tool.run(
+      "/usr/bin/env",
+      ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"]
+        + ["-D", "DEBUG"] + views + generated + StandIns.shared.flags(for: texts),
+      in: Checkout.root)
+    #expect(compiled.code == 0, "\(compiled.all)")
+  }
+
+  /// The list's own Swift says nothing of where it stands: but for where its view model comes from, it is the
+  /// same in both trees.
+  @Test func theListIsTheSame() throws {
+    func list(_ tree: String) throws -> String {
+      let text = try Checkout.text(of: "samples/canvas/\(tree)/Sources/Canvas/Views.swift")
+      let start = try #require(text.firstRange(of: "struct CollectionsList: View"))
+      let end = try #require(text[start.lowerBound...].firstRange(of: "\n}\n"))
+      return String(text[start.lowerBound..<end.upperBound])
+    }
+    #expect(
+      try list("after")
+        == list("before").replacing("inputs.viewModel", with: "inputs.collectionsViewModel"))
+  }
+}
