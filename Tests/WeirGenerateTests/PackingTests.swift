@@ -95,4 +95,23 @@ import WeirGenerate
     #expect(generated.text(of: "Upper").contains("import Domain\n"))
     #expect(!generated.text(of: "Lower").contains("import"))
   }
+
+  /// What needs SwiftUI never stands in a module's own file, and has several where it is much.
+  @Test func components() {
+    let components = (0..<100).map { "  View\($0): { requires: { title: String } }\n" }.joined()
+    let generated = Generated(Spec("module: Many\ncomponents:\n" + components))
+    #expect(
+      generated.files.map(\.path) == [
+        "Generated/Many+Components.swift", "Generated/Many+Components2.swift",
+        "Generated/Many+Components3.swift", "Generated/Many+Components4.swift",
+      ])
+    for file in generated.files {
+      #expect(file.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 1_000)
+      #expect(file.text.contains("\n#if canImport(SwiftUI)\nimport SwiftUI\n"))
+    }
+    for index in 0..<100 {
+      let texts = generated.files.filter { $0.text.contains("struct View\(index)Inputs ") }
+      #expect(texts.count == 1)
+    }
+  }
 }

@@ -13,6 +13,11 @@ struct ModuleContext: Sendable {
   var behaviour: BehaviourContext?
   var dispatch: DispatchContext?
 
+  /// Whether it declares nothing.
+  var isEmpty: Bool {
+    types == nil && state == nil && actions == nil && behaviour == nil && dispatch == nil
+  }
+
   /// The types that the module declares, nested in its state or in a type of their own.
   var ownTypes: [TypeContext] {
     get { types?.types ?? state?.types ?? [] }

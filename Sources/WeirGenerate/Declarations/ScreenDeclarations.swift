@@ -51,12 +51,34 @@ extension DeclarationSource {
       }
       let context = builder.screens(own)
       guard !context.keys.isEmpty || !context.components.isEmpty else { return events }
-      let types = own.flatMap { builder.module.components[$0].types }
-      return events + [
-        Declaration(
-          .components, screens.text(of: context), imports: builder.imports(naming: types))
-      ]
+      let imports = builder.imports(naming: own.flatMap { builder.module.components[$0].types })
+      return events
+        + context.split(by: screens).map {
+          Declaration(.components, screens.text(of: $0), imports: imports)
+        }
     }
+  }
+}
+
+extension ScreensContext {
+  /// As many components to a file as it holds.
+  fileprivate func split(by template: LoadedTemplate<ScreensContext>) -> [ScreensContext] {
+    func lines(_ context: ScreensContext) -> Int {
+      template.text(of: context).utf8.count { $0 == UInt8(ascii: "\n") }
+    }
+    guard lines(self) > FilePacker.room else { return [self] }
+    var parts = [ScreensContext(keys: keys, components: [])]
+    var taken = lines(parts[0])
+    for component in components {
+      let own = lines(ScreensContext(keys: [], components: [component]))
+      if taken + own > FilePacker.room, taken > 0 {
+        parts.append(ScreensContext(keys: [], components: []))
+        taken = 0
+      }
+      parts[parts.count - 1].components.append(component)
+      taken += own
+    }
+    return parts
   }
 }
 

@@ -51,7 +51,9 @@ struct ModuleFiles {
     let packer = FilePacker(
       head: head, types: types.map { lines(of: templates.type.text(of: $0)) },
       declarations: declarations)
-    return packer.shares.map { share in
+    return packer.shares.compactMap { share in
+      // A module of components alone has nothing to say without SwiftUI.
+      if share.suffix == nil, context.isEmpty, share.declarations.isEmpty { return nil }
       let shared = share.declarations.map { declarations[$0] }
       let text: String
       if share.suffix == nil {

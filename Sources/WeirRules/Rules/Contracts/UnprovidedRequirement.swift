@@ -74,6 +74,14 @@ enum UnprovidedRequirement: Rule {
         CollectionsList: { requires: { mode: Mode = .stack } }
       """),
     Example(
+      "What only the view knows is left open",
+      """
+      module: Collections
+      components:
+        CollectionsView: { contains: { CollectionRow: { title: } } }
+        CollectionRow: { requires: { title: String } }
+      """),
+    Example(
       "A type that no component provides: the root finds it, and so does all below",
       """
       module: Collections
