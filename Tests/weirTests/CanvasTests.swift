@@ -46,8 +46,8 @@ import Testing
     func list(_ tree: String) throws -> String {
       let text = try Checkout.text(of: "samples/canvas/\(tree)/Sources/Canvas/Views.swift")
       let start = try #require(text.firstRange(of: "struct CollectionsList: View"))
-      let end = try #require(text[start.lowerBound...].firstRange(of: "\n}\n"))
-      return String(text[start.lowerBound..<end.upperBound])
+      let end = try #require(text[start.lowerBound...].firstRange(of: "struct RequestsView: View"))
+      return String(text[start.lowerBound..<end.lowerBound])
     }
     #expect(
       try list("after")
