@@ -10,7 +10,7 @@ import Testing
   @Test func theREADMEShowsWhatIsPrinted() async throws {
     let text = try Checkout.text(of: Self.readme)
     let blocks = text.matches(of: /(?s)```console\n\$ weir ([^\n]+)\n(.*?)```\n/)
-    #expect(blocks.count == 2)
+    #expect(blocks.count == 3)
     for block in blocks {
       let words = String(block.1).matches(of: /'([^']*)'|(\S+)/).map { word in
         String(word.1 ?? word.2 ?? "")
