@@ -36,7 +36,7 @@ import WeirGenerate
       @MainActor func wrong(_ inputs: CollectionsListInputs, _ footer: FooterInputs) {
         _ = inputs.accountViewModel
         _ = inputs.footer()
-        _ = inputs.collectionRow { _ in }
+        _ = inputs.collectionRow(send: { _ in })
         inputs.send(.footerDidTap)
         _ = CollectionsListInputs(send: { _ in })
         _ = CanvasViewInputs().collectionsList { _ in }
@@ -55,32 +55,6 @@ import WeirGenerate
         "8: value of type 'CanvasViewInputs' has no member 'collectionsList'",
         "9: cannot assign to property: 'name' is a get-only property",
       ])
-  }
-
-  /// A component that reads what nobody declares is pointed at in the spec.
-  @Test func placed() throws {
-    let spec = Spec(
-      """
-      module: Screens
-      components:
-        Card:
-          requires: { style: CardStyle, title: { type: String, default: names[0] } }
-        Deck:
-          contains:
-            Card: { style: .plain(3) }
-      """)
-    let views = """
-      import SwiftUI
-      struct Card: View { let inputs: CardInputs; var body: some View { EmptyView() } }
-      struct Deck: View { let inputs: DeckInputs; var body: some View { inputs.card() } }
-      """
-    let result = try Self.check(
-      Generated(spec), with: views, "", CallTests.modes[0].flags)
-    #expect(
-      Set(result.diagnostics(in: "modules.yaml")) == [
-        "4: cannot find type 'CardStyle' in scope", "4: cannot find 'names' in scope",
-        "7: cannot find type 'CardStyle' in scope",
-      ], "\(result.output)")
   }
 
   // MARK: Compiling
