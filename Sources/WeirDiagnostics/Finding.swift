@@ -29,14 +29,18 @@ public struct Finding: Sendable, Equatable {
   /// What to do, naming the modules and members concerned.
   public var help: String
   public var fixes: [Fix]
-  /// What the fingerprint is made of besides the rule: modules, edge kind, names of members; never
-  /// a line, a message or a count.
-  public var key: [String]
+  /// The modules concerned, the one that has to change first.
+  public var modules: [String]
+  /// Names of members and kinds of edges that tell this finding from others of its rule.
+  public var members: [String]
+  /// What the fingerprint is made of besides the rule: never a line, a message or a count.
+  public var key: [String] { modules + members }
 
   public init(
     rule: String, severity: Severity = .error, _ message: String, at span: Span,
     label: String = "", related: [Related] = [], chain: [String] = [], chainNote: String = "",
-    note: String = "", help: String = "", fixes: [Fix] = [], key: [String] = []
+    note: String = "", help: String = "", fixes: [Fix] = [],
+    modules: [String] = [], members: [String] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -49,7 +53,8 @@ public struct Finding: Sendable, Equatable {
     self.note = note
     self.help = help
     self.fixes = fixes
-    self.key = key
+    self.modules = modules
+    self.members = members
   }
 
   /// The rule's name of everything that keeps a spec from being read.

@@ -6,14 +6,22 @@ public struct Checker: Sendable {
   let groups: Set<RuleGroup>
   /// Only the rules for which nothing is generated while they fail.
   let isForGeneration: Bool
+  /// Exceptions beside the lines of the specs.
+  let comments: IgnoreComments
+  let baseline: Baseline?
 
   public init(
-    today: Day?, groups: Set<RuleGroup> = Set(RuleGroup.allCases), isForGeneration: Bool = false
+    today: Day?, groups: Set<RuleGroup> = Set(RuleGroup.allCases), isForGeneration: Bool = false,
+    comments: IgnoreComments = IgnoreComments(), baseline: Baseline? = nil
   ) {
     self.today = today
     self.groups = groups
     self.isForGeneration = isForGeneration
+    self.comments = comments
+    self.baseline = baseline
   }
+
+  public var hasBaseline: Bool { baseline != nil }
 
   func covers(_ rule: any Rule.Type) -> Bool {
     groups.contains(rule.group) && (!isForGeneration || rule.stopsGeneration)
@@ -22,8 +30,10 @@ public struct Checker: Sendable {
   public struct Outcome: Sendable {
     /// In the order of their places; those of reading the spec (rule `syntax`) among them.
     public var findings: [Finding]
-    /// Those that an exception covers, in the order of their places.
+    /// Those that an exception or the baseline covers, in the order of their places.
     public var suppressed: [SuppressedFinding]
+    /// Entries of the baseline that occur no more.
+    public var settled: [Baseline.Entry]
   }
 
   public func check(_ project: Project) -> Outcome {
@@ -38,17 +48,19 @@ public struct Checker: Sendable {
       entries += report.entries
     }
     entries = Self.oneForEachEdge(entries)
-    var exceptions = Exceptions(project.spec, today: today)
+    var known = KnownFindings(project.spec, self)
     var suppressed: [SuppressedFinding] = []
     entries.removeAll { entry in
-      guard let suppression = exceptions.cover(entry) else { return false }
+      guard let suppression = known.cover(entry.finding) else { return false }
       suppressed.append(SuppressedFinding(entry.finding, by: suppression))
       return true
     }
     suppressed.sort { $0.finding.span < $1.finding.span }
-    findings += exceptions.unused(project, settings, covers)
+    findings += known.unused(project, settings)
     findings += project.findings + entries.map(\.finding)
-    return Outcome(findings: Diagnostics.ordered(findings), suppressed: suppressed)
+    return Outcome(
+      findings: Diagnostics.ordered(findings), suppressed: suppressed,
+      settled: project.isWhole ? known.settled : [])
   }
 
   /// One edge, one message: where several rules report an edge, the first of them in precedence

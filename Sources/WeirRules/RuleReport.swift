@@ -11,8 +11,6 @@ public struct RuleReport {
     var finding: Finding
     /// The indices of the project's edges that the finding is about.
     var edges: [Int]
-    /// The modules concerned, for exceptions: `Driver`, or `Driver -> Order`.
-    var modules: [String]
     /// The rule's own: nil where it is not about edges.
     var precedence: Int?
   }
@@ -43,8 +41,8 @@ public struct RuleReport {
       rule: rule.name, severity: min(severity, loudest), message, at: span, label: label,
       related: related,
       chain: chain, chainNote: chainNote, note: note, help: help, fixes: fixes,
-      key: modules + members)
+      modules: modules, members: members)
     entries.append(
-      Entry(finding: finding, edges: edges, modules: modules, precedence: rule.precedence))
+      Entry(finding: finding, edges: edges, precedence: rule.precedence))
   }
 }

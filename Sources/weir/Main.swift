@@ -43,9 +43,9 @@ struct Weir: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      InitCommand.self, CheckCommand.self, ReportCommand.self, GenerateCommand.self,
-      ScaffoldCommand.self, ImportCommand.self, GraphCommand.self, MetricsCommand.self,
-      WhatIfCommand.self, ExplainCommand.self,
+      InitCommand.self, CheckCommand.self, ReportCommand.self, BaselineCommand.self,
+      GenerateCommand.self, ScaffoldCommand.self, ImportCommand.self, GraphCommand.self,
+      MetricsCommand.self, WhatIfCommand.self, ExplainCommand.self,
       RulesCommand.self, SchemaCommand.self, TemplateCommand.self,
     ])
 }

@@ -5,7 +5,7 @@ import WeirReport
   private func finding(
     _ rule: String = "r", _ message: String = "m", line: Int = 0, key: [String] = ["A", "x"]
   ) -> Finding {
-    Finding(rule: rule, message, at: Span(file: FileID(0), start: line, end: line), key: key)
+    Finding(rule: rule, message, at: Span(file: FileID(0), start: line, end: line), members: key)
   }
 
   private func prints(_ findings: Finding...) -> [String] {

@@ -24,18 +24,18 @@ enum HostileReport {
     rule: "shared-action", message, at: span(of: "naïve", in: text), label: "here, or: there",
     related: [Related("see\n[this]: 1,2%", at: span(of: "b", in: "b\r\nc\n", file: 1))],
     chain: ["A -> B", "<C>"], chainNote: "50%, both", note: "note\nwith lines",
-    help: "write:\n  a: \"b\"\n", fixes: [fix], key: ["A", "x"])
+    help: "write:\n  a: \"b\"\n", fixes: [fix], members: ["A", "x"])
 
   static let fix = Fix(
     "replace \"x\", <y>", edits: [Edit(span(of: "🚕", in: text), to: "\u{1f695}\n\"&\"")])
 
   static let control = Finding(
     rule: "syntax", "\u{0}\u{1b}[31m\u{8}\u{2028}\u{202e}\u{fffe} end",
-    at: span(of: "\"<b>&amp;</b>\" }\nreduce: |", in: text), key: ["A", "y"])
+    at: span(of: "\"<b>&amp;</b>\" }\nreduce: |", in: text), members: ["A", "y"])
 
   static let warning = Finding(
     rule: "low-cohesion", severity: .warning, "плохо, очень: 100%",
-    at: span(of: "`code`", in: text), key: ["A", "z"])
+    at: span(of: "`code`", in: text), members: ["A", "z"])
 
   static let excepted = SuppressedFinding(
     warning,

@@ -47,7 +47,8 @@ import WeirRules
   }
 
   private func findings(in text: ExampleText) -> [Finding] {
-    Checker(today: Day("2026-01-15")).check(text.project()).findings
+    Checker(today: Day("2026-01-15"), comments: IgnoreComments(in: text.sources))
+      .check(text.project()).findings
   }
 
   private func print(_ findings: [Finding], _ text: ExampleText) -> String {

@@ -10,6 +10,8 @@ public struct ProjectSpec: Sendable {
   public var generate = GenerateSpec()
   public var rules: [RuleSpec] = []
   public var ignores: [IgnoreSpec] = []
+  /// The file of the findings that are known.
+  public var baseline: Located<String>?
   /// The place of the whole file, for findings about the project.
   public var span: Span
   /// False where something of the file could not be read: what is missing proves nothing then.
@@ -43,6 +45,9 @@ public struct ProjectSpec: Sendable {
       },
       Key("ignore", "Exceptions, each with its reason.", .list(IgnoreSpec.record.schema)) {
         $1.ignores = $0.list($3, of: "exceptions") { $0.ignore($1) }
+      },
+      Key("baseline", "The file of the findings that are known.", .text) {
+        $1.baseline = $0.path($3)
       },
     ])
 

@@ -32,9 +32,13 @@ public struct RuleSpec: Sendable {
 /// An exception: a finding that is known and explained.
 public struct IgnoreSpec: Sendable {
   public var rule: Located<String>?
-  /// `Driver`, or `Driver -> Order`.
+  /// `Driver`, or `Driver -> Order`; `*` stands for any text.
   public var at: Located<String>?
   public var why: Located<String>?
+  /// Who answers for it.
+  public var owner: Located<String>?
+  /// How many findings it covers at most.
+  public var max: Located<Int>?
   /// The last day on which it counts.
   public var until: Located<Day>?
   public var span: Span
@@ -49,6 +53,15 @@ public struct IgnoreSpec: Sendable {
         $1.at = $0.located($3)
       },
       Key("why", "The reason.", .text, required: "…") { $1.why = $0.located($3) },
+      Key("owner", "Who answers for it.", .text) { $1.owner = $0.located($3) },
+      Key("max", "How many findings it covers at most; needed beside a `*`.", .number) {
+        guard let text = $0.text($3, wanted: "a number") else { return }
+        guard let max = Int(text), max >= 1 else {
+          $0.report("`\(text.prefix(20))` is no whole number from 1", at: $3)
+          return
+        }
+        $1.max = Located(max, at: $0.tree.span($3))
+      },
       Key("until", "The last day on which it counts: 2027-03-01.", .text) {
         guard let text = $0.located($3) else { return }
         guard let day = Day(text.value) else {
@@ -83,6 +96,13 @@ public struct Day: Sendable, Comparable, CustomStringConvertible {
     self.init(year: year, month: month, day: day)
   }
 
+  /// The days since 1 March of the year 0, in the calendar of today.
+  public var number: Int {
+    let year = month > 2 ? self.year : self.year - 1
+    let month = (self.month + 9) % 12
+    return year * 365 + year / 4 - year / 100 + year / 400 + (month * 306 + 5) / 10 + day - 1
+  }
+
   public static func < (left: Day, right: Day) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
@@ -110,7 +130,14 @@ extension Reader {
 
   mutating func ignore(_ node: NodeID) -> IgnoreSpec? {
     var spec = IgnoreSpec(span: tree.span(node))
+    let before = findings.count
     IgnoreSpec.record.read(node, into: &spec, &self)
+    if let at = spec.at, at.value.contains("*"), spec.max == nil, findings.count == before {
+      findings.append(
+        .syntax(
+          "an exception with `*` needs `max`: how many findings it covers at most", at: at.span,
+          help: "write `max: 3`, so that it cannot cover what is new"))
+    }
     return spec.rule == nil || spec.at == nil ? nil : spec
   }
 }

@@ -20,6 +20,11 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  @Option(
+    help: "The findings that are known, instead of weir.yaml's `baseline`.",
+    completion: .file())
+  var baseline: String?
+
   @Flag(help: "Warnings fail the run too.")
   var strict = false
 
@@ -28,13 +33,16 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let outputs = try output.outputs(common)
-    let folder = try await common.load(near: paths)
-    let outcome = Checker.now().check(folder.project)
+    var folder = try await common.load(near: paths)
+    let checker = try common.checker(of: &folder, baselineFile: baseline)
+    let outcome = checker.check(folder.project)
     let scope = try PathScope(paths, folder)
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
     let findings = zip(outcome.findings, isShown).filter(\.1).map(\.0)
     let elsewhere = zip(outcome.findings, isShown).filter { !$0.1 }.map(\.0)
-    let report = folder.report(findings, suppressed: outcome.suppressed)
+    let report = folder.report(
+      findings, suppressed: outcome.suppressed,
+      baseline: checker.hasBaseline ? BaselineChange(outcome) : nil)
     for output in outputs { try output.write(report) }
     mentionUnreadable(elsewhere, folder)
     try Self.exit(outcome.findings, shown: findings, strict ? .warning : failOn)

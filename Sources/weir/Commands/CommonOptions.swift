@@ -15,6 +15,11 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "How many threads to use; the output is the same with any number.")
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "The day on which exceptions are judged, instead of today: 2027-03-01.", valueName: "date"))
+  var asOf: String?
+
   @Flag(name: .shortAndLong, help: "Print results alone.")
   var quiet = false
 
@@ -23,6 +28,9 @@ struct CommonOptions: ParsableArguments {
 
   mutating func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1") }
+    if let asOf, Day(asOf) == nil {
+      throw ValidationError("--as-of takes a day, as 2027-03-01, and not `\(asOf)`")
+    }
     if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other") }
   }
 
@@ -53,12 +61,23 @@ struct CommonOptions: ParsableArguments {
   }
 }
 
-extension Checker {
-  /// With today's date.
-  static func now(isForGeneration: Bool = false) -> Checker {
-    let today = FileSystem.today
+extension CommonOptions {
+  /// What holds a project against the rules, with what is known of it.
+  ///
+  /// - Parameter baselineFile: A baseline besides the project's own.
+  /// - Throws: `Failure` where a baseline is named and is not there.
+  func checker(
+    of folder: inout ProjectFolder, isForGeneration: Bool = false, baselineFile: String? = nil
+  ) throws -> Checker {
+    let baseline = try folder.readBaseline(named: baselineFile)
     return Checker(
-      today: Day(year: today.year, month: today.month, day: today.day),
-      isForGeneration: isForGeneration)
+      today: today, isForGeneration: isForGeneration,
+      comments: IgnoreComments(in: folder.sources), baseline: baseline)
+  }
+
+  var today: Day {
+    if let day = asOf.flatMap(Day.init) { return day }
+    let today = FileSystem.today
+    return Day(year: today.year, month: today.month, day: today.day)
   }
 }

@@ -12,7 +12,8 @@ struct Gate {
   /// Ends the run where the specs cannot be read, or where a rule fails whose spec makes no
   /// good Swift.
   func pass(_ folder: ProjectFolder, allowsFindings: Bool) throws {
-    let outcome = Checker.now(isForGeneration: true).check(folder.project)
+    var folder = folder
+    let outcome = try common.checker(of: &folder, isForGeneration: true).check(folder.project)
     let failing = outcome.findings.filter { $0.severity == .error }
     try refuse(failing.filter { $0.rule == Finding.syntaxRule }, folder, ExitCode.unreadable)
     // Modules that own each other have no finite state, whatever is allowed.

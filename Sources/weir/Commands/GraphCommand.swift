@@ -60,9 +60,10 @@ struct GraphCommand: AsyncParsableCommand {
     if case .members = level, !collapse.isEmpty {
       throw Failure("--collapse joins modules: it does not go with what is inside of them")
     }
-    let folder = try await common.load(near: path.map { [$0] } ?? [])
+    var folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).passIfReadable(folder)
-    let outcome = findings ? Checker.now().check(folder.project).findings : []
+    let outcome =
+      findings ? try common.checker(of: &folder).check(folder.project).findings : []
     switch level {
     case .modules(let kinds):
       let options = GraphOptions(

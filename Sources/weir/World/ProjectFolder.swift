@@ -71,6 +71,22 @@ struct ProjectFolder {
     project = Project(spec: spec, files: files, jobs: jobs)
   }
 
+  /// Takes in the baseline that is named, or that weir.yaml names; nil where none is.
+  ///
+  /// - Throws: `Failure` where it is not there, since a lost baseline must not pass for an empty one,
+  ///   or where it cannot be read.
+  mutating func readBaseline(named: String?) throws -> Baseline? {
+    guard let file = BaselineFile(named: named, in: self, orElse: nil) else { return nil }
+    let source = try file.read()
+    let id = sources.add(source)
+    let (baseline, findings) = Baseline.read(source, as: id)
+    if let first = findings.first {
+      let line = sources.start(of: first.span).line
+      throw Failure("\(file.shown):\(line): \(first.message); \(first.help)")
+    }
+    return baseline
+  }
+
   /// What is put before a file's name so that it is seen from where somebody stands.
   var prefix: String {
     let prefix = FileSystem.relative(path, to: FileSystem.workingFolder)

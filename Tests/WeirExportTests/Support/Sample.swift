@@ -85,10 +85,10 @@ struct Sample {
     return [
       Finding(
         rule: "encapsulation-breach", "App writes User's `name`", at: edge.span,
-        key: ["App", "User"]),
+        members: ["App", "User"]),
       Finding(
         rule: "unused-field", severity: .warning, "nobody reads `count`",
-        at: span(of: "count: Int") ?? edge.span, key: ["Order"]),
+        at: span(of: "count: Int") ?? edge.span, members: ["Order"]),
     ]
   }
 }

@@ -54,10 +54,12 @@ import WeirReport
   @Test func tenOfAKindAndANotice() {
     let many = (0..<13).map { number in
       Finding(
-        rule: "r", "m\(number)", at: Span(file: FileID(0), start: 0, end: 1), key: ["\(number)"])
+        rule: "r", "m\(number)", at: Span(file: FileID(0), start: 0, end: 1), members: ["\(number)"]
+      )
     }
     let warning = Finding(
-      rule: "w", severity: .warning, "m", at: Span(file: FileID(0), start: 0, end: 1), key: ["w"])
+      rule: "w", severity: .warning, "m", at: Span(file: FileID(0), start: 0, end: 1),
+      members: ["w"])
     let all = commands(report(many + [warning], "a: b"))
     #expect(all.map { $0?.kind } == Array(repeating: "error", count: 10) + ["warning", "notice"])
     #expect(all.last??.data == "3 more errors: the step's summary lists all findings")

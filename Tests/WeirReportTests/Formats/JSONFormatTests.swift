@@ -17,7 +17,7 @@ import WeirReport
     let finding = Finding(
       rule: "unused-field", severity: .warning, "m \"quoted\"", at: place, label: "l",
       related: [Related("there", at: span(of: "A", in: text))], chain: ["A", "B"],
-      chainNote: "cn", note: "n", help: "h\n2", fixes: [fix], key: ["A", "x"])
+      chainNote: "cn", note: "n", help: "h\n2", fixes: [fix], members: ["A", "x"])
     let json = try read(
       report([finding], [SourceFile(name: "m/A.yaml", text: text)], folder: "app/"))
     #expect(json["folder"] as? String == "app/")

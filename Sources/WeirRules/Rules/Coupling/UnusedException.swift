@@ -1,13 +1,17 @@
-/// An entry of `ignore` that covers nothing any more. The checker finds them, since it alone knows
-/// what every other rule has said.
+/// An exception that covers nothing any more: an entry of `ignore`, a comment, a line of the baseline.
+/// The checker finds them, since it alone knows what every other rule has said.
 enum UnusedException: Rule {
   static let name = "unused-exception"
   static let group = RuleGroup.coupling
-  static let summary = "an entry of `ignore` that matches nothing or has run out"
+  static let summary = "an exception that matches nothing, has run out or meets more than it may"
   static let reason = """
     An exception is a promise to come back. One that matches nothing any more would hide the next \
-    finding of its kind, and one past its day has been forgotten: its finding speaks again.
+    finding of its kind, and one past its day has been forgotten: its finding speaks again. Exceptions \
+    are entries of `ignore` in weir.yaml, comments beside a line (`# weir:ignore RULE because …`, or \
+    `//` inside of Swift), and the lines of a baseline. From 14 days before its last day, an exception \
+    is a warning.
     """
+  static let stopsGeneration = false
   static let bad = [
     Example(
       "An exception whose finding is gone",
@@ -41,8 +45,51 @@ enum UnusedException: Rule {
       actions: { didAdd: }
       reduce: { didAdd: count += 1 }
       """),
+    Example(
+      "A comment whose finding is gone",
+      """
+      module: Cart
+      state: { count: Int = 0 }
+      actions: { didAdd: }
+      reduce: { didAdd: count += 1 }  # weir:ignore «no-effect-action» because it is new
+      """),
+    Example(
+      "More findings than it may cover",
+      """
+      weir: 1
+      root: App
+      ignore:
+        - { rule: unmounted-module, at: "*", why: they come with the shop, max: «1» }
+      ---
+      module: App
+      actions: { didOpen: { takes: {}, handled: elsewhere } }
+      ---
+      module: Cart
+      state: { count: Int = 0 }
+      actions: { didAdd: }
+      reduce: { didAdd: count += 1 }
+      ---
+      module: «Shelf»
+      state: { count: Int = 0 }
+      actions: { didFill: }
+      reduce: { didFill: count += 1 }
+      """),
   ]
   static let good = [
+    Example(
+      "A comment beside the line",
+      """
+      module: App
+      children: { cart: Cart }
+      reduce:
+        # weir:ignore encapsulation-breach because the cart gets an operation in Q1
+        cart.didAdd: cart.count += 1
+      ---
+      module: Cart
+      state: { count: Int = 0 }
+      actions: { didAdd: }
+      reduce: { didAdd: count += 1 }
+      """),
     Example(
       "An exception that is needed",
       """
@@ -58,7 +105,7 @@ enum UnusedException: Rule {
       state: { count: Int = 0 }
       actions: { didAdd: }
       reduce: { didAdd: count += 1 }
-      """)
+      """),
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {}

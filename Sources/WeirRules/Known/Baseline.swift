@@ -1,0 +1,187 @@
+/// Findings that are known and are not to become more: one line each in a file, sorted, keyed by the
+/// rule, the modules and the members concerned, never by a line, a message or a count.
+public struct Baseline: Sendable {
+  public private(set) var entries: [Entry] = []
+  /// Where each entry stands, for what is said of it.
+  private var places: [Entry: Span] = [:]
+  private var matched: Set<Entry> = []
+
+  public init(_ entries: some Sequence<Entry>) { self.entries = Set(entries).sorted() }
+
+  /// Reads a file; a line that is none is reported.
+  public static func read(_ file: SourceFile, as id: FileID) -> (Baseline, findings: [Finding]) {
+    var findings: [Finding] = []
+    var places: [Entry: Span] = [:]
+    for line in 1...file.lineCount {
+      let range = file.lineRange(line)
+      let text = file.text(in: range)
+      if text.allSatisfy(\.isWhitespace) || text.hasPrefix("#") { continue }
+      let span = Span(file: id, start: range.lowerBound, end: range.upperBound)
+      if let entry = Entry(text) {
+        places[entry] = places[entry] ?? span
+      } else {
+        findings.append(
+          .syntax(
+            "this is no line of a baseline", at: span,
+            help: "`weir baseline write` writes them: `rule: Module -> Module: member`"))
+      }
+    }
+    var baseline = Baseline(places.keys)
+    baseline.places = places
+    return (baseline, findings)
+  }
+
+  /// The file's text.
+  public var text: String {
+    Self.head + entries.map { $0.text + "\n" }.joined()
+  }
+
+  private static let head = """
+    # Findings that are known, one a line. `weir baseline prune` takes off what is settled;
+    # `weir baseline write --grow` alone adds to them.
+
+    """
+
+  mutating func cover(_ finding: Finding) -> Suppression? {
+    guard let entry = Entry(finding), entries.contains(sorted: entry) else { return nil }
+    matched.insert(entry)
+    return Suppression(.baseline)
+  }
+
+  /// Entries that occur no more, of the rules that were asked.
+  func settled(_ covers: (any Rule.Type) -> Bool) -> [Entry] {
+    entries.filter { entry in
+      !matched.contains(entry) && RuleRegistry.rule(named: entry.rule).map(covers) ?? true
+    }
+  }
+
+  /// What the rule `unused-exception` says of its entries.
+  func report(to report: inout RuleReport, _ covers: (any Rule.Type) -> Bool) {
+    for entry in settled(covers) {
+      guard let place = places[entry] else { continue }
+      report.add(
+        "this finding of the baseline occurs no more", at: place, modules: entry.modules,
+        members: [entry.rule] + entry.members, help: "`weir baseline prune` takes it off")
+    }
+  }
+}
+
+extension Baseline {
+  /// A finding by its names.
+  public struct Entry: Hashable, Sendable, Comparable {
+    public let rule: String
+    public let modules: [String]
+    public let members: [String]
+
+    /// Nil for what no baseline may hold: what cannot be read, and what is said of exceptions.
+    public init?(_ finding: Finding) {
+      if [Finding.syntaxRule, UnusedException.name].contains(finding.rule) { return nil }
+      rule = finding.rule
+      members = finding.members
+      modules =
+        finding.rule == DependencyCycle.name ? finding.modules.rotatedToLeast : finding.modules
+    }
+
+    /// `rule: Module -> Module: member, member`
+    init?(_ line: String) {
+      var parts = line.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      guard (2...3).contains(parts.count) else { return nil }
+      if parts.count == 2 { parts.append("") }
+      rule = parts[0]
+      let between = parts[1].isBlank ? [] : parts[1].separated(by: ">")
+      modules = between.enumerated().map {
+        ($0 < between.count - 1 ? $1.withoutArrow : $1).unescaped
+      }
+      members = parts[2].isBlank ? [] : parts[2].separated(by: ",").map(\.unescaped)
+      guard !rule.isEmpty, !rule.contains(" ") else { return nil }
+    }
+
+    public var text: String {
+      var text = "\(rule): " + modules.map(\.escaped).joined(separator: " -> ")
+      if !members.isEmpty { text += ": " + members.map(\.escaped).joined(separator: ", ") }
+      return text
+    }
+
+    public static func < (left: Entry, right: Entry) -> Bool {
+      if left.rule != right.rule { return left.rule < right.rule }
+      if left.modules != right.modules {
+        return left.modules.lexicographicallyPrecedes(right.modules)
+      }
+      return left.members.lexicographicallyPrecedes(right.members)
+    }
+  }
+}
+
+extension [String] {
+  /// A cycle from its least name on, so that it is one whoever finds it.
+  fileprivate var rotatedToLeast: [String] {
+    guard let least = self.min(), let index = firstIndex(of: least) else { return self }
+    return Array(self[index...] + self[..<index])
+  }
+}
+
+extension [Baseline.Entry] {
+  fileprivate func contains(sorted entry: Element) -> Bool {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < entry { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == entry
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy { $0 == " " } }
+
+  fileprivate func separated(by sign: Character) -> [String] {
+    split(separator: sign, omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The signs that a line is made of, blanks at an end, and what is no text for a line, as `%2C`;
+  /// nothing at all as `%`.
+  fileprivate var escaped: String {
+    if isEmpty { return "%" }
+    let scalars = Array(unicodeScalars)
+    var output = ""
+    for (index, scalar) in scalars.enumerated() {
+      let isAtEnd = index == 0 || index == scalars.count - 1
+      let isSign = "%:,>".unicodeScalars.contains(scalar)
+      let isControl = scalar.value < 32 || [0x7f, 0x85, 0x2028, 0x2029].contains(scalar.value)
+      if isSign || isControl || (isAtEnd && scalar == " ") {
+        for byte in String(scalar).utf8 {
+          let digits = String(byte, radix: 16, uppercase: true)
+          output += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+        }
+      } else {
+        output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
+
+  /// Without the `-` of the arrow that was behind it.
+  fileprivate var withoutArrow: String { hasSuffix("-") ? String(dropLast()) : self }
+
+  fileprivate var unescaped: String {
+    var bytes = Array(utf8)
+    while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    if bytes == [UInt8(ascii: "%")] { return "" }
+    var output: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let byte = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
+      {
+        output.append(byte)
+        index += 3
+      } else {
+        output.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}

@@ -1,0 +1,110 @@
+/// The exceptions of `weir.yaml`, and which findings they have covered.
+struct Exceptions {
+  /// How long before its last day an exception is spoken of, in days.
+  static let notice = 14
+
+  private let today: Day?
+  private let specs: [IgnoreSpec]
+  /// How many findings each has met.
+  private var matched: [Int]
+
+  init(_ spec: ProjectSpec, today: Day?) {
+    self.today = today
+    specs = spec.ignores
+    matched = specs.map { _ in 0 }
+  }
+
+  private func hasRunOut(_ spec: IgnoreSpec) -> Bool { spec.until.hasRunOut(today) }
+
+  /// The exception that covers a finding; one that has run out covers nothing, one that is full
+  /// nothing more.
+  mutating func cover(_ finding: Finding) -> Suppression? {
+    var suppression: Suppression?
+    for (index, spec) in specs.enumerated() where matches(spec, finding) {
+      matched[index] += 1
+      guard suppression == nil, !hasRunOut(spec), matched[index] <= spec.max?.value ?? .max else {
+        continue
+      }
+      suppression = Suppression(
+        .exception, reason: spec.why?.value ?? "", owner: spec.owner?.value ?? "",
+        until: spec.until?.value.description ?? "")
+    }
+    return suppression
+  }
+
+  private func matches(_ spec: IgnoreSpec, _ finding: Finding) -> Bool {
+    guard spec.rule?.value == finding.rule, let at = spec.at?.value else { return false }
+    let modules = finding.modules
+    return modules.first.map { Wildcard.matches(at, $0) } == true
+      || Wildcard.matches(at, modules.prefix(2).joined(separator: " -> "))
+      || Wildcard.matches(at, modules.joined(separator: " -> "))
+  }
+
+  /// What the rule `unused-exception` says of them.
+  func report(to report: inout RuleReport, _ covers: (any Rule.Type) -> Bool) {
+    for (index, spec) in specs.enumerated() {
+      guard let rule = spec.rule?.value, let known = RuleRegistry.rule(named: rule) else {
+        continue
+      }
+      let at = spec.at?.value ?? ""
+      let name = "the exception of `\(rule)` at \(at)"
+      if let until = spec.until, until.hasRunOut(today) {
+        report.add(
+          "\(name) has run out on \(until.value)", at: until.span,
+          modules: [at], members: [rule], label: "its finding speaks again",
+          help: "settle the finding, or give the exception a new day")
+      } else if matched[index] == 0, covers(known) {
+        report.add(
+          "\(name) matches nothing", at: spec.at?.span ?? spec.span,
+          modules: [at], members: [rule], help: "remove the line")
+      } else if let max = spec.max, matched[index] > max.value {
+        report.add(
+          "\(name) meets \(matched[index]) findings, more than its \(max.value)", at: max.span,
+          modules: [at], members: [rule, "max"], label: "the others speak",
+          help: "settle them: an exception is no place for new ones")
+      } else if let until = spec.until, let days = until.daysLeft(today), days <= Self.notice {
+        report.add(
+          "\(name) runs out \(Self.inDays(days))", at: until.span, modules: [at],
+          members: [rule, "until"], help: Self.help(spec.owner?.value), atMost: .warning)
+      }
+    }
+  }
+
+  private static func inDays(_ days: Int) -> String {
+    days == 0 ? "today" : days == 1 ? "tomorrow" : "in \(days) days"
+  }
+
+  private static func help(_ owner: String?) -> String {
+    let whom = owner.map { "ask \($0): " } ?? ""
+    return whom + "settle the finding, or give the exception a new day"
+  }
+}
+
+extension Located<Day>? {
+  /// Whether the last day is over.
+  func hasRunOut(_ today: Day?) -> Bool { self?.hasRunOut(today) ?? false }
+}
+
+extension Located<Day> {
+  func hasRunOut(_ today: Day?) -> Bool { today.map { value < $0 } ?? false }
+
+  /// Nil where nobody asks for the day.
+  func daysLeft(_ today: Day?) -> Int? { today.map { value.number - $0.number } }
+}
+
+/// `*` stands for any text.
+enum Wildcard {
+  static func isPattern(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "*")) }
+
+  static func matches(_ pattern: String, _ text: String) -> Bool {
+    guard isPattern(pattern) else { return pattern == text }
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard text.hasPrefix(parts[0]) else { return false }
+    var rest = text.dropFirst(parts[0].count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(parts[parts.count - 1])
+  }
+}

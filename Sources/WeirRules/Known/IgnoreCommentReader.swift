@@ -1,0 +1,100 @@
+/// Finds the exceptions in one file's text.
+struct IgnoreCommentReader {
+  private static let mark = Array("weir:ignore".utf8)
+  private static let colon = 4
+  private let file: SourceFile
+  private let id: FileID
+
+  init(_ file: SourceFile, _ id: FileID) {
+    self.file = file
+    self.id = id
+  }
+
+  func comments() -> [IgnoreComment] {
+    var starts: [Int] = []
+    file.bytes.withUnsafeBufferPointer { bytes in
+      bytes.forEachOffset(of: Self.mark[Self.colon]) { offset in
+        let start = offset - Self.colon
+        guard start >= 0, bytes.count - start >= Self.mark.count,
+          bytes[start..<start + Self.mark.count].elementsEqual(Self.mark)
+        else { return }
+        starts.append(start)
+      }
+    }
+    return starts.compactMap(comment)
+  }
+
+  /// Nil where the mark stands in no comment.
+  private func comment(at start: Int) -> IgnoreComment? {
+    let position = file.position(at: start)
+    let line = file.lineRange(position.line)
+    var sign = start
+    while sign > line.lowerBound, file.bytes[sign - 1] == UInt8(ascii: " ") { sign -= 1 }
+    if sign > line.lowerBound, file.bytes[sign - 1] == UInt8(ascii: "#") {
+      sign -= 1
+    } else if sign > line.lowerBound + 1, file.bytes[sign - 2..<sign].elementsEqual("//".utf8) {
+      sign -= 2
+    } else {
+      return nil
+    }
+    let isAlone = file.bytes[line.lowerBound..<sign].allSatisfy(Self.isBlank)
+    var rest = (start + Self.mark.count)..<line.upperBound
+    let rule = word(&rest)
+    var comment = IgnoreComment(
+      file: id, line: isAlone ? nextLine(after: position.line) : position.line,
+      rule: rule ?? Located("", at: span(start..<start + Self.mark.count)))
+    guard rule != nil else {
+      comment.problem = "the exception names no rule"
+      return comment
+    }
+    var word = self.word(&rest)
+    if word?.value == "until" {
+      if let day = self.word(&rest) {
+        comment.until = Day(day.value).map { Located($0, at: day.span) }
+      }
+      if comment.until == nil { comment.problem = "`until` needs a day" }
+      word = self.word(&rest)
+    }
+    comment.reason = file.text(in: rest).trimmingBlanks
+    if comment.problem == nil, word?.value != "because" || comment.reason.isEmpty {
+      comment.problem = "the exception gives no reason"
+    }
+    return comment
+  }
+
+  /// The next word of a stretch of a line, which begins behind it then.
+  private func word(_ rest: inout Range<Int>) -> Located<String>? {
+    var start = rest.lowerBound
+    while start < rest.upperBound, Self.isBlank(file.bytes[start]) { start += 1 }
+    var end = start
+    while end < rest.upperBound, !Self.isBlank(file.bytes[end]) { end += 1 }
+    rest = end..<rest.upperBound
+    return start == end ? nil : Located(file.text(in: start..<end), at: span(start..<end))
+  }
+
+  /// The next line that holds more than blanks and comments.
+  private func nextLine(after line: Int) -> Int {
+    var next = line + 1
+    while next <= file.lineCount {
+      let bytes = file.bytes[file.lineRange(next)].drop(while: Self.isBlank)
+      if let first = bytes.first, first != UInt8(ascii: "#"), !bytes.starts(with: "//".utf8) {
+        return next
+      }
+      next += 1
+    }
+    return next
+  }
+
+  private func span(_ range: Range<Int>) -> Span {
+    Span(file: id, start: range.lowerBound, end: range.upperBound)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    let start = drop { $0 == " " || $0 == "\t" }
+    return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+  }
+}

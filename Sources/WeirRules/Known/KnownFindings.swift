@@ -1,0 +1,38 @@
+/// What is known and does not count: exceptions, comments beside lines, the baseline.
+struct KnownFindings {
+  private let checker: Checker
+  private var exceptions: Exceptions
+  private var comments: IgnoreComments
+  private var baseline: Baseline?
+
+  init(_ spec: ProjectSpec, _ checker: Checker) {
+    self.checker = checker
+    exceptions = Exceptions(spec, today: checker.today)
+    comments = checker.comments
+    baseline = checker.baseline
+  }
+
+  /// Why a finding does not count. All that match are asked, so that none is taken for unused.
+  mutating func cover(_ finding: Finding) -> Suppression? {
+    let all = [
+      exceptions.cover(finding), comments.cover(finding, today: checker.today),
+      baseline?.cover(finding),
+    ]
+    return all.compactMap { $0 }.first
+  }
+
+  var settled: [Baseline.Entry] { baseline?.settled(checker.covers) ?? [] }
+
+  /// What the rule `unused-exception` reports, if it is on.
+  func unused(_ project: Project, _ settings: RuleSettings) -> [Finding] {
+    guard checker.covers(UnusedException.self), project.isWhole,
+      let (severity, _) = settings[UnusedException.self]
+    else { return [] }
+    var report = RuleReport(
+      UnusedException.self, severity: severity, max: nil, Analyses(project))
+    exceptions.report(to: &report, checker.covers)
+    comments.report(to: &report, today: checker.today, checker.covers)
+    baseline?.report(to: &report, checker.covers)
+    return report.entries.map(\.finding)
+  }
+}

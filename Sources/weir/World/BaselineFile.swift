@@ -1,0 +1,47 @@
+import WeirReport
+import WeirRules
+
+/// Where a project's baseline is.
+struct BaselineFile {
+  static let usualName = "weir-baseline.txt"
+
+  /// Absolute.
+  let path: String
+  /// As seen from the project's folder, for findings.
+  private let name: String
+
+  /// The file that the command line names, or weir.yaml, or else `usual` beside it; nil without any.
+  init?(named: String?, in folder: ProjectFolder, orElse usual: String?) {
+    if let named {
+      path = FileSystem.absolute(named)
+    } else if let spec = folder.project.spec.baseline?.value ?? usual {
+      path = FileSystem.standardized(folder.path + "/" + spec)
+    } else {
+      return nil
+    }
+    name = FileSystem.relative(path, to: folder.path)
+  }
+
+  var shown: String { FileSystem.shown(path) }
+
+  var exists: Bool { FileSystem.exists(path) }
+
+  func read() throws -> SourceFile {
+    guard exists else {
+      throw Failure("there is no baseline \(shown); `weir baseline write` makes one")
+    }
+    return SourceFile(name: name, bytes: try FileSystem.read(path))
+  }
+
+  func write(_ baseline: Baseline) throws {
+    try AtomicFile.write(Array(baseline.text.utf8), to: path)
+  }
+}
+
+extension BaselineChange {
+  init(_ outcome: Checker.Outcome) {
+    self.init(
+      known: outcome.suppressed.count { $0.suppression.kind == .baseline },
+      new: outcome.findings.count { Baseline.Entry($0) != nil }, settled: outcome.settled.count)
+  }
+}
