@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@Suite struct BaselineTests {
+  private static let line = "encapsulation-breach: App -> Counter: writes, count\n"
+
+  /// With a baseline of the one finding that there is.
+  private func frozen() async throws -> Folder {
+    let folder = try Folder(Specs.breach)
+    try folder.append("baseline: weir-baseline.txt\n", to: "weir.yaml")
+    let output = try await folder.weir("baseline", "write")
+    #expect(output.code == 0)
+    #expect(output.err == "weir-baseline.txt: 1 finding\n")
+    return folder
+  }
+
+  @Test func aFrozenStateIsClean() async throws {
+    let folder = try await frozen()
+    #expect(try folder.read("weir-baseline.txt").hasSuffix("\n" + Self.line))
+    let output = try await folder.weir("check")
+    #expect(output.code == 0)
+    #expect(output.out == "no findings, 1 in the baseline in 2 modules\n")
+    #expect(try await folder.weir("generate").code == 0)
+  }
+
+  @Test func aMovedLineStaysKnown() async throws {
+    let folder = try await frozen()
+    try folder.write("modules/App.yaml", "# moved\n\n" + (try folder.read("modules/App.yaml")))
+    #expect(try await folder.weir("check").code == 0)
+    #expect(try await folder.weir("baseline", "check").code == 0)
+  }
+
+  @Test func itGrowsOnlyWhenToldTo() async throws {
+    let folder = try await frozen()
+    try folder.append("state: { isOpen: Bool = false }\n", to: "modules/App.yaml")
+    let check = try await folder.weir("check")
+    #expect(check.code == 1)
+    #expect(check.out.hasSuffix("1 in the baseline, 1 new in 2 modules\n"))
+    let refused = try await folder.weir("baseline", "write")
+    #expect(refused.code == 2)
+    #expect(refused.out == "+ unused-field: App: isOpen\n")
+    #expect(refused.err.contains("weir-baseline.txt would grow by 1 finding"))
+    let grown = try await folder.weir("baseline", "write", "--grow")
+    #expect(grown.code == 0)
+    #expect(grown.err == "weir-baseline.txt: 2 findings, 1 more and 0 fewer\n")
+    #expect(try await folder.weir("check").code == 0)
+  }
+
+  @Test func whatIsSettledIsAFindingUntilItIsPruned() async throws {
+    let folder = try await frozen()
+    try folder.write("modules/App.yaml", Specs.app)
+    let check = try await folder.weir("check")
+    #expect(check.code == 1)
+    #expect(check.out.contains("this finding of the baseline occurs no more [unused-exception]"))
+    #expect(check.out.hasSuffix("0 in the baseline, 1 settled in 2 modules\n"))
+    let held = try await folder.weir("baseline", "check")
+    #expect(held.code == 1 && held.out == "- " + Self.line)
+    let pruned = try await folder.weir("baseline", "prune")
+    #expect(pruned.code == 0 && pruned.out == "- " + Self.line)
+    #expect(pruned.err == "weir-baseline.txt: 1 fewer, 0 findings left\n")
+    #expect(try await folder.weir("check").code == 0)
+  }
+
+  @Test func inCINothingIsWritten() async throws {
+    let folder = try await frozen()
+    let before = try folder.read("weir-baseline.txt")
+    try folder.write("modules/App.yaml", Specs.app)
+    for command in ["write", "prune"] {
+      let output = try await Tool.run(
+        Tool.weir, ["baseline", command], in: folder.path, environment: ["CI": "true"])
+      #expect(output.code == 2)
+      #expect(output.err.contains("CI writes no baseline"))
+    }
+    #expect(try folder.read("weir-baseline.txt") == before)
+  }
+
+  @Test func aLostBaselineIsNoEmptyOne() async throws {
+    let folder = try await frozen()
+    try folder.delete("weir-baseline.txt")
+    for arguments in [["check"], ["baseline", "prune"], ["baseline", "check"], ["generate"]] {
+      let output = try await Tool.run(Tool.weir, arguments, in: folder.path)
+      #expect(output.code == 2)
+      #expect(
+        output.err
+          == "weir: error: there is no baseline weir-baseline.txt; `weir baseline write` makes one\n"
+      )
+    }
+    try folder.write("weir-baseline.txt", "what is this\n")
+    let broken = try await folder.weir("check")
+    #expect(broken.code == 2 && broken.err.contains("weir-baseline.txt:1: this is no line"))
+  }
+
+  @Test func anotherFileMayBeNamed() async throws {
+    let folder = try Folder(Specs.breach)
+    let written = try await folder.weir("baseline", "write", "--baseline", "old.txt")
+    #expect(written.err == "old.txt: 1 finding\n")
+    #expect(try await folder.weir("check", "--baseline", "old.txt").code == 0)
+    #expect(try await folder.weir("check").code == 1)
+  }
+
+  @Test func unreadableSpecsAreNeverFrozen() async throws {
+    let folder = try Folder(Specs.unreadable)
+    #expect(try await folder.weir("baseline", "write").code == 2)
+    #expect(!folder.has("weir-baseline.txt"))
+  }
+
+  @Test func exceptionsAreJudgedOnTheDayThatIsGiven() async throws {
+    let folder = try Folder(Specs.breach)
+    let ignore = "ignore:\n  - { rule: encapsulation-breach, at: App, why: w, until: 2027-03-01 }\n"
+    try folder.append(ignore, to: "weir.yaml")
+    #expect(try await folder.weir("check", "--as-of", "2027-01-01").out.hasPrefix("no findings"))
+    let soon = try await folder.weir("check", "--as-of", "2027-02-20")
+    #expect(soon.code == 0 && soon.out.contains("runs out in 9 days [unused-exception]"))
+    #expect(try await folder.weir("check", "--as-of", "2027-03-02").code == 1)
+    #expect(try await folder.weir("check", "--as-of", "soon").code == 2)
+  }
+}
