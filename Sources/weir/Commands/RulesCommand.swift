@@ -47,19 +47,20 @@ struct ExplainCommand: AsyncParsableCommand {
 }
 
 struct SchemaCommand: AsyncParsableCommand {
-  enum Kind: String, ExpressibleByArgument, CaseIterable { case module, project }
+  enum Kind: String, ExpressibleByArgument, CaseIterable { case module, project, report }
 
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema (draft 7) of modules or of weir.yaml, for editors.")
+    abstract: "Prints the JSON Schema (draft 7) of modules, of weir.yaml or of saved findings.")
 
-  @Argument(help: "module or project.")
+  @Argument(help: "module, project or report.")
   var kind: Kind = .module
 
   func run() async throws {
     switch kind {
     case .module: Terminal.print(ModuleSpec.jsonSchema)
     case .project: Terminal.print(ProjectSpec.jsonSchema)
+    case .report: Terminal.print(ReportSchema.text)
     }
   }
 }
