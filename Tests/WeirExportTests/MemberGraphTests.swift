@@ -134,11 +134,11 @@ import Testing
       Finding(rule: "node", "of an input", at: call.inputs[3].spec.name.span),
       Finding(
         rule: "named", "of a decision", at: call.spec.derived[0].type.span,
-        key: ["Call", "shouldWarn"]),
-      Finding(rule: "module", "of a module", at: call.nameSpan, key: ["Call"]),
+        members: ["Call", "shouldWarn"]),
+      Finding(rule: "module", "of a module", at: call.nameSpan, members: ["Call"]),
       Finding(
         rule: "elsewhere", "of nothing here",
-        at: try #require(project.module(named: "Lamp")?.nameSpan), key: ["Lamp"]),
+        at: try #require(project.module(named: "Lamp")?.nameSpan), members: ["Lamp"]),
     ]
     let graph = try graph(MemberGraphOptions(kinds: ["decides", "starts"], findings: findings))
     #expect(graph.findings.map(\.rule) == ["edge", "node", "named", "module", "elsewhere"])

@@ -30,7 +30,9 @@ struct WhatIfCommand: AsyncParsableCommand {
     try Gate(common).passIfReadable(folder)
     let outcome = try readable {
       try WhatIf(
-        asked, in: folder.project, Checker.now(), jobs: common.jobs ?? Parallel.cores)
+        asked, in: folder.project,
+        Checker(today: common.today, comments: IgnoreComments(in: folder.sources)),
+        jobs: common.jobs ?? Parallel.cores)
     }
     switch format {
     case .human: Terminal.print(WhatIfText(outcome, folder, common).text)
