@@ -2,7 +2,7 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo test test-http test-storage test-social social lint docs bench bench-openapi build needs needs-sqlite
+.PHONY: demo test test-http test-storage test-social test-combine social call lint docs bench bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -12,10 +12,14 @@ demo: build
 social: build needs-sqlite
 	@scripts/social $(WEIR)
 
+## call: generates the call sample, and runs its story
+call: build
+	@scripts/call $(WEIR)
+
 ## test: builds everything once and runs all tests, those of generated code on real servers and databases too
 test: needs
 	swift test --quiet
-	@$(MAKE) --no-print-directory test-http test-storage test-social
+	@$(MAKE) --no-print-directory test-http test-storage test-combine test-social
 
 ## test-http: generated requests against a real server on loopback
 test-http: build
@@ -26,6 +30,11 @@ test-http: build
 test-storage: build needs-sqlite
 	cd Integration/grdb && ../../$(WEIR) generate
 	swift test --quiet --package-path Integration/grdb
+
+## test-combine: generated models and controllers with OpenCombine
+test-combine: build
+	cd Integration/combine && ../../$(WEIR) generate
+	swift test --quiet --package-path Integration/combine
 
 ## test-social: the social sample, from its server to its database
 test-social: needs-sqlite
