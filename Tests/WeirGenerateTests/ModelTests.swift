@@ -28,7 +28,9 @@ import WeirGenerate
     defer { swiftc.remove() }
     try Self.makeLibraries(swiftc)
     let file = GoldenCase.models[0].folder.appending(path: "modules.yaml")
-    let generated = Generated(Spec(try Places.text(file), generate: "{ mpak: import }"))
+    // The published class is isolated to nothing, and so are its subclasses.
+    let generated = Generated(
+      Spec(try Places.text(file), generate: "{ mpak: import, isolation: nonisolated }"))
     #expect(generated.files.map(\.path) == ["Generated/Call.swift", "Generated/Words.swift"])
     let result = try swiftc.compile(
       swiftc.write(generated) + mode.flags

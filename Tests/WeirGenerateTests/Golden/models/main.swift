@@ -4,5 +4,5 @@
   import Darwin
 #endif
 
-callModels()
+MainActor.assumeIsolated { callModels() }
 exit(Checks.failures == 0 ? 0 : 1)
