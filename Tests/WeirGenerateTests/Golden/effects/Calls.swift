@@ -8,7 +8,7 @@
       case .call(let port): "call \(port)"
       case .signal(let signal): "signal \(signal)"
       case .mark(let mark): "mark \(mark.title)"
-      case .count(let knots, let marks): "count \(knots) \(marks)"
+      case .count(let pair): "count \(pair.0) \(pair.1)"
       case .ring: "ring"
       case .name: "name"
       case .default: "default"
