@@ -6,7 +6,8 @@ extension ModuleBuilder {
     StateContext(
       name: .identifier(names.state(of: module)), doc: .docComment(module.spec.doc),
       inherits: inherits(stateConformances), types: types(),
-      fields: module.fields.map(field) + module.inputs.map(field), mounts: module.mounts.compactMap(mount),
+      fields: module.fields.map(field) + module.inputs.map(field),
+      mounts: module.mounts.compactMap(mount),
       machines: module.fields.compactMap(machine),
       defaults: module.fields.compactMap(separateDefault)
         + module.inputs.compactMap(separateDefault),
