@@ -2,7 +2,8 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo canvas test test-http test-storage test-social test-currency social currency lint docs bench bench-openapi build needs needs-sqlite
+.PHONY: demo canvas call currency social test test-http test-storage test-combine test-social test-currency \
+  lint docs bench bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -20,10 +21,14 @@ currency: build
 canvas: build
 	@scripts/canvas $(WEIR)
 
+## call: generates the call sample, and runs its story
+call: build
+	@scripts/call $(WEIR)
+
 ## test: builds everything once and runs all tests, those of generated code on real servers and databases too
 test: needs
 	swift test --quiet
-	@$(MAKE) --no-print-directory test-http test-storage test-social test-currency
+	@$(MAKE) --no-print-directory test-http test-storage test-combine test-social test-currency
 
 ## test-http: generated requests against a real server on loopback
 test-http: build
@@ -34,6 +39,11 @@ test-http: build
 test-storage: build needs-sqlite
 	cd Integration/grdb && ../../$(WEIR) generate
 	swift test --quiet --package-path Integration/grdb
+
+## test-combine: generated models and controllers with OpenCombine
+test-combine: build
+	cd Integration/combine && ../../$(WEIR) generate
+	swift test --quiet --package-path Integration/combine
 
 ## test-social: the social sample, from its server to its database
 test-social: needs-sqlite

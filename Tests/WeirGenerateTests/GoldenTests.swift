@@ -10,7 +10,7 @@ import WeirGenerate
   }
 
   /// The samples' generated files are committed where the samples want them.
-  @Test(arguments: ["taxi", "shop", "social"])
+  @Test(arguments: ["taxi", "shop", "social", "call"])
   func samples(_ name: String) throws {
     let folder = Places.samples.appending(path: name)
     let generated = Generated(try Spec(folder: folder))

@@ -25,7 +25,8 @@ import WeirRules
 
   /// The modules that a document shows, block by block; `PageTests` does more with those of pages.
   @Test(arguments: [
-    "docs/language.md", "docs/entities.md", "docs/requests.md", "docs/traits.md", "README.md",
+    "docs/language.md", "docs/entities.md", "docs/requests.md", "docs/decisions.md",
+    "docs/traits.md", "README.md",
   ])
   func modulesAreFineAsTheyStand(_ path: String) throws {
     var blocks = try Self.yamlBlocks(in: path).filter { $0.hasPrefix("module:") }

@@ -15,9 +15,10 @@ extension ModuleBuilder {
     let named = (types ?? Array(module.types.indices)).flatMap { module.types[$0].types }
     let names = importedNames(named + namedByState()).union(library.map { [$0] } ?? [])
     // UDF is not annotated for Swift 6.
-    return names.union(declarations.flatMap(\.imports)).sorted().map {
-      .code(($0 == library ? "@preconcurrency " : "") + "import " + $0)
+    let imports = names.union(declarations.flatMap(\.imports)).sorted().map {
+      Sunk.code(($0 == library ? "@preconcurrency " : "") + "import " + $0)
     }
+    return context.controller == nil ? imports : imports + [Self.combine]
   }
 
   /// The head of a further file, and the types that it holds.
@@ -30,6 +31,10 @@ extension ModuleBuilder {
       imports: names.sorted().map { .code("import " + $0) },
       name: .identifier(self.names.state(of: module)), types: numbers.map { types[$0] })
   }
+
+  /// Apple's library, or what stands in for it elsewhere.
+  private static let combine = Sunk.code(
+    "#if canImport(Combine)\n  import Combine\n#else\n  import OpenCombine\n#endif")
 
   /// What a declaration has to import that writes these types down.
   func imports(naming types: [ResolvedType]) -> Set<String> { importedNames(types) }
@@ -48,6 +53,9 @@ extension ModuleBuilder {
     }
     if needsFoundation, names.isDisjoint(with: ["Foundation", "FoundationEssentials"]) {
       names.insert("Foundation")
+    }
+    if module.spec.kind == .model, project.spec.generate.controllers == .published {
+      names.insert("MPAK")
     }
     let targets = layout.targets
     guard targets.areSeveral else { return names }
@@ -69,6 +77,7 @@ extension ModuleBuilder {
   private func namedByState() -> [ResolvedType] {
     module.fields.map(\.type) + module.mounts.compactMap(\.keyType)
       + module.actions.flatMap(\.types) + module.members.flatMap(\.types)
+      + module.inputs.compactMap(\.type) + module.decisions.compactMap(\.type)
   }
 
   /// Modules that the file names: those it owns, those whose types it writes, and those whose actions

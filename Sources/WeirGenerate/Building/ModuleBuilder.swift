@@ -19,8 +19,8 @@ struct ModuleBuilder {
           name: .identifier(module.name), doc: .docComment(module.spec.doc),
           types: types())
         : nil,
-      state: isTypes ? nil : state(), actions: actions(), behaviour: behaviour(),
-      dispatch: dispatch())
+      state: isTypes ? nil : state(), actions: actions(), effects: effects(),
+      behaviour: behaviour(), dispatch: dispatch(), controller: controller())
     context.imports = imports(context)
     return context
   }
@@ -29,6 +29,8 @@ struct ModuleBuilder {
     guard !module.spec.isData else { return nil }
     let blocks =
       reducers().map(BlockContext.reducer) + module.derived.map { .derived(derived($0)) }
+      + module.decisions.map { .decision(decision($0)) }
+      + [effects()].compactMap { $0.map(BlockContext.effects) }
       + module.operations.map { .operation(operation($0)) }
       + module.fields.compactMap(machine).map(BlockContext.machine)
     guard !blocks.isEmpty else { return nil }
@@ -37,9 +39,10 @@ struct ModuleBuilder {
 
   // MARK: Places and types
 
-  func place(of scalar: SwiftScalar) -> PlaceContext {
+  /// - Parameter lines: How many lines stand between the mark and the text.
+  func place(of scalar: SwiftScalar, linesBefore lines: Int = 0) -> PlaceContext {
     let file = sources[scalar.span.file]
-    let line = file.position(at: scalar.anchor.fileOffset(of: 0)).line
+    let line = max(1, file.position(at: scalar.anchor.fileOffset(of: 0)).line - lines)
     return PlaceContext(file: .stringLiteral(file.name), line: .code(String(line)))
   }
 

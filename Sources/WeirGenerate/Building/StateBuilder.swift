@@ -5,11 +5,14 @@ extension ModuleBuilder {
   func state() -> StateContext {
     StateContext(
       name: .identifier(names.state(of: module)), doc: .docComment(module.spec.doc),
-      inherits: inherits(conformances()), types: types(),
-      fields: module.fields.map(field), mounts: module.mounts.compactMap(mount),
+      inherits: inherits(stateConformances), types: types(),
+      fields: module.fields.map(field) + module.inputs.map(field),
+      mounts: module.mounts.compactMap(mount),
       machines: module.fields.compactMap(machine),
-      defaults: module.fields.compactMap(separateDefault),
-      parameters: module.fields.map(parameter) + module.mounts.flatMap(parameters))
+      defaults: module.fields.compactMap(separateDefault)
+        + module.inputs.compactMap(separateDefault),
+      parameters: module.fields.map(parameter) + module.inputs.map(parameter)
+        + module.mounts.flatMap(parameters))
   }
 
   private func field(_ field: Field) -> FieldContext {

@@ -9,9 +9,13 @@ struct ModuleContext: Sendable {
   var types: TypesContext?
   var state: StateContext?
   var actions: ActionsContext?
+  /// What changes of the state start.
+  var effects: EffectsContext?
   /// What the state does.
   var behaviour: BehaviourContext?
   var dispatch: DispatchContext?
+  /// A model's controller, which is in its file since nobody else writes it.
+  var controller: ControllerContext?
 
   /// Whether it declares nothing.
   var isEmpty: Bool {
@@ -36,6 +40,9 @@ struct ModuleContext: Sendable {
       .optionalRecord("types", "A module of types alone.", of: TypesContext.shape) { $0.types },
       .optionalRecord("state", "The state.", of: StateContext.shape) { $0.state },
       .optionalRecord("actions", "The actions.", of: ActionsContext.shape) { $0.actions },
+      .optionalRecord("effects", "What changes of the state start.", of: EffectsContext.shape) {
+        $0.effects
+      },
       .optionalRecord("behaviour", "What the state does.", of: BehaviourContext.shape) {
         $0.behaviour
       },
@@ -43,6 +50,9 @@ struct ModuleContext: Sendable {
         "dispatch", "The way into the tree, in a root's file.", of: DispatchContext.shape
       ) {
         $0.dispatch
+      },
+      .optionalRecord("controller", "A model's controller.", of: ControllerContext.shape) {
+        $0.controller
       },
     ])
 }
@@ -136,6 +146,8 @@ enum BlockContext: Sendable {
   case derived(MemberContext)
   case operation(MemberContext)
   case machine(MachineContext)
+  case decision(DecisionContext)
+  case effects(EffectsContext)
 
   static let shape = Shape<BlockContext>(
     "block",
@@ -152,6 +164,12 @@ enum BlockContext: Sendable {
       .optionalRecord("machine", "The questions that a machine answers.", of: MachineContext.shape)
       {
         if case .machine(let context) = $0 { context } else { nil }
+      },
+      .optionalRecord("decision", "What the state decides.", of: DecisionContext.shape) {
+        if case .decision(let context) = $0 { context } else { nil }
+      },
+      .optionalRecord("effects", "What a change has started.", of: EffectsContext.shape) {
+        if case .effects(let context) = $0 { context } else { nil }
       },
     ])
 }

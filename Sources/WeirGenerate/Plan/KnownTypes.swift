@@ -15,6 +15,11 @@ enum KnownTypes {
     "URLComponents", "URLRequest", "UUID",
   ]
 
+  /// Those of both whose values can be compared.
+  static let equatable = standard.union(foundation).subtracting([
+    "Any", "AnyObject", "Result", "Void",
+  ])
+
   /// What the support files declare.
   static let support = Set(SupportFile.all.flatMap(\.types))
 

@@ -36,5 +36,6 @@ struct SupportSource: Sendable {
       .storage,
       .mocks,
       .mock,
+      .mpak,
     ] + StorageBackend.allCases.map { storage($0) }
 }

@@ -22,6 +22,7 @@ public struct SupportFile: Sendable {
       .storage,
       .mocks,
       .mock,
+      .mpak,
     ] + StorageBackend.allCases.map(storage)
 }
 
@@ -99,6 +100,13 @@ extension SupportFile {
   /// What an adopter of traits says for their `mock` bodies.
   public static let mock = SupportFile("Mock", types: [GeneratedNames.mock]) { module, _ in
     module.traits.contains(where: \.isMocked) || module.adopters.contains(where: \.isMock)
+  }
+}
+
+extension SupportFile {
+  /// What controllers of models are made of, where no module is imported for it.
+  public static let mpak = SupportFile("MPAK", types: ["MPAK"]) { module, project in
+    module.spec.kind == .model && project.spec.generate.controllers == .generated
   }
 }
 

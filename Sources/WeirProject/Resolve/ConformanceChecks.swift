@@ -2,7 +2,13 @@ extension Resolver {
   /// Values that cannot be compared, in types that are to be Equatable.
   func checkConformances(of module: Module, _ defaults: [String]) {
     let conforms = module.spec.conforms?.map(\.value) ?? defaults
-    let stored = module.fields.map(\.type) + module.actions.flatMap(\.types)
+    var stored = module.fields.map(\.type) + module.actions.flatMap(\.types)
+    stored += module.inputs.compactMap(\.type)
+    if module.spec.kind == .state {
+      // What an effect carries.
+      let decided = Set(module.effects.flatMap(\.decisions)).sorted()
+      stored += decided.compactMap { module.decisions[$0].type }
+    }
     check(stored, conform: conforms, "`\(module.name)`")
     for type in module.types {
       if case .alias = type.spec.form { continue }

@@ -10,11 +10,18 @@ public struct GenerateSpec: Sendable {
   /// The library that sends requests.
   public enum Transport: String, CaseIterable, Sendable { case foundation, alamofire, moya, get }
 
+  /// Where the controllers of models come from: a file of their own, or the published module.
+  public enum ControllerLibrary: String, CaseIterable, Sendable {
+    case generated
+    case published = "import"
+  }
+
   /// May hold `{layer}` or `{module}`.
   public var output: Located<String>?
   public var manual: Located<String>?
   public var flavour = Flavour.plain
   public var transport = Transport.foundation
+  public var controllers = ControllerLibrary.generated
   public var access = Access.public
   public var isolation: Isolation?
   public var conforms: [Located<String>]?
@@ -44,6 +51,12 @@ public struct GenerateSpec: Sendable {
         .choice(Transport.allCases.map(\.rawValue))
       ) {
         $1.transport = $0.choice($3, of: Transport.self) ?? .foundation
+      },
+      Key(
+        "mpak", "Whether the base of controllers is generated, or imported as the module MPAK.",
+        .choice(ControllerLibrary.allCases.map(\.rawValue))
+      ) {
+        $1.controllers = $0.choice($3, of: ControllerLibrary.self) ?? .generated
       },
       Key(
         "access", "The access level of what is generated.", .choice(Access.allCases.map(\.rawValue))

@@ -12,6 +12,14 @@ public struct FieldSpec: Sendable {
   public var style: RequestParameterSpec.Style?
 }
 
+extension FieldSpec {
+  /// The value that a model keeps of an input; nil for a pulse, which has no type of its own.
+  public init?(_ input: InputSpec) {
+    guard let type = input.type else { return nil }
+    self.init(name: input.name, doc: input.doc, type: type, defaultValue: input.defaultValue)
+  }
+}
+
 /// One row of a machine: the cases that one case may turn into.
 public struct MoveSpec: Sendable {
   public var from: Located<String>

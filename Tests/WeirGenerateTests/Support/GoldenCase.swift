@@ -17,7 +17,8 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
   /// One module of Swift: their names do not clash.
   static let plain = [
-    "collections", "conformances", "defaults", "isolated", "manual", "names", "reads", "several",
+    "collections", "conformances", "defaults", "effects", "isolated", "manual", "names", "reads",
+    "several",
     "states", "types", "words",
   ].map(GoldenCase.init)
   static let targets = GoldenCase("targets")
@@ -25,7 +26,9 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   static let alone = ["requests", "screens", "services", "traits", "wire"].map(GoldenCase.init)
   /// Entities, with the libraries that store them.
   static let stored = GoldenCase("stored")
-  static let all = plain + [targets, stored] + alone
+  /// Models with their controllers, and Combine.
+  static let models = ["models", "models-several"].map(GoldenCase.init)
+  static let all = plain + [targets, stored] + alone + models
 
   func generated() throws -> Generated { Generated(try Spec(folder: folder)) }
 

@@ -9,6 +9,8 @@ MainActor.assumeIsolated {
   callCollections()
   callConformances()
   callDefaults()
+  callEffects()
+  callEffects()
   callIsolated()
   callManual()
   callNames()

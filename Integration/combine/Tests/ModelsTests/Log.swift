@@ -1,0 +1,6 @@
+/// What has happened, in its order.
+final class Log {
+  private(set) var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
+}

@@ -1,0 +1,85 @@
+import WeirTemplate
+
+/// A model's controller.
+struct ControllerContext: Sendable {
+  var name: Sunk
+  /// Its name as a string literal.
+  var title: Sunk
+  var module: Sunk
+  var model: Sunk
+  /// Whether a model can be made from nothing.
+  var canStart: Bool
+  var inputs: [ControllerInputContext]
+  /// Effects, as closures that `bind` takes.
+  var parameters: [BindParameterContext]
+  var starts: [StartContext]
+  /// The property that keeps the binding, and the publisher, with `self.` where an effect has the name.
+  var binding: Sunk
+  var publisher: Sunk
+  /// What the published model is called.
+  var local: Sunk
+
+  static let shape = Shape<ControllerContext>(
+    "controller",
+    [
+      .text("name", "The class's name.") { $0.name },
+      .text("title", "The class's name, as a string literal.") { $0.title },
+      .text("module", "The module's name.") { $0.module },
+      .text("model", "The model's name.") { $0.model },
+      .flag("canStart", "Whether a model can be made from nothing.") { $0.canStart },
+      .list("inputs", "What can be piped in.", of: ControllerInputContext.shape) { $0.inputs },
+      .flag("hasEffects", "Whether anything can be started.") { !$0.parameters.isEmpty },
+      .list("parameters", "Effects, as closures.", of: BindParameterContext.shape) {
+        $0.parameters
+      },
+      .texts("docs", "The lines that say what the effects are.") {
+        $0.parameters.compactMap(\.doc)
+      },
+      .list("starts", "Decisions, each with what it starts.", of: StartContext.shape) {
+        $0.starts
+      },
+      .text("binding", "The property that keeps the binding.") { $0.binding },
+      .text("publisher", "The publisher of the model.") { $0.publisher },
+      .text("local", "What the published model is called.") { $0.local },
+    ])
+}
+
+/// One way into the model.
+struct ControllerInputContext: Sendable {
+  enum Kind { case pulse, recent, plain }
+
+  var name: Sunk
+  var label: Sunk
+  /// The name as a string literal.
+  var title: Sunk
+  var doc: Sunk?
+  /// What is published; empty for a pulse.
+  var type: Sunk
+  var kind: Kind
+  /// `pipeValue` or `pipeOptional`.
+  var function: Sunk
+
+  static let shape = Shape<ControllerInputContext>(
+    "input",
+    [
+      .text("name", "The input's name.") { $0.name },
+      .text("label", "What stands before the publisher's type.") { $0.label },
+      .text("title", "The input's name, as a string literal.") { $0.title },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("type", "What is published.") { $0.type },
+      .text("function", "The function of the base that takes it.") { $0.function },
+      .flag("isPulse", "Whether it is true for one beat.") { $0.kind == .pulse },
+      .flag("isRecent", "Whether it tells if it came in this beat.") { $0.kind == .recent },
+      .flag("isPlain", "Whether it is the last value and nothing else.") { $0.kind == .plain },
+    ])
+}
+
+struct BindParameterContext: Sendable {
+  /// `startCall: @escaping (String) -> Void`.
+  var declaration: Sunk
+  /// `/// - Parameter startCall: …`.
+  var doc: Sunk?
+
+  static let shape = Shape<BindParameterContext>(
+    "bind-parameter", [.text("declaration", "Label and type.") { $0.declaration }])
+}

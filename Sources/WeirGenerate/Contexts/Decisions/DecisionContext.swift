@@ -1,0 +1,64 @@
+import WeirTemplate
+
+/// A decision: a computed property of a model or a state.
+struct DecisionContext: Sendable {
+  var name: Sunk
+  /// With its cases in a numbered list.
+  var doc: Sunk?
+  /// The optional of what it carries.
+  var type: Sunk
+  /// Where the spec declares it, if a compiler may object to its type.
+  var place: PlaceContext?
+  var cases: [DecisionCaseContext]
+  /// What is taken where no case holds.
+  var otherwise: PlacedContext?
+
+  static let shape = Shape<DecisionContext>(
+    "decision",
+    [
+      .text("name", "The decision's name.") { $0.name },
+      .optionalText("doc", "The doc comment, with its cases in a numbered list.") { $0.doc },
+      .text("type", "The optional of what it carries.") { $0.type },
+      .optionalRecord(
+        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+      ) {
+        $0.place
+      },
+      .list("cases", "Its cases but `otherwise`.", of: DecisionCaseContext.shape) { $0.cases },
+      .optionalRecord(
+        "otherwise", "What is taken where no case holds.", of: PlacedContext.shape
+      ) {
+        $0.otherwise
+      },
+    ])
+}
+
+struct DecisionCaseContext: Sendable {
+  var when: ConditionContext
+  /// Nil where the decision carries nothing.
+  var take: PlacedContext?
+
+  static let shape = Shape<DecisionCaseContext>(
+    "decision-case",
+    [
+      .optionalRecord("when", "Its condition.", of: ConditionContext.shape) { $0.when },
+      .optionalRecord("take", "What is taken while it holds.", of: PlacedContext.shape) { $0.take },
+    ])
+}
+
+/// What stands between `if` and its brace.
+struct ConditionContext: Sendable {
+  var code: Sunk
+  /// Whether the brace stands on a line of its own: the condition has several, or ends in a comment.
+  var isLong: Bool
+  var place: PlaceContext
+
+  static let shape = Shape<ConditionContext>(
+    "when",
+    [
+      .text("code", "The text as it is written.") { $0.code },
+      .flag("isLong", "Whether the brace stands on a line of its own.") { $0.isLong },
+      .text("file", "The spec's path, as a string literal.") { $0.place.file },
+      .text("line", "The line of the spec, from 1.") { $0.place.line },
+    ])
+}

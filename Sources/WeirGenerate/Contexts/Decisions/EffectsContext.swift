@@ -1,0 +1,44 @@
+import WeirTemplate
+
+/// What changes of a state start: an enum, and the function that tells it.
+struct EffectsContext: Sendable {
+  var name: Sunk
+  var module: Sunk
+  var state: Sunk
+  var inherits: Sunk?
+  var cases: [CaseContext]
+  var starts: [StartContext]
+  /// Whether a decision carries what may not be Equatable.
+  var comparesUnknown: Bool
+
+  static let shape = Shape<EffectsContext>(
+    "effects",
+    [
+      .text("name", "The enum's name.") { $0.name },
+      .text("module", "The module's name.") { $0.module },
+      .text("state", "The state's name.") { $0.state },
+      .optionalText("inherits", "Protocols, comma-separated.") { $0.inherits },
+      .list("cases", "Its cases.", of: CaseContext.shape) { $0.cases },
+      .list("starts", "Decisions, each with what it starts.", of: StartContext.shape) {
+        $0.starts
+      },
+      .flag("comparesUnknown", "Whether a decision carries what may not be Equatable.") {
+        $0.comparesUnknown
+      },
+    ])
+}
+
+/// A decision that starts an effect.
+struct StartContext: Sendable {
+  /// `let value = shouldMakeCall`.
+  var condition: Sunk
+  /// `.startCall(value)`, or the call of a closure.
+  var effect: Sunk
+
+  static let shape = Shape<StartContext>(
+    "start",
+    [
+      .text("condition", "What stands after `if`.") { $0.condition },
+      .text("effect", "The effect as a case, or as the call of a closure.") { $0.effect },
+    ])
+}

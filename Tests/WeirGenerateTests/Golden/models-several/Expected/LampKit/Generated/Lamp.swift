@@ -1,0 +1,63 @@
+// Made by Weir from modules.yaml: edit that, not this.
+
+#if canImport(Combine)
+  import Combine
+#else
+  import OpenCombine
+#endif
+
+nonisolated package struct Lamp: Equatable, Sendable {
+  package fileprivate(set) var isPressed: Bool
+
+  package init(
+    isPressed: Bool = false
+  ) {
+    self.isPressed = isPressed
+  }
+}
+
+nonisolated extension Lamp {
+  /// If `isPressed`.
+  package var shouldSwitch: Void? {
+    #sourceLocation(file: "modules.yaml", line: 5)
+    if isPressed {
+      #sourceLocation()
+      return ()
+    }
+    return nil
+  }
+}
+
+/// Pipes what happens into `Lamp`, and starts what it decides.
+nonisolated package final class LampController: MPAK.Controller<Lamp> {
+  private var binding: AnyCancellable?
+
+  /// - Parameter debugLog: Is told the name of each input that something comes in by.
+  package init(
+    _ model: Lamp = Lamp(),
+    debugLog: ((String) -> Void)? = nil
+  ) {
+    super.init(model, debugClassName: "LampController", debugLog: debugLog)
+  }
+
+  package func pipe<Value>(isPressed node: AnyPublisher<Value, Never>) {
+    pipe(
+      dbg: "isPressed", node,
+      { $0.isPressed = true },
+      { $0.isPressed = false })
+  }
+
+  /// Starts each effect in every beat in which its decision says so.
+  ///
+  /// Bind before anything is piped in, since the last beat is seen at once. A second call replaces
+  /// the first.
+  package func bind(
+    switchOver: @escaping () -> Void
+  ) {
+    binding = m.sink { model in
+      if model.shouldSwitch != nil {
+        switchOver()
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import WeirGenerate
+
+/// Models and their controllers, compiled against a stand-in of OpenCombine where there is no Combine.
+@Suite(.serialized) struct ModelTests {
+  @Test(arguments: CallTests.modes) func called(_ mode: CallTests.Mode) throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    try Self.makeLibraries(swiftc)
+    let golden = GoldenCase.models[0]
+    let files =
+      try swiftc.write(golden.generated()) + swiftc.copy(golden) + [swiftc.copyChecks()]
+    let compiled = try swiftc.compile(
+      files + mode.flags
+        + ["-I", ".", "-L", ".", "-lOpenCombine", "-warnings-as-errors", "-o", "program"])
+    try #require(compiled.status == 0, "\(compiled.output)")
+    let run = try swiftc.run(swiftc.path("program"), [])
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.filter { !$0.hasPrefix("ok ") } == [])
+    #expect(lines.count == 12)
+    #expect(run.status == 0)
+  }
+
+  /// The published module in place of the generated file.
+  @Test(arguments: CallTests.modes) func imported(_ mode: CallTests.Mode) throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    try Self.makeLibraries(swiftc)
+    let file = GoldenCase.models[0].folder.appending(path: "modules.yaml")
+    // The published class is isolated to nothing, and so are its subclasses.
+    let generated = Generated(
+      Spec(try Places.text(file), generate: "{ mpak: import, isolation: nonisolated }"))
+    #expect(generated.files.map(\.path) == ["Generated/Call.swift", "Generated/Words.swift"])
+    let result = try swiftc.compile(
+      swiftc.write(generated) + mode.flags
+        + ["-parse-as-library", "-I", ".", "-warnings-as-errors", "-typecheck"])
+    #expect(result.status == 0, "\(result.output)")
+  }
+
+  /// The base is in one of two targets.
+  @Test func severalTargets() throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    try Self.makeLibraries(swiftc)
+    let paths = try swiftc.write(GoldenCase.models[1].generated())
+    for target in ["LampKit", "DoorKit"] {
+      let compiled = try swiftc.compile(
+        paths.filter { $0.contains("/\(target)/") } + [
+          "-swift-version", "6", "-package-name", "weir", "-warnings-as-errors", "-I", ".",
+          "-parse-as-library", "-emit-module", "-module-name", target,
+        ])
+      #expect(compiled.status == 0, "\(compiled.output)")
+    }
+  }
+
+  /// Nobody but its controller writes a model.
+  @Test func refused() throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    try Self.makeLibraries(swiftc)
+    let outside = try swiftc.write(
+      """
+      func write(_ model: inout Call) {
+        model.kind = .video
+        model.rates.isRecent = true
+      }
+      """, to: "Outside.swift")
+    let result = try swiftc.compile(
+      swiftc.write(GoldenCase.models[0].generated()) + [outside, "-I", ".", "-typecheck"])
+    #expect(
+      result.diagnostics(in: "Outside.swift") == [
+        "2: cannot assign to property: 'kind' setter is inaccessible",
+        "3: cannot assign to property: 'rates' setter is inaccessible",
+      ])
+  }
+
+  /// Stand-ins are compiled as such libraries are: as Swift 5.
+  private static func makeLibraries(_ swiftc: Swiftc) throws {
+    for module in ["OpenCombine", "MPAK"] {
+      let file = Places.tests.appending(path: "CombineStandIns/\(module).swift")
+      let made = try swiftc.compile([
+        "-parse-as-library", "-swift-version", "5", "-I", ".", "-emit-module", "-module-name",
+        module, "-emit-library", "-static", "-o", "lib\(module).a",
+        file.path(percentEncoded: false),
+      ])
+      try #require(made.status == 0, "\(made.output)")
+    }
+  }
+}

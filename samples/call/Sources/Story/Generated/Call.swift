@@ -1,0 +1,120 @@
+// Made by Weir from modules/Call.yaml: edit that, not this.
+
+#if canImport(Combine)
+  import Combine
+#else
+  import OpenCombine
+#endif
+
+/// Decides when a call is made.
+///
+/// What happens on the screen and in CallKit is piped in; what to do about it is said here, once.
+struct Call: Equatable, Sendable {
+  /// The call button was pressed.
+  fileprivate(set) var isCallButtonPressed: Bool
+  /// The incoming call was accepted.
+  fileprivate(set) var isAnswered: Bool
+  /// What stands in the text field.
+  fileprivate(set) var textCallID: String?
+  /// The call that the last push has announced.
+  fileprivate(set) var pushCallID: String?
+
+  init(
+    isCallButtonPressed: Bool = false,
+    isAnswered: Bool = false,
+    textCallID: String? = nil,
+    pushCallID: String? = nil
+  ) {
+    self.isCallButtonPressed = isCallButtonPressed
+    self.isAnswered = isAnswered
+    self.textCallID = textCallID
+    self.pushCallID = pushCallID
+  }
+}
+
+extension Call {
+  /// Whom to call.
+  ///
+  /// If one of these holds:
+  /// 1. the call button was pressed, and a number stands in the field
+  /// 2. an incoming call was accepted, and its push has said whose it is
+  var shouldMakeCall: String? {
+    #sourceLocation(file: "modules/Call.yaml", line: 18)
+    if isCallButtonPressed, let id = textCallID, !id.isEmpty {
+      #sourceLocation(file: "modules/Call.yaml", line: 19)
+      return id
+      #sourceLocation()
+    }
+    #sourceLocation(file: "modules/Call.yaml", line: 21)
+    if isAnswered, let id = pushCallID, !id.isEmpty {
+      #sourceLocation(file: "modules/Call.yaml", line: 22)
+      return id
+      #sourceLocation()
+    }
+    return nil
+  }
+}
+
+/// Pipes what happens into `Call`, and starts what it decides.
+final class CallController: MPAK.Controller<Call> {
+  private var binding: AnyCancellable?
+
+  /// - Parameter debugLog: Is told the name of each input that something comes in by.
+  init(
+    _ model: Call = Call(),
+    debugLog: ((String) -> Void)? = nil
+  ) {
+    super.init(model, debugClassName: "CallController", debugLog: debugLog)
+  }
+
+  /// The call button was pressed.
+  func pipe<Value>(isCallButtonPressed node: AnyPublisher<Value, Never>) {
+    pipe(
+      dbg: "isCallButtonPressed", node,
+      { $0.isCallButtonPressed = true },
+      { $0.isCallButtonPressed = false })
+  }
+
+  /// The incoming call was accepted.
+  func pipe<Value>(isAnswered node: AnyPublisher<Value, Never>) {
+    pipe(
+      dbg: "isAnswered", node,
+      { $0.isAnswered = true },
+      { $0.isAnswered = false })
+  }
+
+  /// What stands in the text field.
+  func pipe(textCallID node: AnyPublisher<String?, Never>) {
+    pipeOptional(dbg: "textCallID", node, { $0.textCallID = $1 })
+  }
+
+  /// What stands in the text field.
+  func pipe(textCallID node: AnyPublisher<String, Never>) {
+    pipeValue(dbg: "textCallID", node, { $0.textCallID = $1 })
+  }
+
+  /// The call that the last push has announced.
+  func pipe(pushCallID node: AnyPublisher<String?, Never>) {
+    pipeOptional(dbg: "pushCallID", node, { $0.pushCallID = $1 })
+  }
+
+  /// The call that the last push has announced.
+  func pipe(pushCallID node: AnyPublisher<String, Never>) {
+    pipeValue(dbg: "pushCallID", node, { $0.pushCallID = $1 })
+  }
+
+  /// Starts each effect in every beat in which its decision says so.
+  ///
+  /// Bind before anything is piped in, since the last beat is seen at once. A second call replaces
+  /// the first.
+  /// - Parameter startCall: The only place that starts a call.
+  func bind(
+    startCall: @escaping (String) -> Void
+  ) {
+    binding = m.sink { model in
+      if let value = model.shouldMakeCall {
+        startCall(value)
+      }
+    }
+  }
+}
