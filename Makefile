@@ -2,7 +2,7 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo test test-http test-storage test-social test-currency social currency lint docs bench bench-openapi build needs needs-sqlite
+.PHONY: demo router test test-http test-storage test-social test-currency social currency lint docs bench bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -15,6 +15,10 @@ social: build needs-sqlite
 ## currency: generates the currency sample, holds it against the same by hand, and counts the lines
 currency: build
 	@scripts/currency $(WEIR)
+
+## router: generates the router sample, and prints its transitions and pushes
+router: build
+	@scripts/router $(WEIR)
 
 ## test: builds everything once and runs all tests, those of generated code on real servers and databases too
 test: needs

@@ -12,5 +12,7 @@ struct DeclarationSource: Sendable {
   init(_ load: @escaping @Sendable (inout TemplateLoader) -> Maker) { self.load = load }
 
   /// In the order in which a module's files hold them.
-  static let all: [DeclarationSource] = [.entities, .requests, .services, .traits]
+  static let all: [DeclarationSource] = [
+    .entities, .requests, .services, .traits, .routers, .notifications,
+  ]
 }

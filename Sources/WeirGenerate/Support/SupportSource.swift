@@ -36,5 +36,7 @@ struct SupportSource: Sendable {
       .storage,
       .mocks,
       .mock,
+      .baseRouter,
+      .notificationPayload,
     ] + StorageBackend.allCases.map { storage($0) }
 }

@@ -22,6 +22,8 @@ public struct SupportFile: Sendable {
       .storage,
       .mocks,
       .mock,
+      .baseRouter,
+      .notificationPayload,
     ] + StorageBackend.allCases.map(storage)
 }
 
@@ -102,6 +104,26 @@ extension SupportFile {
   }
 }
 
+extension SupportFile {
+  /// What routers are made of.
+  public static let baseRouter = SupportFile(
+    "BaseRouter", types: ["BaseRouter", "Screen", "ScreenTransition", "TransitionHandler"]
+  ) { module, _ in
+    !module.routers.isEmpty
+  }
+
+  /// What notifications are read with.
+  public static let notificationPayload = SupportFile(
+    "NotificationPayload",
+    types: [
+      "NotificationDates", "NotificationError", "NotificationFailureHandler",
+      "NotificationPayload", "NotificationValue",
+    ]
+  ) { module, _ in
+    module.notifications?.handlers.isEmpty == false
+  }
+}
+
 extension Project {
   public func needs(_ file: SupportFile, in module: Module) -> Bool { file.isNeeded(module, self) }
 
@@ -120,6 +142,8 @@ extension Module {
     types += viewModels.flatMap(\.types) + components.flatMap(\.types)
     types += traits.flatMap(\.writtenTypes)
     types += entities.flatMap { $0.fields.map(\.type) } + services.compactMap(\.type)
+    types += routers.flatMap(\.transitions).flatMap(\.types)
+    types += notifications?.handlers.flatMap(\.types) ?? []
     for request in requests?.requests ?? [] {
       types += request.parameters.map(\.type) + (request.returns + request.errors).compactMap { $0 }
       switch request.body {

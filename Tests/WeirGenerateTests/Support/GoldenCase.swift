@@ -22,7 +22,8 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   ].map(GoldenCase.init)
   static let targets = GoldenCase("targets")
   /// Programs of their own: they have files that all modules share.
-  static let alone = ["requests", "services", "traits", "wire"].map(GoldenCase.init)
+  static let alone = ["notifications", "requests", "routes", "services", "traits", "wire"]
+    .map(GoldenCase.init)
   /// Entities, with the libraries that store them.
   static let stored = GoldenCase("stored")
   static let all = plain + [targets, stored] + alone
