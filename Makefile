@@ -2,8 +2,8 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo canvas call currency social test test-http test-storage test-combine test-social test-currency \
-  lint docs bench bench-openapi build needs needs-sqlite
+.PHONY: demo canvas call currency router social test test-http test-storage test-combine test-social \
+  test-currency lint docs bench bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -24,6 +24,10 @@ canvas: build
 ## call: generates the call sample, and runs its story
 call: build
 	@scripts/call $(WEIR)
+
+## router: generates the router sample, and prints its transitions and pushes
+router: build
+	@scripts/router $(WEIR)
 
 ## test: builds everything once and runs all tests, those of generated code on real servers and databases too
 test: needs

@@ -104,8 +104,10 @@ public struct TemplateLibrary: Sendable {
 }
 
 extension Project {
-  /// Whether a module has entities, requests or services.
+  /// Whether a module has entities, requests, services or notifications.
   fileprivate var hasData: Bool {
-    modules.contains { !$0.entities.isEmpty || $0.requests != nil || !$0.services.isEmpty }
+    modules.contains {
+      !$0.entities.isEmpty || $0.requests != nil || !$0.services.isEmpty || $0.notifications != nil
+    }
   }
 }

@@ -23,6 +23,8 @@ public struct ModuleSpec: Sendable {
   public var effects: [EffectSpec] = []
   public var viewModels: [ViewModelSpec] = []
   public var components: [ComponentSpec] = []
+  public var routers: [RouterSpec] = []
+  public var notifications: NotificationsSpec?
   public var entities: [EntitySpec] = []
   public var requests: RequestsSpec?
   public var services: [ServiceSpec] = []
@@ -63,7 +65,9 @@ public struct ModuleSpec: Sendable {
 
   private var hasTraits: Bool { !traits.isEmpty || !adopters.isEmpty }
 
-  private var hasScreens: Bool { !viewModels.isEmpty || !components.isEmpty }
+  private var hasScreens: Bool {
+    !viewModels.isEmpty || !components.isEmpty || !routers.isEmpty || notifications != nil
+  }
 }
 
 extension ModuleSpec {
@@ -95,7 +99,7 @@ extension ModuleSpec {
       },
       .children, .types, .state, .derived, .actions, .reduce, .operations, .inputs, .decisions,
       .effects, .components, .viewModels, .entities, .requests, .services, .traits,
-      .adopters,
+      .adopters, .routes, .notifications,
     ])
 
   /// The JSON Schema of a module's document.

@@ -105,8 +105,11 @@ struct ModuleBuilder {
   }
 
   /// `didAppear(id: UUID, note: String)`.
+  ///
+  /// - Parameter column: Where it stands, if it may be spread over lines.
   func caseText(
-    _ name: String, _ payload: [ParameterSpec], _ types: [ResolvedType], isInside: Bool
+    _ name: String, _ payload: [ParameterSpec], _ types: [ResolvedType], isInside: Bool,
+    column: Int? = nil, indent: String = ""
   ) -> String {
     guard !payload.isEmpty else { return SwiftName.escaped(name) }
     let parts = zip(payload, types).map { parameter, type in
@@ -117,7 +120,8 @@ struct ModuleBuilder {
         } ?? ""
       return label + project.text(of: type, in: module, isInside: isInside) + value
     }
-    return "\(SwiftName.escaped(name))(\(parts.joined(separator: ", ")))"
+    guard let column else { return "\(SwiftName.escaped(name))(\(parts.joined(separator: ", ")))" }
+    return Wrapped.filled(SwiftName.escaped(name) + "(", parts, column: column, indent: indent)
   }
 
   // MARK: Dispatch

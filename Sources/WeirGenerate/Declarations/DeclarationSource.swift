@@ -13,6 +13,6 @@ struct DeclarationSource: Sendable {
 
   /// In the order in which a module's files hold them.
   static let all: [DeclarationSource] = [
-    .entities, .requests, .services, .viewModels, .traits, .components,
+    .entities, .requests, .services, .viewModels, .traits, .routers, .notifications, .components,
   ]
 }

@@ -33,6 +33,21 @@ extension Project {
     return next
   }
 
+  /// What a type is without its `?`, and what it stands for then if that is an alias: as `UUID` for
+  /// `ID?`.
+  func unaliased(inside type: ResolvedType, in module: ModuleID) -> String {
+    var text = type.type.text
+    for start in ["Swift.Optional<", "Optional<"] where text.hasPrefix(start) {
+      text = String(text.dropFirst(start.count).dropLast())
+    }
+    if text.hasSuffix("?") { text.removeLast() }
+    guard type.type.names.contains(where: { $0.path.joined(separator: ".") == text }),
+      let id = self.type(text.split(separator: ".").map(String.init), in: module),
+      case .alias = self[id].spec.form
+    else { return text }
+    return unaliased(self[id].types[0], in: id.module).type.type.text
+  }
+
   /// The own type that a type is, by its name alone.
   private func ownType(_ type: ResolvedType, in module: ModuleID) -> TypeID? {
     guard type.type.form == .other, type.type.names.count == 1, let name = type.type.names.first,

@@ -37,5 +37,7 @@ struct SupportSource: Sendable {
       .mocks,
       .mock,
       .mpak,
+      .baseRouter,
+      .notificationPayload,
     ] + StorageBackend.allCases.map { storage($0) }
 }

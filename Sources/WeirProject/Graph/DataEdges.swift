@@ -1,4 +1,24 @@
 extension EdgeCollector {
+  /// What routes and notifications name of other modules.
+  mutating func routes() {
+    for router in module.routers {
+      for transition in router.transitions {
+        let holder = "\(router.name).\(transition.name)"
+        named(transition.types, in: holder)
+        for value in transition.defaults { body(value, in: holder) }
+        if let shared = transition.shared, let name = transition.spec.shared {
+          add(
+            Edge(
+              .uses, from: module.id, to: shared.router.module, member: name.value,
+              span: name.span, holder: holder))
+        }
+      }
+    }
+    for notification in module.notifications?.handlers ?? [] {
+      named(notification.types, in: notification.name)
+    }
+  }
+
   /// What entities, requests and services name of other modules.
   mutating func data() {
     for entity in module.entities {

@@ -15,6 +15,7 @@ struct EdgeCollector {
     decided()
     screens()
     traits()
+    routes()
     for member in module.members { bodies(member) }
     sent()
   }

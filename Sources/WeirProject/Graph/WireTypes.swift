@@ -11,6 +11,9 @@ struct WireTypes {
     self.names = names
     for module in modules {
       for type in module.dataTypes { add(type, in: module.id) }
+      for type in module.notifications?.handlers.flatMap(\.types) ?? [] {
+        add(type, in: module.id)
+      }
       for service in module.services {
         guard let type = service.type else { continue }
         add(type, in: service.spec.map == nil ? nil : module.id)

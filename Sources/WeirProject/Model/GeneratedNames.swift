@@ -61,6 +61,42 @@ public struct GeneratedNames: Sendable {
   /// The protocol of a trait's needs, where the trait hides them.
   public static func holder(of trait: String) -> String { trait + "Holder" }
 
+  // MARK: Routes and notifications
+
+  /// The enum of a router's transitions.
+  public static func route(of router: Router) -> String { router.name + "Route" }
+
+  /// The class; of shared routes, the protocol of the routers that have them.
+  public static func router(_ router: Router) -> String { router.name + "Router" }
+
+  /// What a view model holds of a router; shared routes are called by their own name.
+  public static func routerProtocol(of router: Router) -> String {
+    router.isShared ? router.name : router.name + "RouterProtocol"
+  }
+
+  public static func routerMock(of router: Router) -> String { router.name + "RouterMock" }
+
+  /// The protocol of what makes a router's screens.
+  public static func screens(of router: Router) -> String { router.name + "Screens" }
+
+  /// A router's property that makes the screens of shared routes.
+  public static func sharedScreens(of router: Router) -> String {
+    screens(of: router).uncapitalizedFirst
+  }
+
+  /// The enum of a module's notifications.
+  public static func notification(of module: Module) -> String { module.name + "Notification" }
+
+  /// The protocol of what handles one type.
+  public static func handler(of notification: PushNotification, in module: Module) -> String {
+    module.name + notification.name.capitalizedFirst + "Handler"
+  }
+
+  /// What holds a module's handlers.
+  public static func notificationHandlers(of module: Module) -> String {
+    module.name + "NotificationHandlers"
+  }
+
   // MARK: State
 
   /// The protocol of everything that a root's store takes.

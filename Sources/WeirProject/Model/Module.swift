@@ -27,6 +27,8 @@ public struct Module: Sendable {
   public internal(set) var viewModels: [ViewModel] = []
   public internal(set) var components: [Component] = []
   public internal(set) var events: [Event] = []
+  public internal(set) var routers: [Router] = []
+  public internal(set) var notifications: Notifications?
   public internal(set) var entities: [Entity] = []
   public internal(set) var requests: RequestGroup?
   public internal(set) var services: [Service] = []

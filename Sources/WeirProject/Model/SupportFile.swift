@@ -23,6 +23,8 @@ public struct SupportFile: Sendable {
       .mocks,
       .mock,
       .mpak,
+      .baseRouter,
+      .notificationPayload,
     ] + StorageBackend.allCases.map(storage)
 }
 
@@ -108,6 +110,24 @@ extension SupportFile {
   public static let mpak = SupportFile("MPAK", types: ["MPAK"]) { module, project in
     module.spec.kind == .model && project.spec.generate.controllers == .generated
   }
+
+  /// What routers are made of.
+  public static let baseRouter = SupportFile(
+    "BaseRouter", types: ["BaseRouter", "Screen", "ScreenTransition", "TransitionHandler"]
+  ) { module, _ in
+    !module.routers.isEmpty
+  }
+
+  /// What notifications are read with.
+  public static let notificationPayload = SupportFile(
+    "NotificationPayload",
+    types: [
+      "NotificationDates", "NotificationError", "NotificationFailureHandler",
+      "NotificationPayload", "NotificationValue",
+    ]
+  ) { module, _ in
+    module.notifications?.handlers.isEmpty == false
+  }
 }
 
 extension Project {
@@ -128,6 +148,8 @@ extension Module {
     types += viewModels.flatMap(\.types) + components.flatMap(\.types)
     types += traits.flatMap(\.writtenTypes)
     types += entities.flatMap { $0.fields.map(\.type) } + services.compactMap(\.type)
+    types += routers.flatMap(\.transitions).flatMap(\.types)
+    types += notifications?.handlers.flatMap(\.types) ?? []
     for request in requests?.requests ?? [] {
       types += request.parameters.map(\.type) + (request.returns + request.errors).compactMap { $0 }
       switch request.body {

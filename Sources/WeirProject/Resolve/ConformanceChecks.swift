@@ -35,11 +35,22 @@ extension Resolver {
 
   private static let unequal: Set<String> = ["Any", "AnyObject", "Error"]
 
-  private static func incomparable(_ type: ResolvedType) -> String? {
+  fileprivate static func incomparable(_ type: ResolvedType) -> String? {
     let text = type.type.text
     if text.contains("->") { return "a closure" }
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     let isOpen = words.contains("any") || !type.externals.allSatisfy { !unequal.contains($0) }
     return isOpen ? "`\(text)`" : nil
+  }
+}
+
+extension ResolvedType {
+  /// Whether nothing in its text keeps it from being Equatable.
+  public var isComparable: Bool { Resolver.incomparable(self) == nil }
+
+  /// Whether nothing in its text keeps it from being Sendable.
+  public var isSendable: Bool {
+    if type.text.contains("->") { return type.text.contains("@Sendable") }
+    return !externals.contains { ["Any", "AnyObject", "AnyHashable"].contains($0) }
   }
 }

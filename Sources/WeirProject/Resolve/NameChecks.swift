@@ -39,6 +39,23 @@ extension Resolver {
     for effect in spec.effects { check(effect.name, as: .enumCase) }
     checkDataNames(of: spec)
     checkTraitNames(of: spec)
+    checkRouteNames(of: spec)
+  }
+
+  private func checkRouteNames(of spec: ModuleSpec) {
+    for router in spec.routers {
+      check(router.name, as: .type)
+      for transition in router.transitions {
+        // A method, and a case of the enum of all.
+        check(transition.name, as: .member)
+        check(transition.payload)
+        if let screen = transition.screen { check(screen, as: .type) }
+      }
+    }
+    for notification in spec.notifications?.handlers ?? [] {
+      check(notification.name, as: .enumCase)
+      for field in notification.fields { check(field.name, as: .local) }
+    }
   }
 
   private func checkDataNames(of spec: ModuleSpec) {

@@ -11,6 +11,9 @@ struct NameTable: Sendable {
   /// Traits of the whole project, by their names, and by those of what holds their needs.
   var traits: [String: TraitID] = [:]
   var holders: [String: TraitID] = [:]
+  /// Routers of the whole project, and what they share, by their names.
+  var routers: [String: RouterID] = [:]
+  var sharedRouters: Set<RouterID> = []
   var members: [Members] = []
 
   struct Members: Sendable {
@@ -94,6 +97,7 @@ struct NameTable: Sendable {
     nameEntities(specs, &findings)
     nameScreens(specs, &findings)
     nameTraits(specs, &findings)
+    nameRouters(specs, &findings)
   }
 
   /// The module of an entity, a view model, a component or a trait: they are named without it.

@@ -12,6 +12,11 @@ struct WireChecks {
         }
       }
       for request in module.requests?.requests ?? [] { check(request) }
+      for notification in module.notifications?.handlers ?? [] {
+        // What says nothing of its type is the finding of a rule.
+        let types = notification.types.filter { !$0.isUntyped }
+        check(types, of: "the notification `\(notification.name)`")
+      }
       for (index, type) in module.types.enumerated()
       where types.contains(TypeID(module: module.id, index: index)) {
         guard case .structure(let fields) = type.spec.form else { continue }

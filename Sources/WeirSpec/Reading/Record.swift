@@ -112,10 +112,6 @@ struct Record<Target>: Sendable {
 
   private func unknown(_ key: NodeID, _ meant: inout Set<String>, _ reader: inout Reader) {
     let text = reader.tree.kind(key).isScalar ? reader.tree.text(key) : reader.describe(key)
-    if let later = LaterSections.message(for: text, in: what) {
-      reader.report(later, at: key)
-      return
-    }
     if let reason = misplaced[text] {
       reader.report(reason, at: key)
       return
@@ -125,17 +121,5 @@ struct Record<Target>: Sendable {
     reader.report(
       "`\(text.prefix(40))` is no key of \(what)" + (near.map { "; did you mean `\($0)`?" } ?? ""),
       at: key, help: near == nil ? "the keys are \(keys.map(\.text).joined(separator: ", "))" : "")
-  }
-}
-
-/// Sections that the language has and this version does not read: said, never dropped in silence.
-enum LaterSections {
-  static let ofModule: Set<String> = [
-    "routes", "notifications",
-  ]
-
-  static func message(for key: String, in what: String) -> String? {
-    return what == "a module" && ofModule.contains(key)
-      ? "`\(key)` is not read by this version of Weir" : nil
   }
 }

@@ -33,6 +33,7 @@ extension Schema {
   static let structFields = Schema.map(.any([.type, FieldPlace.structure.record.schema]))
   static let bodyFields = Schema.map(.any([.type, FieldPlace.body.record.schema]))
   static let entityFields = Schema.map(.any([.type, FieldPlace.entity.record.schema]))
+  static let notificationFields = Schema.map(.any([.type, FieldPlace.notification.record.schema]))
 }
 
 extension Key<ModuleSpec> {
@@ -44,7 +45,7 @@ extension Key<ModuleSpec> {
 
 /// Whose field one is: that decides what may be said of it.
 enum FieldPlace: Sendable {
-  case state, structure, body, entity
+  case state, structure, body, entity, notification
 
   fileprivate var record: Record<LongField> {
     switch self {
@@ -52,6 +53,7 @@ enum FieldPlace: Sendable {
     case .structure: LongField.ofStruct
     case .body: LongField.ofBody
     case .entity: LongField.ofEntity
+    case .notification: LongField.ofNotification
     }
   }
 }
@@ -168,6 +170,10 @@ private struct LongField {
       },
     ],
     misplaced: ["moves": "`moves` guards a module's state, not a body's field"])
+
+  static let ofNotification = Record<LongField>(
+    "a field of a notification", common + [wireName],
+    misplaced: ["moves": "`moves` guards a module's state, not a notification's field"])
 
   static let ofEntity = Record<LongField>(
     "a field of an entity",

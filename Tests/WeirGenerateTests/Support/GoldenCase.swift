@@ -23,7 +23,9 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   ].map(GoldenCase.init)
   static let targets = GoldenCase("targets")
   /// Programs of their own: they have files that all modules share.
-  static let alone = ["requests", "screens", "services", "traits", "wire"].map(GoldenCase.init)
+  static let alone = [
+    "notifications", "requests", "routes", "screens", "services", "traits", "wire",
+  ].map(GoldenCase.init)
   /// Entities, with the libraries that store them.
   static let stored = GoldenCase("stored")
   /// Models with their controllers, and Combine.

@@ -199,16 +199,6 @@ import WeirSpec
   ])
   func components(_ broken: Broken) { broken.check() }
 
-  @Test(arguments: [
-    "routes", "notifications",
-  ])
-  func laterSections(_ name: String) {
-    Broken(
-      "module: M\n‹\(name)›:\n  whatever: { is: [there] }\n",
-      "`\(name)` is not read by this version of Weir"
-    ).check()
-  }
-
   @Test func allErrorsAtOnceInOrder() {
     Broken(
       """

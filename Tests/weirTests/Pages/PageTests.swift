@@ -10,7 +10,7 @@ import Testing
 
   static let pages: [Page] = {
     let articles = Checkout.names(in: "docs/articles", ending: ".md").filter { $0 != "README.md" }
-    let paths = articles.map { "docs/articles/" + $0 } + ["docs/services.md"]
+    let paths = articles.map { "docs/articles/" + $0 } + ["docs/services.md", "docs/screens.md"]
     return (renewed ?? paths).compactMap { path in
       (try? Checkout.text(of: path)).map { Page(path: path, text: $0) }
     }

@@ -3,7 +3,7 @@ struct GeneratedName {
   enum Kind {
     case state, actions, event, controller, effects
     case entity, managed, requests, client, service, trait, holder, support
-    case component, viewModel, contract
+    case component, viewModel, contract, router, notification
 
     /// Whether it is named without its module, which the names of specs know already.
     var isNamedAlone: Bool {
@@ -20,6 +20,7 @@ struct GeneratedName {
       case .component, .contract: "component"
       case .viewModel: "view model"
       case .trait, .holder: "trait"
+      case .router: "router"
       default: "module"
       }
     }
@@ -96,7 +97,7 @@ extension Project {
             "the protocol of all actions below `\(module.name)`"))
       }
       return names + module.dataNames + module.screenNames + module.traitNames
-        + contractNames(of: module)
+        + contractNames(of: module) + routeNames(of: module) + module.notificationNames
     }
     return own + supportNames
   }
@@ -173,5 +174,48 @@ extension Module {
       names += words.map { .init($0, .service, self, $1) }
     }
     return names
+  }
+}
+
+extension Project {
+  /// What is generated for a module's routers.
+  fileprivate func routeNames(of module: Module) -> [GeneratedName] {
+    module.routers.filter { !$0.transitions.isEmpty }.flatMap { router in
+      var names = [
+        (GeneratedNames.routerProtocol(of: router), "the protocol of"),
+        (GeneratedNames.router(router), router.isShared ? "the routers with" : "the router"),
+      ]
+      if hasScreens(router) {
+        names.append((GeneratedNames.screens(of: router), "what makes the screens of"))
+      }
+      if !router.isShared {
+        names.append((GeneratedNames.routerMock(of: router), "the mock of the router"))
+        names.append((GeneratedNames.route(of: router), "the routes of"))
+      }
+      return names.map {
+        GeneratedName($0, .router, module, at: router.spec.name.span, "\($1) `\(router.name)`")
+      }
+    }
+  }
+}
+
+extension Module {
+  fileprivate var notificationNames: [GeneratedName] {
+    guard let notifications, !notifications.handlers.isEmpty else { return [] }
+    let span = notifications.spec.span
+    let own = [
+      GeneratedName(
+        GeneratedNames.notification(of: self), .notification, self, at: span,
+        "the notifications of `\(name)`"),
+      GeneratedName(
+        GeneratedNames.notificationHandlers(of: self), .notification, self, at: span,
+        "the handlers of the notifications of `\(name)`"),
+    ]
+    return own
+      + notifications.handlers.map {
+        GeneratedName(
+          GeneratedNames.handler(of: $0, in: self), .notification, self, at: $0.spec.name.span,
+          "the handler of `\($0.name)`")
+      }
   }
 }

@@ -34,6 +34,7 @@ extension NameCollision {
     case .viewModel: return "call the view model otherwise, as `\(at.name)Model`"
     case .trait, .holder: return "call the trait otherwise"
     case .managed: return "call one of the entities otherwise"
+    case .router: return "call the router otherwise"
     case .state where at.module.spec.kind == .state:
       return "call the module otherwise, or write `generate: { names: { state: \"{}State\" } }` in "
         + "weir.yaml"

@@ -1,0 +1,87 @@
+import WeirTemplate
+
+/// A module's notifications: the enum, a protocol for each handler, and what holds the handlers.
+struct NotificationsContext: Sendable {
+  var doc: Sunk?
+  var name: Sunk
+  var inherits: Sunk?
+  /// Where the type stands, as a string literal.
+  var key: Sunk
+  /// How dates stand, where that is not as ISO 8601.
+  var dates: Sunk?
+  var collection: Sunk
+  /// The property of what is told of failures.
+  var failure: Sunk
+  var handlers: [NotificationContext]
+
+  static let shape = Shape<NotificationsContext>(
+    "notifications",
+    [
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("name", "The enum's name.") { $0.name },
+      .optionalText("inherits", "The enum's protocols, comma-separated.") { $0.inherits },
+      .text("key", "Where the type stands, as a string literal.") { $0.key },
+      .optionalText("dates", "How dates stand, where that is not as ISO 8601.") { $0.dates },
+      .text("collection", "What holds the handlers.") { $0.collection },
+      .text("failure", "The property of what is told of failures.") { $0.failure },
+      .list("handlers", "The types of notifications.", of: NotificationContext.shape) {
+        $0.handlers
+      },
+    ])
+}
+
+/// One type of notification.
+struct NotificationContext: Sendable {
+  var doc: Sunk?
+  var place: PlaceContext?
+  /// `message(threadID: UUID, text: String)`.
+  var declaration: Sunk
+  /// What stands at the key, as a string literal.
+  var value: Sunk
+  /// The statement that reads it.
+  var reading: Sunk
+  /// For a comment.
+  var title: Sunk
+  var protocolName: Sunk
+  /// `handleMessage(threadID: UUID, text: String)`.
+  var signature: Sunk
+  var property: Sunk
+  var pattern: Sunk
+  var call: Sunk
+
+  static let shape = Shape<NotificationContext>(
+    "notification",
+    [
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .optionalRecord(
+        "place", "Where the payload stands, if a compiler may object to it.",
+        of: PlaceContext.shape
+      ) {
+        $0.place
+      },
+      .text("declaration", "The case without the keyword.") { $0.declaration },
+      .text("value", "What stands at the key, as a string literal.") { $0.value },
+      .text("reading", "The statement that reads it.") { $0.reading },
+      .text("title", "Its name, for a comment.") { $0.title },
+      .text("protocol", "The protocol of its handler.") { $0.protocolName },
+      .text("signature", "The handler's function.") { $0.signature },
+      .text("property", "What holds the handler.") { $0.property },
+      .text("pattern", "The case, binding what it carries.") { $0.pattern },
+      .text("call", "The handler's call with what the pattern binds.") { $0.call },
+    ])
+}
+
+/// The frame of routers, which those of other targets inherit from.
+struct BaseRouterContext: Sendable {
+  var visible: Sunk
+  var open: Sunk
+
+  static let shape = Shape<BaseRouterContext>(
+    "base router",
+    [
+      .text("visible", "The access level that reaches every router, with a blank.") {
+        $0.visible
+      },
+      .text("open", "The same for a class to inherit from.") { $0.open },
+    ])
+}

@@ -1,0 +1,134 @@
+import WeirTemplate
+
+/// A router: its routes as values, what makes its screens, its protocol, the class and the mock.
+struct RouterContext: Sendable {
+  /// Its name in the spec.
+  var module: Sunk
+  var doc: Sunk?
+  var route: Sunk
+  var inherits: Sunk?
+  var name: Sunk
+  var protocolName: Sunk
+  var protocolText: Sunk
+  var protocolInherits: Sunk
+  var classInherits: Sunk
+  var mock: Sunk
+  var screens: ScreensContext?
+  var shared: [SharedScreensContext]
+  /// Its own transitions.
+  var transitions: [TransitionContext]
+  /// These, and those that it shares.
+  var routes: [TransitionContext]
+
+  static let shape = Shape<RouterContext>(
+    "router",
+    [
+      .text("module", "The router's name in the spec.") { $0.module },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("route", "The enum of its routes.") { $0.route },
+      .optionalText("inherits", "The enum's protocols, comma-separated.") { $0.inherits },
+      .text("name", "The class.") { $0.name },
+      .text("protocol", "Its protocol.") { $0.protocolName },
+      .text("protocolText", "The protocol's name, for a comment.") { $0.protocolText },
+      .text("protocolInherits", "`AnyObject`, or the shared routes.") { $0.protocolInherits },
+      .text("classInherits", "What the class is, and its brace.") { $0.classInherits },
+      .text("mock", "The mock.") { $0.mock },
+      .optionalRecord("screens", "What makes its screens.", of: ScreensContext.shape) {
+        $0.screens
+      },
+      .list("sharedScreens", "What shared routes need of it.", of: SharedScreensContext.shape) {
+        $0.shared
+      },
+      .list(
+        "shortCalls", "Calls that leave out what has a default.", of: ShortCallContext.shape
+      ) {
+        $0.transitions.compactMap(\.short)
+      },
+      .list("transitions", "Its own transitions.", of: TransitionContext.shape) {
+        $0.transitions
+      },
+      .list("routes", "All transitions that it has.", of: TransitionContext.shape) { $0.routes },
+    ])
+}
+
+/// Routes that several routers share: their protocol, what makes their screens, and the transitions
+/// that come with the protocol of routers that have them.
+struct SharedRoutesContext: Sendable {
+  var module: Sunk
+  var doc: Sunk?
+  var protocolName: Sunk
+  var name: Sunk
+  var screens: ScreensContext?
+  var transitions: [TransitionContext]
+
+  static let shape = Shape<SharedRoutesContext>(
+    "shared routes",
+    [
+      .text("module", "Their name in the spec.") { $0.module },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("protocol", "Their protocol.") { $0.protocolName },
+      .text("name", "The protocol of the routers that have them.") { $0.name },
+      .optionalRecord("screens", "What makes their screens.", of: ScreensContext.shape) {
+        $0.screens
+      },
+      .flag("hasShortCalls", "Whether a transition has a payload with defaults.") {
+        $0.transitions.contains { $0.short != nil }
+      },
+      .list(
+        "shortCalls", "Calls that leave out what has a default.", of: ShortCallContext.shape
+      ) {
+        $0.transitions.compactMap(\.short)
+      },
+      .list("transitions", "The transitions.", of: TransitionContext.shape) { $0.transitions },
+    ])
+}
+
+/// The protocol of what makes screens, which the app implements.
+struct ScreensContext: Sendable {
+  var name: Sunk
+  var routes: Sunk
+  /// What a router calls it.
+  var property: Sunk
+  var inherits: Sunk?
+  var makers: [ScreenMakerContext]
+
+  static let shape = Shape<ScreensContext>(
+    "screens",
+    [
+      .text("name", "The protocol's name.") { $0.name },
+      .text("routes", "Whose screens they are.") { $0.routes },
+      .text("property", "The property of a router that holds it.") { $0.property },
+      .optionalText("inherits", "What makes the screens of shared routes.") { $0.inherits },
+      .list("makers", "A function for each screen.", of: ScreenMakerContext.shape) { $0.makers },
+    ])
+}
+
+struct ScreenMakerContext: Sendable {
+  var signature: Sunk
+  var place: PlaceContext?
+
+  static let shape = Shape<ScreenMakerContext>(
+    "maker",
+    [
+      .text("signature", "Name, parameters and result.") { $0.signature },
+      .optionalRecord(
+        "place", "Where the payload stands, if a compiler may object to it.",
+        of: PlaceContext.shape
+      ) {
+        $0.place
+      },
+    ])
+}
+
+/// What shared routes need of a router.
+struct SharedScreensContext: Sendable {
+  var property: Sunk
+  var type: Sunk
+
+  static let shape = Shape<SharedScreensContext>(
+    "shared",
+    [
+      .text("property", "The property.") { $0.property },
+      .text("type", "What makes the screens of the shared routes.") { $0.type },
+    ])
+}

@@ -1,0 +1,42 @@
+import WeirTemplate
+
+/// A transition as a method, a case, and what is done.
+struct TransitionContext: Sendable {
+  var doc: Sunk?
+  var place: PlaceContext?
+  /// Whether something stands before it in its type.
+  var isSpaced = true
+  /// `showDetail(feedID: UUID)`.
+  var signature: Sunk
+  /// The same as a case.
+  var declaration: Sunk
+  /// `perform(.push(screens.makeFeedDetail(feedID: feedID)))`.
+  var perform: Sunk
+  /// `.showDetail(let feedID)`.
+  var pattern: Sunk
+  /// `showDetail(feedID: feedID)`.
+  var call: Sunk
+  /// `routes.append(.showDetail(feedID: feedID))`.
+  var noted: Sunk
+  /// The call that leaves out whatever has a default; nil where nothing has.
+  var short: ShortCallContext?
+
+  static let shape = Shape<TransitionContext>(
+    "transition",
+    [
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .optionalRecord(
+        "place", "Where the payload stands, if a compiler may object to it.",
+        of: PlaceContext.shape
+      ) {
+        $0.place
+      },
+      .flag("isSpaced", "Whether an empty line stands before it.") { $0.isSpaced },
+      .text("signature", "Name and parameters.") { $0.signature },
+      .text("declaration", "The case without the keyword.") { $0.declaration },
+      .text("perform", "What the transition does.") { $0.perform },
+      .text("pattern", "The case, binding what it carries.") { $0.pattern },
+      .text("call", "The method's call with what the pattern binds.") { $0.call },
+      .text("noted", "What the mock does.") { $0.noted },
+    ])
+}

@@ -1,0 +1,123 @@
+extension Resolver {
+  func router(_ spec: RouterSpec, _ index: Int, in id: ModuleID) -> Router {
+    let own = RouterID(module: id, index: index)
+    let isShared = names.isShared(own)
+    for transition in spec.transitions { checkReserved(transition.name) }
+    if !isShared { checkShared(by: spec) }
+    return Router(
+      id: own, spec: spec,
+      transitions: spec.transitions.map { transition($0, of: spec, isShared: isShared, in: id) },
+      isShared: isShared)
+  }
+
+  private func transition(
+    _ spec: TransitionSpec, of router: RouterSpec, isShared: Bool, in id: ModuleID
+  ) -> Transition {
+    Transition(
+      spec: spec, types: types(of: spec.payload, in: id),
+      defaults: defaults(of: spec.payload, in: id),
+      component: spec.screen.flatMap { screen($0.value, in: id) },
+      shared: spec.shared.flatMap { shared($0, spec, by: router, isShared: isShared) })
+  }
+
+  /// An own component, or one of a module that is used.
+  private func screen(_ name: String, in id: ModuleID) -> ComponentID? {
+    let modules = [id] + specs[id.index].uses.compactMap { names.modules[$0.value] }
+    for module in modules {
+      if let index = names[module].components[name] {
+        return ComponentID(module: module, index: index)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Shared ones
+
+  private func shared(
+    _ name: Located<String>, _ spec: TransitionSpec, by router: RouterSpec, isShared: Bool
+  ) -> TransitionID? {
+    guard let other = names.routers[name.value] else {
+      if isWhole {
+        report(
+          .syntax(
+            "nobody declares the routes `\(name.value)`"
+              + question(name.value, names.routers.keys.sorted()), at: name.span,
+            help: "declare them beside the routers, as "
+              + "`\(name.value): { \(spec.name.value): { to: Screen } }`"))
+      }
+      return nil
+    }
+    if isShared {
+      report(
+        .syntax(
+          "`\(router.name.value)` is shared by other routers, so it declares its routes itself",
+          at: name.span,
+          help: "move `\(spec.name.value)` there, or let the routers name `\(name.value)`"))
+      return nil
+    }
+    let declared = specs[other.module.index].routers[other.index]
+    guard
+      let index = declared.transitions.firstIndex(where: { $0.name.value == spec.name.value })
+    else {
+      guard specs[other.module.index].isComplete else { return nil }
+      report(
+        .syntax(
+          "`\(name.value)` has no route `\(spec.name.value)`"
+            + question(spec.name.value, declared.transitions.map(\.name.value)),
+          at: spec.name.span, related: [Related("these routes", at: declared.name.span)]))
+      return nil
+    }
+    return TransitionID(router: other, index: index)
+  }
+
+  /// Shared routes come as a whole, so none of them is called like another route.
+  private func checkShared(by router: RouterSpec) {
+    var holders: [String: (holder: String, span: Span)] = [:]
+    for transition in router.transitions {
+      holders[transition.name.value] = (transition.shared?.value ?? "", transition.name.span)
+    }
+    var seen: Set<String> = []
+    for name in router.transitions.compactMap(\.shared) where seen.insert(name.value).inserted {
+      guard let id = names.routers[name.value] else { continue }
+      for shared in specs[id.module.index].routers[id.index].transitions {
+        guard let other = holders[shared.name.value] else {
+          holders[shared.name.value] = (name.value, name.span)
+          continue
+        }
+        guard other.holder != name.value else { continue }
+        let what = other.holder.isEmpty ? "one of its own" : "one of `\(other.holder)`"
+        report(
+          .syntax(
+            "with `\(name.value)` comes a route `\(shared.name.value)`, and `\(router.name.value)` has "
+              + "\(what)", at: name.span, related: [Related("the other one", at: other.span)],
+            help: "call one of them otherwise, or share them apart"))
+      }
+    }
+  }
+
+  // MARK: Names
+
+  /// A router's method of the name would be a second member of it.
+  private func checkReserved(_ name: Located<String>) {
+    guard let words = Self.reserved[name.value] else { return }
+    report(
+      .syntax(
+        "`\(name.value)` is what a router calls \(words)", at: name.span,
+        help: "call the route otherwise, as `show\(name.value.capitalizedFirst)`"))
+  }
+
+  private static let reserved = [
+    "isAnimated": "whether its transitions are animated", "routes": "what its mock has noted",
+    "screens": "what makes its screens", "transitionHandler": "what performs its transitions",
+  ]
+
+  // MARK: Notifications
+
+  func notifications(_ spec: NotificationsSpec, in id: ModuleID) -> Notifications {
+    Notifications(
+      spec: spec,
+      handlers: spec.handlers.map { handler in
+        PushNotification(spec: handler, types: handler.fields.map { type($0.type, in: id) })
+      })
+  }
+}

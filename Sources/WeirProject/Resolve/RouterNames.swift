@@ -1,0 +1,28 @@
+extension NameTable {
+  /// Routers are named without their modules, so no two have one name.
+  mutating func nameRouters(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
+    for (module, spec) in specs.enumerated() {
+      for (index, router) in spec.routers.enumerated() {
+        let name = router.name
+        if let first = routers[name.value] {
+          findings.append(
+            .syntax(
+              "the router `\(name.value)` is declared twice", at: name.span,
+              related: [
+                Related(
+                  "first declared here",
+                  at: specs[first.module.index].routers[first.index].name.span)
+              ], help: "routers are named without their modules: call one of them otherwise"))
+          continue
+        }
+        routers[name.value] = RouterID(module: ModuleID(module), index: index)
+      }
+    }
+    for transition in specs.lazy.flatMap(\.routers).flatMap(\.transitions) {
+      if let name = transition.shared, let id = routers[name.value] { sharedRouters.insert(id) }
+    }
+  }
+
+  /// Whether a router names it: then it is what several share, and none itself.
+  func isShared(_ id: RouterID) -> Bool { sharedRouters.contains(id) }
+}

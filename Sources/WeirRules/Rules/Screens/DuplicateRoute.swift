@@ -1,0 +1,118 @@
+/// One transition, written down by several routers.
+enum DuplicateRoute: Rule {
+  static let name = "duplicate-route"
+  static let group = RuleGroup.screens
+  static let summary = "a transition that several routers declare, each for itself"
+  static let reason = """
+    Two declarations of one transition drift apart: one screen opens the profile with a tab selected, \
+    the other no longer does. Shared routes are declared once, as a protocol with an extension, and a \
+    router has them by naming them; what asks for them can hold the small protocol instead of a router. \
+    A dismissal takes no more room than the line that would share it, and says nothing that could drift.
+    """
+  static let bad = [
+    Example(
+      "The profile, opened from the feed and from the search",
+      """
+      module: Screens
+      routes:
+        Feed:
+          showDetail: { to: FeedDetail, takes: { feedID: Int } }
+          showProfile: { to: Profile, style: push, takes: { userID: Int } }
+        Search:
+          «showProfile»: { to: Profile, takes: { userID: Int } }
+      """),
+    Example(
+      "Declared beside the routes that have it",
+      """
+      module: Screens
+      routes:
+        ProfileRoutes: { showProfile: { to: Profile, takes: { userID: Int } } }
+        Feed: { showProfile: { shared: ProfileRoutes } }
+        Friends: { showProfile: { shared: ProfileRoutes } }
+      ---
+      module: Search
+      routes:
+        Search: { «openUser»: { to: Profile, takes: { userID: Int } } }
+      """),
+  ]
+  static let good = [
+    Example(
+      "Another screen, another payload, another way; and dismissals",
+      """
+      module: Screens
+      routes:
+        Feed:
+          showDetail: { to: FeedDetail, takes: { id: Int } }
+          close: { style: dismiss }
+        Search:
+          showDetail: { to: SearchDetail, takes: { id: Int } }
+          close: { style: dismiss }
+        Friends:
+          show: { to: FeedDetail, takes: { id: String } }
+          preview: { to: FeedDetail, style: present, takes: { id: Int } }
+      """),
+    Example(
+      "Types of one name, of two modules",
+      """
+      module: Feed
+      types: { ID: Int }
+      routes: { Feed: { show: { to: Detail, takes: { id: ID } } } }
+      ---
+      module: Shop
+      types: { ID: String }
+      routes: { Shop: { show: { to: Detail, takes: { id: ID } } } }
+      """),
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    var first: [String: (router: Router, transition: Transition)] = [:]
+    // Shared ones come first: what is declared there need not move.
+    for router in project.routers.filter(\.isShared) + project.routers.filter({ !$0.isShared }) {
+      for transition in router.own {
+        guard let key = key(of: transition, in: project[router.id.module], project) else {
+          continue
+        }
+        guard let other = first[key] else {
+          first[key] = (router, transition)
+          continue
+        }
+        guard other.router.id != router.id else { continue }
+        add(transition, of: router, as: other.transition, of: other.router, project, &report)
+      }
+    }
+  }
+
+  private static func add(
+    _ transition: Transition, of router: Router, as same: Transition, of other: Router,
+    _ project: Project, _ report: inout RuleReport
+  ) {
+    let modules = [router.id.module, other.id.module].map { project[$0].name }
+    let screen = same.spec.screen?.value ?? ""
+    let shared = other.isShared ? other.name : "\(screen)Routes"
+    let use = "`\(same.name): { shared: \(shared) }`"
+    report.add(
+      "`\(transition.name)` of `\(router.name)` is what `\(same.name)` of `\(other.name)` is",
+      at: transition.spec.name.span,
+      modules: modules[0] == modules[1] ? [modules[0]] : modules,
+      members: ["\(router.name).\(transition.name)"],
+      related: [Related("the other one", at: same.spec.name.span)],
+      note: "both \(same.spec.style.rawValue) `\(screen)` with the same payload",
+      help: other.isShared
+        ? "write \(use)" + (modules[0] == modules[1] ? "" : ", with `uses: [\(modules[1])]`")
+        : "move it to `\(shared)`, and write \(use) in `\(other.name)` and `\(router.name)`")
+  }
+
+  /// The screen, the way to it and what it is given; nil for a dismissal.
+  private static func key(
+    of transition: Transition, in module: Module, _ project: Project
+  ) -> String? {
+    guard let screen = transition.spec.screen else { return nil }
+    let payload = zip(transition.spec.payload, transition.types).map { parameter, type in
+      let isOwn = type.type.names.contains { name in
+        project.type(named: name.path[0], in: module.id) != nil
+      }
+      return "\(parameter.label ?? "_"):\(isOwn ? module.name + "." : "")\(type.type.text)"
+    }
+    return ([screen.value, transition.spec.style.rawValue] + payload).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,126 @@
+/// The notifications that an app is sent: where their type stands, and what each type carries.
+public struct NotificationsSpec: Sendable {
+  /// The section's key.
+  public var span: Span
+  public var doc = ""
+  /// Where a notification says of which type it is.
+  public var key: Located<String>
+  public var dates: Located<WireDates>?
+  public var handlers: [NotificationSpec] = []
+}
+
+/// One type of notification.
+public struct NotificationSpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  /// What stands at the key, where it is not the name.
+  public var value: Located<String>?
+  public var fields: [FieldSpec] = []
+
+  public init(name: Located<String>) { self.name = name }
+
+  /// What stands at the key.
+  public var wireValue: Located<String> { value ?? name }
+}
+
+extension Key<ModuleSpec> {
+  static let notifications = Key(
+    "notifications", "Push notifications by type, each with its payload and its handler.",
+    LongNotifications.record.schema
+  ) { reader, module, key, value in
+    guard reader.tree.kind(value).isMapping else {
+      reader.wrongShape(
+        value, wanted: "notifications, as `{ key: type, handlers: { message: { id: UUID } } }`")
+      return
+    }
+    var long = LongNotifications()
+    LongNotifications.record.read(value, into: &long, &reader)
+    guard let name = long.key else { return }
+    module.notifications = NotificationsSpec(
+      span: reader.tree.span(key), doc: long.doc, key: name, dates: long.dates,
+      handlers: long.handlers)
+  }
+}
+
+extension Reader {
+  fileprivate mutating func notifications(_ node: NodeID, key: NodeID) -> [NotificationSpec] {
+    let read = entries(
+      node, of: "a mapping of types to what they carry", key: key, asEntry: { "\($0): {}" }
+    ) { $0.notification($1, $2) }
+    reportTwice(read, as: "notification", \.wireValue)
+    return read
+  }
+
+  private mutating func notification(_ key: NodeID, _ value: NodeID) -> NotificationSpec? {
+    guard let name = name(key, wanted: "a notification's name") else { return nil }
+    var notification = NotificationSpec(name: name)
+    if isLongNotification(value) {
+      LongNotification.record.read(value, into: &notification, &self)
+    } else {
+      notification.fields = fields(
+        value, of: "what the notification carries, as `{ id: UUID }`", in: .notification, key: key)
+    }
+    for field in notification.fields {
+      guard let value = field.defaultValue else { continue }
+      findings.append(
+        .syntax(
+          "a notification's field has no default", at: value.span,
+          help: "make it optional, and let its handler decide"))
+    }
+    return notification
+  }
+
+  /// The long form has `takes`, or says nothing but what it stands for.
+  private func isLongNotification(_ node: NodeID) -> Bool {
+    guard tree.kind(node).isMapping, tree.count(node) > 0 else { return false }
+    let keys = tree.pairs(node).map(\.key)
+    return keys.contains { tree.equals($0, "takes") }
+      || keys.allSatisfy { tree.equals($0, "value") || tree.equals($0, "doc") }
+  }
+}
+
+extension LongNotification {
+  fileprivate static let record = Record<NotificationSpec>(
+    "a notification",
+    [
+      Key("takes", "What it carries.", .notificationFields) {
+        $1.fields = $0.fields(
+          $3, of: "what the notification carries, as `{ id: UUID }`", in: .notification, key: $2)
+      },
+      Key("value", "What stands at the key, where it is not the name.", .text) {
+        $1.value = $0.wireText($3, as: "a notification's type")
+      },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+}
+
+private enum LongNotification {}
+
+private struct LongNotifications {
+  var doc = ""
+  var key: Located<String>?
+  var dates: Located<WireDates>?
+  var handlers: [NotificationSpec] = []
+
+  static let record = Record<LongNotifications>(
+    "notifications",
+    [
+      Key("key", "Where a notification says of which type it is.", .text, required: "type") {
+        $1.key = $0.wireText($3, as: "the key of a notification's type")
+      },
+      Key(
+        "dates", "How a date stands in it; left out, as ISO 8601.",
+        .choice(WireDates.allCases.map(\.rawValue))
+      ) {
+        let span = $0.tree.span($3)
+        $1.dates = $0.choice($3, of: WireDates.self).map { Located($0, at: span) }
+      },
+      Key(
+        "handlers", "The types, each with what it carries.",
+        .map(.any([.notificationFields, LongNotification.record.schema]))
+      ) {
+        $1.handlers = $0.notifications($3, key: $2)
+      },
+      Key("doc", "What they are for.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+}

@@ -1,0 +1,137 @@
+/// Where the screens that share a router lead; or transitions that several routers share.
+public struct RouterSpec: Sendable {
+  public var name: Located<String>
+  public var doc = ""
+  public var transitions: [TransitionSpec] = []
+
+  public init(name: Located<String>) { self.name = name }
+}
+
+/// One way from a screen to another, or back.
+public struct TransitionSpec: Sendable {
+  public enum Style: String, CaseIterable, Sendable {
+    case push, present, dismiss
+  }
+
+  public var name: Located<String>
+  public var doc = ""
+  /// The screen that it leads to; nil for a dismissal and for a shared one.
+  public var screen: Located<String>?
+  public var style = Style.push
+  public var payload: [ParameterSpec] = []
+  /// The routes that declare it, where they are shared.
+  public var shared: Located<String>?
+
+  public init(name: Located<String>) { self.name = name }
+}
+
+extension Key<ModuleSpec> {
+  static let routes = Key(
+    "routes", "Routers, and where each leads.", .map(.any([.absent, Key.router.schema]))
+  ) { reader, module, _, value in
+    module.routers = reader.entries(value, of: "a mapping of routers to their routes") {
+      reader, key, value in
+      guard let name = reader.name(key, wanted: "a router's name") else { return nil }
+      var spec = RouterSpec(name: name)
+      if !reader.tree.isAbsent(value) { router.read(value, into: &spec, &reader) }
+      reader.reportTwice(spec.transitions, as: "route", \.name)
+      reader.checkSuffix(of: name)
+      return spec
+    }
+  }
+
+  /// All keys but `doc` are routes.
+  private static let router = Record<RouterSpec>(
+    "a router",
+    [Key<RouterSpec>("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" }],
+    others: .init(schema: LongTransition.record.schema) { reader, router, key, value in
+      if let transition = reader.transition(key, value) { router.transitions.append(transition) }
+    })
+}
+
+extension Reader {
+  /// `FeedRouter`, which would be called `FeedRouterRouter`.
+  fileprivate mutating func checkSuffix(of name: Located<String>) {
+    guard name.value.hasSuffix("Router"), name.value != "Router" else { return }
+    findings.append(
+      .syntax(
+        "`\(name.value)` would be called `\(name.value)Router` in Swift", at: name.span,
+        help: "write `\(name.value.dropLast("Router".count))`"))
+  }
+
+  fileprivate mutating func transition(_ key: NodeID, _ value: NodeID) -> TransitionSpec? {
+    guard let name = name(key, wanted: "a route's name") else { return nil }
+    guard tree.kind(value).isMapping else {
+      wrongShape(value, wanted: "a route, as `{ to: Detail, style: push }`")
+      return nil
+    }
+    var long = LongTransition()
+    let before = findings.count
+    LongTransition.record.read(value, into: &long, &self)
+    var transition = TransitionSpec(name: name)
+    transition.doc = long.doc
+    transition.screen = long.screen
+    transition.style = long.style?.value ?? .push
+    transition.payload = long.payload
+    transition.shared = long.shared
+    if findings.count == before { check(long, name, at: value) }
+    return transition
+  }
+
+  private mutating func check(
+    _ route: LongTransition, _ name: Located<String>, at node: NodeID
+  ) {
+    if let shared = route.shared {
+      guard let span = route.screen?.span ?? route.style?.span ?? route.takes else { return }
+      findings.append(
+        .syntax(
+          "`\(name.value)` is shared: `\(shared.value)` says where it leads", at: span,
+          help: "write `{ shared: \(shared.value) }` alone"))
+    } else if route.style?.value == .dismiss {
+      if let screen = route.screen {
+        findings.append(
+          .syntax(
+            "a dismissal leads back to where the screen came from, and not `to` a screen",
+            at: screen.span))
+      } else if let takes = route.takes {
+        findings.append(.syntax("a dismissal takes nothing", at: takes))
+      }
+    } else if route.screen == nil {
+      report(
+        "`\(name.value)` leads nowhere", at: node,
+        help: "write `to: Screen`, `style: dismiss`, or `shared: Routes`")
+    }
+  }
+}
+
+private struct LongTransition {
+  var doc = ""
+  var screen: Located<String>?
+  var style: Located<TransitionSpec.Style>?
+  var payload: [ParameterSpec] = []
+  var takes: Span?
+  var shared: Located<String>?
+
+  static let record = Record<LongTransition>(
+    "a route",
+    [
+      Key("to", "The screen that it leads to.", .name) {
+        $1.screen = $0.name($3, wanted: "a screen's name")
+      },
+      Key(
+        "style", "How the screen comes, or goes; left out, it is pushed.",
+        .choice(TransitionSpec.Style.allCases.map(\.rawValue))
+      ) {
+        let span = $0.tree.span($3)
+        $1.style = $0.choice($3, of: TransitionSpec.Style.self).map { Located($0, at: span) }
+      },
+      Key("takes", "What the screen is given.", .parameters) {
+        $1.takes = $0.tree.span($2)
+        $1.payload = $0.parameters($3, of: "what the screen is given, as `{ id: UUID }`", key: $2)
+      },
+      Key("shared", "The routes that declare it, for several routers.", .name) {
+        $1.shared = $0.name($3, wanted: "the name of shared routes")
+      },
+      Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+}

@@ -1,0 +1,216 @@
+// Made by Weir for all modules: it is written anew each time.
+
+import Foundation
+
+/// What is wrong with a notification.
+nonisolated public enum NotificationError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Nothing says of which type it is.
+  case noType(key: String)
+  /// What says of which type it is, is no text.
+  case mistypedType(key: String, value: String)
+  /// Nobody handles this type.
+  case unknownType(String)
+  case missingField(type: String, field: String)
+  case mistypedField(type: String, field: String, expected: String, value: String)
+
+  public var description: String {
+    switch self {
+    case .noType(let key): "no `\(key)` says what the notification is"
+    case .mistypedType(let key, let value): "`\(key)` is no text, but `\(value)`"
+    case .unknownType(let type): "nobody handles `\(type)`"
+    case .missingField(let type, let field): "`\(type)` has no `\(field)`"
+    case .mistypedField(let type, let field, let expected, let value):
+      "`\(field)` of `\(type)` is no \(expected), but `\(value)`"
+    }
+  }
+}
+
+/// Is told of every notification that cannot be handled, so that none is lost in silence.
+@MainActor public protocol NotificationFailureHandler {
+  func handleFailure(_ error: NotificationError) async
+}
+
+/// How dates stand in a notification.
+nonisolated enum NotificationDates {
+  case iso8601, seconds, milliseconds
+
+  private static let whole = Date.ISO8601FormatStyle()
+  private static let precise = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+
+  fileprivate func date(_ value: Any) -> Date? {
+    switch self {
+    case .iso8601:
+      guard let text = value as? String else { return nil }
+      return (try? Self.whole.parse(text)) ?? (try? Self.precise.parse(text))
+    case .seconds: return Double(notification: value).map(Date.init(timeIntervalSince1970:))
+    case .milliseconds:
+      return Double(notification: value).map { Date(timeIntervalSince1970: $0 / 1000) }
+    }
+  }
+
+  fileprivate var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let container = try decoder.singleValueContainer()
+      let value: Any =
+        if self == .iso8601 {
+          try container.decode(String.self)
+        } else {
+          try container.decode(Double.self)
+        }
+      if let date = date(value) { return date }
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no date")
+    }
+    return decoder
+  }
+}
+
+/// A value that a notification carries as it is.
+nonisolated protocol NotificationValue {
+  /// - Parameter value: A value of a dictionary, or the text for it: some senders know only texts.
+  init?(notification value: Any)
+}
+
+nonisolated extension String: NotificationValue {
+  init?(notification value: Any) {
+    guard let text = value as? String else { return nil }
+    self = text
+  }
+}
+
+nonisolated extension Int: NotificationValue {
+  init?(notification value: Any) {
+    switch value {
+    case let text as String: self.init(text)
+    case let number as Int: self = number
+    case let number as Double: self.init(exactly: number)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Double: NotificationValue {
+  init?(notification value: Any) {
+    switch value {
+    case let text as String: self.init(text)
+    case let number as Double: self = number
+    case let number as Int: self.init(number)
+    default: return nil
+    }
+    guard isFinite else { return nil }
+  }
+}
+
+nonisolated extension Bool: NotificationValue {
+  init?(notification value: Any) {
+    switch value {
+    case let text as String: self.init(text)
+    case let flag as Bool: self = flag
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension UUID: NotificationValue {
+  init?(notification value: Any) {
+    guard let text = value as? String else { return nil }
+    self.init(uuidString: text)
+  }
+}
+
+nonisolated extension URL: NotificationValue {
+  init?(notification value: Any) {
+    guard let text = value as? String else { return nil }
+    self.init(string: text)
+  }
+}
+
+/// Reads the fields of a notification.
+nonisolated struct NotificationPayload {
+  let type: String
+  private let values: [AnyHashable: Any]
+  private let dates: NotificationDates
+
+  /// - Parameter key: Where the type stands.
+  init(
+    _ values: [AnyHashable: Any], key: String, dates: NotificationDates = .iso8601
+  ) throws(NotificationError) {
+    guard let value = values[key] else { throw .noType(key: key) }
+    guard let type = value as? String else {
+      throw .mistypedType(key: key, value: Self.excerpt(value))
+    }
+    self.type = type
+    self.values = values
+    self.dates = dates
+  }
+
+  func value<Value: NotificationValue>(
+    _ field: String
+  ) throws(NotificationError) -> Value {
+    try present(field, optional(field))
+  }
+
+  func optional<Value: NotificationValue>(
+    _ field: String
+  ) throws(NotificationError) -> Value? {
+    try read(field) { Value(notification: $0) }
+  }
+
+  func date(_ field: String) throws(NotificationError) -> Date {
+    try present(field, optionalDate(field))
+  }
+
+  func optionalDate(_ field: String) throws(NotificationError) -> Date? {
+    try read(field, dates.date)
+  }
+
+  /// A value with fields of its own, an array, an enum: as JSON has it.
+  func decoded<Value: Decodable>(
+    _ field: String
+  ) throws(NotificationError) -> Value {
+    try present(field, optionalDecoded(field))
+  }
+
+  func optionalDecoded<Value: Decodable>(
+    _ field: String
+  ) throws(NotificationError) -> Value? {
+    try read(field, decode)
+  }
+
+  private func present<Value>(
+    _ field: String, _ value: Value?
+  ) throws(NotificationError) -> Value {
+    guard let value else { throw .missingField(type: type, field: field) }
+    return value
+  }
+
+  /// Nil where the field is not there, or null.
+  private func read<Value>(
+    _ field: String, _ read: (Any) -> Value?
+  ) throws(NotificationError) -> Value? {
+    guard let value = values[field], !(value is NSNull) else { return nil }
+    guard let found = read(value) else {
+      throw .mistypedField(
+        type: type, field: field, expected: "\(Value.self)", value: Self.excerpt(value))
+    }
+    return found
+  }
+
+  private func decode<Value: Decodable>(_ value: Any) -> Value? {
+    let decoder = dates.decoder
+    // What is no JSON must not come to the serialization, which would stop the program.
+    if JSONSerialization.isValidJSONObject([value]),
+      let data = try? JSONSerialization.data(withJSONObject: [value]),
+      let found = try? decoder.decode([Value].self, from: data).first
+    {
+      return found
+    }
+    return (value as? String).flatMap { try? decoder.decode(Value.self, from: Data($0.utf8)) }
+  }
+
+  /// Enough of a value to find it again.
+  private static func excerpt(_ value: Any) -> String {
+    let text = String(describing: value)
+    return text.count > 80 ? text.prefix(80) + "…" : text
+  }
+}

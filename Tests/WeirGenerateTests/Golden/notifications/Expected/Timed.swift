@@ -1,0 +1,58 @@
+// Made by Weir from modules.yaml: edit that, not this.
+
+import Foundation
+
+/// A notification, by its type.
+nonisolated public enum TimedNotification: Sendable {
+  case failure(at: Date, first: Date?, all: [Date])
+
+  /// - Throws: `NotificationError`, for an unknown type, and for a field that is not there or is
+  ///   something else than it should be.
+  public init(_ userInfo: [AnyHashable: Any]) throws(NotificationError) {
+    let payload = try NotificationPayload(userInfo, key: "kind \"of\"\\", dates: .milliseconds)
+    switch payload.type {
+    case "failure":
+      self = try .failure(
+        at: payload.date("at"),
+        first: payload.optionalDate("first"),
+        all: payload.decoded("all")
+      )
+    default: throw .unknownType(payload.type)
+    }
+  }
+}
+
+/// Handles `failure`.
+@MainActor public protocol TimedFailureHandler {
+  func handleFailure(at: Date, first: Date?, all: [Date]) async
+}
+
+/// Holds the one handler of each type, and directs each notification to its own.
+@MainActor public struct TimedNotificationHandlers {
+  private let failure: any TimedFailureHandler
+  private let failures: any NotificationFailureHandler
+
+  public init(
+    failure: any TimedFailureHandler,
+    failures: any NotificationFailureHandler
+  ) {
+    self.failure = failure
+    self.failures = failures
+  }
+
+  /// What cannot be read, or is of an unknown type, goes to the handler of failures.
+  public func receive(_ userInfo: [AnyHashable: Any]) async {
+    do throws(NotificationError) {
+      await handle(try TimedNotification(userInfo))
+    } catch {
+      await failures.handleFailure(error)
+    }
+  }
+
+  public func handle(_ notification: TimedNotification) async {
+    switch notification {
+    case .failure(let at, let first, let all):
+      await failure.handleFailure(at: at, first: first, all: all)
+    }
+  }
+}

@@ -1,0 +1,287 @@
+// Made by Weir from modules/Screens.yaml: edit that, not this.
+
+/// Wherever a person's name can be tapped.
+@MainActor protocol ProfileRoutes: AnyObject {
+  /// Opens somebody's profile.
+  func showProfile(userID: Int)
+}
+
+/// Makes the screens of `ProfileRoutes`.
+@MainActor protocol ProfileRoutesScreens {
+  func makeProfile(userID: Int) -> any Screen
+}
+
+/// A router with `ProfileRoutes`: all that it has to have is their screens.
+@MainActor protocol ProfileRoutesRouter: ProfileRoutes {
+  var profileRoutesScreens: any ProfileRoutesScreens { get }
+}
+
+extension ProfileRoutesRouter where Self: BaseRouter {
+  /// Opens somebody's profile.
+  func showProfile(userID: Int) {
+    perform(.push(profileRoutesScreens.makeProfile(userID: userID)))
+  }
+}
+
+/// Whatever wants a code out of a message.
+@MainActor protocol ConfirmationRoutes: AnyObject {
+  func confirm(purpose: Bank.Purpose)
+}
+
+/// Makes the screens of `ConfirmationRoutes`.
+@MainActor protocol ConfirmationRoutesScreens {
+  func makeCodeInput(purpose: Bank.Purpose) -> any Screen
+}
+
+/// A router with `ConfirmationRoutes`: all that it has to have is their screens.
+@MainActor protocol ConfirmationRoutesRouter: ConfirmationRoutes {
+  var confirmationRoutesScreens: any ConfirmationRoutesScreens { get }
+}
+
+extension ConfirmationRoutesRouter where Self: BaseRouter {
+  func confirm(purpose: Bank.Purpose) {
+    perform(.present(confirmationRoutesScreens.makeCodeInput(purpose: purpose)))
+  }
+}
+
+/// The routes of `Feed` as values, for deep links and tests.
+nonisolated enum FeedRoute: Equatable, Sendable {
+  case showDetail(feedID: Int)
+  /// Opens somebody's profile.
+  case showProfile(userID: Int)
+}
+
+/// Makes the screens of `Feed`.
+@MainActor protocol FeedScreens: ProfileRoutesScreens {
+  func makeFeedDetail(feedID: Int) -> any Screen
+}
+
+/// Where the feed leads.
+@MainActor protocol FeedRouterProtocol: ProfileRoutes {
+  func showDetail(feedID: Int)
+}
+
+extension FeedRouterProtocol {
+  /// Takes a route that is given as a value.
+  func go(to route: FeedRoute) {
+    switch route {
+    case .showDetail(let feedID):
+      showDetail(feedID: feedID)
+    case .showProfile(let userID):
+      showProfile(userID: userID)
+    }
+  }
+}
+
+/// Takes the routes of `Feed`, to screens that are made elsewhere.
+@MainActor final class FeedRouter: BaseRouter, FeedRouterProtocol, ProfileRoutesRouter {
+  let screens: any FeedScreens
+
+  init(transitionHandler: any TransitionHandler, screens: any FeedScreens) {
+    self.screens = screens
+    super.init(transitionHandler: transitionHandler)
+  }
+
+  var profileRoutesScreens: any ProfileRoutesScreens { screens }
+
+  func showDetail(feedID: Int) {
+    perform(.push(screens.makeFeedDetail(feedID: feedID)))
+  }
+}
+
+/// Notes the routes that are asked for, in tests of what holds a `FeedRouterProtocol`.
+@MainActor final class FeedRouterMock: FeedRouterProtocol {
+  private(set) var routes: [FeedRoute] = []
+
+  init() {}
+
+  func showDetail(feedID: Int) {
+    routes.append(.showDetail(feedID: feedID))
+  }
+
+  func showProfile(userID: Int) {
+    routes.append(.showProfile(userID: userID))
+  }
+}
+
+/// The routes of `FeedDetail` as values, for deep links and tests.
+nonisolated enum FeedDetailRoute: Equatable, Sendable {
+  /// Opens somebody's profile.
+  case showProfile(userID: Int)
+  case close
+}
+
+/// Makes the screens of `FeedDetail`.
+@MainActor protocol FeedDetailScreens: ProfileRoutesScreens {
+}
+
+/// Where the screens of `FeedDetail` lead.
+@MainActor protocol FeedDetailRouterProtocol: ProfileRoutes {
+  func close()
+}
+
+extension FeedDetailRouterProtocol {
+  /// Takes a route that is given as a value.
+  func go(to route: FeedDetailRoute) {
+    switch route {
+    case .showProfile(let userID):
+      showProfile(userID: userID)
+    case .close:
+      close()
+    }
+  }
+}
+
+/// Takes the routes of `FeedDetail`, to screens that are made elsewhere.
+@MainActor final class FeedDetailRouter: BaseRouter, FeedDetailRouterProtocol,
+  ProfileRoutesRouter
+{
+  let screens: any FeedDetailScreens
+
+  init(transitionHandler: any TransitionHandler, screens: any FeedDetailScreens) {
+    self.screens = screens
+    super.init(transitionHandler: transitionHandler)
+  }
+
+  var profileRoutesScreens: any ProfileRoutesScreens { screens }
+
+  func close() {
+    perform(.dismiss)
+  }
+}
+
+/// Notes the routes that are asked for, in tests of what holds a `FeedDetailRouterProtocol`.
+@MainActor final class FeedDetailRouterMock: FeedDetailRouterProtocol {
+  private(set) var routes: [FeedDetailRoute] = []
+
+  init() {}
+
+  func showProfile(userID: Int) {
+    routes.append(.showProfile(userID: userID))
+  }
+
+  func close() {
+    routes.append(.close)
+  }
+}
+
+/// The routes of `Transfer` as values, for deep links and tests.
+nonisolated enum TransferRoute: Equatable, Sendable {
+  case confirm(purpose: Bank.Purpose)
+  case showReceipt(amount: Int)
+}
+
+/// Makes the screens of `Transfer`.
+@MainActor protocol TransferScreens: ConfirmationRoutesScreens {
+  func makeReceipt(amount: Int) -> any Screen
+}
+
+/// Where the screens of `Transfer` lead.
+@MainActor protocol TransferRouterProtocol: ConfirmationRoutes {
+  func showReceipt(amount: Int)
+}
+
+extension TransferRouterProtocol {
+  /// Takes a route that is given as a value.
+  func go(to route: TransferRoute) {
+    switch route {
+    case .confirm(let purpose):
+      confirm(purpose: purpose)
+    case .showReceipt(let amount):
+      showReceipt(amount: amount)
+    }
+  }
+}
+
+/// Takes the routes of `Transfer`, to screens that are made elsewhere.
+@MainActor final class TransferRouter: BaseRouter, TransferRouterProtocol,
+  ConfirmationRoutesRouter
+{
+  let screens: any TransferScreens
+
+  init(transitionHandler: any TransitionHandler, screens: any TransferScreens) {
+    self.screens = screens
+    super.init(transitionHandler: transitionHandler)
+  }
+
+  var confirmationRoutesScreens: any ConfirmationRoutesScreens { screens }
+
+  func showReceipt(amount: Int) {
+    perform(.push(screens.makeReceipt(amount: amount)))
+  }
+}
+
+/// Notes the routes that are asked for, in tests of what holds a `TransferRouterProtocol`.
+@MainActor final class TransferRouterMock: TransferRouterProtocol {
+  private(set) var routes: [TransferRoute] = []
+
+  init() {}
+
+  func confirm(purpose: Bank.Purpose) {
+    routes.append(.confirm(purpose: purpose))
+  }
+
+  func showReceipt(amount: Int) {
+    routes.append(.showReceipt(amount: amount))
+  }
+}
+
+/// The routes of `Card` as values, for deep links and tests.
+nonisolated enum CardRoute: Equatable, Sendable {
+  case confirm(purpose: Bank.Purpose)
+  case close
+}
+
+/// Makes the screens of `Card`.
+@MainActor protocol CardScreens: ConfirmationRoutesScreens {
+}
+
+/// Where the screens of `Card` lead.
+@MainActor protocol CardRouterProtocol: ConfirmationRoutes {
+  func close()
+}
+
+extension CardRouterProtocol {
+  /// Takes a route that is given as a value.
+  func go(to route: CardRoute) {
+    switch route {
+    case .confirm(let purpose):
+      confirm(purpose: purpose)
+    case .close:
+      close()
+    }
+  }
+}
+
+/// Takes the routes of `Card`, to screens that are made elsewhere.
+@MainActor final class CardRouter: BaseRouter, CardRouterProtocol,
+  ConfirmationRoutesRouter
+{
+  let screens: any CardScreens
+
+  init(transitionHandler: any TransitionHandler, screens: any CardScreens) {
+    self.screens = screens
+    super.init(transitionHandler: transitionHandler)
+  }
+
+  var confirmationRoutesScreens: any ConfirmationRoutesScreens { screens }
+
+  func close() {
+    perform(.dismiss)
+  }
+}
+
+/// Notes the routes that are asked for, in tests of what holds a `CardRouterProtocol`.
+@MainActor final class CardRouterMock: CardRouterProtocol {
+  private(set) var routes: [CardRoute] = []
+
+  init() {}
+
+  func confirm(purpose: Bank.Purpose) {
+    routes.append(.confirm(purpose: purpose))
+  }
+
+  func close() {
+    routes.append(.close)
+  }
+}
