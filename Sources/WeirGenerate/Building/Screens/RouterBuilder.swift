@@ -82,7 +82,7 @@ struct RouterBuilder {
   }
 
   /// Nil where no transition leads to a screen.
-  private func screens() -> ScreensContext? {
+  private func screens() -> RouterScreensContext? {
     guard project.hasScreens(router) else { return nil }
     let inherited = router.adopted.map { project[$0] }.filter(project.hasScreens).map {
       SwiftName.escaped(GeneratedNames.screens(of: $0))
@@ -94,7 +94,7 @@ struct RouterBuilder {
       }
       return ScreenMakerContext(signature: signature, place: transition.place)
     }
-    return ScreensContext(
+    return RouterScreensContext(
       name: .identifier(GeneratedNames.screens(of: router)), routes: .docText(router.name),
       property: .identifier(router.isShared ? GeneratedNames.sharedScreens(of: router) : "screens"),
       inherits: builder.inherits(inherited), makers: makers)

@@ -13,7 +13,7 @@ struct RouterContext: Sendable {
   var protocolInherits: Sunk
   var classInherits: Sunk
   var mock: Sunk
-  var screens: ScreensContext?
+  var screens: RouterScreensContext?
   var shared: [SharedScreensContext]
   /// Its own transitions.
   var transitions: [TransitionContext]
@@ -33,7 +33,7 @@ struct RouterContext: Sendable {
       .text("protocolInherits", "`AnyObject`, or the shared routes.") { $0.protocolInherits },
       .text("classInherits", "What the class is, and its brace.") { $0.classInherits },
       .text("mock", "The mock.") { $0.mock },
-      .optionalRecord("screens", "What makes its screens.", of: ScreensContext.shape) {
+      .optionalRecord("screens", "What makes its screens.", of: RouterScreensContext.shape) {
         $0.screens
       },
       .list("sharedScreens", "What shared routes need of it.", of: SharedScreensContext.shape) {
@@ -58,7 +58,7 @@ struct SharedRoutesContext: Sendable {
   var doc: Sunk?
   var protocolName: Sunk
   var name: Sunk
-  var screens: ScreensContext?
+  var screens: RouterScreensContext?
   var transitions: [TransitionContext]
 
   static let shape = Shape<SharedRoutesContext>(
@@ -68,7 +68,7 @@ struct SharedRoutesContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("protocol", "Their protocol.") { $0.protocolName },
       .text("name", "The protocol of the routers that have them.") { $0.name },
-      .optionalRecord("screens", "What makes their screens.", of: ScreensContext.shape) {
+      .optionalRecord("screens", "What makes their screens.", of: RouterScreensContext.shape) {
         $0.screens
       },
       .flag("hasShortCalls", "Whether a transition has a payload with defaults.") {
@@ -84,7 +84,7 @@ struct SharedRoutesContext: Sendable {
 }
 
 /// The protocol of what makes screens, which the app implements.
-struct ScreensContext: Sendable {
+struct RouterScreensContext: Sendable {
   var name: Sunk
   var routes: Sunk
   /// What a router calls it.
@@ -92,7 +92,7 @@ struct ScreensContext: Sendable {
   var inherits: Sunk?
   var makers: [ScreenMakerContext]
 
-  static let shape = Shape<ScreensContext>(
+  static let shape = Shape<RouterScreensContext>(
     "screens",
     [
       .text("name", "The protocol's name.") { $0.name },
