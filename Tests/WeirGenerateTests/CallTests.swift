@@ -41,7 +41,7 @@ import WeirGenerate
     defer { swiftc.remove() }
     var files = try swiftc.write(golden.generated()) + swiftc.copy(golden)
     files.append(try swiftc.copyChecks())
-    try expectRun(swiftc, files, mode.flags, checks: 10)
+    try expectRun(swiftc, files, mode.flags, checks: 8)
   }
 
   /// The shop, with a stand-in for UDF that is compiled as the library is: as Swift 5.

@@ -20,8 +20,9 @@ enum KnownTypes {
     "Any", "AnyObject", "Result", "Void",
   ])
 
-  /// What the support files declare.
-  static let support = Set(SupportFile.all.flatMap(\.types))
+  /// Types of support files that are there because somebody names them; the others may be the
+  /// user's own where a project does not need their file.
+  static let support: Set<String> = ["FormFile", "JSONValue"]
 
   /// Whether a compiler may object to a type: then its declaration has to point at the spec.
   static func isCertain(_ type: ResolvedType) -> Bool {
