@@ -9,7 +9,9 @@ struct Users {
 
   init(of type: String, by provider: Int, _ contracts: Contracts) {
     let providers = Set(contracts.providers[type] ?? [])
-    let descent = contracts.tree.descent(from: provider) { $0 == provider || !providers.contains($0) }
+    let descent = contracts.tree.descent(from: provider) {
+      $0 == provider || !providers.contains($0)
+    }
     var users = Set(
       (contracts.finders[type] ?? []).filter { $0 != provider && descent.reaches($0) })
     let handing = contracts.handing
