@@ -2,7 +2,7 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo canvas test test-http test-storage test-social test-currency social currency lint docs bench bench-openapi build needs needs-sqlite
+.PHONY: demo canvas test test-http test-storage test-social test-currency test-plugins social currency lint docs bench bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -42,6 +42,10 @@ test-social: needs-sqlite
 ## test-currency: a generated model and its controller against the same written by hand
 test-currency:
 	swift test --quiet --package-path samples/currency
+
+## test-plugins: the plugins of SwiftPM in packages that are built, changed and built again; takes minutes
+test-plugins: build
+	@scripts/test-plugins
 
 ## lint: the formatting that CI asks for
 lint:

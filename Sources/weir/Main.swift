@@ -44,6 +44,7 @@ struct Weir: AsyncParsableCommand {
     version: version,
     subcommands: [
       InitCommand.self, CheckCommand.self, ReportCommand.self, GenerateCommand.self,
+      BuildToolCommand.self,
       ScaffoldCommand.self, ImportCommand.self, GraphCommand.self, MetricsCommand.self,
       WhatIfCommand.self, ExplainCommand.self,
       RulesCommand.self, SchemaCommand.self, TemplateCommand.self,
