@@ -3,7 +3,7 @@
 WEIR := .build/debug/weir
 
 .PHONY: demo canvas call currency router social test test-http test-storage test-combine test-social \
-  test-currency lint docs bench bench-openapi build needs needs-sqlite
+  test-currency test-plugins lint docs bench bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -32,6 +32,7 @@ router: build
 ## test: builds everything once and runs all tests, those of generated code on real servers and databases too
 test: needs
 	swift test --quiet
+	@scripts/embed --check
 	@$(MAKE) --no-print-directory test-http test-storage test-combine test-social test-currency
 
 ## test-http: generated requests against a real server on loopback
@@ -56,6 +57,10 @@ test-social: needs-sqlite
 ## test-currency: a generated model and its controller against the same written by hand
 test-currency:
 	swift test --quiet --package-path samples/currency
+
+## test-plugins: the plugins of SwiftPM in packages that are built, changed and built again; takes minutes
+test-plugins: build
+	@scripts/test-plugins
 
 ## lint: the formatting that CI asks for
 lint:

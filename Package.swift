@@ -23,12 +23,19 @@ func tests(
     swiftSettings: strict)
 }
 
+/// What the plugins run. A package that has a plugin builds its tool a second time, for the host, with
+/// all that it is made of: who uses the plugins asks for that, and who works on Weir is spared it.
+let tool: Target.Dependency = .target(name: "weir", condition: .when(traits: ["Plugins"]))
+
 let package = Package(
   name: "weir",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "weir", targets: ["weir"])
+    .executable(name: "weir", targets: ["weir"]),
+    .plugin(name: "WeirPlugin", targets: ["WeirBuildToolPlugin"]),
+    .plugin(name: "WeirCommandPlugin", targets: ["WeirCommandPlugin"]),
   ],
+  traits: [.trait(name: "Plugins", description: "The tool that the two plugins run.")],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
@@ -60,6 +67,14 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "embed-folder", path: "Plugins/embed-folder", swiftSettings: strict),
     .plugin(name: "EmbedFolder", capability: .buildTool(), dependencies: ["embed-folder"]),
+    .plugin(name: "WeirBuildToolPlugin", capability: .buildTool(), dependencies: [tool]),
+    .plugin(
+      name: "WeirCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "weir", description: "Checks, generates and draws what the specs say."),
+        permissions: [.writeToPackageDirectory(reason: "`weir generate` writes Swift files.")]),
+      dependencies: [tool]),
     .executableTarget(
       name: "weir-benchmarks", dependencies: ["WeirRules", "WeirGenerate"],
       path: "Benchmarks/weir-benchmarks", swiftSettings: strict),

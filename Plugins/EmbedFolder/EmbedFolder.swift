@@ -5,9 +5,13 @@ import PackagePlugin
 ///
 /// `Rules/` of the rules' room becomes the list of its rules; `templates/` of the package becomes
 /// the texts that the binary carries.
+///
+/// Where Weir is a dependency, it is there for the trait `Plugins`, and so is a tool of plugins itself:
+/// SwiftPM builds those without running any plugin first. They have what `scripts/embed` has committed.
 @main
 struct EmbedFolder: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard case .root = context.package.origin else { return [] }
     let (mode, folder) =
       target.name == "WeirRules"
       ? ("rules", target.directoryURL.appending(path: "Rules"))

@@ -1,13 +1,20 @@
 import Foundation
 
-/// `embed-folder rules|templates FOLDER OUTPUT`: writes one Swift file that lists what FOLDER holds.
+/// `embed-folder rules|templates FOLDER OUTPUT [committed]`: writes one Swift file that lists what FOLDER
+/// holds. Of the committed file and the other, the trait `Plugins` decides which one counts.
 @main
 struct EmbedFolderTool {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 4 else { throw Failure.usage }
+    guard arguments.count == 4 || arguments.count == 5 && arguments[4] == "committed" else {
+      throw Failure.usage
+    }
     let folder = URL(fileURLWithPath: arguments[2], isDirectory: true)
-    let text = arguments[1] == "rules" ? try rules(in: folder) : try templates(in: folder)
+    let list = arguments[1] == "rules" ? try rules(in: folder) : try templates(in: folder)
+    let text =
+      arguments.count == 5
+      ? "// Made by scripts/embed.\n#if Plugins\n\n\(list)\n#endif\n"
+      : "#if !Plugins\n\(list)\n#endif\n"
     try text.write(to: URL(fileURLWithPath: arguments[3]), atomically: true, encoding: .utf8)
   }
 

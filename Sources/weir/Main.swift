@@ -44,8 +44,8 @@ struct Weir: AsyncParsableCommand {
     version: version,
     subcommands: [
       InitCommand.self, CheckCommand.self, ReportCommand.self, BaselineCommand.self,
-      GenerateCommand.self, ScaffoldCommand.self, ImportCommand.self, GraphCommand.self,
-      MetricsCommand.self, WhatIfCommand.self, ExplainCommand.self,
+      GenerateCommand.self, BuildToolCommand.self, ScaffoldCommand.self, ImportCommand.self,
+      GraphCommand.self, MetricsCommand.self, WhatIfCommand.self, ExplainCommand.self,
       RulesCommand.self, SchemaCommand.self, TemplateCommand.self,
     ])
 }

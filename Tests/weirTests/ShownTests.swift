@@ -29,7 +29,7 @@ import Testing
     #expect(try Self.text(of: "docs/broken.svg") == broken.out)
   }
 
-  @Test(arguments: ["samples/taxi", "samples/shop"])
+  @Test(arguments: ["samples/taxi", "samples/shop", "samples/plugins"])
   func theSamplesAreFineAndCurrent(_ sample: String) async throws {
     let checked = try await Self.weir("check", "--strict", sample)
     #expect(checked.code == 0, "\(checked.out)")

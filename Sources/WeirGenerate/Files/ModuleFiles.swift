@@ -21,6 +21,14 @@ struct ModuleFiles {
     return packed(context, types, declarations)
   }
 
+  /// Everything in one file, however long it gets.
+  func whole() -> String {
+    var context = builder.context()
+    let declarations = codings(context.ownTypes) + templates.makers.flatMap { $0(builder) }
+    context.imports = builder.imports(context, declarations)
+    return templates.module.text(of: context) + texts(declarations)
+  }
+
   /// Whether it is certain that one file does not hold them: a type has three lines at least, an
   /// alias two.
   private func mayOverflow(_ types: [TypeContext], _ declarations: [Declaration]) -> Bool {

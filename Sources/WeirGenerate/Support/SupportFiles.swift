@@ -14,20 +14,40 @@ struct SupportFiles {
   }
 
   func files(_ templates: FileTemplates) -> [GeneratedFile] {
-    let needed = templates.support.filter { support in
-      project.modules.contains { project.needs(support.file, in: $0) }
-    }
+    let needed = needed(templates)
     guard !needed.isEmpty else { return [] }
     let folder = self.folder
     return needed.map { file, maker in
       let (text, imports) = maker(project)
-      let context = SupportContext(
-        imports: imports.sorted().map { .code("import " + $0) },
-        text: .code(text.trimmingTrailingNewlines))
       return GeneratedFile(
         path: (folder.isEmpty ? "" : folder + "/") + file.name + ".swift",
-        text: templates.supportFrame.text(of: context))
+        text: Self.framed(text.trimmingTrailingNewlines, imports, templates))
     }
+  }
+
+  /// All of them in one text, which is there also when nothing is needed: who has to know his files
+  /// beforehand cannot know what the modules will need.
+  func whole(_ templates: FileTemplates) -> String {
+    let parts = needed(templates).map { $0.maker(project) }
+    return Self.framed(
+      parts.map(\.text.trimmingTrailingNewlines).joined(separator: "\n\n"),
+      parts.reduce(into: []) { $0.formUnion($1.imports) }, templates)
+  }
+
+  private func needed(_ templates: FileTemplates)
+    -> [(file: SupportFile, maker: SupportSource.Maker)]
+  {
+    templates.support.filter { support in
+      project.modules.contains { project.needs(support.file, in: $0) }
+    }
+  }
+
+  private static func framed(
+    _ text: String, _ imports: Set<String>, _ templates: FileTemplates
+  ) -> String {
+    let context = SupportContext(
+      imports: imports.sorted().map { .code("import " + $0) }, text: .code(text))
+    return templates.supportFrame.text(of: context).trimmingTrailingNewlines + "\n"
   }
 
   /// Beside the folders of modules; with several targets, in the one that the others import.

@@ -1,0 +1,65 @@
+import WeirProject
+
+extension Generator {
+  /// The name of the file of what all modules share, in a build.
+  public static let buildSupport = "WeirSupport"
+
+  /// One file for each module, called after it, and one for what they share: a build has to know its
+  /// files before a spec is read. Their paths are names alone.
+  ///
+  /// - Parameter folder: Put before the names of specs, so that they are found from where the
+  ///   compiler runs: `Sources/App/`.
+  public func buildFiles(of project: Project, _ sources: SourceMap, in folder: String) -> Output {
+    var loader = TemplateLoader(library, project)
+    let templates = FileTemplates(&loader)
+    guard loader.findings.isEmpty else { return Output(files: [], findings: loader.findings) }
+    let layout = Layout(project)
+    let moved = SourceMap(
+      sources.files.map { SourceFile(name: folder + $0.name, bytes: $0.bytes) })
+    let shared = SupportFiles(project, layout.targets).whole(templates)
+    var files = [GeneratedFile(path: Self.buildSupport + ".swift", text: shared)]
+    for module in project.modules {
+      let builder = ModuleBuilder(
+        project: project, sources: moved, layout: layout, module: module)
+      let text = ModuleFiles(builder: builder, templates: templates).whole()
+      files.append(GeneratedFile(path: module.name + ".swift", text: text))
+    }
+    return Output(files: files.sorted { $0.path < $1.path }, findings: [])
+  }
+
+  /// What keeps a project's Swift from being made by a build, which makes the files of one target and
+  /// has to know them beforehand.
+  public static func buildObstacles(of project: Project) -> [Finding] {
+    let help = "; `weir generate` writes them to be committed"
+    var findings: [Finding] = []
+    if let output = project.spec.generate.output, OutputPath(project).leadsToTargets {
+      findings.append(
+        .syntax(
+          "`\(output.value)` spreads modules over targets, and a build makes the files of one",
+          at: output.span, help: "give each target a weir.yaml of its own" + help))
+    }
+    var names = [buildSupport.lowercased(): buildSupport]
+    var documents: Set<Span> = []
+    for module in project.modules {
+      if let target = module.spec.target {
+        findings.append(
+          .syntax(
+            "`\(module.name)` goes to the target `\(target.value)`, and a build makes the files of one",
+            at: target.span, help: "leave `target` out" + help))
+      }
+      if let document = module.spec.requests?.openAPI {
+        guard documents.insert(document.span).inserted else { continue }
+        findings.append(
+          .syntax(
+            "the modules of `\(document.value)` are not known before the build", at: document.span,
+            help: "`weir import openapi` writes them down" + help))
+      } else if let other = names.updateValue(module.name, forKey: module.name.lowercased()) {
+        findings.append(
+          .syntax(
+            "the files of `\(module.name)` and `\(other)` have one name in a build",
+            at: module.nameSpan, help: "rename the module"))
+      }
+    }
+    return Diagnostics.ordered(findings)
+  }
+}

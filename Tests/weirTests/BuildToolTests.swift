@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+/// `weir build-tool`, as a build runs it.
+@Suite struct BuildToolTests {
+  private static let made = ["App.swift", "Counter.swift", "WeirSupport.swift"]
+
+  private static func build(_ folder: Folder, _ more: String...) async throws -> Output {
+    let arguments = ["build-tool", "--project", folder.absolute("weir.yaml"), "--output"]
+    return try await Tool.run(
+      Tool.weir, arguments + [folder.absolute("../out")] + more, in: folder.path)
+  }
+
+  private static func swift(in folder: Folder) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.absolute("../out"))
+    return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+  }
+
+  @Test func aFileForEachModuleAndOneForAllIsWrittenOnce() async throws {
+    let folder = try Folder(Specs.clean)
+    let before = folder.files
+    let first = try await Self.build(folder, "--verbose")
+    #expect(first.code == 0 && first.out == "", "\(first.all)")
+    #expect(first.err.hasSuffix("3 of 3 files written\n"))
+    #expect(Self.swift(in: folder) == Self.made)
+    #expect(folder.files == before, "nothing is written beside the specs")
+    let stamps = try Self.made.map { try folder.stamp("../out/" + $0) }
+    let second = try await Self.build(folder, "--verbose")
+    #expect(second.err.hasSuffix("0 of 3 files written\n"))
+    #expect(try Self.made.map { try folder.stamp("../out/" + $0) } == stamps)
+  }
+
+  @Test func longModulesHaveOneFileTooAndSupportIsInOne() async throws {
+    let types = (1...160).map { "  T\($0): { first: Int, second: String?, third: [Bool] }\n" }
+    let folder = try Folder(
+      Specs.clean.merging([
+        "modules/Users.yaml": """
+        module: Users
+        entities:
+          User:
+            key: id
+            fields: { id: Int, name: String, born: Date? }
+        requests:
+          user: { GET: "/users/{id}", path: { id: Int }, returns: User }
+        types:
+        \(types.joined())
+        """
+      ]) { $1 })
+    let output = try await Self.build(folder)
+    #expect(output.code == 0, "\(output.all)")
+    #expect(Self.swift(in: folder) == (Self.made + ["Users.swift"]).sorted())
+    let users = try folder.read("../out/Users.swift")
+    #expect(users.split(separator: "\n").count > 1000)
+    #expect(users.contains("struct T160") && users.contains("struct User:"))
+    let support = try folder.read("../out/WeirSupport.swift")
+    #expect(support.contains("NetworkError"))
+    #expect(
+      try await folder.shell("grep -c '^import Foundation$' ../out/WeirSupport.swift").out == "1\n")
+  }
+
+  @Test func aChangedCommentWritesNothingAndAChangedBodyOneFile() async throws {
+    let folder = try Folder(Specs.clean)
+    _ = try await Self.build(folder)
+    try folder.append("# and nothing else\n", to: "modules/Counter.yaml")
+    #expect(try await Self.build(folder, "--verbose").err.hasSuffix("0 of 3 files written\n"))
+    try folder.write(
+      "modules/Counter.yaml", Specs.counter.replacing("count += 1", with: "count += 2"))
+    #expect(try await Self.build(folder, "--verbose").err.hasSuffix("1 of 3 files written\n"))
+  }
+
+  @Test func theFileOfAModuleThatIsGoneGoesToo() async throws {
+    let folder = try Folder(Specs.clean)
+    try folder.write("../out/Other.swift", "// nobody's\n")
+    _ = try await Self.build(folder)
+    try folder.write(
+      "modules/App.yaml",
+      """
+      module: App
+      state: { isOn: Bool = false }
+      derived: { isOff: { type: Bool, is: "!isOn" } }
+      actions: { didFlip: }
+      reduce: { didFlip: isOn.toggle() }
+      """)
+    try folder.delete("modules/Counter.yaml")
+    let output = try await Self.build(folder)
+    #expect(output.code == 0, "\(output.all)")
+    #expect(Self.swift(in: folder) == ["App.swift", "Other.swift", "WeirSupport.swift"])
+  }
+
+  @Test func compilersNameTheSpecAsSeenFromWhereTheyRun() async throws {
+    let folder = try Folder(Specs.clean)
+    _ = try await Self.build(folder, "--relative-to", folder.absolute(".."))
+    let text = try folder.read("../out/Counter.swift")
+    #expect(text.contains("#sourceLocation(file: \"project/modules/Counter.yaml\", line: 9)"))
+    _ = try await Self.build(folder)
+    #expect(try folder.read("../out/Counter.swift").contains("file: \"modules/Counter.yaml\""))
+  }
+
+  @Test func anErrorIsPrintedWithItsWholePathAndNothingIsWritten() async throws {
+    let folder = try Folder(Specs.breach)
+    let output = try await Self.build(folder)
+    #expect(output.code == 1)
+    #expect(output.out.hasPrefix("\(folder.absolute("modules/App.yaml")):7:"), "\(output.out)")
+    #expect(output.out.contains(": error: "))
+    #expect(!folder.has("../out"))
+    let unreadable = try await Self.build(try Folder(Specs.unreadable))
+    #expect(unreadable.code == 2 && unreadable.out.contains("Counter.yaml:2:"))
+  }
+
+  @Test func aWarningIsPrintedAndTheFilesAreWritten() async throws {
+    let folder = try Folder(Specs.warning)
+    let output = try await Self.build(folder)
+    #expect(output.code == 0 && output.out.contains("App.yaml:6:3: warning: "), "\(output.all)")
+    #expect(Self.swift(in: folder) == Self.made)
+  }
+
+  @Test(arguments: [
+    (
+      "output: Sources/Generated", "output: \"Sources/{module}\"",
+      "weir.yaml:6:11: error: `Sources/{m"
+    ),
+    (
+      "output: Sources/Generated", "output: \"{layer}/Sources\"", "weir.yaml:6:11: error: `{layer}/"
+    ),
+  ])
+  func severalTargetsAreRefused(_ old: String, _ new: String, _ message: String) async throws {
+    let folder = try Folder(Specs.clean)
+    try folder.write("weir.yaml", Specs.project.replacing(old, with: new))
+    let output = try await Self.build(folder)
+    #expect(output.code == 2 && output.out.contains(message), "\(output.all)")
+    #expect(!folder.has("../out"))
+  }
+
+  @Test func whatABuildCannotKnowIsRefused() async throws {
+    let folder = try Folder(Specs.clean)
+    try folder.write("modules/Counter.yaml", Specs.counter + "target: Counting\n")
+    let target = try await Self.build(folder)
+    #expect(target.code == 2)
+    #expect(target.out.contains("`Counter` goes to the target `Counting`"), "\(target.all)")
+    try folder.write("modules/Counter.yaml", Specs.counter)
+    try folder.write("modules/S.yaml", "module: WeirSupport\nstate: { isOn: Bool = false }\n")
+    let name = try await Self.build(folder)
+    #expect(name.out.contains("S.yaml:1:9: error: the files of `WeirSupport` and `WeirSupport`"))
+  }
+
+  @Test func modulesThatTheBuildDidNotSeeAreErrorsAtTheirLines() async throws {
+    let folder = try Folder(Specs.clean)
+    #expect(try await Self.build(folder, "--modules", "App,Counter").code == 0)
+    let unseen = try await Self.build(folder, "--modules", "App")
+    #expect(unseen.code == 2)
+    #expect(
+      unseen.out.contains("Counter.yaml:1:9: error: the build did not see the module `Counter`"))
+    let gone = try await Self.build(folder, "--modules", "App,Counter,Gone")
+    #expect(gone.code == 2 && gone.err.contains("expects a module `Gone`"), "\(gone.all)")
+  }
+
+  @Test func nothingOfOthersIsOverwritten() async throws {
+    let folder = try Folder(Specs.clean)
+    try folder.write("../out/App.swift", "struct App {}\n")
+    let output = try await Self.build(folder)
+    #expect(output.code == 2 && output.err.contains("was not written by weir"), "\(output.all)")
+    #expect(Self.swift(in: folder) == ["App.swift"], "nothing else is written either")
+  }
+
+  @Test func theListsOfABuildPhase() async throws {
+    let folder = try Folder(Specs.clean)
+    let outputs = try await Self.build(folder, "--list-outputs")
+    let out = URL(filePath: folder.path).deletingLastPathComponent().path + "/out/"
+    #expect(outputs.out == Self.made.map { out + $0 + "\n" }.joined())
+    let inputs = try await Self.build(folder, "--list-inputs", "--xcfilelist")
+    #expect(
+      inputs.out == """
+        $(SRCROOT)/weir.yaml
+        $(SRCROOT)/modules/App.yaml
+        $(SRCROOT)/modules/Counter.yaml
+
+        """)
+    #expect(Self.swift(in: folder).isEmpty)
+  }
+}
