@@ -26,7 +26,8 @@ struct Gate {
     try refuse(folder.project.findings, folder, ExitCode.unreadable)
   }
 
-  private func refuse(_ findings: [Finding], _ folder: ProjectFolder, _ code: ExitCode) throws {
+  /// Ends the run where there are findings, which are printed.
+  func refuse(_ findings: [Finding], _ folder: ProjectFolder, _ code: ExitCode) throws {
     guard !findings.isEmpty else { return }
     try ReportOutput(common: common).write(folder.report(findings))
     throw code
