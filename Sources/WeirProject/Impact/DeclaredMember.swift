@@ -5,7 +5,7 @@ public struct DeclaredMember: Hashable, Sendable {
     case derived = "derived value"
     case decision, effect, entity, request, service
     case viewModel = "view model"
-    case component, trait, adopter
+    case component, router, notification, trait, adopter
   }
 
   public let kind: Kind
@@ -26,7 +26,9 @@ extension Module {
       + list(.entity, entities.map(\.name))
       + list(.request, requests?.requests.map(\.name) ?? [])
       + list(.service, services.map(\.name)) + list(.viewModel, viewModels.map(\.name))
-      + list(.component, components.map(\.name)) + list(.trait, traits.map(\.name))
+      + list(.component, components.map(\.name)) + list(.router, routers.map(\.name))
+      + list(.notification, notifications?.handlers.map(\.name) ?? [])
+      + list(.trait, traits.map(\.name))
       + list(.adopter, adopters.map(\.name))
   }
 }

@@ -79,7 +79,7 @@ public struct Impact: Sendable {
 
   private static func isTopLevel(_ kind: DeclaredMember.Kind?) -> Bool {
     switch kind {
-    case .entity, .viewModel, .component, .trait, .adopter: true
+    case .entity, .viewModel, .component, .router, .trait, .adopter: true
     default: false
     }
   }

@@ -1,5 +1,5 @@
 extension ImpactGraph {
-  /// View models, components and what they send, traits and who adopts them.
+  /// View models, components and what they send, routers, notifications, traits and who adopts them.
   mutating func screens(of module: Module) {
     let id = module.id
     for model in module.viewModels {
@@ -16,6 +16,10 @@ extension ImpactGraph {
         name(action, "is sent by", by: component, at: sent.span)
       }
     }
+    for router in module.routers { self.router(router, of: id) }
+    for handler in module.notifications?.handlers ?? [] {
+      typed(handler.types, node(.notification, handler.name, of: id))
+    }
     for trait in module.traits {
       let node = node(.trait, trait.name, of: id)
       typed(trait.writtenTypes, node)
@@ -29,6 +33,23 @@ extension ImpactGraph {
         flow(
           node(.trait, project[trait].name, of: trait.module), "is adopted by",
           node(.adopter, adopter.name, of: id), at: adopted.name.span)
+      }
+    }
+  }
+
+  private mutating func router(_ router: Router, of id: ModuleID) {
+    let node = node(.router, router.name, of: id)
+    for transition in router.transitions {
+      typed(transition.types, node)
+      let span = transition.spec.name.span
+      if let screen = transition.component {
+        flow(
+          self.node(.component, project[screen].name, of: screen.module), "is shown by", node,
+          at: span)
+      }
+      if let shared = transition.shared {
+        let other = project[shared.router]
+        flow(self.node(.router, other.name, of: other.id.module), "is shared by", node, at: span)
       }
     }
   }

@@ -99,7 +99,7 @@ struct ImpactGraph {
 
   private static func isNamedInSwift(_ kind: DeclaredMember.Kind) -> Bool {
     switch kind {
-    case .type, .entity, .request, .service, .viewModel, .component, .trait: true
+    case .type, .entity, .request, .service, .viewModel, .component, .router, .trait: true
     default: false
     }
   }
