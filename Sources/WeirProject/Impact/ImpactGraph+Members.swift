@@ -11,7 +11,7 @@ extension ImpactGraph {
     for mount in module.mounts {
       guard let child = mount.module else { continue }
       flow(state(child), "is part of", whole, at: mount.spec.module.span)
-      flow(state(child), "is the type of", node(.child, mount.name, of: id), at: nil)
+      flow(node(.child, mount.name, of: id), "is", state(child), at: mount.spec.name.span)
     }
     for type in module.types { typed(type.types, node(.type, type.name, of: id)) }
     for action in module.actions { typed(action.types, node(.action, action.name, of: id)) }
@@ -125,7 +125,8 @@ extension ImpactGraph {
 
   private mutating func touched(_ place: ImpactNode, _ access: Access, by node: ImpactNode) {
     switch access.kind {
-    case .write(let reads): written(place, by: node, reads: reads, at: access.span)
+    // What `+=` reads is what it writes: that leads nowhere else.
+    case .write: written(place, by: node, reads: false, at: access.span)
     case .mayWrite: written(place, by: node, reads: true, at: access.span)
     case .read, .call, .type: flow(place, "is read by", node, at: access.span)
     }

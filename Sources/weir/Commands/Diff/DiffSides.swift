@@ -70,7 +70,7 @@ struct DiffSides {
       Terminal.error("\(Printable.text(name)) cannot be read")
     }
     try Gate(common).passIfReadable(folder)
-    let checker = try common.checker(of: &folder)
+    let checker = try await common.checker(of: &folder)
     let outcome = checker.check(folder.project)
     let unreadable = outcome.findings.filter { $0.rule == Finding.syntaxRule }
     try Gate(common).refuse(unreadable, folder, ExitCode.unreadable)

@@ -53,11 +53,11 @@ struct ImpactText {
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
 
-  /// `action Cart.didAdd is reduced by reduction Cart.didAdd, which writes field Cart.items`
+  /// `Cart.didAdd is reduced by Cart.didAdd, which writes Cart.items`
   private func way(_ reached: Impact.Reached) -> String {
-    var text = names.text(reached.start)
+    var text = names.short(reached.start)
     for (index, step) in reached.way.enumerated() {
-      text += (index == 0 ? " " : ", which ") + "\(step.verb) \(names.text(step.to))"
+      text += (index == 0 ? " " : ", which ") + "\(step.verb) \(names.short(step.to))"
     }
     return text
   }
@@ -84,7 +84,10 @@ struct ImpactNames {
     return "\(member.kind.rawValue) \(module).\(member.name)"
   }
 
-  func module(_ node: ImpactNode) -> String { project[node.module].name }
+  /// `Cart.total`, `the state of Cart`
+  func short(_ node: ImpactNode) -> String {
+    node.member.map { "\(project[node.module].name).\($0.name)" } ?? text(node)
+  }
 
   static func counted(_ count: Int, _ kind: DeclaredMember.Kind) -> String {
     if count == 1 { return "1 \(kind.rawValue)" }
