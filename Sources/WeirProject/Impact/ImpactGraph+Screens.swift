@@ -12,7 +12,8 @@ extension ImpactGraph {
       let component = node(.component, event.component.value, of: id)
       for sent in event.sends {
         let action = node(.action, sent.action, of: sent.module)
-        flow(component, "sends", action, at: sent.span)
+        // Who shows a change does not send more for it: people do.
+        name(component, "sends", by: action, at: sent.span)
         name(action, "is sent by", by: component, at: sent.span)
       }
     }

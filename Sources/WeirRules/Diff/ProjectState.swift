@@ -32,7 +32,7 @@ public struct ProjectState: Sendable {
       in: file.lineRange(first).lowerBound..<file.lineRange(last - 1).upperBound)
     return text.split(whereSeparator: \.isNewline).compactMap { line in
       let words = line.drop { $0 == " " }
-      if words.isEmpty || words == "#" || words.hasPrefix("# ") { return nil }
+      if words.isEmpty || words == "#" || words.hasPrefix("# ") || line == "---" { return nil }
       var line = line
       while line.last == " " { line.removeLast() }
       return line
