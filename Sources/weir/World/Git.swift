@@ -18,9 +18,10 @@ struct Git {
   init(around folder: String) async throws {
     self.folder = folder
     let answer = try await Self.ask(["rev-parse", "--show-toplevel"], in: folder)
-    let path = answer.flatMap { Self.line($0.output) } ?? ""
-    guard !path.isEmpty else {
-      throw Failure("\(FileSystem.shown(folder)) is in no work tree of a git repository")
+    guard answer.isSuccess, let path = Self.line(answer.output) else {
+      // In a container git may refuse a folder that is somebody else's.
+      let reason = answer.error.contains("not a git repository") ? "" : answer.reason
+      throw Failure("\(FileSystem.shown(folder)) is in no work tree of a git repository\(reason)")
     }
     root = FileSystem.standardized(path)
   }
@@ -58,8 +59,10 @@ struct Git {
 
   /// The last line of an answer that is a name of an object; nil where git refuses.
   private func line(_ arguments: [String]) async throws -> String? {
-    guard let answer = try await Self.ask(arguments, in: folder) else { return nil }
-    guard let line = Self.line(answer.output), Self.isObject(line) else { return nil }
+    let answer = try await Self.ask(arguments, in: folder)
+    guard answer.isSuccess, let line = Self.line(answer.output), Self.isObject(line) else {
+      return nil
+    }
     return line
   }
 
@@ -69,24 +72,33 @@ struct Git {
   /// - Throws: `Failure` with git's own words where it refuses.
   func run(_ arguments: [String], input: String = "", limit: Int) async throws -> [UInt8] {
     let answer = try await Self.ask(arguments, in: folder, input: input, limit: limit)
-    guard let answer else { throw Failure("git \(arguments[0]) fails") }
+    guard answer.isSuccess else { throw Failure("git \(arguments[0]) fails\(answer.reason)") }
     return answer.output
   }
 
   private struct Answer {
+    let isSuccess: Bool
     let output: [UInt8]
+    let error: String
+
+    /// The first line of what git has to say, behind a colon; nothing where it is silent.
+    var reason: String {
+      let line = error.split(whereSeparator: \.isNewline).first.map { String($0.prefix(300)) }
+      return line.map { ": " + Printable.text($0) } ?? ""
+    }
   }
 
-  /// Nil where git ends with an error.
   private static func ask(
     _ arguments: [String], in folder: String, input: String = "", limit: Int = 1 << 16
-  ) async throws -> Answer? {
+  ) async throws -> Answer {
     do {
       let result = try await Subprocess.run(
         .name("git"), arguments: Arguments(arguments), environment: environment,
         workingDirectory: FilePath(folder), input: .string(input), output: .bytes(limit: limit),
-        error: .discarded)
-      return result.terminationStatus.isSuccess ? Answer(output: result.standardOutput) : nil
+        error: .string(limit: 1 << 20))
+      return Answer(
+        isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput,
+        error: result.standardError)
     } catch let error as SubprocessError {
       switch error.code {
       case .executableNotFound: throw Failure("git is not installed")

@@ -21,6 +21,18 @@ import Testing
     #expect(output.err == "weir: error: . is in no work tree of a git repository\n")
   }
 
+  /// A container often runs as somebody else than whom the checkout belongs to.
+  @Test func whyGitRefusesIsSaid() async throws {
+    let folder = try await Folder.repository(Specs.clean)
+    let output = try await Tool.run(
+      Tool.weir, ["diff", "main"], in: folder.path,
+      environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1", "GIT_CONFIG_GLOBAL": "/dev/null"])
+    #expect(output.code == 2)
+    #expect(
+      output.err.hasPrefix(
+        "weir: error: . is in no work tree of a git repository: fatal: detected dubious ownership"))
+  }
+
   @Test func aProjectMayBeNewOrGone() async throws {
     let folder = try await Folder.repository(["README.md": "Nothing yet.\n"])
     let none = try await folder.weir("diff", "main")
