@@ -44,8 +44,8 @@ extension ImpactGraph {
       typed(transition.types, node)
       let span = transition.spec.name.span
       if let screen = transition.component {
-        flow(
-          self.node(.component, project[screen].name, of: screen.module), "is shown by", node,
+        name(
+          self.node(.component, project[screen].name, of: screen.module), "is shown by", by: node,
           at: span)
       }
       if let shared = transition.shared {
