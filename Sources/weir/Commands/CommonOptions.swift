@@ -76,11 +76,13 @@ extension CommonOptions {
       past: try await PastRevisions(askedBy: folder, self).figures)
   }
 
-  /// The same for what keeps Swift from being written, of which no rule asks what was once.
-  func generationChecker(of folder: inout ProjectFolder) throws -> Checker {
+  /// The same where Swift is written: that hangs on no revision, so bounds that ask for one are silent.
+  func checkerWithoutPast(
+    of folder: inout ProjectFolder, isForGeneration: Bool = false
+  ) throws -> Checker {
     let baseline = try folder.readBaseline(named: nil)
     return Checker(
-      today: today, isForGeneration: true, comments: IgnoreComments(in: folder.sources),
+      today: today, isForGeneration: isForGeneration, comments: IgnoreComments(in: folder.sources),
       baseline: baseline)
   }
 
