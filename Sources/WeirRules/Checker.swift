@@ -9,16 +9,20 @@ public struct Checker: Sendable {
   /// Exceptions beside the lines of the specs.
   let comments: IgnoreComments
   let baseline: Baseline?
+  /// What the figures were, by revision; a bound that asks for another one does not speak.
+  let past: [String: PastFigures]
 
   public init(
     today: Day?, groups: Set<RuleGroup> = Set(RuleGroup.allCases), isForGeneration: Bool = false,
-    comments: IgnoreComments = IgnoreComments(), baseline: Baseline? = nil
+    comments: IgnoreComments = IgnoreComments(), baseline: Baseline? = nil,
+    past: [String: PastFigures] = [:]
   ) {
     self.today = today
     self.groups = groups
     self.isForGeneration = isForGeneration
     self.comments = comments
     self.baseline = baseline
+    self.past = past
   }
 
   public var hasBaseline: Bool { baseline != nil }
@@ -44,6 +48,7 @@ public struct Checker: Sendable {
       guard let (severity, max) = settings[rule] else { continue }
       if rule.needsWholeProject && !project.isWhole { continue }
       var report = RuleReport(rule, severity: severity, max: max, analyses)
+      report.past = settings.revision(of: rule).flatMap { past[$0] }
       rule.check(project, &report)
       entries += report.entries
     }

@@ -24,7 +24,9 @@ public struct RulePage: Sendable {
   private var setting: String {
     if let bound = rule.bound {
       return "Off until weir.yaml gives a bound (\(bound)): "
-        + "`rules: { \(rule.name): { severity: warning, max: 8 } }`."
+        + "`rules: { \(rule.name): { severity: warning, max: 8 } }`, or says that the figure may be no "
+        + "more than it is at a revision of git: "
+        + "`rules: { \(rule.name): { may-rise: false, against: main } }`."
     }
     let stop = rule.stopsGeneration ? " While it is an error, `weir generate` writes nothing." : ""
     let other = rule.level == .off ? "warning" : "off"

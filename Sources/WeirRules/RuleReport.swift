@@ -2,6 +2,8 @@
 public struct RuleReport {
   /// The bound from `weir.yaml`, for a rule about a figure.
   public let max: Double?
+  /// The figures that may not rise, for a rule whose setting asks for them.
+  var past: PastFigures?
   let rule: any Rule.Type
   let severity: Severity
   let analyses: Analyses

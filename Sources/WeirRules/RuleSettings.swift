@@ -2,6 +2,8 @@
 struct RuleSettings {
   private var levels: [String: RuleSpec.Level] = [:]
   private var bounds: [String: Double] = [:]
+  /// Revisions whose figures are bounds.
+  private var ratchets: [String: String] = [:]
 
   /// Reads `rules:` of `weir.yaml`; a name that is no rule's is reported.
   static func resolve(_ spec: ProjectSpec) -> (settings: RuleSettings, findings: [Finding]) {
@@ -15,6 +17,7 @@ struct RuleSettings {
         findings.append(unknown(setting.name, names))
         continue
       }
+      let ratchet = settings.readRatchet(setting, rule, &findings)
       if let max = setting.max {
         if rule.bound == nil {
           findings.append(.syntax("`\(name)` has no bound", at: max.span))
@@ -22,7 +25,7 @@ struct RuleSettings {
         settings.bounds[name] = max.value
         // A bound that is given asks for the rule.
         if setting.level == nil, rule.level == .off { settings.levels[name] = .error }
-      } else if rule.bound != nil, setting.level != .off, !setting.hasMax {
+      } else if rule.bound != nil, setting.level != .off, !setting.hasMax, !ratchet {
         findings.append(
           .syntax(
             "`\(name)` needs a bound", at: setting.name.span,
@@ -38,6 +41,36 @@ struct RuleSettings {
     return (settings, findings)
   }
 
+  /// Whether the setting speaks of a ratchet, be it right or not.
+  private mutating func readRatchet(
+    _ setting: RuleSpec, _ rule: any Rule.Type, _ findings: inout [Finding]
+  ) -> Bool {
+    guard let span = setting.mayRise?.span ?? setting.against?.span else { return false }
+    if rule.bound == nil {
+      findings.append(.syntax("`\(rule.name)` has no figure that may rise", at: span))
+    } else if let mayRise = setting.mayRise, !mayRise.value {
+      if let against = setting.against {
+        ratchets[rule.name] = against.value
+        // A bound that is given asks for the rule.
+        if setting.level == nil, rule.level == .off { levels[rule.name] = .error }
+      } else {
+        findings.append(
+          .syntax(
+            "`may-rise: false` needs a revision to hold the figure against", at: span,
+            help: "write `\(rule.name): { may-rise: false, against: main }`"))
+      }
+    } else if setting.against != nil {
+      findings.append(
+        .syntax(
+          "`against` goes with `may-rise: false`", at: span,
+          help: "write `\(rule.name): { may-rise: false, against: main }`"))
+    } else {
+      // It may rise: as if nothing was said.
+      return false
+    }
+    return true
+  }
+
   private static func unknown(_ name: Located<String>, _ names: [String]) -> Finding {
     .syntax(
       "there is no rule `\(name.value)`" + NearName.question(for: name.value, in: names),
@@ -47,11 +80,28 @@ struct RuleSettings {
   /// Nil where the rule is off.
   subscript(rule: any Rule.Type) -> (severity: Severity, max: Double?)? {
     let max = bounds[rule.name]
-    if rule.bound != nil, max == nil { return nil }
+    if rule.bound != nil, max == nil, ratchets[rule.name] == nil { return nil }
     switch levels[rule.name] {
     case .error: return (.error, max)
     case .warning: return (.warning, max)
     case .off, nil: return nil
+    }
+  }
+
+  /// The revision that the rule's figure is held against.
+  func revision(of rule: any Rule.Type) -> String? { ratchets[rule.name] }
+}
+
+extension Checker {
+  /// The revisions whose figures the rules of a project ask for, each once, in the order of the spec.
+  public static func revisions(askedFor spec: ProjectSpec) -> [String] {
+    let settings = RuleSettings.resolve(spec).settings
+    var seen: Set<String> = []
+    return spec.rules.compactMap { setting in
+      guard let rule = RuleRegistry.rule(named: setting.name.value), settings[rule] != nil,
+        let revision = settings.revision(of: rule), seen.insert(revision).inserted
+      else { return nil }
+      return revision
     }
   }
 }

@@ -8,9 +8,15 @@ public struct MarkdownFormat: ReportFormat {
   public init() {}
 
   public func text(of report: Report) -> String {
-    var output = "### Weir\n\n" + headline(report) + "\n"
-    guard !report.findings.isEmpty else { return output }
-    output += "\n| | place | finding | rule |\n|---|---|---|---|\n"
+    let output = "### Weir\n\n" + headline(report) + "\n"
+    let table = table(of: report)
+    return table.isEmpty ? output : output + "\n" + table
+  }
+
+  /// The findings alone, worst first; nothing where there are none.
+  public func table(of report: Report) -> String {
+    guard !report.findings.isEmpty else { return "" }
+    var output = "| | place | finding | rule |\n|---|---|---|---|\n"
     let findings = report.worstFirst
     for finding in findings.prefix(Self.limit) {
       let place = "\(report.path(finding.place)):\(finding.place.line)"
@@ -41,7 +47,7 @@ public struct MarkdownFormat: ReportFormat {
 
   /// Text within a cell: what Markdown or HTML would read is taken literally; code in single
   /// backticks stays code, as messages use it.
-  static func text(_ text: String) -> String {
+  public static func text(_ text: String) -> String {
     var output = ""
     var isCode = false
     let hasPairs = text.count { $0 == "`" }.isMultiple(of: 2)

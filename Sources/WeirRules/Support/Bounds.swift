@@ -1,12 +1,36 @@
+/// What a figure may not pass: a number of weir.yaml, or what it was.
+struct Bound {
+  let value: Double
+  /// Where it was that; nil for a number of weir.yaml.
+  let revision: String?
+
+  /// `8`, `the 8 at main`
+  var words: String {
+    let figure = Words.figure(value)
+    return revision.map { "the \(figure) at `\($0)`" } ?? figure
+  }
+}
+
 extension RuleReport {
+  /// The lower one of both bounds; nil where there is none.
+  func bound(_ figure: (PastFigures) -> Double?) -> Bound? {
+    let given = max.map { Bound(value: $0, revision: nil) }
+    guard let past, let value = figure(past) else { return given }
+    if let given, given.value <= value { return given }
+    return Bound(value: value, revision: past.revision)
+  }
+
   /// Reports a module with more others than the bound, with the list behind the figure.
   mutating func add(
-    _ verb: String, _ others: [ModuleID], of module: Module, in project: Project, help: String
+    _ verb: String, _ others: [ModuleID], of module: Module, in project: Project, help: String,
+    was figure: (PastFigures) -> Int?
   ) {
-    guard let max, Double(others.count) > max else { return }
+    guard let max = bound({ figure($0).map(Double.init) }), Double(others.count) > max.value else {
+      return
+    }
     add(
       "`\(module.name)` \(verb) \(Words.counted(others.count, "module")), more than "
-        + Words.figure(max),
+        + max.words,
       at: module.nameSpan, modules: [module.name], members: [verb],
       note: Words.codes(project.names(others), limit: 12), help: help)
   }

@@ -12,7 +12,8 @@ public struct FigureChange: Sendable {
   /// The module, by its name after the change; nil for the whole project.
   public let module: String?
   public let figure: Figure
-  /// Nil where the figure has no meaning, as LCOM4 of a module without fields.
+  /// Nil where the figure has no meaning, as LCOM4 of a module without fields, or where the module is
+  /// new.
   public let old: Double?
   public let new: Double?
 
@@ -21,6 +22,18 @@ public struct FigureChange: Sendable {
 
   /// By module in the order of the project, the whole last.
   static func all(_ before: Project, _ after: Project) -> [FigureChange] {
+    between(before, after) { $0.id }
+  }
+
+  /// The same for two projects that share no more than names.
+  static func byName(_ before: Project, _ after: Project) -> [FigureChange] {
+    between(before, after) { before.module(named: $0.name)?.id }
+  }
+
+  /// - Parameter id: A module's number before the change; nil for a new one.
+  private static func between(
+    _ before: Project, _ after: Project, _ id: (Module) -> ModuleID?
+  ) -> [FigureChange] {
     let (old, new) = (before.metrics(), after.metrics())
     var changes: [FigureChange] = []
     func add(_ module: String?, _ figure: Figure, _ old: Double?, _ new: Double?) {
@@ -29,12 +42,12 @@ public struct FigureChange: Sendable {
       }
     }
     for module in after.modules {
-      let (one, other) = (old[module.id], new[module.id])
-      add(module.name, .afferent, Double(one.afferent), Double(other.afferent))
-      add(module.name, .efferent, Double(one.efferent), Double(other.efferent))
-      add(module.name, .instability, one.instability, other.instability)
-      add(module.name, .lcom4, one.lcom4.map(Double.init), other.lcom4.map(Double.init))
-      add(module.name, .depth, Double(one.depth), Double(other.depth))
+      let (one, other) = (id(module).map { old[$0] }, new[module.id])
+      add(module.name, .afferent, one.map { Double($0.afferent) }, Double(other.afferent))
+      add(module.name, .efferent, one.map { Double($0.efferent) }, Double(other.efferent))
+      add(module.name, .instability, one?.instability, other.instability)
+      add(module.name, .lcom4, one?.lcom4.map(Double.init), other.lcom4.map(Double.init))
+      add(module.name, .depth, one.map { Double($0.depth) }, Double(other.depth))
     }
     add(nil, .propagationCost, old.propagationCost, new.propagationCost)
     return changes

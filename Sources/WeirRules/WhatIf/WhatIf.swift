@@ -26,8 +26,8 @@ public struct WhatIf: Sendable {
     let old = checker.check(before).findings
     let new = checker.check(after).findings
     let names = Dictionary(draft.renamed.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
-    come = Self.missing(new.map { ($0, $0.identity) }, in: old.map { $0.identity(names) })
-    let gone = Self.missing(old.map { ($0, $0.identity(names)) }, in: new.map(\.identity))
+    come = Finding.missing(new.map { ($0, $0.identity) }, in: old.map { $0.identity(names) })
+    let gone = Finding.missing(old.map { ($0, $0.identity(names)) }, in: new.map(\.identity))
     // A rule about what is missing is silent about a project that cannot be read whole.
     go =
       after.isWhole
@@ -47,19 +47,6 @@ public struct WhatIf: Sendable {
   /// Whether the change brings something that fails a run.
   public var fails: Bool { !lost.isEmpty || come.contains { $0.severity == .error } }
 
-  /// Findings that are not among others; of equal ones as many as there are more.
-  private static func missing(
-    _ findings: [(finding: Finding, identity: [String])], in others: [[String]]
-  ) -> [Finding] {
-    var left: [[String]: Int] = [:]
-    for identity in others { left[identity, default: 0] += 1 }
-    return findings.compactMap { finding, identity in
-      guard let count = left[identity], count > 0 else { return finding }
-      left[identity] = count - 1
-      return nil
-    }
-  }
-
   /// Modules that own each other, use each other or reduce each other's actions, whichever rule
   /// speaks of it.
   private static func cycles(of project: Project) -> [[String]] {
@@ -75,21 +62,5 @@ public struct WhatIf: Sendable {
       }
       return (ways.min { $0.count < $1.count } ?? component).map { project[$0].name }
     }
-  }
-}
-
-extension Finding {
-  /// What makes it the same finding wherever it stands: the rule and the names concerned.
-  fileprivate var identity: [String] { identity([:]) }
-
-  /// The same where those names are others.
-  fileprivate func identity(_ names: [String: String]) -> [String] {
-    if !key.isEmpty { return [rule] + key.map { names[$0] ?? $0 } }
-    guard !names.isEmpty else { return [rule, message] }
-    // A message calls names in back quotes.
-    let words = message.split(separator: "`", omittingEmptySubsequences: false).map {
-      names[String($0)] ?? String($0)
-    }
-    return [rule, words.joined(separator: "`")]
   }
 }

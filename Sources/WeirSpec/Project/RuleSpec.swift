@@ -8,6 +8,10 @@ public struct RuleSpec: Sendable {
   public var max: Located<Double>?
   /// Whether `max` is there, be it a number or not.
   public var hasMax = false
+  /// False for a figure that may not rise above what it is at `against`.
+  public var mayRise: Located<Bool>?
+  /// The revision of git that the figure is held against.
+  public var against: Located<String>?
 
   static let schema = Schema.any([.choice(Level.allCases.map(\.rawValue)), record.schema])
 
@@ -25,6 +29,13 @@ public struct RuleSpec: Sendable {
           return
         }
         $1.max = Located(bound, at: $0.tree.span($3))
+      },
+      Key("may-rise", "False: the figure may be no more than it is at `against`.", .flag) {
+        guard let flag = $0.flag($3) else { return }
+        $1.mayRise = Located(flag, at: $0.tree.span($3))
+      },
+      Key("against", "The revision of git whose figure is the bound: main.", .text) {
+        $1.against = $0.located($3)
       },
     ])
 }

@@ -54,7 +54,8 @@ struct BaselineOptions: ParsableArguments {
     let file = BaselineFile(named: baseline, in: folder, orElse: BaselineFile.usualName)!
     let known = file.exists ? try folder.readBaseline(named: file.path) : nil
     let checker = Checker(
-      today: common.today, comments: IgnoreComments(in: folder.sources))
+      today: common.today, comments: IgnoreComments(in: folder.sources),
+      past: try await PastRevisions(askedBy: folder, common).figures)
     let found = checker.check(folder.project).findings.compactMap(Baseline.Entry.init)
     return State(folder: folder, file: file, known: known, found: Baseline(found))
   }

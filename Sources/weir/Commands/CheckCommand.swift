@@ -34,7 +34,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let outputs = try output.outputs(common)
     var folder = try await common.load(near: paths)
-    let checker = try common.checker(of: &folder, baselineFile: baseline)
+    let checker = try await common.checker(of: &folder, baselineFile: baseline)
     let outcome = checker.check(folder.project)
     let scope = try PathScope(paths, folder)
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }

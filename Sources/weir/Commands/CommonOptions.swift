@@ -65,14 +65,25 @@ extension CommonOptions {
   /// What holds a project against the rules, with what is known of it.
   ///
   /// - Parameter baselineFile: A baseline besides the project's own.
-  /// - Throws: `Failure` where a baseline is named and is not there.
+  /// - Throws: `Failure` where a baseline is named and is not there, or a revision that a rule holds
+  ///   its figure against.
   func checker(
-    of folder: inout ProjectFolder, isForGeneration: Bool = false, baselineFile: String? = nil
-  ) throws -> Checker {
+    of folder: inout ProjectFolder, baselineFile: String? = nil
+  ) async throws -> Checker {
     let baseline = try folder.readBaseline(named: baselineFile)
     return Checker(
-      today: today, isForGeneration: isForGeneration,
-      comments: IgnoreComments(in: folder.sources), baseline: baseline)
+      today: today, comments: IgnoreComments(in: folder.sources), baseline: baseline,
+      past: try await PastRevisions(askedBy: folder, self).figures)
+  }
+
+  /// The same where Swift is written: that hangs on no revision, so bounds that ask for one are silent.
+  func checkerWithoutPast(
+    of folder: inout ProjectFolder, isForGeneration: Bool = false
+  ) throws -> Checker {
+    let baseline = try folder.readBaseline(named: nil)
+    return Checker(
+      today: today, isForGeneration: isForGeneration, comments: IgnoreComments(in: folder.sources),
+      baseline: baseline)
   }
 
   var today: Day {

@@ -13,7 +13,8 @@ struct Gate {
   /// good Swift.
   func pass(_ folder: ProjectFolder, allowsFindings: Bool) throws {
     var folder = folder
-    let outcome = try common.checker(of: &folder, isForGeneration: true).check(folder.project)
+    let outcome = try common.checkerWithoutPast(of: &folder, isForGeneration: true).check(
+      folder.project)
     let failing = outcome.findings.filter { $0.severity == .error }
     try refuse(failing.filter { $0.rule == Finding.syntaxRule }, folder, ExitCode.unreadable)
     // Modules that own each other have no finite state, whatever is allowed.
@@ -26,7 +27,8 @@ struct Gate {
     try refuse(folder.project.findings, folder, ExitCode.unreadable)
   }
 
-  private func refuse(_ findings: [Finding], _ folder: ProjectFolder, _ code: ExitCode) throws {
+  /// Ends the run where there are findings, which are printed.
+  func refuse(_ findings: [Finding], _ folder: ProjectFolder, _ code: ExitCode) throws {
     guard !findings.isEmpty else { return }
     try ReportOutput(common: common).write(folder.report(findings))
     throw code

@@ -28,10 +28,12 @@ struct WhatIfCommand: AsyncParsableCommand {
     let asked = try readable { try Change.read(changes) }
     let folder = try await common.load()
     try Gate(common).passIfReadable(folder)
+    let checker = Checker(
+      today: common.today, comments: IgnoreComments(in: folder.sources),
+      past: try await PastRevisions(askedBy: folder, common).figures)
     let outcome = try readable {
       try WhatIf(
-        asked, in: folder.project,
-        Checker(today: common.today, comments: IgnoreComments(in: folder.sources)),
+        asked, in: folder.project, checker,
         jobs: common.jobs ?? Parallel.cores)
     }
     switch format {

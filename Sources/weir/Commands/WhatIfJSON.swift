@@ -28,7 +28,7 @@ struct WhatIfJSON {
       ("lost", .array(outcome.lost.map(json))),
       ("cyclesClosed", .array(outcome.cyclesClosed.map(Self.names))),
       ("cyclesOpened", .array(outcome.cyclesOpened.map(Self.names))),
-      ("figures", .array(outcome.figures.map(json))),
+      ("figures", .array(outcome.figures.map(\.json))),
     ]).text() + "\n"
   }
 
@@ -46,20 +46,24 @@ struct WhatIfJSON {
     ])
   }
 
-  private func json(_ change: FigureChange) -> JSON {
+  private static func names(_ names: [String]) -> JSON { .array(names.map { .string($0) }) }
+}
+
+extension FigureChange {
+  var json: JSON {
     func value(_ value: Double?) -> JSON {
       guard let value else { return .null }
-      return change.isShare ? .fraction(value, places: 4) : .number(Int(value))
+      return isShare ? .fraction(value, places: 4) : .number(Int(value))
     }
     return .object([
-      ("module", change.module.map { .string($0) } ?? .null),
-      ("figure", .string(Self.name(of: change.figure))),
-      ("old", value(change.old)), ("new", value(change.new)),
+      ("module", module.map { .string($0) } ?? .null),
+      ("figure", .string(key)),
+      ("old", value(old)), ("new", value(new)),
     ])
   }
 
-  /// As the figures are called in the other outputs for programs.
-  private static func name(of figure: FigureChange.Figure) -> String {
+  /// As the figure is called in the other outputs for programs.
+  private var key: String {
     switch figure {
     case .afferent: "ca"
     case .efferent: "ce"
@@ -69,6 +73,4 @@ struct WhatIfJSON {
     case .propagationCost: "propagationCost"
     }
   }
-
-  private static func names(_ names: [String]) -> JSON { .array(names.map { .string($0) }) }
 }

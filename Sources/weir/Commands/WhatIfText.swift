@@ -24,7 +24,7 @@ struct WhatIfText {
     parts.append(section("cycles that open", outcome.cyclesOpened.map(Self.way)))
     if !outcome.come.isEmpty {
       let findings = format.findings(of: folder.report(outcome.come))
-      parts.append("findings that come:\n\n" + findings.trimmed)
+      parts.append("findings that come:\n\n" + findings.withoutEmptyLine)
     }
     parts.append(section("findings that go", outcome.go.map(brief)))
     parts.append(section("figures that move", FigureTable(outcome.figures).lines))
@@ -69,11 +69,6 @@ struct WhatIfText {
   }
 }
 
-extension String {
-  /// Without the empty line at its end.
-  fileprivate var trimmed: String { hasSuffix("\n\n") ? String(dropLast()) : self }
-}
-
 /// Old and new figures in columns: a row for each module that has any, then those of the whole.
 struct FigureTable {
   private(set) var lines: [String] = []
@@ -112,7 +107,7 @@ struct FigureTable {
   }
 
   /// `1 -> 2`, shares with two digits.
-  private static func text(of change: FigureChange) -> String {
+  static func text(of change: FigureChange) -> String {
     func text(_ value: Double?) -> String {
       guard let value else { return "-" }
       return change.isShare ? TableMetricsFormat.fixed(value) : String(Int(value))

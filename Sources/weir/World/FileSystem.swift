@@ -144,6 +144,20 @@ extension FileSystem {
     return String(cString: text)
   }
 
+  /// The path with the links resolved of that part of it that is there.
+  static func physical(_ path: String) -> String {
+    var path = path
+    var rest: [String] = []
+    while path != "/" {
+      if let real = real(path) {
+        return standardized(([real] + rest.reversed()).joined(separator: "/"))
+      }
+      rest.append(path.split(separator: "/").last.map(String.init) ?? "")
+      path = parent(of: path)
+    }
+    return standardized(rest.reversed().joined(separator: "/"))
+  }
+
   /// The nearest folder on the way up that is there.
   static func existing(_ path: String) -> String {
     var path = path

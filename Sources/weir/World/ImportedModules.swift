@@ -5,11 +5,17 @@ import WeirSpec
 /// The modules that `requests: { openapi: … }` stands for: written in memory, and read like any others.
 struct ImportedModules {
   private let project: String
+  private let tree: any FileTree
   private(set) var sources: SourceMap
   private(set) var files: [FileSpec] = []
+  /// What has to be made ready before the whole is read once more.
+  private(set) var unprepared: [String] = []
 
   /// - Parameter project: The project's folder, outside of which nothing is read.
-  init(of files: [FileSpec], in project: String, _ sources: SourceMap) {
+  init(
+    of files: [FileSpec], in project: String, of tree: any FileTree, _ sources: SourceMap
+  ) {
+    self.tree = tree
     self.project = project
     self.sources = sources
     for module in files.flatMap(\.modules) {
@@ -27,16 +33,16 @@ struct ImportedModules {
     guard FileSystem.isBelow(path, project) else {
       return report("`\(document.value)` is not below the project's folder", at: document)
     }
-    guard FileSystem.isFile(path) else {
+    guard tree.isFile(path) else {
       return report("there is no document `\(document.value)`", at: document)
     }
-    guard FileSystem.isReallyBelow(path, project) else {
+    guard tree.isReallyBelow(path, project) else {
       return report("`\(document.value)` leads out of the project's folder", at: document)
     }
     var options = OpenAPIImport.Options()
     options.prefix = module.name.value
     do {
-      let imported = try OpenAPIFile(path: path, root: project)
+      let imported = try OpenAPIFile(path: path, root: project, tree: tree)
         .read(options: options, sources: sources)
       sources = imported.sources
       var file = FileSpec.modules(in: SourceFile(name: "", bytes: []), as: document.span.file)
@@ -49,6 +55,8 @@ struct ImportedModules {
       for text in imported.specs {
         read(text, of: FileSystem.relative(path, to: project), requests)
       }
+    } catch let files as Unprepared {
+      unprepared += files.paths
     } catch let unreadable as Unreadable {
       report("`\(document.value)` cannot be read: \(unreadable.reason)", at: document)
     } catch {

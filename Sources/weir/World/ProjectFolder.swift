@@ -8,24 +8,28 @@ struct ProjectFolder {
   let projectFile: String
   private(set) var sources = SourceMap()
   let project: Project
+  /// Where it was read.
+  let tree: any FileTree
 
   /// Finds `weir.yaml`: the one that is named, or the nearest above the first of `paths` or the
   /// working folder.
-  static func find(_ named: String?, near paths: [String]) throws -> String {
+  static func find(
+    _ named: String?, near paths: [String], in tree: any FileTree = DiskTree()
+  ) throws -> String {
     if let named {
       let path = FileSystem.absolute(named)
-      let file = FileSystem.isFolder(path) ? path + "/weir.yaml" : path
-      guard FileSystem.isFile(file) else { throw Failure("there is no project file \(named)") }
+      let file = tree.isFolder(path) ? path + "/weir.yaml" : path
+      guard tree.isFile(file) else { throw Failure("there is no project file \(named)") }
       return file
     }
     let start = paths.first.map(FileSystem.absolute) ?? FileSystem.workingFolder
-    if let first = paths.first, !FileSystem.exists(start) { throw Failure("there is no \(first)") }
-    var folder = FileSystem.isFolder(start) ? start : FileSystem.parent(of: start)
+    if let first = paths.first, !tree.exists(start) { throw Failure("there is no \(first)") }
+    var folder = tree.isFolder(start) ? start : FileSystem.parent(of: start)
     while true {
       let file = (folder == "/" ? "" : folder) + "/weir.yaml"
-      if FileSystem.isFile(file) { return file }
+      if tree.isFile(file) { return file }
       let other = FileSystem.parent(of: file) + "/weir.yml"
-      if FileSystem.isFile(other) {
+      if tree.isFile(other) {
         throw Failure("the project file is called weir.yaml: rename \(FileSystem.shown(other))")
       }
       if folder == "/" { break }
@@ -36,25 +40,32 @@ struct ProjectFolder {
   }
 
   /// Reads the project file and all its specs; what cannot be read is among the project's findings.
-  init(file: String, jobs: Int) async throws {
+  init(file: String, jobs: Int, in files: any FileTree = DiskTree()) async throws {
+    var tree = files
     path = FileSystem.parent(of: file)
     projectFile = file
+    try await tree.prepare([file])
     let name = FileSystem.relative(file, to: path)
-    let source = SourceFile(name: name, bytes: try FileSystem.read(file))
+    let source = SourceFile(name: name, bytes: try tree.read(file))
     let id = sources.add(source)
     var files = [FileSpec.project(in: source, as: id)]
     let spec = files[0].project ?? ProjectSpec(span: Span(file: id, start: 0, end: 0))
     if files[0].project != nil {
-      let (paths, findings) = SpecFiles.find(spec, in: path, projectFile: file)
+      let (paths, findings) = SpecFiles.find(spec, in: path, of: tree, projectFile: file)
       files[0].findings += findings
       // Modules that nobody knows may be where nothing was found.
       if !findings.isEmpty { files[0].hasNamelessDocument = true }
+      var wanted = paths
+      if let name = spec.baseline?.value {
+        wanted.append(FileSystem.standardized(path + "/" + name))
+      }
+      try await tree.prepare(wanted)
       var list: [SourceFile] = []
       var ids: [FileID] = []
       for path in paths {
         let name = FileSystem.relative(path, to: self.path)
         do {
-          list.append(SourceFile(name: name, bytes: try FileSystem.read(path)))
+          list.append(SourceFile(name: name, bytes: try tree.read(path)))
           ids.append(sources.add(list[list.count - 1]))
         } catch let file as Unreadable {
           let id = sources.add(SourceFile(name: name, bytes: []))
@@ -64,11 +75,17 @@ struct ProjectFolder {
       files += await Parallel.map(Array(zip(list, ids)), jobs: jobs) {
         FileSpec.modules(in: $0.0, as: $0.1)
       }
-      let imported = ImportedModules(of: files, in: self.path, sources)
+      var imported = ImportedModules(of: files, in: self.path, of: tree, sources)
+      // What a document refers to is known when it has been read.
+      while !imported.unprepared.isEmpty {
+        try await tree.prepare(imported.unprepared)
+        imported = ImportedModules(of: files, in: self.path, of: tree, sources)
+      }
       sources = imported.sources
       files += imported.files
     }
     project = Project(spec: spec, files: files, jobs: jobs)
+    self.tree = tree
   }
 
   /// Takes in the baseline that is named, or that weir.yaml names; nil where none is.
@@ -114,7 +131,9 @@ extension FileSpec {
 
 /// The files that `specs:` names.
 enum SpecFiles {
-  static func find(_ spec: ProjectSpec, in folder: String, projectFile: String)
+  static func find(
+    _ spec: ProjectSpec, in folder: String, of tree: any FileTree, projectFile: String
+  )
     -> (paths: [String], findings: [Finding])
   {
     var found: Set<String> = []
@@ -126,7 +145,7 @@ enum SpecFiles {
         file: entry.span.file, start: Int(entry.span.start), end: Int(entry.span.start))
       let place = spec.specs.isEmpty ? start : entry.span
       do {
-        let paths = try files(entry.value, in: folder).filter { $0 != projectFile }
+        let paths = try files(entry.value, in: folder, of: tree).filter { $0 != projectFile }
         if paths.isEmpty {
           findings.append(
             .syntax(
@@ -142,17 +161,19 @@ enum SpecFiles {
     return (found.sorted(), findings)
   }
 
-  private static func files(_ entry: String, in folder: String) throws -> [String] {
+  private static func files(
+    _ entry: String, in folder: String, of tree: any FileTree
+  ) throws -> [String] {
     let path = FileSystem.standardized(folder + "/" + entry)
     if Glob.isPattern(entry) {
       let glob = Glob(FileSystem.relative(path, to: folder))
       let start = FileSystem.standardized(folder + "/" + glob.fixedPrefix)
-      return try FileSystem.files(below: start, endings: [".yaml", ".yml"])
+      return try tree.files(below: start, endings: [".yaml", ".yml"])
         .filter { glob.matches(FileSystem.relative($0, to: folder)) }
     }
-    if FileSystem.isFolder(path) {
-      return try FileSystem.files(below: path, endings: [".yaml", ".yml"])
+    if tree.isFolder(path) {
+      return try tree.files(below: path, endings: [".yaml", ".yml"])
     }
-    return FileSystem.isFile(path) || AtomicFile.isTaken(path) ? [path] : []
+    return tree.isFile(path) || tree.isTaken(path) ? [path] : []
   }
 }

@@ -54,15 +54,15 @@ enum Depth: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    guard let max = report.max else { return }
+    guard let max = report.bound({ Double($0.depth) }) else { return }
     let depths = project.depths()
     guard let deepest = depths.indices.max(by: { (depths[$0], $1) < (depths[$1], $0) }),
-      Double(depths[deepest]) > max
+      Double(depths[deepest]) > max.value
     else { return }
     let chain = project.names(way(to: ModuleID(deepest), depths, project))
     let module = project.modules[deepest]
     report.add(
-      "`\(module.name)` stands \(depths[deepest]) modules deep, more than \(Words.figure(max))",
+      "`\(module.name)` stands \(depths[deepest]) modules deep, more than \(max.words)",
       at: module.nameSpan, modules: [module.name], members: ["depth"], chain: chain,
       note: "each level is one more module that hands down what comes from above",
       help: "leave out a level that only passes on")

@@ -51,7 +51,8 @@ enum FanIn: Rule {
     for (module, users) in zip(project.modules, users) {
       report.add(
         "is needed by", users, of: module, in: project,
-        help: "split `\(module.name)` by who needs what")
+        help: "split `\(module.name)` by who needs what"
+      ) { $0.fanIn[module.name] }
     }
   }
 }

@@ -50,7 +50,8 @@ enum FanOut: Rule {
     for (module, others) in zip(project.modules, project.dependencies()) {
       report.add(
         "depends on", others, of: module, in: project,
-        help: "group what belongs together under a child of `\(module.name)` that owns it")
+        help: "group what belongs together under a child of `\(module.name)` that owns it"
+      ) { $0.fanOut[module.name] }
     }
   }
 }

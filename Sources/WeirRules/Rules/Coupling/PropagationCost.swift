@@ -47,12 +47,12 @@ enum PropagationCost: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    guard let max = report.max else { return }
+    guard let max = report.bound({ $0.propagationCost }) else { return }
     let cost = project.metrics().propagationCost
-    guard cost > max else { return }
+    guard cost > max.value else { return }
     let name = project.spec.name
     report.add(
-      "the propagation cost is \(Words.figure(cost)), more than \(Words.figure(max))",
+      "the propagation cost is \(Words.figure(cost)), more than \(max.words)",
       at: name?.span ?? start(of: project.spec.span), modules: [name?.value ?? "project"],
       members: ["propagation-cost"], note: widest(project),
       help: "cut the dependencies of the modules that reach furthest")

@@ -1,0 +1,103 @@
+/// What of a project has changed, as a small picture: the modules concerned and their neighbours.
+public struct DiffPicture: Sendable {
+  public enum Standing: String, Sendable, CaseIterable { case come, gone, changed, same }
+
+  public struct Node: Sendable {
+    public let name: String
+    public let standing: Standing
+  }
+
+  /// All kinds of one standing from one module to another.
+  public struct Edge: Sendable {
+    public let from: Int
+    public let to: Int
+    public let kinds: [EdgeKind]
+    public let standing: Standing
+  }
+
+  public let nodes: [Node]
+  public let edges: [Edge]
+  /// How many modules are concerned and have no room.
+  public let omitted: Int
+
+  private struct Ends: Hashable {
+    let from: String
+    let to: String
+  }
+
+  /// - Parameters:
+  ///   - changed: Modules of both that are not what they were.
+  ///   - limit: How many modules it may hold.
+  public init(before: Project, after: Project, changed: Set<String>, limit: Int = 30) {
+    let (old, new) = (Self.edges(of: before), Self.edges(of: after))
+    var standings: [String: Standing] = [:]
+    for module in after.modules {
+      let name = module.name
+      standings[name] =
+        before.module(named: name) == nil ? .come : changed.contains(name) ? .changed : .same
+    }
+    for module in before.modules where standings[module.name] == nil {
+      standings[module.name] = .gone
+    }
+    let order =
+      after.modules.map(\.name)
+      + before.modules.map(\.name).filter { standings[$0] == .gone }
+    let pairs = Set(old.keys).union(new.keys)
+    let moved = pairs.filter { old[$0] != new[$0] }
+    var core = Set(order.filter { standings[$0] != .same })
+    for ends in moved { core.formUnion([ends.from, ends.to]) }
+    var near: Set<String> = []
+    for ends in new.keys {
+      if core.contains(ends.from) { near.insert(ends.to) }
+      if core.contains(ends.to) { near.insert(ends.from) }
+    }
+    let chosen =
+      order.filter(core.contains)
+      + order.filter { near.contains($0) && !core.contains($0) }
+    let shown = Set(chosen.prefix(limit))
+    omitted = max(0, core.count - limit)
+    let names = order.filter(shown.contains)
+    let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    nodes = names.map { Node(name: $0, standing: standings[$0] ?? .same) }
+    var edges: [Edge] = []
+    for ends in pairs {
+      guard let from = numbers[ends.from], let to = numbers[ends.to],
+        core.contains(ends.from) || core.contains(ends.to)
+      else { continue }
+      let (was, now) = (old[ends] ?? [], new[ends] ?? [])
+      func add(_ kinds: Set<EdgeKind>, _ standing: Standing) {
+        if kinds.isEmpty { return }
+        edges.append(Edge(from: from, to: to, kinds: kinds.sorted(), standing: standing))
+      }
+      add(was.intersection(now), .same)
+      add(now.subtracting(was), .come)
+      add(was.subtracting(now), .gone)
+    }
+    func rank(_ edge: Edge) -> (Int, Int, Int) {
+      (edge.from, edge.to, Standing.allCases.firstIndex(of: edge.standing)!)
+    }
+    edges.sort { rank($0) < rank($1) }
+    // What stays the same is left out first.
+    let most = limit * 3
+    let room = most - min(most, edges.count { $0.standing != .same })
+    var same = 0
+    var others = 0
+    self.edges = edges.filter { edge in
+      if edge.standing == .same {
+        same += 1
+        return same <= room
+      }
+      others += 1
+      return others <= most
+    }
+  }
+
+  private static func edges(of project: Project) -> [Ends: Set<EdgeKind>] {
+    var kinds: [Ends: Set<EdgeKind>] = [:]
+    for edge in project.edges {
+      let ends = Ends(from: project[edge.from].name, to: project[edge.to].name)
+      kinds[ends, default: []].insert(edge.kind)
+    }
+    return kinds
+  }
+}

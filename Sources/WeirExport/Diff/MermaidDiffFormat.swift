@@ -1,0 +1,68 @@
+/// A picture of a change for Markdown: what comes is green, what goes is red and dashed.
+public struct MermaidDiffFormat: Sendable {
+  public init() {}
+
+  private static let green = "#1a7f37"
+  private static let red = "#cf222e"
+  private static let yellow = "#9a6700"
+  private static let grey = "#6e7781"
+
+  /// The whole text, with a line break at its end.
+  public func text(of picture: DiffPicture) -> String {
+    var output = "flowchart LR\n"
+    for node in picture.nodes {
+      output += "  \(Self.identifier(node))(\(MermaidText.quoted(node.name)))"
+      output += node.standing == .same ? "\n" : ":::\(node.standing.rawValue)\n"
+    }
+    for edge in picture.edges {
+      let from = Self.identifier(picture.nodes[edge.from])
+      let to = Self.identifier(picture.nodes[edge.to])
+      let label = MermaidText.quoted(Self.label(edge))
+      output += "  \(from) \(Self.arrow(edge))|\(label)| \(to)\n"
+    }
+    return output + Self.styles(of: picture)
+  }
+
+  private static func identifier(_ node: DiffPicture.Node) -> String {
+    MermaidText.identifier(node.name)
+  }
+
+  private static func label(_ edge: DiffPicture.Edge) -> String {
+    let sign =
+      switch edge.standing {
+      case .come: "+ "
+      case .gone: "- "
+      case .changed, .same: ""
+      }
+    return sign + edge.kinds.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private static func arrow(_ edge: DiffPicture.Edge) -> String {
+    switch edge.standing {
+    case .come: "==>"
+    case .gone: "-.->"
+    case .changed, .same: "-->"
+    }
+  }
+
+  private static func styles(of picture: DiffPicture) -> String {
+    var output = ""
+    for (standing, colour) in [(.come, green), (.gone, red), (.same, grey)]
+      as [(DiffPicture.Standing, String)]
+    {
+      let numbers = picture.edges.indices.filter { picture.edges[$0].standing == standing }
+      if numbers.isEmpty { continue }
+      let list = numbers.map(String.init).joined(separator: ",")
+      output += "  linkStyle \(list) stroke:\(colour),color:\(colour)\n"
+    }
+    let looks: [(DiffPicture.Standing, String)] = [
+      (.come, "fill:#dafbe1,stroke:\(green),color:\(Look.ink)"),
+      (.gone, "fill:#ffebe9,stroke:\(red),color:\(Look.ink),stroke-dasharray:4 3"),
+      (.changed, "fill:#fff8c5,stroke:\(yellow),color:\(Look.ink)"),
+    ]
+    for (standing, look) in looks where picture.nodes.contains(where: { $0.standing == standing }) {
+      output += "  classDef \(standing.rawValue) \(look)\n"
+    }
+    return output
+  }
+}

@@ -1,0 +1,124 @@
+/// Everything that a change at one place reaches.
+public struct Impact: Sendable {
+  /// Something that is reached.
+  public struct Reached: Sendable {
+    public let node: ImpactNode
+    /// How many steps it takes; states do not count.
+    public let level: Int
+    /// The way there from where the change is made.
+    public let way: [ImpactStep]
+    /// Where the way begins.
+    public let start: ImpactNode
+  }
+
+  /// A name that nothing has.
+  public struct UnknownName: Error {
+    public let name: String
+    /// Names that it may be mistaken for, sorted.
+    public let known: [String]
+  }
+
+  /// What is changed: the members of that name, or all of a module.
+  public let starts: [ImpactNode]
+  /// The module that is changed as a whole; nil for a member.
+  public let module: ModuleID?
+  /// Members that are reached, level by level, each level in the order of the project.
+  public let reached: [Reached]
+  /// The modules that hold some of them, and those that depend on a module that is changed, each with
+  /// the level at which it is reached first; in the order of the levels.
+  public let modules: [(module: ModuleID, level: Int)]
+
+  /// - Parameter name: `Module`, `Module.member`, or a name that stands alone, as an entity's.
+  public init(of name: String, in project: Project) throws(UnknownName) {
+    let graph = ImpactGraph(project)
+    (starts, module) = try Self.starts(name, graph)
+    let own = module
+    let found = Self.walk(graph, from: starts)
+    reached = found.filter { !$0.node.isState && $0.node.module != own }
+    var levels: [ModuleID: Int] = [:]
+    if let own {
+      for edge in project.edges where edge.to == own && edge.from != own { levels[edge.from] = 1 }
+    }
+    for one in reached where !starts.contains(where: { $0.module == one.node.module }) {
+      levels[one.node.module] = min(levels[one.node.module] ?? .max, one.level)
+    }
+    modules = levels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  private static func starts(
+    _ name: String, _ graph: ImpactGraph
+  ) throws(UnknownName) -> ([ImpactNode], ModuleID?) {
+    let project = graph.project
+    if let module = project.module(named: name) {
+      return (graph.nodes.filter { $0.module == module.id }, module.id)
+    }
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    var found: [ImpactNode] = []
+    var known: [String] = []
+    if parts.count == 2, let module = project.module(named: parts[0]) {
+      found = graph.nodes.filter { $0.module == module.id && $0.member?.name == parts[1] }
+      known = module.declared.map { "\(module.name).\($0.name)" }
+    } else {
+      found = graph.nodes.filter { $0.member?.name == name && isTopLevel($0.member?.kind) }
+      known = project.modules.map(\.name)
+      for node in graph.nodes {
+        guard let member = node.member else { continue }
+        if isTopLevel(member.kind) { known.append(member.name) }
+        known.append("\(project[node.module].name).\(member.name)")
+      }
+    }
+    // What a reducer makes of an action is reached from it.
+    if found.contains(where: { $0.member?.kind == .action }) {
+      found.removeAll { $0.member?.kind == .reduction }
+    }
+    guard !found.isEmpty else {
+      throw UnknownName(name: name, known: Set(known).sorted())
+    }
+    return (found, nil)
+  }
+
+  private static func isTopLevel(_ kind: DeclaredMember.Kind?) -> Bool {
+    switch kind {
+    case .entity, .viewModel, .component, .router, .trait, .adopter: true
+    default: false
+    }
+  }
+
+  /// Level by level; a state is passed through without a step.
+  private static func walk(_ graph: ImpactGraph, from starts: [ImpactNode]) -> [Reached] {
+    let order = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1, $0) })
+    var before: [ImpactNode: (from: ImpactNode, step: ImpactStep)] = [:]
+    let isStart = Set(starts)
+    var seen = isStart
+    var all: [Reached] = []
+    var front = starts
+    var level = 0
+    while !front.isEmpty {
+      level += 1
+      var next: [ImpactNode] = []
+      var waiting = front
+      var position = 0
+      while position < waiting.count {
+        let node = waiting[position]
+        position += 1
+        let steps =
+          (graph.flows[node] ?? []) + (isStart.contains(node) ? graph.namers[node] ?? [] : [])
+        for step in steps where seen.insert(step.to).inserted {
+          before[step.to] = (node, step)
+          if step.to.isState { waiting.append(step.to) } else { next.append(step.to) }
+        }
+      }
+      front = next.sorted { order[$0]! < order[$1]! }
+      all += front.map { node in
+        var way: [ImpactStep] = []
+        var first = node
+        while let last = before[first] {
+          way.append(last.step)
+          first = last.from
+        }
+        return Reached(node: node, level: level, way: way.reversed(), start: first)
+      }
+    }
+    return all
+  }
+}

@@ -1,0 +1,152 @@
+extension ImpactGraph {
+  /// Fields, actions, what is derived and decided of them, and the bodies that write them.
+  mutating func members(of module: Module) {
+    let id = module.id
+    let whole = state(id)
+    for field in module.fields {
+      let node = node(.field, field.name, of: id)
+      typed([field.type], node)
+      flow(node, "is part of", whole, at: nil)
+    }
+    for mount in module.mounts {
+      guard let child = mount.module else { continue }
+      flow(state(child), "is part of", whole, at: mount.spec.module.span)
+      flow(node(.child, mount.name, of: id), "is", state(child), at: mount.spec.name.span)
+    }
+    for type in module.types { typed(type.types, node(.type, type.name, of: id)) }
+    for action in module.actions { typed(action.types, node(.action, action.name, of: id)) }
+    for input in module.inputs {
+      typed([input.type].compactMap { $0 }, node(.input, input.name, of: id))
+    }
+    for member in module.reductions { body(of: member, node(.reduction, member.name, of: id)) }
+    for member in module.operations { body(of: member, node(.operation, member.name, of: id)) }
+    for member in module.derived {
+      let node = node(.derived, member.name, of: id)
+      body(of: member, node)
+      flow(node, "is part of", whole, at: nil)
+    }
+    for decision in module.decisions {
+      let node = node(.decision, decision.name, of: id)
+      typed([decision.type].compactMap { $0 }, node)
+      for body in decision.bodies { accesses(body, node) }
+    }
+    for effect in module.effects {
+      for index in effect.decisions {
+        let decision = node(.decision, module.decisions[index].name, of: id)
+        flow(
+          decision, "starts", node(.effect, effect.name, of: id), at: effect.spec.name.span)
+      }
+    }
+  }
+
+  private mutating func body(of member: Member, _ node: ImpactNode) {
+    if case .reduction(let triggers) = member.kind {
+      for trigger in triggers {
+        let action = self.node(.action, trigger.spec.parts.last!.value, of: trigger.module)
+        flow(action, "is reduced by", node, at: trigger.spec.span)
+      }
+    }
+    typed(member.types, node)
+    switch member.body {
+    case .swift(let body): accesses(body, node)
+    case .manual(let manual, let reads, let writes):
+      for part in reads { flow(self.part(part, node.module), "is read by", node, at: manual.span) }
+      for part in writes {
+        written(self.part(part, node.module), by: node, reads: true, at: manual.span)
+      }
+    case .empty: break
+    }
+  }
+
+  private func part(_ part: ManualPart, _ id: ModuleID) -> ImpactNode {
+    let module = project[id]
+    switch part {
+    case .field(let index): return node(.field, module.fields[index].name, of: id)
+    case .derived(let index): return node(.derived, module.derived[index].name, of: id)
+    case .mount(let index): return state(module.mounts[index].module ?? id)
+    }
+  }
+
+  // MARK: Bodies
+
+  mutating func accesses(_ body: Body, _ node: ImpactNode) {
+    for access in body.accesses {
+      let module = project[body.scope.module]
+      let id = module.id
+      switch access.place {
+      case .field(let index):
+        touched(self.node(.field, module.fields[index].name, of: id), access, by: node)
+      case .canMove(let index):
+        flow(
+          self.node(.field, module.fields[index].name, of: id), "is read by", node,
+          at: access.span)
+      case .derived(let index):
+        touched(self.node(.derived, module.derived[index].name, of: id), access, by: node)
+      case .input(let index):
+        touched(self.node(.input, module.inputs[index].name, of: id), access, by: node)
+      case .decision(let index):
+        touched(self.node(.decision, module.decisions[index].name, of: id), access, by: node)
+      case .operation(let index):
+        called(self.node(.operation, module.operations[index].name, of: id), access, by: node)
+      case .ownType(let name):
+        flow(self.node(.type, name, of: id), "is named by", node, at: access.span)
+      case .below(let steps, let reached): below(steps, reached, access, by: node)
+      case .module(let other, let rest): reach(other, rest, node, at: access.span)
+      case .need, .traitMethod, .parameter, .external, .other: break
+      }
+    }
+  }
+
+  /// Something of a child.
+  private mutating func below(
+    _ steps: [Trigger.Step], _ reached: Place.Reached, _ access: Access, by node: ImpactNode
+  ) {
+    guard let last = steps.last, let id = project[last.holder].mounts[last.mount].module else {
+      return
+    }
+    let child = project[id]
+    switch reached {
+    case .field(let index):
+      touched(self.node(.field, child.fields[index].name, of: id), access, by: node)
+    case .canMove(let index):
+      flow(
+        self.node(.field, child.fields[index].name, of: id), "is read by", node, at: access.span)
+    case .derived(let index):
+      touched(self.node(.derived, child.derived[index].name, of: id), access, by: node)
+    case .operation(let index):
+      called(self.node(.operation, child.operations[index].name, of: id), access, by: node)
+    case .whole, .unknown: touched(state(id), access, by: node)
+    case .reduce:
+      for reduction in child.reductions {
+        called(self.node(.reduction, reduction.name, of: id), access, by: node)
+      }
+    }
+  }
+
+  private mutating func touched(_ place: ImpactNode, _ access: Access, by node: ImpactNode) {
+    switch access.kind {
+    // What `+=` reads is what it writes: that leads nowhere else.
+    case .write: written(place, by: node, reads: false, at: access.span)
+    case .mayWrite: written(place, by: node, reads: true, at: access.span)
+    case .read, .call, .type: flow(place, "is read by", node, at: access.span)
+    }
+  }
+
+  private mutating func written(
+    _ place: ImpactNode, by node: ImpactNode, reads: Bool, at span: Span
+  ) {
+    flow(node, "writes", place, at: span)
+    name(place, "is written by", by: node, at: span)
+    if reads { flow(place, "is read by", node, at: span) }
+    guard place.isState else { return }
+    // Who replaces a state writes all that is in it.
+    for field in project[place.module].fields {
+      flow(node, "writes", self.node(.field, field.name, of: place.module), at: span)
+    }
+  }
+
+  private mutating func called(_ member: ImpactNode, _ access: Access, by node: ImpactNode) {
+    flow(node, "calls", member, at: access.span)
+    name(member, "is called by", by: node, at: access.span)
+  }
+}

@@ -1,0 +1,110 @@
+/// What a change reaches, member by member.
+///
+/// A change flows with the data: from an action to those who reduce it, from a body to what it writes
+/// and calls, from what is written to those who read it. Whoever names what is changed may have to
+/// change as well, but a change does not flow on to all who call an operation because one of them
+/// does: hence there are two kinds of steps.
+struct ImpactGraph {
+  let project: Project
+  /// Every member and every state, in the order of the modules.
+  private(set) var nodes: [ImpactNode] = []
+  private(set) var flows: [ImpactNode: [ImpactStep]] = [:]
+  /// Those who name it: they count for what is changed itself.
+  private(set) var namers: [ImpactNode: [ImpactStep]] = [:]
+  private var known: Set<ImpactNode> = []
+  private var flowing: Set<[ImpactNode]> = []
+  private var naming: Set<[ImpactNode]> = []
+
+  init(_ project: Project) {
+    self.project = project
+    for module in project.modules {
+      add(state(module.id))
+      for member in module.declared { add(ImpactNode(module: module.id, member: member)) }
+    }
+    for module in project.modules {
+      members(of: module)
+      data(of: module)
+      screens(of: module)
+    }
+  }
+
+  private mutating func add(_ node: ImpactNode) {
+    if known.insert(node).inserted { nodes.append(node) }
+  }
+
+  func state(_ module: ModuleID) -> ImpactNode { ImpactNode(module: module, member: nil) }
+
+  func node(_ kind: DeclaredMember.Kind, _ name: String, of module: ModuleID) -> ImpactNode {
+    ImpactNode(module: module, member: DeclaredMember(kind: kind, name: name))
+  }
+
+  mutating func flow(_ from: ImpactNode, _ verb: String, _ to: ImpactNode, at span: Span?) {
+    guard from != to, known.contains(from), known.contains(to),
+      flowing.insert([from, to]).inserted
+    else { return }
+    flows[from, default: []].append(ImpactStep(verb: verb, to: to, span: span))
+  }
+
+  mutating func name(_ from: ImpactNode, _ verb: String, by to: ImpactNode, at span: Span?) {
+    guard from != to, known.contains(from), known.contains(to),
+      naming.insert([from, to]).inserted
+    else { return }
+    namers[from, default: []].append(ImpactStep(verb: verb, to: to, span: span))
+  }
+
+  // MARK: Types
+
+  /// Whatever the types name reaches the node.
+  mutating func typed(_ types: [ResolvedType], _ node: ImpactNode) {
+    let own = project[node.module]
+    for type in types {
+      let span = type.scalar.span
+      for named in type.modules { reach(named.module, named.rest, node, at: named.span) }
+      for id in type.entities {
+        flow(self.node(.entity, project[id].name, of: id.module), "is named by", node, at: span)
+      }
+      for id in type.viewModels {
+        flow(
+          self.node(.viewModel, project[id].name, of: id.module), "is named by", node, at: span)
+      }
+      for id in type.components {
+        flow(
+          self.node(.component, project[id].name, of: id.module), "is named by", node, at: span)
+      }
+      for name in type.type.names {
+        guard let first = name.path.first, own.types.contains(where: { $0.name == first }) else {
+          continue
+        }
+        flow(
+          self.node(.type, first, of: own.id), "is named by", node, at: type.span(of: name.range))
+      }
+    }
+  }
+
+  /// `Order.Status`, or `Order` for its state.
+  mutating func reach(
+    _ module: ModuleID, _ rest: [String], _ node: ImpactNode, at span: Span
+  ) {
+    guard let name = rest.first else {
+      return flow(state(module), "is named by", node, at: span)
+    }
+    let found = project[module].declared.filter {
+      $0.name == name && Self.isNamedInSwift($0.kind)
+    }
+    for member in found {
+      flow(ImpactNode(module: module, member: member), "is named by", node, at: span)
+    }
+    if found.isEmpty { flow(state(module), "is named by", node, at: span) }
+  }
+
+  private static func isNamedInSwift(_ kind: DeclaredMember.Kind) -> Bool {
+    switch kind {
+    case .type, .entity, .request, .service, .viewModel, .component, .router, .trait: true
+    default: false
+    }
+  }
+}
+
+extension ResolvedType {
+  fileprivate func span(of range: Range<Int>) -> Span { scalar.span(of: range) }
+}

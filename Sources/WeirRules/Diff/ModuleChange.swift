@@ -1,0 +1,73 @@
+/// A module whose document is another one than before.
+public struct ModuleChange: Sendable {
+  public let name: String
+  /// What it declares now and did not, in the order of its kinds.
+  public let come: [DeclaredMember]
+  public let gone: [DeclaredMember]
+}
+
+/// A kind of dependency between two modules, by their names.
+public struct EdgeName: Hashable, Sendable, Comparable {
+  public let kind: EdgeKind
+  public let from: String
+  public let to: String
+
+  public static func < (left: EdgeName, right: EdgeName) -> Bool {
+    (left.from, left.to, left.kind) < (right.from, right.to, right.kind)
+  }
+
+  static func all(of project: Project) -> Set<EdgeName> {
+    Set(
+      project.edges.map {
+        EdgeName(kind: $0.kind, from: project[$0.from].name, to: project[$0.to].name)
+      })
+  }
+}
+
+/// A module that stays as it is and depends on one that does not.
+public struct ReachedModule: Sendable {
+  public let name: String
+  /// From the module to what has changed, both included.
+  public let way: [String]
+
+  /// In the order of their distance, then of the project.
+  static func of(
+    changed: Set<String>, gone: Set<String>, before: Project, after: Project
+  ) -> [ReachedModule] {
+    var reached = ways(to: changed, in: after)
+    // What is gone had its dependants once.
+    let kept = Set(after.modules.map(\.name))
+    let known = Set(reached.map(\.name)).union(changed)
+    reached += ways(to: gone, in: before).filter {
+      kept.contains($0.name) && !known.contains($0.name)
+    }
+    return reached.enumerated().sorted {
+      ($0.element.way.count, $0.offset) < ($1.element.way.count, $1.offset)
+    }.map(\.element)
+  }
+
+  private static func ways(to names: Set<String>, in project: Project) -> [ReachedModule] {
+    var dependants = project.modules.map { _ in [ModuleID]() }
+    for (index, others) in project.dependencies().enumerated() {
+      for other in others { dependants[other.index].append(ModuleID(index)) }
+    }
+    let starts = project.modules.filter { names.contains($0.name) }.map(\.id)
+    var next: [ModuleID: ModuleID] = [:]
+    var seen = Set(starts)
+    var queue = starts
+    var position = 0
+    while position < queue.count {
+      let module = queue[position]
+      position += 1
+      for dependant in dependants[module.index] where seen.insert(dependant).inserted {
+        next[dependant] = module
+        queue.append(dependant)
+      }
+    }
+    return queue.dropFirst(starts.count).map { module in
+      var way = [module]
+      while let other = next[way[way.count - 1]] { way.append(other) }
+      return ReachedModule(name: project[module].name, way: way.map { project[$0].name })
+    }
+  }
+}

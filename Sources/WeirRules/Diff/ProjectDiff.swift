@@ -1,0 +1,70 @@
+/// How a project differs from what it was.
+public struct ProjectDiff: Sendable {
+  public let before: ProjectState
+  public let after: ProjectState
+  /// In the order of the project.
+  public let modulesCome: [String]
+  public let modulesGone: [String]
+  /// Modules of both whose documents differ in more than comments and layout.
+  public let modulesChanged: [ModuleChange]
+  public let edgesCome: [EdgeName]
+  public let edgesGone: [EdgeName]
+  /// Findings that count now and did not, in the order of their places.
+  public let come: [Finding]
+  /// Findings that occur no more; their places are those of the state before.
+  public let settled: [Finding]
+  /// Findings that counted, and are covered by an exception or the baseline now.
+  public let silenced: [SuppressedFinding]
+  public let figures: [FigureChange]
+  /// Modules that can reach what has come, gone or changed, and are none of it.
+  public let reached: [ReachedModule]
+
+  public init(from before: ProjectState, to after: ProjectState) {
+    (self.before, self.after) = (before, after)
+    let (old, new) = (before.project, after.project)
+    modulesCome = new.modules.map(\.name).filter { old.module(named: $0) == nil }
+    modulesGone = old.modules.map(\.name).filter { new.module(named: $0) == nil }
+    modulesChanged = new.modules.compactMap { module in
+      guard let past = old.module(named: module.name),
+        after.text(of: module) != before.text(of: past)
+      else { return nil }
+      let (here, there) = (module.declared, past.declared)
+      let (now, then) = (Set(here), Set(there))
+      return ModuleChange(
+        name: module.name, come: here.filter { !then.contains($0) },
+        gone: there.filter { !now.contains($0) })
+    }
+    let (edgesBefore, edgesAfter) = (EdgeName.all(of: old), EdgeName.all(of: new))
+    edgesCome = edgesAfter.subtracting(edgesBefore).sorted()
+    edgesGone = edgesBefore.subtracting(edgesAfter).sorted()
+
+    let (was, outcome) = (before.outcome, after.outcome)
+    func named(_ findings: [Finding]) -> [(finding: Finding, identity: [String])] {
+      findings.map { ($0, $0.identity) }
+    }
+    come = Finding.missing(named(outcome.findings), in: was.findings.map(\.identity))
+    let gone = Finding.missing(named(was.findings), in: outcome.findings.map(\.identity))
+    let quiet = outcome.suppressed.map(\.finding.identity)
+    settled = Finding.missing(named(gone), in: quiet)
+    var left = gone.map(\.identity)
+    silenced = outcome.suppressed.filter { covered in
+      guard let index = left.firstIndex(of: covered.finding.identity) else { return false }
+      left.remove(at: index)
+      return true
+    }
+    figures = FigureChange.byName(old, new)
+    reached = ReachedModule.of(
+      changed: Set(modulesCome + modulesChanged.map(\.name)), gone: Set(modulesGone),
+      before: old, after: new)
+  }
+
+  /// Whether it brings something that fails a run.
+  public var fails: Bool { come.contains { $0.severity == .error } }
+
+  /// Whether there is nothing to tell.
+  public var isEmpty: Bool {
+    modulesCome.isEmpty && modulesGone.isEmpty && modulesChanged.isEmpty && edgesCome.isEmpty
+      && edgesGone.isEmpty && come.isEmpty && settled.isEmpty && silenced.isEmpty
+      && figures.isEmpty
+  }
+}

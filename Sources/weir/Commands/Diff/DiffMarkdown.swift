@@ -1,0 +1,124 @@
+import WeirExport
+import WeirReport
+import WeirRules
+
+/// How a project differs, for a pull request's comment. Names stand in code, where nothing is a link,
+/// a mention or markup.
+struct DiffMarkdown {
+  /// How many lines a section has: a comment may hold 64 KiB.
+  private static let limit = 40
+  private let diff: ProjectDiff
+  private let sides: DiffSides
+
+  init(_ diff: ProjectDiff, _ sides: DiffSides) {
+    self.diff = diff
+    self.sides = sides
+  }
+
+  var text: String {
+    let words = DiffWords(diff, sides)
+    var parts = ["### Weir: \(title)\n", words.summary.capitalizedStart + ".\n", picture]
+    parts.append(modules)
+    parts.append(edges)
+    if !diff.come.isEmpty {
+      let worst =
+        diff.come.filter { $0.severity == .error } + diff.come.filter { $0.severity != .error }
+      let table = MarkdownFormat().table(of: sides.after.report(Array(worst.prefix(Self.limit))))
+      parts.append("#### Findings that come\n\n" + table + Self.rest(worst.count))
+    }
+    parts.append(list("Findings that are settled", diff.settled.map { line($0, sides.before) }))
+    parts.append(
+      list(
+        "Findings that are known from here on",
+        diff.silenced.map { line($0.finding, sides.after) + ", \($0.suppression.kind.words)" }))
+    parts.append(figures)
+    parts.append(
+      list(
+        "Reached besides",
+        diff.reached.map { $0.way.map(Self.code).joined(separator: " → ") }))
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var title: String {
+    let title = "\(Self.code(sides.before.name)) → \(Self.code(sides.after.name))"
+    if !sides.before.isThere { return title + ", the project is new" }
+    return sides.after.isThere ? title : title + ", the project is gone"
+  }
+
+  private var picture: String {
+    let picture = DiffPicture(
+      before: diff.before.project, after: diff.after.project,
+      changed: Set(diff.modulesChanged.map(\.name)))
+    guard picture.nodes.contains(where: { $0.standing != .same }) || !picture.edges.isEmpty else {
+      return ""
+    }
+    let text = "```mermaid\n" + MermaidDiffFormat().text(of: picture) + "```\n"
+    return picture.omitted == 0
+      ? text : text + "\n\(DiffWords.counted(picture.omitted, "module")) more have no room here.\n"
+  }
+
+  private var modules: String {
+    let lines =
+      diff.modulesCome.map { "**+** \(Self.code($0))" }
+      + diff.modulesGone.map { "**−** \(Self.code($0))" }
+      + diff.modulesChanged.map { change in
+        let members = (change.come.map { ("+", $0) } + change.gone.map { ("−", $0) }).map {
+          "\($0) \($1.kind.rawValue) \(Self.code($1.name))"
+        }
+        return Self.code(change.name) + (members.isEmpty ? "" : ": " + Self.cut(members))
+      }
+    return list("Modules", lines)
+  }
+
+  private var edges: String {
+    func line(_ sign: String, _ edge: (from: String, to: String, kinds: String)) -> String {
+      "**\(sign)** \(Self.code(edge.from)) → \(Self.code(edge.to)): \(edge.kinds)"
+    }
+    return list(
+      "Edges",
+      DiffWords.grouped(diff.edgesCome).map { line("+", $0) }
+        + DiffWords.grouped(diff.edgesGone).map { line("−", $0) })
+  }
+
+  private var figures: String {
+    if diff.figures.isEmpty { return "" }
+    let rows = diff.figures.map { change in
+      let name = change.module.map(Self.code) ?? "the whole"
+      return "| \(name) | \(change.figure.rawValue) | \(FigureTable.text(of: change)) |\n"
+    }
+    // The whole stands last and is always shown.
+    let shown = rows.count > Self.limit ? rows.prefix(Self.limit) + rows.suffix(1) : rows[...]
+    return "#### Figures\n\n| module | figure | |\n|---|---|---|\n" + shown.joined()
+      + Self.rest(rows.count)
+  }
+
+  private func line(_ finding: Finding, _ side: DiffSides.Side) -> String {
+    MarkdownFormat.text(Printable.text(DiffWords.line(finding, side)))
+  }
+
+  private func list(_ title: String, _ lines: [String]) -> String {
+    lines.isEmpty
+      ? ""
+      : "#### \(title)\n\n" + lines.prefix(Self.limit).map { "- \($0)\n" }.joined()
+        + Self.rest(lines.count)
+  }
+
+  private static func rest(_ count: Int) -> String {
+    count > limit ? "\nand \(count - limit) more\n" : ""
+  }
+
+  private static func cut(_ words: [String]) -> String {
+    words.prefix(limit).joined(separator: ", ")
+      + (words.count > limit ? " and \(words.count - limit) more" : "")
+  }
+
+  /// A code span, whatever is in it; also within a table.
+  private static func code(_ text: String) -> String {
+    let text = Printable.text(text).replacing("`", with: "'").replacing("|", with: "\\|")
+    return text.isEmpty ? "` `" : "`\(text)`"
+  }
+}
+
+extension String {
+  fileprivate var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+}

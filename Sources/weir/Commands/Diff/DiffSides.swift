@@ -1,0 +1,81 @@
+import ArgumentParser
+import WeirReport
+import WeirRules
+
+/// The two states that are compared, read and judged.
+struct DiffSides {
+  let before: Side
+  let after: Side
+
+  /// One state of the project.
+  struct Side {
+    /// As people call it: `main`, `the working tree`.
+    let name: String
+    /// Nil for the working tree.
+    let revision: GitRevision?
+    /// Nil where there is no project.
+    let folder: ProjectFolder?
+    let state: ProjectState
+
+    var isThere: Bool { folder != nil }
+
+    func report(_ findings: [Finding]) -> Report {
+      Report(
+        findings: findings, sources: state.sources, modules: state.project.modules.count,
+        tool: Weir.title, folder: folder?.prefix ?? "", rules: RuleDescription.all)
+    }
+  }
+
+  /// - Throws: `Failure` or `ExitCode.unreadable` where a side cannot be read.
+  init(_ before: String, _ after: String?, _ common: CommonOptions) async throws {
+    let start = FileSystem.physical(
+      common.project.map(FileSystem.absolute) ?? FileSystem.workingFolder)
+    let git = try await Git(around: FileSystem.existing(start))
+    let old = try await GitTree(git, git.revision(before))
+    var new: GitTree?
+    if let after { new = try await GitTree(git, git.revision(after)) }
+    let tree: any FileTree = new ?? DiskTree()
+    let file = try Self.file(common, start, old, tree)
+    self.before = try await Self.side(before, old.revision, file, old, common)
+    self.after = try await Self.side(
+      after ?? "the working tree", new?.revision, file, tree, common)
+    guard self.before.isThere || self.after.isThere else {
+      throw Failure("neither side has a project \(FileSystem.shown(file))")
+    }
+  }
+
+  /// The project file of the later side, or of the earlier one where it is gone.
+  private static func file(
+    _ common: CommonOptions, _ start: String, _ before: any FileTree, _ after: any FileTree
+  ) throws -> String {
+    func find(_ tree: any FileTree) throws -> String {
+      try ProjectFolder.find(common.project == nil ? nil : start, near: [], in: tree)
+    }
+    do { return try find(after) } catch {
+      if let file = try? find(before) { return file }
+      throw error
+    }
+  }
+
+  private static func side(
+    _ name: String, _ revision: GitRevision?, _ file: String, _ tree: any FileTree,
+    _ common: CommonOptions
+  ) async throws -> Side {
+    guard tree.isFile(file) else {
+      return Side(name: name, revision: revision, folder: nil, state: .none)
+    }
+    var folder = try await ProjectFolder(
+      file: file, jobs: common.jobs ?? Parallel.cores, in: tree)
+    if !folder.project.findings.isEmpty, revision != nil {
+      Terminal.error("\(Printable.text(name)) cannot be read")
+    }
+    try Gate(common).passIfReadable(folder)
+    let checker = try await common.checker(of: &folder)
+    let outcome = checker.check(folder.project)
+    let unreadable = outcome.findings.filter { $0.rule == Finding.syntaxRule }
+    try Gate(common).refuse(unreadable, folder, ExitCode.unreadable)
+    return Side(
+      name: name, revision: revision, folder: folder,
+      state: ProjectState(folder.project, folder.sources, outcome))
+  }
+}

@@ -1,0 +1,99 @@
+import WeirReport
+import WeirRules
+
+/// What people are told of a change, in whatever format.
+struct DiffWords {
+  private let diff: ProjectDiff
+  private let sides: DiffSides
+
+  init(_ diff: ProjectDiff, _ sides: DiffSides) {
+    self.diff = diff
+    self.sides = sides
+  }
+
+  /// `from main to the working tree`, and what there is to compare.
+  var title: String {
+    let title = "from \(sides.before.name) to \(sides.after.name)"
+    if !sides.before.isThere { return title + ": the project is new" }
+    if !sides.after.isThere { return title + ": the project is gone" }
+    return diff.isEmpty ? title + ": nothing changes" : title
+  }
+
+  /// `brings 1 error; settles 2 findings; 3 modules, 1 more; 4 edges, 1 fewer`
+  var summary: String {
+    var parts: [String] = []
+    let errors = diff.come.count { $0.severity == .error }
+    let warnings = diff.come.count - errors
+    var brought: [String] = []
+    if errors > 0 { brought.append(Self.counted(errors, "error")) }
+    if warnings > 0 { brought.append(Self.counted(warnings, "warning")) }
+    parts.append("brings " + (brought.isEmpty ? "no findings" : brought.joined(separator: ", ")))
+    if !diff.settled.isEmpty {
+      parts.append("settles " + Self.counted(diff.settled.count, "finding"))
+    }
+    if !diff.silenced.isEmpty {
+      parts.append("excepts " + Self.counted(diff.silenced.count, "finding"))
+    }
+    let (old, new) = (diff.before.project, diff.after.project)
+    parts.append(Self.counted(new.modules.count, "module", was: old.modules.count))
+    parts.append(Self.counted(new.edges.count, "edge", was: old.edges.count))
+    return parts.joined(separator: "; ")
+  }
+
+  /// `Cart: + field total, - action didClear`
+  static func line(_ change: ModuleChange) -> String {
+    let members = members(change)
+    return members.isEmpty ? change.name : "\(change.name): " + members.joined(separator: ", ")
+  }
+
+  static func members(_ change: ModuleChange) -> [String] {
+    change.come.map { "+ \($0.kind.rawValue) \($0.name)" }
+      + change.gone.map { "- \($0.kind.rawValue) \($0.name)" }
+  }
+
+  /// Edges by their ends: `App -> Cart: owns, calls`.
+  static func lines(_ edges: [EdgeName]) -> [String] {
+    grouped(edges).map { "\($0.from) -> \($0.to): \($0.kinds)" }
+  }
+
+  /// Sorted edges by their ends, with the kinds of each.
+  static func grouped(_ edges: [EdgeName]) -> [(from: String, to: String, kinds: String)] {
+    var groups: [(from: String, to: String, kinds: String)] = []
+    for edge in edges {
+      if let last = groups.last, last.from == edge.from, last.to == edge.to {
+        groups[groups.count - 1].kinds += ", " + edge.kind.rawValue
+      } else {
+        groups.append((edge.from, edge.to, edge.kind.rawValue))
+      }
+    }
+    return groups
+  }
+
+  /// One line, with the place in the side that has the finding.
+  static func line(_ finding: Finding, _ side: DiffSides.Side) -> String {
+    let start = side.state.sources.start(of: finding.span)
+    let file = (side.folder?.prefix ?? "") + side.state.sources[finding.span.file].name
+    return "\(file):\(start.line):\(start.column): \(finding.severity.rawValue): "
+      + "\(finding.message) [\(finding.rule)]"
+  }
+
+  static func counted(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
+  }
+
+  private static func counted(_ count: Int, _ word: String, was: Int) -> String {
+    let text = counted(count, word)
+    if count == was { return text }
+    return text + (count > was ? ", \(count - was) more" : ", \(was - count) fewer")
+  }
+}
+
+extension Suppression.Kind {
+  var words: String {
+    switch self {
+    case .baseline: "in the baseline"
+    case .exception: "an exception of weir.yaml"
+    case .inline: "a comment beside the line"
+    }
+  }
+}

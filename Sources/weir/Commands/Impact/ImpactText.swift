@@ -1,0 +1,100 @@
+import WeirReport
+import WeirRules
+
+/// What a change reaches, for people.
+struct ImpactText {
+  private let impact: Impact
+  private let folder: ProjectFolder
+  private let names: ImpactNames
+
+  init(_ impact: Impact, _ folder: ProjectFolder) {
+    self.impact = impact
+    self.folder = folder
+    names = ImpactNames(folder.project)
+  }
+
+  var text: String {
+    var output = Printable.text("\(subject) reaches \(summary)") + "\n"
+    var level = 0
+    for reached in impact.reached {
+      if reached.level != level {
+        level = reached.level
+        output += "\nlevel \(level):\n"
+      }
+      output += "  " + Printable.text(names.text(reached.node)) + "\n"
+      output += "    " + Printable.text(way(reached)) + place(reached) + "\n"
+    }
+    if !impact.modules.isEmpty {
+      output += "\nmodules:\n"
+      for (module, level) in impact.modules {
+        output += "  \(Printable.text(folder.project[module].name)), level \(level)\n"
+      }
+    }
+    return output
+  }
+
+  /// What is changed, in words.
+  private var subject: String {
+    if let module = impact.module { return "module \(folder.project[module].name)" }
+    return impact.starts.map(names.text).joined(separator: " and ")
+  }
+
+  /// `2 reductions, 1 field in 2 modules`
+  private var summary: String {
+    var parts: [String] = []
+    for kind in DeclaredMember.Kind.allCases {
+      let count = impact.reached.count { $0.node.member?.kind == kind }
+      if count > 0 { parts.append(ImpactNames.counted(count, kind)) }
+    }
+    if !impact.modules.isEmpty {
+      let count = impact.modules.count
+      parts.append("\(count) \(impact.module == nil ? "other " : "")module\(count == 1 ? "" : "s")")
+    }
+    return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
+  }
+
+  /// `Cart.didAdd is reduced by Cart.didAdd, which writes Cart.items`
+  private func way(_ reached: Impact.Reached) -> String {
+    var text = names.short(reached.start)
+    for (index, step) in reached.way.enumerated() {
+      text += (index == 0 ? " " : ", which ") + "\(step.verb) \(names.short(step.to))"
+    }
+    return text
+  }
+
+  /// Where the last step is written.
+  private func place(_ reached: Impact.Reached) -> String {
+    guard let span = reached.way.last?.span else { return "" }
+    let start = folder.sources.start(of: span)
+    let file = Printable.text(folder.prefix + folder.sources[span.file].name)
+    return " (\(file):\(start.line):\(start.column))"
+  }
+}
+
+/// How members are called.
+struct ImpactNames {
+  private let project: Project
+
+  init(_ project: Project) { self.project = project }
+
+  /// `derived value Cart.total`, `the state of Cart`
+  func text(_ node: ImpactNode) -> String {
+    let module = project[node.module].name
+    guard let member = node.member else { return "the state of \(module)" }
+    return "\(member.kind.rawValue) \(module).\(member.name)"
+  }
+
+  /// `Cart.total`, `the state of Cart`
+  func short(_ node: ImpactNode) -> String {
+    node.member.map { "\(project[node.module].name).\($0.name)" } ?? text(node)
+  }
+
+  static func counted(_ count: Int, _ kind: DeclaredMember.Kind) -> String {
+    if count == 1 { return "1 \(kind.rawValue)" }
+    switch kind {
+    case .entity: return "\(count) entities"
+    case .child: return "\(count) children"
+    default: return "\(count) \(kind.rawValue)s"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import WeirExport
+
+@Suite struct DiffPictureTests {
+  private func text(_ before: String, _ after: String, changed: Set<String> = []) -> String {
+    let picture = DiffPicture(
+      before: Sample(before).project, after: Sample(after).project, changed: changed)
+    return MermaidDiffFormat().text(of: picture)
+  }
+
+  private static let before = """
+    module: App
+    children: { first: A, second: B }
+    ---
+    module: A
+    actions: { didTap: }
+    ---
+    module: B
+    children: { inner: C }
+    ---
+    module: C
+    state: { count: Int = 0 }
+    ---
+    module: Far
+    types: { Day: Int }
+    """
+
+  @Test func neighboursAreShownAndNothingElse() {
+    let after = Self.before.replacing("second: B }", with: "second: B, third: D }").replacing(
+      "module: A\nactions", with: "module: D\nactions")
+    #expect(
+      text(Self.before, after, changed: ["App"]) == """
+        flowchart LR
+          m_App("App"):::changed
+          m_D("D"):::come
+          m_B("B")
+          m_A("A"):::gone
+          m_App ==>|"+ owns"| m_D
+          m_App -->|"owns"| m_B
+          m_App -.->|"- owns"| m_A
+          linkStyle 0 stroke:#1a7f37,color:#1a7f37
+          linkStyle 2 stroke:#cf222e,color:#cf222e
+          linkStyle 1 stroke:#6e7781,color:#6e7781
+          classDef come fill:#dafbe1,stroke:#1a7f37,color:#1c2128
+          classDef gone fill:#ffebe9,stroke:#cf222e,color:#1c2128,stroke-dasharray:4 3
+          classDef changed fill:#fff8c5,stroke:#9a6700,color:#1c2128
+
+        """)
+  }
+
+  @Test func nothingChangedIsNoPicture() {
+    #expect(text(Self.before, Self.before) == "flowchart LR\n")
+  }
+
+  @Test func itHasABound() {
+    let modules = (0..<200).map { "module: M\($0)\nchildren: { next: M\(($0 + 1) % 200) }\n" }
+    let all = modules.joined(separator: "---\n")
+    let picture = DiffPicture(
+      before: Sample("module: Old\n").project, after: Sample(all).project, changed: [], limit: 20)
+    #expect(picture.nodes.count == 20 && picture.omitted == 181)
+    #expect(picture.edges.count == 19)
+    let full = DiffPicture(
+      before: Sample(all).project, after: Sample(all).project, changed: ["M7"], limit: 20)
+    #expect(full.nodes.map(\.name) == ["M6", "M7", "M8"] && full.omitted == 0)
+  }
+
+  @Test func namesAreTextAndNothingElse() {
+    let picture = DiffPicture(
+      before: Sample(Self.before).project,
+      after: Sample("module: \"end\"\nchildren: { x: Größe }\n---\nmodule: Größe\n").project,
+      changed: [])
+    let text = MermaidDiffFormat().text(of: picture)
+    #expect(text.contains("m_end(\"end\"):::come"))
+    #expect(text.contains("m_Gr_f6__df_e(\"Größe\"):::come"))
+  }
+}

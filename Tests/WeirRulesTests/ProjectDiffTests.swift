@@ -1,0 +1,90 @@
+import Testing
+
+@testable import WeirRules
+
+@Suite struct ProjectDiffTests {
+  private func state(_ modules: String, settings: String = "") -> ProjectState {
+    var sources = SourceMap()
+    let id = sources.add(SourceFile(name: "weir.yaml", text: "weir: 1\n" + settings))
+    let file = sources.add(SourceFile(name: "modules/all.yaml", text: modules))
+    let read = FileSpec.project(in: sources[id], as: id)
+    let project = Project(
+      spec: read.project ?? ProjectSpec(span: Span(file: id, start: 0, end: 0)),
+      files: [read, FileSpec.modules(in: sources[file], as: file)])
+    return ProjectState(project, sources, Checker(today: nil).check(project))
+  }
+
+  private static let modules = """
+    module: App
+    children: { one: One, two: Two }
+    ---
+    module: One
+    state: { count: Int = 0 }
+    actions: { didTap: }
+    reduce: { didTap: count += 1 }
+    ---
+    module: Two
+    state: { count: Int = 0 }
+    actions: { didTap: }
+    reduce: { didTap: count += 1 }
+    """
+
+  /// Where a finding stands, and what stands around it, does not make it another one.
+  @Test func findingsMoveWithoutComingOrGoing() {
+    let breach = Self.modules.replacing(
+      "children: { one: One, two: Two }",
+      with:
+        "children: { one: One, two: Two }\nactions: { didStop: }\nreduce: { didStop: one.count = 0 }"
+    )
+    let moved = "# Moved.\n\nmodule: Before\ntypes: { Day: Int }\n---\n" + breach
+    let diff = ProjectDiff(from: state(breach), to: state(moved))
+    #expect(diff.before.outcome.findings.map(\.rule) == ["encapsulation-breach"])
+    #expect(diff.come.isEmpty && diff.settled.isEmpty && diff.modulesChanged.isEmpty)
+    #expect(diff.modulesCome == ["Before"])
+  }
+
+  @Test func aCycleIsOneWhereverItIsToldFrom() {
+    let one = "module: A\nuses: B\ntypes: { X: Int }\n"
+    let two = "module: B\nuses: A\ntypes: { Y: Int }\n"
+    let diff = ProjectDiff(from: state(one + "---\n" + two), to: state(two + "---\n" + one))
+    #expect(diff.before.outcome.findings.contains { $0.rule == "dependency-cycle" })
+    #expect(diff.come.isEmpty && diff.settled.isEmpty && diff.modulesChanged.isEmpty)
+  }
+
+  @Test func modulesAreReachedOnTheirShortestWays() {
+    let chain = (0..<5).map {
+      $0 < 4
+        ? "module: M\($0)\nchildren: { next: M\($0 + 1) }\n"
+        : "module: M4\nstate: { count: Int = 0 }\n"
+    }
+    let old = chain.joined(separator: "---\n")
+    let new = old.replacing("count: Int = 0", with: "count: Int = 1")
+    let diff = ProjectDiff(from: state(old), to: state(new))
+    #expect(diff.modulesChanged.map(\.name) == ["M4"])
+    #expect(diff.modulesChanged[0].come.isEmpty && diff.modulesChanged[0].gone.isEmpty)
+    #expect(
+      diff.reached.map(\.way) == [
+        ["M3", "M4"], ["M2", "M3", "M4"], ["M1", "M2", "M3", "M4"],
+        ["M0", "M1", "M2", "M3", "M4"],
+      ])
+  }
+
+  @Test func whatIsGoneReachesThoseWhoHadIt() {
+    let diff = ProjectDiff(
+      from: state(Self.modules),
+      to: state(
+        Self.modules.replacing("module: Two", with: "module: Three")
+          .replacing("two: Two", with: "two: Three")))
+    #expect(diff.modulesCome == ["Three"] && diff.modulesGone == ["Two"])
+    #expect(diff.modulesChanged.map(\.name) == ["App"])
+    #expect(diff.edgesCome.map(\.to) == ["Three"] && diff.edgesGone.map(\.to) == ["Two"])
+    #expect(diff.reached.isEmpty)
+  }
+
+  @Test func equalFindingsAreCounted() {
+    let twice = "module: App\nactions: { a: , b: }\n"
+    let diff = ProjectDiff(from: state(twice), to: state("module: App\nactions: { a: }\n"))
+    #expect(diff.come.isEmpty)
+    #expect(diff.settled.map(\.members) == [["b"]], "\(diff.settled)")
+  }
+}

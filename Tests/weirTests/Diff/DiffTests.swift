@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@Suite struct DiffTests {
+  /// A branch that adds a module and a breach.
+  private func branch() async throws -> Folder {
+    let folder = try await Folder.repository(Specs.clean)
+    try await folder.git("switch", "--quiet", "--create", "log")
+    try folder.write(
+      "modules/App.yaml",
+      Specs.app.replacing("counter.reset()", with: "counter.count = 0")
+        .replacing("counter: Counter", with: "counter: Counter\n  log: Log"))
+    try folder.write(
+      "modules/Log.yaml",
+      """
+      module: Log
+      state: { lines: [String] }
+      actions: { didWrite: { line: String } }
+      reduce: { didWrite: lines.append(line) }
+
+      """)
+    try await folder.commit("two")
+    return folder
+  }
+
+  private static let told = """
+    from main to log
+
+    modules that come:
+      Log
+
+    modules that change:
+      App: + child log
+
+    edges that come:
+      App -> Counter: writes
+      App -> Log: owns
+
+    edges that go:
+      App -> Counter: calls
+
+    findings that come:
+
+    modules/App.yaml:8:14: error: `App` writes `count` of its child `Counter` [encapsulation-breach]
+       7 | reduce:
+       8 |   didLogout: counter.count = 0
+         |              ^^^^^^^^^^^^^ a member of `Counter`
+         = modules/Counter.yaml:3:3: `count` is declared here
+         = chain: App -> Counter; App owns Counter
+         = note: nobody who reads `Counter` sees that this changes it
+         = help: call `counter.updateCount(to: …)`, with an operation of Counter:
+           operations:
+             updateCount:
+               takes: { to next: Int }
+               does: count = next
+
+    figures that move:
+         Ca      Ce      I          LCOM4   depth
+    App          1 -> 2
+    Log  - -> 1  - -> 0  - -> 0.00  - -> 1  - -> 2
+    propagation cost  0.75 -> 0.56
+
+    brings 1 error; 3 modules, 1 more; 3 edges, 1 more
+
+    """
+
+  /// Without the blanks that the table of figures begins its lines with.
+  private static func unindented(_ text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
+  }
+
+  @Test func peopleAreToldWhatABranchBrings() async throws {
+    let folder = try await branch()
+    let output = try await folder.weir("diff", "main", "log")
+    #expect(output.code == 0 && output.err == "")
+    #expect(Self.unindented(output.out) == Self.unindented(Self.told))
+    let failing = try await folder.weir("diff", "main", "log", "--fail-on", "new")
+    #expect(failing.code == 1 && failing.out == output.out)
+    let back = try await folder.weir("diff", "log", "main", "--fail-on", "new")
+    #expect(back.code == 0)
+    #expect(
+      back.out.contains(
+        """
+        findings that are settled:
+          modules/App.yaml:8:14: error: `App` writes `count` of its child `Counter` \
+        [encapsulation-breach]
+
+        """))
+    #expect(back.out.contains("modules that go:\n  Log\n"))
+    #expect(
+      back.out.hasSuffix(
+        "brings no findings; settles 1 finding; 2 modules, 1 fewer; 2 edges, 1 fewer\n"))
+  }
+
+  @Test func nothingIsWritten() async throws {
+    let folder = try await branch()
+    let before = folder.texts
+    let status = try await folder.git("status", "--porcelain", "--branch").out
+    _ = try await folder.weir("diff", "main", "log")
+    #expect(folder.texts == before)
+    #expect(try await folder.git("status", "--porcelain", "--branch").out == status)
+  }
+
+  @Test func theWorkingTreeIsTheSecondSide() async throws {
+    let folder = try await branch()
+    #expect(
+      try await folder.weir("diff", "log").out
+        == "from log to the working tree: nothing changes\n\n"
+        + "brings no findings; 3 modules; 3 edges\n")
+    try folder.write("modules/Log.yaml", "module: Log\nstate: { lines: [String], last: Int? }\n")
+    let output = try await folder.weir("diff", "HEAD", from: "modules")
+    #expect(output.code == 0)
+    #expect(
+      output.out.contains(
+        "modules that change:\n  Log: + field last, - action didWrite, - reduction didWrite\n"))
+    #expect(output.out.contains("reached besides:\n  App -> Log\n"))
+  }
+
+  @Test func aBranchIsComparedWithWhereItLeft() async throws {
+    let folder = try await branch()
+    try await folder.git("switch", "--quiet", "main")
+    try folder.write("modules/Late.yaml", "module: Late\ntypes: { Day: Int }\n")
+    try await folder.commit("three")
+    let plain = try await folder.weir("diff", "main", "log")
+    #expect(plain.out.contains("modules that go:\n  Late\n"))
+    let parted = try await folder.weir("diff", "main...log", "log")
+    #expect(parted.out.hasPrefix("from main...log to log\n"))
+    #expect(!parted.out.contains("Late"))
+  }
+
+  @Test func commentsAndLayoutChangeNothing() async throws {
+    let folder = try await Folder.repository(Specs.clean)
+    try folder.write("modules/Counter.yaml", "# Counts.\n\n" + Specs.counter + "\n# Done.\n")
+    let output = try await folder.weir("diff", "main")
+    #expect(output.out.hasPrefix("from main to the working tree: nothing changes\n"))
+  }
+
+  @Test func programsAreToldTheSame() async throws {
+    let output = try await branch().weir("diff", "main", "log", "--format", "json")
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(output.out.utf8)) as? [String: Any])
+    let modules = try #require(object["modules"] as? [String: Any])
+    #expect(modules["come"] as? [String] == ["Log"])
+    let edges = try #require(object["edges"] as? [String: [[String: String]]])
+    #expect(edges["gone"] == [["kind": "calls", "from": "App", "to": "Counter"]])
+    let findings = try #require(object["findings"] as? [String: [[String: Any]]])
+    #expect(findings["come"]?.compactMap { $0["rule"] as? String } == ["encapsulation-breach"])
+    #expect(findings["settled"]?.isEmpty == true)
+    #expect(object["fails"] as? Bool == true)
+    #expect((object["before"] as? [String: Any])?["revision"] as? String == "main")
+  }
+
+  @Test func eachSideHasItsOwnExceptionsAndBaseline() async throws {
+    var specs = Specs.breach
+    specs["weir.yaml"] = Specs.project + "baseline: known.txt\n"
+    specs["known.txt"] = ""
+    let folder = try await Folder.repository(specs)
+    _ = try await folder.weir("baseline", "write", "--grow")
+    let covered = try await folder.weir("diff", "main")
+    #expect(
+      covered.out.contains(
+        """
+        findings that are known from here on:
+          modules/App.yaml:7:14: error: `App` writes `count` of its child `Counter` \
+        [encapsulation-breach] (in the baseline)
+
+        """))
+    #expect(covered.out.contains("brings no findings; excepts 1 finding;"))
+    try await folder.commit("baseline")
+    try folder.write("known.txt", "")
+    let spoken = try await folder.weir("diff", "main", "--fail-on", "new")
+    #expect(spoken.code == 1)
+    #expect(spoken.out.contains("brings 1 error;"))
+  }
+}

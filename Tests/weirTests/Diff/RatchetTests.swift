@@ -1,0 +1,112 @@
+import Testing
+
+/// Bounds that are what a figure was.
+@Suite struct RatchetTests {
+  /// `App` owns `Counter`; then `Log` as well, which `Counter` names.
+  private func risen(_ rules: String) async throws -> Folder {
+    var specs = Specs.clean
+    specs["weir.yaml"] = Specs.project + "rules:\n" + rules
+    let folder = try await Folder.repository(specs)
+    try folder.write(
+      "modules/App.yaml",
+      Specs.app.replacing("counter: Counter", with: "counter: Counter\n  log: Log"))
+    try folder.write(
+      "modules/Log.yaml",
+      "module: Log\nstate: { lines: [String] }\nchildren: { inner: Inner }\n"
+        + "actions: { didWrite: { line: String } }\nreduce: { didWrite: lines.append(line) }\n")
+    try folder.write(
+      "modules/Inner.yaml", "module: Inner\nactions: { didTap: { handled: elsewhere } }\n")
+    return folder
+  }
+
+  @Test func eachFigureIsHeldAgainstWhatItWas() async throws {
+    let folder = try await risen(
+      """
+        fan-out: { may-rise: false, against: main }
+        fan-in: { may-rise: false, against: main }
+        depth: { severity: warning, may-rise: false, against: main }
+
+      """)
+    let output = try await folder.weir("check")
+    #expect(output.code == 1 && output.err == "")
+    #expect(
+      output.out.contains("error: `App` depends on 2 modules, more than the 1 at `main` [fan-out]"))
+    #expect(
+      output.out.contains(
+        "warning: `Inner` stands 3 modules deep, more than the 2 at `main` [depth]"))
+    #expect(output.out.hasSuffix("1 error, 1 warning in 4 modules\n"), "\(output.out)")
+    try await folder.commit("two")
+    #expect(try await folder.weir("check").code == 0)
+  }
+
+  @Test func theLowerBoundCounts() async throws {
+    let folder = try await risen(
+      "  fan-out: { max: 0, may-rise: false, against: main }\n")
+    let output = try await folder.weir("check")
+    #expect(output.out.contains("`App` depends on 2 modules, more than 0 [fan-out]"))
+    #expect(output.out.contains("`Log` depends on 1 module, more than 0 [fan-out]"))
+  }
+
+  @Test func thePropagationCostMayFallAlone() async throws {
+    let folder = try await Folder.repository(
+      Specs.clean.merging([
+        "weir.yaml": Specs.project
+          + "rules: { propagation-cost: { may-rise: false, against: HEAD } }\n"
+      ]) { $1 })
+    #expect(try await folder.weir("check").code == 0)
+    try folder.write(
+      "modules/Counter.yaml",
+      Specs.counter.replacing("module: Counter", with: "module: Counter\nuses: Day")
+        .replacing("  count: Int = 0\n", with: "  count: Int = 0\n  day: Day.Number = 0\n"))
+    try folder.write("modules/Day.yaml", "module: Day\nuses: Counter\ntypes: { Number: Int }\n")
+    let output = try await folder.weir("check")
+    #expect(output.code == 1)
+    #expect(output.out.contains("more than the 0.75 at `HEAD` [propagation-cost]"), "\(output.out)")
+    // What is generated does not hang on what was once.
+    #expect(!(try await folder.weir("generate", "--dry-run").all.contains("propagation")))
+  }
+
+  @Test func whatCannotBeHeldAgainstIsAnError() async throws {
+    var specs = Specs.clean
+    specs["weir.yaml"] =
+      Specs.project + "rules: { depth: { may-rise: false, against: nonesuch } }\n"
+    let nowhere = try await Folder(specs).weir("check")
+    #expect(nowhere.code == 2 && nowhere.out == "")
+    #expect(
+      nowhere.err
+        == "weir: error: figures are held against nonesuch: . is in no work tree of a git repository\n"
+    )
+    let unknown = try await Folder.repository(specs).weir("check")
+    #expect(unknown.code == 2)
+    #expect(
+      unknown.err
+        == "weir: error: figures are held against nonesuch: there is no revision `nonesuch` in .; "
+        + "a shallow clone has to fetch it first\n")
+    specs["weir.yaml"] =
+      Specs.project
+      + "rules: { depth: { severity: off, may-rise: false, against: nonesuch } }\n"
+    #expect(try await Folder(specs).weir("check").code == 0)
+  }
+
+  @Test(arguments: [
+    ("depth: { may-rise: false }", "`may-rise: false` needs a revision to hold the figure against"),
+    ("depth: { max: 3, against: main }", "`against` goes with `may-rise: false`"),
+    ("two-owners: { may-rise: false, against: main }", "`two-owners` has no figure that may rise"),
+    ("depth: { may-rise: maybe, against: main }", "maybe"),
+    ("depth: { may-rise: true }", "`depth` needs a bound"),
+  ])
+  func aSettingSaysBoth(_ setting: String, _ message: String) async throws {
+    var specs = Specs.clean
+    specs["weir.yaml"] = Specs.project + "rules: { \(setting) }\n"
+    let output = try await Folder(specs).weir("check")
+    #expect(output.code == 2)
+    #expect(output.out.contains(message), "\(output.out)")
+  }
+
+  @Test func aNewProjectIsHeldAgainstNothing() async throws {
+    let folder = try await Folder.repository(["README.md": ""])
+    for (name, text) in Specs.clean { try folder.write(name, text) }
+    try folder.append("rules: { depth: { may-rise: false, against: main } }\n", to: "weir.yaml")
+    #expect(try await folder.weir("check").code == 0)
+  }
+}

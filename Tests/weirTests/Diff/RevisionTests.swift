@@ -1,0 +1,125 @@
+import Testing
+
+/// What is read from git's objects is what would be read from the disk, and nothing else.
+@Suite struct RevisionTests {
+  @Test(arguments: [
+    "--upload-pack=touch pwned", "-h", "--help-all", "", "nonesuch", "HEAD:modules", "main\nHEAD",
+    "HEAD^{tree}", "...nonesuch", "-...-", "main..HEAD",
+  ])
+  func noOtherNameIsARevision(_ name: String) async throws {
+    let folder = try await Folder.repository(Specs.clean)
+    let before = folder.files.filter { !$0.hasPrefix(".git/") }
+    let output = try await folder.weir("diff", "--", name)
+    #expect(output.code == 2 && output.out == "")
+    #expect(output.err.hasPrefix("weir: error: ") && output.err.hasSuffix("\n"))
+    #expect(folder.files.filter { !$0.hasPrefix(".git/") } == before)
+  }
+
+  @Test func thereHasToBeARepository() async throws {
+    let output = try await Folder(Specs.clean).weir("diff", "main")
+    #expect(output.code == 2)
+    #expect(output.err == "weir: error: . is in no work tree of a git repository\n")
+  }
+
+  /// A container often runs as somebody else than whom the checkout belongs to.
+  @Test func whyGitRefusesIsSaid() async throws {
+    let folder = try await Folder.repository(Specs.clean)
+    let output = try await Tool.run(
+      Tool.weir, ["diff", "main"], in: folder.path,
+      environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1", "GIT_CONFIG_GLOBAL": "/dev/null"])
+    #expect(output.code == 2)
+    #expect(
+      output.err.hasPrefix(
+        "weir: error: . is in no work tree of a git repository: fatal: detected dubious ownership"))
+  }
+
+  @Test func aProjectMayBeNewOrGone() async throws {
+    let folder = try await Folder.repository(["README.md": "Nothing yet.\n"])
+    let none = try await folder.weir("diff", "main")
+    #expect(none.code == 2 && none.err.contains("no weir.yaml here"))
+    for (name, text) in Specs.clean { try folder.write(name, text) }
+    let new = try await folder.weir("diff", "main")
+    #expect(new.code == 0)
+    #expect(new.out.hasPrefix("from main to the working tree: the project is new\n"))
+    #expect(new.out.contains("modules that come:\n  App\n  Counter\n"))
+    try await folder.commit("two")
+    for name in Specs.clean.keys { try folder.delete(name) }
+    let gone = try await folder.weir("diff", "main")
+    #expect(gone.code == 0)
+    #expect(gone.out.hasPrefix("from main to the working tree: the project is gone\n"))
+    #expect(gone.out.contains("modules that go:\n  App\n  Counter\n"))
+  }
+
+  @Test func aProjectMayStandInAFolder() async throws {
+    let specs = Dictionary(uniqueKeysWithValues: Specs.clean.map { ("apps/demo/\($0)", $1) })
+    let folder = try await Folder.repository(specs)
+    try folder.write("apps/demo/modules/App.yaml", "module: App\n")
+    let near = try await folder.weir("diff", "main", from: "apps/demo/modules")
+    let named = try await folder.weir("diff", "main", "--project", "apps/demo")
+    #expect(near.code == 0 && named.code == 0)
+    #expect(
+      near.out.contains("  App: - child counter, - action didLogout, - reduction didLogout\n"))
+    #expect(
+      named.out.contains("  App: - child counter, - action didLogout, - reduction didLogout\n"))
+  }
+
+  @Test func whatCannotBeReadIsSaidWithItsSide() async throws {
+    let folder = try await Folder.repository(Specs.unreadable)
+    for (name, text) in Specs.clean { try folder.write(name, text) }
+    let output = try await folder.weir("diff", "main")
+    #expect(output.code == 2)
+    #expect(output.err == "weir: error: main cannot be read\n")
+    #expect(output.out.contains("modules/Counter.yaml:2:8: error: "))
+  }
+
+  @Test func linksLeadNowhereElse() async throws {
+    let folder = try await Folder.repository(Specs.clean)
+    try folder.write("elsewhere/More.yaml", "module: More\ntypes: { Day: Int }\n")
+    try folder.write("elsewhere/Kept.txt", "module: Kept\ntypes: { Hour: Int }\n")
+    try folder.link("modules/Kept.yaml", to: "../elsewhere/Kept.txt")
+    try folder.link("modules/folder", to: "../elsewhere")
+    try await folder.commit("links")
+    // A link to a file is read, one to a folder is not followed: as on the disk.
+    let kept = try await folder.weir("diff", "main~1", "main")
+    #expect(kept.out.contains("modules that come:\n  Kept\n\n"))
+    #expect(try await folder.weir("diff", "main").out.contains("nothing changes"))
+    try folder.link("modules/Out.yaml", to: "/etc/hostname")
+    try folder.link("modules/Circle.yaml", to: "Circle.yaml")
+    try folder.link("modules/Up.yaml", to: "../../../../../etc/hostname")
+    try await folder.commit("out")
+    let out = try await folder.weir("diff", "main", "main~1")
+    #expect(out.code == 2)
+    for name in ["Out", "Circle", "Up"] {
+      #expect(out.out.contains("modules/\(name).yaml:1:1: error: the file cannot be read"))
+    }
+  }
+
+  @Test func documentsOfRequestsAreReadToo() async throws {
+    var specs = Specs.clean
+    specs["modules/API.yaml"] = "module: API\nrequests: { openapi: ../api/main.json }\n"
+    specs["api/main.json"] = """
+      {"openapi": "3.0.3", "info": {"title": "A", "version": "1"}, "paths": {"/users": {"get": {
+      "operationId": "users", "responses": {"200": {"description": "ok", "content":
+      {"application/json": {"schema": {"$ref": "parts/user.json#/User"}}}}}}}}}
+      """
+    specs["api/parts/user.json"] = """
+      {"User": {"type": "object", "properties": {"name": {"type": "string"}}}}
+      """
+    let folder = try await Folder.repository(specs)
+    #expect(try await folder.weir("check").code == 0)
+    let same = try await folder.weir("diff", "main")
+    #expect(same.out.hasPrefix("from main to the working tree: nothing changes\n"), "\(same.all)")
+    try folder.write(
+      "api/main.json", try folder.read("api/main.json").replacing("users\"", with: "people\""))
+    let changed = try await folder.weir("diff", "main")
+    #expect(changed.out.contains("modules that come:\n  APIPeople\n"), "\(changed.all)")
+  }
+
+  @Test func hooksMayAsk() async throws {
+    let folder = try await Folder.repository(Specs.clean)
+    let output = try await Tool.run(
+      Tool.weir, ["diff", "HEAD"], in: folder.absolute("modules"),
+      environment: ["GIT_DIR": ".git", "GIT_INDEX_FILE": ".git/index", "GIT_PREFIX": "modules/"])
+    #expect(output.code == 0 && output.out.contains("nothing changes"))
+  }
+}

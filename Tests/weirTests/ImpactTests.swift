@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@Suite struct ImpactTests {
+  private static let shop = [
+    "weir.yaml": "weir: 1\nproject: Shop\nspecs: [modules]\n",
+    "modules/all.yaml": """
+    module: Shop
+    children: { cart: Cart, banner: Banner }
+    derived:
+      isEmpty: { type: Bool, is: cart.total == 0 }
+    reduce:
+      cart.didAdd: banner.show()
+    ---
+    module: Cart
+    uses: Stock
+    types:
+      Line: { item: Stock.Item, count: Int }
+    state: { lines: [Line], isOpen: Bool = false }
+    derived:
+      total: { type: Int, is: lines.count }
+    actions:
+      didAdd: { line: Line }
+      didOpen:
+    reduce:
+      didAdd: lines.append(line)
+      didOpen: isOpen = true
+    decisions:
+      shouldPay:
+        cases: [{ when: total > 0 && isOpen }]
+    effects:
+      pay: shouldPay
+    ---
+    module: Banner
+    state: { shown: Int = 0 }
+    operations:
+      show: { does: shown += 1 }
+      showTwice:
+        does: |
+          show()
+          show()
+    ---
+    module: Stock
+    types:
+      Item: { name: String }
+    ---
+    module: Screens
+    uses: Cart
+    components:
+      CartScreen: { requires: { cart: Cart }, sends: { rowDidTap: Cart.didOpen } }
+
+    """,
+  ]
+
+  @Test func anActionIsFollowedToTheScreens() async throws {
+    let output = try await Folder(Self.shop).weir("impact", "Cart.didAdd")
+    #expect(output.code == 0 && output.err == "")
+    #expect(
+      output.out == """
+        action Cart.didAdd reaches 2 fields, 2 reductions, 1 operation, 2 derived values, 1 decision, 1 effect, 1 component, 3 other modules
+
+        level 1:
+          reduction Shop.cart.didAdd
+            Cart.didAdd is reduced by Shop.cart.didAdd (modules/all.yaml:6:3)
+          reduction Cart.didAdd
+            Cart.didAdd is reduced by Cart.didAdd (modules/all.yaml:19:3)
+
+        level 2:
+          field Cart.lines
+            Cart.didAdd is reduced by Cart.didAdd, which writes Cart.lines (modules/all.yaml:19:11)
+          operation Banner.show
+            Cart.didAdd is reduced by Shop.cart.didAdd, which calls Banner.show (modules/all.yaml:6:16)
+
+        level 3:
+          derived value Cart.total
+            Cart.didAdd is reduced by Cart.didAdd, which writes Cart.lines, which is read by Cart.total (modules/all.yaml:14:27)
+          field Banner.shown
+            Cart.didAdd is reduced by Shop.cart.didAdd, which calls Banner.show, which writes Banner.shown (modules/all.yaml:30:17)
+          component Screens.CartScreen
+            Cart.didAdd is reduced by Cart.didAdd, which writes Cart.lines, which is part of the state of Cart, which is named by Screens.CartScreen (modules/all.yaml:43:35)
+
+        level 4:
+          derived value Shop.isEmpty
+            Cart.didAdd is reduced by Cart.didAdd, which writes Cart.lines, which is read by Cart.total, which is read by Shop.isEmpty (modules/all.yaml:4:30)
+          decision Cart.shouldPay
+            Cart.didAdd is reduced by Cart.didAdd, which writes Cart.lines, which is read by Cart.total, which is read by Cart.shouldPay (modules/all.yaml:23:21)
+
+        level 5:
+          effect Cart.pay
+            Cart.didAdd is reduced by Cart.didAdd, which writes Cart.lines, which is read by Cart.total, which is read by Cart.shouldPay, which starts Cart.pay (modules/all.yaml:25:3)
+
+        modules:
+          Shop, level 1
+          Banner, level 2
+          Screens, level 3
+
+        """)
+  }
+
+  private func reached(_ place: String) async throws -> [String] {
+    let output = try await Folder(Self.shop).weir("impact", place, "--format", "json")
+    #expect(output.code == 0 && output.err == "")
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(output.out.utf8)) as? [String: Any])
+    return try #require(object["reached"] as? [[String: Any]]).map { one in
+      let words = ["level", "kind", "module", "name"].map { "\(one[$0] ?? "")" }
+      return "\(words[0]) \(words[1]) \(words[2]).\(words[3])"
+    }
+  }
+
+  /// Who else calls an operation is not reached by one of its callers.
+  @Test func aChangeFlowsForward() async throws {
+    #expect(
+      try await reached("Shop.cart.didAdd") == [
+        "1 operation Banner.show", "2 field Banner.shown",
+      ])
+    #expect(
+      try await reached("Banner.show") == [
+        "1 reduction Shop.cart.didAdd", "1 field Banner.shown", "1 operation Banner.showTwice",
+      ])
+  }
+
+  @Test func typesReachWhatNamesThem() async throws {
+    let reached = try await reached("Stock.Item")
+    #expect(
+      reached.prefix(3) == ["1 type Cart.Line", "2 field Cart.lines", "2 action Cart.didAdd"])
+    #expect(reached.contains { $0.hasSuffix("component Screens.CartScreen") })
+    #expect(reached.contains { $0.hasSuffix("effect Cart.pay") })
+  }
+
+  @Test func aModuleReachesOthersAlone() async throws {
+    let output = try await Folder(Self.shop).weir("impact", "Cart")
+    #expect(output.out.hasPrefix("module Cart reaches "))
+    #expect(!output.out.contains("\n  field Cart."))
+    #expect(
+      output.out.hasSuffix("modules:\n  Shop, level 1\n  Screens, level 1\n  Banner, level 2\n"))
+  }
+
+  @Test func aComponentHasANameOfItsOwn() async throws {
+    #expect(try await reached("CartScreen").first == "1 action Cart.didOpen")
+    #expect(try await reached("Screens.CartScreen").first == "1 action Cart.didOpen")
+  }
+
+  @Test func whatIsNotThereIsNamed() async throws {
+    let folder = try Folder(Self.shop)
+    for (place, question) in [
+      ("Cart.didAd", "; did you mean `Cart.didAdd`?"), ("Catr", "; did you mean `Cart`?"),
+      ("CartScren", "; did you mean `CartScreen`?"), ("\u{1b}[31m", ""), ("", ""), (".", ""),
+    ] {
+      let output = try await folder.weir("impact", "--", place)
+      #expect(output.code == 2 && output.out == "")
+      #expect(output.err.hasPrefix("weir: error: there is no `"))
+      #expect(output.err.hasSuffix("`\(question)\n"))
+      #expect(!output.err.contains("\u{1b}"))
+    }
+  }
+}
