@@ -91,7 +91,7 @@ exits 2 "one with a line's end is refused" step broken WEIR_SARIF=$'a\nexit-code
 lacks "… and writes no output" output exit-code=0
 works "a difference in the generated Swift" step taxi WEIR_GENERATE_CHECK=true
 holds "… none in the sample" output exit-code=0
-file=$(find taxi/Sources -path '*Generated*' -name '*.swift' | head -n 1)
+file=$(find taxi/Sources -path '*Generated*' -name '*.swift' | sed -n 1p)
 printf '::add-mask::x\n' >> "$file"
 works "… and one in a file" step taxi WEIR_GENERATE_CHECK=true
 holds "… fails" output exit-code=1

@@ -59,7 +59,7 @@ assert suites.tag == "testsuites" and suites.findall(".//failure"), suites.tag'
   while IFS= read -r report; do works "… and leaves $report" test -s "a folder/$report"; done < reports
   holds "… that names files from the repository's folder" "a folder/weir-quality.json" "$hostile/modules/Driver.yaml"
   if [ -n "$(find . -name hit)" ]; then fail "the name was run"; else pass "the name was not run"; fi
-  echo "// edited" >> "$(find taxi/Sources -path '*Generated*' -name '*.swift' | head -n 1)"
+  echo "// edited" >> "$(find taxi/Sources -path '*Generated*' -name '*.swift' | sed -n 1p)"
   exits 1 "the job where a generated file was edited" job taxi WEIR="$weir"
   echo "{" >> broken/modules/Order.yaml
   exits 2 "the job for a spec that cannot be read" job broken WEIR="$weir"

@@ -23,7 +23,7 @@ if has pre-commit; then
   exits 1 "weir-check where there are findings" hooked broken pre-commit try-repo ../hooks weir-check --all-files
   holds "… shows them" "$log" "[shared-action]"
   works "weir-generate in a clean project" hooked taxi pre-commit try-repo ../hooks weir-generate --all-files
-  file=$(cd taxi && git ls-files '*Generated*.swift' | head -n 1)
+  file=$(cd taxi && git ls-files '*Generated*.swift' | sed -n 1p)
   echo "// edited" >> "taxi/$file"
   exits 1 "weir-generate where a file was edited" hooked taxi pre-commit try-repo ../hooks weir-generate --files "$file"
   holds "… names it" "$log" "$file: edited by hand"

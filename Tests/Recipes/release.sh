@@ -22,6 +22,40 @@ if [ "$(uname)" = Linux ] && has python3; then
   works "the bundle is unpacked" python3 -c 'import sys, zipfile; zipfile.ZipFile("one/weir.artifactbundle.zip").extractall(".")'
   path=$(python3 -c 'import json; print(json.load(open("weir.artifactbundle/info.json"))["artifacts"]["weir"]["variants"][0]["path"])')
   works "… and has the program that its info names" cmp "weir.artifactbundle/$path" small
+  if has swift; then
+    mkdir -p package/Plugins/Judge && cp one/weir.artifactbundle.zip package/
+    cat > package/Package.swift <<'SWIFT'
+// swift-tools-version: 5.9
+import PackageDescription
+let package = Package(
+  name: "App",
+  targets: [
+    .binaryTarget(name: "weir", path: "weir.artifactbundle.zip"),
+    .plugin(
+      name: "Judge", capability: .command(intent: .custom(verb: "judge", description: "runs weir check")),
+      dependencies: ["weir"]),
+  ])
+SWIFT
+    cat > package/Plugins/Judge/Judge.swift <<'SWIFT'
+import Foundation
+import PackagePlugin
+
+@main struct Judge: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try context.tool(named: "weir").path.string)
+    process.arguments = ["check", "--project"] + arguments
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { Diagnostics.error("weir: \(process.terminationStatus)") }
+  }
+}
+SWIFT
+    judge() { swift package --package-path package --disable-sandbox judge "$root/samples/$1/weir.yaml"; }
+    works "a plugin of SwiftPM runs the bundle's weir" judge taxi
+    exits 1 "… and hears of findings" judge broken
+    holds "… which it shows" "$log" "[shared-action]"
+  else skip "a plugin of the bundle" "there is no swift"; fi
   bill=one/weir-$version.cdx.json
   holds "the bill names a package" "$bill" "pkg:swift/github.com/swiftlang/swift-syntax@603.0.1"
   holds "… and one of a branch by its revision" "$bill" "a-branch@1111111111111111111111111111111111111111"
@@ -34,7 +68,7 @@ from cyclonedx.validation.json import JsonStrictValidator
 problem = JsonStrictValidator(SchemaVersion.V1_5).validate_str(open(sys.argv[1]).read())
 sys.exit(str(problem) if problem else 0)' "$bill"
   else skip "the bill's schema" "cyclonedx-python-lib is not installed"; fi
-  if ldd "$weir" 2> /dev/null | grep -q libswift; then
+  if [[ "$(ldd "$weir" 2>&1)" == *libswift* ]]; then
     exits 1 "the proof refuses a weir that links Swift's libraries" "$root/scripts/releasing/prove" "$weir" "$version"
     holds "… and names one" "$log" "libswift"
   else
