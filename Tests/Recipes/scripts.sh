@@ -7,7 +7,7 @@ if has shellcheck; then
     if [ -f "$file" ] && [ -x "$file" ] && head -n 1 "$file" | grep -qE '^#!.*[/ ](ba)?sh( |$)'; then echo "$file"; fi
   done > "$list"
   while IFS= read -r file; do
-    works "shellcheck $file" shellcheck --severity=style --external-sources "$file"
+    works "shellcheck $file" shellcheck --severity=warning --external-sources "$file"
   done < "$list"
 else
   skip "shellcheck" "it is not installed"
