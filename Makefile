@@ -3,7 +3,7 @@
 WEIR := .build/debug/weir
 
 .PHONY: demo canvas call currency router social test test-http test-storage test-combine test-social \
-  test-currency test-plugins lint docs bench bench-openapi build needs needs-sqlite
+  test-currency test-plugins test-recipes lint docs man release bench bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -62,6 +62,10 @@ test-currency:
 test-plugins: build
 	@scripts/test-plugins
 
+## test-recipes: what docs/recipes.md offers to a team's CI; what there is no tool for is skipped, and said
+test-recipes: build
+	@scripts/test-recipes $(WEIR)
+
 ## lint: the formatting that CI asks for
 lint:
 	@scripts/lint
@@ -69,6 +73,14 @@ lint:
 ## docs: makes anew what the documents show of the tool
 docs: build
 	@scripts/docs
+
+## man: the man page, in .build/weir.1
+man: build
+	@scripts/manual $(WEIR) > .build/weir.1
+
+## release: the archive, the bundle and the bill of materials; builds in release, on Linux
+release: needs
+	@scripts/release
 
 ## bench: the figures of Benchmarks/README.md; builds in release, which takes long the first time
 bench: needs
