@@ -13,7 +13,7 @@ struct EmbedFolderTool {
     let list = arguments[1] == "rules" ? try rules(in: folder) : try templates(in: folder)
     let text =
       arguments.count == 5
-      ? "// Made by scripts/embed.\n#if Plugins\n\n\(list)\n#endif\n"
+      ? "// swift-format-ignore-file\n// Made by scripts/embed.\n#if Plugins\n\n\(list)\n#endif\n"
       : "#if !Plugins\n\(list)\n#endif\n"
     try text.write(to: URL(fileURLWithPath: arguments[3]), atomically: true, encoding: .utf8)
   }

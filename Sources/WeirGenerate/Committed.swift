@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made by scripts/embed.
 #if Plugins
 
