@@ -11,8 +11,11 @@ public struct ProjectDiff: Sendable {
   public let edgesGone: [EdgeName]
   /// Findings that count now and did not, in the order of their places.
   public let come: [Finding]
-  /// Findings that occur no more; their places are those of the state before.
-  public let settled: [Finding]
+  /// Findings that counted already, in the order of their places.
+  public let stay: [Finding]
+  /// Findings that occur no more, whether they counted or not; their places are those of the state
+  /// before.
+  public let settled: [SettledFinding]
   /// Findings that counted, and are covered by an exception or the baseline now.
   public let silenced: [SuppressedFinding]
   public let figures: [FigureChange]
@@ -45,7 +48,12 @@ public struct ProjectDiff: Sendable {
     come = Finding.missing(named(outcome.findings), in: was.findings.map(\.identity))
     let gone = Finding.missing(named(was.findings), in: outcome.findings.map(\.identity))
     let quiet = outcome.suppressed.map(\.finding.identity)
-    settled = Finding.missing(named(gone), in: quiet)
+    stay = Finding.missing(named(outcome.findings), in: come.map(\.identity))
+    let counted = Finding.missing(named(gone), in: quiet).map { SettledFinding(finding: $0) }
+    let now = Set(quiet + outcome.findings.map(\.identity))
+    let known = was.suppressed.filter { !now.contains($0.finding.identity) }
+      .map { SettledFinding(finding: $0.finding, suppression: $0.suppression) }
+    settled = (counted + known).sorted { $0.finding.span < $1.finding.span }
     var left = gone.map(\.identity)
     silenced = outcome.suppressed.filter { covered in
       guard let index = left.firstIndex(of: covered.finding.identity) else { return false }
@@ -67,4 +75,11 @@ public struct ProjectDiff: Sendable {
       && edgesGone.isEmpty && come.isEmpty && settled.isEmpty && silenced.isEmpty
       && figures.isEmpty
   }
+}
+
+/// A finding that occurs no more.
+public struct SettledFinding: Sendable {
+  public let finding: Finding
+  /// Why it did not count; nil where it did.
+  public var suppression: Suppression?
 }

@@ -48,6 +48,8 @@ enum Pages {
     "samples/currency/README.md": .commands(in: "samples/currency"),
     "samples/movies/README.md": .other("CohesionSampleTests"),
     "samples/plugins/README.md": .commands(in: "samples/plugins"),
+    "samples/pull-request/README.md": .other(
+      "PullRequestTests", fences: ["console", "mermaid", "yaml"]),
     "samples/router/README.md": .commands(),
   ]
 

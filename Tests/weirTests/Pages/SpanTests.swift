@@ -65,7 +65,8 @@ import Testing
   private static func unknown(_ words: ArraySlice<String>, of weir: Help.Command) -> String? {
     var command = weir
     // The parser has it by itself.
-    for word in words where word != "--generate-completion-script" {
+    if words.first == "--generate-completion-script" { return nil }
+    for word in words {
       let names = word.split(separator: "|").map(String.init)
       let subcommands = command.subcommands ?? []
       if word.hasPrefix("-") {

@@ -34,7 +34,8 @@ struct DiffJSON {
         "findings",
         .object([
           ("come", JSONFormat.findings(of: sides.after.report(diff.come))),
-          ("settled", JSONFormat.findings(of: sides.before.report(diff.settled))),
+          ("stay", JSONFormat.findings(of: sides.after.report(diff.stay))),
+          ("settled", JSONFormat.findings(of: sides.before.report(diff.settled.map(\.finding)))),
           ("silenced", JSONFormat.findings(of: sides.after.report(diff.silenced.map(\.finding)))),
         ])
       ),
