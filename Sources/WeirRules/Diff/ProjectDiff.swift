@@ -16,8 +16,10 @@ public struct ProjectDiff: Sendable {
   /// Findings that occur no more, whether they counted or not; their places are those of the state
   /// before.
   public let settled: [SettledFinding]
-  /// Findings that counted, and are covered by an exception or the baseline now.
+  /// Findings that an exception or the baseline covers now, and did not, whether they counted or are new.
   public let silenced: [SuppressedFinding]
+  /// Rules that are not set as they were: what they no longer say is settled by nobody.
+  public let rulesChanged: [RuleChange]
   public let figures: [FigureChange]
   /// Modules that can reach what has come, gone or changed, and are none of it.
   public let reached: [ReachedModule]
@@ -54,12 +56,9 @@ public struct ProjectDiff: Sendable {
     let known = was.suppressed.filter { !now.contains($0.finding.identity) }
       .map { SettledFinding(finding: $0.finding, suppression: $0.suppression) }
     settled = (counted + known).sorted { $0.finding.span < $1.finding.span }
-    var left = gone.map(\.identity)
-    silenced = outcome.suppressed.filter { covered in
-      guard let index = left.firstIndex(of: covered.finding.identity) else { return false }
-      left.remove(at: index)
-      return true
-    }
+    let covered = Set(was.suppressed.map(\.finding.identity))
+    silenced = outcome.suppressed.filter { !covered.contains($0.finding.identity) }
+    rulesChanged = RuleChange.all(old.spec, new.spec)
     figures = FigureChange.byName(old, new)
     reached = ReachedModule.of(
       changed: Set(modulesCome + modulesChanged.map(\.name)), gone: Set(modulesGone),
@@ -73,6 +72,7 @@ public struct ProjectDiff: Sendable {
   public var isEmpty: Bool {
     modulesCome.isEmpty && modulesGone.isEmpty && modulesChanged.isEmpty && edgesCome.isEmpty
       && edgesGone.isEmpty && come.isEmpty && settled.isEmpty && silenced.isEmpty
+      && rulesChanged.isEmpty
       && figures.isEmpty
   }
 }

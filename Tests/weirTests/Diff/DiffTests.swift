@@ -214,4 +214,35 @@ import Testing
     #expect(after.out.contains("  modules/App.yaml:7:14: error: `App` writes `count` of its child"))
     #expect(after.out.contains("brings no findings; leaves 2 errors;"))
   }
+
+  @Test func whatIsNewAndExceptedIsTold() async throws {
+    let folder = try await Folder.repository(Specs.clean)
+    for (name, text) in Specs.breach { try folder.write(name, text) }
+    try folder.append(
+      "ignore: [{ rule: encapsulation-breach, at: App, why: it moves, owner: Ann }]\n",
+      to: "weir.yaml")
+    let output = try await folder.weir("diff", "main")
+    #expect(output.out.contains("[encapsulation-breach] (excepted by Ann: it moves)\n"))
+    #expect(output.out.contains("brings no findings; excepts 1 finding;"))
+  }
+
+  @Test func whoTurnsARuleOffSettlesNothingUnseen() async throws {
+    let folder = try await Folder.repository(Specs.breach)
+    try folder.append(
+      "rules: { encapsulation-breach: off, fan-out: { severity: warning, max: 8 } }\n",
+      to: "weir.yaml")
+    let output = try await folder.weir("diff", "main")
+    #expect(
+      output.out.contains(
+        """
+        rules that change:
+          encapsulation-breach: error -> off
+          fan-out: off -> warning, max 8
+
+        """), "\(output.out)")
+    #expect(output.out.contains("settles 1 finding; changes 2 rules;"))
+    let markdown = try await folder.weir("diff", "main", "--format", "markdown")
+    #expect(
+      markdown.out.contains("#### Rules that change\n\n- encapsulation-breach: error -&gt; off\n"))
+  }
 }

@@ -31,6 +31,15 @@ struct DiffJSON {
         ])
       ),
       (
+        "rules",
+        .array(
+          diff.rulesChanged.map {
+            .object([
+              ("name", .string($0.rule)), ("before", .string($0.old)), ("after", .string($0.new)),
+            ])
+          })
+      ),
+      (
         "findings",
         .object([
           ("come", JSONFormat.findings(of: sides.after.report(diff.come))),

@@ -20,6 +20,7 @@ struct DiffMarkdown {
     var parts = ["### Weir: \(title)\n", words.summary.capitalizedStart + ".\n", picture]
     parts.append(modules)
     parts.append(edges)
+    parts.append(list("Rules that change", words.rules.map(Self.text)))
     if !diff.come.isEmpty {
       let worst =
         diff.come.filter { $0.severity == .error } + diff.come.filter { $0.severity != .error }

@@ -21,6 +21,7 @@ struct DiffText {
     parts.append(section("modules that change", diff.modulesChanged.map(DiffWords.line)))
     parts.append(section("edges that come", DiffWords.lines(diff.edgesCome)))
     parts.append(section("edges that go", DiffWords.lines(diff.edgesGone)))
+    parts.append(section("rules that change", words.rules))
     if !diff.come.isEmpty {
       let findings = format.findings(of: sides.after.report(diff.come))
       parts.append("findings that come:\n\n" + findings.withoutEmptyLine)

@@ -29,10 +29,17 @@ struct DiffWords {
     if !diff.silenced.isEmpty {
       parts.append("excepts " + Self.counted(diff.silenced.count, "finding"))
     }
+    if !rules.isEmpty { parts.append("changes " + Self.counted(rules.count, "rule")) }
     let (old, new) = (diff.before.project, diff.after.project)
     parts.append(Self.counted(new.modules.count, "module", was: old.modules.count))
     parts.append(Self.counted(new.edges.count, "edge", was: old.edges.count))
     return parts.joined(separator: "; ")
+  }
+
+  /// `fan-out: error, max 8 -> off`; nothing where there was no project, or is none.
+  var rules: [String] {
+    guard sides.before.isThere, sides.after.isThere else { return [] }
+    return diff.rulesChanged.map { "\($0.rule): \($0.old) -> \($0.new)" }
   }
 
   /// What fails a run, and is none of the change's.
@@ -43,13 +50,13 @@ struct DiffWords {
   var settled: [String] {
     diff.settled.map { settled in
       Self.line(settled.finding, sides.before)
-        + (settled.suppression.map { " (\($0.kind.words))" } ?? "")
+        + (settled.suppression.map { " (\($0.words))" } ?? "")
     }
   }
 
   var silenced: [String] {
     diff.silenced.map {
-      Self.line($0.finding, sides.after) + " (\($0.suppression.kind.words))"
+      Self.line($0.finding, sides.after) + " (\($0.suppression.words))"
     }
   }
 
@@ -110,12 +117,12 @@ struct DiffWords {
   }
 }
 
-extension Suppression.Kind {
-  var words: String {
-    switch self {
-    case .baseline: "in the baseline"
-    case .exception: "an exception of weir.yaml"
-    case .inline: "a comment beside the line"
-    }
+extension Suppression {
+  /// `in the baseline`, or `excepted by the ride team until 2027-03-01: moves in Q1`.
+  fileprivate var words: String {
+    if kind == .baseline { return "in the baseline" }
+    return (kind == .inline ? "excepted beside the line" : "excepted")
+      + (owner.isEmpty ? "" : " by \(owner)") + (until.isEmpty ? "" : " until \(until)")
+      + (reason.isEmpty ? "" : ": \(reason)")
   }
 }
