@@ -12,11 +12,11 @@ extension Resolver {
       },
       methods: spec.methods.map { method in
         ViewModelMethod(
-          spec: method, types: types(of: method.parameters, in: id),
+          spec: method, types: types(of: method.parameters, in: id, as: .handedOn),
           defaults: method.parameters.compactMap(\.defaultValue).map { contract($0, in: plain) },
           returns: method.returns.map { type($0, in: id) })
       },
-      takes: types(of: spec.takes, in: id),
+      takes: types(of: spec.takes, in: id, as: .parameter),
       defaults: spec.takes.compactMap(\.defaultValue).map { contract($0, in: plain) },
       values: spec.values.map { value in
         ViewModelValue(

@@ -103,8 +103,10 @@ final class Resolver {
     return module
   }
 
-  func types(of parameters: [ParameterSpec], in id: ModuleID) -> [ResolvedType] {
-    parameters.map { type($0.type, in: id) }
+  func types(
+    of parameters: [ParameterSpec], in id: ModuleID, as place: TypePlace = .value
+  ) -> [ResolvedType] {
+    parameters.map { type($0.type, in: id, as: place) }
   }
 
   func defaults(of parameters: [ParameterSpec], in id: ModuleID) -> [Body] {

@@ -13,9 +13,9 @@ extension Resolver {
     let scope = Scope(
       module: id, parameters: Set(spec.parameters.map(\.name.value)), trait: trait)
     return TraitMethod(
-      spec: spec, types: types(of: spec.parameters, in: id),
+      spec: spec, types: types(of: spec.parameters, in: id, as: .parameter),
       defaults: defaults(of: spec.parameters, in: id),
-      returns: spec.returns.map { type($0, in: id) },
+      returns: spec.returns.map { type($0, in: id, as: .required) },
       body: spec.does.map { body($0, in: scope) }, mock: spec.mock.map { body($0, in: scope) })
   }
 
