@@ -32,7 +32,6 @@ router: build
 ## test: builds everything once and runs all tests, those of generated code on real servers and databases too
 test: needs
 	swift test --quiet
-	@scripts/embed --check
 	@$(MAKE) --no-print-directory test-http test-storage test-combine test-social test-currency
 
 ## test-http: generated requests against a real server on loopback

@@ -50,10 +50,10 @@ let package = Package(
     room("WeirSpec", knows: ["WeirYAML"]),
     room("WeirSwift", knows: syntax),
     room("WeirProject", knows: ["WeirSpec", "WeirSwift"]),
-    room("WeirRules", knows: ["WeirProject"], plugins: ["EmbedFolder"]),
+    room("WeirRules", knows: ["WeirProject"]),
     room("WeirTemplate", knows: ["WeirDiagnostics"]),
     room(
-      "WeirGenerate", knows: ["WeirProject", "WeirTemplate"] + syntax, plugins: ["EmbedFolder"]),
+      "WeirGenerate", knows: ["WeirProject", "WeirTemplate"] + syntax, plugins: ["EmbedTemplates"]),
     room("WeirExport", knows: ["WeirProject"]),
     room("WeirReport", knows: ["WeirDiagnostics"]),
     room("WeirImport", knows: ["WeirSpec", "WeirSwift"]),
@@ -65,8 +65,9 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: strict),
-    .executableTarget(name: "embed-folder", path: "Plugins/embed-folder", swiftSettings: strict),
-    .plugin(name: "EmbedFolder", capability: .buildTool(), dependencies: ["embed-folder"]),
+    .executableTarget(
+      name: "embed-templates", path: "Plugins/embed-templates", swiftSettings: strict),
+    .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
     .plugin(name: "WeirBuildToolPlugin", capability: .buildTool(), dependencies: [tool]),
     .plugin(
       name: "WeirCommandPlugin",

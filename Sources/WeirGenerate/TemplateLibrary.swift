@@ -29,7 +29,7 @@ public struct TemplateLibrary: Sendable {
 
   /// The names of all built-in templates, sorted.
   public static var names: [String] {
-    let files = embeddedTemplates.keys.compactMap { $0.split(separator: "/").last }
+    let files = builtInTemplates.keys.compactMap { $0.split(separator: "/").last }
     return Set(files.map { String($0.dropLast(".mustache".count)) }).sorted()
   }
 
@@ -44,7 +44,7 @@ public struct TemplateLibrary: Sendable {
   ) -> (SourceFile, origin: String)? {
     if let own = overrides[name] { return (own, "yours") }
     for folder in folders {
-      if let path = paths["\(folder)/\(name)"], let text = embeddedTemplates[path] {
+      if let path = paths["\(folder)/\(name)"], let text = builtInTemplates[path] {
         return (SourceFile(name: "templates/\(path)", text: text), folder)
       }
     }
@@ -54,7 +54,7 @@ public struct TemplateLibrary: Sendable {
   /// The path of each built-in template, by its set and its name: `plain/service`. The folders in
   /// between only keep them apart for readers.
   private static let paths: [String: String] = {
-    let pairs = embeddedTemplates.keys.map { path in
+    let pairs = builtInTemplates.keys.map { path in
       let parts = path.split(separator: "/")
       return ("\(parts[0])/\(parts[parts.count - 1].dropLast(".mustache".count))", path)
     }

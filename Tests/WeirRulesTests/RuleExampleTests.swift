@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WeirRules
 
@@ -40,6 +41,16 @@ import WeirRules
       #expect(rule.reason.hasSuffix("."), "\(rule.name)")
     }
     #expect(Set(RuleRegistry.rules.map { $0.name }).count == RuleRegistry.rules.count)
+  }
+
+  @Test func everyFileOfTheFolderIsRegistered() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/WeirRules/Rules").standardizedFileURL
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+      .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
+    #expect(files.count > 60)
+    #expect(files.sorted() == RuleRegistry.rules.map { "\($0)" }.sorted())
   }
 
   private func isExpected(_ rule: String, besides name: String) -> Bool {
