@@ -3,7 +3,7 @@ extension Resolver {
     Trait(
       spec: spec,
       needs: spec.needs.map { need in
-        let (type, value) = typed(need.type, need.defaultValue, in: id)
+        let (type, value) = typed(need.type, need.defaultValue, in: id, as: .required)
         return Need(spec: need, type: type, defaultValue: value)
       },
       methods: spec.methods.map { method($0, of: index, in: id) })

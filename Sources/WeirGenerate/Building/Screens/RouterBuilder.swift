@@ -47,7 +47,8 @@ struct RouterBuilder {
     let classes = ["BaseRouter", SwiftName.escaped(protocolName)] + routers
     return RouterContext(
       module: .docText(router.name), doc: .docComment(router.spec.doc),
-      route: .identifier(GeneratedNames.route(of: router)), inherits: builder.inherits(builder.conformances(holding: types)),
+      route: .identifier(GeneratedNames.route(of: router)),
+      inherits: builder.inherits(builder.conformances(holding: types)),
       name: .identifier(GeneratedNames.router(router)), protocolName: .identifier(protocolName),
       protocolText: .docText(protocolName),
       protocolInherits: .code(
