@@ -60,8 +60,9 @@ public struct Baseline: Sendable {
     for entry in settled(covers) {
       guard let place = places[entry] else { continue }
       report.add(
-        "this finding of the baseline occurs no more", at: place, modules: entry.modules,
-        members: [entry.rule] + entry.members, help: "`weir baseline prune` takes it off")
+        "`\(entry.text)` is settled, and still in the baseline", at: place,
+        modules: entry.modules, members: [entry.rule] + entry.members,
+        help: "`weir baseline prune` takes the line off")
     }
   }
 }

@@ -12,13 +12,16 @@ struct KnownFindings {
     baseline = checker.baseline
   }
 
-  /// Why a finding does not count. All that match are asked, so that none is taken for unused.
-  mutating func cover(_ finding: Finding) -> Suppression? {
+  /// Why a finding does not count. All that match are asked, so that none is taken for unused. One
+  /// that counts names the exceptions that covered it.
+  mutating func cover(_ finding: inout Finding) -> Suppression? {
     let all = [
       exceptions.cover(finding), comments.cover(finding, today: checker.today),
       baseline?.cover(finding),
     ]
-    return all.compactMap { $0 }.first
+    let suppression = all.compactMap { $0 }.first
+    if suppression == nil { exceptions.mention(in: &finding) }
+    return suppression
   }
 
   var settled: [Baseline.Entry] { baseline?.settled(checker.covers) ?? [] }

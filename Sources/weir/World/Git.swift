@@ -33,7 +33,11 @@ struct Git {
       let first = try await commit(ends[0].isEmpty ? "HEAD" : String(ends[0]))
       let second = try await commit(ends[1].isEmpty ? "HEAD" : String(ends[1]))
       guard let base = try await line(["merge-base", first, second]) else {
-        throw Failure("`\(Self.shown(name))`: the two have nothing in common")
+        let answer = try await Self.ask(["rev-parse", "--is-shallow-repository"], in: folder)
+        let isShallow = Self.line(answer.output) == "true"
+        throw Failure(
+          "`\(Self.shown(name))`: the two have nothing in common"
+            + (isShallow ? " in a shallow clone; `git fetch --unshallow` gets the rest" : ""))
       }
       return GitRevision(name: name, id: base)
     }
