@@ -12,13 +12,13 @@ struct KnownFindings {
     baseline = checker.baseline
   }
 
-  /// Why a finding does not count. All that match are asked, so that none is taken for unused.
+  /// Why a finding does not count. Both kinds of exceptions are asked, so that none is taken for unused.
   mutating func cover(_ finding: Finding) -> Suppression? {
-    let all = [
-      exceptions.cover(finding), comments.cover(finding, today: checker.today),
-      baseline?.cover(finding),
-    ]
-    return all.compactMap { $0 }.first
+    let exception = exceptions.cover(finding)
+    let comment = comments.cover(finding, today: checker.today)
+    guard let suppression = exception ?? comment else { return baseline?.cover(finding) }
+    baseline?.noteExcepted(finding)
+    return suppression
   }
 
   var settled: [Baseline.Entry] { baseline?.settled(checker.covers) ?? [] }
