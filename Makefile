@@ -2,7 +2,7 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo canvas call currency router social test test-http test-storage test-combine test-social \
+.PHONY: demo canvas call currency router social pull-request test test-http test-storage test-combine test-social \
   test-currency test-plugins test-recipes lint docs man release bench bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
@@ -28,6 +28,10 @@ call: build
 ## router: generates the router sample, and prints its transitions and pushes
 router: build
 	@scripts/router $(WEIR)
+
+## pull-request: what a reviewer and CI read of a pull request, in a scratch git repository
+pull-request: build
+	@samples/pull-request/run $(WEIR)
 
 ## test: builds everything once and runs all tests, those of generated code on real servers and databases too
 test: needs

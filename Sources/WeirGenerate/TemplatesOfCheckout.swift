@@ -13,15 +13,13 @@
     let folder =
       String(#filePath.dropLast("Sources/WeirGenerate/TemplatesOfCheckout.swift".count))
       + "templates/"
-    guard let paths = FileManager.default.subpaths(atPath: folder) else {
-      fatalError("weir was built from a checkout that is gone: there is no \(folder)")
+    do {
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
+        .filter { $0.hasSuffix(".mustache") }
+      let texts = try paths.map { try String(contentsOfFile: folder + $0, encoding: .utf8) }
+      return Dictionary(uniqueKeysWithValues: zip(paths, texts))
+    } catch {
+      fatalError("the checkout that weir was built from is gone: cannot read \(folder): \(error)")
     }
-    let templates = paths.filter { $0.hasSuffix(".mustache") }.map { path in
-      guard let text = try? String(contentsOfFile: folder + path, encoding: .utf8) else {
-        fatalError("cannot read \(folder)\(path)")
-      }
-      return (path, text)
-    }
-    return Dictionary(uniqueKeysWithValues: templates)
   }()
 #endif

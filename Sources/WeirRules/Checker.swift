@@ -55,14 +55,17 @@ public struct Checker: Sendable {
     entries = Self.oneForEachEdge(entries)
     var known = KnownFindings(project.spec, self)
     var suppressed: [SuppressedFinding] = []
-    entries.removeAll { entry in
-      guard let suppression = known.cover(entry.finding) else { return false }
-      suppressed.append(SuppressedFinding(entry.finding, by: suppression))
-      return true
+    var speaking: [Finding] = []
+    for var finding in entries.map(\.finding) {
+      if let suppression = known.cover(&finding) {
+        suppressed.append(SuppressedFinding(finding, by: suppression))
+      } else {
+        speaking.append(finding)
+      }
     }
     suppressed.sort { $0.finding.span < $1.finding.span }
     findings += known.unused(project, settings)
-    findings += project.findings + entries.map(\.finding)
+    findings += project.findings + speaking
     return Outcome(
       findings: Diagnostics.ordered(findings), suppressed: suppressed,
       settled: project.isWhole ? known.settled : [])

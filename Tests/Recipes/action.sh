@@ -109,7 +109,7 @@ if with_yaml; then
       python3 "$root/Tests/Recipes/run_action.py" "$root/action.yml" "$@"
   }
   exits 1 "the action fails for findings" action weir="$weir" working-directory=broken upload-sarif=true
-  holds "… sends them before" "$log" "uses github/codeql-action/upload-sarif@v3 {'sarif_file': 'broken/weir.sarif'"
+  holds "… sends them before" "$log" "uses github/codeql-action/upload-sarif@v4 {'sarif_file': 'broken/weir.sarif'"
   holds "… tells its exit code" "$log" "output exit-code=1"
   git -C taxi checkout --quiet .
   works "the action passes for a clean project" action weir="$weir" working-directory=taxi generate-check=true

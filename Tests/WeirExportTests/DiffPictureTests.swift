@@ -53,6 +53,20 @@ import Testing
     #expect(text(Self.before, Self.before) == "flowchart LR\n")
   }
 
+  @Test func whatBreaksARuleIsRed() {
+    let after = Self.before.replacing("second: B }", with: "second: B, third: C }")
+    let marks = ["App": "two-owners", "B": "layer-violation", "Far": "none"].map {
+      DiffPicture.Mark(from: $0, to: "C", rule: $1)
+    }
+    let picture = DiffPicture(
+      before: Sample(Self.before).project, after: Sample(after).project, changed: [], marks: marks)
+    let text = MermaidDiffFormat().text(of: picture)
+    #expect(text.contains("m_App ==>|\"+ owns #40;two-owners#41;\"| m_C\n"), "\(text)")
+    #expect(text.contains("m_B -->|\"owns #40;layer-violation#41;\"| m_C\n"))
+    #expect(!text.contains("none") && !text.contains("stroke:#1a7f37"))
+    #expect(text.contains("  linkStyle 2,3 stroke:#cf222e,color:#cf222e\n"))
+  }
+
   @Test func itHasABound() {
     let modules = (0..<200).map { "module: M\($0)\nchildren: { next: M\(($0 + 1) % 200) }\n" }
     let all = modules.joined(separator: "---\n")

@@ -56,19 +56,31 @@ import WeirRules
     #expect(outcome.suppressed.count == 2)
     #expect(outcome.findings.count == (notice == nil ? 0 : 1))
     if let notice {
-      #expect(outcome.findings[0].message.hasSuffix("runs out " + notice))
+      #expect(outcome.findings[0].message.hasSuffix("runs out \(notice), on 2027-03-01"))
       #expect(outcome.findings[0].severity == .warning)
       #expect(outcome.findings[0].help.hasPrefix("ask Ann: "))
     }
   }
 
   @Test func afterItsEndAnExceptionCoversNothing() {
-    let outcome = check(project("\(breach), at: App, until: 2027-03-01"), on: "2027-03-02")
+    let outcome = check(
+      project("\(breach), at: App, owner: Ann, until: 2027-03-01"), on: "2027-03-02")
     #expect(outcome.suppressed.isEmpty)
     #expect(
       outcome.findings.map(\.rule)
         == ["unused-exception", "encapsulation-breach", "encapsulation-breach"])
     #expect(outcome.findings.allSatisfy { $0.severity == .error })
+    let spans = outcome.findings.map(\.span)
+    #expect(outcome.findings[0].related == [Related("it covered this", at: spans[1])])
+    for finding in outcome.findings.dropFirst() {
+      #expect(finding.related.last == Related("excepted until 2027-03-01, by Ann", at: spans[0]))
+    }
+  }
+
+  @Test func whatIsSettledAfterItsEndHasToGo() {
+    let outcome = check(
+      project("rule: two-owners, at: App, why: w, until: 2027-03-01"), on: "2027-03-02")
+    #expect(outcome.findings[0].message.hasSuffix(" matches nothing"))
   }
 
   @Test func whatIsBeyondItsBoundSpeaks() {
@@ -132,7 +144,7 @@ import WeirRules
     ("weir:ignore encapsulation-breach until 2027-02-30 because x", "`2027-02-30` is no day"),
     ("weir:ignore encapsulation-breech because x", "did you mean `encapsulation-breach`?"),
     ("weir:ignore two-owners because x", "matches nothing"),
-    ("weir:ignore encapsulation-breach until 2026-01-01 because x", "has run out on 2026-01-01"),
+    ("weir:ignore encapsulation-breach until 2026-01-01 because x", "ran out on 2026-01-01"),
   ])
   func aCommentThatCoversNothingIsReported(_ comment: String, _ message: String) {
     let outcome = commented(comment, on: "2026-06-01")
@@ -237,7 +249,7 @@ import WeirRules
     #expect(outcome.suppressed.allSatisfy { $0.suppression.kind == .exception })
     #expect(outcome.settled == known.entries)
     #expect(outcome.findings.map(\.rule) == ["unused-exception"])
-    #expect(outcome.findings[0].message == "this finding of the baseline is excepted as well")
+    #expect(outcome.findings[0].message.hasSuffix("` is excepted, and still in the baseline"))
     let over = check(project("\(breach), at: App, max: 1"), baseline: known)
     #expect(over.suppressed.map(\.suppression.kind) == [.exception, .baseline])
     #expect(over.settled.isEmpty)

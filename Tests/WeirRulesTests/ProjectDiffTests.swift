@@ -85,6 +85,6 @@ import Testing
     let twice = "module: App\nactions: { a: , b: }\n"
     let diff = ProjectDiff(from: state(twice), to: state("module: App\nactions: { a: }\n"))
     #expect(diff.come.isEmpty)
-    #expect(diff.settled.map(\.members) == [["b"]], "\(diff.settled)")
+    #expect(diff.settled.map(\.finding.members) == [["b"]], "\(diff.settled)")
   }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Prints what a weir is made of, as CycloneDX 1.5: the packages of Package.resolved, libyaml, Swift's runtime.
+"""Prints what a weir is made of, as CycloneDX 1.5: the packages of Package.resolved, and the libraries linked in.
 
-usage: sbom.py VERSION PACKAGE.RESOLVED CHECKOUTS LIBYAML-VERSION SWIFT-VERSION
+usage: sbom.py VERSION PACKAGE.RESOLVED CHECKOUTS LIBRARY=VERSION...
 
 Without a date and without a random serial number, so that the same release says the same. A package's licence
 is read in its checkout, and is left out where that is not there.
@@ -11,6 +11,7 @@ import json
 import os
 import re
 import sys
+from urllib.parse import quote
 
 
 def licence(folder):
@@ -51,16 +52,26 @@ def packages(resolved, checkouts):
         yield made
 
 
+# What is linked in beside Swift packages: its licence, and where it comes from.
+LIBRARIES = {
+    "glibc": ("LGPL-2.1-or-later", "https://sourceware.org/git/glibc.git"),
+    "libstdc++": ("GPL-3.0-or-later WITH GCC-exception-3.1", "https://gcc.gnu.org/git/gcc.git"),
+    "libyaml": ("MIT", "https://github.com/yaml/libyaml"),
+    "swift-runtime": ("Apache-2.0 WITH Swift-exception", "https://github.com/swiftlang/swift"),
+}
+
+
+def library(name, version):
+    expression, location = LIBRARIES[name]
+    purl = f"pkg:generic/{quote(name)}@{version}"
+    return component(name, version, purl, [{"expression": expression}], location)
+
+
 def main():
-    version, resolved, checkouts, yaml, swift = sys.argv[1:]
+    version, resolved, checkouts, *linked = sys.argv[1:]
     root = component("weir", version, f"pkg:generic/weir@{version}", [{"license": {"id": "Apache-2.0"}}], None, "application")
     parts = list(packages(resolved, checkouts))
-    parts.append(
-        component("libyaml", yaml, f"pkg:generic/libyaml@{yaml}", [{"license": {"id": "MIT"}}], "https://github.com/yaml/libyaml"))
-    parts.append(
-        component(
-            "swift-runtime", swift, f"pkg:generic/swift-runtime@{swift}",
-            [{"expression": "Apache-2.0 WITH Swift-exception"}], "https://github.com/swiftlang/swift", "framework"))
+    parts += [library(*entry.split("=", 1)) for entry in sorted(linked)]
     document = {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",

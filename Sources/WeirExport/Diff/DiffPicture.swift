@@ -13,6 +13,19 @@ public struct DiffPicture: Sendable {
     public let to: Int
     public let kinds: [EdgeKind]
     public let standing: Standing
+    /// The rules that have new findings about it.
+    public var rules: [String] = []
+  }
+
+  /// A new finding about whatever leads from one module to another.
+  public struct Mark: Sendable {
+    let ends: Ends
+    let rule: String
+
+    public init(from: String, to: String, rule: String) {
+      ends = Ends(from: from, to: to)
+      self.rule = rule
+    }
   }
 
   public let nodes: [Node]
@@ -20,15 +33,18 @@ public struct DiffPicture: Sendable {
   /// How many modules are concerned and have no room.
   public let omitted: Int
 
-  private struct Ends: Hashable {
+  struct Ends: Hashable, Sendable {
     let from: String
     let to: String
   }
 
   /// - Parameters:
   ///   - changed: Modules of both that are not what they were.
+  ///   - marks: What an edge is to be remarked for: one that comes, or else one that is the same.
   ///   - limit: How many modules it may hold.
-  public init(before: Project, after: Project, changed: Set<String>, limit: Int = 30) {
+  public init(
+    before: Project, after: Project, changed: Set<String>, marks: [Mark] = [], limit: Int = 30
+  ) {
     let (old, new) = (Self.edges(of: before), Self.edges(of: after))
     var standings: [String: Standing] = [:]
     for module in after.modules {
@@ -65,12 +81,16 @@ public struct DiffPicture: Sendable {
         core.contains(ends.from) || core.contains(ends.to)
       else { continue }
       let (was, now) = (old[ends] ?? [], new[ends] ?? [])
+      var rules = Set(marks.filter { $0.ends == ends }.map(\.rule)).sorted()
       func add(_ kinds: Set<EdgeKind>, _ standing: Standing) {
         if kinds.isEmpty { return }
-        edges.append(Edge(from: from, to: to, kinds: kinds.sorted(), standing: standing))
+        edges.append(
+          Edge(from: from, to: to, kinds: kinds.sorted(), standing: standing, rules: rules))
+        rules = []
       }
-      add(was.intersection(now), .same)
       add(now.subtracting(was), .come)
+      add(was.intersection(now), .same)
+      rules = []
       add(was.subtracting(now), .gone)
     }
     func rank(_ edge: Edge) -> (Int, Int, Int) {

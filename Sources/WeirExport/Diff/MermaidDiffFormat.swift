@@ -1,4 +1,5 @@
-/// A picture of a change for Markdown: what comes is green, what goes is red and dashed.
+/// A picture of a change for Markdown: what comes is green, or red where it breaks a rule; what goes is
+/// red and dashed.
 public struct MermaidDiffFormat: Sendable {
   public init() {}
 
@@ -34,7 +35,8 @@ public struct MermaidDiffFormat: Sendable {
       case .gone: "- "
       case .changed, .same: ""
       }
-    return sign + edge.kinds.map(\.rawValue).joined(separator: ", ")
+    let rules = edge.rules.isEmpty ? "" : " (\(edge.rules.joined(separator: ", ")))"
+    return sign + edge.kinds.map(\.rawValue).joined(separator: ", ") + rules
   }
 
   private static func arrow(_ edge: DiffPicture.Edge) -> String {
@@ -45,12 +47,19 @@ public struct MermaidDiffFormat: Sendable {
     }
   }
 
+  private static func colour(_ edge: DiffPicture.Edge) -> String {
+    if !edge.rules.isEmpty { return red }
+    return switch edge.standing {
+    case .come: green
+    case .gone: red
+    case .changed, .same: grey
+    }
+  }
+
   private static func styles(of picture: DiffPicture) -> String {
     var output = ""
-    for (standing, colour) in [(.come, green), (.gone, red), (.same, grey)]
-      as [(DiffPicture.Standing, String)]
-    {
-      let numbers = picture.edges.indices.filter { picture.edges[$0].standing == standing }
+    for colour in [green, red, grey] {
+      let numbers = picture.edges.indices.filter { Self.colour(picture.edges[$0]) == colour }
       if numbers.isEmpty { continue }
       let list = numbers.map(String.init).joined(separator: ",")
       output += "  linkStyle \(list) stroke:\(colour),color:\(colour)\n"

@@ -16,7 +16,7 @@ public struct CheckstyleFormat: ReportFormat {
     for finding in report.findings {
       let path = report.path(finding.place)
       if lines[path] == nil { files.append(path) }
-      lines[path, default: ""] += line(finding)
+      lines[path, default: ""] += line(finding, report)
     }
     for file in files {
       output += "  <file name=\"\(XMLText.escaped(file))\">\n\(lines[file]!)  </file>\n"
@@ -24,8 +24,8 @@ public struct CheckstyleFormat: ReportFormat {
     return output + "</checkstyle>\n"
   }
 
-  private func line(_ finding: ReportedFinding) -> String {
-    let message = XMLText.escaped(finding.prose.joined(separator: "\n"))
+  private func line(_ finding: ReportedFinding, _ report: Report) -> String {
+    let message = XMLText.escaped(report.text(of: finding))
     return "    <error line=\"\(finding.place.line)\" column=\"\(finding.place.column)\" "
       + "severity=\"\(finding.severity.rawValue)\" message=\"\(message)\" "
       + "source=\"weir.\(XMLText.escaped(finding.rule))\"/>\n"

@@ -42,8 +42,8 @@ public struct GitHubFormat: ReportFormat {
       properties += ["col=\(place.character)", "endColumn=\(place.endCharacter)"]
     }
     properties.append("title=" + Self.property("weir: " + finding.rule))
-    let text = finding.prose.joined(separator: "\n")
-    return "::\(finding.severity.rawValue) \(properties.joined(separator: ","))::\(Self.data(text))"
+    let text = Self.data(report.text(of: finding))
+    return "::\(finding.severity.rawValue) \(properties.joined(separator: ","))::\(text)"
   }
 
   /// What stands after the second `::`.

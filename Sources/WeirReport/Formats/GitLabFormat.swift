@@ -11,7 +11,7 @@ public struct GitLabFormat: ReportFormat {
 
   private func issue(_ finding: ReportedFinding, _ report: Report) -> JSON {
     .object([
-      ("description", .string(finding.prose.joined(separator: "\n"))),
+      ("description", .string(report.text(of: finding))),
       ("check_name", .string(finding.rule)),
       ("fingerprint", .string(finding.fingerprint)),
       ("severity", .string(severity(of: finding))),

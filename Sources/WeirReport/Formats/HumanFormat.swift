@@ -69,25 +69,14 @@ public struct HumanFormat: ReportFormat {
   }
 
   private func summary(of report: Report) -> String {
-    func counted(_ count: Int, _ word: String) -> String {
-      "\(count) \(word)\(count == 1 ? "" : "s")"
-    }
     var parts: [String] = []
     let errors = report.count(of: .error)
     let warnings = report.count(of: .warning)
     if errors > 0 { parts.append(paint(counted(errors, "error"), .red)) }
     if warnings > 0 { parts.append(paint(counted(warnings, "warning"), .yellow)) }
     if parts.isEmpty { parts.append("no findings") }
-    let known = report.suppressed.count { $0.suppression?.kind == .baseline }
-    let excepted = report.suppressed.count - known
-    if excepted > 0 { parts.append("\(excepted) excepted") }
-    if let baseline = report.baseline {
-      var text = "\(known) in the baseline"
-      if baseline.new > 0 { text += ", \(baseline.new) new" }
-      if baseline.settled > 0 { text += ", \(baseline.settled) settled" }
-      parts.append(text)
-    }
     return parts.joined(separator: ", ") + " in " + counted(report.modules, "module")
+      + report.known
   }
 }
 

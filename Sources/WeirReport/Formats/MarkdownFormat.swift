@@ -27,7 +27,7 @@ public struct MarkdownFormat: ReportFormat {
       let place = "\(report.path(finding.place)):\(finding.place.line)"
       var text = Self.text(finding.message)
       if let chain = finding.chainText { text += "<br>" + Self.text("Chain: " + chain) }
-      if !finding.help.isEmpty { text += "<br>" + Self.text("Help: " + finding.help) }
+      if !finding.help.isEmpty { text += "<br>" + Self.help(finding.help) }
       let row =
         "| \(finding.severity.rawValue) | \(Self.text(place)) | \(text) | \(finding.rule) |\n"
       if output.utf8.count + row.utf8.count > room {
@@ -45,11 +45,18 @@ public struct MarkdownFormat: ReportFormat {
     if errors > 0 { parts.append("**\(counted(errors, "error"))**") }
     if warnings > 0 { parts.append("**\(counted(warnings, "warning"))**") }
     if parts.isEmpty { parts.append("No findings") }
-    if !report.suppressed.isEmpty { parts.append("\(report.suppressed.count) suppressed") }
-    if let baseline = report.baseline {
-      parts.append("\(baseline.new) new and \(baseline.settled) settled since the baseline")
-    }
-    return parts.joined(separator: ", ") + " in \(counted(report.modules, "module"))."
+    return parts.joined(separator: ", ") + " in \(counted(report.modules, "module"))"
+      + report.known + "."
+  }
+
+  /// What to do; lines of a spec below it keep their indentation.
+  private static func help(_ help: String) -> String {
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let first = text("Help: " + lines[0])
+    if lines.count == 1 { return first }
+    // Escaped, a backtick is none of code.
+    let spec = lines.dropFirst().map { text("`" + $0).dropFirst(2) }
+    return first + "<pre>" + spec.joined(separator: "<br>") + "</pre>"
   }
 
   /// Text within a cell: what Markdown or HTML would read is taken literally; code in single

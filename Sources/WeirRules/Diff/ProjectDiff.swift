@@ -11,10 +11,15 @@ public struct ProjectDiff: Sendable {
   public let edgesGone: [EdgeName]
   /// Findings that count now and did not, in the order of their places.
   public let come: [Finding]
-  /// Findings that occur no more; their places are those of the state before.
-  public let settled: [Finding]
-  /// Findings that counted, and are covered by an exception or the baseline now.
+  /// Findings that counted already, in the order of their places.
+  public let stay: [Finding]
+  /// Findings that occur no more, whether they counted or not; their places are those of the state
+  /// before.
+  public let settled: [SettledFinding]
+  /// Findings that an exception or the baseline covers now, and did not, whether they counted or are new.
   public let silenced: [SuppressedFinding]
+  /// Rules that are not set as they were: what they no longer say is settled by nobody.
+  public let rulesChanged: [RuleChange]
   public let figures: [FigureChange]
   /// Modules that can reach what has come, gone or changed, and are none of it.
   public let reached: [ReachedModule]
@@ -45,13 +50,15 @@ public struct ProjectDiff: Sendable {
     come = Finding.missing(named(outcome.findings), in: was.findings.map(\.identity))
     let gone = Finding.missing(named(was.findings), in: outcome.findings.map(\.identity))
     let quiet = outcome.suppressed.map(\.finding.identity)
-    settled = Finding.missing(named(gone), in: quiet)
-    var left = gone.map(\.identity)
-    silenced = outcome.suppressed.filter { covered in
-      guard let index = left.firstIndex(of: covered.finding.identity) else { return false }
-      left.remove(at: index)
-      return true
-    }
+    stay = Finding.missing(named(outcome.findings), in: come.map(\.identity))
+    let counted = Finding.missing(named(gone), in: quiet).map { SettledFinding(finding: $0) }
+    let now = Set(quiet + outcome.findings.map(\.identity))
+    let known = was.suppressed.filter { !now.contains($0.finding.identity) }
+      .map { SettledFinding(finding: $0.finding, suppression: $0.suppression) }
+    settled = (counted + known).sorted { $0.finding.span < $1.finding.span }
+    let covered = Set(was.suppressed.map(\.finding.identity))
+    silenced = outcome.suppressed.filter { !covered.contains($0.finding.identity) }
+    rulesChanged = RuleChange.all(old.spec, new.spec)
     figures = FigureChange.byName(old, new)
     reached = ReachedModule.of(
       changed: Set(modulesCome + modulesChanged.map(\.name)), gone: Set(modulesGone),
@@ -65,6 +72,14 @@ public struct ProjectDiff: Sendable {
   public var isEmpty: Bool {
     modulesCome.isEmpty && modulesGone.isEmpty && modulesChanged.isEmpty && edgesCome.isEmpty
       && edgesGone.isEmpty && come.isEmpty && settled.isEmpty && silenced.isEmpty
+      && rulesChanged.isEmpty
       && figures.isEmpty
   }
+}
+
+/// A finding that occurs no more.
+public struct SettledFinding: Sendable {
+  public let finding: Finding
+  /// Why it did not count; nil where it did.
+  public var suppression: Suppression?
 }

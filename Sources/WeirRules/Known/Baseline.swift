@@ -77,11 +77,11 @@ public struct Baseline: Sendable {
       guard let place = places[entry] else { continue }
       let text =
         doubled.contains(entry)
-        ? "this finding of the baseline is excepted as well"
-        : "this finding of the baseline occurs no more"
+        ? "`\(entry.text)` is excepted, and still in the baseline"
+        : "`\(entry.text)` is settled, and still in the baseline"
       report.add(
         text, at: place, modules: entry.modules, members: [entry.rule] + entry.members,
-        help: "`weir baseline prune` takes it off")
+        help: "`weir baseline prune` takes the line off")
     }
   }
 }

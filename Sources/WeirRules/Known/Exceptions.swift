@@ -5,13 +5,15 @@ struct Exceptions {
 
   private let today: Day?
   private let specs: [IgnoreSpec]
-  /// How many findings each has met.
+  /// How many findings each has met, and where the first of them stands.
   private var matched: [Int]
+  private var first: [Span?]
 
   init(_ spec: ProjectSpec, today: Day?) {
     self.today = today
     specs = spec.ignores
     matched = specs.map { _ in 0 }
+    first = specs.map { _ in nil }
   }
 
   private func hasRunOut(_ spec: IgnoreSpec) -> Bool { spec.until.hasRunOut(today) }
@@ -22,6 +24,7 @@ struct Exceptions {
     var suppression: Suppression?
     for (index, spec) in specs.enumerated() where matches(spec, finding) {
       matched[index] += 1
+      first[index] = first[index] ?? finding.span
       guard suppression == nil, !hasRunOut(spec), matched[index] <= spec.max?.value ?? .max else {
         continue
       }
@@ -30,6 +33,15 @@ struct Exceptions {
         until: spec.until?.value.description ?? "")
     }
     return suppression
+  }
+
+  /// Tells of a finding that counts which exceptions covered it before their day.
+  func mention(in finding: inout Finding) {
+    for spec in specs {
+      guard let until = spec.until, until.hasRunOut(today), matches(spec, finding) else { continue }
+      let owner = spec.owner.map { ", by \($0.value)" } ?? ""
+      finding.related.append(Related("excepted until \(until.value)\(owner)", at: until.span))
+    }
   }
 
   private func matches(_ spec: IgnoreSpec, _ finding: Finding) -> Bool {
@@ -47,16 +59,20 @@ struct Exceptions {
         continue
       }
       let at = spec.at?.value ?? ""
-      let name = "the exception of `\(rule)` at \(at)"
-      if let until = spec.until, until.hasRunOut(today) {
-        report.add(
-          "\(name) has run out on \(until.value)", at: until.span,
-          modules: [at], members: [rule], label: "its finding speaks again",
-          help: "settle the finding, or give the exception a new day")
-      } else if matched[index] == 0, covers(known) {
+      let name = "the exception of `\(rule)` at `\(at)`"
+      func related(_ label: String) -> [Related] {
+        first[index].map { [Related(label, at: $0)] } ?? []
+      }
+      let reason = spec.why.map { "its reason was: \($0.value)" } ?? ""
+      if matched[index] == 0, covers(known) {
         report.add(
           "\(name) matches nothing", at: spec.at?.span ?? spec.span,
           modules: [at], members: [rule], help: "remove the line")
+      } else if let until = spec.until, until.hasRunOut(today) {
+        report.add(
+          "\(name) ran out on \(until.value)", at: until.span, modules: [at], members: [rule],
+          label: "its finding counts again", related: related("it covered this"), note: reason,
+          help: Self.help(spec.owner?.value))
       } else if let max = spec.max, matched[index] > max.value {
         report.add(
           "\(name) meets \(matched[index]) findings, more than its \(max.value)", at: max.span,
@@ -64,8 +80,9 @@ struct Exceptions {
           help: "settle them: an exception is no place for new ones")
       } else if let until = spec.until, let days = until.daysLeft(today), days <= Self.notice {
         report.add(
-          "\(name) runs out \(Self.inDays(days))", at: until.span, modules: [at],
-          members: [rule, "until"], help: Self.help(spec.owner?.value), atMost: .warning)
+          "\(name) runs out \(Self.inDays(days)), on \(until.value)", at: until.span, modules: [at],
+          members: [rule, "until"], related: related("it covers this"), note: reason,
+          help: Self.help(spec.owner?.value), atMost: .warning)
       }
     }
   }

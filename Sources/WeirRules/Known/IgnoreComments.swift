@@ -60,8 +60,8 @@ public struct IgnoreComments: Sendable {
           at: comment.rule.span, modules: [], members: members, help: "`weir rules` lists them")
       } else if let until = comment.until, until.hasRunOut(today) {
         report.add(
-          "this exception of `\(rule)` has run out on \(until.value)", at: until.span,
-          modules: [], members: members, label: "its finding speaks again",
+          "this exception of `\(rule)` ran out on \(until.value)", at: until.span,
+          modules: [], members: members, label: "its finding counts again",
           help: "settle the finding, or give the exception a new day")
       } else if !matched[index], let known = RuleRegistry.rule(named: rule), covers(known) {
         report.add(

@@ -13,11 +13,16 @@ struct KnownFindings {
   }
 
   /// Why a finding does not count. Both kinds of exceptions are asked, so that none is taken for unused.
-  mutating func cover(_ finding: Finding) -> Suppression? {
+  /// A finding that counts names the exceptions that covered it.
+  mutating func cover(_ finding: inout Finding) -> Suppression? {
     let exception = exceptions.cover(finding)
     let comment = comments.cover(finding, today: checker.today)
-    guard let suppression = exception ?? comment else { return baseline?.cover(finding) }
-    baseline?.noteExcepted(finding)
+    if let suppression = exception ?? comment {
+      baseline?.noteExcepted(finding)
+      return suppression
+    }
+    let suppression = baseline?.cover(finding)
+    if suppression == nil { exceptions.mention(in: &finding) }
     return suppression
   }
 

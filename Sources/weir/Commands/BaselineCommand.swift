@@ -146,6 +146,10 @@ struct BaselineCheckCommand: AsyncParsableCommand {
     options.common.say(
       "\(state.file.shown): \(BaselineOptions.count(known.entries.count)), "
         + "\(state.settled.count) settled, \(state.new.count) not in it")
+    if !state.settled.isEmpty { options.common.say("  -: `weir baseline prune` takes them off") }
+    if !state.new.isEmpty {
+      options.common.say("  +: settle them, or take them in with `weir baseline write --grow`")
+    }
     if !state.settled.isEmpty || !state.new.isEmpty { throw ExitCode.findings }
   }
 }

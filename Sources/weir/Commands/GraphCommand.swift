@@ -145,11 +145,7 @@ struct MetricsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "metrics",
     abstract: "Prints the figures of every module and of the whole.",
-    discussion: """
-      Ca: modules that depend on it. Ce: modules that it depends on. I: instability, Ce / (Ca + Ce). \
-      LCOM4: groups of members that share no field. Depth: modules on the longest way down to it. \
-      Propagation cost: the share of pairs of which one reaches the other.
-      """)
+    discussion: FigureChange.Figure.legend(of: FigureChange.Figure.allCases) + ".")
 
   @Argument(help: "The project's folder, or a path in it.", completion: .file())
   var path: String?

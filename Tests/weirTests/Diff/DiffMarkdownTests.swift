@@ -20,9 +20,8 @@ import Testing
           m_Counter("Counter")
           m_Log("Log"):::come
           m_App -.->|"- owns, calls"| m_Counter
-          m_App ==>|"+ owns"| m_Log
-          linkStyle 1 stroke:#1a7f37,color:#1a7f37
-          linkStyle 0 stroke:#cf222e,color:#cf222e
+          m_App ==>|"+ owns #40;unused-child#41;"| m_Log
+          linkStyle 0,1 stroke:#cf222e,color:#cf222e
           classDef come fill:#dafbe1,stroke:#1a7f37,color:#1c2128
           classDef changed fill:#fff8c5,stroke:#9a6700,color:#1c2128
         ```
@@ -54,7 +53,7 @@ import Testing
     #expect(output.code == 0 && output.err == "")
     #expect(output.out.hasPrefix("### Weir: `a'b\\|c<img>@all` → `the working tree`\n"))
     let row = try #require(
-      output.out.split(separator: "\n").first { $0.contains("encapsulation-breach") })
+      output.out.split(separator: "\n").first { $0.hasPrefix("| error |") })
     #expect(row.hasPrefix("| error | modules/\\[x\\](http:) \\@&#8203;all &lt;b&gt; \\| "))
     #expect(!row.contains("<b>"))
   }

@@ -106,7 +106,9 @@ import Testing
     #expect(
       try await folder.weir("diff", "log").out
         == "from log to the working tree: nothing changes\n\n"
-        + "brings no findings; 3 modules; 3 edges\n")
+        + "errors that stay:\n  modules/App.yaml:8:14: error: `App` writes `count` of its child "
+        + "`Counter` [encapsulation-breach]\n\n"
+        + "brings no findings; leaves 1 error; 3 modules; 3 edges\n")
     try folder.write("modules/Log.yaml", "module: Log\nstate: { lines: [String], last: Int? }\n")
     let output = try await folder.weir("diff", "HEAD", from: "modules")
     #expect(output.code == 0)
@@ -171,5 +173,76 @@ import Testing
     let spoken = try await folder.weir("diff", "main", "--fail-on", "new")
     #expect(spoken.code == 1)
     #expect(spoken.out.contains("brings 1 error;"))
+  }
+
+  @Test func whatWasKnownIsSettledToo() async throws {
+    var specs = Specs.breach
+    specs["weir.yaml"] = Specs.project + "baseline: known.txt\n"
+    specs["known.txt"] = "encapsulation-breach: App -> Counter: writes, count\n"
+    let folder = try await Folder.repository(specs)
+    try folder.write("modules/App.yaml", Specs.app)
+    let output = try await folder.weir("diff", "main")
+    #expect(
+      output.out.contains(
+        """
+        findings that are settled:
+          modules/App.yaml:7:14: error: `App` writes `count` of its child `Counter` \
+        [encapsulation-breach] (in the baseline)
+
+        """), "\(output.out)")
+    #expect(output.out.contains("brings 1 error; settles 1 finding;"))
+  }
+
+  @Test func whatFailsBothSidesStays() async throws {
+    var specs = Specs.breach
+    specs["weir.yaml"] =
+      Specs.project
+      + "ignore: [{ rule: encapsulation-breach, at: App, why: w, until: 2027-03-01 }]\n"
+    let folder = try await Folder.repository(specs)
+    let before = try await folder.weir("diff", "main", "--as-of", "2027-01-01")
+    #expect(!before.out.contains("stay") && !before.out.contains("leaves"))
+    let after = try await folder.weir("diff", "main", "--as-of", "2027-03-02", "--fail-on", "new")
+    #expect(after.code == 0)
+    #expect(
+      after.out.hasPrefix(
+        """
+        from main to the working tree: nothing changes
+
+        errors that stay:
+          weir.yaml:9:
+        """), "\(after.out)")
+    #expect(after.out.contains("  modules/App.yaml:7:14: error: `App` writes `count` of its child"))
+    #expect(after.out.contains("brings no findings; leaves 2 errors;"))
+  }
+
+  @Test func whatIsNewAndExceptedIsTold() async throws {
+    let folder = try await Folder.repository(Specs.clean)
+    for (name, text) in Specs.breach { try folder.write(name, text) }
+    try folder.append(
+      "ignore: [{ rule: encapsulation-breach, at: App, why: it moves, owner: Ann }]\n",
+      to: "weir.yaml")
+    let output = try await folder.weir("diff", "main")
+    #expect(output.out.contains("[encapsulation-breach] (excepted by Ann: it moves)\n"))
+    #expect(output.out.contains("brings no findings; excepts 1 finding;"))
+  }
+
+  @Test func whoTurnsARuleOffSettlesNothingUnseen() async throws {
+    let folder = try await Folder.repository(Specs.breach)
+    try folder.append(
+      "rules: { encapsulation-breach: off, fan-out: { severity: warning, max: 8 } }\n",
+      to: "weir.yaml")
+    let output = try await folder.weir("diff", "main")
+    #expect(
+      output.out.contains(
+        """
+        rules that change:
+          encapsulation-breach: error -> off
+          fan-out: off -> warning, max 8
+
+        """), "\(output.out)")
+    #expect(output.out.contains("settles 1 finding; changes 2 rules;"))
+    let markdown = try await folder.weir("diff", "main", "--format", "markdown")
+    #expect(
+      markdown.out.contains("#### Rules that change\n\n- encapsulation-breach: error -&gt; off\n"))
   }
 }

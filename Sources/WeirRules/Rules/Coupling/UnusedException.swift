@@ -3,10 +3,10 @@
 enum UnusedException: Rule {
   static let name = "unused-exception"
   static let group = RuleGroup.coupling
-  static let summary = "an exception that matches nothing, has run out or meets more than it may"
+  static let summary = "an exception that matches nothing, ran out or meets more than it may"
   static let reason = """
     An exception is a promise to come back. One that matches nothing any more would hide the next \
-    finding of its kind, and one past its day has been forgotten: its finding speaks again. Exceptions \
+    finding of its kind, and one past its day has been forgotten: its finding counts again. Exceptions \
     are entries of `ignore` in weir.yaml, comments beside a line (`# weir:ignore RULE because …`, or \
     `//` inside of Swift), and the lines of a baseline. From 14 days before its last day, an exception \
     is a warning.

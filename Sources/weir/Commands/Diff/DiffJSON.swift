@@ -31,10 +31,20 @@ struct DiffJSON {
         ])
       ),
       (
+        "rules",
+        .array(
+          diff.rulesChanged.map {
+            .object([
+              ("name", .string($0.rule)), ("before", .string($0.old)), ("after", .string($0.new)),
+            ])
+          })
+      ),
+      (
         "findings",
         .object([
           ("come", JSONFormat.findings(of: sides.after.report(diff.come))),
-          ("settled", JSONFormat.findings(of: sides.before.report(diff.settled))),
+          ("stay", JSONFormat.findings(of: sides.after.report(diff.stay))),
+          ("settled", JSONFormat.findings(of: sides.before.report(diff.settled.map(\.finding)))),
           ("silenced", JSONFormat.findings(of: sides.after.report(diff.silenced.map(\.finding)))),
         ])
       ),

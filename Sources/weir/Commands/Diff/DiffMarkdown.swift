@@ -20,6 +20,7 @@ struct DiffMarkdown {
     var parts = ["### Weir: \(title)\n", words.summary.capitalizedStart + ".\n", picture]
     parts.append(modules)
     parts.append(edges)
+    parts.append(list("Rules that change", words.rules.map(Self.text)))
     if !diff.come.isEmpty {
       let worst =
         diff.come.filter { $0.severity == .error } + diff.come.filter { $0.severity != .error }
@@ -27,11 +28,9 @@ struct DiffMarkdown {
         of: sides.after.report(Array(worst.prefix(Self.limit))), most: MarkdownFormat.comment / 2)
       parts.append("#### Findings that come\n\n" + table + Self.rest(worst.count))
     }
-    parts.append(list("Findings that are settled", diff.settled.map { line($0, sides.before) }))
-    parts.append(
-      list(
-        "Findings that are known from here on",
-        diff.silenced.map { line($0.finding, sides.after) + ", \($0.suppression.kind.words)" }))
+    parts.append(list("Errors that stay", words.staying.map(Self.text)))
+    parts.append(list("Findings that are settled", words.settled.map(Self.text)))
+    parts.append(list("Findings that are known from here on", words.silenced.map(Self.text)))
     parts.append(figures)
     parts.append(
       list(
@@ -49,7 +48,11 @@ struct DiffMarkdown {
   private var picture: String {
     let picture = DiffPicture(
       before: diff.before.project, after: diff.after.project,
-      changed: Set(diff.modulesChanged.map(\.name)))
+      changed: Set(diff.modulesChanged.map(\.name)),
+      // What no baseline may hold is about an exception, not about an edge.
+      marks: diff.come.filter { $0.modules.count > 1 && Baseline.Entry($0) != nil }.map {
+        DiffPicture.Mark(from: $0.modules[0], to: $0.modules[1], rule: $0.rule)
+      })
     guard picture.nodes.contains(where: { $0.standing != .same }) || !picture.edges.isEmpty else {
       return ""
     }
@@ -83,19 +86,25 @@ struct DiffMarkdown {
 
   private var figures: String {
     if diff.figures.isEmpty { return "" }
-    let rows = diff.figures.map { change in
-      let name = change.module.map(Self.code) ?? "the whole"
-      return "| \(name) | \(change.figure.rawValue) | \(FigureTable.text(of: change)) |\n"
+    let table = FigureTable(diff.figures)
+    var output = "#### Figures\n\n"
+    if !table.rows.isEmpty {
+      output += "| | " + table.figures.map(\.rawValue).joined(separator: " | ") + " |\n|---|"
+      output += table.figures.map { _ in "---|" }.joined() + "\n"
+      for row in table.rows.prefix(Self.limit) {
+        let cells = table.figures.map { row.cells[$0] ?? "" }
+        output += "| \(Self.code(row.name)) | \(cells.joined(separator: " | ")) |\n"
+      }
+      output += Self.rest(table.rows.count) + "\n"
     }
-    // The whole stands last and is always shown.
-    let shown = rows.count > Self.limit ? rows.prefix(Self.limit) + rows.suffix(1) : rows[...]
-    return "#### Figures\n\n| module | figure | |\n|---|---|---|\n" + shown.joined()
-      + Self.rest(rows.count)
+    output += table.whole.map { "\($0.name): \($0.text)\n" }.joined()
+    let told = FigureChange.Figure.allCases.filter { figure in
+      diff.figures.contains { $0.figure == figure }
+    }
+    return output + "\n<sub>\(FigureChange.Figure.legend(of: told))</sub>\n"
   }
 
-  private func line(_ finding: Finding, _ side: DiffSides.Side) -> String {
-    MarkdownFormat.text(Printable.text(DiffWords.line(finding, side)))
-  }
+  private static func text(_ line: String) -> String { MarkdownFormat.text(Printable.text(line)) }
 
   private func list(_ title: String, _ lines: [String]) -> String {
     lines.isEmpty

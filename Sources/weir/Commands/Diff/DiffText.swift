@@ -21,18 +21,14 @@ struct DiffText {
     parts.append(section("modules that change", diff.modulesChanged.map(DiffWords.line)))
     parts.append(section("edges that come", DiffWords.lines(diff.edgesCome)))
     parts.append(section("edges that go", DiffWords.lines(diff.edgesGone)))
+    parts.append(section("rules that change", words.rules))
     if !diff.come.isEmpty {
       let findings = format.findings(of: sides.after.report(diff.come))
       parts.append("findings that come:\n\n" + findings.withoutEmptyLine)
     }
-    parts.append(
-      section("findings that are settled", diff.settled.map { DiffWords.line($0, sides.before) }))
-    parts.append(
-      section(
-        "findings that are known from here on",
-        diff.silenced.map {
-          DiffWords.line($0.finding, sides.after) + " (\($0.suppression.kind.words))"
-        }))
+    parts.append(section("errors that stay", words.staying))
+    parts.append(section("findings that are settled", words.settled))
+    parts.append(section("findings that are known from here on", words.silenced))
     let figures = FigureTable(diff.figures).lines
     if !figures.isEmpty {
       parts.append("figures that move:\n" + figures.map { $0 + "\n" }.joined())

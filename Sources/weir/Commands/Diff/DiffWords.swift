@@ -19,25 +19,45 @@ struct DiffWords {
     return diff.isEmpty ? title + ": nothing changes" : title
   }
 
-  /// `brings 1 error; settles 2 findings; 3 modules, 1 more; 4 edges, 1 fewer`
+  /// `brings 1 error; leaves 1 warning; settles 2 findings; 3 modules, 1 more; 4 edges, 1 fewer`
   var summary: String {
-    var parts: [String] = []
-    let errors = diff.come.count { $0.severity == .error }
-    let warnings = diff.come.count - errors
-    var brought: [String] = []
-    if errors > 0 { brought.append(Self.counted(errors, "error")) }
-    if warnings > 0 { brought.append(Self.counted(warnings, "warning")) }
-    parts.append("brings " + (brought.isEmpty ? "no findings" : brought.joined(separator: ", ")))
+    var parts = ["brings " + Self.counted(diff.come)]
+    if !diff.stay.isEmpty { parts.append("leaves " + Self.counted(diff.stay)) }
     if !diff.settled.isEmpty {
       parts.append("settles " + Self.counted(diff.settled.count, "finding"))
     }
     if !diff.silenced.isEmpty {
       parts.append("excepts " + Self.counted(diff.silenced.count, "finding"))
     }
+    if !rules.isEmpty { parts.append("changes " + Self.counted(rules.count, "rule")) }
     let (old, new) = (diff.before.project, diff.after.project)
     parts.append(Self.counted(new.modules.count, "module", was: old.modules.count))
     parts.append(Self.counted(new.edges.count, "edge", was: old.edges.count))
     return parts.joined(separator: "; ")
+  }
+
+  /// `fan-out: error, max 8 -> off`; nothing where there was no project, or is none.
+  var rules: [String] {
+    guard sides.before.isThere, sides.after.isThere else { return [] }
+    return diff.rulesChanged.map { "\($0.rule): \($0.old) -> \($0.new)" }
+  }
+
+  /// What fails a run, and is none of the change's.
+  var staying: [String] {
+    diff.stay.filter { $0.severity == .error }.map { Self.line($0, sides.after) }
+  }
+
+  var settled: [String] {
+    diff.settled.map { settled in
+      Self.line(settled.finding, sides.before)
+        + (settled.suppression.map { " (\($0.words))" } ?? "")
+    }
+  }
+
+  var silenced: [String] {
+    diff.silenced.map {
+      Self.line($0.finding, sides.after) + " (\($0.suppression.words))"
+    }
   }
 
   /// `Cart: + field total, - action didClear`
@@ -70,11 +90,20 @@ struct DiffWords {
   }
 
   /// One line, with the place in the side that has the finding.
-  static func line(_ finding: Finding, _ side: DiffSides.Side) -> String {
+  private static func line(_ finding: Finding, _ side: DiffSides.Side) -> String {
     let start = side.state.sources.start(of: finding.span)
     let file = (side.folder?.prefix ?? "") + side.state.sources[finding.span.file].name
     return "\(file):\(start.line):\(start.column): \(finding.severity.rawValue): "
       + "\(finding.message) [\(finding.rule)]"
+  }
+
+  private static func counted(_ findings: [Finding]) -> String {
+    let errors = findings.count { $0.severity == .error }
+    let warnings = findings.count - errors
+    if findings.isEmpty { return "no findings" }
+    return
+      ((errors > 0 ? [counted(errors, "error")] : [])
+      + (warnings > 0 ? [counted(warnings, "warning")] : [])).joined(separator: ", ")
   }
 
   static func counted(_ count: Int, _ word: String) -> String {
@@ -88,12 +117,12 @@ struct DiffWords {
   }
 }
 
-extension Suppression.Kind {
-  var words: String {
-    switch self {
-    case .baseline: "in the baseline"
-    case .exception: "an exception of weir.yaml"
-    case .inline: "a comment beside the line"
-    }
+extension Suppression {
+  /// `in the baseline`, or `excepted by the ride team until 2027-03-01: moves in Q1`.
+  fileprivate var words: String {
+    if kind == .baseline { return "in the baseline" }
+    return (kind == .inline ? "excepted beside the line" : "excepted")
+      + (owner.isEmpty ? "" : " by \(owner)") + (until.isEmpty ? "" : " until \(until)")
+      + (reason.isEmpty ? "" : ": \(reason)")
   }
 }

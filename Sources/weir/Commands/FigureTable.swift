@@ -1,0 +1,76 @@
+import WeirExport
+import WeirReport
+import WeirRules
+
+/// Old and new figures in columns: a row for each module that has any, then those of the whole.
+struct FigureTable {
+  private(set) var rows: [(name: String, cells: [FigureChange.Figure: String])] = []
+  /// What a row may have.
+  private(set) var figures: [FigureChange.Figure] = []
+  private(set) var whole: [(name: String, text: String)] = []
+
+  init(_ changes: [FigureChange]) {
+    for change in changes {
+      guard let name = change.module else {
+        whole.append((change.figure.rawValue, Self.text(of: change)))
+        continue
+      }
+      if rows.last?.name != name { rows.append((name, [:])) }
+      rows[rows.count - 1].cells[change.figure] = Self.text(of: change)
+    }
+    let rows = rows
+    figures = FigureChange.Figure.allCases.filter { figure in
+      rows.contains { $0.cells[figure] != nil }
+    }
+  }
+
+  /// For people.
+  var lines: [String] {
+    let table = rows.map { row in
+      [Printable.text(row.name)] + figures.map { row.cells[$0] ?? "" }
+    }
+    return (table.isEmpty ? [] : Self.aligned([[""] + figures.map(\.rawValue)] + table))
+      + whole.map { "  \($0.name)  \($0.text)" }
+  }
+
+  private static func aligned(_ table: [[String]]) -> [String] {
+    let widths = table[0].indices.map { column in
+      table.map { Printable.width($0[column]) }.max() ?? 0
+    }
+    return table.map { row in
+      var line = " "
+      for (cell, width) in zip(row, widths) {
+        line += " " + cell + String(repeating: " ", count: width - Printable.width(cell)) + " "
+      }
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// `1 -> 2`, shares with two digits.
+  private static func text(of change: FigureChange) -> String {
+    func text(_ value: Double?) -> String {
+      guard let value else { return "-" }
+      return change.isShare ? TableMetricsFormat.fixed(value) : String(Int(value))
+    }
+    let (old, new) = (text(change.old), text(change.new))
+    return old == new ? "\(old), moved by less than 0.01" : "\(old) -> \(new)"
+  }
+}
+
+extension FigureChange.Figure {
+  /// What each of these stands for, in half a sentence.
+  static func legend(of figures: [Self]) -> String {
+    figures.map { "\($0.rawValue): \($0.meaning)" }.joined(separator: "; ")
+  }
+
+  private var meaning: String {
+    switch self {
+    case .afferent: "modules that depend on it"
+    case .efferent: "modules that it depends on"
+    case .instability: "instability, Ce / (Ca + Ce)"
+    case .lcom4: "groups of members that share no field"
+    case .depth: "modules on the longest way down to it"
+    case .propagationCost: "the share of pairs of which one reaches the other"
+    }
+  }
+}

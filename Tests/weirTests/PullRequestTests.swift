@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+/// The sample of a pull request: its README shows all that its script prints, and what CI keeps of it is
+/// what a reviewer needs.
+@Suite struct PullRequestTests {
+  private static let readme = "samples/pull-request/README.md"
+
+  /// The script, with what CI keeps in a folder.
+  private func story(keptIn folder: Folder) async throws -> Output {
+    try await Tool.run(
+      Checkout.path("samples/pull-request/run"), [Tool.weir, folder.path], in: Checkout.root,
+      // Whatever is set around it, the script says what CI and its people have.
+      environment: ["CI": "true", "GITHUB_STEP_SUMMARY": folder.absolute("not-this")])
+  }
+
+  /// `scripts/docs` writes it anew.
+  @Test func theREADMEShowsWhatIsPrinted() async throws {
+    let (one, other) = (try Folder(), try Folder())
+    let told = try await story(keptIn: one)
+    #expect(told.code == 0 && told.err == "", "\(told.err)")
+    let text = try Checkout.text(of: Self.readme)
+    let renewed = try #require(Self.filled(text, with: told.out))
+    if ProcessInfo.processInfo.environment["WEIR_RENEW_SAMPLES"] != nil {
+      try Data(renewed.utf8).write(to: URL(filePath: Checkout.path(Self.readme)))
+    } else {
+      #expect(text == renewed)
+    }
+    #expect(try await story(keptIn: other).out == told.out)
+    #expect(one.files.count == 7 && one.texts == other.texts)
+  }
+
+  /// The page with what is printed: each `console` block is a step; where `<!-- printed -->` comes behind
+  /// it, that takes all but the step's command, as text of the page. Nil where they do not fit.
+  private static func filled(_ page: String, with printed: String) -> String? {
+    var steps = ("\n" + printed).components(separatedBy: "\n== ").dropFirst().map { "== " + $0 }[
+      ...]
+    var lines = page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    var output: [String] = []
+    while let line = lines.popFirst() {
+      output.append(line)
+      guard line == "```console" else { continue }
+      guard let end = lines.firstIndex(of: "```"), let step = steps.popFirst() else { return nil }
+      lines = lines[(end + 1)...]
+      var told = step.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      while told.last == "" { told.removeLast() }
+      guard Array(lines.prefix(2)) == ["", "<!-- printed -->"] else {
+        output += told + ["```"]
+        continue
+      }
+      guard let end = lines.firstIndex(of: "<!-- end -->") else { return nil }
+      lines = lines[end...]
+      output += told.prefix(2) + ["```", "", "<!-- printed -->"] + told.dropFirst(2)
+    }
+    return steps.isEmpty ? output.joined(separator: "\n") : nil
+  }
+
+  // MARK: What CI keeps
+
+  private struct Result {
+    let rule: String
+    let file: String
+    let line: Int
+    let fingerprint: String
+    let message: String
+    let justification: String?
+
+    init(_ object: [String: Any]) throws {
+      rule = try #require(object["ruleId"] as? String)
+      let locations = try #require(object["locations"] as? [[String: Any]])
+      let physical = try #require(locations.first?["physicalLocation"] as? [String: [String: Any]])
+      file = try #require(physical["artifactLocation"]?["uri"] as? String)
+      let region = try #require(physical["region"] as? [String: Int])
+      #expect(
+        Set(region.keys) == ["startLine", "startColumn", "endLine", "endColumn"])
+      line = try #require(region["startLine"])
+      let fingerprints = try #require(object["partialFingerprints"] as? [String: String])
+      fingerprint = try #require(fingerprints["primaryLocationLineHash"])
+      message = try #require((object["message"] as? [String: String])?["text"])
+      let suppressions = object["suppressions"] as? [[String: String]]
+      justification = try suppressions.map {
+        try #require($0.first?["status"] == "accepted" ? $0[0]["justification"] : nil)
+      }
+    }
+  }
+
+  private func results(_ text: String) throws -> [Result] {
+    let log = try #require(
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    return try #require(run["results"] as? [[String: Any]]).map(Result.init)
+  }
+
+  @Test func codeScanningGetsTheNewFindingAndWhyTheOldOnesDoNotCount() async throws {
+    let folder = try Folder()
+    _ = try await story(keptIn: folder)
+    let all = try results(folder.read("weir.sarif"))
+    #expect(Set(all.map(\.fingerprint)).count == all.count)
+    let speaking = all.filter { $0.justification == nil }
+    #expect(
+      speaking.map { "\($0.file):\($0.line) \($0.rule)" } == [
+        "weir.yaml:14 unused-exception", "modules/App.yaml:16 encapsulation-breach",
+        "modules/Queue.yaml:13 shared-action", "weir-baseline.txt:3 unused-exception",
+      ])
+    #expect(speaking.allSatisfy { $0.message.contains("\nHelp: ") })
+    let known = all.filter { $0.justification != nil }
+    #expect(
+      known.map { "\($0.rule): \($0.justification ?? "")" } == [
+        "split-event: it stands in the baseline",
+        "never-written-field: the switch for it comes with the settings' new screen",
+        "low-cohesion: it stands in the baseline",
+      ])
+    #expect(!folder.has("not-this"))
+  }
+
+  /// Each is a line for the runner, on a file of the pull request, and says what to do.
+  @Test func annotationsSayWhatToDo() async throws {
+    let folder = try Folder()
+    _ = try await story(keptIn: folder)
+    let lines = try folder.read("annotations").split(separator: "\n")
+    #expect(lines.count == 4)
+    for line in lines {
+      #expect(line.wholeMatch(of: /::error file=[^,:]+,line=\d+,[^:]*::[^\n]*%0AHelp: .+/) != nil)
+    }
+  }
+
+  /// The exit codes of the steps that judge, in the order of the story.
+  @Test func exitCodesSayWhatFails() async throws {
+    let out = try await story(keptIn: Folder()).out
+    var codes: [String] = []
+    for line in out.split(separator: "\n") {
+      if let command = line.wholeMatch(of: /\$ .*?weir (check|baseline \w+|diff).*/) {
+        codes.append("\(command.1) 0")
+      } else if let code = line.wholeMatch(of: /\(exit code (\d+)\)/), !codes.isEmpty {
+        codes[codes.count - 1].removeLast()
+        codes[codes.count - 1] += code.1
+      }
+    }
+    #expect(
+      codes == [
+        "check 0", "check 0", "check 0", "check 1", "diff 1", "baseline check 1",
+        "baseline prune 2", "baseline prune 0", "check 0", "baseline check 0", "diff 0",
+      ])
+  }
+}
