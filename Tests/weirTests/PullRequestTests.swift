@@ -99,7 +99,7 @@ import Testing
     let speaking = all.filter { $0.justification == nil }
     #expect(
       speaking.map { "\($0.file):\($0.line) \($0.rule)" } == [
-        "weir.yaml:14 unused-exception", "modules/App.yaml:16 encapsulation-breach",
+        "weir.yaml:13 unused-exception", "modules/App.yaml:16 encapsulation-breach",
         "modules/Queue.yaml:13 shared-action", "weir-baseline.txt:3 unused-exception",
       ])
     #expect(speaking.allSatisfy { $0.message.contains("\nHelp: ") })

@@ -21,6 +21,23 @@ import Testing
     #expect(output.err == "weir: error: . is in no work tree of a git repository\n")
   }
 
+  @Test func aShallowCloneIsCalledOne() async throws {
+    let origin = try await Folder.repository(Specs.clean)
+    for branch in ["one", "two"] {
+      try await origin.git("switch", "--quiet", "--create", branch, "main")
+      try await origin.commit(branch)
+    }
+    let clone = try Folder()
+    try await clone.git(
+      "clone", "--quiet", "--depth", "1", "--no-single-branch", "file://" + origin.path, ".")
+    let output = try await clone.weir("diff", "origin/one...origin/two")
+    #expect(output.code == 2)
+    #expect(
+      output.err.hasPrefix(
+        "weir: error: `origin/one...origin/two`: the two have nothing in common: the clone is shallow"
+      ))
+  }
+
   /// A container often runs as somebody else than whom the checkout belongs to.
   @Test func whyGitRefusesIsSaid() async throws {
     let folder = try await Folder.repository(Specs.clean)
