@@ -43,6 +43,10 @@ extension Project {
     let wireTypes = WireTypes(modules, names).types
     findings += WireChecks(modules, wireTypes).findings
     Self.checkAdoptedTwice(modules, &findings)
+    let componentTree = ComponentTree(modules)
+    if !hasNamelessDocument, specs.allSatisfy(\.isComplete) {
+      Self.checkFound(modules, componentTree, names, &findings)
+    }
     let roots = Self.roots(spec, modules, names, hasNamelessDocument, &findings)
     Self.checkLayers(spec, specs, &findings)
     findings += (spec.generate.conforms ?? []).compactMap(Resolver.problem(withDotted:))
@@ -58,7 +62,7 @@ extension Project {
     self.ownership = OwnershipTree(children: children, roots: roots)
     self.edges = resolved.edges
     self.wireTypes = wireTypes
-    self.componentTree = ComponentTree(modules)
+    self.componentTree = componentTree
     self.recursion = Recursion(modules, names)
     self.findings = Diagnostics.ordered(findings)
     self.isWhole =

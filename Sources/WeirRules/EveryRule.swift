@@ -57,6 +57,7 @@ let everyRule: [any Rule.Type] = [
   UnmountedModule.self,
   UnnamedRoute.self,
   UnprovidedRequirement.self,
+  UnobservableViewModel.self,
   UnreachableCase.self,
   UnreachableStatus.self,
   UnsavedEntity.self,

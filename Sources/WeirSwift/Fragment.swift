@@ -49,6 +49,19 @@ public struct TypeText: Sendable, Equatable {
   /// Every named type inside, as a path of names with its range: `Order.Status`, `UUID`.
   public var names: [TypeName]
   public var form: Form
+  /// What stands before it that not every place takes, in the order of the text.
+  public var markers: [Marker]
+
+  /// `inout`, `consuming`, `@escaping`, `@autoclosure` before the whole of a type, `some` anywhere.
+  public struct Marker: Sendable, Equatable {
+    public var text: String
+    public var range: Range<Int>
+
+    public init(text: String, range: Range<Int>) {
+      self.text = text
+      self.range = range
+    }
+  }
 
   public enum Form: Sendable, Equatable { case optional, array, dictionary, set, other }
 
@@ -63,11 +76,13 @@ public struct TypeText: Sendable, Equatable {
   }
 
   public init(
-    problems: [Fragment.Problem], text: String, names: [TypeName], form: Form
+    problems: [Fragment.Problem], text: String, names: [TypeName], form: Form,
+    markers: [Marker] = []
   ) {
     self.problems = problems
     self.text = text
     self.names = names
     self.form = form
+    self.markers = markers
   }
 }

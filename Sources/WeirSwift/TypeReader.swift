@@ -6,8 +6,35 @@ enum TypeReader {
     TypeText(
       problems: [], text: text(of: node),
       names: names(in: node).map { .init(path: $0.path.map(\.name), range: $0.range) },
-      form: form(of: node))
+      form: form(of: node), markers: markers(of: node))
   }
+
+  // MARK: Markers
+
+  private static func markers(of node: TypeSyntax) -> [TypeText.Marker] {
+    var markers: [TypeText.Marker] = []
+    if let type = node.as(AttributedTypeSyntax.self) {
+      for token in type.tokens(viewMode: .sourceAccurate)
+      where token.positionAfterSkippingLeadingTrivia < type.baseType.position {
+        let isAttribute = token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .atSign
+        let text = (isAttribute ? "@" : "") + token.text
+        guard placed.contains(text) else { continue }
+        let range = range(token)
+        markers.append(
+          .init(text: text, range: range.lowerBound - (isAttribute ? 1 : 0)..<range.upperBound))
+      }
+    }
+    for token in node.tokens(viewMode: .sourceAccurate)
+    where token.tokenKind == .keyword(.some) && token.parent?.is(SomeOrAnyTypeSyntax.self) == true {
+      markers.append(.init(text: token.text, range: range(token)))
+    }
+    return markers
+  }
+
+  private static let placed: Set<String> = [
+    "@autoclosure", "@escaping", "__owned", "__shared", "borrowing", "consuming", "inout",
+    "isolated", "sending",
+  ]
 
   // MARK: Names
 

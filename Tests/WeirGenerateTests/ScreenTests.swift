@@ -29,6 +29,49 @@ import WeirGenerate
     #expect(result.status == 0, "\(result.output)")
   }
 
+  /// Names and types that are legal, and seldom met.
+  @Test(arguments: CallTests.modes) func odd(_ mode: CallTests.Mode) throws {
+    let generated = Generated(
+      Spec(
+        """
+        module: Odd
+        components:
+          page: { contains: { row: { title: '"a"' }, Row: {} } }
+          row: { requires: { title: String } }
+          Row: { requires: { width: Double = 3 } }
+        viewModels:
+          PageViewModel:
+            takes: { load: "@escaping () -> Int", reload: "() -> Int" }
+            values:
+              count: { type: Int, is: load() }
+              again: { type: () -> Int, is: reload }
+          ListViewModel:
+            methods:
+              each: { takes: { of ids: "[Int] = []", body: "@escaping (Int) -> Void" } }
+        traits:
+          Adding:
+            methods:
+              add:
+                takes: { to sum: inout Int, value: '@autoclosure () -> Int', times: Int = 1 }
+                does: sum += value() * times
+        """, generate: "{}"))
+    let views = """
+      import SwiftUI
+      struct page: View { let inputs: pageInputs; var body: some View { inputs.makeRow() } }
+      struct row: View { let inputs: rowInputs; var body: some View { Text(inputs.title) } }
+      struct Row: View { let inputs: RowInputs; var body: some View { Text("") } }
+      struct Calculator: Adding {
+        func sum() -> Int {
+          var sum = 0
+          add(to: &sum, value: 3)
+          return sum
+        }
+      }
+      """
+    let result = try Self.check(generated, with: views, "", mode.flags + ["-D", "DEBUG"])
+    #expect(result.status == 0, "\(result.output)")
+  }
+
   /// What the compiler refuses, since the spec does not say it.
   @Test func refused() throws {
     let wrong = """

@@ -49,4 +49,17 @@ import WeirSwift
       #expect(slice == name.path.joined(separator: "."))
     }
   }
+
+  @Test(arguments: [
+    ("Int", []), ("inout Int", ["inout"]), ("@escaping () -> Void", ["@escaping"]),
+    ("@Sendable @autoclosure () -> Int", ["@autoclosure"]), ("some P", ["some"]),
+    ("[some P]?", ["some"]), ("any P", []), ("(inout Int) -> Void", []), ("`inout`", []),
+    ("sending Int", ["sending"]), ("@MainActor () -> Void", []),
+  ]) func markers(_ text: String, _ markers: [String]) {
+    let type = SwiftReader.type(text)
+    #expect(type.markers.map(\.text) == markers)
+    for marker in type.markers {
+      #expect(String(decoding: Array(text.utf8)[marker.range], as: UTF8.self) == marker.text)
+    }
+  }
 }

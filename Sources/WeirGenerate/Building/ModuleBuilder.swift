@@ -72,6 +72,18 @@ struct ModuleBuilder {
     return given?.map(\.value) ?? project.spec.generate.conformances
   }
 
+  /// Those that nothing in the types keeps from what holds them: no closure is Equatable.
+  func conformances(holding types: [ResolvedType]) -> [String] {
+    conformances().filter { name in
+      switch name {
+      case "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable":
+        types.allSatisfy(\.isComparable)
+      case "Sendable": types.allSatisfy(\.isSendable)
+      default: true
+      }
+    }
+  }
+
   func inherits(_ names: [String]) -> Sunk? {
     names.isEmpty ? nil : .code(names.joined(separator: ", "))
   }

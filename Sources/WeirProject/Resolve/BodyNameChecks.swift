@@ -8,7 +8,9 @@ extension Resolver {
       let finding: Finding? =
         switch access.place {
         case .below(let steps, .unknown(let name)): unknownMember(name, below: steps, access, body)
-        case .external(let name): unknownMount(name, access, body)
+        case .external(let name):
+          body.scope.trait.map { unknownNeed(name, of: $0, access, body) }
+            ?? unknownMount(name, access, body)
         default: nil
         }
       if let finding, seen.insert(finding.span).inserted { report(finding) }
@@ -40,11 +42,28 @@ extension Resolver {
       at: body.span(of: segment.range))
   }
 
+  /// `transitonHandler.dismiss()` in a trait, whose adopters may have more than it needs, but under
+  /// names of their own.
+  private func unknownNeed(
+    _ name: String, of trait: Int, _ access: Access, _ body: Body
+  ) -> Finding? {
+    let path = access.path
+    guard path.root == .free, case .member? = path.segments.first?.kind, name.count > 3,
+      name.first?.isLowercase == true, isWhole
+    else { return nil }
+    let known = Set(names[body.scope.module].traits[trait].needs.keys)
+      .union(body.scope.parameters)
+    guard let near = near(name, known.sorted()), near.first == name.first else { return nil }
+    return .syntax(
+      "nothing here is called `\(name)`; did you mean `\(near)`?",
+      at: body.span(of: path.segments[0].range))
+  }
+
   /// `kart.clear()`.
   private func unknownMount(_ name: String, _ access: Access, _ body: Body) -> Finding? {
     let path = access.path
     guard path.root == .free, path.segments.count > 1, case .member = path.segments[0].kind,
-      name.count > 3, name.first?.isLowercase == true, body.scope.trait == nil
+      name.count > 3, name.first?.isLowercase == true
     else { return nil }
     let own = names[body.scope.module]
     guard !own.mounts.isEmpty, isWhole else { return nil }

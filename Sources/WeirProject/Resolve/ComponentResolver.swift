@@ -12,11 +12,11 @@ extension Resolver {
       },
       methods: spec.methods.map { method in
         ViewModelMethod(
-          spec: method, types: types(of: method.parameters, in: id),
+          spec: method, types: types(of: method.parameters, in: id, as: .handedOn),
           defaults: method.parameters.compactMap(\.defaultValue).map { contract($0, in: plain) },
           returns: method.returns.map { type($0, in: id) })
       },
-      takes: types(of: spec.takes, in: id),
+      takes: types(of: spec.takes, in: id, as: .parameter),
       defaults: spec.takes.compactMap(\.defaultValue).map { contract($0, in: plain) },
       values: spec.values.map { value in
         ViewModelValue(
@@ -199,7 +199,7 @@ extension Resolver {
         "`\(name)` is \(what) of `\(specs[scope.module.index].name.value)`, and not in scope here",
         at: access.span, help: "a component or a view model has what it is handed")
     }
-    guard access.kind == .read, name.first?.isLowercase == true,
+    guard case .member? = access.path.segments.first?.kind, name.first?.isLowercase == true,
       let near = near(name, scope.parameters.sorted())
     else { return nil }
     return .syntax("nothing here is called `\(name)`; did you mean `\(near)`?", at: access.span)

@@ -1,13 +1,12 @@
 /// Inputs, decisions and effects.
 extension Resolver {
   func input(_ spec: InputSpec, in id: ModuleID) -> Input {
-    let type = spec.type.map { self.type($0, in: id) }
-    let value = spec.defaultValue.map { expression($0, in: Scope(module: id)) }
-    if let value, let type {
-      checkBareValue(value, type, in: id)
-      if let cases = enumCases(of: type, in: id) { checkDefault(value, cases, type.type.text) }
+    guard let type = spec.type else {
+      let value = spec.defaultValue.map { expression($0, in: Scope(module: id)) }
+      return Input(spec: spec, type: nil, defaultValue: value)
     }
-    return Input(spec: spec, type: type, defaultValue: value)
+    let (resolved, value) = typed(type, spec.defaultValue, in: id)
+    return Input(spec: spec, type: resolved, defaultValue: value)
   }
 
   func decision(_ spec: DecisionSpec, in id: ModuleID) -> Decision {

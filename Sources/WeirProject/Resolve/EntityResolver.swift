@@ -25,9 +25,10 @@ extension Resolver {
 
   /// A type and what stands for it where nothing is given.
   func typed(
-    _ type: SwiftScalar, _ defaultValue: SwiftScalar?, in id: ModuleID
+    _ type: SwiftScalar, _ defaultValue: SwiftScalar?, in id: ModuleID,
+    as place: TypePlace = .value
   ) -> (type: ResolvedType, defaultValue: Body?) {
-    let type = self.type(type, in: id)
+    let type = self.type(type, in: id, as: place)
     let value = defaultValue.map { expression($0, in: Scope(module: id)) }
     if let value {
       checkBareValue(value, type, in: id)

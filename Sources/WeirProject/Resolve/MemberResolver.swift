@@ -1,6 +1,6 @@
 extension Resolver {
   func derived(_ spec: DerivedSpec, in id: ModuleID) -> Member {
-    let type = self.type(spec.type, in: id)
+    let type = self.type(spec.type, in: id, as: .parameter)
     return Member(
       kind: .derived(type), name: spec.name.value, span: spec.name.span, doc: spec.doc,
       body: memberBody(spec.body, in: Scope(module: id), isExpression: true), types: [type],
@@ -12,7 +12,8 @@ extension Resolver {
     return Member(
       kind: .operation(spec.parameters), name: spec.name.value, span: spec.name.span,
       doc: spec.doc, body: memberBody(spec.body, in: scope, isExpression: false),
-      types: types(of: spec.parameters, in: id), defaults: defaults(of: spec.parameters, in: id))
+      types: types(of: spec.parameters, in: id, as: .parameter),
+      defaults: defaults(of: spec.parameters, in: id))
   }
 
   /// Nil where none of its actions is known.

@@ -103,8 +103,10 @@ final class Resolver {
     return module
   }
 
-  func types(of parameters: [ParameterSpec], in id: ModuleID) -> [ResolvedType] {
-    parameters.map { type($0.type, in: id) }
+  func types(
+    of parameters: [ParameterSpec], in id: ModuleID, as place: TypePlace = .value
+  ) -> [ResolvedType] {
+    parameters.map { type($0.type, in: id, as: place) }
   }
 
   func defaults(of parameters: [ParameterSpec], in id: ModuleID) -> [Body] {
@@ -174,7 +176,14 @@ final class Resolver {
 
   func expression(_ scalar: SwiftScalar, in scope: Scope) -> Body {
     let fragment = SwiftReader.expression(scalar.text)
-    report(fragment.problems, in: scalar)
+    if !fragment.problems.isEmpty, SwiftReader.body(scalar.text).statements.count > 1 {
+      report(
+        .syntax(
+          "expected one expression, and these are several statements", at: scalar.span,
+          help: "make one of them, as `{ let sum = a + b; return sum }()`"))
+    } else {
+      report(fragment.problems, in: scalar)
+    }
     let body = BodyResolver.resolve(scalar, fragment, in: scope, Lookup(names: names))
     checkQuotes(of: body)
     check(body)

@@ -3,7 +3,7 @@ extension Resolver {
     Trait(
       spec: spec,
       needs: spec.needs.map { need in
-        let (type, value) = typed(need.type, need.defaultValue, in: id)
+        let (type, value) = typed(need.type, need.defaultValue, in: id, as: .required)
         return Need(spec: need, type: type, defaultValue: value)
       },
       methods: spec.methods.map { method($0, of: index, in: id) })
@@ -13,9 +13,9 @@ extension Resolver {
     let scope = Scope(
       module: id, parameters: Set(spec.parameters.map(\.name.value)), trait: trait)
     return TraitMethod(
-      spec: spec, types: types(of: spec.parameters, in: id),
+      spec: spec, types: types(of: spec.parameters, in: id, as: .parameter),
       defaults: defaults(of: spec.parameters, in: id),
-      returns: spec.returns.map { type($0, in: id) },
+      returns: spec.returns.map { type($0, in: id, as: .required) },
       body: spec.does.map { body($0, in: scope) }, mock: spec.mock.map { body($0, in: scope) })
   }
 

@@ -1,12 +1,17 @@
 extension Resolver {
   /// A type with its names looked up: own types first, then modules, else it is somebody else's.
   ///
-  /// - Parameter isQuiet: Whether what is wrong with it is reported where it is written.
+  /// - Parameters:
+  ///   - place: What the type is of, which not every type can be.
+  ///   - isQuiet: Whether what is wrong with it is reported where it is written.
   func type(
-    _ scalar: SwiftScalar, in module: ModuleID, isQuiet: Bool = false
+    _ scalar: SwiftScalar, in module: ModuleID, as place: TypePlace = .value, isQuiet: Bool = false
   ) -> ResolvedType {
     let type = SwiftReader.type(scalar.text)
-    if !isQuiet { report(type.problems, in: scalar) }
+    if !isQuiet {
+      report(type.problems, in: scalar)
+      check(type, as: place, in: scalar)
+    }
     var modules: [ResolvedType.NamedModule] = []
     var externals: [String] = []
     var entities: [EntityID] = []

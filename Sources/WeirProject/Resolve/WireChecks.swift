@@ -59,7 +59,12 @@ struct WireChecks {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     let isOpen =
       words.contains("any") || words.contains("some")
-      || type.externals.contains { ["Any", "AnyObject", "Error", "Void"].contains($0) }
+      || type.externals.contains(where: unsendable.contains)
     return isOpen ? "`\(text)`" : nil
   }
+
+  /// Of the standard library, and not Codable.
+  private static let unsendable: Set<String> = [
+    "Any", "AnyObject", "Character", "Error", "Result", "StaticString", "Substring", "Void",
+  ]
 }

@@ -38,7 +38,7 @@ extension Reader {
   }
 
   /// `isEmpty: { type: Bool, is: items.isEmpty }` for `isEmpty: items.isEmpty`.
-  func derivedHelp(_ name: String, _ value: NodeID) -> String {
+  func computedHelp(_ name: String, _ value: NodeID) -> String {
     guard tree.kind(value).isScalar, !tree.isAbsent(value) else { return "" }
     let text = tree.text(value)
     if text.first?.isUppercase == true, Self.isName(text) {
@@ -48,6 +48,12 @@ extension Reader {
     let isBool = ["is", "has", "can", "should"].contains { name.hasPrefix($0) }
     let type = isBool ? "Bool" : text.hasSuffix(".count") ? "Int" : "Type"
     return "write `\(name): { type: \(type), is: \(isPlain ? text : "…") }`"
+  }
+
+  /// `showDetail: { to: Detail }` for `showDetail: Detail`.
+  func routeHelp(_ name: String, _ value: NodeID) -> String {
+    let text = tree.kind(value).isScalar ? tree.text(value) : ""
+    return "write `\(name): { to: \(Self.isName(text) ? String(text.prefix(40)) : "Screen") }`"
   }
 }
 

@@ -15,7 +15,7 @@ extension Key<ModuleSpec> {
       guard let name = reader.name(key, wanted: "a derived value's name") else { return nil }
       guard reader.tree.kind(value).isMapping else {
         reader.wrongShape(
-          value, wanted: LongDerived.record.what, help: reader.derivedHelp(name.value, value))
+          value, wanted: LongDerived.record.what, help: reader.computedHelp(name.value, value))
         return nil
       }
       var long = LongDerived()

@@ -63,6 +63,37 @@ import WeirProject
   ])
   func otherNames(body: String) { _ = Written.sound(Self.shop(body)) }
 
+  private static func closing(_ body: String) -> String {
+    """
+    module: Screens
+    traits:
+      Closing:
+        needs: { transitionHandler: TransitionHandler, count: Int }
+        methods:
+          close:
+            takes: { after seconds: Int }
+            does: |
+              \(body)
+    """
+  }
+
+  @Test(arguments: [
+    ("‹transitonHandler›.dismiss()", "transitonHandler", "transitionHandler"),
+    ("print(‹secnods›)", "secnods", "seconds"), ("‹cuont› += 1", "cuont", "count"),
+  ])
+  func nearNamesInTraits(body: String, name: String, near: String) {
+    Broken(
+      Self.closing(body), "nothing here is called `\(name)`; did you mean `\(near)`?"
+    ).check()
+  }
+
+  /// Functions, members of adopters, and what is declared on the way.
+  @Test(arguments: [
+    "counts()", "self.counts.append(1)", "let counts = 1; print(counts)", "mount.close()",
+    "Second.close()", "for second in 0..<seconds { print(second) }", "close(after: count)",
+  ])
+  func otherNamesInTraits(body: String) { _ = Written.sound(Self.closing(body)) }
+
   /// A module that was not read whole may have the name.
   @Test func incompleteModules() {
     let text = Self.shop("cart.clean()\n    kart.clear()").replacing(

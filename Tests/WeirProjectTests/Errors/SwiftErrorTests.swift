@@ -38,6 +38,15 @@ import WeirProject
   ])
   func places(_ text: String) { check(text) }
 
+  @Test(arguments: ["let b = 1; return b", "if a { return 1 }; return 2", "a.sort(); a"])
+  func severalStatements(_ text: String) {
+    Broken(
+      "module: A\nderived:\n  d:\n    type: Int\n    is: ‹\(text)›\n",
+      "expected one expression, and these are several statements",
+      help: "make one of them, as `{ let sum = a + b; return sum }()`"
+    ).check()
+  }
+
   @Test(arguments: [
     "a = 1 }\nfunc evil() {", "} ; { a = 1", "a = 1 }", "a = 1\n}\n}\nextension X {",
     "/* never closed", "a = \"never closed", "a = 1 // }\n}", "#if DEBUG\na = 1",

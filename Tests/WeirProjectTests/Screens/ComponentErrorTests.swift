@@ -32,6 +32,15 @@ import WeirProject
         + "components: { List: }\n",
       "`B` has no component `Lst`; did you mean `List`?"),
     Broken(
+      "module: A\nviewModels: { CartModel: }\ncomponents:\n"
+        + "  V: { provides: CartModel, shows: CartModel, contains: L }\n"
+        + "  L: { environment: ‹CartModle› }\n",
+      "nobody provides `CartModle`; did you mean `CartModel`?"),
+    Broken(
+      "module: A\ncomponents:\n  V: { provides: Theme, shows: Theme, contains: L }\n"
+        + "  L: { environment: ‹Thme› }\n",
+      "nobody provides `Thme`; did you mean `Theme`?"),
+    Broken(
       "module: A\ncomponents: { V: { contains: ‹Bs›.List } }\n---\nmodule: Bz\ncomponents: { List: }\n",
       "there is no module `Bs`; did you mean `Bz`?"),
     Broken(
@@ -43,6 +52,18 @@ import WeirProject
       "`L` requires no `m`"),
   ])
   func contained(_ broken: Broken) { broken.check() }
+
+  /// What comes from outside may be called as it likes.
+  @Test func foundOutside() {
+    _ = Written.sound(
+      """
+      module: A
+      viewModels: { CartModel: }
+      components:
+        V: { provides: CartModel, environment: CartModels, contains: L }
+        L: { environment: [CartModel, CartModels, Session] }
+      """)
+  }
 
   @Test(arguments: [
     Broken(
@@ -71,6 +92,9 @@ import WeirProject
       "nothing here is called `titel`; did you mean `title`?"),
     Broken(
       "module: A\nviewModels:\n  M: { takes: { feed: Int }, values: { t: { type: Int, is: ‹fed›.x } } }\n",
+      "nothing here is called `fed`; did you mean `feed`?"),
+    Broken(
+      "module: A\nviewModels:\n  M: { takes: { feed: F }, values: { t: { type: Int, is: ‹fed›.x() } } }\n",
       "nothing here is called `fed`; did you mean `feed`?"),
     Broken(
       "module: A\ncomponents: { V: { requires: { a: ‹string› } } }\n",

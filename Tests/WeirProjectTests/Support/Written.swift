@@ -54,18 +54,22 @@ struct Broken: CustomTestStringConvertible, Sendable {
   let project: String
   let files: [String]
   let messages: [String]
+  /// Of the last one.
+  let help: String?
 
   /// - Parameter text: One file of modules.
-  init(_ text: String, _ messages: String...) {
+  init(_ text: String, _ messages: String..., help: String? = nil) {
     project = "weir: 1\n"
     files = [text]
     self.messages = messages
+    self.help = help
   }
 
   init(project: String, _ files: [String], _ messages: String...) {
     self.project = project
     self.files = files
     self.messages = messages
+    help = nil
   }
 
   var testDescription: String { messages.joined(separator: "; ") }
@@ -77,6 +81,7 @@ struct Broken: CustomTestStringConvertible, Sendable {
     #expect(spans.count == messages.count, "as many marks as messages", sourceLocation: place)
     let wanted = zip(spans, messages).map { written.shown($1, at: $0) }
     #expect(written.messages == wanted, sourceLocation: place)
+    if let help { #expect(written.project.findings.last?.help == help, sourceLocation: place) }
     #expect(!written.project.isWhole, sourceLocation: place)
   }
 }

@@ -59,7 +59,11 @@ import WeirSpec
       "a view model's value needs `is`"),
     Broken(
       "module: M\nviewModels: { A: { values: { a: ‹Int› } } }\n",
-      "expected a view model's value, found `Int`"),
+      "expected a view model's value, found `Int`", help: "write `a: { type: Int, is: … }`"),
+    Broken(
+      "module: M\nviewModels: { A: { takes: { b: B }, values: { a: ‹b.title› } } }\n",
+      "expected a view model's value, found `b.title`",
+      help: "write `a: { type: Type, is: b.title }`"),
   ])
   func viewModels(_ broken: Broken) { broken.check() }
 }

@@ -13,7 +13,7 @@ import WeirSpec
       "`FeedRouter` would be called `FeedRouterRouter` in Swift"),
     Broken(
       "module: M\nroutes: { A: { b: ‹Detail› } }\n",
-      "expected a route, as `{ to: Detail, style: push }`, found `Detail`"),
+      "expected a route, found `Detail`", help: "write `b: { to: Detail }`"),
     Broken(
       "module: M\nroutes: { A: { b: { to: C, ‹styel›: push } } }\n",
       "`styel` is no key of a route; did you mean `style`?"),

@@ -54,10 +54,13 @@ struct Decoded {
 struct Broken: CustomTestStringConvertible, Sendable {
   let text: String
   let messages: [String]
+  /// Of the last one.
+  let help: String?
 
-  init(_ text: String, _ messages: String...) {
+  init(_ text: String, _ messages: String..., help: String? = nil) {
     self.text = text
     self.messages = messages
+    self.help = help
   }
 
   var testDescription: String { messages.joined(separator: "; ") }
@@ -69,6 +72,7 @@ struct Broken: CustomTestStringConvertible, Sendable {
       marked.spans.count == messages.count, "as many marks as messages", sourceLocation: place)
     let wanted = zip(marked.spans, messages).map { decoded.shown($1, at: $0) }
     #expect(decoded.messages == wanted, sourceLocation: place)
+    if let help { #expect(decoded.spec.findings.last?.help == help, sourceLocation: place) }
   }
 }
 

@@ -113,6 +113,8 @@ struct ComponentBuilder {
     var taken = names.union(component.requires.map(\.name))
     taken.formUnion(component.environment.map { EnvironmentEntry($0, builder).name })
     if let sending { taken.insert(sending.name.text) }
+    // A function called like the view would hide it.
+    taken.formUnion(component.contains.map(\.spec.name.value))
     return component.contains.compactMap { contained in
       ChildBuilder(contained, in: self)?.context(&taken)
     }

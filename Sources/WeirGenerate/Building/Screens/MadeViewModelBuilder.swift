@@ -9,7 +9,8 @@ extension ModuleBuilder {
     }
     return MadeViewModelContext(
       name: .identifier(model.name), doc: .docComment(model.spec.doc),
-      lifetime: model.lifetime.map(ViewModelBuilder.sentence), inherits: inherits(conformances()),
+      lifetime: model.lifetime.map(ViewModelBuilder.sentence),
+      inherits: inherits(conformances(holding: model.values.map(\.type))),
       values: model.values.map { value in
         MadeValueContext(
           name: .identifier(value.name), doc: .docComment(value.spec.doc),

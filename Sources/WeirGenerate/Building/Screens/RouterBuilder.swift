@@ -47,7 +47,8 @@ struct RouterBuilder {
     let classes = ["BaseRouter", SwiftName.escaped(protocolName)] + routers
     return RouterContext(
       module: .docText(router.name), doc: .docComment(router.spec.doc),
-      route: .identifier(GeneratedNames.route(of: router)), inherits: inherits(),
+      route: .identifier(GeneratedNames.route(of: router)),
+      inherits: builder.inherits(builder.conformances(holding: types)),
       name: .identifier(GeneratedNames.router(router)), protocolName: .identifier(protocolName),
       protocolText: .docText(protocolName),
       protocolInherits: .code(
@@ -101,18 +102,6 @@ struct RouterBuilder {
   }
 
   /// The protocols of the enum, but for those that a payload cannot follow.
-  private func inherits() -> Sunk? {
-    let types = self.types
-    let names = builder.conformances().filter { name in
-      switch name {
-      case "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable":
-        types.allSatisfy(\.isComparable)
-      case "Sendable": types.allSatisfy(\.isSendable)
-      default: true
-      }
-    }
-    return builder.inherits(names)
-  }
 }
 
 extension ModuleBuilder {

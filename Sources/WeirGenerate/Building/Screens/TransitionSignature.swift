@@ -114,6 +114,6 @@ struct TransitionSignature {
 
   /// A closure outlives the call, since the screen keeps it.
   private static func escaping(_ type: ResolvedType) -> String {
-    type.type.isFunction && !type.type.text.contains("@escaping") ? "@escaping " : ""
+    type.type.isFunction ? "@escaping " : ""
   }
 }

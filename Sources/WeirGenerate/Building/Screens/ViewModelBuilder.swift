@@ -155,7 +155,8 @@ extension ModuleBuilder {
       case let label?: "\(SwiftName.escapedLabel(label)) \(name)"
       }
     let end = value.map { " = " + project.text(of: $0, in: module, isInside: false) } ?? ""
-    let escaping = project.isClosure(type, in: module.id) ? "@escaping " : ""
+    let isMarked = type.type.markers.contains { $0.text == "@escaping" }
+    let escaping = !isMarked && project.isClosure(type, in: module.id) ? "@escaping " : ""
     return "\(label): \(escaping)\(code(type, isInside: false).text)\(end)"
   }
 }

@@ -100,10 +100,10 @@ struct TraitBuilder {
   private func short(_ method: TraitMethod) -> TraitMemberContext? {
     let spec = method.spec
     guard spec.parameters.contains(where: { $0.defaultValue != nil }) else { return nil }
-    let arguments = spec.parameters.map { parameter in
+    let arguments = zip(spec.parameters, method.types).map { parameter, type in
       let value =
         parameter.defaultValue.map { project.text(of: $0, in: builder.module, isInside: false) }
-        ?? SwiftName.escaped(parameter.name.value)
+        ?? Self.passed(parameter, type)
       return (parameter.label.map { SwiftName.escapedLabel($0) + ": " } ?? "") + value
     }
     let call = SwiftName.escaped(method.name) + "(" + arguments.joined(separator: ", ") + ")"
@@ -111,6 +111,14 @@ struct TraitBuilder {
     return TraitMemberContext(
       declaration: .code("func " + signature(method, isShort: true).text),
       place: place(of: method), call: .code(effects + call))
+  }
+
+  /// A parameter that a method hands on under its own name.
+  private static func passed(_ parameter: ParameterSpec, _ type: ResolvedType) -> String {
+    let name = SwiftName.escaped(parameter.name.value)
+    let markers = type.type.markers.map(\.text)
+    if markers.contains("inout") { return "&" + name }
+    return markers.contains("@autoclosure") ? name + "()" : name
   }
 
   private func place(of method: TraitMethod) -> PlaceContext? {

@@ -60,7 +60,16 @@ extension NameCollision {
     _ names: [GeneratedName], _ project: Project, _ report: inout RuleReport
   ) {
     let all = Set(project.modules.flatMap { $0.spec.imports.map(\.value) })
+    let hasContracts = names.contains { $0.kind == .contract }
     for name in names where name.kind != .support {
+      if hasContracts, KnownTypes.inContracts.contains(name.name) {
+        report.add(
+          "`\(name.name)` hides a public type of SwiftUI", at: name.span,
+          modules: [name.module.name], members: [name.name],
+          note: "the contracts of components are written with SwiftUI's",
+          help: "call the \(name.kind.owner) otherwise")
+        continue
+      }
       var imports = Set(name.module.spec.imports.map(\.value))
       if all.contains("SwiftUI") { imports.insert("SwiftUI") }
       // Clients and stores are written with Foundation.

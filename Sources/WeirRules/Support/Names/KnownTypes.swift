@@ -74,6 +74,13 @@ enum KnownTypes {
     SideEffectReducer SideEffectsBuilder Store ViewActionListener ViewComponent
     """)
 
+  /// Those that the contracts of components are written with.
+  static let inContracts = names(
+    """
+    DynamicProperty Environment EnvironmentKey EnvironmentValues Observable PreviewProvider View \
+    ViewBuilder
+    """)
+
   private static func names(_ text: String) -> Set<String> {
     Set(text.split(separator: " ").map(String.init))
   }

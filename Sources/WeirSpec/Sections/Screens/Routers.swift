@@ -62,7 +62,7 @@ extension Reader {
   fileprivate mutating func transition(_ key: NodeID, _ value: NodeID) -> TransitionSpec? {
     guard let name = name(key, wanted: "a route's name") else { return nil }
     guard tree.kind(value).isMapping else {
-      wrongShape(value, wanted: "a route, as `{ to: Detail, style: push }`")
+      wrongShape(value, wanted: "a route", help: routeHelp(name.value, value))
       return nil
     }
     var long = LongTransition()

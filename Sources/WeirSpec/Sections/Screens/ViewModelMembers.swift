@@ -26,6 +26,11 @@ extension Key<ViewModelSpec> {
     model.values = reader.entries(value, of: "a mapping of names to `type` and `is`") {
       reader, key, value in
       guard let name = reader.name(key, wanted: "a value's name") else { return nil }
+      guard reader.tree.kind(value).isMapping else {
+        reader.wrongShape(
+          value, wanted: LongValue.record.what, help: reader.computedHelp(name.value, value))
+        return nil
+      }
       var long = LongValue()
       LongValue.record.read(value, into: &long, &reader)
       guard let type = long.type, let value = long.value else { return nil }

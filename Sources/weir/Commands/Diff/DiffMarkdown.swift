@@ -29,7 +29,8 @@ struct DiffMarkdown {
     if !diff.come.isEmpty {
       let worst =
         diff.come.filter { $0.severity == .error } + diff.come.filter { $0.severity != .error }
-      let table = MarkdownFormat().table(of: sides.after.report(Array(worst.prefix(Self.limit))))
+      let table = MarkdownFormat().table(
+        of: sides.after.report(Array(worst.prefix(Self.limit))), most: MarkdownFormat.comment / 2)
       parts.append("#### Findings that come\n\n" + table + Self.rest(worst.count))
     }
     parts.append(list("Errors that stay", words.staying.map(Self.text)))

@@ -1,9 +1,3 @@
-/// What the screen of a code asks of whoever it is for: the screen is one, and knows none of them.
-@MainActor protocol CodeInputViewModelProtocol: AnyObject {
-  func send(code: String)
-  func resendCode()
-}
-
 final class TransferCodeViewModel: CodeInputViewModelProtocol {
   private let router: any TransferRouterProtocol
   private let amount: Int
@@ -22,10 +16,10 @@ final class TransferCodeViewModel: CodeInputViewModelProtocol {
 }
 
 final class BlockCardCodeViewModel: CodeInputViewModelProtocol {
-  private let router: any CardRouterProtocol
+  private let router: any Closing
   private let digits: String
 
-  init(router: any CardRouterProtocol, digits: String) {
+  init(router: any Closing, digits: String) {
     self.router = router
     self.digits = digits
   }

@@ -2,6 +2,13 @@ let assembly = Assembly()
 let feed = Page("Feed")
 let router = FeedRouter(transitionHandler: feed, screens: assembly)
 
+print("The feed")
+let posts = [
+  ViewModels.Post(id: 7, author: "Ann", title: "On rivers", likes: 12),
+  ViewModels.Post(id: 9, author: "Bob", title: "On weirs", likes: 1),
+]
+for cell in posts.map(PostCellViewModel.init(post:)) { print("  \(cell.title), \(cell.likes)") }
+
 print("Taps in the feed")
 router.showDetail(feedID: 7)
 router.showProfile(userID: 3)
@@ -33,3 +40,16 @@ await PushNotificationHandlers(
   code: CodeHandler(assembly: assembly), failure: FailureHandler()
 ).receive(["type": "post", "feedID": 9])
 print("  \(mock.routes)")
+
+print("What a view model closes, in a test")
+final class CardRouterStub {
+  let transitionHandler: (any TransitionHandler)? = nil
+  let isAnimated = false
+}
+BlockCardCodeViewModel(router: CardRouterStub(), digits: "0042").send(code: "1234")
+
+print("What a screen asks for, in a test")
+let model = CodeInputViewModelMock(onSend: { print("  sent \($0)") })
+let screen: any CodeInputViewModelProtocol = model
+screen.send(code: "1234")
+screen.resendCode()

@@ -1,5 +1,38 @@
 // Made by Weir from modules/Screens.yaml: edit that, not this.
 
+/// Closes the screen that a router belongs to.
+///
+/// Adopted by `FeedDetailRouter`, `CardRouter` and `CardRouterStub`.
+protocol Closing {
+  #sourceLocation(file: "modules/Screens.yaml", line: 25)
+  var transitionHandler: (any TransitionHandler)? { get }
+  #sourceLocation()
+  var isAnimated: Bool { get }
+
+  func close()
+}
+
+extension Closing {
+  func close() {
+    #sourceLocation(file: "modules/Screens.yaml", line: 29)
+    transitionHandler?.perform(.dismiss, animated: isAnimated)
+    #sourceLocation()
+  }
+}
+
+/// What adopters do instead that are `Mock`.
+extension Closing where Self: Mock {
+  func close() {
+    #sourceLocation(file: "modules/Screens.yaml", line: 30)
+    print("  closed")
+    #sourceLocation()
+  }
+}
+
+extension FeedDetailRouter: Closing {}
+extension CardRouter: Closing {}
+extension CardRouterStub: Closing, Mock {}
+
 /// Wherever a person's name can be tapped.
 @MainActor protocol ProfileRoutes: AnyObject {
   /// Opens somebody's profile.
@@ -108,7 +141,6 @@ extension FeedRouterProtocol {
 nonisolated enum FeedDetailRoute: Equatable, Sendable {
   /// Opens somebody's profile.
   case showProfile(userID: Int)
-  case close
 }
 
 /// Makes the screens of `FeedDetail`.
@@ -117,7 +149,6 @@ nonisolated enum FeedDetailRoute: Equatable, Sendable {
 
 /// Where the screens of `FeedDetail` lead.
 @MainActor protocol FeedDetailRouterProtocol: ProfileRoutes {
-  func close()
 }
 
 extension FeedDetailRouterProtocol {
@@ -126,8 +157,6 @@ extension FeedDetailRouterProtocol {
     switch route {
     case .showProfile(let userID):
       showProfile(userID: userID)
-    case .close:
-      close()
     }
   }
 }
@@ -144,10 +173,6 @@ extension FeedDetailRouterProtocol {
   }
 
   var profileRoutesScreens: any ProfileRoutesScreens { screens }
-
-  func close() {
-    perform(.dismiss)
-  }
 }
 
 /// Notes the routes that are asked for, in tests of what holds a `FeedDetailRouterProtocol`.
@@ -158,10 +183,6 @@ extension FeedDetailRouterProtocol {
 
   func showProfile(userID: Int) {
     routes.append(.showProfile(userID: userID))
-  }
-
-  func close() {
-    routes.append(.close)
   }
 }
 
@@ -229,7 +250,6 @@ extension TransferRouterProtocol {
 /// The routes of `Card` as values, for deep links and tests.
 nonisolated enum CardRoute: Equatable, Sendable {
   case confirm(purpose: Bank.Purpose)
-  case close
 }
 
 /// Makes the screens of `Card`.
@@ -238,7 +258,6 @@ nonisolated enum CardRoute: Equatable, Sendable {
 
 /// Where the screens of `Card` lead.
 @MainActor protocol CardRouterProtocol: ConfirmationRoutes {
-  func close()
 }
 
 extension CardRouterProtocol {
@@ -247,8 +266,6 @@ extension CardRouterProtocol {
     switch route {
     case .confirm(let purpose):
       confirm(purpose: purpose)
-    case .close:
-      close()
     }
   }
 }
@@ -265,10 +282,6 @@ extension CardRouterProtocol {
   }
 
   var confirmationRoutesScreens: any ConfirmationRoutesScreens { screens }
-
-  func close() {
-    perform(.dismiss)
-  }
 }
 
 /// Notes the routes that are asked for, in tests of what holds a `CardRouterProtocol`.
@@ -279,9 +292,5 @@ extension CardRouterProtocol {
 
   func confirm(purpose: Bank.Purpose) {
     routes.append(.confirm(purpose: purpose))
-  }
-
-  func close() {
-    routes.append(.close)
   }
 }

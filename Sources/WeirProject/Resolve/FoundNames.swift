@@ -1,0 +1,31 @@
+extension Project {
+  /// Types that a component finds, that nothing makes, and that are called nearly like one that is
+  /// made. What a root finds comes from outside, and so may what is found below it.
+  static func checkFound(
+    _ modules: [Module], _ tree: ComponentTree, _ names: NameTable, _ findings: inout [Finding]
+  ) {
+    var known = Set(names.viewModels.keys)
+    for component in modules.lazy.flatMap(\.components) {
+      known.formUnion(component.provides.map(\.name.value))
+    }
+    var given: Set<String> = []
+    for number in tree.roots {
+      let id = tree.components[number]
+      given.formUnion(modules[id.module.index].components[id.index].environment.map(\.name.value))
+    }
+    let candidates = known.sorted()
+    var asked: [String: String?] = [:]
+    for provision in modules.lazy.flatMap(\.components).flatMap(\.environment) {
+      let name = provision.name.value
+      guard !known.contains(name), !given.contains(name), asked[name] != nil || asked.count < 100
+      else { continue }
+      let near = asked[name] ?? NearName.nearest(to: name, in: candidates)
+      asked[name] = .some(near)
+      guard let near else { continue }
+      findings.append(
+        .syntax(
+          "nobody provides `\(name)`; did you mean `\(near)`?", at: provision.name.span,
+          help: "what comes from outside is found by the component at the top as well"))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// What a type is of.
+enum TypePlace {
+  /// Of something that is kept: a field, a payload, a value.
+  case value
+  /// Of a function's parameter, or of what is computed with its body beside it.
+  case parameter
+  /// Of a parameter that a mock hands to a closure.
+  case handedOn
+  /// Of a property or a result that a protocol asks for.
+  case required
+
+  fileprivate func takes(_ marker: String) -> Bool {
+    switch self {
+    case .value, .required: false
+    case .parameter: true
+    case .handedOn: !["some", "inout", "@autoclosure"].contains(marker)
+    }
+  }
+
+  fileprivate var takesSelf: Bool {
+    switch self {
+    case .value, .handedOn: false
+    case .parameter, .required: true
+    }
+  }
+}
+
+/// Words before a type that Swift takes in some places alone.
+extension Resolver {
+  func check(_ type: TypeText, as place: TypePlace, in scalar: SwiftScalar) {
+    guard type.problems.isEmpty else { return }
+    if let marker = type.markers.first(where: { !place.takes($0.text) }) {
+      let help =
+        switch marker.text {
+        case "some": "write `any`, or the type that is meant"
+        case "@escaping": "leave it out: it escapes anyway"
+        default: "leave it out"
+        }
+      report(
+        .syntax(
+          "`\(marker.text)` is not for the type of what is kept or handed on",
+          at: scalar.span(of: marker.range), help: help))
+    } else if !place.takesSelf, ["Self", "Self?"].contains(type.text), let name = type.names.first {
+      report(
+        .syntax(
+          "`Self` is no type of its own here", at: scalar.span(of: name.range),
+          help: "write the name of the type that is meant"))
+    }
+  }
+}

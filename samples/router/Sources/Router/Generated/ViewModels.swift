@@ -1,0 +1,68 @@
+// Made by Weir from modules/ViewModels.yaml: edit that, not this.
+
+nonisolated enum ViewModels {
+  struct Post: Equatable, Sendable {
+    var id: Int
+    var author: String
+    var title: String
+    var likes: Int
+
+    init(
+      id: Int,
+      author: String,
+      title: String,
+      likes: Int
+    ) {
+      self.id = id
+      self.author = author
+      self.title = title
+      self.likes = likes
+    }
+  }
+}
+
+/// What the screen of a code asks of whoever it is for. The screen is one, and knows none of them.
+///
+/// Lives as long as its screen.
+@MainActor protocol CodeInputViewModelProtocol: AnyObject {
+  func send(code: String)
+  func resendCode()
+}
+
+/// Stands in for `CodeInputViewModel` in tests and previews: each call goes to the closure of its name.
+@MainActor final class CodeInputViewModelMock: CodeInputViewModelProtocol {
+  var onSend: @MainActor (String) -> Void
+  var onResendCode: @MainActor () -> Void
+
+  /// What is left out does nothing.
+  init(
+    onSend: @escaping @MainActor (String) -> Void = { _ in },
+    onResendCode: @escaping @MainActor () -> Void = {}
+  ) {
+    self.onSend = onSend
+    self.onResendCode = onResendCode
+  }
+
+  func send(code: String) {
+    onSend(code)
+  }
+
+  func resendCode() {
+    onResendCode()
+  }
+}
+
+/// A row of the feed, with every text as it is shown.
+nonisolated struct PostCellViewModel: Equatable, Sendable {
+  let title: String
+  let likes: String
+
+  init(post: ViewModels.Post) {
+    #sourceLocation(file: "modules/ViewModels.yaml", line: 15)
+    self.title = "\(post.author): \(post.title)"
+    #sourceLocation()
+    #sourceLocation(file: "modules/ViewModels.yaml", line: 16)
+    self.likes = post.likes == 1 ? "1 like" : "\(post.likes) likes"
+    #sourceLocation()
+  }
+}
