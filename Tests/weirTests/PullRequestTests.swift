@@ -27,6 +27,9 @@ import Testing
   /// `scripts/docs` writes it anew.
   @Test func theREADMEShowsWhatIsPrinted() async throws {
     let text = try Checkout.text(of: Self.readme)
+    let shown = try #require(text.firstMatch(of: /```yaml\n([^`]*)```/)?.1)
+    #expect(
+      try Checkout.text(of: "samples/pull-request/base/modules/Downloads.yaml").contains(shown))
     let renewed = try #require(Self.filled(text, with: try await Self.story.value.printed))
     if ProcessInfo.processInfo.environment["WEIR_RENEW_SAMPLES"] != nil {
       try Data(renewed.utf8).write(to: URL(filePath: Checkout.path(Self.readme)))
