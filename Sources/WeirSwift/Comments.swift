@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// Comments that would take in what is generated behind them.
@@ -17,35 +18,54 @@ enum Comments {
   static func problems(in tree: some SyntaxProtocol, _ text: String) -> [Fragment.Problem] {
     guard mayHold(text) else { return [] }
     for token in tree.tokens(viewMode: .sourceAccurate) {
-      var offset = token.position.utf8Offset
-      for piece in token.leadingTrivia {
-        if piece.isComment { return [problem(offset)] }
-        offset += piece.sourceLength.utf8Length
-      }
-      offset = token.endPositionBeforeTrailingTrivia.utf8Offset
-      for piece in token.trailingTrivia {
-        if piece.isComment { return [problem(offset)] }
-        offset += piece.sourceLength.utf8Length
+      let pieces =
+        pieces(token.leadingTrivia, from: token.position)
+        + pieces(token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia)
+      if let comment = pieces.first(where: \.piece.isComment) {
+        return [.init(offset: comment.range.lowerBound, message: "A type cannot hold a comment.")]
       }
     }
     return []
-  }
-
-  private static func problem(_ offset: Int) -> Fragment.Problem {
-    .init(offset: offset, message: "A type cannot hold a comment.")
   }
 
   /// A line comment on the last line of an expression.
   static func problemsAtEnd(of tree: some SyntaxProtocol, _ text: String) -> [Fragment.Problem] {
     guard mayHold(text), let last = tree.lastToken(viewMode: .sourceAccurate) else { return [] }
-    var offset = last.endPositionBeforeTrailingTrivia.utf8Offset
-    for piece in last.trailingTrivia {
-      if piece.isLineComment {
-        return [.init(offset: offset, message: "An expression cannot end in a line comment.")]
-      }
-      offset += piece.sourceLength.utf8Length
+    return pieces(last.trailingTrivia, from: last.endPositionBeforeTrailingTrivia)
+      .first(where: \.piece.isLineComment)
+      .map {
+        [
+          .init(
+            offset: $0.range.lowerBound, message: "An expression cannot end in a line comment.")
+        ]
+      } ?? []
+  }
+
+  fileprivate static func lines(in tree: some SyntaxProtocol) -> [Range<Int>] {
+    tree.tokens(viewMode: .sourceAccurate).flatMap { token in
+      (pieces(token.leadingTrivia, from: token.position)
+        + pieces(token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia))
+        .filter(\.piece.isLineComment).map(\.range)
     }
-    return []
+  }
+
+  private static func pieces(
+    _ trivia: Trivia, from start: AbsolutePosition
+  ) -> [(range: Range<Int>, piece: TriviaPiece)] {
+    var offset = start.utf8Offset
+    return trivia.map { piece in
+      let start = offset
+      offset += piece.sourceLength.utf8Length
+      return (start..<offset, piece)
+    }
+  }
+}
+
+extension SwiftReader {
+  /// Where the line comments of a text are, in bytes, whether the rest of it is Swift or not.
+  public static func lineComments(in text: String) -> [Range<Int>] {
+    var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
+    return Comments.lines(in: SourceFileSyntax.parse(from: &parser))
   }
 }
 

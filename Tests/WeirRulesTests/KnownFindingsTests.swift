@@ -139,7 +139,9 @@ import WeirRules
     ("weir:ignore", "the exception names no rule"),
     ("weir:ignore encapsulation-breach", "the exception gives no reason"),
     ("weir:ignore encapsulation-breach because", "the exception gives no reason"),
-    ("weir:ignore encapsulation-breach until soon because x", "`until` needs a day"),
+    ("weir:ignore encapsulation-breach until", "`until` needs a day"),
+    ("weir:ignore encapsulation-breach until soon because x", "`soon` is no day"),
+    ("weir:ignore encapsulation-breach until 2027-02-30 because x", "`2027-02-30` is no day"),
     ("weir:ignore encapsulation-breech because x", "did you mean `encapsulation-breach`?"),
     ("weir:ignore two-owners because x", "matches nothing"),
     ("weir:ignore encapsulation-breach until 2026-01-01 because x", "ran out on 2026-01-01"),
@@ -155,6 +157,64 @@ import WeirRules
     let text = Self.modules.replacing(
       "module: Cart", with: "module: Cart\ndoc: say weir:ignore two-owners because of it")
     #expect(check(text).findings.map(\.rule) == Array(repeating: "encapsulation-breach", count: 2))
+  }
+
+  /// In a string, in prose and in a key nothing is a comment, whatever it looks like.
+  @Test(arguments: [
+    "doc: 'see # weir:ignore two-owners because of it'",
+    "doc: \"see # weir:ignore two-owners because of it\"",
+    "doc: |\n  # weir:ignore two-owners because of it",
+    "doc: >\n  see\n  # weir:ignore two-owners because of it",
+    "doc: see // weir:ignore two-owners because of it is prose, \"// weir:ignore x\"",
+    "types: { A: String }  # see http://weir:ignore",
+  ])
+  func textIsNoComment(_ line: String) {
+    let text = Self.modules.replacing("module: Cart", with: "module: Cart\n" + line)
+    let found = check(text).findings.filter { $0.rule == "unused-exception" }
+    #expect(found.isEmpty, "\(found.map(\.message))")
+  }
+
+  @Test func stringsOfSwiftHoldNoComments() {
+    let text = Self.modules.replacing(
+      "didOpen: cart.count = 0",
+      with: """
+        didOpen: |
+            cart.count = "// weir:ignore encapsulation-breach because it is text".count
+            cart.count = \"\"\"
+              # weir:ignore two-owners because it is text
+              // weir:ignore two-owners because it is text
+              \"\"\".count // says weir:ignore, // weir:ignore two-owners because it is one
+        """)
+    let outcome = check(text)
+    #expect(outcome.suppressed.isEmpty)
+    let unused = outcome.findings.filter { $0.rule == "unused-exception" }
+    #expect(unused.count == 1, "\(unused.map(\.message))")
+  }
+
+  @Test(arguments: [
+    "reduce: { didOpen: \"cart.count = 0 // weir:ignore encapsulation-breach because a, b\" }",
+    "reduce:\n  didOpen: 'cart.count = 0 // weir:ignore encapsulation-breach because a, b'",
+    "reduce:\n  didOpen: cart.count = 0 // weir:ignore encapsulation-breach because a, b",
+    "reduce:\n  didOpen: |-\n    cart.count = 0 /// so // weir:ignore encapsulation-breach because a, b",
+    "reduce:\n  didOpen: |\n    cart.count = 0\n  # weir:ignore two-owners because x\nreusable: true",
+  ])
+  func commentsStandInEveryStyleOfScalar(_ lines: String) {
+    let start = Self.modules.firstRange(of: "reduce:")!.lowerBound
+    let end = Self.modules.firstRange(of: "---")!.lowerBound
+    let text = String(Self.modules[..<start] + lines + "\n" + Self.modules[end...])
+      .replacing("didOpen: , didClose: ", with: "didOpen: ")
+    let outcome = check(text)
+    if lines.hasSuffix("true") {
+      #expect(outcome.findings.filter { $0.rule == "unused-exception" }.count == 1)
+    } else {
+      #expect(outcome.suppressed.map(\.suppression.reason) == ["a, b"])
+    }
+  }
+
+  @Test func anExceptionNeedsAReason() {
+    let outcome = check(
+      "weir: 1\nignore: [{ rule: two-owners, at: App, why: ' ' }]\n---\n" + Self.modules)
+    #expect(outcome.findings[0].message == "an exception needs a reason")
   }
 
   // MARK: The baseline
@@ -182,11 +242,23 @@ import WeirRules
     #expect(said.map(\.span) == [Span(file: FileID(1), start: 8, end: 24)])
   }
 
-  @Test func whatIsExceptedTooIsNotSettled() {
+  /// With both, the line would go on covering what the exception covers no more after its last day.
+  @Test func whatIsExceptedHasNoLineInTheBaseline() {
     let (known, _) = baseline("encapsulation-breach: App -> Cart: writes, count\n")
     let outcome = check(project("\(breach), at: App"), baseline: known)
-    #expect(outcome.findings.isEmpty && outcome.settled.isEmpty)
     #expect(outcome.suppressed.allSatisfy { $0.suppression.kind == .exception })
+    #expect(outcome.settled == known.entries)
+    #expect(outcome.findings.map(\.rule) == ["unused-exception"])
+    #expect(outcome.findings[0].message.hasSuffix("` is excepted, and still in the baseline"))
+    let over = check(project("\(breach), at: App, max: 1"), baseline: known)
+    #expect(over.suppressed.map(\.suppression.kind) == [.exception, .baseline])
+    #expect(over.settled.isEmpty)
+  }
+
+  @Test func aFileOfAnyEditorIsRead() {
+    let (known, problems) = baseline("\u{feff}fan-in: A\r\nfan-out: B: depends on\r\n")
+    #expect(problems.isEmpty)
+    #expect(known.entries.map(\.text) == ["fan-in: A", "fan-out: B: depends on"])
   }
 
   @Test func aCycleIsOneWhereverItBegins() {

@@ -108,11 +108,28 @@ import Testing
     }
   }
 
+  private func saved(in folder: Folder, _ change: (String) -> String) async throws -> String {
+    change(try await folder.weir("check", "--format", "json").out)
+  }
+
   @Test func whatIsNoSavedReportIsRefused() async throws {
     let folder = try Folder(Self.specs)
     for (text, message) in [
       ("", "cannot be read"), ("{}", "there is no `version`"), ("[1]", "no saved report"),
       ("{\"version\": 7}", "it has version 7"),
+      (
+        try await saved(in: folder) { $0.replacing("\"line\": 7", with: "\"line\": 0") },
+        "`line` is 0"
+      ),
+      (
+        try await saved(in: folder) { $0.replacing("\"modules\": 3", with: "\"modules\": -3") },
+        "`modules` is -3"
+      ),
+      (
+        try await saved(in: folder) {
+          $0.replacing("\"line\": 7", with: "\"line\": -9223372036854775808")
+        }, "less than 1"
+      ),
     ] {
       try folder.write("x.json", text)
       let output = try await folder.weir("report", "x.json")
@@ -131,6 +148,55 @@ import Testing
     let summary = try folder.read("summary.md")
     #expect(summary.hasPrefix("before\n### Weir\n\n"))
     #expect(summary.contains("encapsulation-breach"))
+  }
+
+  @Test(arguments: ["no/such/file.md", "folder", "full.md"])
+  func aSummaryThatCannotBeWrittenLosesNothing(_ name: String) async throws {
+    let folder = try Folder(Self.specs)
+    try folder.write("folder/x", "")
+    try folder.write("full.md", String(repeating: "x", count: 1 << 20))
+    let output = try await folder.weir(
+      "check", "--format", "github",
+      environment: ["GITHUB_STEP_SUMMARY": folder.absolute(name)])
+    #expect(output.code == 1 && output.out.hasPrefix("::error file=modules/"))
+    #expect(
+      output.err.hasPrefix("weir: warning: ")
+        && output.err.contains("summary is full") == (name == "full.md"))
+  }
+
+  /// A service looks for files from the repository's folder, wherever a step runs.
+  @Test(arguments: [
+    ("github", "GITHUB_WORKSPACE", "file=my app/ios/modules/"),
+    ("gitlab", "CI_PROJECT_DIR", "\"path\": \"my app/ios/modules/"),
+    ("sarif", "GITHUB_WORKSPACE", "\"uri\": \"my%20app/ios/modules/"),
+    ("xcode", "GITHUB_WORKSPACE", "/my app/ios/modules/"),
+    ("human", "GITHUB_WORKSPACE", "modules/App.yaml:7:14: error"),
+  ])
+  func servicesFindFilesFromTheRepositorysFolder(
+    _ format: String, _ variable: String, _ path: String
+  ) async throws {
+    let folder = try Folder(
+      Dictionary(uniqueKeysWithValues: Self.specs.map { ("my app/ios/\($0)", $1) }))
+    let inside = try await folder.weir(
+      "check", "--format", format, from: "my app/ios", environment: [variable: folder.path])
+    #expect(inside.out.contains(path), "\(inside.out.prefix(600))")
+    let outside = try await folder.weir(
+      "check", "--format", format, from: "my app/ios",
+      environment: [variable: folder.path + "/my app/ios/modules"])
+    #expect(
+      try await folder.weir("check", "--format", format, from: "my app/ios").out == outside.out)
+  }
+
+  @Test func codeScanningIsNotSentWhatIsKnown() async throws {
+    let folder = try Folder(Self.specs)
+    let all = try await folder.weir("check", "--format", "sarif")
+    #expect(all.out.contains("\"suppressions\""))
+    let open = try await folder.weir("check", "--format", "sarif", "--omit-suppressed")
+    #expect(!open.out.contains("\"suppressions\"") && open.out.contains("encapsulation-breach"))
+    _ = try await folder.weir("check", "--format", "json=found.json")
+    let later = try await folder.weir(
+      "report", "found.json", "--format", "sarif", "--omit-suppressed")
+    #expect(later.out == open.out)
   }
 
   @Test func oneFileForTheFormatWithoutOne() async throws {

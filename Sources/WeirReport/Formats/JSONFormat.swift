@@ -92,6 +92,14 @@ extension Report: Decodable {
   private struct Summary: Decodable {
     let modules: Int
     let baseline: BaselineChange?
+
+    private enum Key: String, CodingKey { case modules, baseline }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      modules = try values.number(.modules, from: 0)
+      baseline = try values.decodeIfPresent(BaselineChange.self, forKey: .baseline)
+    }
   }
 
   /// Reads what `JSONFormat` has written.

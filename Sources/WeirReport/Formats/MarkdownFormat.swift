@@ -1,33 +1,40 @@
-/// A table for a pull request or a step's summary.
+/// A table for a pull request or a step's summary, no longer than the service takes.
 public struct MarkdownFormat: ReportFormat {
   public static let name = "markdown"
   public static let summary = "a table, for a comment or a step's summary"
-  /// A summary may hold 1 MiB.
-  static let limit = 1000
+  /// A comment of GitHub may hold 65536 characters.
+  public static let comment = 65_000
+  /// How many bytes the text may have.
+  let most: Int
 
-  public init() {}
+  public init(most: Int = Self.comment) { self.most = most }
 
   public func text(of report: Report) -> String {
     let output = "### Weir\n\n" + headline(report) + "\n"
-    let table = table(of: report)
+    let table = table(of: report, most: most - output.utf8.count - 1)
     return table.isEmpty ? output : output + "\n" + table
   }
 
   /// The findings alone, worst first; nothing where there are none.
-  public func table(of report: Report) -> String {
+  ///
+  /// - Parameter most: How many bytes it may have; what has no room is counted.
+  public func table(of report: Report, most: Int) -> String {
     guard !report.findings.isEmpty else { return "" }
     var output = "| | place | finding | rule |\n|---|---|---|---|\n"
     let findings = report.worstFirst
-    for finding in findings.prefix(Self.limit) {
+    let room = most - 40
+    for (index, finding) in findings.enumerated() {
       let place = "\(report.path(finding.place)):\(finding.place.line)"
       var text = Self.text(finding.message)
       if let chain = finding.chainText { text += "<br>" + Self.text("Chain: " + chain) }
       if !finding.help.isEmpty { text += "<br>" + Self.help(finding.help) }
-      output +=
+      let row =
         "| \(finding.severity.rawValue) | \(Self.text(place)) | \(text) | \(finding.rule) |\n"
+      if output.utf8.count + row.utf8.count > room {
+        return output + "\nand \(findings.count - index) more\n"
+      }
+      output += row
     }
-    let left = findings.count - Self.limit
-    if left > 0 { output += "\nand \(left) more\n" }
     return output
   }
 
@@ -53,7 +60,8 @@ public struct MarkdownFormat: ReportFormat {
   }
 
   /// Text within a cell: what Markdown or HTML would read is taken literally; code in single
-  /// backticks stays code, as messages use it.
+  /// backticks stays code, as messages use it. A backslash keeps nobody from being mentioned, and no
+  /// issue: what is read after the Markdown is parted by a blank without width.
   public static func text(_ text: String) -> String {
     var output = ""
     var isCode = false
@@ -69,7 +77,8 @@ public struct MarkdownFormat: ReportFormat {
       case "<" where !isCode: output += "&lt;"
       case ">" where !isCode: output += "&gt;"
       case "&" where !isCode: output += "&amp;"
-      case "*", "_", "[", "]", "#", "~", "\\", "!", "@":
+      case "@" where !isCode, "#" where !isCode: output += "\\\(character)&#8203;"
+      case "*", "_", "[", "]", "~", "\\", "!":
         output += isCode ? String(character) : "\\\(character)"
       default: output.append(character)
       }

@@ -4,7 +4,16 @@ public struct SARIFFormat: ReportFormat {
   public static let name = "sarif"
   public static let summary = "SARIF 2.1.0, for code scanning"
 
-  public init() {}
+  /// GitHub refuses a file with more results.
+  public static let most = 25_000
+  /// Whether findings that do not count are in it: GitHub opens an alert for each all the same.
+  let holdsSuppressed: Bool
+  let limit: Int
+
+  public init(holdsSuppressed: Bool = true, limit: Int = Self.most) {
+    self.holdsSuppressed = holdsSuppressed
+    self.limit = limit
+  }
 
   public func text(of report: Report) -> String { log(report).text() + "\n" }
 
@@ -20,7 +29,12 @@ public struct SARIFFormat: ReportFormat {
     let numbers = Dictionary(
       report.rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let isReadable = !report.findings.contains { $0.rule == Finding.syntaxRule }
-    let results = (report.findings + report.suppressed).map {
+    var findings = report.findings + (holdsSuppressed ? report.suppressed : [])
+    let left = max(0, findings.count - limit)
+    if left > 0 {
+      findings = Array((report.worstFirst + report.suppressed).prefix(limit))
+    }
+    let results = findings.map {
       SARIFResult(finding: $0, ruleIndex: numbers[$0.rule], folder: report.folder).json
     }
     return .object([
@@ -35,10 +49,27 @@ public struct SARIFFormat: ReportFormat {
           )
         ])
       ),
-      ("invocations", .array([.object([("executionSuccessful", .bool(isReadable))])])),
+      ("invocations", .array([Self.invocation(isReadable, left)])),
       ("columnKind", .string("unicodeCodePoints")),
       ("results", .array(results)),
     ])
+  }
+
+  private static func invocation(_ isReadable: Bool, _ left: Int) -> JSON {
+    var members: [(String, JSON)] = [("executionSuccessful", .bool(isReadable))]
+    if left > 0 {
+      let text = "\(counted(left, "result")) more had no room here, the least of all"
+      members.append(
+        (
+          "toolExecutionNotifications",
+          .array([
+            .object([
+              ("level", .string("warning")), ("message", .object([("text", .string(text))])),
+            ])
+          ])
+        ))
+    }
+    return .object(members)
   }
 
   /// `weir 0.1.0` as its two parts.

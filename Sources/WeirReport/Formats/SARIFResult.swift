@@ -47,14 +47,14 @@ struct SARIFResult {
     return lines.joined(separator: "\n")
   }
 
-  /// Brackets would be links.
+  /// Brackets would be links. Scalar by scalar: a mark on a bracket is one Character with it.
   private static func escaped(_ text: String) -> String {
-    var output = ""
-    for character in text {
-      if character == "[" || character == "]" || character == "\\" { output += "\\" }
-      output.append(character)
+    var output = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "[" || scalar == "]" || scalar == "\\" { output.append("\\") }
+      output.append(scalar)
     }
-    return output
+    return String(output)
   }
 
   private func physical(_ place: Place) -> (String, JSON) {

@@ -1,6 +1,6 @@
 /// A stretch of a file as people and tools count it: lines and columns from 1; an end is the place
 /// after the last character.
-public struct Place: Sendable, Equatable, Codable {
+public struct Place: Sendable, Equatable, Decodable {
   /// Relative to the project's folder.
   public let file: String
   public let line: Int
@@ -23,6 +23,21 @@ public struct Place: Sendable, Equatable, Codable {
     endCharacter = file.character(at: end)
   }
 
+  private enum Key: String, CodingKey {
+    case file, line, column, endLine, endColumn, character, endCharacter
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    file = try values.decode(String.self, forKey: .file)
+    line = try values.number(.line, from: 1)
+    column = try values.number(.column, from: 1)
+    endLine = try values.number(.endLine, from: 1)
+    endColumn = try values.number(.endColumn, from: 1)
+    character = try values.number(.character, from: 1)
+    endCharacter = try values.number(.endCharacter, from: 1)
+  }
+
   var json: [(String, JSON)] {
     [
       ("file", .string(file)), ("line", .number(line)), ("column", .number(column)),
@@ -39,5 +54,18 @@ extension SourceFile {
     let end = min(bytes.count, start + position.column - 1)
     // A continuation byte begins no code point.
     return bytes[start..<max(start, end)].count { $0 & 0xc0 != 0x80 } + 1
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// A count, or a line or a column, which begin with 1: what is less was written by somebody else.
+  func number(_ key: Key, from least: Int) throws -> Int {
+    let number = try decode(Int.self, forKey: key)
+    guard number >= least else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self,
+        debugDescription: "`\(key.stringValue)` is \(number), less than \(least)")
+    }
+    return number
   }
 }

@@ -7,7 +7,7 @@ public struct Report: Sendable, Equatable {
   public let tool: String
   /// The project's folder as seen from where people stand, with a `/` at its end, or empty; it is put
   /// before every file's name.
-  public let folder: String
+  public internal(set) var folder: String
   /// What counts, in the order of the places.
   public let findings: [ReportedFinding]
   /// What is known and does not count.
@@ -40,6 +40,13 @@ public struct Report: Sendable, Equatable {
     self.baseline = baseline
   }
 
+  /// The same report with its files as seen from elsewhere.
+  public func with(folder: String) -> Report {
+    var report = self
+    report.folder = folder
+    return report
+  }
+
   public func count(of severity: Severity) -> Int {
     findings.count { $0.severity == severity }
   }
@@ -58,6 +65,15 @@ public struct BaselineChange: Sendable, Equatable, Decodable {
     self.known = known
     self.new = new
     self.settled = settled
+  }
+
+  private enum Key: String, CodingKey { case known, new, settled }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    known = try values.number(.known, from: 0)
+    new = try values.number(.new, from: 0)
+    settled = try values.number(.settled, from: 0)
   }
 
   var json: JSON {

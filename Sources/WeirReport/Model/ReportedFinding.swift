@@ -93,6 +93,19 @@ public struct ReportedFix: Sendable, Equatable, Decodable {
     public let line: Int
     public let column: Int
     public let character: Int
+
+    init(line: Int, column: Int, character: Int) {
+      (self.line, self.column, self.character) = (line, column, character)
+    }
+
+    private enum Key: String, CodingKey { case line, column, character }
+
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      line = try values.number(.line, from: 1)
+      column = try values.number(.column, from: 1)
+      character = try values.number(.character, from: 1)
+    }
   }
 
   public let title: String

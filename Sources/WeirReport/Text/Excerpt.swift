@@ -60,8 +60,14 @@ struct Excerpt: Sendable, Equatable, Decodable {
         + [("before", .string(before)), ("marked", .string(marked)), ("after", .string(after))])
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case lineNumber = "line"
-    case lineBefore, before, marked, after
+  private enum Key: String, CodingKey { case line, lineBefore, before, marked, after }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    lineNumber = try values.number(.line, from: 1)
+    lineBefore = try values.decodeIfPresent(String.self, forKey: .lineBefore)
+    before = try values.decode(String.self, forKey: .before)
+    marked = try values.decode(String.self, forKey: .marked)
+    after = try values.decode(String.self, forKey: .after)
   }
 }

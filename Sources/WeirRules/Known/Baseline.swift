@@ -4,16 +4,26 @@ public struct Baseline: Sendable {
   public private(set) var entries: [Entry] = []
   /// Where each entry stands, for what is said of it.
   private var places: [Entry: Span] = [:]
+  private let held: Set<Entry>
   private var matched: Set<Entry> = []
+  /// Entries whose findings are excepted elsewhere.
+  private var doubled: Set<Entry> = []
 
-  public init(_ entries: some Sequence<Entry>) { self.entries = Set(entries).sorted() }
+  public init(_ entries: some Sequence<Entry>) {
+    held = Set(entries)
+    self.entries = held.sorted()
+  }
 
   /// Reads a file; a line that is none is reported.
   public static func read(_ file: SourceFile, as id: FileID) -> (Baseline, findings: [Finding]) {
     var findings: [Finding] = []
     var places: [Entry: Span] = [:]
     for line in 1...file.lineCount {
-      let range = file.lineRange(line)
+      var range = file.lineRange(line)
+      // Some editors begin a file with a byte order mark.
+      if line == 1, file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+        range = min(3, range.upperBound)..<range.upperBound
+      }
       let text = file.text(in: range)
       if text.allSatisfy(\.isWhitespace) || text.hasPrefix("#") { continue }
       let span = Span(file: id, start: range.lowerBound, end: range.upperBound)
@@ -43,12 +53,18 @@ public struct Baseline: Sendable {
     """
 
   mutating func cover(_ finding: Finding) -> Suppression? {
-    guard let entry = Entry(finding), entries.contains(sorted: entry) else { return nil }
+    guard let entry = Entry(finding), held.contains(entry) else { return nil }
     matched.insert(entry)
     return Suppression(.baseline)
   }
 
-  /// Entries that occur no more, of the rules that were asked.
+  /// Takes note of a finding that an exception covers: with a line here it would go on in silence when
+  /// the exception has run out.
+  mutating func noteExcepted(_ finding: Finding) {
+    if let entry = Entry(finding), held.contains(entry) { doubled.insert(entry) }
+  }
+
+  /// Entries that cover nothing, of the rules that were asked.
   func settled(_ covers: (any Rule.Type) -> Bool) -> [Entry] {
     entries.filter { entry in
       !matched.contains(entry) && RuleRegistry.rule(named: entry.rule).map(covers) ?? true
@@ -59,9 +75,12 @@ public struct Baseline: Sendable {
   func report(to report: inout RuleReport, _ covers: (any Rule.Type) -> Bool) {
     for entry in settled(covers) {
       guard let place = places[entry] else { continue }
+      let text =
+        doubled.contains(entry)
+        ? "`\(entry.text)` is excepted, and still in the baseline"
+        : "`\(entry.text)` is settled, and still in the baseline"
       report.add(
-        "`\(entry.text)` is settled, and still in the baseline", at: place,
-        modules: entry.modules, members: [entry.rule] + entry.members,
+        text, at: place, modules: entry.modules, members: [entry.rule] + entry.members,
         help: "`weir baseline prune` takes the line off")
     }
   }
@@ -118,18 +137,6 @@ extension [String] {
   fileprivate var rotatedToLeast: [String] {
     guard let least = self.min(), let index = firstIndex(of: least) else { return self }
     return Array(self[index...] + self[..<index])
-  }
-}
-
-extension [Baseline.Entry] {
-  fileprivate func contains(sorted entry: Element) -> Bool {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < entry { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == entry
   }
 }
 

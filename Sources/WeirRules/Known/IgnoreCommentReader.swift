@@ -21,24 +21,31 @@ struct IgnoreCommentReader {
         starts.append(start)
       }
     }
-    return starts.compactMap(comment)
+    if starts.isEmpty { return [] }
+    var places = CommentPlaces(file, id)
+    return starts.compactMap { comment(at: $0, &places) }
   }
 
-  /// Nil where the mark stands in no comment.
-  private func comment(at start: Int) -> IgnoreComment? {
+  /// Nil where the mark does not begin a comment.
+  private func comment(at start: Int, _ places: inout CommentPlaces) -> IgnoreComment? {
     let position = file.position(at: start)
     let line = file.lineRange(position.line)
     var sign = start
     while sign > line.lowerBound, file.bytes[sign - 1] == UInt8(ascii: " ") { sign -= 1 }
+    var end = line.upperBound
     if sign > line.lowerBound, file.bytes[sign - 1] == UInt8(ascii: "#") {
       sign -= 1
+      guard places.isComment(hashAt: sign) else { return nil }
     } else if sign > line.lowerBound + 1, file.bytes[sign - 2..<sign].elementsEqual("//".utf8) {
       sign -= 2
+      guard let stop = places.end(ofCommentAt: sign) else { return nil }
+      end = min(end, stop)
     } else {
       return nil
     }
     let isAlone = file.bytes[line.lowerBound..<sign].allSatisfy(Self.isBlank)
-    var rest = (start + Self.mark.count)..<line.upperBound
+    let behind = start + Self.mark.count
+    var rest = behind..<max(behind, end)
     let rule = word(&rest)
     var comment = IgnoreComment(
       file: id, line: isAlone ? nextLine(after: position.line) : position.line,
@@ -51,8 +58,12 @@ struct IgnoreCommentReader {
     if word?.value == "until" {
       if let day = self.word(&rest) {
         comment.until = Day(day.value).map { Located($0, at: day.span) }
+        if comment.until == nil {
+          comment.problem = "`\(day.value.prefix(20))` is no day: write it as 2027-03-01"
+        }
+      } else {
+        comment.problem = "`until` needs a day"
       }
-      if comment.until == nil { comment.problem = "`until` needs a day" }
       word = self.word(&rest)
     }
     comment.reason = file.text(in: rest).trimmingBlanks

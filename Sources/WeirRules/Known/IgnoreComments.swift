@@ -2,6 +2,8 @@
 /// Swift. On a line of its own, a comment is about the next line that says something.
 public struct IgnoreComments: Sendable {
   private var comments: [IgnoreComment] = []
+  /// Their numbers, by what they are about.
+  private var numbers: [Line: [Int]] = [:]
   private var matched: [Bool] = []
   private var sources = SourceMap()
 
@@ -11,21 +13,28 @@ public struct IgnoreComments: Sendable {
     for (index, file) in sources.files.enumerated() {
       comments += IgnoreCommentReader(file, FileID(index)).comments()
     }
+    for (number, comment) in comments.enumerated() {
+      numbers[Line(file: comment.file, number: comment.line), default: []].append(number)
+    }
     matched = comments.map { _ in false }
   }
 
   public init() {}
 
+  private struct Line: Hashable {
+    let file: FileID
+    let number: Int
+  }
+
   /// The exception beside the line on which a finding begins.
   mutating func cover(_ finding: Finding, today: Day?) -> Suppression? {
     if comments.isEmpty { return nil }
-    let line = sources.start(of: finding.span).line
+    let start = sources.start(of: finding.span)
+    let line = Line(file: finding.span.file, number: start.line)
     var suppression: Suppression?
-    for (index, comment) in comments.enumerated()
-    where comment.file == finding.span.file && comment.line == line
-      && comment.rule.value == finding.rule
-    {
-      matched[index] = true
+    for number in numbers[line] ?? [] where comments[number].rule.value == finding.rule {
+      let comment = comments[number]
+      matched[number] = true
       guard suppression == nil, comment.problem == nil, !comment.until.hasRunOut(today) else {
         continue
       }

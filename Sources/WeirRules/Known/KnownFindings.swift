@@ -12,14 +12,16 @@ struct KnownFindings {
     baseline = checker.baseline
   }
 
-  /// Why a finding does not count. All that match are asked, so that none is taken for unused. One
-  /// that counts names the exceptions that covered it.
+  /// Why a finding does not count. Both kinds of exceptions are asked, so that none is taken for unused.
+  /// A finding that counts names the exceptions that covered it.
   mutating func cover(_ finding: inout Finding) -> Suppression? {
-    let all = [
-      exceptions.cover(finding), comments.cover(finding, today: checker.today),
-      baseline?.cover(finding),
-    ]
-    let suppression = all.compactMap { $0 }.first
+    let exception = exceptions.cover(finding)
+    let comment = comments.cover(finding, today: checker.today)
+    if let suppression = exception ?? comment {
+      baseline?.noteExcepted(finding)
+      return suppression
+    }
+    let suppression = baseline?.cover(finding)
     if suppression == nil { exceptions.mention(in: &finding) }
     return suppression
   }

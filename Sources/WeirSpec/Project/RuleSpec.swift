@@ -63,7 +63,13 @@ public struct IgnoreSpec: Sendable {
       Key("at", "The module, or `From -> To`.", .text, required: "Module") {
         $1.at = $0.located($3)
       },
-      Key("why", "The reason.", .text, required: "…") { $1.why = $0.located($3) },
+      Key("why", "The reason.", .text, required: "…") {
+        guard let why = $0.located($3) else { return }
+        if why.value.allSatisfy(\.isWhitespace) {
+          $0.report("an exception needs a reason", at: $3)
+        }
+        $1.why = why
+      },
       Key("owner", "Who answers for it.", .text) { $1.owner = $0.located($3) },
       Key("max", "How many findings it covers at most; needed beside a `*`.", .number) {
         guard let text = $0.text($3, wanted: "a number") else { return }

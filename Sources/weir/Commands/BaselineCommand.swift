@@ -25,6 +25,8 @@ struct BaselineOptions: ParsableArguments {
   @Option(help: "The file, instead of weir.yaml's `baseline`.", completion: .file())
   var baseline: String?
 
+  @OptionGroup var ratchet: RatchetOptions
+
   /// A project as it stands beside its baseline.
   struct State {
     let folder: ProjectFolder
@@ -55,7 +57,7 @@ struct BaselineOptions: ParsableArguments {
     let known = file.exists ? try folder.readBaseline(named: file.path) : nil
     let checker = Checker(
       today: common.today, comments: IgnoreComments(in: folder.sources),
-      past: try await PastRevisions(askedBy: folder, common).figures)
+      past: try await PastRevisions(askedBy: folder, common, against: ratchet.against).figures)
     let found = checker.check(folder.project).findings.compactMap(Baseline.Entry.init)
     return State(folder: folder, file: file, known: known, found: Baseline(found))
   }

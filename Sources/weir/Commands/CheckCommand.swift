@@ -25,6 +25,8 @@ struct CheckCommand: AsyncParsableCommand {
     completion: .file())
   var baseline: String?
 
+  @OptionGroup var ratchet: RatchetOptions
+
   @Flag(help: "Warnings fail the run too.")
   var strict = false
 
@@ -34,7 +36,8 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let outputs = try output.outputs(common)
     var folder = try await common.load(near: paths)
-    let checker = try await common.checker(of: &folder, baselineFile: baseline)
+    let checker = try await common.checker(
+      of: &folder, baselineFile: baseline, against: ratchet.against)
     let outcome = checker.check(folder.project)
     let scope = try PathScope(paths, folder)
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }

@@ -64,16 +64,18 @@ struct CommonOptions: ParsableArguments {
 extension CommonOptions {
   /// What holds a project against the rules, with what is known of it.
   ///
-  /// - Parameter baselineFile: A baseline besides the project's own.
+  /// - Parameters:
+  ///   - baselineFile: A baseline in place of the project's own.
+  ///   - against: A revision in place of those that bounds are held against.
   /// - Throws: `Failure` where a baseline is named and is not there, or a revision that a rule holds
   ///   its figure against.
   func checker(
-    of folder: inout ProjectFolder, baselineFile: String? = nil
+    of folder: inout ProjectFolder, baselineFile: String? = nil, against: String? = nil
   ) async throws -> Checker {
     let baseline = try folder.readBaseline(named: baselineFile)
     return Checker(
       today: today, comments: IgnoreComments(in: folder.sources), baseline: baseline,
-      past: try await PastRevisions(askedBy: folder, self).figures)
+      past: try await PastRevisions(askedBy: folder, self, against: against).figures)
   }
 
   /// The same where Swift is written: that hangs on no revision, so bounds that ask for one are silent.

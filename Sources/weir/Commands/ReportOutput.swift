@@ -16,9 +16,18 @@ struct OutputOptions: ParsableArguments {
     completion: .file())
   var outputFile: String?
 
+  @Flag(
+    help: """
+      Leave out of SARIF what an exception or the baseline covers: GitHub's code scanning opens an \
+      alert for it all the same.
+      """)
+  var omitSuppressed = false
+
   /// Several formats at once, of which each goes to a place of its own.
   func outputs(_ common: CommonOptions) throws -> [ReportOutput] {
-    let outputs = try format.map { try ReportOutput($0, elseTo: outputFile, common) }
+    let outputs = try format.map {
+      try ReportOutput($0, elseTo: outputFile, common, omitsSuppressed: omitSuppressed)
+    }
     let places = outputs.map { $0.file.map(FileSystem.absolute) }
     for (index, place) in places.enumerated() where places[..<index].contains(place) {
       throw Failure(
@@ -34,36 +43,46 @@ struct OutputOptions: ParsableArguments {
 
 /// A format and where it goes: `human`, or `json=findings.json`.
 struct ReportOutput {
-  /// Makes the format for a place: colours, and the folder that whole paths begin with.
-  private typealias Maker = @Sendable (_ isColoured: Bool, _ root: String) -> any ReportFormat
+  /// Where a format is printed, and how.
+  private struct Place {
+    let isColoured: Bool
+    /// What whole paths begin with.
+    let root: String
+    let omitsSuppressed: Bool
+  }
 
-  private static let formats: [(name: String, make: Maker)] = [
-    (HumanFormat.name, { isColoured, _ in HumanFormat(isColoured: isColoured) }),
-    (JSONFormat.name, { _, _ in JSONFormat() }),
-    (SARIFFormat.name, { _, _ in SARIFFormat() }),
-    (GitHubFormat.name, { _, _ in GitHubFormat() }),
-    (GitLabFormat.name, { _, _ in GitLabFormat() }),
-    (JUnitFormat.name, { _, _ in JUnitFormat() }),
-    (CheckstyleFormat.name, { _, _ in CheckstyleFormat() }),
-    (XcodeFormat.name, { _, root in XcodeFormat(root: root) }),
-    (MarkdownFormat.name, { _, _ in MarkdownFormat() }),
+  private static let formats: [(name: String, make: @Sendable (Place) -> any ReportFormat)] = [
+    (HumanFormat.name, { HumanFormat(isColoured: $0.isColoured) }),
+    (JSONFormat.name, { _ in JSONFormat() }),
+    (SARIFFormat.name, { SARIFFormat(holdsSuppressed: !$0.omitsSuppressed) }),
+    (GitHubFormat.name, { _ in GitHubFormat() }),
+    (GitLabFormat.name, { _ in GitLabFormat() }),
+    (JUnitFormat.name, { _ in JUnitFormat() }),
+    (CheckstyleFormat.name, { _ in CheckstyleFormat() }),
+    (XcodeFormat.name, { XcodeFormat(root: $0.root) }),
+    (MarkdownFormat.name, { _ in MarkdownFormat() }),
   ]
 
   static let names = formats.map(\.name)
 
   let file: String?
   private let name: String
-  private let make: Maker
+  private let make: @Sendable (Place) -> any ReportFormat
+  private let omitsSuppressed: Bool
   private let common: CommonOptions
 
   /// For people, on the standard output.
   init(common: CommonOptions) {
     (name, make) = Self.formats[0]
     file = nil
+    omitsSuppressed = false
     self.common = common
   }
 
-  init(_ text: String, elseTo outputFile: String?, _ common: CommonOptions) throws {
+  init(
+    _ text: String, elseTo outputFile: String?, _ common: CommonOptions,
+    omitsSuppressed: Bool = false
+  ) throws {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard let format = Self.formats.first(where: { $0.name == parts[0] }) else {
@@ -74,23 +93,24 @@ struct ReportOutput {
     if parts.count == 2, parts[1].isEmpty { throw Failure("`\(text)` names no file") }
     (name, make) = format
     file = parts.count == 2 ? parts[1] : outputFile
+    self.omitsSuppressed = omitsSuppressed
     self.common = common
   }
 
   func write(_ report: Report) throws {
-    let root = FileSystem.absolute(report.folder.isEmpty ? "." : report.folder) + "/"
-    let text = make(file == nil && common.isColoured, root).text(of: report)
+    let root = FileSystem.absolute(report.folder.isEmpty ? "." : report.folder)
+    let place = Place(
+      isColoured: file == nil && common.isColoured, root: root + "/",
+      omitsSuppressed: omitsSuppressed)
+    let seen = Checkout.formats.contains(name) ? Checkout.seen(report, root) : report
+    let text = make(place).text(of: seen)
     if let file {
       try AtomicFile.write(text, toNamed: file)
     } else {
       Terminal.print(text)
     }
-    if name == GitHubFormat.name, let summary = Terminal.environment("GITHUB_STEP_SUMMARY"),
-      !summary.isEmpty
-    {
-      // Annotations are cut at ten; the step's summary holds all of them.
-      try AtomicFile.append(MarkdownFormat().text(of: report), toNamed: summary)
-    }
+    // Annotations are cut at ten; the step's summary holds all of them.
+    if name == GitHubFormat.name { StepSummary.add(seen) }
   }
 }
 

@@ -21,6 +21,8 @@ struct WhatIfCommand: AsyncParsableCommand {
 
   @OptionGroup var common: CommonOptions
 
+  @OptionGroup var ratchet: RatchetOptions
+
   @Option(help: "human or json.")
   var format: WhatIfFormat = .human
 
@@ -30,7 +32,7 @@ struct WhatIfCommand: AsyncParsableCommand {
     try Gate(common).passIfReadable(folder)
     let checker = Checker(
       today: common.today, comments: IgnoreComments(in: folder.sources),
-      past: try await PastRevisions(askedBy: folder, common).figures)
+      past: try await PastRevisions(askedBy: folder, common, against: ratchet.against).figures)
     let outcome = try readable {
       try WhatIf(
         asked, in: folder.project, checker,

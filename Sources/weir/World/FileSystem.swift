@@ -70,6 +70,12 @@ enum FileSystem {
   /// A gigabyte: places in a file are counted in 32 bits.
   static let largest = 1 << 30
 
+  /// How many bytes a file has; 0 where there is none.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// The bytes of a plain file; a pipe or a device, which may never end, is none.
   static func read(_ path: String) throws -> [UInt8] {
     var status = stat()

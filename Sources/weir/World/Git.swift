@@ -33,11 +33,8 @@ struct Git {
       let first = try await commit(ends[0].isEmpty ? "HEAD" : String(ends[0]))
       let second = try await commit(ends[1].isEmpty ? "HEAD" : String(ends[1]))
       guard let base = try await line(["merge-base", first, second]) else {
-        let answer = try await Self.ask(["rev-parse", "--is-shallow-repository"], in: folder)
-        let isShallow = Self.line(answer.output) == "true"
         throw Failure(
-          "`\(Self.shown(name))`: the two have nothing in common"
-            + (isShallow ? " in a shallow clone; `git fetch --unshallow` gets the rest" : ""))
+          "`\(Self.shown(name))`: the two have nothing in common" + (try await shallowness()))
       }
       return GitRevision(name: name, id: base)
     }
@@ -49,16 +46,45 @@ struct Git {
     guard !name.isEmpty, !name.hasPrefix("-"), !name.utf8.contains(0) else {
       throw Failure("`\(Self.shown(name))` is no name of a revision")
     }
-    guard
-      let id = try await line(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
-    else {
+    var found = try await object(name)
+    // Where CI checks out a commit, branches stand below the remote alone.
+    if found == nil, !name.hasPrefix("HEAD"), !name.hasPrefix("@") {
+      found = try await object("refs/remotes/origin/" + name)
+    }
+    guard let id = found else {
+      let shallowness = try await shallowness()
+      let question =
+        shallowness.isEmpty ? NearName.question(for: name, in: try await references()) : ""
       throw Failure(
-        "there is no revision `\(Self.shown(name))` in \(FileSystem.shown(root)); a shallow clone "
-          + "has to fetch it first")
+        "there is no revision `\(Self.shown(name))` in \(FileSystem.shown(root))" + question
+          + shallowness)
     }
     guard let commit = try await line(["rev-parse", "--verify", "--quiet", id + "^{commit}"])
     else { throw Failure("`\(Self.shown(name))` is no commit") }
     return commit
+  }
+
+  private func object(_ name: String) async throws -> String? {
+    try await line(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
+  }
+
+  /// Where history was left out, what to do about it, for the end of a message; else nothing.
+  private func shallowness() async throws -> String {
+    let answer = try await Self.ask(["rev-parse", "--is-shallow-repository"], in: folder)
+    guard answer.isSuccess, Self.line(answer.output) == "true" else { return "" }
+    return ": the clone is shallow; fetch all of it, with `fetch-depth: 0` in GitHub Actions, "
+      + "`GIT_DEPTH: 0` in GitLab, or `git fetch --unshallow`"
+  }
+
+  /// Branches and tags, as people call them.
+  private func references() async throws -> [String] {
+    let answer = try await Self.ask(
+      [
+        "for-each-ref", "--count=1000", "--format=%(refname:short)", "refs/heads", "refs/tags",
+        "refs/remotes",
+      ], in: folder, limit: 1 << 20)
+    guard answer.isSuccess else { return [] }
+    return String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   /// The last line of an answer that is a name of an object; nil where git refuses.

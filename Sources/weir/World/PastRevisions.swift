@@ -1,3 +1,4 @@
+import ArgumentParser
 import WeirReport
 import WeirRules
 
@@ -6,11 +7,15 @@ struct PastRevisions {
   /// By revision; one in which there is no such project yet has none, and bounds nothing.
   private(set) var figures: [String: PastFigures] = [:]
 
+  /// - Parameter other: A revision in place of each.
   /// - Throws: `Failure` where there is no repository or no such revision, or the project cannot be
   ///   read there.
-  init(askedBy folder: ProjectFolder, _ common: CommonOptions) async throws {
-    let names = Checker.revisions(askedFor: folder.project.spec)
-    guard !names.isEmpty else { return }
+  init(
+    askedBy folder: ProjectFolder, _ common: CommonOptions, against other: String? = nil
+  ) async throws {
+    let asked = Checker.revisions(askedFor: folder.project.spec)
+    guard !asked.isEmpty else { return }
+    let names = other.map { [$0] } ?? asked
     let file = FileSystem.physical(folder.projectFile)
     do {
       let git = try await Git(around: FileSystem.existing(FileSystem.parent(of: file)))
@@ -24,11 +29,21 @@ struct PastRevisions {
           let line = past.sources.start(of: first.span).line
           throw Failure("it cannot be read: \(file):\(line): \(Printable.text(first.message))")
         }
-        figures[name] = PastFigures(of: past.project, at: name)
+        let figures = PastFigures(of: past.project, at: name)
+        for name in other == nil ? [name] : asked { self.figures[name] = figures }
       }
     } catch let failure as Failure {
       let shown = names.map { Printable.text(String($0.prefix(100))) }.joined(separator: ", ")
       throw Failure("figures are held against \(shown): \(failure.message)")
     }
   }
+}
+
+/// What commands take that hold figures against what they were.
+struct RatchetOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What figures may not rise above, in place of every revision that weir.yaml names for that.",
+      valueName: "revision"))
+  var against: String?
 }

@@ -16,6 +16,9 @@ enum Terminal {
 
   static func error(_ message: String) { printError("weir: error: \(message)\n") }
 
+  /// About something that is no reason to end.
+  static func warning(_ message: String) { printError("weir: warning: \(message)\n") }
+
   static func exit(_ code: Int32) -> Never {
     #if canImport(Darwin)
       Darwin.exit(code)

@@ -85,6 +85,24 @@ import WeirReport
         == "### Weir\n\nNo findings in 1 module.\n")
   }
 
+  @Test func markdownMentionsNobody() {
+    #expect(MarkdownFormat.text("@ann #12 `@ann #12`") == "\\@&#8203;ann \\#&#8203;12 `@ann #12`")
+  }
+
+  @Test func markdownHasRoomInAComment() {
+    let findings = (0..<2000).map {
+      Finding(
+        rule: "r", severity: $0 == 1999 ? .error : .warning,
+        "m\($0) " + String(repeating: "é", count: 90),
+        at: Span(file: FileID(0), start: 0, end: 1), members: ["\($0)"])
+    }
+    let text = MarkdownFormat().text(of: WeirReportTests.report(findings, "a: b"))
+    #expect(text.utf8.count <= MarkdownFormat.comment && text.utf8.count > 60_000)
+    let lines = text.split(separator: "\n")
+    #expect(lines[4].hasPrefix("| error | modules/A.yaml:1 | m1999 "))
+    #expect(lines.last == "and \(2000 - (lines.count - 5)) more")
+  }
+
   private func element(_ text: String) throws -> XMLElement {
     try #require(XMLDocument(xmlString: text).rootElement())
   }

@@ -93,6 +93,29 @@ import WeirReport
       suppression?["justification"] == "because, \"it\" is <so> (@a,b), until 2027-03-01")
   }
 
+  @Test func whatIsSuppressedMayBeLeftOut() throws {
+    let text = SARIFFormat(holdsSuppressed: false).text(of: HostileReport.report)
+    #expect(!text.contains("\"suppressions\""))
+  }
+
+  @Test func theWorstHaveRoom() throws {
+    let text = SARIFFormat(limit: 2).text(of: HostileReport.report)
+    let log = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? Object)
+    let run = (log["runs"] as? [Object])?.first
+    let rules = (at(run, "results") as? [Object])?.map { $0["ruleId"] as? String }
+    #expect(rules == ["syntax", "shared-action"])
+    #expect(
+      at(run, "invocations", "0", "toolExecutionNotifications", "0", "message", "text") as? String
+        == "3 results more had no room here, the least of all")
+  }
+
+  @Test func aMarkedBracketIsNoLink() throws {
+    let finding = Finding(
+      rule: "r", "[\u{301}x](y)", at: Span(file: FileID(0), start: 0, end: 1), members: ["x"])
+    let result = try #require((run(report([finding], "a"))["results"] as? [Object])?.first)
+    #expect(at(result, "message", "text") as? String == "\\[\u{301}x\\](y)")
+  }
+
   @Test func fixesReplaceTheirText() throws {
     let replacement = at(
       try results()[0], "fixes", "0", "artifactChanges", "0", "replacements", "0")

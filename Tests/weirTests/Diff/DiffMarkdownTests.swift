@@ -54,7 +54,7 @@ import Testing
     #expect(output.out.hasPrefix("### Weir: `a'b\\|c<img>@all` → `the working tree`\n"))
     let row = try #require(
       output.out.split(separator: "\n").first { $0.hasPrefix("| error |") })
-    #expect(row.hasPrefix("| error | modules/\\[x\\](http:) \\@all &lt;b&gt; \\| "))
+    #expect(row.hasPrefix("| error | modules/\\[x\\](http:) \\@&#8203;all &lt;b&gt; \\| "))
     #expect(!row.contains("<b>"))
   }
 

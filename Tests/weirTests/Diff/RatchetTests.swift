@@ -66,6 +66,36 @@ import Testing
     #expect(!(try await folder.weir("generate", "--dry-run").all.contains("propagation")))
   }
 
+  /// CI checks out a commit: the branch is `origin/main` there, or nowhere.
+  @Test func aCheckoutOfCIHasItsBranchesBelowTheRemote() async throws {
+    let origin = try await risen("  fan-out: { may-rise: false, against: main }\n")
+    let place = try Folder()
+    try await place.git("clone", "--quiet", "file://" + origin.path, "clone")
+    for (name, text) in origin.texts where name.hasPrefix("modules/") {
+      try place.write("clone/" + name, text)
+    }
+    try await place.git("checkout", "--quiet", "--detach", from: "clone")
+    try await place.git("branch", "--quiet", "--delete", "--force", "main", from: "clone")
+    let found = try await place.weir("check", from: "clone")
+    #expect(found.out.contains("more than the 1 at `main` [fan-out]"), "\(found.all)")
+    let named = try await place.weir("check", "--against", "origin/main", from: "clone")
+    #expect(named.out.contains("more than the 1 at `origin/main` [fan-out]"), "\(named.all)")
+    let missing = try await place.weir("check", "--against", "origin/man", from: "clone")
+    #expect(missing.code == 2)
+    #expect(missing.err.hasSuffix("no revision `origin/man` in .; did you mean `origin/main`?\n"))
+  }
+
+  @Test func aShallowCloneIsToldWhatToFetch() async throws {
+    let origin = try await risen("  fan-out: { may-rise: false, against: main~1 }\n")
+    try await origin.commit("two")
+    let place = try Folder()
+    try await place.git("clone", "--quiet", "--depth=1", "file://" + origin.path, "clone")
+    for arguments in [["check"], ["diff", "main~1"], ["diff", "main~1..."]] {
+      let output = try await Tool.run(Tool.weir, arguments, in: place.absolute("clone"))
+      #expect(output.code == 2 && output.err.contains("`fetch-depth: 0` in GitHub Actions"))
+    }
+  }
+
   @Test func whatCannotBeHeldAgainstIsAnError() async throws {
     var specs = Specs.clean
     specs["weir.yaml"] =
@@ -80,8 +110,7 @@ import Testing
     #expect(unknown.code == 2)
     #expect(
       unknown.err
-        == "weir: error: figures are held against nonesuch: there is no revision `nonesuch` in .; "
-        + "a shallow clone has to fetch it first\n")
+        == "weir: error: figures are held against nonesuch: there is no revision `nonesuch` in .\n")
     specs["weir.yaml"] =
       Specs.project
       + "rules: { depth: { severity: off, may-rise: false, against: nonesuch } }\n"

@@ -27,6 +27,8 @@ struct DiffCommand: AsyncParsableCommand {
 
   @OptionGroup var common: CommonOptions
 
+  @OptionGroup var ratchet: RatchetOptions
+
   @Option(help: "human, markdown (for a pull request) or json.")
   var format: DiffFormat = .human
 
@@ -37,7 +39,7 @@ struct DiffCommand: AsyncParsableCommand {
   var failOn: DiffFailOn = .never
 
   func run() async throws {
-    let sides = try await DiffSides(before, after, common)
+    let sides = try await DiffSides(before, after, common, against: ratchet.against)
     let diff = ProjectDiff(from: sides.before.state, to: sides.after.state)
     let text =
       switch format {

@@ -21,10 +21,16 @@ struct DiffMarkdown {
     parts.append(modules)
     parts.append(edges)
     parts.append(list("Rules that change", words.rules.map(Self.text)))
+    parts.append(
+      list(
+        "Exceptions",
+        diff.exceptionsCome.map { "**+** \(Self.text($0))" }
+          + diff.exceptionsGone.map { "**−** \(Self.text($0))" }))
     if !diff.come.isEmpty {
       let worst =
         diff.come.filter { $0.severity == .error } + diff.come.filter { $0.severity != .error }
-      let table = MarkdownFormat().table(of: sides.after.report(Array(worst.prefix(Self.limit))))
+      let table = MarkdownFormat().table(
+        of: sides.after.report(Array(worst.prefix(Self.limit))), most: MarkdownFormat.comment / 2)
       parts.append("#### Findings that come\n\n" + table + Self.rest(worst.count))
     }
     parts.append(list("Errors that stay", words.staying.map(Self.text)))

@@ -27,7 +27,9 @@ struct DiffSides {
   }
 
   /// - Throws: `Failure` or `ExitCode.unreadable` where a side cannot be read.
-  init(_ before: String, _ after: String?, _ common: CommonOptions) async throws {
+  init(
+    _ before: String, _ after: String?, _ common: CommonOptions, against: String?
+  ) async throws {
     let start = FileSystem.physical(
       common.project.map(FileSystem.absolute) ?? FileSystem.workingFolder)
     let git = try await Git(around: FileSystem.existing(start))
@@ -36,9 +38,9 @@ struct DiffSides {
     if let after { new = try await GitTree(git, git.revision(after)) }
     let tree: any FileTree = new ?? DiskTree()
     let file = try Self.file(common, start, old, tree)
-    self.before = try await Self.side(before, old.revision, file, old, common)
+    self.before = try await Self.side(before, old.revision, file, old, common, against)
     self.after = try await Self.side(
-      after ?? "the working tree", new?.revision, file, tree, common)
+      after ?? "the working tree", new?.revision, file, tree, common, against)
     guard self.before.isThere || self.after.isThere else {
       throw Failure("neither side has a project \(FileSystem.shown(file))")
     }
@@ -59,7 +61,7 @@ struct DiffSides {
 
   private static func side(
     _ name: String, _ revision: GitRevision?, _ file: String, _ tree: any FileTree,
-    _ common: CommonOptions
+    _ common: CommonOptions, _ against: String?
   ) async throws -> Side {
     guard tree.isFile(file) else {
       return Side(name: name, revision: revision, folder: nil, state: .none)
@@ -70,7 +72,7 @@ struct DiffSides {
       Terminal.error("\(Printable.text(name)) cannot be read")
     }
     try Gate(common).passIfReadable(folder)
-    let checker = try await common.checker(of: &folder)
+    let checker = try await common.checker(of: &folder, against: against)
     let outcome = checker.check(folder.project)
     let unreadable = outcome.findings.filter { $0.rule == Finding.syntaxRule }
     try Gate(common).refuse(unreadable, folder, ExitCode.unreadable)

@@ -1,0 +1,68 @@
+/// Where the comments of a file of specs are: behind `#` outside of all scalars, and behind `//` in
+/// the Swift of a scalar. The same signs in a string or in prose begin none.
+struct CommentPlaces {
+  private let tree: Tree
+  /// In the order of their places.
+  private var scalars: [NodeID] = []
+  /// Text for people: nothing in it is Swift.
+  private var prose: Set<NodeID> = []
+  /// The comments of the scalars that were asked for, as places in the file.
+  private var comments: [NodeID: [Range<Int>]] = [:]
+
+  init(_ file: SourceFile, _ id: FileID) {
+    tree = Tree.read(file, as: id).tree
+    var waiting = Array(tree.documents.compactMap(\.root).reversed())
+    while let node = waiting.popLast() {
+      // What an alias stands for is visited where it is written.
+      if tree.isAlias(node) { continue }
+      let kind = tree.kind(node)
+      if kind.isScalar {
+        scalars.append(node)
+      } else if kind.isSequence {
+        waiting += Array(tree.items(node)).reversed()
+      } else {
+        let pairs = Array(tree.pairs(node))
+        prose.formUnion(pairs.filter { tree.equals($0.key, "doc") }.map(\.value))
+        waiting += pairs.flatMap { [$0.key, $0.value] }.reversed()
+      }
+    }
+  }
+
+  /// Whether the `#` at an offset begins a comment of YAML, or is in one.
+  func isComment(hashAt offset: Int) -> Bool { scalar(at: offset) == nil }
+
+  /// Where the comment of Swift ends that holds the offset; nil where none does.
+  mutating func end(ofCommentAt offset: Int) -> Int? {
+    guard let node = scalar(at: offset), !prose.contains(node) else { return nil }
+    let ranges = comments[node] ?? swiftComments(of: node)
+    comments[node] = ranges
+    let index = ranges.start { $0.lowerBound > offset } - 1
+    return index >= 0 && ranges[index].contains(offset) ? ranges[index].upperBound : nil
+  }
+
+  private func swiftComments(of node: NodeID) -> [Range<Int>] {
+    let anchor = tree.anchor(of: node)
+    return SwiftReader.lineComments(in: tree.text(node)).map { comment in
+      let start = anchor.fileOffset(of: comment.lowerBound)
+      return start..<max(start, anchor.fileOffset(of: comment.upperBound))
+    }
+  }
+
+  private func scalar(at offset: Int) -> NodeID? {
+    let index = scalars.start { tree.span($0).start > offset } - 1
+    return index >= 0 && offset < tree.span(scalars[index]).end ? scalars[index] : nil
+  }
+}
+
+extension Array {
+  /// Where those elements start that are beyond something; all of them stand behind the others.
+  fileprivate func start(ofThose isBeyond: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

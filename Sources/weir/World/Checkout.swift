@@ -1,0 +1,48 @@
+import WeirReport
+
+/// The folder of a repository on a machine of a CI service.
+enum Checkout {
+  /// Formats of services that find a file by its path from the repository's folder, wherever a step
+  /// runs.
+  static let formats = [GitHubFormat.name, GitLabFormat.name, SARIFFormat.name]
+
+  private static let variables = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
+
+  /// A report as seen from the repository's folder, if the project is in it.
+  ///
+  /// - Parameter root: The project's folder, absolute.
+  static func seen(_ report: Report, _ root: String) -> Report {
+    let root = FileSystem.physical(root)
+    for folder in variables.compactMap(Terminal.environment) where folder.hasPrefix("/") {
+      let folder = FileSystem.physical(FileSystem.standardized(folder))
+      if root == folder { return report.with(folder: "") }
+      if FileSystem.isBelow(root, folder) {
+        return report.with(folder: FileSystem.relative(root, to: folder) + "/")
+      }
+    }
+    return report
+  }
+}
+
+/// What a step of GitHub Actions shows of itself.
+enum StepSummary {
+  /// GitHub drops the whole of a summary that is larger.
+  private static let most = 1 << 20
+
+  /// Adds the findings to the step's summary, if there is one. That it cannot be written is said, and
+  /// is no reason to lose what was found.
+  static func add(_ report: Report) {
+    guard let file = Terminal.environment("GITHUB_STEP_SUMMARY"), !file.isEmpty else { return }
+    let room = most - FileSystem.size(of: FileSystem.absolute(file)) - 1024
+    guard room > 4096 else {
+      return Terminal.warning("the step's summary is full, and the findings are not in it")
+    }
+    do {
+      try AtomicFile.append(MarkdownFormat(most: room).text(of: report), toNamed: file)
+    } catch let failure as Failure {
+      Terminal.warning(failure.message)
+    } catch {
+      Terminal.warning("the step's summary cannot be written")
+    }
+  }
+}
