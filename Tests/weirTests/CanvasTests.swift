@@ -1,25 +1,9 @@
 import Foundation
 import Testing
 
-/// The canvas sample: what its README shows is what the tool prints, and its Swift compiles beside views
-/// that are written by hand. `make canvas` does the same for a reader.
+/// The canvas sample: its Swift compiles beside views that are written by hand. `make canvas` does the same for a
+/// reader.
 @Suite struct CanvasTests {
-  private static let readme = "samples/canvas/README.md"
-
-  /// Each `$ weir …` with the lines below it, up to the end of its block.
-  @Test func theREADMEShowsWhatIsPrinted() async throws {
-    let text = try Checkout.text(of: Self.readme)
-    let blocks = text.matches(of: /(?s)```console\n\$ weir ([^\n]+)\n(.*?)```\n/)
-    #expect(blocks.count == 3)
-    for block in blocks {
-      let words = String(block.1).matches(of: /'([^']*)'|(\S+)/).map { word in
-        String(word.1 ?? word.2 ?? "")
-      }
-      let output = try await Tool.run(Tool.weir, words, in: Checkout.root)
-      #expect(output.all == String(block.2), "weir \(block.1) prints\n\(output.all)")
-    }
-  }
-
   @Test(arguments: ["before", "after"])
   func theSwiftCompiles(_ tree: String) async throws {
     let sample = "samples/canvas/" + tree

@@ -22,6 +22,16 @@ import Testing
     #expect(output.code == 0, "\(output.all)")
   }
 
+  @Test func theREADMEShowsItsModules() async throws {
+    let folder = try Folder(name: "demo")
+    _ = try await folder.weir("init")
+    let text = try Checkout.text(of: "README.md")
+    for module in ["App", "Counter"] {
+      let lines = try folder.read("modules/\(module).yaml").drop { $0 != "\n" }
+      #expect(text.contains("```yaml" + lines + "```\n"), "\(module)")
+    }
+  }
+
   @Test func theSchemasAreThoseThatSchemaPrints() async throws {
     let folder = try Folder(name: "demo")
     _ = try await folder.weir("init")

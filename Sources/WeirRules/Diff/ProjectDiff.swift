@@ -22,6 +22,10 @@ public struct ProjectDiff: Sendable {
   public let silenced: [SuppressedFinding]
   /// Rules that are not set as they were: what they no longer say is settled by nobody.
   public let rulesChanged: [RuleChange]
+  /// Entries of `ignore` in words, as `two-owners at Cart until 2027-03-01`, in their order; one with
+  /// another day goes and comes.
+  public let exceptionsCome: [String]
+  public let exceptionsGone: [String]
   public let figures: [FigureChange]
   /// Modules that can reach what has come, gone or changed, and are none of it.
   public let reached: [ReachedModule]
@@ -68,6 +72,10 @@ public struct ProjectDiff: Sendable {
     let covered = Set(was.suppressed.map { $0.finding.identity(names) })
     silenced = outcome.suppressed.filter { !covered.contains($0.finding.identity) }
     rulesChanged = RuleChange.all(old.spec, new.spec)
+    let (exceptions, past) = (new.spec.ignores.map(\.words), old.spec.ignores.map(\.words))
+    let (excepted, wasExcepted) = (Set(exceptions), Set(past))
+    exceptionsCome = exceptions.filter { !wasExcepted.contains($0) }
+    exceptionsGone = past.filter { !excepted.contains($0) }
     figures = FigureChange.byName(old, new, origins)
     reached = ReachedModule.of(
       changed: Set(modulesCome + modulesChanged.map(\.name)), gone: Set(modulesGone),
@@ -81,9 +89,17 @@ public struct ProjectDiff: Sendable {
   public var isEmpty: Bool {
     modulesCome.isEmpty && modulesGone.isEmpty && modulesRenamed.isEmpty && modulesChanged.isEmpty
       && edgesCome.isEmpty && edgesGone.isEmpty && come.isEmpty && settled.isEmpty
-      && silenced.isEmpty
-      && rulesChanged.isEmpty
+      && silenced.isEmpty && rulesChanged.isEmpty && exceptionsCome.isEmpty
+      && exceptionsGone.isEmpty
       && figures.isEmpty
+  }
+}
+
+extension IgnoreSpec {
+  /// What it covers and for how long; not why.
+  fileprivate var words: String {
+    "\(rule?.value ?? "") at \(at?.value ?? "")" + (max.map { ", max \($0.value)" } ?? "")
+      + (until.map { " until \($0.value)" } ?? "") + (owner.map { ", by \($0.value)" } ?? "")
   }
 }
 

@@ -1,4 +1,4 @@
-// The public signatures of GRDB 7.10, as far as generated storage needs them, so that quick tests do
+// The public signatures of GRDB 7.10, as far as generated storage and the pages need them, so that quick tests do
 // without it. The same Swift runs on the real one in Integration/grdb.
 
 import Foundation
@@ -55,6 +55,25 @@ public final class Database {
 public protocol DatabaseWriter: AnyObject, Sendable {
   func read<T: Sendable>(_ value: @escaping @Sendable (Database) throws -> T) async throws -> T
   func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T
+}
+
+extension DatabaseWriter {
+  public func read<T: Sendable>(
+    _ value: @escaping @Sendable (Database) throws -> T
+  ) async throws -> T { fatalError() }
+  public func write<T: Sendable>(
+    _ updates: @escaping @Sendable (Database) throws -> T
+  ) async throws -> T { fatalError() }
+}
+
+public final class DatabasePool: DatabaseWriter {
+  public init(path: String) throws {}
+}
+
+extension String {
+  public static func fetchAll(
+    _ database: Database, sql: String, arguments: StatementArguments = []
+  ) throws -> [String] { [] }
 }
 
 public struct DatabaseMigrator: Sendable {

@@ -245,4 +245,29 @@ import Testing
     #expect(
       markdown.out.contains("#### Rules that change\n\n- encapsulation-breach: error -&gt; off\n"))
   }
+
+  @Test func anExceptionIsNotProlongedUnseen() async throws {
+    func project(_ day: String) -> String {
+      Specs.project
+        + "ignore: [{ rule: encapsulation-breach, at: App, why: w, owner: Ann, until: \(day) }]\n"
+    }
+    var specs = Specs.breach
+    specs["weir.yaml"] = project("2027-03-01")
+    let folder = try await Folder.repository(specs)
+    try folder.write("weir.yaml", project("2037-03-01"))
+    let output = try await folder.weir("diff", "main", "--as-of", "2027-01-01")
+    #expect(
+      output.out == """
+        from main to the working tree
+
+        exceptions that come:
+          encapsulation-breach at App until 2037-03-01, by Ann
+
+        exceptions that go:
+          encapsulation-breach at App until 2027-03-01, by Ann
+
+        brings no findings; 2 modules; 2 edges
+
+        """, "\(output.out)")
+  }
 }

@@ -3,17 +3,7 @@ import Testing
 
 /// Links between the documents lead somewhere: to a file or folder of the checkout, and to a heading in it.
 @Suite struct LinkTests {
-  static let documents: [String] = {
-    let folders = [
-      "", "docs/", "docs/articles/", "docs/rules/", "Benchmarks/", "Benchmarks/openapi/",
-    ]
-    let samples = Checkout.names(in: "samples", ending: "").map { "samples/\($0)/" }
-    return (folders + samples).flatMap { folder in
-      Checkout.names(in: folder, ending: ".md").map { folder + $0 }
-    }
-  }()
-
-  @Test(arguments: documents) func leadSomewhere(_ path: String) throws {
+  @Test(arguments: Pages.paths) func leadSomewhere(_ path: String) throws {
     let folder = path.split(separator: "/").dropLast().map(String.init)
     for link in Self.links(in: try Checkout.text(of: path)) {
       let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -41,21 +31,16 @@ import Testing
 
   /// Relative links outside of code.
   private static func links(in text: String) -> [String] {
-    prose(of: text).replacing(/`[^`\n]*`/, with: "").matches(of: /\]\(([^)\s]+)\)/)
+    Page.prose(of: text).replacing(/`[^`\n]*`/, with: "").matches(of: /\]\(([^)\s]+)\)/)
       .map { String($0.1) }.filter { !$0.contains("://") && !$0.hasPrefix("mailto:") }
   }
 
   /// What GitHub calls the headings.
   private static func anchors(in text: String) -> Set<String> {
     Set(
-      prose(of: text).matches(of: /(?m)^#+ (.*)$/).map {
+      Page.prose(of: text).matches(of: /(?m)^#+ (.*)$/).map {
         Page.Section(title: String($0.1), line: 0).anchor
       })
-  }
-
-  private static func prose(of text: String) -> String {
-    let parts = ("\n" + text).components(separatedBy: "\n```")
-    return stride(from: 0, to: parts.count, by: 2).map { parts[$0] }.joined(separator: "\n")
   }
 
   private static func resolve(_ link: String, from folder: [String]) -> String {

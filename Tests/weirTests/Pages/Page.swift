@@ -5,6 +5,10 @@ import Foundation
 struct Page: Sendable {
   /// From the checkout, as `docs/articles/udf.md`.
   let path: String
+  /// The folder of the checkout that every section has a copy of.
+  let folder: String?
+  /// Whether Swift is made of the sections' specs.
+  let isGenerated: Bool
   private(set) var sections: [Section] = []
   /// What no test would look at, as `file:line: message`.
   private(set) var problems: [String] = []
@@ -29,26 +33,41 @@ struct Page: Sendable {
   }
 
   struct Block: Sendable {
-    /// The raw value is the info string of the fence.
+    /// The raw value is the info string of the fence, where that says it all.
     enum Kind: String, CaseIterable, Sendable {
       case spec = "yaml"
       case mistake = "yaml mistake"
       case shown = "swift"
       case run = "swift run"
+      case beside = "swift beside"
       case refused = "swift mistake"
       case command = "sh"
       case console = "console"
       case graph = "mermaid"
+      /// A `console` that begins with a command.
+      case session = "console $"
+      case file = "yaml FILE"
 
       /// Whether it holds what the block before it prints.
       var isOutput: Bool { self == .console || self == .graph }
       var hasOutput: Bool { [.mistake, .run, .refused, .command].contains(self) }
+
+      init?(info: Substring, text: String) {
+        switch info {
+        case "console" where text.hasPrefix("$ "): self = .session
+        case "console $", "yaml FILE": return nil
+        case _ where info.contains("."): self = .file
+        default: self.init(rawValue: String(info))
+        }
+      }
     }
 
     let kind: Kind
     /// The line after the fence, from 1.
     let line: Int
     let text: String
+    /// The file that it is a part of.
+    var file: String?
     /// The block with what this one prints.
     var output: Output?
 
@@ -58,8 +77,10 @@ struct Page: Sendable {
     }
   }
 
-  init(path: String, text: String) {
+  init(path: String, text: String, folder: String? = nil, isGenerated: Bool = true) {
     self.path = path
+    self.folder = folder
+    self.isGenerated = isGenerated
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var index = 0
     while index < lines.count {
@@ -97,14 +118,15 @@ struct Page: Sendable {
       return lines.count
     }
     let text = lines[(start + 1)..<end].map { $0 + "\n" }.joined()
-    guard let kind = Block.Kind(rawValue: String(info)), !sections.isEmpty else {
+    guard let kind = Block.Kind(info: info, text: text), !sections.isEmpty else {
       let kinds = Block.Kind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
       problems.append("\(path):\(start + 1): a block is one of \(kinds), below a heading")
       return end
     }
     let place = sections.count - 1
     if !kind.isOutput {
-      sections[place].blocks.append(Block(kind: kind, line: start + 2, text: text))
+      let file = kind == .file ? info.split(separator: " ").last.map(String.init) : nil
+      sections[place].blocks.append(Block(kind: kind, line: start + 2, text: text, file: file))
     } else if let last = sections[place].blocks.indices.last,
       sections[place].blocks[last].kind.hasOutput, sections[place].blocks[last].output == nil
     {
@@ -113,5 +135,35 @@ struct Page: Sendable {
       problems.append("\(path):\(start + 1): nothing before this block prints something")
     }
     return end
+  }
+
+  /// The info strings of all that Markdown takes for a fenced block, and where each begins.
+  static func fences(in text: String) -> [(info: String, line: Int)] {
+    var found: [(info: String, line: Int)] = []
+    var open: Substring?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let text = line.trimmingPrefix { " \t>".contains($0) }
+      let fence = text.prefix { $0 == text.first }
+      guard fence.count >= 3, fence.first == "`" || fence.first == "~" else { continue }
+      if open == nil {
+        open = fence
+        found.append((String(text.dropFirst(fence.count)), index + 1))
+      } else if let begun = open, fence.hasPrefix(begun), fence.count == text.count {
+        open = nil
+      }
+    }
+    return found
+  }
+
+  /// What is between the blocks.
+  static func prose(of text: String) -> String {
+    let parts = ("\n" + text).components(separatedBy: "\n```")
+    return stride(from: 0, to: parts.count, by: 2).map { parts[$0] }.joined(separator: "\n")
+  }
+
+  /// The spans of code in prose.
+  static func spans(of text: String) -> [String] {
+    prose(of: text).matches(of: /`([^`\n]+)`/).map { String($0.1).replacing("\\|", with: "|") }
   }
 }

@@ -11,10 +11,25 @@ extension Page {
       files.merge(try self.files(of: found)) { $1 }
     }
     for block in section.blocks(.spec) { files.merge(try self.files(of: block)) { $1 } }
+    try files.merge(copies(for: section)) { own, _ in own }
     if files["weir.yaml"] == nil {
       files["weir.yaml"] = "weir: 1\ngenerate: { access: internal }\n"
     }
     return files
+  }
+
+  /// What stands in the checkout of the page's own folder, and of the samples that commands name.
+  private func copies(for section: Section) throws -> [String: String] {
+    let commands = section.blocks.filter { [.command, .session].contains($0.kind) }.map(\.text)
+    let samples = commands.flatMap { $0.matches(of: /samples\/\w+/) }.map { String($0.output) }
+    var copies: [String: String] = [:]
+    for (folder, place) in Set(samples).map({ ($0, $0 + "/") }) + (folder.map { [($0, "")] } ?? [])
+    {
+      for name in Checkout.files(in: folder) {
+        copies[place + name] = try Checkout.text(of: folder + "/" + name)
+      }
+    }
+    return copies
   }
 
   /// The documents of a block; what stands for a module of the section replaces it.
@@ -41,6 +56,21 @@ extension Page {
 }
 
 extension Page.Block {
+  /// The commands of a session, each with its line and what is shown below it.
+  var commands: [(line: Int, text: String, shown: String)] {
+    var found: [(line: Int, text: String, shown: String)] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .enumerated()
+    {
+      if line.hasPrefix("$ ") {
+        found.append((self.line + index, String(line.dropFirst(2)), ""))
+      } else {
+        found[found.count - 1].shown += line + "\n"
+      }
+    }
+    return found
+  }
+
   /// The runs of lines that have to stand in one file, in this order; `…` alone on a line, or in a
   /// comment, leaves something out.
   var parts: [(line: Int, lines: [String])] {

@@ -11,6 +11,7 @@ import Testing
     "> ```swift\n> let a = 1\n> ```", "<pre>let a = 1</pre>", "\tlet a = 1",
     "```console\nnothing ran\n```", "```swift\nlet a = 1\n```\n```console\n1\n```",
     "```sh\nweir\n```\n```console\n1\n```\n```console\n1\n```", "```text\n1\n```",
+    "```console $\n$ weir\n```",
   ]) func unseenBlocks(_ text: String) {
     #expect(!problems("## A\n" + text).isEmpty)
   }
@@ -45,6 +46,18 @@ import Testing
     #expect(page.sections[0].blocks[1].output?.line == 13)
     #expect(page.sections[0].blocks[1].output?.text == "1\n")
     #expect(page.sections[1].blocks[0].output?.text == "")
+  }
+
+  @Test func linesGoWhereTheyBelong() {
+    let file = "# a\nb:\n  c: 1\n  # d\n  e: 2\nf:\n  - 1\n"
+    #expect(
+      YAMLMerge.merged("b:\n  e: 3\n  g: 4\n", into: file)
+        == "# a\nb:\n  c: 1\n  # d\n  e: 3\n  g: 4\nf:\n  - 1\n")
+    #expect(YAMLMerge.merged("f:\n  - 1\nh: x\n", into: file) == file + "  - 1\nh: x\n")
+    #expect(
+      YAMLMerge.merged("b:\n  # i\n  c:\n    j: 5\n", into: file)
+        == "# a\nb:\n  # i\n  c:\n    j: 5\n  # d\n  e: 2\nf:\n  - 1\n")
+    #expect(YAMLMerge.merged("a: 1\n", into: "") == "a: 1\n")
   }
 
   @Test func specsGoOnFromOthers() throws {

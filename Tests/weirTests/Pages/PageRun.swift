@@ -8,9 +8,9 @@ struct PageRun {
   /// Whether what is printed may differ, since the page will be written anew.
   private let isRenewing: Bool
   private let project: [String: String]
-  private let folder: Folder
-  /// What blocks really print, by the line of the block that holds it.
-  private(set) var outputs: [Int: String] = [:]
+  let folder: Folder
+  /// What is shown, and what is really printed, by the line where it begins.
+  private(set) var outputs: [Int: (shown: String, printed: String)] = [:]
 
   init(_ page: Page, _ section: Page.Section, isRenewing: Bool = false) throws {
     self.page = page
@@ -25,22 +25,24 @@ struct PageRun {
   }
 
   mutating func everything() async throws {
-    try await generate()
-    for block in section.blocks(.shown) { try compareShown(block) }
-    try await compile()
-    for block in section.blocks(.refused) { try await compileRefused(block) }
-    for block in section.blocks(.mistake) {
-      let broken = try Folder(project.merging(page.files(of: block)) { $1 })
-      let checked = try await broken.weir("check")
-      if checked.all.contains("no findings in ") {
-        fail(block.line, "nothing is wrong with this")
-      } else {
-        compare(checked.all, with: block)
-      }
+    if page.isGenerated {
+      try await generate()
+      for block in section.blocks(.shown) { try compareShown(block) }
+      try await compile()
+      for block in section.blocks(.refused) { try await compileRefused(block) }
+      for block in section.blocks(.mistake) { try await check(block) }
+    } else if let block = section.blocks.first(where: {
+      ![.spec, .command, .session, .file].contains($0.kind)
+    }) {
+      fail(block.line, "this page is one of commands")
     }
-    for block in section.blocks(.command) {
-      let run = try await folder.shell("weir() { \"$weir\" \"$@\"; }\n" + block.text)
-      compare(run.all, with: block)
+    for block in section.blocks {
+      switch block.kind {
+      case .command: try await runCommand(block)
+      case .session: try await runSession(block)
+      case .file: try await write(block)
+      default: break
+      }
     }
   }
 
@@ -54,7 +56,7 @@ struct PageRun {
     }
   }
 
-  private func fail(_ line: Int, _ message: String) {
+  func fail(_ line: Int, _ message: String) {
     Issue.record(
       "\(page.path):\(line): \(message)",
       sourceLocation: SourceLocation(
@@ -62,20 +64,27 @@ struct PageRun {
     )
   }
 
-  private mutating func compare(_ output: String, with block: Page.Block) {
-    guard let shown = block.output else {
-      if !output.isEmpty || block.kind != .run {
-        fail(block.line, "no `console` block after this holds what it prints:\n\(output)")
-      }
-      return
+  mutating func compare(_ output: String, with block: Page.Block) {
+    if let shown = block.output {
+      compare(output, with: shown.text, at: shown.line)
+    } else if !output.isEmpty || block.kind != .run {
+      fail(block.line, "no `console` block after this holds what it prints:\n\(output)")
     }
-    outputs[shown.line] = output
-    if !isRenewing, shown.text != output { fail(shown.line, "this is printed:\n\(output)") }
+  }
+
+  /// What is shown begins at a line.
+  mutating func compare(_ output: String, with shown: String, at line: Int) {
+    outputs[line] = (shown, output)
+    if !isRenewing, shown != output { fail(line, "this is printed:\n\(output)") }
   }
 
   private func generate() async throws {
-    guard let first = section.blocks(.spec).first ?? section.blocks.first, project.count > 1
-    else { return }
+    guard let first = section.blocks(.spec).first ?? section.blocks.first else { return }
+    if !project.keys.contains(where: { $0.hasPrefix("modules/") }) {
+      // A project file alone is one that can be read.
+      if first.kind == .spec { try await expectReadable(first) }
+      return
+    }
     let checked = try await folder.weir("check", "--strict")
     if checked.code != 0 { return fail(first.line, "this has findings:\n\(checked.all)") }
     let made = try await folder.weir("generate")
@@ -92,22 +101,38 @@ struct PageRun {
     fail(nearest?.line ?? block.line, nearest?.message ?? "no Swift comes out of this section")
   }
 
+  private mutating func check(_ block: Page.Block) async throws {
+    let broken = try Folder(project.merging(page.files(of: block)) { $1 })
+    let checked = try await broken.weir("check")
+    if checked.all.contains("no findings in ") {
+      fail(block.line, "nothing is wrong with this")
+    } else {
+      compare(checked.all, with: block)
+    }
+  }
+
   /// The generated Swift, with all that the section writes by hand as one program.
   private mutating func compile() async throws {
     let runs = section.blocks(.run)
-    if generated.isEmpty && runs.isEmpty { return }
+    let besides = section.blocks(.beside)
+    if generated.isEmpty && runs.isEmpty && besides.isEmpty { return }
     var arguments = ["swiftc", "-Onone"] + Self.flags + generated
-    arguments += try await libraries(runs)
+    arguments += try await libraries(runs + besides)
     if runs.isEmpty {
       // Some errors are only found behind type checking.
-      arguments += ["-parse-as-library", "-wmo", "-c", "-o", "objects.o"]
+      arguments += ["-wmo", "-c", "-o", "objects.o"]
     } else {
-      let parts = runs.map { block in
+      arguments += ["-o", "program", "-lm"]
+    }
+    if runs.isEmpty && besides.isEmpty {
+      arguments.append("-parse-as-library")
+    } else {
+      let parts = section.blocks.filter { [.run, .beside].contains($0.kind) }.map { block in
         "#sourceLocation(file: \"\(page.path)\", line: \(block.line))\n\(block.text)"
-          + "#sourceLocation()\nprint(\"\\u{1E}\")\n"
+          + "#sourceLocation()\n" + (block.kind == .run ? "print(\"\\u{1E}\")\n" : "")
       }
       try folder.write("main.swift", parts.joined())
-      arguments += ["main.swift", "-o", "program", "-lm"]
+      arguments.append("main.swift")
     }
     let compiled = try await Tool.run("/usr/bin/env", arguments, in: folder.path)
     guard compiled.code == 0 else {

@@ -17,4 +17,19 @@ enum Checkout {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path(folder))) ?? []
     return names.filter { $0.hasSuffix(ending) }.sorted()
   }
+
+  /// All files below a folder, as paths from it, sorted; what is built is left out.
+  static func files(in folder: String) -> [String] {
+    let files = FileManager.default.enumerator(atPath: path(folder))
+    var found: [String] = []
+    while let name = files?.nextObject() as? String {
+      let last = name.split(separator: "/").last ?? ""
+      if last.hasPrefix(".build") || last == ".git" || last == ".swiftpm" {
+        files?.skipDescendants()
+      } else if files?.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
+        found.append(name)
+      }
+    }
+    return found.sorted()
+  }
 }

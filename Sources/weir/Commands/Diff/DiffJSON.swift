@@ -47,6 +47,12 @@ struct DiffJSON {
           })
       ),
       (
+        "exceptions",
+        .object([
+          ("come", Self.names(diff.exceptionsCome)), ("gone", Self.names(diff.exceptionsGone)),
+        ])
+      ),
+      (
         "findings",
         .object([
           ("come", JSONFormat.findings(of: sides.after.report(diff.come))),

@@ -23,6 +23,11 @@ struct DiffMarkdown {
     parts.append(modules)
     parts.append(edges)
     parts.append(list("Rules that change", words.rules.map(Self.text)))
+    parts.append(
+      list(
+        "Exceptions",
+        diff.exceptionsCome.map { "**+** \(Self.text($0))" }
+          + diff.exceptionsGone.map { "**−** \(Self.text($0))" }))
     if !diff.come.isEmpty {
       let worst =
         diff.come.filter { $0.severity == .error } + diff.come.filter { $0.severity != .error }

@@ -39,6 +39,10 @@ enum DiffSchema {
           Member("name", JSONSchema.string), Member("before", JSONSchema.string),
           Member("after", JSONSchema.string),
         ])), "Those that are set otherwise."),
+    Member(
+      "exceptions",
+      JSONSchema.object([Member("come", JSONSchema.strings), Member("gone", JSONSchema.strings)]),
+      "Entries of `ignore` in words."),
     Member("fails", JSONSchema.flag, "Whether findings come that fail a run."),
     Member("figures", JSONSchema.list(of: "figure"), "Those that move."),
     Member(

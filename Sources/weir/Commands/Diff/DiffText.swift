@@ -25,6 +25,8 @@ struct DiffText {
     parts.append(section("edges that come", DiffWords.lines(diff.edgesCome)))
     parts.append(section("edges that go", DiffWords.lines(diff.edgesGone)))
     parts.append(section("rules that change", words.rules))
+    parts.append(section("exceptions that come", diff.exceptionsCome))
+    parts.append(section("exceptions that go", diff.exceptionsGone))
     if !diff.come.isEmpty {
       let findings = format.findings(of: sides.after.report(diff.come))
       parts.append("findings that come:\n\n" + findings.withoutEmptyLine)

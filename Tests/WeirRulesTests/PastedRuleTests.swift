@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import WeirRules
+
+/// The rule that CONTRIBUTING shows is one: it is compiled here as it stands there, and keeps to its examples.
+@Suite struct PastedRuleTests {
+  @Test func itIsWhatIsShown() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+    let root = file.deletingLastPathComponent().deletingLastPathComponent()
+    let rule = try String(contentsOf: file.appending(path: "SetterAction.swift"), encoding: .utf8)
+    let page = try String(contentsOf: root.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
+    let start = try #require(rule.firstRange(of: "///")?.lowerBound)
+    #expect(page.contains("```swift\n" + rule[start...] + "```\n"))
+  }
+
+  @Test func itKeepsToItsExamples() {
+    for example in SetterAction.bad + SetterAction.good {
+      let text = ExampleText(example.text)
+      let project = text.project()
+      var report = RuleReport(
+        SetterAction.self, severity: .warning, max: nil, Analyses(project))
+      SetterAction.check(project, &report)
+      #expect(report.entries.map(\.finding.span) == text.marked, "\(example.title)")
+      // Nobody else speaks, but for the list of rules, which it is not in.
+      let others = Checker(today: nil).check(project).findings.map(\.message)
+      #expect(others.count == 1 && others[0].contains("setter-action"), "\(others)")
+    }
+    #expect(SetterAction.bad.allSatisfy { !ExampleText($0.text).marked.isEmpty })
+  }
+}
