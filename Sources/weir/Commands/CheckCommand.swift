@@ -25,6 +25,9 @@ struct CheckCommand: AsyncParsableCommand {
     completion: .file())
   var baseline: String?
 
+  @Flag(help: "Count the findings of the baseline as well: all that is owed.")
+  var noBaseline = false
+
   @OptionGroup var ratchet: RatchetOptions
 
   @Flag(help: "Warnings fail the run too.")
@@ -37,21 +40,29 @@ struct CheckCommand: AsyncParsableCommand {
     let outputs = try output.outputs(common)
     var folder = try await common.load(near: paths)
     let checker = try await common.checker(
-      of: &folder, baselineFile: baseline, against: ratchet.against)
+      of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
+      against: ratchet.against)
     let outcome = checker.check(folder.project)
     let scope = try PathScope(paths, folder)
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
     let findings = zip(outcome.findings, isShown).filter(\.1).map(\.0)
     let elsewhere = zip(outcome.findings, isShown).filter { !$0.1 }.map(\.0)
+    let suppressed = outcome.suppressed.filter {
+      scope.contains(folder.sources[$0.finding.span.file].name)
+    }
+    let change = BaselineChange(
+      findings, suppressed, settled: paths.isEmpty ? outcome.settled.count : 0)
     let report = folder.report(
-      findings, suppressed: outcome.suppressed,
-      baseline: checker.hasBaseline ? BaselineChange(outcome) : nil)
+      findings, suppressed: suppressed, baseline: checker.hasBaseline ? change : nil)
     for output in outputs { try output.write(report) }
     mentionUnreadable(elsewhere, folder)
     try Self.exit(outcome.findings, shown: findings, strict ? .warning : failOn)
   }
 
   func validate() throws {
+    if noBaseline && baseline != nil {
+      throw ValidationError("--baseline and --no-baseline exclude each other")
+    }
     if strict && failOn == .never {
       throw ValidationError("--strict and --fail-on never exclude each other")
     }
