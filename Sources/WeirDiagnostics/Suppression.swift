@@ -7,6 +7,8 @@ public struct Suppression: Sendable, Equatable, Codable {
     case exception
     /// A comment beside the line excepts it.
     case inline
+    /// It is held against a revision that had it.
+    case past
   }
 
   public var kind: Kind

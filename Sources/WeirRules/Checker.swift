@@ -9,7 +9,7 @@ public struct Checker: Sendable {
   /// Exceptions beside the lines of the specs.
   let comments: IgnoreComments
   let baseline: Baseline?
-  /// What the figures were, by revision; a bound that asks for another one does not speak.
+  /// What was, by revision; a rule that asks for another one is silent.
   let past: [String: PastFigures]
 
   public init(
@@ -47,17 +47,21 @@ public struct Checker: Sendable {
     for rule in RuleRegistry.rules where covers(rule) {
       guard let (severity, max) = settings[rule] else { continue }
       if rule.needsWholeProject && !project.isWhole { continue }
+      let revision = settings.revision(of: rule)
+      // Nobody knows what was found there.
+      if rule.bound == nil, let revision, past[revision] == nil { continue }
       var report = RuleReport(rule, severity: severity, max: max, analyses)
-      report.past = settings.revision(of: rule).flatMap { past[$0] }
+      report.past = revision.flatMap { past[$0] }
       rule.check(project, &report)
       entries += report.entries
     }
     entries = Self.oneForEachEdge(entries)
     var known = KnownFindings(project.spec, self)
+    var found = PastFindings(settings, past)
     var suppressed: [SuppressedFinding] = []
     var speaking: [Finding] = []
     for var finding in entries.map(\.finding) {
-      if let suppression = known.cover(&finding) {
+      if let suppression = known.cover(&finding) ?? found.cover(finding) {
         suppressed.append(SuppressedFinding(finding, by: suppression))
       } else {
         speaking.append(finding)

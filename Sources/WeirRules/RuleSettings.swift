@@ -46,8 +46,12 @@ struct RuleSettings {
     _ setting: RuleSpec, _ rule: any Rule.Type, _ findings: inout [Finding]
   ) -> Bool {
     guard let span = setting.mayRise?.span ?? setting.against?.span else { return false }
-    if rule.bound == nil {
-      findings.append(.syntax("`\(rule.name)` has no figure that may rise", at: span))
+    if rule.bound == nil, rule.stopsGeneration || rule == UnusedException.self {
+      // What Swift is written hangs on no revision, and these rules keep it from being written.
+      findings.append(
+        .syntax(
+          "what `\(rule.name)` finds is held against no revision", at: span,
+          help: "`weir baseline write` lists what is known of it"))
     } else if let mayRise = setting.mayRise, !mayRise.value {
       if let against = setting.against {
         ratchets[rule.name] = against.value

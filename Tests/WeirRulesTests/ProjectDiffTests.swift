@@ -43,6 +43,34 @@ import Testing
     #expect(diff.modulesCome == ["Before"])
   }
 
+  /// A name is no debt: what is called otherwise brings and settles nothing.
+  @Test func aModuleWithAnotherNameIsTheSame() {
+    let old = Self.modules.replacing(
+      "children: { one: One, two: Two }",
+      with:
+        "children: { one: One, two: Two }\nactions: { didStop: }\nreduce: { didStop: one.count = 0 }"
+    )
+    let new = old.replacing("One", with: "First").replacing(
+      "reduce: { didTap: count += 1 }\n---", with: "\nreduce: { didTap: count += 1 }  \n---")
+    let diff = ProjectDiff(from: state(old), to: state(new))
+    #expect(diff.modulesRenamed.map { [$0.from, $0.to] } == [["One", "First"]])
+    #expect(diff.modulesCome.isEmpty && diff.modulesGone.isEmpty && diff.modulesChanged.isEmpty)
+    #expect(diff.edgesCome.isEmpty && diff.edgesGone.isEmpty)
+    #expect(diff.come.isEmpty && diff.settled.isEmpty && diff.figures.isEmpty && !diff.isEmpty)
+    #expect(diff.stay.map(\.rule) == ["encapsulation-breach"])
+    let worse = ProjectDiff(
+      from: state(old), to: state(new.replacing("one.count = 0", with: "one.count = two.count")))
+    #expect(worse.modulesRenamed.count == 1 && worse.modulesChanged.map(\.name) == ["App"])
+  }
+
+  /// `One` and `Two` say the same: which of them is which cannot be told.
+  @Test func whatCouldBeAnyOfSeveralIsNone() {
+    let new = Self.modules.replacing("One", with: "First").replacing("Two", with: "Second")
+    let diff = ProjectDiff(from: state(Self.modules), to: state(new))
+    #expect(diff.modulesRenamed.isEmpty)
+    #expect(diff.modulesCome == ["First", "Second"] && diff.modulesGone == ["One", "Two"])
+  }
+
   @Test func aCycleIsOneWhereverItIsToldFrom() {
     let one = "module: A\nuses: B\ntypes: { X: Int }\n"
     let two = "module: B\nuses: A\ntypes: { Y: Int }\n"
@@ -73,7 +101,7 @@ import Testing
     let diff = ProjectDiff(
       from: state(Self.modules),
       to: state(
-        Self.modules.replacing("module: Two", with: "module: Three")
+        Self.modules.replacing("module: Two", with: "module: Three\ndoc: Another one.")
           .replacing("two: Two", with: "two: Three")))
     #expect(diff.modulesCome == ["Three"] && diff.modulesGone == ["Two"])
     #expect(diff.modulesChanged.map(\.name) == ["App"])

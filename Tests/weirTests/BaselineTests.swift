@@ -23,6 +23,23 @@ import Testing
     #expect(try await folder.weir("generate").code == 0)
   }
 
+  @Test func allThatIsOwedCanBeSeen() async throws {
+    let folder = try await frozen()
+    let output = try await folder.weir("check", "--no-baseline")
+    #expect(output.code == 1 && output.out.hasSuffix("\n1 error in 2 modules\n"))
+    let both = try await folder.weir("check", "--no-baseline", "--baseline", "weir-baseline.txt")
+    #expect(both.code == 2 && both.err.contains("exclude each other"))
+  }
+
+  /// Whatever else a tool calls a baseline.
+  @Test(arguments: ["[{\"rule\": \"x\"}]", "{}", "<<<<<<< HEAD\nfan-in: A\n", "fan-in", ": A\n"])
+  func anotherToolsFileIsNoBaseline(_ text: String) async throws {
+    let folder = try await frozen()
+    try folder.write("weir-baseline.txt", text)
+    let output = try await folder.weir("check")
+    #expect(output.code == 2 && output.err.contains("weir-baseline.txt:1: this is no line"))
+  }
+
   @Test func aMovedLineStaysKnown() async throws {
     let folder = try await frozen()
     try folder.write("modules/App.yaml", "# moved\n\n" + (try folder.read("modules/App.yaml")))

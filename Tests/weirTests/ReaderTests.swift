@@ -51,9 +51,40 @@ import Testing
     #expect(broken.code == 1)
   }
 
+  @Test(.enabled(if: find("check-jsonschema") != nil))
+  func whatIsPrintedAsJSONFollowsItsSchema() async throws {
+    let folder = try await Folder.repository(
+      Specs.breach.merging(["modules/Old.yaml": "module: Old\ntypes: { Day: Int }\n"]) { $1 })
+    for (name, text) in Self.specs { try folder.write(name, text) }
+    try folder.write("modules/Old.yaml", "module: New\ntypes: { Day: Int }\n")
+    try folder.write(
+      "modules/Counter.yaml",
+      Specs.counter.replacing(
+        "  didTap:\nr", with: "  didTap:\n  didHide: { handled: elsewhere }\nr"))
+    let printed = [
+      ("diff", ["diff", "main"]), ("diff", ["diff", "main", "HEAD"]),
+      ("impact", ["impact", "Counter.didTap"]), ("impact", ["impact", "Counter"]),
+    ]
+    for (schema, arguments) in printed {
+      let output = try await Tool.run(
+        Tool.weir, arguments + ["--format", "json"], in: folder.path)
+      #expect(output.code == 0, "\(output.all)")
+      try folder.write("printed.json", output.out)
+      try folder.write("schema.json", try await folder.weir("schema", schema).out)
+      try await passes("check-jsonschema", ["--check-metaschema", "schema.json"], in: folder)
+      try await passes(
+        "check-jsonschema", ["--schemafile", "schema.json", "printed.json"], in: folder)
+    }
+    try folder.write("printed.json", "{\"version\": 1}")
+    let broken = try await Tool.run(
+      Self.find("check-jsonschema")!, ["--schemafile", "schema.json", "printed.json"],
+      in: folder.path)
+    #expect(broken.code == 1)
+  }
+
   @Test func thePublishedSchemaIsTheToolsOwn() async throws {
     let folder = try Folder(Self.specs)
-    for kind in ["module", "project", "report"] {
+    for kind in ["module", "project", "report", "diff", "impact"] {
       let text = try await folder.weir("schema", kind).out
       #expect(try Checkout.text(of: "docs/schemas/\(kind).json") == text)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The README's pictures are what the tool draws, and the samples are what it makes of them. `make docs` writes the
@@ -5,6 +6,17 @@ import Testing
 @Suite struct ShownTests {
   private static func weir(_ arguments: String...) async throws -> Output {
     try await Tool.run(Tool.weir, arguments, in: Checkout.root)
+  }
+
+  /// `make test` builds all of these.
+  @Test func theREADMENamesTheToolchain() throws {
+    let manifests = Checkout.files(in: "").filter { $0.hasSuffix("Package.swift") }
+    let versions = try manifests.compactMap {
+      try Checkout.text(of: $0).firstMatch(of: /^\/\/ swift-tools-version: ?([\d.]+)\n/)?.1
+    }
+    let newest = try #require(
+      versions.max { $0.compare($1, options: .numeric) == .orderedAscending })
+    #expect(try Checkout.text(of: "README.md").contains("(\(newest) or later)"))
   }
 
   @Test func thePicturesAreCurrent() async throws {

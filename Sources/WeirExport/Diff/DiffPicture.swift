@@ -40,24 +40,24 @@ public struct DiffPicture: Sendable {
 
   /// - Parameters:
   ///   - changed: Modules of both that are not what they were.
+  ///   - names: What modules are called that have another name now.
   ///   - marks: What an edge is to be remarked for: one that comes, or else one that is the same.
   ///   - limit: How many modules it may hold.
   public init(
-    before: Project, after: Project, changed: Set<String>, marks: [Mark] = [], limit: Int = 30
+    before: Project, after: Project, changed: Set<String>, names renamed: [String: String] = [:],
+    marks: [Mark] = [], limit: Int = 30
   ) {
-    let (old, new) = (Self.edges(of: before), Self.edges(of: after))
+    let (old, new) = (Self.edges(of: before, renamed), Self.edges(of: after, [:]))
+    let past = before.modules.map { renamed[$0.name] ?? $0.name }
+    let known = Set(past)
     var standings: [String: Standing] = [:]
     for module in after.modules {
       let name = module.name
       standings[name] =
-        before.module(named: name) == nil ? .come : changed.contains(name) ? .changed : .same
+        !known.contains(name) ? .come : changed.contains(name) ? .changed : .same
     }
-    for module in before.modules where standings[module.name] == nil {
-      standings[module.name] = .gone
-    }
-    let order =
-      after.modules.map(\.name)
-      + before.modules.map(\.name).filter { standings[$0] == .gone }
+    for name in past where standings[name] == nil { standings[name] = .gone }
+    let order = after.modules.map(\.name) + past.filter { standings[$0] == .gone }
     let pairs = Set(old.keys).union(new.keys)
     let moved = pairs.filter { old[$0] != new[$0] }
     var core = Set(order.filter { standings[$0] != .same })
@@ -112,10 +112,13 @@ public struct DiffPicture: Sendable {
     }
   }
 
-  private static func edges(of project: Project) -> [Ends: Set<EdgeKind>] {
+  private static func edges(
+    of project: Project, _ names: [String: String]
+  ) -> [Ends: Set<EdgeKind>] {
+    func name(_ id: ModuleID) -> String { names[project[id].name] ?? project[id].name }
     var kinds: [Ends: Set<EdgeKind>] = [:]
     for edge in project.edges {
-      let ends = Ends(from: project[edge.from].name, to: project[edge.to].name)
+      let ends = Ends(from: name(edge.from), to: name(edge.to))
       kinds[ends, default: []].insert(edge.kind)
     }
     return kinds

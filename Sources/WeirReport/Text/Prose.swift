@@ -25,8 +25,10 @@ extension Report {
   var known: String {
     let inBaseline = suppressed.count { $0.suppression?.kind == .baseline }
     var parts: [String] = []
-    let excepted = suppressed.count - inBaseline
+    let past = suppressed.count { $0.suppression?.kind == .past }
+    let excepted = suppressed.count - inBaseline - past
     if excepted > 0 { parts.append("\(excepted) excepted") }
+    if past > 0 { parts.append("\(past) there before") }
     if let baseline {
       parts.append("\(inBaseline) in the baseline")
       if baseline.new > 0 { parts.append("\(baseline.new) new") }

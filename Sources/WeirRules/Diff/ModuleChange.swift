@@ -16,11 +16,11 @@ public struct EdgeName: Hashable, Sendable, Comparable {
     (left.from, left.to, left.kind) < (right.from, right.to, right.kind)
   }
 
-  static func all(of project: Project) -> Set<EdgeName> {
-    Set(
-      project.edges.map {
-        EdgeName(kind: $0.kind, from: project[$0.from].name, to: project[$0.to].name)
-      })
+  /// - Parameter names: What modules are called that have another name now.
+  static func all(of project: Project, _ names: [String: String] = [:]) -> Set<EdgeName> {
+    func name(_ id: ModuleID) -> String { names[project[id].name] ?? project[id].name }
+    return Set(
+      project.edges.map { EdgeName(kind: $0.kind, from: name($0.from), to: name($0.to)) })
   }
 }
 

@@ -5,7 +5,9 @@ public struct ProjectDiff: Sendable {
   /// In the order of the project.
   public let modulesCome: [String]
   public let modulesGone: [String]
-  /// Modules of both whose documents differ in more than comments and layout.
+  /// Modules that are the same under another name; none of the lists but this one holds the old name.
+  public let modulesRenamed: [RenamedModule]
+  /// Modules of both, by their new names, whose documents differ in more than comments and layout.
   public let modulesChanged: [ModuleChange]
   public let edgesCome: [EdgeName]
   public let edgesGone: [EdgeName]
@@ -31,11 +33,18 @@ public struct ProjectDiff: Sendable {
   public init(from before: ProjectState, to after: ProjectState) {
     (self.before, self.after) = (before, after)
     let (old, new) = (before.project, after.project)
-    modulesCome = new.modules.map(\.name).filter { old.module(named: $0) == nil }
-    modulesGone = old.modules.map(\.name).filter { new.module(named: $0) == nil }
+    modulesRenamed = RenamedModule.between(before, after)
+    let names = Dictionary(modulesRenamed.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
+    let origins = Dictionary(modulesRenamed.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
+    func past(_ module: Module) -> Module? {
+      old.module(named: origins[module.name] ?? module.name)
+    }
+    modulesCome = new.modules.filter { past($0) == nil }.map(\.name)
+    modulesGone = old.modules.map(\.name).filter { new.module(named: names[$0] ?? $0) == nil }
     modulesChanged = new.modules.compactMap { module in
-      guard let past = old.module(named: module.name),
-        after.text(of: module) != before.text(of: past)
+      guard let past = past(module),
+        after.text(of: module).map(String.init)
+          != before.text(of: past).map({ $0.replacingWords(names) })
       else { return nil }
       let (here, there) = (module.declared, past.declared)
       let (now, then) = (Set(here), Set(there))
@@ -43,31 +52,31 @@ public struct ProjectDiff: Sendable {
         name: module.name, come: here.filter { !then.contains($0) },
         gone: there.filter { !now.contains($0) })
     }
-    let (edgesBefore, edgesAfter) = (EdgeName.all(of: old), EdgeName.all(of: new))
+    let (edgesBefore, edgesAfter) = (EdgeName.all(of: old, names), EdgeName.all(of: new))
     edgesCome = edgesAfter.subtracting(edgesBefore).sorted()
     edgesGone = edgesBefore.subtracting(edgesAfter).sorted()
 
     let (was, outcome) = (before.outcome, after.outcome)
-    func named(_ findings: [Finding]) -> [(finding: Finding, identity: [String])] {
-      findings.map { ($0, $0.identity) }
-    }
-    come = Finding.missing(named(outcome.findings), in: was.findings.map(\.identity))
-    let gone = Finding.missing(named(was.findings), in: outcome.findings.map(\.identity))
+    let then = was.findings.map { (finding: $0, identity: $0.identity(names)) }
+    let now = outcome.findings.map { (finding: $0, identity: $0.identity) }
     let quiet = outcome.suppressed.map(\.finding.identity)
-    stay = Finding.missing(named(outcome.findings), in: come.map(\.identity))
-    let counted = Finding.missing(named(gone), in: quiet).map { SettledFinding(finding: $0) }
-    let now = Set(quiet + outcome.findings.map(\.identity))
-    let known = was.suppressed.filter { !now.contains($0.finding.identity) }
+    let coming = Finding.missing(now, in: then.map(\.identity))
+    come = coming.map(\.finding)
+    stay = Finding.missing(now, in: coming.map(\.identity)).map(\.finding)
+    let gone = Finding.missing(then, in: now.map(\.identity))
+    let counted = Finding.missing(gone, in: quiet).map { SettledFinding(finding: $0.finding) }
+    let occurring = Set(quiet + now.map(\.identity))
+    let known = was.suppressed.filter { !occurring.contains($0.finding.identity(names)) }
       .map { SettledFinding(finding: $0.finding, suppression: $0.suppression) }
     settled = (counted + known).sorted { $0.finding.span < $1.finding.span }
-    let covered = Set(was.suppressed.map(\.finding.identity))
+    let covered = Set(was.suppressed.map { $0.finding.identity(names) })
     silenced = outcome.suppressed.filter { !covered.contains($0.finding.identity) }
     rulesChanged = RuleChange.all(old.spec, new.spec)
     let (exceptions, past) = (new.spec.ignores.map(\.words), old.spec.ignores.map(\.words))
     let (excepted, wasExcepted) = (Set(exceptions), Set(past))
     exceptionsCome = exceptions.filter { !wasExcepted.contains($0) }
     exceptionsGone = past.filter { !excepted.contains($0) }
-    figures = FigureChange.byName(old, new)
+    figures = FigureChange.byName(old, new, origins)
     reached = ReachedModule.of(
       changed: Set(modulesCome + modulesChanged.map(\.name)), gone: Set(modulesGone),
       before: old, after: new)
@@ -78,9 +87,10 @@ public struct ProjectDiff: Sendable {
 
   /// Whether there is nothing to tell.
   public var isEmpty: Bool {
-    modulesCome.isEmpty && modulesGone.isEmpty && modulesChanged.isEmpty && edgesCome.isEmpty
-      && edgesGone.isEmpty && come.isEmpty && settled.isEmpty && silenced.isEmpty
-      && rulesChanged.isEmpty && exceptionsCome.isEmpty && exceptionsGone.isEmpty
+    modulesCome.isEmpty && modulesGone.isEmpty && modulesRenamed.isEmpty && modulesChanged.isEmpty
+      && edgesCome.isEmpty && edgesGone.isEmpty && come.isEmpty && settled.isEmpty
+      && silenced.isEmpty && rulesChanged.isEmpty && exceptionsCome.isEmpty
+      && exceptionsGone.isEmpty
       && figures.isEmpty
   }
 }

@@ -113,7 +113,17 @@ extension Baseline {
         ($0 < between.count - 1 ? $1.withoutArrow : $1).unescaped
       }
       members = parts[2].isBlank ? [] : parts[2].separated(by: ",").map(\.unescaped)
-      guard !rule.isEmpty, !rule.contains(" ") else { return nil }
+      guard !rule.isEmpty, rule.utf8.allSatisfy(Self.isOfRule) else { return nil }
+    }
+
+    /// Rules have names in kebab-case; a file in JSON is none of ours.
+    private static func isOfRule(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"):
+        true
+      default: false
+      }
     }
 
     public var text: String {

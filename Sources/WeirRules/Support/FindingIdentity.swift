@@ -21,13 +21,13 @@ extension Finding {
   /// Findings that are not among others; of equal ones as many as there are more.
   static func missing(
     _ findings: [(finding: Finding, identity: [String])], in others: [[String]]
-  ) -> [Finding] {
+  ) -> [(finding: Finding, identity: [String])] {
     var left: [[String]: Int] = [:]
     for identity in others { left[identity, default: 0] += 1 }
-    return findings.compactMap { finding, identity in
-      guard let count = left[identity], count > 0 else { return finding }
+    return findings.filter { _, identity in
+      guard let count = left[identity], count > 0 else { return true }
       left[identity] = count - 1
-      return nil
+      return false
     }
   }
 }

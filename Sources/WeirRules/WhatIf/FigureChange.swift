@@ -26,8 +26,12 @@ public struct FigureChange: Sendable {
   }
 
   /// The same for two projects that share no more than names.
-  static func byName(_ before: Project, _ after: Project) -> [FigureChange] {
-    between(before, after) { before.module(named: $0.name)?.id }
+  ///
+  /// - Parameter origins: What modules were called that have another name now.
+  static func byName(
+    _ before: Project, _ after: Project, _ origins: [String: String]
+  ) -> [FigureChange] {
+    between(before, after) { before.module(named: origins[$0.name] ?? $0.name)?.id }
   }
 
   /// - Parameter id: A module's number before the change; nil for a new one.

@@ -26,8 +26,10 @@ public struct WhatIf: Sendable {
     let old = checker.check(before).findings
     let new = checker.check(after).findings
     let names = Dictionary(draft.renamed.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
-    come = Finding.missing(new.map { ($0, $0.identity) }, in: old.map { $0.identity(names) })
-    let gone = Finding.missing(old.map { ($0, $0.identity(names)) }, in: new.map(\.identity))
+    let was = old.map { (finding: $0, identity: $0.identity(names)) }
+    let comes = new.map { (finding: $0, identity: $0.identity) }
+    come = Finding.missing(comes, in: was.map(\.identity)).map(\.finding)
+    let gone = Finding.missing(was, in: comes.map(\.identity)).map(\.finding)
     // A rule about what is missing is silent about a project that cannot be read whole.
     go =
       after.isWhole

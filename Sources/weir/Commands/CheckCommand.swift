@@ -25,6 +25,9 @@ struct CheckCommand: AsyncParsableCommand {
     completion: .file())
   var baseline: String?
 
+  @Flag(help: "Count the findings of the baseline as well: all that is owed.")
+  var noBaseline = false
+
   @OptionGroup var ratchet: RatchetOptions
 
   @Flag(help: "Warnings fail the run too.")
@@ -37,7 +40,8 @@ struct CheckCommand: AsyncParsableCommand {
     let outputs = try output.outputs(common)
     var folder = try await common.load(near: paths)
     let checker = try await common.checker(
-      of: &folder, baselineFile: baseline, against: ratchet.against)
+      of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
+      against: ratchet.against)
     let outcome = checker.check(folder.project)
     let scope = try PathScope(paths, folder)
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
@@ -52,6 +56,9 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
+    if noBaseline && baseline != nil {
+      throw ValidationError("--baseline and --no-baseline exclude each other")
+    }
     if strict && failOn == .never {
       throw ValidationError("--strict and --fail-on never exclude each other")
     }

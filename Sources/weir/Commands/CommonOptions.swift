@@ -66,13 +66,15 @@ extension CommonOptions {
   ///
   /// - Parameters:
   ///   - baselineFile: A baseline in place of the project's own.
+  ///   - withoutBaseline: Whether neither counts.
   ///   - against: A revision in place of those that bounds are held against.
   /// - Throws: `Failure` where a baseline is named and is not there, or a revision that a rule holds
   ///   its figure against.
   func checker(
-    of folder: inout ProjectFolder, baselineFile: String? = nil, against: String? = nil
+    of folder: inout ProjectFolder, baselineFile: String? = nil, withoutBaseline: Bool = false,
+    against: String? = nil
   ) async throws -> Checker {
-    let baseline = try folder.readBaseline(named: baselineFile)
+    let baseline = withoutBaseline ? nil : try folder.readBaseline(named: baselineFile)
     return Checker(
       today: today, comments: IgnoreComments(in: folder.sources), baseline: baseline,
       past: try await PastRevisions(askedBy: folder, self, against: against).figures)

@@ -47,13 +47,16 @@ struct ExplainCommand: AsyncParsableCommand {
 }
 
 struct SchemaCommand: AsyncParsableCommand {
-  enum Kind: String, ExpressibleByArgument, CaseIterable { case module, project, report }
+  enum Kind: String, ExpressibleByArgument, CaseIterable {
+    case module, project, report, diff, impact
+  }
 
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema (draft 7) of modules, of weir.yaml or of saved findings.")
+    abstract:
+      "Prints the JSON Schema (draft 7) of modules, of weir.yaml, or of what is printed as JSON.")
 
-  @Argument(help: "module, project or report.")
+  @Argument(help: "module, project, report (saved findings), diff or impact.")
   var kind: Kind = .module
 
   func run() async throws {
@@ -61,6 +64,8 @@ struct SchemaCommand: AsyncParsableCommand {
     case .module: Terminal.print(ModuleSpec.jsonSchema)
     case .project: Terminal.print(ProjectSpec.jsonSchema)
     case .report: Terminal.print(ReportSchema.text)
+    case .diff: Terminal.print(DiffSchema.text)
+    case .impact: Terminal.print(ImpactSchema.text)
     }
   }
 }

@@ -57,14 +57,16 @@ extension FigureChange {
     }
     return .object([
       ("module", module.map { .string($0) } ?? .null),
-      ("figure", .string(key)),
+      ("figure", .string(figure.key)),
       ("old", value(old)), ("new", value(new)),
     ])
   }
+}
 
+extension FigureChange.Figure {
   /// As the figure is called in the other outputs for programs.
-  private var key: String {
-    switch figure {
+  var key: String {
+    switch self {
     case .afferent: "ca"
     case .efferent: "ce"
     case .instability: "instability"

@@ -4,7 +4,7 @@ import WeirRules
 
 /// The revisions that rules hold figures against, read from git's objects.
 struct PastRevisions {
-  /// By revision; one in which there is no such project yet has none, and bounds nothing.
+  /// By the revision as weir.yaml names it; one in which there is no such project yet bounds nothing.
   private(set) var figures: [String: PastFigures] = [:]
 
   /// - Parameter other: A revision in place of each.
@@ -21,21 +21,28 @@ struct PastRevisions {
       let git = try await Git(around: FileSystem.existing(FileSystem.parent(of: file)))
       for name in names {
         let tree = try await GitTree(git, git.revision(name))
-        guard tree.isFile(file) else { continue }
-        let past = try await ProjectFolder(
-          file: file, jobs: common.jobs ?? Parallel.cores, in: tree)
-        if let first = past.project.findings.first {
-          let file = Printable.text(past.sources[first.span.file].name)
-          let line = past.sources.start(of: first.span).line
-          throw Failure("it cannot be read: \(file):\(line): \(Printable.text(first.message))")
-        }
-        let figures = PastFigures(of: past.project, at: name)
-        for name in other == nil ? [name] : asked { self.figures[name] = figures }
+        let figures = try await Self.figures(name, tree, file, folder.project.spec, common)
+        for asked in other == nil ? [name] : asked { self.figures[asked] = figures }
       }
     } catch let failure as Failure {
       let shown = names.map { Printable.text(String($0.prefix(100))) }.joined(separator: ", ")
-      throw Failure("figures are held against \(shown): \(failure.message)")
+      throw Failure("rules are held against \(shown): \(failure.message)")
     }
+  }
+}
+
+extension PastRevisions {
+  private static func figures(
+    _ name: String, _ tree: GitTree, _ file: String, _ spec: ProjectSpec, _ common: CommonOptions
+  ) async throws -> PastFigures {
+    guard tree.isFile(file) else { return PastFigures(at: name) }
+    let past = try await ProjectFolder(file: file, jobs: common.jobs ?? Parallel.cores, in: tree)
+    if let first = past.project.findings.first {
+      let file = Printable.text(past.sources[first.span.file].name)
+      let line = past.sources.start(of: first.span).line
+      throw Failure("it cannot be read: \(file):\(line): \(Printable.text(first.message))")
+    }
+    return PastFigures(of: past.project, at: name, askedBy: spec)
   }
 }
 

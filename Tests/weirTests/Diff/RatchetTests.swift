@@ -66,6 +66,42 @@ import Testing
     #expect(!(try await folder.weir("generate", "--dry-run").all.contains("propagation")))
   }
 
+  /// Without a figure, what was found may not become more: a baseline that git keeps.
+  @Test func findingsMayNotBecomeMore() async throws {
+    var specs = Specs.clean
+    specs["weir.yaml"] =
+      Specs.project + "rules: { unused-field: { may-rise: false, against: main } }\n"
+    specs["modules/Counter.yaml"] = Specs.counter.replacing(
+      "  count: Int = 0\n", with: "  count: Int = 0\n  old: Int = 0\n")
+    let folder = try await Folder.repository(specs)
+    let same = try await folder.weir("check")
+    #expect(same.code == 0)
+    #expect(same.out == "no findings in 2 modules; 1 there before\n", "\(same.all)")
+    try folder.append("state: { fresh: Int = 0 }\n", to: "modules/App.yaml")
+    let more = try await folder.weir("check")
+    #expect(more.code == 1)
+    #expect(more.out.contains("`fresh` of `App`") && !more.out.contains("`old`"))
+    let json = try await folder.weir("check", "--format", "json")
+    #expect(json.out.contains("\"kind\": \"past\", \"reason\": \"it is there at main\""))
+    // What is written hangs on no revision.
+    #expect(!(try await folder.weir("generate", "--dry-run").all.contains("unused-field")))
+    let frozen = try await folder.weir("baseline", "write", "--baseline", "known.txt")
+    #expect(frozen.err.hasPrefix("known.txt: 1 finding\n"), "\(frozen.all)")
+    let diff = try await folder.weir("diff", "main", "--fail-on", "new")
+    #expect(diff.code == 1 && diff.out.contains("brings 1 error"), "\(diff.all)")
+    try await folder.commit("two")
+    #expect(try await folder.weir("check").code == 0)
+    #expect(try await folder.weir("check", "--against", "main~1").code == 1)
+  }
+
+  @Test func inANewProjectAllIsNew() async throws {
+    let folder = try await Folder.repository(["README.md": ""])
+    for (name, text) in Specs.warning { try folder.write(name, text) }
+    try folder.append(
+      "rules: { unhandled-action: { may-rise: false, against: main } }\n", to: "weir.yaml")
+    #expect(try await folder.weir("check").out.hasSuffix("1 warning in 2 modules\n"))
+  }
+
   /// CI checks out a commit: the branch is `origin/main` there, or nowhere.
   @Test func aCheckoutOfCIHasItsBranchesBelowTheRemote() async throws {
     let origin = try await risen("  fan-out: { may-rise: false, against: main }\n")
@@ -104,13 +140,13 @@ import Testing
     #expect(nowhere.code == 2 && nowhere.out == "")
     #expect(
       nowhere.err
-        == "weir: error: figures are held against nonesuch: . is in no work tree of a git repository\n"
+        == "weir: error: rules are held against nonesuch: . is in no work tree of a git repository\n"
     )
     let unknown = try await Folder.repository(specs).weir("check")
     #expect(unknown.code == 2)
     #expect(
       unknown.err
-        == "weir: error: figures are held against nonesuch: there is no revision `nonesuch` in .\n")
+        == "weir: error: rules are held against nonesuch: there is no revision `nonesuch` in .\n")
     specs["weir.yaml"] =
       Specs.project
       + "rules: { depth: { severity: off, may-rise: false, against: nonesuch } }\n"
@@ -120,7 +156,14 @@ import Testing
   @Test(arguments: [
     ("depth: { may-rise: false }", "`may-rise: false` needs a revision to hold the figure against"),
     ("depth: { max: 3, against: main }", "`against` goes with `may-rise: false`"),
-    ("two-owners: { may-rise: false, against: main }", "`two-owners` has no figure that may rise"),
+    (
+      "two-owners: { may-rise: false, against: main }",
+      "what `two-owners` finds is held against no revision"
+    ),
+    (
+      "unused-exception: { may-rise: false, against: main }",
+      "what `unused-exception` finds is held against no revision"
+    ),
     ("depth: { may-rise: maybe, against: main }", "maybe"),
     ("depth: { may-rise: true }", "`depth` needs a bound"),
   ])

@@ -4,10 +4,7 @@ import Testing
 /// Every key that a spec may have, and every word that a key takes, is named in the documents.
 @Suite struct KeyTests {
   @Test(arguments: ["module", "project"]) func everyKeyIsNamed(_ kind: String) async throws {
-    let printed = try await Tool.run(Tool.weir, ["schema", kind], in: Checkout.root)
-    let schema = try #require(
-      try JSONSerialization.jsonObject(with: Data(printed.out.utf8)) as? [String: Any])
-    let words = Self.words(of: schema)
+    let words = Self.words(of: ["properties": try await Self.schema(kind)])
     #expect(words.count > 20)
     let pages = Checkout.names(in: "docs", ending: ".md").map { "docs/" + $0 }
     let named = try Set(
@@ -17,6 +14,28 @@ import Testing
     for word in words.subtracting(named).sorted() {
       Issue.record("docs/language.md, or a page that it leads to, says nothing of `\(word)`")
     }
+  }
+
+  /// What stands at the top of a spec has a row in the reference.
+  @Test func everyKeyOfTheTopHasItsRow() async throws {
+    let cells = try Checkout.text(of: "docs/language.md").matches(of: /\n\| ([^|]*) \|/)
+      .flatMap { Page.spans(of: String($0.1)) }
+    let module = try await Self.schema("module")
+    let project = try await Self.schema("project")
+    let generate = try #require(project["generate"] as? [String: Any])
+    let keys =
+      module.keys + project.keys.filter { $0 != "generate" }
+      + (generate["properties"] as? [String: Any] ?? [:]).keys.map { "generate.\($0)" }
+    #expect(keys.count > 40)
+    for key in keys.sorted() where !cells.contains(key) {
+      Issue.record("docs/language.md has no row for `\(key)`")
+    }
+  }
+
+  private static func schema(_ kind: String) async throws -> [String: Any] {
+    let printed = try await Tool.run(Tool.weir, ["schema", kind], in: Checkout.root).out
+    let schema = try JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [String: Any]
+    return try #require(schema?["properties"] as? [String: Any])
   }
 
   private static func words(of schema: [String: Any]) -> Set<String> {

@@ -17,14 +17,8 @@ extension PageRun {
 
     """
 
-  /// Programs whose commands another test runs, by the page: SwiftPM takes minutes.
-  static let elsewhere = [
-    "README.md": "swift build -c release", "docs/builds.md": "swift ",
-    "samples/plugins/README.md": "swift ",
-  ]
-
   mutating func runCommand(_ block: Page.Block) async throws {
-    if let other = Self.elsewhere[page.path], block.text.hasPrefix(other) { return }
+    if Pages.isElsewhere(block.text, on: page.path) { return }
     if block.output != nil {
       return compare(try await shell(block.text).all, with: block)
     }
@@ -35,13 +29,14 @@ extension PageRun {
 
   /// All commands in one shell, so that `cd` is of use.
   mutating func runSession(_ block: Page.Block) async throws {
-    let commands = block.commands.filter {
-      Self.elsewhere[page.path].map($0.text.hasPrefix) != true
-    }
+    let commands = block.commands.filter { !Pages.isElsewhere($0.text, on: page.path) }
     let lines = commands.map { "\($0.text)\nprintf '\\036'; printf '\\036' >&2\n" }
     let run = try await shell(lines.joined())
-    let printed = zip(
-      run.out.components(separatedBy: "\u{1E}"), run.err.components(separatedBy: "\u{1E}"))
+    let (out, err) = (
+      run.out.components(separatedBy: "\u{1E}"), run.err.components(separatedBy: "\u{1E}")
+    )
+    if out.count <= commands.count { return fail(block.line, "this ends with \(run.code)") }
+    let printed = zip(out, err)
     for (command, output) in zip(commands, printed.map { $0 + $1 }) {
       compare(output, with: command.shown, at: command.line + 1)
     }

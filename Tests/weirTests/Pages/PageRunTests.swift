@@ -29,6 +29,15 @@ import Testing
     ("```yaml mistake\nmodule: Other\nx:\n```\n```console\n```", 16, "[syntax]"),
     ("```sh\nweir rulez\n```\n```console\n```", 15, "Unexpected argument"),
     ("```yaml\nmodule: Other\nx:\n```", 4, "this has findings"),
+    ("```console\n$ weir rules | head -1\nCohesion\n```", 13, "printed:\nCoupling\n"),
+    ("```console\n$ exit 3\n$ weir rules\n```", 12, "this ends with 3"),
+    ("```swift beside\nlet a: Int = Counter()\n```", 1, "a.md:12:14: error"),
+    ("```sh\nweir rulez\n```", 12, "this ends with 1"),
+    ("```sh\nmake nothing\n```", 12, "this ends with 2"),
+    ("```yaml weir.yaml\nrulez:\n```", 12, "this cannot be read"),
+    ("```yaml modules/Counter.yaml\nactions:\n  didTap: {\n```", 12, "this cannot be read"),
+    ("```swift Package.swift\nlet a = b\n```", 12, "this is no manifest"),
+    ("```json info.json\n{\n```", 12, "this is no JSON"),
   ]) func wrong(_ text: String, _ line: Int, _ message: String) async throws {
     let page = Page(path: "a.md", text: Self.spec + text + "\n")
     #expect(page.problems == [])

@@ -61,6 +61,23 @@ import Testing
     #expect(count > 50)
   }
 
+  /// A row of the README's table speaks of its own command, and each command has one.
+  @Test func everyCommandHasItsRow() async throws {
+    let weir = try await Self.help()
+    let rows = try Checkout.text(of: "README.md").matches(of: /\n(\| `weir ([a-z-]+)[^\n]*)/)
+    for row in rows {
+      let command = try #require(weir.subcommands?.first { $0.commandName == row.2 })
+      let options = Set(command.all.flatMap(\.options))
+      let named = Page.spans(of: String(row.1)).filter { $0.hasPrefix("--") }
+      #expect(options.isSuperset(of: named), "weir \(row.2): \(named)")
+    }
+    let named = rows.flatMap { Page.spans(of: String($0.1)) }.filter { $0.hasPrefix("weir ") }
+      .map { $0.split(separator: " ")[1] }
+    #expect(
+      Set(named.map(String.init))
+        == Set(weir.subcommands?.map(\.commandName) ?? []).subtracting(["help"]))
+  }
+
   /// The first word that a command does not have.
   private static func unknown(_ words: ArraySlice<String>, of weir: Help.Command) -> String? {
     var command = weir

@@ -54,7 +54,7 @@ enum Depth: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    guard let max = report.bound({ Double($0.depth) }) else { return }
+    guard let max = report.bound({ $0.depth.map(Double.init) }) else { return }
     let depths = project.depths()
     guard let deepest = depths.indices.max(by: { (depths[$0], $1) < (depths[$1], $0) }),
       Double(depths[deepest]) > max.value

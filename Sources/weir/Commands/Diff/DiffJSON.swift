@@ -20,6 +20,13 @@ struct DiffJSON {
         "modules",
         .object([
           ("come", Self.names(diff.modulesCome)), ("gone", Self.names(diff.modulesGone)),
+          (
+            "renamed",
+            .array(
+              diff.modulesRenamed.map {
+                .object([("from", .string($0.from)), ("to", .string($0.to))])
+              })
+          ),
           ("changed", .array(diff.modulesChanged.map(Self.json))),
         ])
       ),

@@ -5,8 +5,10 @@ import WeirRules
 /// How a project differs, for a pull request's comment. Names stand in code, where nothing is a link,
 /// a mention or markup.
 struct DiffMarkdown {
-  /// How many lines a section has: a comment may hold 64 KiB.
+  /// How many lines a section has.
   private static let limit = 40
+  /// How long a name or a line may be, so that all of it has room in a comment.
+  private static let longest = 200
   private let diff: ProjectDiff
   private let sides: DiffSides
 
@@ -41,7 +43,20 @@ struct DiffMarkdown {
       list(
         "Reached besides",
         diff.reached.map { $0.way.map(Self.code).joined(separator: " → ") }))
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    return Self.bounded(parts.filter { !$0.isEmpty })
+  }
+
+  /// As many parts as have room in a comment.
+  private static func bounded(_ parts: [String]) -> String {
+    let text = parts.joined(separator: "\n")
+    if text.utf8.count <= MarkdownFormat.comment { return text }
+    let end = "\nWhat is left out has no room in a comment: `weir diff` prints it.\n"
+    var output = ""
+    for part in parts {
+      if output.utf8.count + part.utf8.count + end.utf8.count > MarkdownFormat.comment { continue }
+      output += (output.isEmpty ? "" : "\n") + part
+    }
+    return output + end
   }
 
   private var title: String {
@@ -53,7 +68,8 @@ struct DiffMarkdown {
   private var picture: String {
     let picture = DiffPicture(
       before: diff.before.project, after: diff.after.project,
-      changed: Set(diff.modulesChanged.map(\.name)),
+      changed: Set(diff.modulesChanged.map(\.name) + diff.modulesRenamed.map(\.to)),
+      names: Dictionary(diff.modulesRenamed.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 }),
       // What no baseline may hold is about an exception, not about an edge.
       marks: diff.come.filter { $0.modules.count > 1 && Baseline.Entry($0) != nil }.map {
         DiffPicture.Mark(from: $0.modules[0], to: $0.modules[1], rule: $0.rule)
@@ -70,6 +86,7 @@ struct DiffMarkdown {
     let lines =
       diff.modulesCome.map { "**+** \(Self.code($0))" }
       + diff.modulesGone.map { "**−** \(Self.code($0))" }
+      + diff.modulesRenamed.map { "\(Self.code($0.from)) is called \(Self.code($0.to))" }
       + diff.modulesChanged.map { change in
         let members = (change.come.map { ("+", $0) } + change.gone.map { ("−", $0) }).map {
           "\($0) \($1.kind.rawValue) \(Self.code($1.name))"
@@ -129,7 +146,8 @@ struct DiffMarkdown {
 
   /// A code span, whatever is in it; also within a table.
   private static func code(_ text: String) -> String {
-    let text = Printable.text(text).replacing("`", with: "'").replacing("|", with: "\\|")
+    let text = Printable.text(String(text.prefix(longest)))
+      .replacing("`", with: "'").replacing("|", with: "\\|")
     return text.isEmpty ? "` `" : "`\(text)`"
   }
 }

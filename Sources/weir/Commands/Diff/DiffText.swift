@@ -18,6 +18,9 @@ struct DiffText {
     var parts = [Printable.text(words.title) + "\n"]
     parts.append(section("modules that come", diff.modulesCome))
     parts.append(section("modules that go", diff.modulesGone))
+    parts.append(
+      section(
+        "modules that have another name", diff.modulesRenamed.map { "\($0.from) -> \($0.to)" }))
     parts.append(section("modules that change", diff.modulesChanged.map(DiffWords.line)))
     parts.append(section("edges that come", DiffWords.lines(diff.edgesCome)))
     parts.append(section("edges that go", DiffWords.lines(diff.edgesGone)))

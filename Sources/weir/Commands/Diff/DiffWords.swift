@@ -121,6 +121,7 @@ extension Suppression {
   /// `in the baseline`, or `excepted by the ride team until 2027-03-01: moves in Q1`.
   fileprivate var words: String {
     if kind == .baseline { return "in the baseline" }
+    if kind == .past { return reason }
     return (kind == .inline ? "excepted beside the line" : "excepted")
       + (owner.isEmpty ? "" : " by \(owner)") + (until.isEmpty ? "" : " until \(until)")
       + (reason.isEmpty ? "" : ": \(reason)")

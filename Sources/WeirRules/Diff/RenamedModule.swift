@@ -1,0 +1,50 @@
+/// A module that is called otherwise than before.
+public struct RenamedModule: Sendable {
+  public let from: String
+  public let to: String
+
+  /// Modules of which one has gone and one has come, and whose documents say the same but for the name.
+  /// Where several could be meant, none is. In the order of the project.
+  static func between(_ before: ProjectState, _ after: ProjectState) -> [RenamedModule] {
+    let (old, new) = (before.project, after.project)
+    let gone = old.modules.filter { new.module(named: $0.name) == nil }
+    let come = new.modules.filter { old.module(named: $0.name) == nil }
+    guard !gone.isEmpty, !come.isEmpty else { return [] }
+    var origins: [[String]: [String]] = [:]
+    for module in gone {
+      origins[namelessText(of: module, before), default: []].append(module.name)
+    }
+    let texts = come.map { namelessText(of: $0, after) }
+    var uses: [[String]: Int] = [:]
+    for text in texts { uses[text, default: 0] += 1 }
+    return zip(come, texts).compactMap { module, text in
+      guard let names = origins[text], names.count == 1, uses[text] == 1 else { return nil }
+      return RenamedModule(from: names[0], to: module.name)
+    }
+  }
+
+  /// What the module's document says, whatever it is called.
+  private static func namelessText(of module: Module, _ state: ProjectState) -> [String] {
+    state.text(of: module).map { $0.replacingWords([module.name: "*"]) }
+  }
+}
+
+extension StringProtocol {
+  /// The text with some words put in place of others; a word is made of letters, digits and `_`.
+  func replacingWords(_ words: [String: String]) -> String {
+    if words.isEmpty { return String(self) }
+    var output = ""
+    var rest = self[...]
+    while let start = rest.firstIndex(where: Self.isOfWord) {
+      output += rest[..<start]
+      let word = rest[start...].prefix(while: Self.isOfWord)
+      output += words[String(word)] ?? String(word)
+      rest = rest[word.endIndex...]
+    }
+    return output + rest
+  }
+
+  private static func isOfWord(_ character: Character) -> Bool {
+    character == "_" || character.isLetter || character.isNumber
+  }
+}
