@@ -30,7 +30,7 @@ enum Main {
 }
 
 struct Weir: AsyncParsableCommand {
-  static let version = "0.1.0"
+  static let version = "0.2.0"
   /// What reports say that they come from.
   static let title = "weir \(version)"
   static let configuration = CommandConfiguration(

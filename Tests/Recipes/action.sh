@@ -31,11 +31,11 @@ exits 2 "a place with a line's end is refused" fetch WEIR_BINARY=$'./line\nweir=
 lacks "… and writes no output" output evil
 exits 2 "a weir that is not there" fetch WEIR_BINARY=./nowhere
 exits 2 "no weir and no version" fetch A=1
-for version in '../../evil' '-rf' '0.1.0 x' $'0.1.0\nx' "\$(touch hit)"; do
+for version in '../../evil' '-rf' '0.2.0 x' $'0.2.0\nx' "\$(touch hit)"; do
   exits 2 "the version '${version//$'\n'/\\n}' is refused" fetch WEIR_VERSION="$version" WEIR_REPOSITORY=a/b
 done
-exits 2 "a repository that is none" fetch WEIR_VERSION=0.1.0 WEIR_REPOSITORY='a/b/../../c'
-exits 2 "a machine without a release" fetch WEIR_VERSION=0.1.0 WEIR_REPOSITORY=a/b WEIR_RUNNER_OS=macOS WEIR_RUNNER_ARCH=ARM64
+exits 2 "a repository that is none" fetch WEIR_VERSION=0.2.0 WEIR_REPOSITORY='a/b/../../c'
+exits 2 "a machine without a release" fetch WEIR_VERSION=0.2.0 WEIR_REPOSITORY=a/b WEIR_RUNNER_OS=macOS WEIR_RUNNER_ARCH=ARM64
 holds "… and what to do there" "$log" "build weir before"
 
 # --- fetching a release: one that scripts/release made of this weir, without its proof

@@ -23,6 +23,15 @@ import Testing
     #expect(try await folder.weir("generate").code == 0)
   }
 
+  @Test func thePartThatIsAskedForIsCounted() async throws {
+    let folder = try await frozen()
+    try folder.append("state: { isOpen: Bool = false }\n", to: "modules/App.yaml")
+    let all = try await folder.weir("check")
+    #expect(all.out.hasSuffix("1 in the baseline, 1 new\n"))
+    let part = try await folder.weir("check", "modules/Counter.yaml")
+    #expect(part.code == 0 && part.out == "no findings in 2 modules; 0 in the baseline\n")
+  }
+
   @Test func allThatIsOwedCanBeSeen() async throws {
     let folder = try await frozen()
     let output = try await folder.weir("check", "--no-baseline")

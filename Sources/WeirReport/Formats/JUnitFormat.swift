@@ -10,11 +10,11 @@ public struct JUnitFormat: ReportFormat {
     let cases = report.findings.map { testCase($0, report) }
     let all = cases.isEmpty ? ["    <testcase classname=\"weir\" name=\"check\"/>\n"] : cases
     let failures = report.count(of: .error)
-    let numbers = "tests=\"\(all.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\""
+    let numbers = "tests=\"\(all.count)\" failures=\"\(failures)\" errors=\"0\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="weir" \(numbers)>
-        <testsuite name="weir" \(numbers)>
+        <testsuite name="weir" \(numbers) skipped="0">
       \(all.joined())  </testsuite>
       </testsuites>
 

@@ -72,7 +72,7 @@ public struct SARIFFormat: ReportFormat {
     return .object(members)
   }
 
-  /// `weir 0.1.0` as its two parts.
+  /// `weir 0.2.0` as its two parts.
   private func driver(_ report: Report) -> JSON {
     let words = report.tool.split(separator: " ", maxSplits: 1).map(String.init)
     var members: [(String, JSON)] = [("name", .string(words.first ?? "weir"))]

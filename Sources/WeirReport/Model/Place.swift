@@ -52,8 +52,13 @@ extension SourceFile {
   fileprivate func character(at position: Position) -> Int {
     let start = lineRange(position.line).lowerBound
     let end = min(bytes.count, start + position.column - 1)
-    // A continuation byte begins no code point.
-    return bytes[start..<max(start, end)].count { $0 & 0xc0 != 0x80 } + 1
+    // A line may be the whole file: its bytes are counted without ado.
+    return bytes.withUnsafeBufferPointer { bytes in
+      var column = 1
+      // A continuation byte begins no code point.
+      for offset in start..<max(start, end) where bytes[offset] & 0xc0 != 0x80 { column += 1 }
+      return column
+    }
   }
 }
 

@@ -47,9 +47,13 @@ struct CheckCommand: AsyncParsableCommand {
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
     let findings = zip(outcome.findings, isShown).filter(\.1).map(\.0)
     let elsewhere = zip(outcome.findings, isShown).filter { !$0.1 }.map(\.0)
+    let suppressed = outcome.suppressed.filter {
+      scope.contains(folder.sources[$0.finding.span.file].name)
+    }
+    let change = BaselineChange(
+      findings, suppressed, settled: paths.isEmpty ? outcome.settled.count : 0)
     let report = folder.report(
-      findings, suppressed: outcome.suppressed,
-      baseline: checker.hasBaseline ? BaselineChange(outcome) : nil)
+      findings, suppressed: suppressed, baseline: checker.hasBaseline ? change : nil)
     for output in outputs { try output.write(report) }
     mentionUnreadable(elsewhere, folder)
     try Self.exit(outcome.findings, shown: findings, strict ? .warning : failOn)

@@ -43,9 +43,9 @@ struct BaselineFile {
 }
 
 extension BaselineChange {
-  init(_ outcome: Checker.Outcome) {
+  init(_ findings: [Finding], _ suppressed: [SuppressedFinding], settled: Int) {
     self.init(
-      known: outcome.suppressed.count { $0.suppression.kind == .baseline },
-      new: outcome.findings.count { Baseline.Entry($0) != nil }, settled: outcome.settled.count)
+      known: suppressed.count { $0.suppression.kind == .baseline },
+      new: findings.count { Baseline.Entry($0) != nil }, settled: settled)
   }
 }

@@ -12,6 +12,8 @@ struct GitTree: FileTree {
   private var folders: Set<String> = [""]
   /// Paths whose bytes are no UTF-8, each as far as it can be shown.
   private var broken: [String] = []
+  /// Repositories within this one, whose files its objects do not hold.
+  private var submodules: Set<String> = []
   /// Where links lead, by path.
   private var targets: [String: String] = [:]
   /// What files hold, by their objects, or why they cannot be read.
@@ -33,7 +35,9 @@ struct GitTree: FileTree {
       let head = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
       let name = line[line.index(after: tab)...]
       let path = String(decoding: name, as: UTF8.self)
-      guard head.count == 3, head[1] == "blob" else { continue }
+      guard head.count == 3 else { continue }
+      if head[1] == "commit" { submodules.insert(path) }
+      guard head[1] == "blob" else { continue }
       guard path.utf8.elementsEqual(name) else {
         broken.append(path)
         continue
@@ -92,7 +96,11 @@ struct GitTree: FileTree {
 
   func isFile(_ path: String) -> Bool { object(of: path) != nil }
 
-  func isFolder(_ path: String) -> Bool { resolved(path).map(folders.contains) ?? false }
+  func isFolder(_ path: String) -> Bool {
+    guard let path = resolved(path) else { return false }
+    return folders.contains(path)
+      || submodules.contains { path == $0 || path.hasPrefix($0 + "/") }
+  }
 
   func isTaken(_ path: String) -> Bool {
     if isFile(path) || isFolder(path) { return true }
@@ -107,7 +115,12 @@ struct GitTree: FileTree {
   }
 
   func files(below folder: String, endings: [String]) throws -> [String] {
-    guard let start = resolved(folder), folders.contains(start) else { return [] }
+    guard let start = resolved(folder) else { return [] }
+    if let path = submodules.first(where: { start == $0 || start.hasPrefix($0 + "/") }) {
+      throw Unreadable(
+        path: folder, reason: "`\(path)` is a submodule, of which the repository holds no files")
+    }
+    guard folders.contains(start) else { return [] }
     let prefix = start.isEmpty ? "" : start + "/"
     func isShown(_ path: String) -> Bool {
       path.hasPrefix(prefix)

@@ -89,6 +89,21 @@ import Testing
     #expect(output.out.contains("modules/Counter.yaml:2:8: error: "))
   }
 
+  /// git's objects hold the name of a submodule's commit, and nothing of it.
+  @Test func specsInASubmoduleAreNotLookedFor() async throws {
+    let inner = try await Folder.repository(Specs.clean)
+    let folder = try await Folder.repository(["weir.yaml": "weir: 1\nspecs: [kit/modules]\n"])
+    try await folder.git(
+      "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", inner.path, "kit")
+    try await folder.commit("kit")
+    #expect(try await folder.weir("check").code == 0)
+    let output = try await folder.weir("diff", "main")
+    #expect(output.code == 2)
+    #expect(output.out.contains("`kit` is a submodule, of which the repository holds no files"))
+    let within = try await folder.weir("diff", "HEAD", from: "kit")
+    #expect(within.code == 0 && within.out.contains("nothing changes"))
+  }
+
   @Test func linksLeadNowhereElse() async throws {
     let folder = try await Folder.repository(Specs.clean)
     try folder.write("elsewhere/More.yaml", "module: More\ntypes: { Day: Int }\n")
