@@ -39,6 +39,11 @@ import WeirGenerate
           page: { contains: { row: { title: '"a"' }, Row: {} } }
           row: { requires: { title: String } }
           Row: { requires: { width: Double = 3 } }
+          Panel:
+            requires: { inputs: Int, handedCount: Int, title: String }
+            provides: [Content]
+            contains: { Bar: { title: title + title, count: inputs, last: handedCount }, Row: {} }
+          Bar: { requires: { title: String, count: Int, last: Int }, environment: [Content] }
         viewModels:
           PageViewModel:
             takes: { load: "@escaping () -> Int", reload: "() -> Int" }
@@ -60,6 +65,12 @@ import WeirGenerate
       struct page: View { let inputs: pageInputs; var body: some View { inputs.makeRow() } }
       struct row: View { let inputs: rowInputs; var body: some View { Text(inputs.title) } }
       struct Row: View { let inputs: RowInputs; var body: some View { Text("") } }
+      @Observable final class Content {}
+      struct Panel: View {
+        let inputs: PanelInputs
+        var body: some View { inputs.providing(content: Content()) { $0.bar() } }
+      }
+      struct Bar: View { let inputs: BarInputs; var body: some View { Text(inputs.title) } }
       struct Calculator: Adding {
         func sum() -> Int {
           var sum = 0

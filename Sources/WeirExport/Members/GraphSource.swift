@@ -26,7 +26,7 @@ public enum GraphSources {
   /// In the order in which legends and lists name them.
   public static let all: [any GraphSource.Type] = [
     DecidesSource.self, StartsSource.self, ContainsSource.self, ProvidesSource.self,
-    EventsSource.self,
+    EventsSource.self, AdoptsSource.self, OpensSource.self,
   ]
 
   public static var names: [String] { all.map { $0.name } }

@@ -53,15 +53,8 @@ extension ModuleBuilder {
 
   /// `to next: Status = .done`.
   private func declaration(_ parameter: ParameterSpec, _ type: ResolvedType) -> String {
-    let name = SwiftName.escaped(parameter.name.value)
-    let label: String =
-      switch parameter.label {
-      case nil: "_ \(name)"
-      case parameter.name.value?: SwiftName.escapedLabel(parameter.name.value)
-      case let label?: "\(SwiftName.escapedLabel(label)) \(name)"
-      }
     let value = parameter.defaultValue.map { " = " + project.text(of: $0, in: module) } ?? ""
-    return "\(label): \(project.text(of: type, in: module, isInside: true))\(value)"
+    return "\(parameter.declared): \(project.text(of: type, in: module, isInside: true))\(value)"
   }
 }
 

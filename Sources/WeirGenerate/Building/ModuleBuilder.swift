@@ -73,8 +73,9 @@ struct ModuleBuilder {
   }
 
   /// Those that nothing in the types keeps from what holds them: no closure is Equatable.
-  func conformances(holding types: [ResolvedType]) -> [String] {
-    conformances().filter { name in
+  func conformances(holding types: [(type: ResolvedType, module: ModuleID)]) -> [String] {
+    let types = types.map { project.unaliased($0.type, in: $0.module).type }
+    return conformances().filter { name in
       switch name {
       case "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable":
         types.allSatisfy(\.isComparable)
@@ -125,12 +126,11 @@ struct ModuleBuilder {
   ) -> String {
     guard !payload.isEmpty else { return SwiftName.escaped(name) }
     let parts = zip(payload, types).map { parameter, type in
-      let label = parameter.label.map { SwiftName.escapedLabel($0) + ": " } ?? ""
       let value =
         parameter.defaultValue.map {
           " = " + project.text(of: $0, in: module, isInside: isInside)
         } ?? ""
-      return label + project.text(of: type, in: module, isInside: isInside) + value
+      return parameter.passed(project.text(of: type, in: module, isInside: isInside) + value)
     }
     guard let column else { return "\(SwiftName.escaped(name))(\(parts.joined(separator: ", ")))" }
     return Wrapped.filled(SwiftName.escaped(name) + "(", parts, column: column, indent: indent)

@@ -18,7 +18,7 @@ struct ManualFunction {
   let state: String
   let name: String
   let payload: [(parameter: ParameterSpec, type: String)]
-  /// Every type that it names, resolved.
+  /// Those of the payload, resolved, or that of a derived value.
   let types: [ResolvedType]
   let parts: [Part]
   /// The type of a derived value.
@@ -119,10 +119,7 @@ struct ManualFunction {
 
   /// `Order.didFinish(note: note, status: &status)`.
   var call: String {
-    let given = payload.map { parameter, _ in
-      let value = SwiftName.escaped(parameter.name.value)
-      return parameter.label.map { "\(SwiftName.escapedLabel($0)): \(value)" } ?? value
-    }
+    let given = zip(payload, types).map { $0.parameter.passedOn($1) }
     let own = parts.map { part in
       let isHidden = part.inner != part.name
       let value =
@@ -143,14 +140,7 @@ struct ManualFunction {
 
   /// `(note: String, status: inout Status)`, each with its label and inner name.
   var parameters: String {
-    let given = payload.map { parameter, type in
-      let name = SwiftName.escaped(parameter.name.value)
-      switch parameter.label {
-      case nil: return "_ \(name): \(type)"
-      case parameter.name.value?: return "\(SwiftName.escapedLabel(parameter.name.value)): \(type)"
-      case let label?: return "\(SwiftName.escapedLabel(label)) \(name): \(type)"
-      }
-    }
+    let given = payload.map { "\($0.declared): \($1)" }
     let own = parts.map { part in
       let name =
         part.inner == part.name

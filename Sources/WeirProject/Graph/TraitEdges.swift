@@ -11,6 +11,12 @@ extension EdgeCollector {
       }
     }
     for adopter in module.adopters {
+      if let holder = names.holder(ofTopLevel: adopter.name) {
+        add(
+          Edge(
+            .uses, from: module.id, to: holder, member: adopter.name,
+            span: adopter.spec.name.span, holder: adopter.name))
+      }
       for adopted in adopter.traits {
         guard let trait = adopted.trait else { continue }
         add(

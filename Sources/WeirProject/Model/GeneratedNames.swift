@@ -84,6 +84,12 @@ public struct GeneratedNames: Sendable {
     screens(of: router).uncapitalizedFirst
   }
 
+  /// Every type of a router, or of routes that several share.
+  static func types(ofRouter name: String, isShared: Bool) -> [String] {
+    let suffixes = isShared ? ["", "Router"] : ["Route", "Router", "RouterProtocol", "RouterMock"]
+    return (suffixes + ["Screens"]).map { name + $0 }
+  }
+
   /// The enum of a module's notifications.
   public static func notification(of module: Module) -> String { module.name + "Notification" }
 

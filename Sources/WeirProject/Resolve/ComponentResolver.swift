@@ -87,6 +87,15 @@ extension Resolver {
       reportSecond(requirement.name, of: "`\(spec.name.value)`", &first)
     }
     for one in environment + provides {
+      let isClosed = one.viewModel.map {
+        specs[$0.module.index].viewModels[$0.index].form == .closed
+      }
+      if one.property == one.name.value, isClosed != true {
+        report(
+          .syntax(
+            "`\(one.name.value)` is called like the property that holds it", at: one.name.span,
+            help: "a type's name begins with a capital: `\(one.name.value.capitalizedFirst)`"))
+      }
       if provides.contains(where: { $0.name.span == one.name.span }),
         let found = environment.first(where: { $0.name.value == one.name.value })
       {

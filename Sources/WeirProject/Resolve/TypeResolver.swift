@@ -46,12 +46,10 @@ extension Resolver {
       names[id].types[name.path[1]] == nil
     else { return }
     if names.holder(ofTopLevel: name.path[1]) == id {
-      let what =
-        names.entities[name.path[1]] != nil
-        ? "an entity" : names.viewModels[name.path[1]] != nil ? "a view model" : "a component"
       report(
         .syntax(
-          "\(what) is named without its module", at: scalar.span(of: name.range),
+          "\(names.words(ofTopLevel: name.path[1])) is named without its module",
+          at: scalar.span(of: name.range),
           help: "write `\(name.path[1])`"))
       return
     }

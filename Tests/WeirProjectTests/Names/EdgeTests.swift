@@ -137,6 +137,32 @@ import WeirProject
     #expect(try written.module("A").events.map { $0.sends.map(\.action) } == [["x"], ["y", "x"]])
   }
 
+  /// What is generated for routers and view models is named without its module as well.
+  @Test func routersAndProtocols() throws {
+    let written = Written.sound(
+      """
+      module: Screens
+      routes:
+        ProfileRoutes: { showProfile: { to: Profile } }
+        Feed: { showProfile: { shared: ProfileRoutes } }
+      viewModels: { CodeModel: { methods: { send: } } }
+      ---
+      module: Parts
+      uses: [Screens]
+      traits:
+        Opening: { needs: { router: any ProfileRoutes }, methods: { open: router.showProfile() } }
+      adopters: { FeedRouter: [Opening] }
+      components:
+        Part: { requires: { router: any FeedRouterProtocol, mock: CodeModelMock } }
+      """)
+    #expect(
+      try written.edges(of: "Parts") == [
+        "uses Screens «Screens»", "uses Screens.FeedRouterProtocol «FeedRouterProtocol»",
+        "uses Screens.CodeModelMock «CodeModelMock»",
+        "uses Screens.ProfileRoutes «ProfileRoutes»", "uses Screens.FeedRouter «FeedRouter»",
+      ])
+  }
+
   @Test func edgesStandModuleByModule() throws {
     let written = Household.written(body: "order.release()")
     let modules = written.project.modules.map(\.id)

@@ -76,6 +76,9 @@ import WeirProject
       "module: A\ncomponents: { V: { requires: { mode: Int }, shows: ‹mod› } }\n",
       "`V` has no `mod` to show; did you mean `mode`?"),
     Broken(
+      "module: A\ncomponents: { V: { provides: ‹store› } }\n",
+      "`store` is called like the property that holds it"),
+    Broken(
       "module: A\nviewModels: { M: { properties: { a: Int }, methods: { ‹a›: } } }\n",
       "two things in `M` are called `a`"),
   ])

@@ -112,8 +112,11 @@ struct ChildBuilder {
     }
   }
 
+  /// Nothing that an argument may read is called so.
   private func localName(of requirement: Requirement) -> String {
-    "handed" + requirement.name.capitalizedFirst
+    var name = "handed" + requirement.name.capitalizedFirst
+    while parent.readable.contains(name) { name += "On" }
+    return name
   }
 
   /// An argument that a compiler may object to stands on a line of its own.

@@ -106,6 +106,12 @@ struct ComponentBuilder {
       type: .code("@MainActor (\(GeneratedNames.event(of: component.name))) -> Void"))
   }
 
+  /// What the arguments of the components inside of it may read.
+  var readable: Set<String> {
+    Set(
+      component.requires.map(\.name) + (component.environment + component.provides).map(\.property))
+  }
+
   // MARK: What it contains
 
   /// - Parameter names: What a function may not be called.
@@ -121,41 +127,45 @@ struct ComponentBuilder {
   }
 
   private func providing(_ provided: [EnvironmentEntry]) -> ProvidingContext {
-    let contained = children(outside: Set(["inputs"] + provided.map(\.name)))
+    let contained = children(outside: Set(["inputs", "own" + inputs] + provided.map(\.name)))
     let parameters = provided.map { "\(SwiftName.escapedLabel($0.name)): \($0.type)" }
     let children = GeneratedNames.children(of: component.name)
-    let content = "@ViewBuilder to content: (\(contained.isEmpty ? "" : children)) -> Content"
+    let isHidden = provided.contains { $0.name == "content" || $0.type == "Content" }
+    let content = isHidden ? "contained" : "content"
+    let view = content.capitalizedFirst
+    let maker = "@ViewBuilder to \(content): (\(contained.isEmpty ? "" : children)) -> \(view)"
+    let owner = readable.contains("inputs") ? "own" + inputs : "inputs"
     let read = component.contains.flatMap(\.arguments).reduce(into: Set<String>()) {
       $0.formUnion($1.readParameters)
     }
     return ProvidingContext(
       name: .identifier(children), title: .docText(component.name),
-      inputs: .identifier(inputs),
+      inputs: .identifier(inputs), owner: .identifier(owner), content: .code(content),
       values: provided.map { entry in
         ProvidedContext(
           name: .identifier(entry.name), type: .code(entry.type), modifier: .code(entry.modifier),
           doc: .docText("- `\(entry.name)`" + (entry.lifetime.map { ", \($0.words)" } ?? "")))
       },
       passed: component.requires.filter { read.contains($0.name) }.map {
-        PassedContext(name: .identifier($0.name), type: type(of: $0))
+        PassedContext($0.name, type(of: $0), of: owner)
       }
         + component.environment.map { EnvironmentEntry($0, builder) }
         .filter { read.contains($0.name) }
-        .map { PassedContext(name: .identifier($0.name), type: .code($0.type)) },
+        .map { PassedContext($0.name, .code($0.type), of: owner) },
       held: provided.filter { read.contains($0.name) }.map {
-        PassedContext(name: .identifier($0.name), type: .code($0.type))
+        PassedContext($0.name, .code($0.type), of: owner)
       },
       children: .code(
         Wrapped.filled(
           "\(children)(",
-          ["inputs: self"]
+          ["\(owner): self"]
             + provided.filter { read.contains($0.name) }.map {
               "\(SwiftName.escapedLabel($0.name)): \(SwiftName.escaped($0.name))"
             }, column: 14, indent: "    ")),
       contained: contained,
       signature: .code(
         Wrapped.filled(
-          "providing<Content: View>(", parameters + [content], ") -> some View", column: 9,
+          "providing<\(view): View>(", parameters + [maker], ") -> some View", column: 9,
           indent: "  ")))
   }
 }

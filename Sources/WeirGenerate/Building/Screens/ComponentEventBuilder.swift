@@ -114,8 +114,7 @@ struct ComponentEventBuilder {
     let sends = zip(event.sends, taken).map { sent, taken -> Sunk in
       let payload = action(of: sent)?.spec.payload ?? []
       let arguments = zip(payload, taken).map { parameter, index in
-        (parameter.label.map { SwiftName.escapedLabel($0) + ": " } ?? "")
-          + SwiftName.escaped(values[index].label)
+        parameter.passed(SwiftName.escaped(values[index].label))
       }
       let text =
         "." + SwiftName.escaped(sent.action)

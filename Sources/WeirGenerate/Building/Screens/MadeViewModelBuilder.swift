@@ -10,7 +10,7 @@ extension ModuleBuilder {
     return MadeViewModelContext(
       name: .identifier(model.name), doc: .docComment(model.spec.doc),
       lifetime: model.lifetime.map(ViewModelBuilder.sentence),
-      inherits: inherits(conformances(holding: model.values.map(\.type))),
+      inherits: inherits(conformances(holding: model.values.map { ($0.type, module.id) })),
       values: model.values.map { value in
         MadeValueContext(
           name: .identifier(value.name), doc: .docComment(value.spec.doc),

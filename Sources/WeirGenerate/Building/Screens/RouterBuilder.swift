@@ -35,7 +35,13 @@ struct RouterBuilder {
   var isEmpty: Bool { all.isEmpty }
 
   /// Every type that its Swift writes down.
-  var types: [ResolvedType] { all.flatMap(\.transition.types) }
+  var types: [ResolvedType] { held.map(\.type) }
+
+  private var held: [(type: ResolvedType, module: ModuleID)] {
+    all.flatMap { signature in
+      signature.transition.types.map { ($0, signature.builder.module.id) }
+    }
+  }
 
   func context() -> RouterContext {
     let hasScreens = project.hasScreens(router)
@@ -48,7 +54,7 @@ struct RouterBuilder {
     return RouterContext(
       module: .docText(router.name), doc: .docComment(router.spec.doc),
       route: .identifier(GeneratedNames.route(of: router)),
-      inherits: builder.inherits(builder.conformances(holding: types)),
+      inherits: builder.inherits(builder.conformances(holding: held)),
       name: .identifier(GeneratedNames.router(router)), protocolName: .identifier(protocolName),
       protocolText: .docText(protocolName),
       protocolInherits: .code(

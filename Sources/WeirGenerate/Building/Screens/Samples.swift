@@ -31,11 +31,10 @@ extension Project {
     default: return nil
     }
   }
-  /// Whether a parameter of the type escapes.
+
+  /// Whether a parameter of the type escapes, where it is kept.
   func isClosure(_ type: ResolvedType, in module: ModuleID) -> Bool {
-    let text = unaliased(type, in: module).type.type
-    return text.form == .other && text.text.contains("->")
-      && (text.text.hasPrefix("(") || text.text.hasPrefix("@"))
+    unaliased(type, in: module).type.type.isFunction
   }
 
   /// What a mock does where nothing is said: as little as it can; nil where it has to be told.

@@ -15,13 +15,11 @@ struct TransitionSignature {
 
   /// `userID: UUID`, for each value.
   var parameters: [String] {
-    zip(payload, transition.types).map { parameter, type in
-      "\(Self.names(of: parameter)): \(Self.escaping(type))\(text(of: type))"
-    }
+    zip(payload, transition.types).map { builder.screenParameter($0, $1, default: nil) }
   }
 
   /// `userID: userID`.
-  var arguments: [String] { payload.map { Self.passed($0, SwiftName.escaped($0.name.value)) } }
+  var arguments: [String] { zip(payload, transition.types).map { $0.passedOn($1) } }
 
   /// The case, without its keyword.
   var declaration: String {
@@ -50,12 +48,10 @@ struct TransitionSignature {
   var short: ShortCallContext? {
     guard payload.contains(where: { $0.defaultValue != nil }) else { return nil }
     let given = zip(payload, parameters).filter { $0.0.defaultValue == nil }.map(\.1)
-    let arguments = payload.map { parameter in
-      guard let value = parameter.defaultValue else {
-        return Self.passed(parameter, SwiftName.escaped(parameter.name.value))
-      }
-      return Self.passed(
-        parameter, builder.project.text(of: value, in: builder.module, isInside: false))
+    let arguments = zip(payload, transition.types).map { parameter, type in
+      parameter.defaultValue.map {
+        parameter.passed(builder.project.text(of: $0, in: builder.module, isInside: false))
+      } ?? parameter.passedOn(type)
     }
     return ShortCallContext(
       signature: Self.function(name, given),
@@ -92,28 +88,7 @@ struct TransitionSignature {
 
   // MARK: Text
 
-  private func text(of type: ResolvedType) -> String {
-    builder.project.text(of: type, in: builder.module, isInside: false)
-  }
-
   static func function(_ name: String, _ parameters: [String], _ end: String = ")") -> Sunk {
     .code(Wrapped.filled(name + "(", parameters, end, column: 16, indent: "  "))
-  }
-
-  /// `userID`, `to next`, `_ user`.
-  private static func names(of parameter: ParameterSpec) -> String {
-    let name = SwiftName.escaped(parameter.name.value)
-    guard let label = parameter.label else { return "_ " + name }
-    return label == parameter.name.value
-      ? SwiftName.escapedLabel(label) : SwiftName.escapedLabel(label) + " " + name
-  }
-
-  private static func passed(_ parameter: ParameterSpec, _ value: String) -> String {
-    (parameter.label.map { SwiftName.escapedLabel($0) + ": " } ?? "") + value
-  }
-
-  /// A closure outlives the call, since the screen keeps it.
-  private static func escaping(_ type: ResolvedType) -> String {
-    type.type.isFunction ? "@escaping " : ""
   }
 }

@@ -90,10 +90,7 @@ struct ViewModelBuilder {
   private func short(_ method: ViewModelMethod) -> ShortMethodContext? {
     let parameters = Array(zip(method.spec.parameters, method.types))
     guard parameters.contains(where: { $0.0.defaultValue != nil }) else { return nil }
-    let arguments = method.spec.parameters.map { parameter in
-      let label = parameter.label.map { SwiftName.escapedLabel($0) + ": " } ?? ""
-      return label + SwiftName.escaped(parameter.name.value)
-    }
+    let arguments = parameters.map { $0.passedOn($1) }
     return ShortMethodContext(
       signature: signature(method) { $0.defaultValue == nil },
       locals: parameters.compactMap { parameter, type in
@@ -147,16 +144,9 @@ extension ModuleBuilder {
   func screenParameter(
     _ parameter: ParameterSpec, _ type: ResolvedType, default value: SwiftScalar?
   ) -> String {
-    let name = SwiftName.escaped(parameter.name.value)
-    let label: String =
-      switch parameter.label {
-      case nil: "_ \(name)"
-      case parameter.name.value?: SwiftName.escapedLabel(parameter.name.value)
-      case let label?: "\(SwiftName.escapedLabel(label)) \(name)"
-      }
     let end = value.map { " = " + project.text(of: $0, in: module, isInside: false) } ?? ""
     let isMarked = type.type.markers.contains { $0.text == "@escaping" }
     let escaping = !isMarked && project.isClosure(type, in: module.id) ? "@escaping " : ""
-    return "\(label): \(escaping)\(code(type, isInside: false).text)\(end)"
+    return "\(parameter.declared): \(escaping)\(code(type, isInside: false).text)\(end)"
   }
 }

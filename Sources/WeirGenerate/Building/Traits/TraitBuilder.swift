@@ -101,24 +101,15 @@ struct TraitBuilder {
     let spec = method.spec
     guard spec.parameters.contains(where: { $0.defaultValue != nil }) else { return nil }
     let arguments = zip(spec.parameters, method.types).map { parameter, type in
-      let value =
-        parameter.defaultValue.map { project.text(of: $0, in: builder.module, isInside: false) }
-        ?? Self.passed(parameter, type)
-      return (parameter.label.map { SwiftName.escapedLabel($0) + ": " } ?? "") + value
+      parameter.defaultValue.map {
+        parameter.passed(project.text(of: $0, in: builder.module, isInside: false))
+      } ?? parameter.passedOn(type)
     }
     let call = SwiftName.escaped(method.name) + "(" + arguments.joined(separator: ", ") + ")"
     let effects = (spec.isThrowing ? "try " : "") + (spec.isAsync ? "await " : "")
     return TraitMemberContext(
       declaration: .code("func " + signature(method, isShort: true).text),
       place: place(of: method), call: .code(effects + call))
-  }
-
-  /// A parameter that a method hands on under its own name.
-  private static func passed(_ parameter: ParameterSpec, _ type: ResolvedType) -> String {
-    let name = SwiftName.escaped(parameter.name.value)
-    let markers = type.type.markers.map(\.text)
-    if markers.contains("inout") { return "&" + name }
-    return markers.contains("@autoclosure") ? name + "()" : name
   }
 
   private func place(of method: TraitMethod) -> PlaceContext? {
@@ -139,19 +130,9 @@ struct TraitBuilder {
       + (method.returns.map { " -> " + text($0) } ?? "")
     return .code(
       Wrapped.filled(
-        SwiftName.escaped(method.name) + "(", parameters.map(declaration), end, column: 16,
+        SwiftName.escaped(method.name) + "(", parameters.map { "\($0.declared): \(text($1))" }, end,
+        column: 16,
         indent: "  "))
-  }
-
-  private func declaration(_ parameter: ParameterSpec, _ type: ResolvedType) -> String {
-    let name = SwiftName.escaped(parameter.name.value)
-    let label: String =
-      switch parameter.label {
-      case nil: "_ \(name)"
-      case parameter.name.value?: SwiftName.escapedLabel(parameter.name.value)
-      case let label?: "\(SwiftName.escapedLabel(label)) \(name)"
-      }
-    return "\(label): \(text(type))"
   }
 
   private func text(_ type: ResolvedType) -> String {

@@ -1,3 +1,4 @@
+import WeirProject
 import WeirTemplate
 
 /// A component where it stands in another.
@@ -46,6 +47,10 @@ struct ProvidingContext: Sendable {
   var title: Sunk
   /// What the component gets.
   var inputs: Sunk
+  /// The property of that struct which holds it.
+  var owner: Sunk
+  /// The parameter that makes what stands inside.
+  var content: Sunk
   var values: [ProvidedContext]
   /// What it is handed and finds, where it hands that on.
   var passed: [PassedContext]
@@ -62,6 +67,8 @@ struct ProvidingContext: Sendable {
     [
       .text("title", "The view as comments write it.") { $0.title },
       .text("inputs", "The struct of what the view gets.") { $0.inputs },
+      .text("owner", "The property that holds it.") { $0.owner },
+      .text("content", "The parameter that makes what stands inside.") { $0.content },
       .text("children", "The struct that makes what it contains.") { $0.name },
       .text("makeChildren", "What makes that struct.") { $0.children },
       .list("values", "What it provides.", of: ProvidedContext.shape) { $0.values },
@@ -94,11 +101,20 @@ struct ProvidedContext: Sendable {
 struct PassedContext: Sendable {
   var name: Sunk
   var type: Sunk
+  /// Where what is passed on comes from: `inputs.title`.
+  var source: Sunk
+
+  init(_ name: String, _ type: Sunk, of owner: String) {
+    self.name = .identifier(name)
+    self.type = type
+    source = .code("\(owner).\(SwiftName.escaped(name))")
+  }
 
   static let shape = Shape<PassedContext>(
     "passed",
     [
       .text("name", "The property.") { $0.name },
       .text("type", "Its type.") { $0.type },
+      .text("source", "Where it comes from, if the component has it.") { $0.source },
     ])
 }

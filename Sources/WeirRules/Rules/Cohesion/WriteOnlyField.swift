@@ -60,6 +60,19 @@ enum WriteOnlyField: Rule {
       operations:
         clear: note = ""
       """),
+    Example(
+      "A component is handed the state",
+      """
+      weir: 1
+      rules: { write-only-field: error }
+      ---
+      module: Order
+      state: { note: String = "" }
+      actions: { didEdit: { note: String } }
+      reduce: { didEdit: self.note = note }
+      components:
+        OrderView: { requires: { order: Order } }
+      """),
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -128,6 +128,14 @@ enum NameCollision: Rule {
           self.at = at
       """),
     Example(
+      "A component that is called like what contracts are written with",
+      """
+      module: Screens
+      components:
+        Page: { contains: { View: { title: '"A"' } } }
+        «View»: { requires: { title: String } }
+      """),
+    Example(
       "Entities that are called like what is generated for another one, and for requests",
       """
       module: Users

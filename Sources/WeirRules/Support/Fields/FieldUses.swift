@@ -102,10 +102,15 @@ struct FieldUses {
 
   /// Modules that others name as a value's type: whoever has such a value may use any field of it.
   private mutating func travelling(_ module: Module, _ project: Project) {
-    let types =
-      module.types.flatMap(\.types) + module.fields.map(\.type)
-      + module.actions.flatMap(\.types) + module.members.flatMap(\.types)
-    for name in types.flatMap(\.modules) where name.rest.isEmpty && name.module != module.id {
+    for name in module.writtenTypes.flatMap(\.modules)
+    where name.rest.isEmpty && name.module != module.id {
+      whole(name.module, project, writes: true)
+    }
+    // What shows a module, or does something for it, may have its state as well.
+    var types = module.components.flatMap(\.types) + module.viewModels.flatMap(\.types)
+    types += module.traits.flatMap(\.writtenTypes)
+    types += module.routers.flatMap(\.transitions).flatMap(\.types)
+    for name in types.flatMap(\.modules) where name.rest.isEmpty {
       whole(name.module, project, writes: true)
     }
   }

@@ -74,10 +74,10 @@ enum KnownTypes {
     SideEffectReducer SideEffectsBuilder Store ViewActionListener ViewComponent
     """)
 
-  /// Those that the contracts of components are written with.
+  /// Those that the contracts of components are written with, and what a view calls its own body.
   static let inContracts = names(
     """
-    DynamicProperty Environment EnvironmentKey EnvironmentValues Observable PreviewProvider View \
+    Body DynamicProperty Environment EnvironmentKey EnvironmentValues Observable PreviewProvider View \
     ViewBuilder
     """)
 
