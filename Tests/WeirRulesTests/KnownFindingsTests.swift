@@ -91,6 +91,16 @@ import WeirRules
     #expect(over.findings[0].message.hasSuffix("meets 2 findings, more than its 1"))
   }
 
+  @Test(arguments: [
+    ("App->Cart", "; did you mean `App -> Cart`?"), ("Ap", "; did you mean `App`?"),
+    ("Cart -> App", ""), ("Shelf", ""),
+  ])
+  func whatMayHaveBeenMeantIsAsked(_ at: String, _ question: String) {
+    let said = check(project("\(breach), at: '\(at)'")).findings.first
+    #expect(said?.rule == "unused-exception")
+    #expect(said?.message.hasSuffix("matches nothing" + question) == true)
+  }
+
   @Test func aStarNeedsABound() {
     let outcome = check(project("\(breach), at: '*'"))
     #expect(outcome.findings.map(\.rule).contains("syntax"))

@@ -43,6 +43,30 @@ import Testing
     #expect(diff.modulesCome == ["Before"])
   }
 
+  @Test(arguments: [
+    ("count: Int = 0 }", "count: Int = 0 }  # The sum."),
+    ("state: { count: Int = 0 }", "state:\n  # Above.\n\n  count:   Int = 0   "),
+    ("didTap: count += 1", "'didTap': \"count += 1\""),
+    ("reduce: { didTap: count += 1 }", "reduce:\n  didTap: |-\n    count += 1"),
+  ])
+  func layoutAndCommentsAreNoChange(_ old: String, _ new: String) {
+    let diff = ProjectDiff(
+      from: state(Self.modules), to: state(Self.modules.replacing(old, with: new)))
+    #expect(diff.isEmpty, "\(diff.modulesChanged)")
+  }
+
+  @Test(arguments: [
+    ("count: Int = 0", "count: Int = 1"), ("count += 1", "count += 1  // really"),
+    ("actions: { didTap: }", "actions: { didTap: }\nreusable: true"),
+    ("actions: { didTap: }", "actions: { didTap: { takes: {} } }"),
+  ])
+  func whatIsSaidOtherwiseIsAChange(_ old: String, _ new: String) {
+    let text = Self.modules.replacing(
+      "reduce: { didTap: count += 1 }", with: "reduce:\n  didTap: count += 1")
+    let diff = ProjectDiff(from: state(text), to: state(text.replacing(old, with: new)))
+    #expect(diff.modulesChanged.map(\.name) == ["One", "Two"])
+  }
+
   /// A name is no debt: what is called otherwise brings and settles nothing.
   @Test func aModuleWithAnotherNameIsTheSame() {
     let old = Self.modules.replacing(

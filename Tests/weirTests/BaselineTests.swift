@@ -23,6 +23,19 @@ import Testing
     #expect(try await folder.weir("generate").code == 0)
   }
 
+  @Test func findingsOfTheSameNamesHaveOneLine() async throws {
+    let folder = try Folder(Specs.breach)
+    let app = try folder.read("modules/App.yaml")
+    try folder.write(
+      "modules/App.yaml",
+      app.replacing("didLogout:\nr", with: "didLogout:\n  didStop:\nr")
+        + "  didStop: counter.count = 1\n")
+    let output = try await folder.weir("baseline", "write")
+    #expect(output.err.hasPrefix("weir-baseline.txt: 2 findings in 1 line\n"), "\(output.all)")
+    try folder.append("baseline: weir-baseline.txt\n", to: "weir.yaml")
+    #expect(try await folder.weir("check").out.hasSuffix("; 2 in the baseline\n"))
+  }
+
   @Test func thePartThatIsAskedForIsCounted() async throws {
     let folder = try await frozen()
     try folder.append("state: { isOpen: Bool = false }\n", to: "modules/App.yaml")

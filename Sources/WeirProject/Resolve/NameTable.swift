@@ -15,7 +15,7 @@ struct NameTable: Sendable {
   var routers: [String: RouterID] = [:]
   var sharedRouters: Set<RouterID> = []
   /// The modules of what is generated for routers and view models, by the names of the types.
-  private var made: [String: ModuleID] = [:]
+  var made: [String: ModuleID] = [:]
   var members: [Members] = []
 
   struct Members: Sendable {
@@ -97,41 +97,9 @@ struct NameTable: Sendable {
       members[index].mounted = specs[index].children.map { modules[$0.module.value] }
     }
     nameEntities(specs, &findings)
-    nameScreens(specs, &findings)
-    nameTraits(specs, &findings)
+    nameTopLevel(specs, &findings)
     nameRouters(specs, &findings)
     nameMade(specs)
-  }
-
-  /// The module of an entity, a view model, a component, a trait or a router's type: they are named
-  /// without it.
-  func holder(ofTopLevel name: String) -> ModuleID? {
-    entities[name]?.module ?? viewModels[name]?.module ?? components[name]?.module
-      ?? trait(inSwift: name)?.module ?? made[name]
-  }
-
-  /// "an entity", for what is named without its module.
-  func words(ofTopLevel name: String) -> String {
-    if entities[name] != nil { return "an entity" }
-    if viewModels[name] != nil { return "a view model" }
-    if components[name] != nil { return "a component" }
-    if trait(inSwift: name) != nil { return "a trait" }
-    return "what is generated for a router or a view model"
-  }
-
-  private mutating func nameMade(_ specs: [ModuleSpec]) {
-    for (index, spec) in specs.enumerated() {
-      var types = spec.routers.enumerated().flatMap { number, router in
-        GeneratedNames.types(
-          ofRouter: router.name.value,
-          isShared: isShared(RouterID(module: ModuleID(index), index: number)))
-      }
-      for model in spec.viewModels where model.form == .closed {
-        types.append(GeneratedNames.viewModelProtocol(model.name.value))
-        types.append(GeneratedNames.viewModelMock(model.name.value))
-      }
-      for type in types where made[type] == nil { made[type] = ModuleID(index) }
-    }
   }
 
   /// Entities are named without their modules, so no two have one name.

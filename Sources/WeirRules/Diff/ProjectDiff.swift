@@ -43,7 +43,7 @@ public struct ProjectDiff: Sendable {
     modulesGone = old.modules.map(\.name).filter { new.module(named: names[$0] ?? $0) == nil }
     modulesChanged = new.modules.compactMap { module in
       guard let past = past(module),
-        after.text(of: module).map(String.init)
+        after.text(of: module)
           != before.text(of: past).map({ $0.replacingWords(names) })
       else { return nil }
       let (here, there) = (module.declared, past.declared)

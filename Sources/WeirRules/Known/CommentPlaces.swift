@@ -53,16 +53,3 @@ struct CommentPlaces {
     return index >= 0 && offset < tree.span(scalars[index]).end ? scalars[index] : nil
   }
 }
-
-extension Array {
-  /// Where those elements start that are beyond something; all of them stand behind the others.
-  fileprivate func start(ofThose isBeyond: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -8,12 +8,17 @@ struct Exceptions {
   /// How many findings each has met, and where the first of them stands.
   private var matched: [Int]
   private var first: [Span?]
+  /// Where the findings are that none covers, as `at` would name them, by their rule: one of them may
+  /// have been meant.
+  private var left: [String: Set<String>] = [:]
+  private static let mostLeft = 1000
 
   init(_ spec: ProjectSpec, today: Day?) {
     self.today = today
     specs = spec.ignores
     matched = specs.map { _ in 0 }
     first = specs.map { _ in nil }
+    for case let rule? in specs.map(\.rule) { left[rule.value] = [] }
   }
 
   private func hasRunOut(_ spec: IgnoreSpec) -> Bool { spec.until.hasRunOut(today) }
@@ -32,7 +37,18 @@ struct Exceptions {
         .exception, reason: spec.why?.value ?? "", owner: spec.owner?.value ?? "",
         until: spec.until?.value.description ?? "")
     }
+    if suppression == nil, let known = left[finding.rule], known.count < Self.mostLeft {
+      left[finding.rule]?.formUnion(Self.places(of: finding))
+    }
     return suppression
+  }
+
+  /// What `at` may say of a finding: `Driver`, `Driver -> Order`, the whole cycle.
+  private static func places(of finding: Finding) -> [String] {
+    let modules = finding.modules
+    return [1, 2, modules.count].filter { $0 <= modules.count && $0 > 0 }.map {
+      modules.prefix($0).joined(separator: " -> ")
+    }
   }
 
   /// Tells of a finding that counts which exceptions covered it before their day.
@@ -46,10 +62,7 @@ struct Exceptions {
 
   private func matches(_ spec: IgnoreSpec, _ finding: Finding) -> Bool {
     guard spec.rule?.value == finding.rule, let at = spec.at?.value else { return false }
-    let modules = finding.modules
-    return modules.first.map { Wildcard.matches(at, $0) } == true
-      || Wildcard.matches(at, modules.prefix(2).joined(separator: " -> "))
-      || Wildcard.matches(at, modules.joined(separator: " -> "))
+    return Self.places(of: finding).contains { Wildcard.matches(at, $0) }
   }
 
   /// What the rule `unused-exception` says of them.
@@ -65,9 +78,12 @@ struct Exceptions {
       }
       let reason = spec.why.map { "its reason was: \($0.value)" } ?? ""
       if matched[index] == 0, covers(known) {
+        let question = NearName.question(for: at, in: left[rule, default: []].sorted())
         report.add(
-          "\(name) matches nothing", at: spec.at?.span ?? spec.span,
-          modules: [at], members: [rule], help: "remove the line")
+          "\(name) matches nothing" + question, at: spec.at?.span ?? spec.span,
+          modules: [at], members: [rule],
+          help: question.isEmpty ? "remove the line" : "name the place as it is, or remove the line"
+        )
       } else if let until = spec.until, until.hasRunOut(today) {
         report.add(
           "\(name) ran out on \(until.value)", at: until.span, modules: [at], members: [rule],

@@ -35,6 +35,8 @@ struct BaselineOptions: ParsableArguments {
     let known: Baseline?
     /// What is found today, without what exceptions cover.
     let found: Baseline
+    /// How many findings those are: of the same names, several have one line.
+    let count: Int
 
     /// Entries of the file that occur no more.
     var settled: [Baseline.Entry] {
@@ -59,7 +61,8 @@ struct BaselineOptions: ParsableArguments {
       today: common.today, comments: IgnoreComments(in: folder.sources),
       past: try await PastRevisions(askedBy: folder, common, against: ratchet.against).figures)
     let found = checker.check(folder.project).findings.compactMap(Baseline.Entry.init)
-    return State(folder: folder, file: file, known: known, found: Baseline(found))
+    return State(
+      folder: folder, file: file, known: known, found: Baseline(found), count: found.count)
   }
 
   func refuseInCI() throws {
@@ -91,7 +94,9 @@ struct BaselineWriteCommand: AsyncParsableCommand {
           + "or say --grow")
     }
     try state.file.write(state.found)
-    var text = "\(state.file.shown): \(BaselineOptions.count(state.found.entries.count))"
+    let lines = state.found.entries.count
+    var text = "\(state.file.shown): \(BaselineOptions.count(state.count))"
+    if lines != state.count { text += " in \(lines) line\(lines == 1 ? "" : "s")" }
     if state.known != nil { text += ", \(state.new.count) more and \(state.settled.count) fewer" }
     options.common.say(text)
     if options.baseline == nil, state.folder.project.spec.baseline == nil {

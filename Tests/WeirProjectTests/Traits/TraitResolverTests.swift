@@ -85,7 +85,7 @@ import WeirProject
     Broken(
       "module: A\ntraits: { T: { methods: { f: g() } } }\n---\nmodule: B\n"
         + "traits: { ‹T›: { methods: { f: g() } } }\n",
-      "`T` is both a trait and another trait"),
+      "the trait `T` is declared twice"),
     Broken(
       "module: A\nentities: { T: { fields: { a: Int } } }\n"
         + "traits: { ‹T›: { methods: { f: g() } } }\n",

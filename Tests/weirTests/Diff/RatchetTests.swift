@@ -66,6 +66,20 @@ import Testing
     #expect(!(try await folder.weir("generate", "--dry-run").all.contains("propagation")))
   }
 
+  @Test func whatOthersHaveLoweredSinceIsTheirs() async throws {
+    let folder = try await risen("  fan-out: { may-rise: false, against: main }\n")
+    try await folder.commit("two")
+    try await folder.git("switch", "--quiet", "--create", "branch")
+    try folder.append("# More.\n", to: "modules/App.yaml")
+    try await folder.commit("three")
+    try await folder.git("switch", "--quiet", "main")
+    try folder.write("modules/App.yaml", Specs.app)
+    try await folder.commit("less")
+    try await folder.git("switch", "--quiet", "branch")
+    #expect(try await folder.weir("check").code == 1)
+    #expect(try await folder.weir("check", "--against", "main...").code == 0)
+  }
+
   /// Without a figure, what was found may not become more: a baseline that git keeps.
   @Test func findingsMayNotBecomeMore() async throws {
     var specs = Specs.clean

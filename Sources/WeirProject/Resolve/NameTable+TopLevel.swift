@@ -1,0 +1,101 @@
+/// Names that stand at the top of the generated Swift and are named without their modules.
+extension NameTable {
+  /// View models, components and traits: no two of a project, nor one and an entity or a module, have
+  /// one name.
+  mutating func nameTopLevel(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
+    var taken: [String: (what: String, span: Span)] = [:]
+    for (name, id) in entities {
+      taken[name] = ("an entity", specs[id.module.index].entities[id.index].name.span)
+    }
+    for (name, id) in modules { taken[name] = ("a module", specs[id.index].name.span) }
+    for (module, spec) in specs.enumerated() {
+      for (index, model) in spec.viewModels.enumerated()
+      where take(model.name, "a view model", in: spec, &taken, &findings) {
+        viewModels[model.name.value] = ViewModelID(module: ModuleID(module), index: index)
+      }
+      for (index, component) in spec.components.enumerated()
+      where take(component.name, "a component", in: spec, &taken, &findings) {
+        components[component.name.value] = ComponentID(module: ModuleID(module), index: index)
+      }
+    }
+    for (module, spec) in specs.enumerated() {
+      for (index, trait) in spec.traits.enumerated() {
+        let name = trait.name
+        if name.value == GeneratedNames.mock {
+          findings.append(
+            .syntax(
+              "`\(name.value)` is built in: adopters that list it get the `mock` bodies",
+              at: name.span, help: "call the trait otherwise"))
+        } else if take(name, "a trait", in: spec, &taken, &findings) {
+          let id = TraitID(module: ModuleID(module), index: index)
+          traits[name.value] = id
+          holders[GeneratedNames.holder(of: name.value)] = id
+        }
+      }
+    }
+  }
+
+  /// The module of an entity, a view model, a component, a trait or a router's type: they are named
+  /// without it.
+  func holder(ofTopLevel name: String) -> ModuleID? {
+    entities[name]?.module ?? viewModels[name]?.module ?? components[name]?.module
+      ?? trait(inSwift: name)?.module ?? made[name]
+  }
+
+  /// "an entity", for what is named without its module.
+  func words(ofTopLevel name: String) -> String {
+    if entities[name] != nil { return "an entity" }
+    if viewModels[name] != nil { return "a view model" }
+    if components[name] != nil { return "a component" }
+    if trait(inSwift: name) != nil { return "a trait" }
+    return "what is generated for a router or a view model"
+  }
+
+  mutating func nameMade(_ specs: [ModuleSpec]) {
+    for (index, spec) in specs.enumerated() {
+      var types = spec.routers.enumerated().flatMap { number, router in
+        GeneratedNames.types(
+          ofRouter: router.name.value,
+          isShared: isShared(RouterID(module: ModuleID(index), index: number)))
+      }
+      for model in spec.viewModels where model.form == .closed {
+        types.append(GeneratedNames.viewModelProtocol(model.name.value))
+        types.append(GeneratedNames.viewModelMock(model.name.value))
+      }
+      for type in types where made[type] == nil { made[type] = ModuleID(index) }
+    }
+  }
+
+  /// False where the name is somebody else's, which is reported.
+  private func take(
+    _ name: Located<String>, _ what: String, in spec: ModuleSpec,
+    _ taken: inout [String: (what: String, span: Span)], _ findings: inout [Finding]
+  ) -> Bool {
+    var other = taken[name.value]
+    if other == nil, let index = self[modules[spec.name.value]!].types[name.value] {
+      other = ("a type of `\(spec.name.value)`", spec.types[index].name.span)
+    }
+    guard let other else {
+      taken[name.value] = (what, name.span)
+      return true
+    }
+    let isSame = other.what == what
+    findings.append(
+      .syntax(
+        isSame
+          ? "the \(what.withoutArticle) `\(name.value)` is declared twice"
+          : "`\(name.value)` is both \(what) and \(other.what)",
+        at: name.span,
+        related: [Related(isSame ? "first declared here" : "\(other.what), here", at: other.span)],
+        help: "\(what.withoutArticle)s are named without their modules: call one of them otherwise")
+    )
+    return false
+  }
+}
+
+extension String {
+  /// "component" for "a component".
+  fileprivate var withoutArticle: String {
+    split(separator: " ").dropFirst().joined(separator: " ")
+  }
+}

@@ -1,0 +1,118 @@
+/// What a body cannot carry in its encoding.
+extension RequestMismatches {
+  mutating func body() {
+    guard let body = request.body else { return }
+    mediaType()
+    switch body {
+    case .fields(let fields):
+      if encoding == .raw, let span = request.spec.encoding?.span {
+        add(
+          Mismatch(
+            message: "the fields of `\(request.name)` have no raw form", span: span,
+            note: "raw carries one Data or String as it is",
+            help: "write `body: Data`, or `json`, `form` or `multipart` for `raw`"))
+        return
+      }
+      for field in fields {
+        let shape = shape(field.type)
+        let span = field.type.scalar.span
+        if encoding != .multipart, file(shape, at: span, field.spec.name.value, "the body") {
+          continue
+        }
+        style(of: field.spec, shape, at: span)
+      }
+    case .type(let type): self.body(type, shape(type))
+    }
+  }
+
+  /// A field of a form is plain, unless it says how else it is written.
+  private mutating func style(of field: FieldSpec, _ shape: DataShape, at span: Span) {
+    let isForm = encoding == .url || encoding == .form
+    guard let style = field.style else {
+      if isForm { flat(shape, at: span, field.name.value) }
+      return
+    }
+    if !isForm {
+      add(
+        Mismatch(
+          message:
+            "`\(field.name.value)` has the style `\(style.rawValue)`, and is no part of a form",
+          span: field.name.span, members: [field.name.value],
+          note: "a style says how a value stands in `name=value`",
+          help: "leave `style` out, or write `encoding: form`"))
+    } else if let capacity = capacity(style, isQuery: true) {
+      lost(
+        shape, by: capacity, at: span, field.name.value, in: encoding.place,
+        "write `style: deep`, which numbers them, or send the body as JSON")
+    }
+  }
+
+  private mutating func body(_ type: ResolvedType, _ shape: DataShape) {
+    let span = type.scalar.span
+    if encoding != .multipart, file(shape, at: span, nil, "the body") { return }
+    switch encoding {
+    case .json: return
+    case .raw:
+      guard !shapes.isSingle(shape) else { return }
+      add(
+        Mismatch(
+          message: "`\(type.type.text)` has no raw form", span: span,
+          note: "raw carries one value as it is: Data, or a text",
+          help: "write `body: Data`, or leave `encoding: raw` out for JSON"))
+    case .form where shapes.isObject(shape):
+      for part in shapes.parts(of: shape.unwrapped) { flat(part.shape, at: span, part.way[0]) }
+      if case .dictionary(let value) = shape.unwrapped { flat(value, at: span, type.type.text) }
+    case .url, .form, .multipart:
+      if case .foreign = shape.unwrapped, encoding == .form { return }
+      add(
+        Mismatch(
+          message: "`\(type.type.text)` is sent whole, and \(encoding.place) carries named values",
+          span: span, note: "each value needs the name under which it is sent",
+          help: help(type, shape)))
+    }
+  }
+
+  private func help(_ type: ResolvedType, _ shape: DataShape) -> String {
+    let names = shapes.parts(of: shape.unwrapped).flatMap(\.way)
+    if shapes.isObject(shape), !names.isEmpty {
+      return
+        "write the fields of `\(type.type.text)` out under `body`: \(Words.codes(names, limit: 4))"
+    }
+    return "name it: `body: { value: \(type.type.text) }`"
+      + (encoding == .form ? ", or send it as JSON" : "")
+  }
+
+  /// Reports a field that is no plain value nor a list of them.
+  private mutating func flat(_ shape: DataShape, at span: Span, _ name: String) {
+    if isImported {
+      return lost(
+        shape, by: .named, at: span, name, in: encoding.place, "send the body as JSON")
+    }
+    guard !shapes.isPlain(shape) else { return }
+    let part = shapes.parts(of: shape.unwrapped).first
+    let example = part.map {
+      ", as `\($0.way[0]): { type: …, json: \"\(name)[\($0.way[0])]\" }`"
+    }
+    add(
+      Mismatch(
+        message: "`\(name)` is nested, and \(encoding.place) carries plain values", span: span,
+        members: [name],
+        related: request.spec.encoding.map { [Related("the encoding", at: $0.span)] } ?? [],
+        note: "what the server calls the values inside is for the spec to say",
+        help:
+          "write `style: deep` for `\(name)[key]=value`, send the body as JSON, or give each value "
+          + "inside a field of its own"
+          + (example ?? "")))
+  }
+}
+
+extension BodyEncoding {
+  fileprivate var place: String {
+    switch self {
+    case .url: "the query"
+    case .form: "a form"
+    case .multipart: "a multipart form"
+    case .json, .raw: "the body"
+    }
+  }
+}
