@@ -30,6 +30,20 @@ enum Tool {
     _ program: String, _ arguments: [String], in folder: String,
     environment: [String: String] = [:], output: FileHandle? = nil
   ) async throws -> Output {
+    await Turn.shared.take()
+    let result: Result<Output, any Error>
+    do {
+      result = .success(
+        try await start(program, arguments, in: folder, environment: environment, output: output))
+    } catch { result = .failure(error) }
+    await Turn.shared.giveBack()
+    return try result.get()
+  }
+
+  private static func start(
+    _ program: String, _ arguments: [String], in folder: String, environment: [String: String],
+    output: FileHandle?
+  ) async throws -> Output {
     let scratch = try Folder()
     let process = Process()
     process.executableURL = URL(filePath: program)
@@ -50,5 +64,22 @@ enum Tool {
     }
     return Output(
       out: try scratch.read("out"), err: try scratch.read("err"), code: process.terminationStatus)
+  }
+}
+
+/// Tests wait for hundreds of programs at once: more than a few at a time are only in each other's way, and
+/// Foundation has crashed in starting so many.
+private actor Turn {
+  static let shared = Turn()
+
+  private var free = 16
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func take() async {
+    if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  func giveBack() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
 }
