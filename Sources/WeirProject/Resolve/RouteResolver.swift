@@ -13,8 +13,17 @@ extension Resolver {
   private func transition(
     _ spec: TransitionSpec, of router: RouterSpec, isShared: Bool, in id: ModuleID
   ) -> Transition {
-    Transition(
-      spec: spec, types: types(of: spec.payload, in: id),
+    let types = types(of: spec.payload, in: id)
+    // A value of the enum would be as large as itself.
+    let route = router.name.value + "Route"
+    for type in types where !isShared && [route, route + "?"].contains(type.type.text) {
+      report(
+        .syntax(
+          "`\(route)` is made of its routes, and `\(spec.name.value)` cannot carry one",
+          at: type.scalar.span))
+    }
+    return Transition(
+      spec: spec, types: types,
       defaults: defaults(of: spec.payload, in: id),
       component: spec.screen.flatMap { screen($0.value, in: id) },
       shared: spec.shared.flatMap { shared($0, spec, by: router, isShared: isShared) })

@@ -20,7 +20,7 @@ struct Generated {
       flavour: settings.flavour, transport: settings.transport, sources: &sources)
     let output = Generator(library).files(of: spec.project, sources)
     files = output.files
-    #expect(spec.lines(output.findings) == [], sourceLocation: sourceLocation)
+    #expect(spec.lines(output.findings, in: sources) == [], sourceLocation: sourceLocation)
     #expect(
       Generator(library).files(of: spec.project, sources).files == files, "the same bytes again",
       sourceLocation: sourceLocation)

@@ -39,8 +39,11 @@ struct Spec {
   }
 
   /// Findings as `file:line: message`.
-  func lines(_ findings: [Finding]) -> [String] {
-    findings.map { finding in
+  ///
+  /// - Parameter sources: Where templates may be as well.
+  func lines(_ findings: [Finding], in sources: SourceMap? = nil) -> [String] {
+    let sources = sources ?? self.sources
+    return findings.map { finding in
       let source = sources[finding.span.file]
       let place = source.position(at: finding.span.range.lowerBound)
       return "\(source.name):\(place.line): \(finding.message)"
@@ -54,6 +57,6 @@ struct Spec {
     let library = TemplateLibrary(
       flavour: project.spec.generate.flavour, transport: project.spec.generate.transport,
       sources: &sources)
-    return lines(Generator(library).files(of: project, sources).findings)
+    return lines(Generator(library).files(of: project, sources).findings, in: sources)
   }
 }

@@ -31,6 +31,10 @@ import WeirProject
       "there is no type `string`; did you mean `String`?"
     ),
     ("Feed: { a: { to: P, takes: { ‹self›: Int } } }", "Swift takes no parameter called `self`"),
+    (
+      "Feed: { a: { to: P, takes: { next: ‹FeedRoute› } } }",
+      "`FeedRoute` is made of its routes, and `a` cannot carry one"
+    ),
   ])
   func wrong(_ routes: String, _ message: String) {
     Broken("module: M\nroutes:\n  \(routes)\n", message).check()
