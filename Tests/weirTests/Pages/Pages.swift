@@ -1,7 +1,7 @@
 import Foundation
 
-/// Who holds what the documents show against what is so. A page that is not here fails `PagesTests`, and so
-/// does a fence that its holder does not look at.
+/// Who holds what the documents show against what is so. A page with fences that is not here fails
+/// `PagesTests`, and so does a fence that its holder does not look at.
 enum Pages {
   enum Holder: Sendable {
     /// `PageTests` run every block, as `docs/articles/README.md` says.
@@ -70,7 +70,8 @@ enum Pages {
   }
 
   /// All of the checkout, whatever folder they are in.
-  static let paths: [String] = Checkout.files(in: "").filter { $0.hasSuffix(".md") }
+  static let paths: [String] = Checkout.committed(
+    Checkout.files(in: "").filter { $0.hasSuffix(".md") })
 
   /// The named one, if blocks of it are run.
   static func page(_ path: String) throws -> Page? {

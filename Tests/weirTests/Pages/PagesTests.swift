@@ -3,13 +3,13 @@ import Testing
 /// No page of the checkout shows what nobody looks at.
 @Suite struct PagesTests {
   @Test(arguments: Pages.paths) func everyFenceIsHeld(_ path: String) throws {
+    let found = Page.fences(in: try Checkout.text(of: path))
     guard let holder = Pages.holder(of: path) else {
+      guard !found.isEmpty else { return }
       Issue.record("\(path): say in `Pages` who holds what it shows against what is so")
       return
     }
     guard case .other(let name, let fences) = holder else { return }
-    let text = try Checkout.text(of: path)
-    let found = Page.fences(in: text)
     for fence in found.filter({ !fences.contains($0.info) }) {
       Issue.record("\(path):\(fence.line): \(name) does not look at a block of `\(fence.info)`")
     }

@@ -32,4 +32,21 @@ enum Checkout {
     }
     return found.sorted()
   }
+
+  /// Of these, what git holds, where it knows: notes of one's own are nobody's business.
+  static func committed(_ names: [String]) -> [String] {
+    let git = Process()
+    let pipe = Pipe()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git", "ls-files", "-z"]
+    git.currentDirectoryURL = URL(filePath: root)
+    git.standardOutput = pipe
+    git.standardError = FileHandle.nullDevice
+    guard (try? git.run()) != nil else { return names }
+    let listed = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    git.waitUntilExit()
+    guard git.terminationStatus == 0 else { return names }
+    let held = Set(listed.split(separator: "\0").map(String.init))
+    return names.filter(held.contains)
+  }
 }
