@@ -25,9 +25,6 @@ public struct TableMetricsFormat: MetricsFormat {
       }
       output += "\n"
     }
-    func counted(_ count: Int, _ word: String) -> String {
-      "\(count) \(word)\(count == 1 ? "" : "s")"
-    }
     let cost = Self.fixed(table.propagationCost)
     output += "\n\(counted(table.moduleCount, "module")), \(counted(table.edgeCount, "edge")), "
     return output + "propagation cost \(cost)\n"

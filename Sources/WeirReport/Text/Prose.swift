@@ -48,6 +48,3 @@ extension Report {
     return ordered.map(\.element)
   }
 }
-
-/// `1 error`, `2 errors`.
-func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

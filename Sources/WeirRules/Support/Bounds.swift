@@ -29,7 +29,7 @@ extension RuleReport {
       return
     }
     add(
-      "`\(module.name)` \(verb) \(Words.counted(others.count, "module")), more than "
+      "`\(module.name)` \(verb) \(counted(others.count, "module")), more than "
         + max.words,
       at: module.nameSpan, modules: [module.name], members: [verb],
       note: Words.codes(project.names(others), limit: 12), help: help)

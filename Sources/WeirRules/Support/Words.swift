@@ -18,11 +18,6 @@ enum Words {
     word.first.map { "AEIOaeio".contains($0) } == true ? "an" : "a"
   }
 
-  /// `1 action`, `3 actions`.
-  static func counted(_ count: Int, _ word: String) -> String {
-    "\(count) \(word)\(count == 1 ? "" : "s")"
-  }
-
   /// A figure with at most two digits after the point.
   static func figure(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }

@@ -93,7 +93,7 @@ extension Explainer {
     if abs(indent(above) - indent(line)) <= abs(column - indent(line)) {
       (first, column) = (above, indent(above))
     }
-    let blanks = "\(column) space\(column == 1 ? "" : "s")"
+    let blanks = counted(column, "space")
     return .syntax(
       "this line is indented by \(indent(line)), which fits no line above it", at: place(of: line),
       help: "indent it by \(blanks), like `\(shown(first))`, if it belongs with that line")

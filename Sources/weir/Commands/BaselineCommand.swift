@@ -96,7 +96,7 @@ struct BaselineWriteCommand: AsyncParsableCommand {
     try state.file.write(state.found)
     let lines = state.found.entries.count
     var text = "\(state.file.shown): \(BaselineOptions.count(state.count))"
-    if lines != state.count { text += " in \(lines) line\(lines == 1 ? "" : "s")" }
+    if lines != state.count { text += " in \(counted(lines, "line"))" }
     if state.known != nil { text += ", \(state.new.count) more and \(state.settled.count) fewer" }
     options.common.say(text)
     if options.baseline == nil, state.folder.project.spec.baseline == nil {

@@ -169,7 +169,7 @@ struct ImportedFiles {
 
   var summary: String {
     let same = files.count { $0.state == .same }
-    let count = "\(files.count) module\(files.count == 1 ? "" : "s")"
+    let count = counted(files.count, "module")
     return same == 0 ? count : "\(count), \(same) unchanged"
   }
 }

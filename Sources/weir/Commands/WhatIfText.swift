@@ -55,9 +55,6 @@ struct WhatIfText {
   private static func way(_ cycle: [String]) -> String { "  " + cycle.joined(separator: " -> ") }
 
   private var summary: String {
-    func counted(_ count: Int, _ word: String) -> String {
-      "\(count) \(word)\(count == 1 ? "" : "s")"
-    }
     var parts: [String] = []
     let errors = outcome.come.count { $0.severity == .error }
     let warnings = outcome.come.count - errors

@@ -178,7 +178,7 @@ enum DependencyCycle: Rule {
   private static func help(_ edge: Edge, _ count: Int, _ project: Project) -> String {
     let (from, to) = (project.name(edge.from), project.name(edge.to))
     if edge.kind == .owns { return "take `\(edge.member)` off the children of `\(from)`" }
-    return "cut `\(from) -> \(to)` (\(Words.counted(count, "place"))): move what both need to a "
+    return "cut `\(from) -> \(to)` (\(counted(count, "place"))): move what both need to a "
       + "module of its own"
   }
 }

@@ -79,7 +79,7 @@ struct DiffMarkdown {
     }
     let text = "```mermaid\n" + MermaidDiffFormat().text(of: picture) + "```\n"
     return picture.omitted == 0
-      ? text : text + "\n\(DiffWords.counted(picture.omitted, "module")) more have no room here.\n"
+      ? text : text + "\n\(counted(picture.omitted, "module")) more have no room here.\n"
   }
 
   private var modules: String {

@@ -21,18 +21,18 @@ struct DiffWords {
 
   /// `brings 1 error; leaves 1 warning; settles 2 findings; 3 modules, 1 more; 4 edges, 1 fewer`
   var summary: String {
-    var parts = ["brings " + Self.counted(diff.come)]
-    if !diff.stay.isEmpty { parts.append("leaves " + Self.counted(diff.stay)) }
+    var parts = ["brings " + Self.found(diff.come)]
+    if !diff.stay.isEmpty { parts.append("leaves " + Self.found(diff.stay)) }
     if !diff.settled.isEmpty {
-      parts.append("settles " + Self.counted(diff.settled.count, "finding"))
+      parts.append("settles " + counted(diff.settled.count, "finding"))
     }
     if !diff.silenced.isEmpty {
-      parts.append("excepts " + Self.counted(diff.silenced.count, "finding"))
+      parts.append("excepts " + counted(diff.silenced.count, "finding"))
     }
-    if !rules.isEmpty { parts.append("changes " + Self.counted(rules.count, "rule")) }
+    if !rules.isEmpty { parts.append("changes " + counted(rules.count, "rule")) }
     let (old, new) = (diff.before.project, diff.after.project)
-    parts.append(Self.counted(new.modules.count, "module", was: old.modules.count))
-    parts.append(Self.counted(new.edges.count, "edge", was: old.edges.count))
+    parts.append(Self.compared(new.modules.count, "module", was: old.modules.count))
+    parts.append(Self.compared(new.edges.count, "edge", was: old.edges.count))
     return parts.joined(separator: "; ")
   }
 
@@ -97,7 +97,7 @@ struct DiffWords {
       + "\(finding.message) [\(finding.rule)]"
   }
 
-  private static func counted(_ findings: [Finding]) -> String {
+  private static func found(_ findings: [Finding]) -> String {
     let errors = findings.count { $0.severity == .error }
     let warnings = findings.count - errors
     if findings.isEmpty { return "no findings" }
@@ -106,11 +106,7 @@ struct DiffWords {
       + (warnings > 0 ? [counted(warnings, "warning")] : [])).joined(separator: ", ")
   }
 
-  static func counted(_ count: Int, _ word: String) -> String {
-    "\(count) \(word)\(count == 1 ? "" : "s")"
-  }
-
-  private static func counted(_ count: Int, _ word: String, was: Int) -> String {
+  private static func compared(_ count: Int, _ word: String, was: Int) -> String {
     let text = counted(count, word)
     if count == was { return text }
     return text + (count > was ? ", \(count - was) more" : ", \(was - count) fewer")

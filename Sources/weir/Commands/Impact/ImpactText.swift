@@ -44,11 +44,11 @@ struct ImpactText {
     var parts: [String] = []
     for kind in DeclaredMember.Kind.allCases {
       let count = impact.reached.count { $0.node.member?.kind == kind }
-      if count > 0 { parts.append(ImpactNames.counted(count, kind)) }
+      if count > 0 { parts.append(ImpactNames.number(count, kind)) }
     }
     if !impact.modules.isEmpty {
-      let count = impact.modules.count
-      parts.append("\(count) \(impact.module == nil ? "other " : "")module\(count == 1 ? "" : "s")")
+      let word = impact.module == nil ? "other module" : "module"
+      parts.append(counted(impact.modules.count, word))
     }
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
@@ -89,12 +89,11 @@ struct ImpactNames {
     node.member.map { "\(project[node.module].name).\($0.name)" } ?? text(node)
   }
 
-  static func counted(_ count: Int, _ kind: DeclaredMember.Kind) -> String {
-    if count == 1 { return "1 \(kind.rawValue)" }
+  static func number(_ count: Int, _ kind: DeclaredMember.Kind) -> String {
     switch kind {
-    case .entity: return "\(count) entities"
-    case .child: return "\(count) children"
-    default: return "\(count) \(kind.rawValue)s"
+    case .entity where count != 1: "\(count) entities"
+    case .child where count != 1: "\(count) children"
+    default: counted(count, kind.rawValue)
     }
   }
 }
