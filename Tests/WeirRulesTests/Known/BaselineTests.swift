@@ -1,0 +1,97 @@
+import Testing
+import WeirRules
+
+/// Findings that a file holds.
+@Suite struct BaselineTests: KnownFindingsSuite {
+  private func baseline(_ text: String) -> (Baseline, findings: [Finding]) {
+    Baseline.read(SourceFile(name: "weir-baseline.txt", text: text), as: FileID(1))
+  }
+
+  @Test func whatTheBaselineHoldsDoesNotCountHoweverOften() {
+    let found = check(Self.modules).findings.compactMap(Baseline.Entry.init)
+    #expect(found.count == 2)
+    let (known, problems) = baseline(Baseline(found).text)
+    #expect(problems.isEmpty && known.entries == Baseline(found).entries)
+    #expect(known.entries.map(\.text) == ["encapsulation-breach: App -> Cart: writes, count"])
+    let outcome = check(Self.modules, baseline: known)
+    #expect(outcome.findings.isEmpty && outcome.settled.isEmpty)
+    #expect(outcome.suppressed.map(\.suppression.kind) == [.baseline, .baseline])
+  }
+
+  @Test func anEntryThatOccursNoMoreIsAFinding() {
+    let (known, _) = baseline("# head\n\ndepth: App: Cart\n")
+    let outcome = check(Self.modules, baseline: known)
+    #expect(outcome.settled.map(\.text) == ["depth: App: Cart"])
+    let said = outcome.findings.filter { $0.rule == "unused-exception" }
+    #expect(said.map(\.span) == [Span(file: FileID(1), start: 8, end: 24)])
+  }
+
+  /// With both, the line would go on covering what the exception covers no more after its last day.
+  @Test func whatIsExceptedHasNoLineInTheBaseline() {
+    let (known, _) = baseline("encapsulation-breach: App -> Cart: writes, count\n")
+    let outcome = check(project("\(breach), at: App"), baseline: known)
+    #expect(outcome.suppressed.allSatisfy { $0.suppression.kind == .exception })
+    #expect(outcome.settled == known.entries)
+    #expect(outcome.findings.map(\.rule) == ["unused-exception"])
+    #expect(outcome.findings[0].message.hasSuffix("` is excepted, and still in the baseline"))
+    let over = check(project("\(breach), at: App, max: 1"), baseline: known)
+    #expect(over.suppressed.map(\.suppression.kind) == [.exception, .baseline])
+    #expect(over.settled.isEmpty)
+  }
+
+  @Test func aFileOfAnyEditorIsRead() {
+    let (known, problems) = baseline("\u{feff}fan-in: A\r\nfan-out: B: depends on\r\n")
+    #expect(problems.isEmpty)
+    #expect(known.entries.map(\.text) == ["fan-in: A", "fan-out: B: depends on"])
+  }
+
+  @Test func aCycleIsOneWhereverItBegins() {
+    func cycle(_ modules: [String]) -> Baseline.Entry? {
+      Baseline.Entry(
+        Finding(
+          rule: "dependency-cycle", "m", at: Span(file: FileID(0), start: 0, end: 0),
+          modules: modules, members: ["cycle"]))
+    }
+    #expect(cycle(["C", "A", "B"])?.text == "dependency-cycle: A -> B -> C: cycle")
+    #expect(cycle(["C", "A", "B"]) == cycle(["B", "C", "A"]))
+    #expect(cycle(["C", "A", "B"]) != cycle(["C", "B", "A"]))
+  }
+
+  @Test func anyNamesComeBack() throws {
+    var random = SystemRandomNumberGenerator()
+    let signs: [Character] = [
+      "a", "B", " ", ":", ",", ">", "-", "%", "2", "\n", "é", "🚕", "#", "\u{2028}",
+    ]
+    func name() -> String {
+      String(
+        (0..<Int.random(in: 0...6, using: &random)).map { _ in
+          signs.randomElement(using: &random)!
+        })
+    }
+    for _ in 0..<2000 {
+      let names = (0..<Int.random(in: 1...4, using: &random)).map { _ in name() }
+      let members = (0..<Int.random(in: 0...3, using: &random)).map { _ in name() }
+      let finding = Finding(
+        rule: "rule", "m", at: Span(file: FileID(0), start: 0, end: 0), modules: names,
+        members: members)
+      let entry = try #require(Baseline.Entry(finding))
+      let (read, problems) = baseline(Baseline([entry]).text)
+      #expect(problems.isEmpty && read.entries == [entry], "\(entry.text)")
+    }
+  }
+
+  @Test func aLineThatIsNoneIsReported() {
+    let (known, problems) = baseline("two words: A\nnothing\na: B: c: d\nfan-in: A\n")
+    #expect(known.entries.map(\.text) == ["fan-in: A"])
+    #expect(problems.map(\.span.start) == [0, 13, 21])
+  }
+
+  @Test func whatIsSaidOfExceptionsIsNeverKnown() {
+    let outcome = check(project("\(breach), at: Cart"))
+    #expect(outcome.findings.map(\.rule).contains("unused-exception"))
+    #expect(
+      outcome.findings.compactMap(Baseline.Entry.init).allSatisfy {
+        $0.rule == "encapsulation-breach"
+      })
+  }
+}
