@@ -5,14 +5,8 @@ extension NameTable {
       for (index, router) in spec.routers.enumerated() {
         let name = router.name
         if let first = routers[name.value] {
-          findings.append(
-            .syntax(
-              "the router `\(name.value)` is declared twice", at: name.span,
-              related: [
-                Related(
-                  "first declared here",
-                  at: specs[first.module.index].routers[first.index].name.span)
-              ], help: "routers are named without their modules: call one of them otherwise"))
+          let place = specs[first.module.index].routers[first.index].name.span
+          findings.append(Self.second(name, of: ("router", "routers"), first: place))
           continue
         }
         routers[name.value] = RouterID(module: ModuleID(module), index: index)

@@ -102,6 +102,16 @@ struct NameTable: Sendable {
     nameMade(specs)
   }
 
+  /// A name of the project that is declared again.
+  static func second(
+    _ name: Located<String>, of what: (one: String, many: String), first: Span
+  ) -> Finding {
+    .syntax(
+      "the \(what.one) `\(name.value)` is declared twice", at: name.span,
+      related: [Related("first declared here", at: first)],
+      help: "\(what.many) are named without their modules: call one of them otherwise")
+  }
+
   /// Entities are named without their modules, so no two have one name.
   private mutating func nameEntities(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
     for (module, spec) in specs.enumerated() {
@@ -109,14 +119,8 @@ struct NameTable: Sendable {
         let name = entity.name
         let id = EntityID(module: ModuleID(module), index: index)
         if let first = entities[name.value] {
-          findings.append(
-            .syntax(
-              "the entity `\(name.value)` is declared twice", at: name.span,
-              related: [
-                Related(
-                  "first declared here",
-                  at: specs[first.module.index].entities[first.index].name.span)
-              ], help: "entities are named without their modules: call one of them otherwise"))
+          let place = specs[first.module.index].entities[first.index].name.span
+          findings.append(Self.second(name, of: ("entity", "entities"), first: place))
           continue
         }
         entities[name.value] = id
