@@ -21,8 +21,10 @@ struct Unreadable: Error {
 enum FileSystem {
   static var workingFolder: String { FileManager.default.currentDirectoryPath }
 
-  static func absolute(_ path: String) -> String {
-    standardized(path.hasPrefix("/") ? path : workingFolder + "/" + path)
+  static func absolute(_ path: String) -> String { absolute(path, from: workingFolder) }
+
+  static func absolute(_ path: String, from folder: String) -> String {
+    standardized(path.hasPrefix("/") ? path : folder + "/" + path)
   }
 
   /// Without `.`, `..` and doubled slashes; nothing is looked up.
