@@ -62,6 +62,8 @@ struct Git: Sendable {
       found = try await object("refs/remotes/origin/" + name)
     }
     guard let id = found else {
+      // A repository of a newer form than git knows has no revisions at all.
+      _ = try await run(["rev-parse", "--git-dir"])
       let shallowness = try await shallowness()
       let question =
         shallowness.isEmpty ? NearName.question(for: name, in: try await references()) : ""
@@ -124,7 +126,9 @@ struct Git: Sendable {
   ///
   /// - Parameter input: What it reads.
   /// - Throws: `Failure` with git's own words where it refuses.
-  func run(_ arguments: [String], input: String = "", limit: Int) async throws -> [UInt8] {
+  func run(
+    _ arguments: [String], input: String = "", limit: Int = 1 << 16
+  ) async throws -> [UInt8] {
     let answer = try await directory.git(arguments, input: input, limit: limit)
     guard answer.isSuccess else {
       throw Failure("`git \(arguments[0])` fails\(answer.reason)\(partiality)")
