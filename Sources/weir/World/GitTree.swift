@@ -1,3 +1,5 @@
+import WeirSpec
+
 /// The files of a revision, read from git's objects: nothing is checked out.
 struct GitTree: FileTree {
   private enum Entry {
@@ -68,54 +70,57 @@ struct GitTree: FileTree {
   /// lead in a circle.
   private func resolved(_ path: String) -> String? {
     guard path == git.root || FileSystem.isBelow(path, git.root) else { return nil }
-    var waiting = Array(FileSystem.relative(path, to: git.root).split(separator: "/").reversed())
-    var done: [Substring] = []
-    var links = 0
-    while let part = waiting.popLast() {
-      if part == "." { continue }
-      if part == ".." {
-        if done.popLast() == nil { return nil }
-        continue
-      }
-      let here = (done + [part]).joined(separator: "/")
-      guard let target = targets[here] else {
-        done.append(part)
-        continue
-      }
-      links += 1
-      if links > 40 || target.hasPrefix("/") { return nil }
-      waiting += target.split(separator: "/").reversed()
-    }
-    return done.joined(separator: "/")
+    return (try? RealPath(FileSystem.relative(path, to: git.root)) { targets[$0] })?.text
   }
 
-  private func object(of path: String) -> String? {
-    guard let path = resolved(path), case .file(let object)? = entries[path] else { return nil }
+  /// The path from the top without links, none of which may lead out of `root`.
+  private func resolved(_ path: String, below root: String) throws -> String? {
+    guard let top = resolved(root) else { return nil }
+    let prefix = top.isEmpty ? "" : top + "/"
+    do {
+      let real = try RealPath(FileSystem.relative(path, to: root)) { targets[prefix + $0] }
+      return real.names.isEmpty ? top : prefix + real.text
+    } catch {
+      throw Unreadable(path, error)
+    }
+  }
+
+  private func object(of path: String, below root: String) throws -> String? {
+    guard let path = try resolved(path, below: root), case .file(let object)? = entries[path] else {
+      return nil
+    }
     return object
   }
 
-  func isFile(_ path: String) -> Bool { object(of: path) != nil }
+  func kind(of path: String, below root: String) throws -> FileKind? {
+    guard let path = try resolved(path, below: root) else { return nil }
+    if case .file? = entries[path] { return .file }
+    return hasFolder(path) ? .folder : nil
+  }
 
-  func isFolder(_ path: String) -> Bool {
-    guard let path = resolved(path) else { return false }
-    return folders.contains(path)
+  func isFile(_ path: String) -> Bool {
+    // A link out of the repository: it cannot be read, and that has to be reported.
+    guard let real = resolved(path) else { return isTaken(path) }
+    if case .file? = entries[real] { return true }
+    return false
+  }
+
+  func isFolder(_ path: String) -> Bool { resolved(path).map(hasFolder) ?? false }
+
+  private func hasFolder(_ path: String) -> Bool {
+    folders.contains(path)
       || submodules.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
 
   func isTaken(_ path: String) -> Bool {
-    if isFile(path) || isFolder(path) { return true }
     guard let folder = resolved(FileSystem.parent(of: path)) else { return false }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
-    return entries[folder.isEmpty ? name : folder + "/" + name] != nil
+    let place = folder.isEmpty ? name : folder + "/" + name
+    return entries[place] != nil || hasFolder(place)
   }
 
-  func isReallyBelow(_ path: String, _ folder: String) -> Bool {
-    guard let path = resolved(path), let folder = resolved(folder) else { return false }
-    return folder.isEmpty ? !path.isEmpty : path.hasPrefix(folder + "/")
-  }
-
-  func files(below folder: String, endings: [String]) throws -> [String] {
-    guard let start = resolved(folder) else { return [] }
+  func files(below folder: String, endings: [String], in root: String) throws -> [String] {
+    guard let start = try resolved(folder, below: root) else { return [] }
     if let path = submodules.first(where: { start == $0 || start.hasPrefix($0 + "/") }) {
       throw Unreadable(
         path: folder, reason: "`\(path)` is a submodule, of which the repository holds no files")
@@ -124,24 +129,26 @@ struct GitTree: FileTree {
     let prefix = start.isEmpty ? "" : start + "/"
     func isShown(_ path: String) -> Bool {
       path.hasPrefix(prefix)
-        && !path.dropFirst(prefix.count).split(separator: "/").contains { $0.hasPrefix(".") }
+        && path.dropFirst(prefix.count).split(separator: "/").allSatisfy {
+          HiddenName.isListed(String($0))
+        }
     }
     if let path = broken.first(where: isShown) {
       throw Unreadable(path: git.root + "/" + path, reason: "its name is not UTF-8")
     }
     return entries.keys.filter { path in
       isShown(path) && endings.contains { path.hasSuffix($0) }
-        && !(targets[path] != nil && isFolder(git.root + "/" + path))
-    }.map { folder + "/" + $0.dropFirst(prefix.count) }.sorted()
+    }.map { folder + "/" + $0.dropFirst(prefix.count) }
+      // As on the disk: a link out is listed, and the one who reads it gets the reason.
+      .filter { (try? kind(of: $0, below: root)) != .folder }.sorted()
   }
 
   // MARK: Contents
 
-  func read(_ path: String) throws -> [UInt8] {
-    guard let object = object(of: path) else {
-      let reason =
-        isFolder(path) ? "it is no plain file" : "there is no such file, or it is a link out"
-      throw Unreadable(path: path, reason: reason)
+  func read(_ path: String, below root: String) throws -> [UInt8] {
+    guard let object = try object(of: path, below: root) else {
+      if try kind(of: path, below: root) == .folder { throw Unreadable.notPlain(path) }
+      throw Unreadable(path: path, reason: "there is no such file")
     }
     switch contents[object] {
     case .success(let bytes): return bytes
@@ -150,8 +157,9 @@ struct GitTree: FileTree {
     }
   }
 
-  mutating func prepare(_ paths: [String]) async throws {
-    try await fetch(paths.compactMap(object), largest: FileSystem.largest)
+  mutating func prepare(_ paths: [String], below root: String) async throws {
+    let objects = paths.compactMap { try? object(of: $0, below: root) }
+    try await fetch(objects, largest: FileSystem.largest)
   }
 
   /// Reads objects that have not been read: their sizes first, so that nothing is read that is too
