@@ -1,3 +1,5 @@
+import WeirSpec
+
 /// The files of a revision, read from git's objects: nothing is checked out.
 struct GitTree: FileTree {
   private enum Entry {
@@ -6,7 +8,7 @@ struct GitTree: FileTree {
   }
 
   /// The top of the work tree, absolute.
-  private let root: String
+  private let workTree: String
   let revision: GitRevision
   /// By the path from the top of the repository.
   private var entries: [String: Entry] = [:]
@@ -23,7 +25,7 @@ struct GitTree: FileTree {
   private static let longestTarget = 4096
 
   init(_ git: Git, _ revision: GitRevision) async throws {
-    root = git.repository.workTree
+    workTree = git.repository.workTree
     self.revision = revision
     contents = GitObjects()
     try await add(revision.id, of: git, at: "")
@@ -66,7 +68,7 @@ struct GitTree: FileTree {
   /// folder where it is not.
   private mutating func add(submodule commit: String, at path: String) async throws {
     addFolders(of: path + "/")
-    let folder = root + "/" + path
+    let folder = workTree + "/" + path
     guard FileSystem.isFolder(folder), FileSystem.physical(folder) == folder else {
       submodules[path] = "the submodule `\(path)` is not in the work tree"
       return
@@ -87,38 +89,46 @@ struct GitTree: FileTree {
   /// The path from the top without links; nil for what is outside of the repository, or where links
   /// lead in a circle.
   private func resolved(_ path: String) -> String? {
-    guard path == root || FileSystem.isBelow(path, root) else { return nil }
-    var waiting = Array(FileSystem.relative(path, to: root).split(separator: "/").reversed())
-    var done: [Substring] = []
-    var links = 0
-    while let part = waiting.popLast() {
-      if part == "." { continue }
-      if part == ".." {
-        if done.popLast() == nil { return nil }
-        continue
-      }
-      let here = (done + [part]).joined(separator: "/")
-      guard let target = targets[here] else {
-        done.append(part)
-        continue
-      }
-      links += 1
-      if links > 40 || target.hasPrefix("/") { return nil }
-      waiting += target.split(separator: "/").reversed()
-    }
-    return done.joined(separator: "/")
+    guard path == workTree || FileSystem.isBelow(path, workTree) else { return nil }
+    return (try? RealPath(FileSystem.relative(path, to: workTree)) { targets[$0] })?.text
   }
 
-  private func object(of path: String) -> String? {
-    guard let path = resolved(path), case .file(let object)? = entries[path] else { return nil }
+  /// The path from the top without links, none of which may lead out of `root`.
+  private func resolved(_ path: String, below root: String) throws -> String? {
+    guard let top = resolved(root) else { return nil }
+    let prefix = top.isEmpty ? "" : top + "/"
+    do {
+      let real = try RealPath(FileSystem.relative(path, to: root)) { targets[prefix + $0] }
+      return real.names.isEmpty ? top : prefix + real.text
+    } catch {
+      throw Unreadable(path, error)
+    }
+  }
+
+  private func object(of path: String, below root: String) throws -> String? {
+    guard let path = try resolved(path, below: root), case .file(let object)? = entries[path] else {
+      return nil
+    }
     return object
   }
 
-  func isFile(_ path: String) -> Bool { object(of: path) != nil }
+  func kind(of path: String, below root: String) throws -> FileKind? {
+    guard let path = try resolved(path, below: root) else { return nil }
+    if case .file? = entries[path] { return .file }
+    return hasFolder(path) ? .folder : nil
+  }
 
-  func isFolder(_ path: String) -> Bool {
-    guard let path = resolved(path) else { return false }
-    return folders.contains(path) || submodule(around: path) != nil
+  func isFile(_ path: String) -> Bool {
+    // A link out of the repository: it cannot be read, and that has to be reported.
+    guard let real = resolved(path) else { return isTaken(path) }
+    if case .file? = entries[real] { return true }
+    return false
+  }
+
+  func isFolder(_ path: String) -> Bool { resolved(path).map(hasFolder) ?? false }
+
+  private func hasFolder(_ path: String) -> Bool {
+    folders.contains(path) || submodule(around: path) != nil
   }
 
   /// The submodule without files that a path leads into.
@@ -127,43 +137,40 @@ struct GitTree: FileTree {
   }
 
   func isTaken(_ path: String) -> Bool {
-    if isFile(path) || isFolder(path) { return true }
     guard let folder = resolved(FileSystem.parent(of: path)) else { return false }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
-    return entries[folder.isEmpty ? name : folder + "/" + name] != nil
+    let place = folder.isEmpty ? name : folder + "/" + name
+    return entries[place] != nil || hasFolder(place)
   }
 
-  func isReallyBelow(_ path: String, _ folder: String) -> Bool {
-    guard let path = resolved(path), let folder = resolved(folder) else { return false }
-    return folder.isEmpty ? !path.isEmpty : path.hasPrefix(folder + "/")
-  }
-
-  func files(below folder: String, endings: [String]) throws -> [String] {
-    guard let start = resolved(folder) else { return [] }
+  func files(below folder: String, endings: [String], in root: String) throws -> [String] {
+    guard let start = try resolved(folder, below: root) else { return [] }
     let prefix = start.isEmpty ? "" : start + "/"
     func isShown(_ path: String) -> Bool {
       path.hasPrefix(prefix)
-        && !path.dropFirst(prefix.count).split(separator: "/").contains { $0.hasPrefix(".") }
+        && path.dropFirst(prefix.count).split(separator: "/").allSatisfy {
+          HiddenName.isListed(String($0))
+        }
     }
     let unread = submodule(around: start) ?? submodules.keys.filter(isShown).min()
     if let unread { throw Unreadable(path: folder, reason: submodules[unread] ?? "") }
     guard folders.contains(start) else { return [] }
     if let path = broken.first(where: isShown) {
-      throw Unreadable(path: root + "/" + path, reason: "its name is not UTF-8")
+      throw Unreadable(path: workTree + "/" + path, reason: "its name is not UTF-8")
     }
     return entries.keys.filter { path in
       isShown(path) && endings.contains { path.hasSuffix($0) }
-        && !(targets[path] != nil && isFolder(root + "/" + path))
-    }.map { folder + "/" + $0.dropFirst(prefix.count) }.sorted()
+    }.map { folder + "/" + $0.dropFirst(prefix.count) }
+      // As on the disk: a link out is listed, and the one who reads it gets the reason.
+      .filter { (try? kind(of: $0, below: root)) != .folder }.sorted()
   }
 
   // MARK: Contents
 
-  func read(_ path: String) throws -> [UInt8] {
-    guard let object = object(of: path) else {
-      let reason =
-        isFolder(path) ? "it is no plain file" : "there is no such file, or it is a link out"
-      throw Unreadable(path: path, reason: reason)
+  func read(_ path: String, below root: String) throws -> [UInt8] {
+    guard let object = try object(of: path, below: root) else {
+      if try kind(of: path, below: root) == .folder { throw Unreadable.notPlain(path) }
+      throw Unreadable(path: path, reason: "there is no such file")
     }
     switch contents[object] {
     case .success(let bytes): return bytes
@@ -172,7 +179,8 @@ struct GitTree: FileTree {
     }
   }
 
-  mutating func prepare(_ paths: [String]) async throws {
-    try await contents.fetch(paths.compactMap(object), largest: FileSystem.largest)
+  mutating func prepare(_ paths: [String], below root: String) async throws {
+    let objects = paths.compactMap { try? object(of: $0, below: root) }
+    try await contents.fetch(objects, largest: FileSystem.largest)
   }
 }
