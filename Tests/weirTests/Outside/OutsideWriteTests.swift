@@ -39,7 +39,9 @@ import Testing
     try folder.link("known.txt", to: "ci/known.txt")
     let output = try await folder.weir("baseline", "write", "--grow")
     #expect(output.code == 2)
-    #expect(output.err == "weir: error: known.txt is a link; nothing is written there\n")
+    #expect(
+      output.err
+        == "weir: error: known.txt is a link, and nothing is written through a link; remove it\n")
     #expect(try folder.read("ci/known.txt") == "# none\n")
   }
 
@@ -61,7 +63,9 @@ import Testing
       let output = try await Tool.run(
         Tool.weir, ["import", "openapi", "api/main.json"] + options, in: folder.path)
       #expect(output.code == 2)
-      #expect(output.err.contains("weir: error: modules is a link; nothing is written there\n"))
+      #expect(
+        output.err.contains(
+          "weir: error: modules is a link, and nothing is written through a link; remove it\n"))
       #expect(try files(of: folder) == ["keep.txt"])
     }
     let named = try await folder.weir("import", "openapi", "api/main.json", "--output", "modules")
@@ -76,7 +80,9 @@ import Testing
     try folder.link("templates", to: "../outside")
     let output = try await folder.weir("template", "copy", "state")
     #expect(output.code == 2)
-    #expect(output.err == "weir: error: templates is a link; nothing is written there\n")
+    #expect(
+      output.err
+        == "weir: error: templates is a link, and nothing is written through a link; remove it\n")
     #expect(try files(of: folder) == ["keep.txt"])
   }
 
