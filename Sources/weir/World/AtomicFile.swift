@@ -103,32 +103,36 @@ enum AtomicFile {
   /// A file or folder because of which a path cannot be written.
   struct Obstacle: Hashable {
     let path: String
+    /// What is wrong with it and what to do about it, as they follow its name.
     let reason: String
 
-    var message: String { "\(FileSystem.shown(path)) \(reason); nothing is written there" }
+    var message: String { "\(FileSystem.shown(path)) \(reason)" }
   }
 
   /// What prevents writing `path`, below `root`: a link, a folder in the file's place, a file in the
   /// place of a folder, or that it is git's.
   static func obstacle(to path: String, below root: String) -> Obstacle? {
     guard FileSystem.isBelow(path, root) else {
-      return Obstacle(path: path, reason: "is not below \(shown(root))")
+      return Obstacle(path: path, reason: "is not below \(shown(root)); name another folder")
     }
     var place = root
     let names = FileSystem.relative(path, to: root).split(separator: "/").map(String.init)
     for (index, name) in names.enumerated() {
       place = FileSystem.standardized(place + "/" + name)
       if HiddenName.firstGit(in: name) != nil {
-        return Obstacle(path: place, reason: "belongs to git")
+        return Obstacle(path: place, reason: "belongs to git; name another folder")
       }
       let isLast = index == names.count - 1
       switch kind(of: place) {
       case nil,
         .file where isLast, .folder where !isLast:
         continue
-      case .link: return Obstacle(path: place, reason: "is a link")
+      case .link:
+        return Obstacle(
+          path: place, reason: "is a link, and nothing is written through a link; remove it")
       case .file, .folder, .other:
-        return Obstacle(path: place, reason: "is not a \(isLast ? "regular file" : "folder")")
+        let wanted = isLast ? "regular file" : "folder"
+        return Obstacle(path: place, reason: "is not a \(wanted); move it away")
       }
     }
     return nil

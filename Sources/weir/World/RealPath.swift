@@ -73,7 +73,7 @@ struct UnsafeLink: Error {
 
   var help: String {
     switch problem {
-    case .leavesFolder: "replace it with the file, or with a relative link that stays in the folder"
+    case .leavesFolder: "replace it with the file, or with a relative link that stays inside"
     case .hidden: "replace it with the file"
     case .circular: "remove it"
     }
