@@ -124,17 +124,12 @@ struct OpenFile: ~Copyable {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0, let stream = fdopendir(copy) else { throw Failure() }
     defer { closedir(stream) }
+    let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name)!
     var names: [[UInt8]] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
-          Array(
-            UnsafeBufferPointer(
-              start: start,
-              count: strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))))
-        }
-      }
-      names.append(name)
+      // Not through `entry.pointee.d_name`: that copies 256 bytes, and the entry may end before them.
+      let start = (UnsafeRawPointer(entry) + nameOffset).assumingMemoryBound(to: CChar.self)
+      names.append(Array(UnsafeRawBufferPointer(start: start, count: strlen(start))))
     }
     return names
   }
