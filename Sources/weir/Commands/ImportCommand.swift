@@ -149,6 +149,7 @@ struct ImportedFiles {
   /// The names of what was written.
   func write() throws -> [String] {
     try AtomicFile.makeFolder(folder, below: base)
+    TemporaryFile.removeAbandoned(in: folder)
     return try files.filter { $0.state != .same }.map { file in
       try AtomicFile.write(Array(file.text.utf8), to: file.path)
       return FileSystem.shown(file.path)

@@ -38,6 +38,7 @@ struct BaselineFile {
   }
 
   func write(_ baseline: Baseline) throws {
+    TemporaryFile.removeAbandoned(in: FileSystem.parent(of: path))
     try AtomicFile.write(Array(baseline.text.utf8), to: path)
   }
 }
