@@ -1,9 +1,20 @@
 import Foundation
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A disk that takes no more, as `ulimit -f` pretends: exit code 2, nothing torn, nothing left over, and
 /// the next run goes through.
 @Suite struct LimitedRunTests {
+  /// Programs inherit it where the tests were told to ignore the signal of `ulimit -f`.
+  init() { signal(SIGXFSZ, SIG_DFL) }
+
   /// A module whose Swift is larger than sixteen blocks, whatever a block is.
   private static func large(_ number: Int) -> String {
     let fields = (1...400).map { "  aFieldOfALongName\($0): Int = \(number)\n" }.joined()
@@ -70,5 +81,14 @@ import Testing
     #expect(folder.temporaries == [])
     #expect(try await folder.weir("baseline", "write", "--grow").code == 0)
     #expect(try await folder.weir("baseline", "check").code == 0)
+  }
+
+  /// The signal of `ulimit -f` does not end the run: the failed write is reported.
+  @Test func standardOutput() async throws {
+    let folder = try Folder()
+    let output = try await folder.shell(#"ulimit -f 1; "$weir" check --help > out"#)
+    #expect(output.code == 2)
+    #expect(
+      output.err == "weir: error: cannot write to the standard output: File too large\n")
   }
 }
