@@ -10,10 +10,17 @@ import WeirSpec
 
 /// Writes files whole or not at all, and never through a symbolic link.
 enum AtomicFile {
-  /// Writes to a path that somebody named on the command line: what is there and is no plain file, as
-  /// `/dev/stdout` or a link, is written in place, as a shell's `>` does: the shell may have it open.
+  /// Writes to a path that the command line names. Below the working folder no link is followed: it may
+  /// have come with a pull request. Elsewhere a link, a pipe or a device, such as `/dev/stdout`, is
+  /// written in place, as a shell's `>` does.
   static func write(_ text: String, toNamed name: String) throws {
     let path = FileSystem.absolute(name)
+    let working = FileSystem.workingFolder
+    if FileSystem.isBelow(path, working), kind(of: path) != .other,
+      let obstacle = obstacle(to: path, below: working)
+    {
+      throw Failure(obstacle.message)
+    }
     guard isBlocked(path) else {
       TemporaryFile.removeAbandoned(in: FileSystem.parent(of: path))
       return try write(Array(text.utf8), to: path)
