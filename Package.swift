@@ -8,11 +8,19 @@ let syntax: [Target.Dependency] = [
 ]
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
+/// The path of libFuzzer's library, which `scripts/fuzz` passes for coverage-guided fuzzing.
+let libFuzzer = Context.environment["WEIR_LIBFUZZER"]
+/// The settings of the modules whose coverage guides the fuzzer.
+let measured: [SwiftSetting] =
+  strict
+  + (libFuzzer == nil
+    ? [] : [.define("COVERAGE_GUIDED"), .unsafeFlags(["-sanitize=fuzzer,address"])])
+
 /// A room of the house; the direction in which rooms may know each other is in ARCHITECTURE.md.
 func room(
   _ name: String, knows rooms: [Target.Dependency], plugins: [Target.PluginUsage] = []
 ) -> Target {
-  .target(name: name, dependencies: rooms, swiftSettings: strict, plugins: plugins)
+  .target(name: name, dependencies: rooms, swiftSettings: measured, plugins: plugins)
 }
 
 func tests(
@@ -79,6 +87,17 @@ let package = Package(
     .executableTarget(
       name: "weir-benchmarks", dependencies: ["WeirRules", "WeirGenerate"],
       path: "Benchmarks/weir-benchmarks", swiftSettings: strict),
+    .target(name: "Fuzzing", path: "Fuzz/Fuzzing", swiftSettings: strict),
+    .target(
+      name: "WeirFuzzTargets",
+      dependencies: ["Fuzzing", "WeirRules", "WeirGenerate", "WeirReport", "WeirImport"] + syntax,
+      path: "Fuzz/Targets", swiftSettings: measured),
+    .executableTarget(
+      name: "weir-fuzz", dependencies: ["WeirFuzzTargets"], path: "Fuzz/weir-fuzz",
+      swiftSettings: measured,
+      linkerSettings: libFuzzer.map {
+        [.unsafeFlags(["-sanitize=address", "-use-ld=lld", $0, "-lstdc++"])]
+      }),
     tests(of: "WeirDiagnostics"),
     tests(of: "WeirYAML"),
     tests(of: "WeirSpec"),

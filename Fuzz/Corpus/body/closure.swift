@@ -1,0 +1,3 @@
+{ [weak self] a, b in
+  self?.c(a); return b
+}

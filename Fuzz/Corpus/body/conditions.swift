@@ -1,0 +1,1 @@
+isOpen, let id = textID, case .a(let b)? = c, !id.isEmpty, #available(iOS 17, *)

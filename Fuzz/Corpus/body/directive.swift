@@ -1,0 +1,5 @@
+#if DEBUG
+  a = 1
+#else
+  a = 2
+#endif

@@ -1,0 +1,1 @@
+note.isEmpty ? "New" : note

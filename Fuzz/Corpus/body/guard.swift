@@ -1,0 +1,2 @@
+guard let a, let b = c?.d(e) else { throw f }
+for g in h where i { j.k(&l) }

@@ -1,0 +1,4 @@
+a = b
+self.c += 1
+d.append(e)
+f = .g(h: 1)

@@ -1,0 +1,1 @@
+@escaping @MainActor (inout [String: Set<Int>?], (any A & B).Type) async throws -> some C
