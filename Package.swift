@@ -27,7 +27,8 @@ func tests(
   of name: String, knowing others: [Target.Dependency] = [], leavingOut folders: [String] = []
 ) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + others, exclude: folders,
+    name: name + "Tests", dependencies: [.byName(name: name), "Fuzzing"] + others,
+    exclude: folders,
     swiftSettings: strict)
 }
 
@@ -115,6 +116,8 @@ let package = Package(
     tests(of: "WeirReport"),
     tests(of: "WeirImport", knowing: ["WeirProject", "WeirRules"]),
     tests(of: "weir"),
+    .testTarget(
+      name: "WeirFuzzTests", dependencies: ["WeirFuzzTargets"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

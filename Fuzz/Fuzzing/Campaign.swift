@@ -6,10 +6,10 @@ public struct Campaign {
   private var random: SeededGenerator
   public private(set) var executions = 0
 
-  /// - Parameter corpus: Inputs to begin with.
+  /// - Parameter corpus: Inputs to begin with, beside the target's own.
   public init(_ target: FuzzTarget, corpus: [[UInt8]], seed: UInt64) {
     self.target = target
-    self.corpus = corpus
+    self.corpus = corpus + target.seeds
     mutator = Mutator(words: target.words)
     random = SeededGenerator(seed: seed)
   }

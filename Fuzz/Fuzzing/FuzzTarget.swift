@@ -4,13 +4,17 @@ public struct FuzzTarget: Sendable {
   public let name: String
   /// Words of the input's language, which a mutation inserts.
   public let words: [String]
+  /// Inputs to begin with, beside those of the files.
+  public let seeds: [[UInt8]]
   private let properties: @Sendable ([UInt8]) throws -> Void
 
   public init(
-    _ name: String, words: [String], properties: @escaping @Sendable ([UInt8]) throws -> Void
+    _ name: String, words: [String], seeds: [String] = [],
+    properties: @escaping @Sendable ([UInt8]) throws -> Void
   ) {
     self.name = name
     self.words = words
+    self.seeds = seeds.map { Array($0.utf8) }
     self.properties = properties
   }
 

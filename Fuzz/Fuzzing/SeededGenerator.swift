@@ -11,4 +11,9 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
     return word ^ (word >> 31)
   }
+
+  /// A number from 0 on, less than the bound; 0 where there is no such number.
+  public mutating func below(_ bound: Int) -> Int {
+    Int.random(in: 0..<max(1, bound), using: &self)
+  }
 }

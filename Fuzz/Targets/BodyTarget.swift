@@ -1,5 +1,3 @@
-import SwiftParser
-import SwiftSyntax
 import WeirSwift
 
 extension FuzzTarget {
@@ -18,7 +16,14 @@ extension FuzzTarget {
     let conditions = SwiftReader.conditions(text)
     try check(conditions.fragment, text)
     if conditions.fragment.problems.isEmpty { try Escape.check(text, in: .condition) }
+    try require(
+      body == SwiftReader.parsedBody(text), "the scanner reads a body otherwise than the parser")
+    try require(
+      expression == SwiftReader.parsedExpression(text),
+      "the scanner reads an expression otherwise than the parser")
     let type = SwiftReader.type(text)
+    try require(
+      type == SwiftReader.parsedType(text), "the scanner reads a type otherwise than the parser")
     try checkOffsets(of: type.problems, text)
     guard type.problems.isEmpty else { return }
     try Escape.check(type.text, in: .type)
@@ -30,6 +35,23 @@ extension FuzzTarget {
     try require(
       fragment.problems.isEmpty || fragment.statements.isEmpty, "a text with problems is lowered")
     try checkOffsets(of: fragment.problems, text)
+    let size = text.utf8.count
+    try require(
+      ranges(fragment.statements).allSatisfy { $0.upperBound <= size },
+      "a statement is outside of its text")
+  }
+
+  private static func ranges(_ statements: [Statement]) -> [Range<Int>] {
+    statements.flatMap { statement -> [Range<Int>] in
+      switch statement {
+      case .use(let it): [it.path.range] + it.path.segments.map(\.range)
+      case .assign(let it): [it.range, it.target.range] + it.target.segments.map(\.range)
+      case .branch(let it): ranges(it.then) + ranges(it.otherwise)
+      case .choice(let it): it.cases.flatMap { ranges($0.body) }
+      case .loop(let body), .closure(let body), .block(let body): ranges(body)
+      case .exit(_, let range): [range]
+      }
+    }
   }
 
   private static func checkOffsets(of problems: [Fragment.Problem], _ text: String) throws {
@@ -50,46 +72,4 @@ extension FuzzTarget {
     #unavailable #file \\ \\. / // /* */ #/ /# /a}/ ` \u{e9} \u{301} ~ @ # $ ' \u{feff} \u{201c} \u{0} \
     \u{2028} { }} { { ;} static operator macro precedencegroup then each repeat consume copy
     """.split(separator: " ").map(String.init) + ["\n", "\r", "\r\n", " ", "\t"]
-}
-
-/// That accepted Swift stays in the place that it is put into.
-struct Escape {
-  enum Place { case body, expression, condition, type }
-
-  static func check(_ text: String, in place: Place) throws {
-    for version in [Parser.SwiftVersion.v6, .v5] {
-      let whole = wrapped(text, in: place)
-      var parser = Parser(whole, swiftVersion: version)
-      let tree = SourceFileSyntax.parse(from: &parser)
-      try require(!tree.hasError, "accepted in \(place), and no Swift (\(version)): \(whole)")
-      try require(shape(of: tree, in: place), "out of its \(place) (\(version)): \(whole)")
-    }
-  }
-
-  private static func wrapped(_ text: String, in place: Place) -> String {
-    switch place {
-    case .body: "struct S {\n  mutating func f() {\n\(text)\n  }\n  var end = 1\n}\n"
-    case .expression: "struct S {\n  var value = \(text)\n  var end = 1\n}\n"
-    case .condition: "struct S {\n  func f() {\n    if \(text) {\n    }\n  }\n  var end = 1\n}\n"
-    case .type: "struct S {\n  var value: \(text)\n  var end = 1\n}\n"
-    }
-  }
-
-  /// Whether the declarations are those that were written around the text.
-  private static func shape(of tree: SourceFileSyntax, in place: Place) -> Bool {
-    guard tree.statements.count == 1, let item = tree.statements.first?.item,
-      case .decl(let declaration) = item, let type = declaration.as(StructDeclSyntax.self)
-    else { return false }
-    let members = type.memberBlock.members.map(\.decl)
-    guard members.count == 2, let end = members[1].as(VariableDeclSyntax.self),
-      end.bindings.first?.pattern.trimmedDescription == "end"
-    else { return false }
-    switch place {
-    case .body: return members[0].is(FunctionDeclSyntax.self)
-    case .condition:
-      return members[0].as(FunctionDeclSyntax.self)?.body?.statements.count == 1
-    case .expression, .type:
-      return members[0].as(VariableDeclSyntax.self)?.bindings.count == 1
-    }
-  }
 }

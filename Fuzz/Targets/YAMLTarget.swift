@@ -4,7 +4,7 @@ import WeirRules
 extension FuzzTarget {
   /// A file of modules, or a project file and modules behind its first line `---`: read as YAML, as
   /// a spec, as a project, and checked by all rules.
-  static let yaml = FuzzTarget("yaml", words: yamlWords) { input in
+  static let yaml = FuzzTarget("yaml", words: yamlWords, seeds: examples) { input in
     let files = SpecFiles(input)
     for (index, file) in files.sources.enumerated() {
       try TreeProperties(file, FileID(index)).check()
@@ -17,6 +17,11 @@ extension FuzzTarget {
     try require(
       project.findings.map(\.span) == project.findings.map(\.span).sorted(),
       "the findings of the project are not in the order of their places")
+    _ = project.metrics()
+    for number in project.componentTree.components.indices {
+      _ = project.componentTree.ways(to: number, limit: 3)
+    }
+    for module in project.modules { _ = project.ownership.ancestors(of: module.id) }
     let outcome = Checker(today: Day("2026-01-15")).check(project)
     try places.check(outcome.findings + outcome.suppressed.map(\.finding))
     try require(
@@ -25,6 +30,11 @@ extension FuzzTarget {
       findings: outcome.findings, suppressed: outcome.suppressed,
       sources: SourceMap(files.sources), modules: project.modules.count, tool: "weir")
     try ReportProperties.check(report)
+  }
+
+  /// The examples of all rules.
+  private static let examples = RuleRegistry.rules.flatMap { rule in
+    (rule.bad + rule.good).map { String($0.text.filter { $0 != "«" && $0 != "»" }) }
   }
 
   private static let yamlWords =

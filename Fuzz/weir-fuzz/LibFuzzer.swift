@@ -13,6 +13,10 @@
     static func start(_ run: Run) throws {
       let corpus = run.output + "/corpus"
       try FileManager.default.createDirectory(atPath: corpus, withIntermediateDirectories: true)
+      // Named by its number: a seed that is there is written over by itself.
+      for (index, seed) in run.target.seeds.enumerated() {
+        try Data(seed).write(to: URL(fileURLWithPath: "\(corpus)/seed-\(index)"))
+      }
       let words = run.output + "/words.txt"
       try dictionary(of: run.target).write(toFile: words, atomically: true, encoding: .utf8)
       setenv(variable, run.target.name, 1)

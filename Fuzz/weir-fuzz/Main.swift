@@ -42,8 +42,11 @@ import WeirFuzzTargets
     var broken = 0
     for file in files {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+      let start = Date()
       do {
         try target.check(Array(bytes))
+        let seconds = Date().timeIntervalSince(start)
+        try require(seconds < Run.slow, "it takes \(Int(seconds)) seconds")
         print("\(file): ok")
       } catch {
         broken += 1

@@ -48,6 +48,8 @@ struct Run {
   private func save(_ input: [UInt8], as name: String, _ reason: String) throws {
     try Data(input).write(to: URL(fileURLWithPath: output + "/" + name))
     print("\(target.name): \(output)/\(name): \(reason)")
+    // The log of CI is all that is left of its files.
+    print("base64: \(Data(input).base64EncodedString())")
   }
 
   private func inputs() -> [[UInt8]] {
