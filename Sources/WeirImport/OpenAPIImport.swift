@@ -36,10 +36,11 @@ public struct OpenAPIImport: Sendable {
   /// - Parameters:
   ///   - source: The document; its name is what other files are looked up relative to.
   ///   - sources: Files that the findings of this run may be about already.
-  ///   - load: Gives the file of a path, or nil where there is none or it must not be read.
+  ///   - load: Gives the file of a path, or nil where there is none; throws `DocumentRefusal` for one
+  ///     that must not be read.
   public static func read(
     _ source: SourceFile, options: Options = Options(), sources: SourceMap = SourceMap(),
-    load: (String) -> SourceFile? = { _ in nil }
+    load: (String) throws -> SourceFile? = { _ in nil }
   ) -> OpenAPIImport {
     let reading = OpenAPI.read(source, limits: options.limits, sources: sources, load: load)
     var result = OpenAPIImport(

@@ -18,7 +18,7 @@ enum Main {
       Terminal.error(failure.message)
       Terminal.exit(failure.code)
     } catch let file as Unreadable {
-      Terminal.error("cannot read \(FileSystem.shown(file.path)): \(file.reason)")
+      Terminal.error("cannot read \(FileSystem.shown(file.path)): \(file.text)")
       Terminal.exit(2)
     } catch {
       let message = Weir.fullMessage(for: error)

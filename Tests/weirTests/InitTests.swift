@@ -92,7 +92,9 @@ import Testing
     try folder.link("modules", to: "keep")
     let output = try await folder.weir("init")
     #expect(output.code == 2)
-    #expect(output.err == "weir: error: modules is no folder; nothing was written\n")
+    #expect(
+      output.err
+        == "weir: error: modules is a link, and nothing is written through a link; remove it\n")
     #expect(!folder.has("weir.yaml"))
   }
 }

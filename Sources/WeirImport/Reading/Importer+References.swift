@@ -47,7 +47,11 @@ extension Importer {
         // A bare name is a definition in old documents.
         if reference.parts.isEmpty, let schema = componentSchema(reference.path) { return schema }
         message =
-          error == .tooMany ? ": too many files or bytes" : ": there is no file `\(excerpt(path))`"
+          switch error {
+          case .missing: ": there is no file `\(excerpt(path))`"
+          case .tooMany: ": too many files or bytes"
+          case .refused(let reason): ": the file `\(excerpt(path))` is not read: \(reason)"
+          }
         return nil
       }
     }

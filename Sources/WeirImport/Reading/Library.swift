@@ -23,6 +23,14 @@ struct NodeKey: Hashable {
   let node: NodeID
 }
 
+/// Why a file that a document refers to must not be read.
+public struct DocumentRefusal: Error {
+  /// As it follows the path of the file and a colon.
+  public let reason: String
+
+  public init(reason: String) { self.reason = reason }
+}
+
 /// The files that a document leads to, each read once.
 struct Library {
   struct File {
@@ -35,13 +43,13 @@ struct Library {
 
   private(set) var sources: SourceMap
   private(set) var files: [File] = []
-  private var numbers: [String: Int?] = [:]
+  private var numbers: [String: Result<Int, Failure>] = [:]
   private var totalBytes = 0
   private let limits: ImportLimits
-  private let load: (String) -> SourceFile?
+  private let load: (String) throws -> SourceFile?
 
   init(
-    _ sources: SourceMap, limits: ImportLimits, load: @escaping (String) -> SourceFile?
+    _ sources: SourceMap, limits: ImportLimits, load: @escaping (String) throws -> SourceFile?
   ) {
     self.sources = sources
     self.limits = limits
@@ -52,7 +60,10 @@ struct Library {
 
   private static let longestPath = 1_024
 
-  enum Failure: Error { case missing, tooMany }
+  enum Failure: Error {
+    case missing, tooMany
+    case refused(String)
+  }
 
   /// The number of the file of a path, which is read if it has not been.
   ///
@@ -60,17 +71,26 @@ struct Library {
   mutating func file(
     at path: String, _ findings: inout [Finding]
   ) throws(Failure) -> (number: Int, isNew: Bool) {
-    if let known = numbers[path] {
-      guard let number = known else { throw .missing }
-      return (number, false)
-    }
+    if let known = numbers[path] { return (try known.get(), false) }
     // Files that call each other in ever deeper folders.
     guard path.utf8.count <= Self.longestPath else { throw .tooMany }
-    numbers[path] = .some(nil)
+    do throws(Failure) {
+      return (add(try source(at: path), path: path, &findings), true)
+    } catch {
+      numbers[path] = .failure(error)
+      throw error
+    }
+  }
+
+  private func source(at path: String) throws(Failure) -> SourceFile {
     guard files.count < limits.files else { throw .tooMany }
-    guard let source = load(path) else { throw .missing }
+    var source: SourceFile?
+    do { source = try load(path) } catch {
+      if let refusal = error as? DocumentRefusal { throw .refused(refusal.reason) }
+    }
+    guard let source else { throw .missing }
     guard totalBytes + source.bytes.count <= limits.totalBytes else { throw .tooMany }
-    return (add(source, path: path, &findings), true)
+    return source
   }
 
   mutating func add(_ source: SourceFile, path: String, _ findings: inout [Finding]) -> Int {
@@ -78,7 +98,7 @@ struct Library {
     totalBytes += source.bytes.count
     let (tree, problems) = Self.read(source, as: id, limits)
     findings += problems
-    numbers[path] = files.count
+    numbers[path] = .success(files.count)
     files.append(File(tree: tree, id: id, path: path))
     return files.count - 1
   }

@@ -18,12 +18,13 @@ public enum OpenAPI {
   /// - Parameters:
   ///   - source: the document; what it refers to is looked up relative to its name.
   ///   - sources: files that the findings of this run may be about already.
-  ///   - load: gives the file of a path, or nil where there is none or it must not be read. The path
-  ///     is normalised; it may begin with `../` or `/`, so that a caller who reads files has to
-  ///     confine it. It is asked once for each path, and never for an address such as `https://…`.
+  ///   - load: gives the file of a path, or nil where there is none. The path is normalised; it may
+  ///     begin with `../` or `/`, so that a caller who reads files has to confine it, and to throw
+  ///     `DocumentRefusal` for a path that it refuses. It is asked once for each path, and never for an
+  ///     address such as `https://…`.
   public static func read(
     _ source: SourceFile, limits: ImportLimits = .standard, sources: SourceMap = SourceMap(),
-    load: (String) -> SourceFile? = { _ in nil }
+    load: (String) throws -> SourceFile? = { _ in nil }
   ) -> Reading {
     withoutActuallyEscaping(load) { load in
       var library = Library(sources, limits: limits, load: load)

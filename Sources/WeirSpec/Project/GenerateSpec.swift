@@ -37,10 +37,10 @@ public struct GenerateSpec: Sendable {
         "The folder of the generated files; `{layer}` and `{module}` stand for a module's own.",
         .text
       ) {
-        $1.output = $0.path($3)
+        $1.output = $0.path($3, isWritten: true)
       },
       Key("manual", "The folder of hand-written bodies, where stubs are written.", .text) {
-        $1.manual = $0.path($3)
+        $1.manual = $0.path($3, isWritten: true)
       },
       Key("flavour", "The library that the code is for.", .choice(Flavour.allCases.map(\.rawValue)))
       {

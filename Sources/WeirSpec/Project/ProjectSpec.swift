@@ -61,7 +61,9 @@ extension Reader {
     list(node, orOne: true, of: "paths") { $0.path($1) }
   }
 
-  mutating func path(_ node: NodeID) -> Located<String>? {
+  /// - Parameter isWritten: Whether Weir writes there alone. What it reads must not be hidden, since a
+  ///   report or generated code would show it.
+  mutating func path(_ node: NodeID, isWritten: Bool = false) -> Located<String>? {
     guard let text = text(node, wanted: "a path") else { return nil }
     let isInside =
       !text.hasPrefix("/") && !text.hasPrefix("~") && !text.contains("\\")
@@ -71,6 +73,12 @@ extension Reader {
       report(
         "`\(text.prefix(60))` does not stay below the project's folder", at: node,
         help: "write a path that is relative to weir.yaml, without `..`")
+      return nil
+    }
+    if let name = isWritten ? HiddenName.firstGit(in: text) : HiddenName.first(in: text) {
+      report(
+        "`\(text.prefix(60))` contains the hidden name `\(name.prefix(60))`", at: node,
+        help: "write a path without names that begin with a dot; only `.weir` may be hidden")
       return nil
     }
     return Located(text, at: tree.span(node))

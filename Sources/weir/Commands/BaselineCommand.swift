@@ -56,7 +56,7 @@ struct BaselineOptions: ParsableArguments {
     var folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).passIfReadable(folder)
     let file = BaselineFile(named: baseline, in: folder, orElse: BaselineFile.usualName)!
-    let known = file.exists ? try folder.readBaseline(named: file.path) : nil
+    let known = try file.exists() ? try folder.read(file) : nil
     let checker = Checker(
       today: common.today, comments: IgnoreComments(in: folder.sources),
       past: try await PastRevisions(askedBy: folder, common, against: ratchet.against).figures)

@@ -39,11 +39,7 @@ struct GenerateCommand: AsyncParsableCommand {
     let plan = WritePlan(files, last: disk.manifest(), isForced: force) { disk.text(of: $0) }
     let obstacles = disk.obstacles(to: plan)
     if !obstacles.isEmpty {
-      for path in obstacles {
-        Terminal.error(
-          "\(FileSystem.shown(path)) is a link, or no file or folder where one has to be; "
-            + "nothing was written")
-      }
+      for obstacle in obstacles { Terminal.error(obstacle.message) }
       throw ExitCode.unreadable
     }
     try disk.requireReadable(plan)

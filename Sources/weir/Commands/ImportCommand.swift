@@ -60,7 +60,8 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
       if !hasErrors { Terminal.error("\(file) holds neither requests nor types") }
       throw ExitCode.unreadable
     }
-    let files = try ImportedFiles(imported.specs, in: folder())
+    let (folder, base) = try folder()
+    let files = try ImportedFiles(imported.specs, in: folder, below: base)
     if dryRun {
       Terminal.print(files.listing(isForced: force))
     } else {
@@ -72,18 +73,22 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
     if hasErrors { throw ExitCode.findings }
   }
 
-  /// The first folder of the project's specs.
-  private func folder() throws -> String {
-    if let output { return FileSystem.absolute(output) }
+  /// The first folder of the project's specs, and the folder below which nothing is written through a
+  /// link: the project's, and for a folder that the command line names, what is there of that.
+  private func folder() throws -> (path: String, base: String) {
+    if let output {
+      let path = FileSystem.absolute(output)
+      return (path, FileSystem.existing(path))
+    }
     guard let file = try? ProjectFolder.find(common.project, near: []) else {
       if let project = common.project { throw Failure("there is no project file \(project)") }
-      return FileSystem.absolute("modules")
+      return (FileSystem.absolute("modules"), FileSystem.workingFolder)
     }
-    let source = SourceFile(name: file, bytes: try FileSystem.read(file))
-    let spec = FileSpec.project(in: source, as: FileID(0)).project
     let folder = FileSystem.parent(of: file)
+    let source = SourceFile(name: file, bytes: try DiskTree().read(file, below: folder))
+    let spec = FileSpec.project(in: source, as: FileID(0)).project
     let first = spec?.specs.first { !Glob.isPattern($0.value) && !$0.value.hasSuffix(".yaml") }
-    return FileSystem.standardized(folder + "/" + (first?.value ?? "modules"))
+    return (FileSystem.standardized(folder + "/" + (first?.value ?? "modules")), folder)
   }
 
   private func printFindings(of imported: OpenAPIImport, _ document: OpenAPIFile) {
@@ -111,32 +116,28 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
 struct ImportedFiles {
   private enum State { case new, same, other }
 
-  private let folder: String
   private let base: String
   private let files: [(path: String, text: String, state: State)]
 
-  /// - Parameter folder: The folder that the specs go to; it need not be there.
-  init(_ specs: [OpenAPIImport.SpecText], in folder: String) throws {
-    self.folder = folder
-    base = FileSystem.existing(folder)
+  /// - Parameters:
+  ///   - folder: The folder that the specs go to; it need not be there.
+  ///   - base: A folder above it or itself, below which nothing is written through a link.
+  init(_ specs: [OpenAPIImport.SpecText], in folder: String, below base: String) throws {
+    self.base = base
     files = try specs.map { spec in
       let path = folder + "/" + spec.name + ".yaml"
-      guard AtomicFile.isTaken(path) else { return (path, spec.text, .new) }
-      if AtomicFile.isBlocked(path) {
-        throw Failure("\(FileSystem.shown(path)) is no plain file; nothing was written")
+      if let obstacle = AtomicFile.obstacle(to: path, below: base) {
+        throw Failure(obstacle.message)
       }
-      let isSame = try FileSystem.read(path) == Array(spec.text.utf8)
+      guard AtomicFile.isTaken(path) else { return (path, spec.text, .new) }
+      let bytes = try RootFolder(base).read(path, followingLinks: false)
+      let isSame = bytes == Array(spec.text.utf8)
       return (path, spec.text, isSame ? .same : .other)
     }
   }
 
   /// Ends the run where a spec would be lost.
   func refuseUnlessFree(isForced: Bool) throws {
-    for file in files {
-      if let obstacle = AtomicFile.obstacle(to: file.path, below: base) {
-        throw Failure("\(FileSystem.shown(obstacle)) is no folder; nothing was written")
-      }
-    }
     let taken = files.filter { $0.state == .other }
     guard !isForced, !taken.isEmpty else { return }
     for file in taken {
@@ -148,9 +149,8 @@ struct ImportedFiles {
 
   /// The names of what was written.
   func write() throws -> [String] {
-    try AtomicFile.makeFolder(folder, below: base)
-    return try files.filter { $0.state != .same }.map { file in
-      try AtomicFile.write(Array(file.text.utf8), to: file.path)
+    try files.filter { $0.state != .same }.map { file in
+      try AtomicFile.write(Array(file.text.utf8), to: file.path, below: base)
       return FileSystem.shown(file.path)
     }
   }

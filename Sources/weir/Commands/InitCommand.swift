@@ -39,13 +39,12 @@ struct InitCommand: AsyncParsableCommand {
         throw Failure("\(prefix)\(file.path) is there already; nothing was written")
       }
       if let obstacle = AtomicFile.obstacle(to: target, below: base) {
-        throw Failure("\(FileSystem.shown(obstacle)) is no folder; nothing was written")
+        throw Failure(obstacle.message)
       }
     }
     for file in files {
       let target = path + "/" + file.path
-      try AtomicFile.makeFolder(FileSystem.parent(of: target), below: base)
-      try AtomicFile.write(Array(file.text.utf8), to: target)
+      try AtomicFile.write(Array(file.text.utf8), to: target, below: base)
       if !quiet { Terminal.printError("wrote \(prefix)\(file.path)\n") }
     }
     let way = prefix.isEmpty ? "" : "cd \(prefix.dropLast()) && "

@@ -52,12 +52,13 @@ struct ScaffoldCommand: AsyncParsableCommand {
   private func writtenFunctions(_ folder: ProjectFolder) async throws -> Set<String> {
     let spec = folder.project.spec.generate
     let root = spec.manual?.value ?? Generator.root(of: folder.project)
-    let files = try FileSystem.files(
-      below: FileSystem.standardized(folder.path + "/" + root), endings: [".swift"])
+    let files = try folder.tree.files(
+      below: FileSystem.standardized(folder.path + "/" + root), endings: [".swift"],
+      in: folder.path)
     let disk = GeneratedFolder(folder)
     let generated = Set(disk.manifest().hashes.keys.map(disk.absolute))
     let texts = try files.filter { !generated.contains($0) }.map {
-      String(decoding: try FileSystem.read($0), as: UTF8.self)
+      String(decoding: try folder.tree.read($0, below: folder.path), as: UTF8.self)
     }
     let names = await Parallel.map(texts, jobs: common.jobs ?? Parallel.cores) {
       SwiftFile.staticFunctions(in: $0)

@@ -1,3 +1,5 @@
+import WeirSpec
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -53,6 +55,14 @@ enum AtomicFile {
     }
   }
 
+  /// The same for a file that belongs to a project, with the folders on the way: nothing is written
+  /// through a link below `root`.
+  static func write(_ bytes: [UInt8], to path: String, below root: String) throws {
+    if let obstacle = obstacle(to: path, below: root) { throw Failure(obstacle.message) }
+    try makeFolder(FileSystem.parent(of: path), below: root)
+    try write(bytes, to: path)
+  }
+
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32, of path: String) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -74,14 +84,14 @@ enum AtomicFile {
   /// Makes `path`, below `root`, a folder, with all folders on the way; a symbolic link on the way is
   /// refused, since what lies behind it need not be below `root`.
   static func makeFolder(_ path: String, below root: String) throws {
-    guard path == root || path.hasPrefix(root + "/") else {
+    guard path == root || FileSystem.isBelow(path, root) else {
       throw Failure("\(shown(path)) is not below \(shown(root)), and nothing is written there")
     }
     var folder = root
-    for part in path.dropFirst(root.count).split(separator: "/") {
-      folder += "/" + part
+    for name in FileSystem.relative(path, to: root).split(separator: "/") {
+      folder = FileSystem.standardized(folder + "/" + name)
       if mkdir(folder, 0o755) == 0 || errno == EEXIST {
-        guard kind(of: folder) == S_IFDIR else {
+        guard kind(of: folder) == .folder else {
           throw Failure("\(shown(folder)) is a link or a file, and nothing is written through it")
         }
       } else {
@@ -90,15 +100,40 @@ enum AtomicFile {
     }
   }
 
-  /// What stands in the way of writing `path`, below `root`: a link or a folder at its place, a link
-  /// or a file where a folder has to be.
-  static func obstacle(to path: String, below root: String) -> String? {
+  /// A file or folder because of which a path cannot be written.
+  struct Obstacle: Hashable {
+    let path: String
+    /// What is wrong with it and what to do about it, as they follow its name.
+    let reason: String
+
+    var message: String { "\(FileSystem.shown(path)) \(reason)" }
+  }
+
+  /// What prevents writing `path`, below `root`: a link, a folder in the file's place, a file in the
+  /// place of a folder, or that it is git's.
+  static func obstacle(to path: String, below root: String) -> Obstacle? {
+    guard FileSystem.isBelow(path, root) else {
+      return Obstacle(path: path, reason: "is not below \(shown(root)); name another folder")
+    }
     var place = root
-    let parts = path.dropFirst(root.count).split(separator: "/")
-    for (index, part) in parts.enumerated() {
-      place += "/" + part
-      guard let kind = kind(of: place) else { return nil }
-      if kind != (index == parts.count - 1 ? S_IFREG : S_IFDIR) { return place }
+    let names = FileSystem.relative(path, to: root).split(separator: "/").map(String.init)
+    for (index, name) in names.enumerated() {
+      place = FileSystem.standardized(place + "/" + name)
+      if HiddenName.firstGit(in: name) != nil {
+        return Obstacle(path: place, reason: "belongs to git; name another folder")
+      }
+      let isLast = index == names.count - 1
+      switch kind(of: place) {
+      case nil,
+        .file where isLast, .folder where !isLast:
+        continue
+      case .link:
+        return Obstacle(
+          path: place, reason: "is a link, and nothing is written through a link; remove it")
+      case .file, .folder, .other:
+        let wanted = isLast ? "regular file" : "folder"
+        return Obstacle(path: place, reason: "is not a \(wanted); move it away")
+      }
     }
     return nil
   }
@@ -109,12 +144,12 @@ enum AtomicFile {
   /// Whether something that is no plain file stands at the path: a link, a folder.
   static func isBlocked(_ path: String) -> Bool {
     let kind = kind(of: path)
-    return kind != nil && kind != S_IFREG
+    return kind != nil && kind != .file
   }
 
-  private static func kind(of path: String) -> mode_t? {
+  private static func kind(of path: String) -> FileKind? {
     var status = stat()
-    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    return lstat(path, &status) == 0 ? FileKind(status.st_mode) : nil
   }
 
   private static func shown(_ path: String) -> String { FileSystem.shown(path) }

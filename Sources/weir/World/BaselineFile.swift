@@ -9,17 +9,18 @@ struct BaselineFile {
   let path: String
   /// As seen from the project's folder, for findings.
   private let name: String
-  /// Where weir.yaml's is; one that the command line names is on the disk.
-  private let tree: any FileTree
+  /// The project's folder, which the file must not leave, and where it is read; nil for a file that
+  /// the command line names, which may be anywhere.
+  private let project: (root: String, tree: any FileTree)?
 
   /// The file that the command line names, or weir.yaml, or else `usual` beside it; nil without any.
   init?(named: String?, in folder: ProjectFolder, orElse usual: String?) {
     if let named {
       path = FileSystem.absolute(named)
-      tree = DiskTree()
+      project = nil
     } else if let spec = folder.project.spec.baseline?.value ?? usual {
       path = FileSystem.standardized(folder.path + "/" + spec)
-      tree = folder.tree
+      project = (folder.path, folder.tree)
     } else {
       return nil
     }
@@ -28,17 +29,25 @@ struct BaselineFile {
 
   var shown: String { FileSystem.shown(path) }
 
-  var exists: Bool { tree.exists(path) }
+  /// - Throws: `Unreadable` where it leads out of the project's folder.
+  func exists() throws -> Bool {
+    guard let project else { return FileSystem.exists(path) }
+    return try project.tree.kind(of: path, below: project.root) != nil
+  }
 
   func read() throws -> SourceFile {
-    guard exists else {
+    guard try exists() else {
       throw Failure("there is no baseline \(shown); `weir baseline write` makes one")
     }
-    return SourceFile(name: name, bytes: try tree.read(path))
+    let bytes =
+      try project.map { try $0.tree.read(path, below: $0.root) } ?? FileSystem.read(path)
+    return SourceFile(name: name, bytes: bytes)
   }
 
   func write(_ baseline: Baseline) throws {
-    try AtomicFile.write(Array(baseline.text.utf8), to: path)
+    let bytes = Array(baseline.text.utf8)
+    guard let project else { return try AtomicFile.write(bytes, to: path) }
+    try AtomicFile.write(bytes, to: path, below: project.root)
   }
 }
 

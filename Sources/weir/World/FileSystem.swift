@@ -11,18 +11,14 @@
   import Darwin
 #endif
 
-/// A file or folder that cannot be read.
-struct Unreadable: Error {
-  let path: String
-  let reason: String
-}
-
 /// Reading files and folders. Paths are absolute and standardized.
 enum FileSystem {
   static var workingFolder: String { FileManager.default.currentDirectoryPath }
 
-  static func absolute(_ path: String) -> String {
-    standardized(path.hasPrefix("/") ? path : workingFolder + "/" + path)
+  static func absolute(_ path: String) -> String { absolute(path, from: workingFolder) }
+
+  static func absolute(_ path: String, from folder: String) -> String {
+    standardized(path.hasPrefix("/") ? path : folder + "/" + path)
   }
 
   /// Without `.`, `..` and doubled slashes; nothing is looked up.
@@ -76,51 +72,27 @@ enum FileSystem {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// The bytes of a plain file; a pipe or a device, which may never end, is none.
+  /// The bytes of a plain file that the command line names, wherever it is, links followed.
   static func read(_ path: String) throws -> [UInt8] {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      throw Unreadable(path: path, reason: String(cString: strerror(errno)))
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw Unreadable(path: path, reason: "it is no plain file")
-    }
-    guard status.st_size <= largest else {
-      throw Unreadable(path: path, reason: "it is larger than a gigabyte")
-    }
-    guard access(path, R_OK) == 0 else {
-      throw Unreadable(path: path, reason: String(cString: strerror(errno)))
-    }
     do {
-      return try [UInt8](Data(contentsOf: URL(filePath: path)))
-    } catch {
-      throw Unreadable(path: path, reason: String(cString: strerror(errno)))
+      // A pipe or a device is not opened: to open it may be enough to wait, or to change something.
+      var status = stat()
+      guard stat(path, &status) == 0 else { throw OpenFile.Failure() }
+      guard FileKind(status.st_mode) == .file else { throw Unreadable.notPlain(path) }
+      return try OpenFile(file: path).bytes(of: path)
+    } catch let failure as OpenFile.Failure {
+      throw Unreadable(path, failure)
     }
   }
 
-  /// Files below a folder whose names end in one of `endings`, sorted by their paths. Hidden files and
-  /// folders are left out, and links to folders are not followed. A folder that is not there has none.
-  static func files(below folder: String, endings: [String]) throws -> [String] {
-    var found: [String] = []
-    var folders = isFolder(folder) ? [folder] : []
-    while let next = folders.popLast() {
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: next) else {
-        throw Unreadable(path: next, reason: "its files cannot be listed")
-      }
-      for name in names where !name.hasPrefix(".") {
-        let path = next + "/" + name
-        guard !name.unicodeScalars.contains("\u{fffd}") || AtomicFile.isTaken(path) else {
-          throw Unreadable(path: path, reason: "its name is not UTF-8")
-        }
-        let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-        if isFolder(path) {
-          if !isLink { folders.append(path) }
-        } else if endings.contains(where: { name.hasSuffix($0) }) {
-          found.append(path)
-        }
+  /// What a link contains; nil where no link is.
+  static func target(_ path: String) -> String? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 13) { buffer, count in
+      buffer.withMemoryRebound(to: CChar.self) {
+        count = max(0, readlink(path, $0.baseAddress!, $0.count))
       }
     }
-    return found.sorted()
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
   /// Today's date, in UTC: the same everywhere at one moment.
@@ -135,12 +107,6 @@ enum FileSystem {
 extension FileSystem {
   static func isBelow(_ path: String, _ folder: String) -> Bool {
     path.hasPrefix(folder == "/" ? "/" : folder + "/")
-  }
-
-  /// Whether a file is below a folder, links followed.
-  static func isReallyBelow(_ path: String, _ folder: String) -> Bool {
-    guard let file = real(path), let folder = real(folder) else { return false }
-    return isBelow(file, folder)
   }
 
   /// The path without links; nil where nothing is there.
@@ -164,10 +130,16 @@ extension FileSystem {
     return standardized(rest.reversed().joined(separator: "/"))
   }
 
+  /// The same for a file that may be a link itself, which is kept.
+  static func physical(file path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return standardized(physical(parent(of: path)) + "/" + name)
+  }
+
   /// The nearest folder on the way up that is there.
   static func existing(_ path: String) -> String {
     var path = path
     while !isFolder(path), path != "/" { path = parent(of: path) }
-    return path == "/" ? "" : path
+    return path
   }
 }

@@ -1,21 +1,27 @@
+import WeirSpec
+
 /// Where a project's files are read: the disk, or a revision in git's objects. Paths are absolute and
-/// standardized.
+/// standardized. What belongs to a project is read below its folder, `root`: links are followed as far
+/// as they stay below it and lead to nothing hidden.
 protocol FileTree: Sendable {
-  /// Makes ready what is read next; `read` says of every one of these files what it holds, or why it
-  /// cannot.
-  mutating func prepare(_ paths: [String]) async throws
-  /// - Throws: `Unreadable`, or `Unprepared` where nobody has asked for the file before.
-  func read(_ path: String) throws -> [UInt8]
-  func isFile(_ path: String) -> Bool
-  func isFolder(_ path: String) -> Bool
-  /// Whether anything stands at the path, be it a link to nothing.
-  func isTaken(_ path: String) -> Bool
-  /// Whether a file is below a folder, links followed.
-  func isReallyBelow(_ path: String, _ folder: String) -> Bool
+  /// Makes ready what is read next; `read` returns the bytes of every one of these files, or throws the
+  /// reason why it cannot.
+  mutating func prepare(_ paths: [String], below root: String) async throws
+  /// - Throws: `Unreadable`, or `Unprepared` where the file was not prepared.
+  func read(_ path: String, below root: String) throws -> [UInt8]
+  /// What a path leads to; nil where nothing is, or a link to nothing.
+  ///
+  /// - Throws: `Unreadable` where it leads out of `root`.
+  func kind(of path: String, below root: String) throws -> FileKind?
   /// Files below a folder whose names end in one of `endings`, sorted by their paths. Hidden files
   /// and folders are left out, and links to folders are not followed. A folder that is not there has
   /// none.
-  func files(below folder: String, endings: [String]) throws -> [String]
+  func files(below folder: String, endings: [String], in root: String) throws -> [String]
+  /// Whether anything is at the path, be it a link to nothing.
+  func isTaken(_ path: String) -> Bool
+  /// Of a path that leads anywhere; nothing there is read.
+  func isFile(_ path: String) -> Bool
+  func isFolder(_ path: String) -> Bool
 }
 
 extension FileTree {
@@ -29,15 +35,22 @@ struct Unprepared: Error {
 
 /// What is on the disk now.
 struct DiskTree: FileTree {
-  func prepare(_ paths: [String]) {}
-  func read(_ path: String) throws -> [UInt8] { try FileSystem.read(path) }
+  func prepare(_ paths: [String], below root: String) {}
+  func read(_ path: String, below root: String) throws -> [UInt8] {
+    try RootFolder(root).read(path)
+  }
+  func kind(of path: String, below root: String) throws -> FileKind? {
+    try RootFolder(root).kind(of: path)
+  }
+  func files(below folder: String, endings: [String], in root: String) throws -> [String] {
+    try RootFolder(root).files(below: folder, endings: endings)
+  }
+  func isTaken(_ path: String) -> Bool { AtomicFile.isTaken(path) }
   func isFile(_ path: String) -> Bool { FileSystem.isFile(path) }
   func isFolder(_ path: String) -> Bool { FileSystem.isFolder(path) }
-  func isTaken(_ path: String) -> Bool { AtomicFile.isTaken(path) }
-  func isReallyBelow(_ path: String, _ folder: String) -> Bool {
-    FileSystem.isReallyBelow(path, folder)
-  }
-  func files(below folder: String, endings: [String]) throws -> [String] {
-    try FileSystem.files(below: folder, endings: endings)
-  }
+}
+
+extension HiddenName {
+  /// Whether a search for files finds a file or folder of such a name.
+  static func isListed(_ name: String) -> Bool { !name.hasPrefix(".") && !isHidden(name) }
 }

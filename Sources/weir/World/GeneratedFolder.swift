@@ -22,10 +22,12 @@ struct GeneratedFolder {
 
   func text(of path: String) -> String? {
     let absolute = absolute(path)
-    guard FileSystem.exists(absolute), AtomicFile.obstacle(to: absolute, below: project) == nil,
-      let bytes = try? FileSystem.read(absolute)
-    else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+    return (try? read(absolute)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Through no link, since none is written through.
+  private func read(_ absolute: String) throws -> [UInt8] {
+    try RootFolder(project).read(absolute, followingLinks: false)
   }
 
   /// What was written last time; lines that somebody has made to point elsewhere are passed over.
@@ -37,16 +39,17 @@ struct GeneratedFolder {
   }
 
   /// What stands in the way of a plan: nothing is written through a link, or in a folder's place.
-  func obstacles(to plan: WritePlan) -> [String] {
+  func obstacles(to plan: WritePlan) -> [AtomicFile.Obstacle] {
     let paths = plan.writes.map(\.path) + plan.deletions + [manifestPath]
-    return Set(paths.compactMap { AtomicFile.obstacle(to: absolute($0), below: project) }).sorted()
+    return Set(paths.compactMap { AtomicFile.obstacle(to: absolute($0), below: project) })
+      .sorted { $0.path < $1.path }
   }
 
   /// Nothing is replaced that is there and cannot be read: nobody knows whether it was edited.
   func requireReadable(_ plan: WritePlan) throws {
     let paths = [manifestPath] + plan.writes.map(\.path) + plan.foreign + plan.edited
     for path in paths.map(absolute) where FileSystem.exists(path) {
-      _ = try FileSystem.read(path)
+      _ = try read(path)
     }
   }
 
@@ -60,11 +63,7 @@ struct GeneratedFolder {
 
   func write(_ text: String, to path: String) throws {
     let absolute = absolute(path)
-    try AtomicFile.makeFolder(FileSystem.parent(of: absolute), below: project)
-    guard !AtomicFile.isBlocked(absolute) else {
-      throw Failure("\(shown(path)) is a link or a folder, and nothing is written there")
-    }
-    try AtomicFile.write(Array(text.utf8), to: absolute)
+    try AtomicFile.write(Array(text.utf8), to: absolute, below: project)
   }
 }
 
@@ -94,12 +93,13 @@ extension ProjectFolder {
     var overrides: [String: SourceFile] = [:]
     if let folder = spec.templates?.value {
       let path = FileSystem.standardized(self.path + "/" + folder)
-      guard FileSystem.isFolder(path) else {
+      guard try tree.kind(of: path, below: self.path) == .folder else {
         throw Failure("there is no folder \(FileSystem.shown(path)) for templates")
       }
-      for file in try FileSystem.files(below: path, endings: [".mustache"]) {
+      for file in try tree.files(below: path, endings: [".mustache"], in: self.path) {
         let source = SourceFile(
-          name: FileSystem.relative(file, to: self.path), bytes: try FileSystem.read(file))
+          name: FileSystem.relative(file, to: self.path),
+          bytes: try tree.read(file, below: self.path))
         let name = FileSystem.relative(file, to: path).dropLast(".mustache".count)
         overrides[String(name)] = source
       }

@@ -33,15 +33,17 @@ struct ImportedModules {
     guard FileSystem.isBelow(path, project) else {
       return report("`\(document.value)` is not below the project's folder", at: document)
     }
-    guard tree.isFile(path) else {
-      return report("there is no document `\(document.value)`", at: document)
-    }
-    guard tree.isReallyBelow(path, project) else {
-      return report("`\(document.value)` leads out of the project's folder", at: document)
+    if let name = HiddenName.first(in: FileSystem.relative(path, to: project)) {
+      return report(
+        "`\(document.value)` contains the hidden name `\(name)`", at: document,
+        help: "move the document out of the hidden folder, or rename it")
     }
     var options = OpenAPIImport.Options()
     options.prefix = module.name.value
     do {
+      guard try tree.kind(of: path, below: project) != nil else {
+        return report("there is no document `\(document.value)`", at: document)
+      }
       let imported = try OpenAPIFile(path: path, root: project, tree: tree)
         .read(options: options, sources: sources)
       sources = imported.sources
@@ -58,7 +60,9 @@ struct ImportedModules {
     } catch let files as Unprepared {
       unprepared += files.paths
     } catch let unreadable as Unreadable {
-      report("`\(document.value)` cannot be read: \(unreadable.reason)", at: document)
+      report(
+        "`\(document.value)` cannot be read: \(unreadable.reason)", at: document,
+        help: unreadable.help)
     } catch {
       report("`\(document.value)` cannot be read", at: document)
     }
@@ -85,9 +89,11 @@ struct ImportedModules {
     files.append(file)
   }
 
-  private mutating func report(_ message: String, at document: Located<String>) {
+  private mutating func report(
+    _ message: String, at document: Located<String>, help: String = ""
+  ) {
     var file = FileSpec.modules(in: SourceFile(name: "", bytes: []), as: document.span.file)
-    file.findings = [.syntax(message, at: document.span)]
+    file.findings = [.syntax(message, at: document.span, help: help)]
     // Modules that nobody knows may be those of the document.
     file.hasNamelessDocument = true
     files.append(file)

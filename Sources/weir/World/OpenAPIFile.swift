@@ -7,19 +7,30 @@ struct OpenAPIFile {
   /// Nothing outside of it is read.
   let root: String
   private let tree: any FileTree
+  /// Whether the command line names the document, which may be anywhere then, hidden or behind a link.
+  private let isNamed: Bool
 
-  /// A document that somebody named: it may refer to what is below the working folder, or, if it is
-  /// not there itself, to what is beside and below it.
+  /// A document that the command line names: it may refer to what is below the working folder, or, if it
+  /// is not there itself, to what is beside and below it; and from a hidden folder to what is in that.
   init(named name: String) {
     path = FileSystem.absolute(name)
     tree = DiskTree()
+    isNamed = true
     let working = FileSystem.workingFolder
-    root = FileSystem.isBelow(path, working) ? working : FileSystem.parent(of: path)
+    let folder = FileSystem.parent(of: path)
+    guard FileSystem.isBelow(path, working) else {
+      root = folder
+      return
+    }
+    let names = FileSystem.relative(folder, to: working).split(separator: "/").map(String.init)
+    let hidden = names.lastIndex(where: HiddenName.isHidden).map { $0 + 1 } ?? 0
+    root = FileSystem.standardized(([working] + names.prefix(hidden)).joined(separator: "/"))
   }
 
   init(path: String, root: String, tree: any FileTree) {
     self.tree = tree
     self.path = path
+    isNamed = false
     self.root = root
   }
 
@@ -28,21 +39,27 @@ struct OpenAPIFile {
   func read(options: OpenAPIImport.Options, sources: SourceMap = SourceMap()) throws
     -> OpenAPIImport
   {
-    let source = try source(path)
+    let bytes = isNamed ? try FileSystem.read(path) : try tree.read(path, below: root)
+    let source = SourceFile(name: FileSystem.relative(path, to: root), bytes: bytes)
     var unprepared: [String] = []
     let result = OpenAPIImport.read(source, options: options, sources: sources) { name in
       let path = FileSystem.standardized(name.hasPrefix("/") ? name : root + "/" + name)
-      guard tree.isReallyBelow(path, root) else { return nil }
-      do { return try self.source(path) } catch {
+      let name = FileSystem.relative(path, to: root)
+      guard FileSystem.isBelow(path, root) else {
+        throw DocumentRefusal(reason: "it is not below \(FileSystem.shown(root))")
+      }
+      guard HiddenName.first(in: name) == nil else { throw DocumentRefusal(reason: "it is hidden") }
+      do {
+        guard try tree.kind(of: path, below: root) != nil else { return nil }
+        return SourceFile(name: name, bytes: try tree.read(path, below: root))
+      } catch let file as Unreadable {
+        throw DocumentRefusal(reason: file.reason)
+      } catch {
         unprepared += (error as? Unprepared)?.paths ?? []
         return nil
       }
     }
     guard unprepared.isEmpty else { throw Unprepared(paths: unprepared) }
     return result
-  }
-
-  private func source(_ path: String) throws -> SourceFile {
-    SourceFile(name: FileSystem.relative(path, to: root), bytes: try tree.read(path))
   }
 }

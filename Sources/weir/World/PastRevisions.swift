@@ -16,7 +16,7 @@ struct PastRevisions {
     let asked = Checker.revisions(askedFor: folder.project.spec)
     guard !asked.isEmpty else { return }
     let names = other.map { [$0] } ?? asked
-    let file = FileSystem.physical(folder.projectFile)
+    let file = FileSystem.physical(file: folder.projectFile)
     do {
       let git = try await Git(around: FileSystem.existing(FileSystem.parent(of: file)))
       for name in names {

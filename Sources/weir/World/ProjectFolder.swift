@@ -44,9 +44,9 @@ struct ProjectFolder {
     var tree = files
     path = FileSystem.parent(of: file)
     projectFile = file
-    try await tree.prepare([file])
+    try await tree.prepare([file], below: path)
     let name = FileSystem.relative(file, to: path)
-    let source = SourceFile(name: name, bytes: try tree.read(file))
+    let source = SourceFile(name: name, bytes: try tree.read(file, below: path))
     let id = sources.add(source)
     var files = [FileSpec.project(in: source, as: id)]
     let spec = files[0].project ?? ProjectSpec(span: Span(file: id, start: 0, end: 0))
@@ -59,13 +59,13 @@ struct ProjectFolder {
       if let name = spec.baseline?.value {
         wanted.append(FileSystem.standardized(path + "/" + name))
       }
-      try await tree.prepare(wanted)
+      try await tree.prepare(wanted, below: path)
       var list: [SourceFile] = []
       var ids: [FileID] = []
       for path in paths {
         let name = FileSystem.relative(path, to: self.path)
         do {
-          list.append(SourceFile(name: name, bytes: try tree.read(path)))
+          list.append(SourceFile(name: name, bytes: try tree.read(path, below: self.path)))
           ids.append(sources.add(list[list.count - 1]))
         } catch let file as Unreadable {
           let id = sources.add(SourceFile(name: name, bytes: []))
@@ -78,7 +78,7 @@ struct ProjectFolder {
       var imported = ImportedModules(of: files, in: self.path, of: tree, sources)
       // What a document refers to is known when it has been read.
       while !imported.unprepared.isEmpty {
-        try await tree.prepare(imported.unprepared)
+        try await tree.prepare(imported.unprepared, below: path)
         imported = ImportedModules(of: files, in: self.path, of: tree, sources)
       }
       sources = imported.sources
@@ -93,7 +93,10 @@ struct ProjectFolder {
   /// - Throws: `Failure` where it is not there, since a lost baseline must not pass for an empty one,
   ///   or where it cannot be read.
   mutating func readBaseline(named: String?) throws -> Baseline? {
-    guard let file = BaselineFile(named: named, in: self, orElse: nil) else { return nil }
+    try BaselineFile(named: named, in: self, orElse: nil).map { try read($0) }
+  }
+
+  mutating func read(_ file: BaselineFile) throws -> Baseline {
     let source = try file.read()
     let id = sources.add(source)
     let (baseline, findings) = Baseline.read(source, as: id)
@@ -123,7 +126,9 @@ extension FileSpec {
   static func unreadable(_ file: Unreadable, as id: FileID) -> FileSpec {
     let start = Span(file: id, start: 0, end: 0)
     var spec = FileSpec.modules(in: SourceFile(name: "", bytes: []), as: id)
-    spec.findings = [.syntax("the file cannot be read: \(file.reason)", at: start)]
+    spec.findings = [
+      .syntax("the file cannot be read: \(file.reason)", at: start, help: file.help)
+    ]
     spec.hasNamelessDocument = true
     return spec
   }
@@ -155,7 +160,8 @@ enum SpecFiles {
         found.formUnion(paths)
       } catch let file as Unreadable {
         let name = FileSystem.relative(file.path, to: folder)
-        findings.append(.syntax("`\(name)` cannot be read: \(file.reason)", at: place))
+        findings.append(
+          .syntax("`\(name)` cannot be read: \(file.reason)", at: place, help: file.help))
       } catch {}
     }
     return (found.sorted(), findings)
@@ -168,12 +174,13 @@ enum SpecFiles {
     if Glob.isPattern(entry) {
       let glob = Glob(FileSystem.relative(path, to: folder))
       let start = FileSystem.standardized(folder + "/" + glob.fixedPrefix)
-      return try tree.files(below: start, endings: [".yaml", ".yml"])
+      return try tree.files(below: start, endings: [".yaml", ".yml"], in: folder)
         .filter { glob.matches(FileSystem.relative($0, to: folder)) }
     }
-    if tree.isFolder(path) {
-      return try tree.files(below: path, endings: [".yaml", ".yml"])
+    return switch try tree.kind(of: path, below: folder) {
+    case .folder: try tree.files(below: path, endings: [".yaml", ".yml"], in: folder)
+    case .file, .link, .other: [path]
+    case nil: tree.isTaken(path) ? [path] : []
     }
-    return tree.isFile(path) || tree.isTaken(path) ? [path] : []
   }
 }

@@ -19,6 +19,18 @@ import WeirSpec
     Broken("weir: 1\nspecs: [‹~/x›]\n", "`~/x` does not stay below the project's folder"),
     Broken("weir: 1\nspecs: [‹''›]\n", "`` does not stay below the project's folder"),
     Broken("weir: 1\nspecs: [‹a\\b›]\n", "`a\\b` does not stay below the project's folder"),
+    Broken("weir: 1\nspecs: [‹.git/config›]\n", "`.git/config` contains the hidden name `.git`"),
+    Broken("weir: 1\nspecs: [‹a/.GIT/b›]\n", "`a/.GIT/b` contains the hidden name `.GIT`"),
+    Broken("weir: 1\nspecs: [‹a/git~1/b›]\n", "`a/git~1/b` contains the hidden name `git~1`"),
+    Broken("weir: 1\nbaseline: ‹.netrc›\n", "`.netrc` contains the hidden name `.netrc`"),
+    Broken(
+      "weir: 1\ngenerate: { templates: ‹.ours› }\n", "`.ours` contains the hidden name `.ours`"),
+    Broken(
+      "weir: 1\ngenerate: { output: ‹.git/hooks› }\n",
+      "`.git/hooks` contains the hidden name `.git`"),
+    Broken(
+      "weir: 1\ngenerate: { manual: ‹'.Git. /a'› }\n",
+      "`.Git. /a` contains the hidden name `.Git. `"),
     Broken(
       "weir: 1\ngenerate: { output: ‹../out› }\n",
       "`../out` does not stay below the project's folder"),

@@ -154,7 +154,7 @@ import Testing
     #expect(nowhere.code == 2 && nowhere.out == "")
     #expect(
       nowhere.err
-        == "weir: error: rules are held against nonesuch: . is in no work tree of a git repository\n"
+        == "weir: error: rules are held against nonesuch: . is not in the work tree of a git repository\n"
     )
     let unknown = try await Folder.repository(specs).weir("check")
     #expect(unknown.code == 2)

@@ -19,6 +19,7 @@ enum Pages {
     "CHANGELOG.md": .other("has none"),
     "CONTRIBUTING.md": .other("PastedRuleTests", fences: ["swift"]),
     "README.md": .run,
+    "SECURITY.md": .other("has none; SecurityTests check its tables"),
     "docs/articles/": .run,
     "docs/articles/README.md": .other("has none"),
     "docs/builds.md": .commands(in: "samples/plugins"),

@@ -4,15 +4,26 @@ import Testing
 /// A temporary folder, gone with its last user.
 final class Folder: Sendable {
   let path: String
+  private let parent: Folder?
 
   init(_ files: [String: String] = [:], name: String = "project") throws {
+    parent = nil
     let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     path = temporary.appending(path: "weir-\(UUID().uuidString)/\(name)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for (name, text) in files { try write(name, text) }
   }
 
+  /// A folder in another one, which it keeps.
+  init(_ files: [String: String] = [:], in parent: Folder, name: String) throws {
+    self.parent = parent
+    path = parent.absolute(name)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (name, text) in files { try write(name, text) }
+  }
+
   deinit {
+    guard parent == nil else { return }
     let parent = URL(filePath: path).deletingLastPathComponent().path
     try? FileManager.default.removeItem(atPath: parent)
   }

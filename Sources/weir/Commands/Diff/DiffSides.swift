@@ -30,8 +30,9 @@ struct DiffSides {
   init(
     _ before: String, _ after: String?, _ common: CommonOptions, against: String?
   ) async throws {
-    let start = FileSystem.physical(
-      common.project.map(FileSystem.absolute) ?? FileSystem.workingFolder)
+    let named = common.project.map(FileSystem.absolute) ?? FileSystem.workingFolder
+    let start =
+      FileSystem.isFolder(named) ? FileSystem.physical(named) : FileSystem.physical(file: named)
     let git = try await Git(around: FileSystem.existing(start))
     let old = try await GitTree(git, git.revision(before))
     var new: GitTree?

@@ -1,29 +1,39 @@
-import Subprocess
 import WeirReport
 
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
+/// git's plumbing, on a git directory of our own: see `IsolatedGitDirectory`.
+///
+/// git reads objects better than we could (packs, deltas, two hashes, alternates, shallow and linked
+/// clones), and a C library for it would be a second dependency on every machine. What makes git
+/// dangerous is what it does besides: finding a repository, obeying its configuration, fetching. We find
+/// the repository, no configuration of it is read, and no protocol is allowed.
+struct Git: Sendable {
+  let repository: GitRepository
+  private let directory: IsolatedGitDirectory
+  private let isPartial: Bool
 
-/// git's plumbing, of which nothing writes, checks out or runs what a repository names.
-struct Git {
-  /// Where it is asked: a folder that is there.
-  let folder: String
-  /// The top of the work tree, absolute, without links.
-  let root: String
-
-  /// - Throws: `Failure` where there is no git, or no repository around the folder.
+  /// - Parameter folder: An absolute path.
+  /// - Throws: `Failure` if git is not installed, or the folder is in no repository.
   init(around folder: String) async throws {
-    self.folder = folder
-    let answer = try await Self.ask(["rev-parse", "--show-toplevel"], in: folder)
-    guard answer.isSuccess, let path = Self.line(answer.output) else {
-      // In a container git may refuse a folder that is somebody else's.
-      let reason = answer.error.contains("not a git repository") ? "" : answer.reason
-      throw Failure("\(FileSystem.shown(folder)) is in no work tree of a git repository\(reason)")
+    guard let repository = try GitRepository.around(folder) else {
+      throw Failure("\(FileSystem.shown(folder)) is not in the work tree of a git repository")
     }
-    root = FileSystem.standardized(path)
+    try await self.init(repository)
+  }
+
+  init(_ repository: GitRepository) async throws {
+    self.repository = repository
+    directory = try IsolatedGitDirectory(of: repository)
+    let file = repository.commonDirectory + "/config"
+    var list: [UInt8] = []
+    if AtomicFile.isTaken(file), !AtomicFile.isBlocked(file) {
+      list = try await directory.git(
+        ["config", "--file", file, "--no-includes", "-z", "--get-regexp", GitConfiguration.keys],
+        limit: 1 << 24
+      ).output
+    }
+    let configuration = GitConfiguration(list: list)
+    try directory.write(configuration)
+    isPartial = configuration.isPartial
   }
 
   /// The commit that a name means: a branch, a tag, `HEAD~2`, or `A...B`, where both have parted.
@@ -52,16 +62,25 @@ struct Git {
       found = try await object("refs/remotes/origin/" + name)
     }
     guard let id = found else {
+      // A repository of a newer form than git knows has no revisions at all.
+      _ = try await run(["rev-parse", "--git-dir"])
       let shallowness = try await shallowness()
       let question =
         shallowness.isEmpty ? NearName.question(for: name, in: try await references()) : ""
       throw Failure(
-        "there is no revision `\(Self.shown(name))` in \(FileSystem.shown(root))" + question
+        "there is no revision `\(Self.shown(name))` in \(FileSystem.shown(repository.workTree))"
+          + question
           + shallowness)
     }
     guard let commit = try await line(["rev-parse", "--verify", "--quiet", id + "^{commit}"])
     else { throw Failure("`\(Self.shown(name))` is no commit") }
     return commit
+  }
+
+  /// Whether the repository has a commit.
+  func contains(_ commit: String) async throws -> Bool {
+    guard Git.isObject(commit) else { return false }
+    return try await directory.git(["cat-file", "-e", commit + "^{commit}"]).isSuccess
   }
 
   private func object(_ name: String) async throws -> String? {
@@ -70,26 +89,33 @@ struct Git {
 
   /// Where history was left out, what to do about it, for the end of a message; else nothing.
   private func shallowness() async throws -> String {
-    let answer = try await Self.ask(["rev-parse", "--is-shallow-repository"], in: folder)
+    let answer = try await directory.git(["rev-parse", "--is-shallow-repository"])
     guard answer.isSuccess, Self.line(answer.output) == "true" else { return "" }
     return ": the clone is shallow; fetch all of it, with `fetch-depth: 0` in GitHub Actions, "
       + "`GIT_DEPTH: 0` in GitLab, or `git fetch --unshallow`"
   }
 
+  /// How to get what a partial clone left out, for the end of a message; empty for any other clone.
+  var partiality: String {
+    isPartial
+      ? ": the clone is partial, and Weir fetches nothing; run `git fetch --refetch --no-filter`"
+      : ""
+  }
+
   /// Branches and tags, as people call them.
   private func references() async throws -> [String] {
-    let answer = try await Self.ask(
+    let answer = try await directory.git(
       [
         "for-each-ref", "--count=1000", "--format=%(refname:short)", "refs/heads", "refs/tags",
         "refs/remotes",
-      ], in: folder, limit: 1 << 20)
+      ], limit: 1 << 20)
     guard answer.isSuccess else { return [] }
     return String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   /// The last line of an answer that is a name of an object; nil where git refuses.
   private func line(_ arguments: [String]) async throws -> String? {
-    let answer = try await Self.ask(arguments, in: folder)
+    let answer = try await directory.git(arguments)
     guard answer.isSuccess, let line = Self.line(answer.output), Self.isObject(line) else {
       return nil
     }
@@ -100,49 +126,15 @@ struct Git {
   ///
   /// - Parameter input: What it reads.
   /// - Throws: `Failure` with git's own words where it refuses.
-  func run(_ arguments: [String], input: String = "", limit: Int) async throws -> [UInt8] {
-    let answer = try await Self.ask(arguments, in: folder, input: input, limit: limit)
-    guard answer.isSuccess else { throw Failure("git \(arguments[0]) fails\(answer.reason)") }
+  func run(
+    _ arguments: [String], input: String = "", limit: Int = 1 << 16
+  ) async throws -> [UInt8] {
+    let answer = try await directory.git(arguments, input: input, limit: limit)
+    guard answer.isSuccess else {
+      throw Failure("`git \(arguments[0])` fails\(answer.reason)\(partiality)")
+    }
     return answer.output
   }
-
-  private struct Answer {
-    let isSuccess: Bool
-    let output: [UInt8]
-    let error: String
-
-    /// The first line of what git has to say, behind a colon; nothing where it is silent.
-    var reason: String {
-      let line = error.split(whereSeparator: \.isNewline).first.map { String($0.prefix(300)) }
-      return line.map { ": " + Printable.text($0) } ?? ""
-    }
-  }
-
-  private static func ask(
-    _ arguments: [String], in folder: String, input: String = "", limit: Int = 1 << 16
-  ) async throws -> Answer {
-    do {
-      let result = try await Subprocess.run(
-        .name("git"), arguments: Arguments(arguments), environment: environment,
-        workingDirectory: FilePath(folder), input: .string(input), output: .bytes(limit: limit),
-        error: .string(limit: 1 << 20))
-      return Answer(
-        isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput,
-        error: result.standardError)
-    } catch let error as SubprocessError {
-      switch error.code {
-      case .executableNotFound: throw Failure("git is not installed")
-      case .outputLimitExceeded: throw Failure("git \(arguments[0]) prints more than can be read")
-      default: throw Failure("git cannot be run: \(error)")
-      }
-    }
-  }
-
-  /// A hook of git sets where its repository is, as seen from elsewhere.
-  private static let environment = Environment.inherit.updating([
-    "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil,
-    "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C",
-  ])
 
   private static func line(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)

@@ -1,0 +1,82 @@
+/// The bytes of objects, read from the repositories that hold them.
+struct GitObjects {
+  /// What objects contain, or why they cannot be read.
+  private var contents: [String: Result<[UInt8], GitReason>] = [:]
+  private var repositories: [Git] = []
+  /// Indices of repositories, by object. Two objects of one name have the same bytes.
+  private var homes: [String: Int] = [:]
+
+  /// The most bytes that are read at a time.
+  private static let batch = 64 << 20
+
+  mutating func add(_ entries: [GitListing.Entry], of git: Git) {
+    for entry in entries { homes[entry.object] = repositories.count }
+    repositories.append(git)
+  }
+
+  /// nil for an object that has not been fetched.
+  subscript(object: String) -> Result<[UInt8], GitReason>? { contents[object] }
+
+  /// Reads objects that have not been read.
+  ///
+  /// - Parameter largest: Larger objects are not read, in bytes.
+  mutating func fetch(_ objects: [String], largest: Int) async throws {
+    var missing = [[String]](repeating: [], count: repositories.count)
+    var seen: Set<String> = []
+    for object in objects where contents[object] == nil && seen.insert(object).inserted {
+      if let home = homes[object], Git.isObject(object) { missing[home].append(object) }
+    }
+    for (git, objects) in zip(repositories, missing) where !objects.isEmpty {
+      try await fetch(objects, of: git, largest: largest)
+    }
+  }
+
+  /// Asks for sizes first, so that nothing is read that is too large.
+  private mutating func fetch(_ objects: [String], of git: Git, largest: Int) async throws {
+    let answer = try await git.run(
+      ["cat-file", "--batch-check"], input: objects.map { $0 + "\n" }.joined(),
+      limit: objects.count * 200)
+    var batch: [(object: String, size: Int)] = []
+    var total = 0
+    for line in String(decoding: answer, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: " ")
+      guard parts.count == 3, parts[1] == "blob", let size = Int(parts[2]) else { continue }
+      guard size <= largest else {
+        contents[String(parts[0])] = .failure(GitReason(text: "it is larger than a gigabyte"))
+        continue
+      }
+      if total + size > Self.batch, !batch.isEmpty {
+        try await fetch(batch, of: git)
+        (batch, total) = ([], 0)
+      }
+      batch.append((String(parts[0]), size))
+      total += size
+    }
+    try await fetch(batch, of: git)
+    for object in objects where contents[object] == nil {
+      contents[object] = .failure(GitReason(text: "git does not have it" + git.partiality))
+    }
+  }
+
+  private mutating func fetch(_ batch: [(object: String, size: Int)], of git: Git) async throws {
+    guard !batch.isEmpty else { return }
+    let size = batch.reduce(0) { $0 + $1.size + 200 }
+    let answer = try await git.run(
+      ["cat-file", "--batch"], input: batch.map { $0.object + "\n" }.joined(), limit: size)
+    var start = 0
+    for (object, size) in batch {
+      // `<object> blob <size>`, the bytes, a line break.
+      guard let end = answer[start...].firstIndex(of: UInt8(ascii: "\n")),
+        end + size < answer.count,
+        answer[start..<end].elementsEqual("\(object) blob \(size)".utf8)
+      else { return }
+      contents[object] = .success(Array(answer[(end + 1)..<(end + 1 + size)]))
+      start = end + 1 + size + 1
+    }
+  }
+}
+
+/// Why an object cannot be read.
+struct GitReason: Error {
+  let text: String
+}

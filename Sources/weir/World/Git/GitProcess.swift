@@ -1,0 +1,66 @@
+import Subprocess
+import WeirReport
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// What a command of git printed.
+struct GitAnswer {
+  let isSuccess: Bool
+  let output: [UInt8]
+  let error: String
+
+  /// The first line of its error, behind a colon; empty if it printed none.
+  var reason: String {
+    let line = error.split(whereSeparator: \.isNewline).first.map { String($0.prefix(300)) }
+    return line.map { ": " + Printable.text($0) } ?? ""
+  }
+}
+
+extension IsolatedGitDirectory {
+  /// Runs a command of git on this directory.
+  ///
+  /// - Parameters:
+  ///   - input: Its standard input.
+  ///   - limit: The most that it may print, in bytes.
+  /// - Throws: `Failure` if git cannot be run, or prints more.
+  func git(
+    _ arguments: [String], input: String = "", limit: Int = 1 << 16
+  ) async throws -> GitAnswer {
+    do {
+      let result = try await Subprocess.run(
+        .name("git"), arguments: Arguments(arguments), environment: environment,
+        workingDirectory: FilePath(path), input: .string(input), output: .bytes(limit: limit),
+        error: .string(limit: 1 << 20))
+      return GitAnswer(
+        isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput,
+        error: result.standardError)
+    } catch let error as SubprocessError {
+      switch error.code {
+      case .executableNotFound: throw Failure("git is not installed")
+      case .outputLimitExceeded: throw Failure("git \(arguments[0]) prints more than can be read")
+      default: throw Failure("git cannot be run: \(error)")
+      }
+    }
+  }
+
+  /// All variables of git's environment. Those of our own would let a hook, a script or the user's
+  /// configuration, which is found through `HOME`, change what is read.
+  private var environment: Environment {
+    var variables: [Environment.Key: String] = [
+      "GIT_DIR": path, "GIT_OBJECT_DIRECTORY": objects, "HOME": path, "XDG_CONFIG_HOME": path,
+      "GIT_CONFIG_NOSYSTEM": "1", "GIT_NO_REPLACE_OBJECTS": "1", "GIT_NO_LAZY_FETCH": "1",
+      "GIT_ALLOW_PROTOCOL": "", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0",
+      "LC_ALL": "C",
+    ]
+    // Where programs and libraries are; on macOS, DEVELOPER_DIR is where git is.
+    let inherited: [Environment.Key] = [
+      "PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DEVELOPER_DIR",
+    ]
+    for key in inherited { variables[key] = Terminal.environment(key.rawValue) }
+    return .custom(variables)
+  }
+}

@@ -1,0 +1,186 @@
+import WeirSpec
+
+/// The files of a revision, read from git's objects: nothing is checked out.
+struct GitTree: FileTree {
+  private enum Entry {
+    case file(String)
+    case link(String)
+  }
+
+  /// The top of the work tree, absolute.
+  private let workTree: String
+  let revision: GitRevision
+  /// By the path from the top of the repository.
+  private var entries: [String: Entry] = [:]
+  private var folders: Set<String> = [""]
+  /// Paths that are not UTF-8, each as far as it can be shown.
+  private var broken: [String] = []
+  /// Submodules whose files are not on this machine, and why.
+  private var submodules: [String: String] = [:]
+  /// Targets of links, by path.
+  private var targets: [String: String] = [:]
+  private var contents: GitObjects
+
+  private static let mostLinks = 10_000
+  private static let longestTarget = 4096
+
+  init(_ git: Git, _ revision: GitRevision) async throws {
+    workTree = git.repository.workTree
+    self.revision = revision
+    contents = GitObjects()
+    try await add(revision.id, of: git, at: "")
+    let links = entries.compactMap { path, entry in
+      if case .link(let object) = entry { (path: path, object: object) } else { nil }
+    }.sorted { $0.path < $1.path }.prefix(Self.mostLinks)
+    try await contents.fetch(links.map(\.object), largest: Self.longestTarget)
+    for link in links {
+      guard case .success(let target)? = contents[link.object] else { continue }
+      targets[link.path] = String(decoding: target, as: UTF8.self)
+    }
+  }
+
+  /// Adds the files of a commit below `prefix`: "" or a folder with a slash behind it.
+  private mutating func add(_ commit: String, of git: Git, at prefix: String) async throws {
+    let listing = try await GitListing(of: commit, git)
+    contents.add(listing.files + listing.links, of: git)
+    for file in listing.files { add(.file(file.object), at: prefix + file.path) }
+    for link in listing.links { add(.link(link.object), at: prefix + link.path) }
+    broken += listing.unreadable.map { prefix + $0 }
+    for submodule in listing.submodules {
+      try await add(submodule: submodule.object, at: prefix + submodule.path)
+    }
+  }
+
+  private mutating func add(_ entry: Entry, at path: String) {
+    entries[path] = entry
+    addFolders(of: path)
+  }
+
+  private mutating func addFolders(of path: String) {
+    var folder = path[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      guard folders.insert(String(folder)).inserted else { break }
+    }
+  }
+
+  /// Adds a submodule as it is on the disk: with its files where it is checked out, and as an empty
+  /// folder where it is not.
+  private mutating func add(submodule commit: String, at path: String) async throws {
+    addFolders(of: path + "/")
+    let folder = workTree + "/" + path
+    guard FileSystem.isFolder(folder), FileSystem.physical(folder) == folder else {
+      submodules[path] = "the submodule `\(path)` is not in the work tree"
+      return
+    }
+    guard let repository = try GitRepository(workTree: folder) else { return }
+    let git = try await Git(repository)
+    guard try await git.contains(commit) else {
+      submodules[path] =
+        "the submodule `\(path)` does not have the commit \(commit.prefix(10)); "
+        + "run `git submodule update --init`, or `git fetch` in `\(path)`"
+      return
+    }
+    try await add(commit, of: git, at: path + "/")
+  }
+
+  // MARK: Paths
+
+  /// The path from the top without links; nil for what is outside of the repository, or where links
+  /// lead in a circle.
+  private func resolved(_ path: String) -> String? {
+    guard path == workTree || FileSystem.isBelow(path, workTree) else { return nil }
+    return (try? RealPath(FileSystem.relative(path, to: workTree)) { targets[$0] })?.text
+  }
+
+  /// The path from the top without links, none of which may lead out of `root`.
+  private func resolved(_ path: String, below root: String) throws -> String? {
+    guard let top = resolved(root) else { return nil }
+    let prefix = top.isEmpty ? "" : top + "/"
+    do {
+      let real = try RealPath(FileSystem.relative(path, to: root)) { targets[prefix + $0] }
+      return real.names.isEmpty ? top : prefix + real.text
+    } catch {
+      throw Unreadable(path, error)
+    }
+  }
+
+  private func object(of path: String, below root: String) throws -> String? {
+    guard let path = try resolved(path, below: root), case .file(let object)? = entries[path] else {
+      return nil
+    }
+    return object
+  }
+
+  func kind(of path: String, below root: String) throws -> FileKind? {
+    guard let path = try resolved(path, below: root) else { return nil }
+    if case .file? = entries[path] { return .file }
+    return hasFolder(path) ? .folder : nil
+  }
+
+  func isFile(_ path: String) -> Bool {
+    // A link out of the repository: it cannot be read, and that has to be reported.
+    guard let real = resolved(path) else { return isTaken(path) }
+    if case .file? = entries[real] { return true }
+    return false
+  }
+
+  func isFolder(_ path: String) -> Bool { resolved(path).map(hasFolder) ?? false }
+
+  private func hasFolder(_ path: String) -> Bool {
+    folders.contains(path) || submodule(around: path) != nil
+  }
+
+  /// The submodule without files that a path leads into.
+  private func submodule(around path: String) -> String? {
+    submodules.keys.first { path == $0 || path.hasPrefix($0 + "/") }
+  }
+
+  func isTaken(_ path: String) -> Bool {
+    guard let folder = resolved(FileSystem.parent(of: path)) else { return false }
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let place = folder.isEmpty ? name : folder + "/" + name
+    return entries[place] != nil || hasFolder(place)
+  }
+
+  func files(below folder: String, endings: [String], in root: String) throws -> [String] {
+    guard let start = try resolved(folder, below: root) else { return [] }
+    let prefix = start.isEmpty ? "" : start + "/"
+    func isShown(_ path: String) -> Bool {
+      path.hasPrefix(prefix)
+        && path.dropFirst(prefix.count).split(separator: "/").allSatisfy {
+          HiddenName.isListed(String($0))
+        }
+    }
+    let unread = submodule(around: start) ?? submodules.keys.filter(isShown).min()
+    if let unread { throw Unreadable(path: folder, reason: submodules[unread] ?? "") }
+    guard folders.contains(start) else { return [] }
+    if let path = broken.first(where: isShown) {
+      throw Unreadable(path: workTree + "/" + path, reason: "its name is not UTF-8")
+    }
+    return entries.keys.filter { path in
+      isShown(path) && endings.contains { path.hasSuffix($0) }
+    }.map { folder + "/" + $0.dropFirst(prefix.count) }
+      // As on the disk: a link out is listed, and the one who reads it gets the reason.
+      .filter { (try? kind(of: $0, below: root)) != .folder }.sorted()
+  }
+
+  // MARK: Contents
+
+  func read(_ path: String, below root: String) throws -> [UInt8] {
+    guard let object = try object(of: path, below: root) else {
+      if try kind(of: path, below: root) == .folder { throw Unreadable.notPlain(path) }
+      throw Unreadable(path: path, reason: "there is no such file")
+    }
+    switch contents[object] {
+    case .success(let bytes): return bytes
+    case .failure(let reason): throw Unreadable(path: path, reason: reason.text)
+    case nil: throw Unprepared(paths: [path])
+    }
+  }
+
+  mutating func prepare(_ paths: [String], below root: String) async throws {
+    let objects = paths.compactMap { try? object(of: $0, below: root) }
+    try await contents.fetch(objects, largest: FileSystem.largest)
+  }
+}

@@ -1,0 +1,136 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a path leads to.
+enum FileKind {
+  case file
+  case folder
+  case link
+  /// A pipe, a socket or a device.
+  case other
+
+  init(_ mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+}
+
+/// A file or folder that is open, and is closed with its last use.
+struct OpenFile: ~Copyable {
+  /// An error number of the system.
+  struct Failure: Error {
+    let number: Int32
+
+    init() { number = errno }
+
+    init(_ number: Int32) { self.number = number }
+
+    var isAbsence: Bool { number == ENOENT || number == ENOTDIR }
+
+    var text: String { String(cString: strerror(number)) }
+  }
+
+  private let descriptor: Int32
+
+  /// How a folder is opened on the way to what it contains: without the right to list it.
+  #if os(Linux)
+    // `O_PATH`, which the C library shows to GNU programs alone.
+    private static let passing = 0o1000_0000 | O_DIRECTORY | O_CLOEXEC
+  #else
+    private static let passing = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+  #endif
+  // Nothing waits for the writer of a pipe that took the file's place.
+  private static let reading = O_RDONLY | O_NONBLOCK | O_CLOEXEC
+
+  private init(owning descriptor: Int32) throws(Failure) {
+    guard descriptor >= 0 else { throw Failure() }
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// A folder that files are opened below; links on the way to it are followed.
+  init(folder path: String) throws(Failure) {
+    try self.init(owning: open(path, Self.passing))
+  }
+
+  /// A file to read; links are followed.
+  init(file path: String) throws(Failure) {
+    try self.init(owning: open(path, Self.reading))
+  }
+
+  /// A folder in this one, which must not be a link.
+  func folder(_ name: String) throws(Failure) -> OpenFile {
+    try OpenFile(owning: openat(descriptor, name, Self.passing | O_NOFOLLOW))
+  }
+
+  /// A file or folder in this one to read, which must not be a link.
+  func file(_ name: String) throws(Failure) -> OpenFile {
+    try OpenFile(owning: openat(descriptor, name, Self.reading | O_NOFOLLOW))
+  }
+
+  /// Of what is in this folder, if it is there; a link is not followed.
+  func kind(of name: String) throws(Failure) -> FileKind? {
+    var status = stat()
+    if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+      return FileKind(status.st_mode)
+    }
+    if errno == ENOENT { return nil }
+    throw Failure()
+  }
+
+  /// All bytes of a plain file; a pipe or a device, which may never end, has none.
+  ///
+  /// - Throws: `Unreadable`.
+  func bytes(of path: String) throws -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Unreadable(path, Failure()) }
+    guard FileKind(status.st_mode) == .file else { throw Unreadable.notPlain(path) }
+    guard status.st_size <= FileSystem.largest else { throw Unreadable.tooLarge(path) }
+    var bytes = try chunk(Int(status.st_size) + 1, of: path)
+    // A file of the system may say that it is empty, and is not.
+    while true {
+      let next = try chunk(1 << 16, of: path)
+      if next.isEmpty { return bytes }
+      bytes += next
+      guard bytes.count <= FileSystem.largest else { throw Unreadable.tooLarge(path) }
+    }
+  }
+
+  private func chunk(_ size: Int, of path: String) throws -> [UInt8] {
+    try [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      repeat {
+        count = read(descriptor, buffer.baseAddress, size)
+      } while count < 0 && errno == EINTR
+      guard count >= 0 else {
+        count = 0
+        throw Unreadable(path, Failure())
+      }
+    }
+  }
+
+  /// The names in a folder that was opened to be read, as bytes.
+  func names() throws(Failure) -> [[UInt8]] {
+    // The stream closes its descriptor.
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0, let stream = fdopendir(copy) else { throw Failure() }
+    defer { closedir(stream) }
+    let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name)!
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      // Not through `entry.pointee.d_name`: that copies 256 bytes, and the entry may end before them.
+      let start = (UnsafeRawPointer(entry) + nameOffset).assumingMemoryBound(to: CChar.self)
+      names.append(Array(UnsafeRawBufferPointer(start: start, count: strlen(start))))
+    }
+    return names
+  }
+}

@@ -1,0 +1,81 @@
+import WeirSpec
+
+/// A path below a folder, after its links have been resolved. No link may leave the folder, not even
+/// to return to it, so that a revision and its checkout resolve alike, wherever the checkout is.
+struct RealPath {
+  /// The names from the folder on; none for the folder itself.
+  let names: [String]
+
+  var text: String { names.joined(separator: "/") }
+
+  private static let mostLinks = 40
+
+  /// - Parameters:
+  ///   - path: As seen from the folder.
+  ///   - target: What the link at a path contains; nil where no link is.
+  init(_ path: String, target: (String) -> String?) throws(UnsafeLink) {
+    var waiting: [String] = Self.names(of: path).reversed()
+    var done: [String] = []
+    var link = path
+    var links = 0
+    while let name = waiting.popLast() {
+      if name == "." { continue }
+      if name == ".." {
+        guard done.popLast() != nil else { throw UnsafeLink(link, .leavesFolder) }
+        continue
+      }
+      let here = (done + [name]).joined(separator: "/")
+      guard let text = target(here) else {
+        done.append(name)
+        continue
+      }
+      link = here
+      links += 1
+      if links > Self.mostLinks { throw UnsafeLink(link, .circular) }
+      if text.utf8.first == UInt8(ascii: "/") { throw UnsafeLink(link, .leavesFolder) }
+      if let hidden = HiddenName.first(in: text) { throw UnsafeLink(link, .hidden(hidden)) }
+      waiting += Self.names(of: text).reversed()
+    }
+    names = done
+  }
+
+  /// Split at bytes, as the system splits: a `/` and an accent are one character.
+  private static func names(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+}
+
+/// A link that is not followed.
+struct UnsafeLink: Error {
+  enum Problem {
+    /// Up and out of it, or by an absolute path.
+    case leavesFolder
+    case hidden(String)
+    case circular
+  }
+
+  /// As seen from the folder that it must not leave.
+  private let path: String
+  private let problem: Problem
+
+  init(_ path: String, _ problem: Problem) {
+    self.path = path
+    self.problem = problem
+  }
+
+  var reason: String {
+    switch problem {
+    case .leavesFolder: "`\(path)` is a link that leads out of the project folder"
+    case .hidden(let name): "`\(path)` is a link to the hidden `\(name)`"
+    case .circular: "`\(path)` is a link in a circle"
+    }
+  }
+
+  var help: String {
+    switch problem {
+    case .leavesFolder: "replace it with the file, or with a relative link that stays inside"
+    case .hidden: "replace it with the file"
+    case .circular: "remove it"
+    }
+  }
+}
