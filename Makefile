@@ -3,7 +3,8 @@
 WEIR := .build/debug/weir
 
 .PHONY: demo canvas call currency router social pull-request test test-http test-storage test-combine test-social \
-  test-currency test-kills test-plugins test-recipes lint docs man release bench bench-openapi build needs needs-sqlite
+  test-currency test-kills test-plugins test-recipes test-sanitizers fuzz fuzz-minute lint docs man release bench \
+  bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -73,6 +74,18 @@ test-plugins: build
 ## test-recipes: what docs/recipes.md offers to a team's CI; what there is no tool for is skipped, and said
 test-recipes: build
 	@scripts/test-recipes $(WEIR)
+
+## test-sanitizers: the tests under the address sanitizer and the thread sanitizer, each in a build of its own
+test-sanitizers: needs
+	@scripts/test-sanitizers
+
+## fuzz: fuzzes all targets, or TARGET alone, for FUZZ_SECONDS in total; builds in release the first time
+fuzz: needs
+	@scripts/fuzz
+
+## fuzz-minute: a minute of mutated inputs, in the debug build; part of CI
+fuzz-minute: needs
+	@FUZZ_SECONDS=60 scripts/fuzz --mutate
 
 ## lint: the formatting that CI asks for
 lint:

@@ -8,18 +8,27 @@ let syntax: [Target.Dependency] = [
 ]
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
+/// The path of libFuzzer's library, which `scripts/fuzz` passes for coverage-guided fuzzing.
+let libFuzzer = Context.environment["WEIR_LIBFUZZER"]
+/// The settings of the modules whose coverage guides the fuzzer.
+let measured: [SwiftSetting] =
+  strict
+  + (libFuzzer == nil
+    ? [] : [.define("COVERAGE_GUIDED"), .unsafeFlags(["-sanitize=fuzzer,address"])])
+
 /// A room of the house; the direction in which rooms may know each other is in ARCHITECTURE.md.
 func room(
   _ name: String, knows rooms: [Target.Dependency], plugins: [Target.PluginUsage] = []
 ) -> Target {
-  .target(name: name, dependencies: rooms, swiftSettings: strict, plugins: plugins)
+  .target(name: name, dependencies: rooms, swiftSettings: measured, plugins: plugins)
 }
 
 func tests(
   of name: String, knowing others: [Target.Dependency] = [], leavingOut folders: [String] = []
 ) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + others, exclude: folders,
+    name: name + "Tests", dependencies: [.byName(name: name), "Fuzzing"] + others,
+    exclude: folders,
     swiftSettings: strict)
 }
 
@@ -79,6 +88,17 @@ let package = Package(
     .executableTarget(
       name: "weir-benchmarks", dependencies: ["WeirRules", "WeirGenerate"],
       path: "Benchmarks/weir-benchmarks", swiftSettings: strict),
+    .target(name: "Fuzzing", path: "Fuzz/Fuzzing", swiftSettings: strict),
+    .target(
+      name: "WeirFuzzTargets",
+      dependencies: ["Fuzzing", "WeirRules", "WeirGenerate", "WeirReport", "WeirImport"] + syntax,
+      path: "Fuzz/Targets", swiftSettings: measured),
+    .executableTarget(
+      name: "weir-fuzz", dependencies: ["WeirFuzzTargets"], path: "Fuzz/weir-fuzz",
+      swiftSettings: measured,
+      linkerSettings: libFuzzer.map {
+        [.unsafeFlags(["-sanitize=address", "-use-ld=lld", $0, "-lstdc++"])]
+      }),
     tests(of: "WeirDiagnostics"),
     tests(of: "WeirYAML"),
     tests(of: "WeirSpec"),
@@ -96,6 +116,8 @@ let package = Package(
     tests(of: "WeirReport"),
     tests(of: "WeirImport", knowing: ["WeirProject", "WeirRules"]),
     tests(of: "weir"),
+    .testTarget(
+      name: "WeirFuzzTests", dependencies: ["WeirFuzzTargets"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -90,9 +90,23 @@ enum Problems {
     if let deep = DepthCheck.firstNode(in: tree, deeperThan: Limits.errorTree) {
       return [problem(deep, tooDeep)]
     }
+    if let problem = unevenAssignment(in: tree) { return [problem] }
     let problems = ParseDiagnosticsGenerator.diagnostics(for: tree)
       .filter { $0.diagMessage.severity == .error }
       .map { Fragment.Problem(offset: $0.position.utf8Offset, message: $0.message) }
     return problems.isEmpty ? [problem(tree, "This is not valid Swift.")] : problems
+  }
+
+  /// An `=` between a blank and a control character, as in `a \f= b`: SwiftParserDiagnostics traps, since
+  /// there is no blank to insert on either side.
+  private static func unevenAssignment(in tree: some SyntaxProtocol) -> Fragment.Problem? {
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      guard token.tokenDiagnostic?.kind == .equalMustHaveConsistentWhitespaceOnBothSides,
+        let before = token.previousToken(viewMode: .all)?.trailingTrivia,
+        before.contains(where: \.isSpaceOrTab), token.trailingTrivia.contains(where: \.isSpaceOrTab)
+      else { continue }
+      return problem(token, "'=' must have consistent whitespace on both sides")
+    }
+    return nil
   }
 }

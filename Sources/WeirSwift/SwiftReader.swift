@@ -10,7 +10,7 @@ public enum SwiftReader {
   }
 
   /// The same without the scanner.
-  static func parsedBody(_ text: String) -> Fragment {
+  package static func parsedBody(_ text: String) -> Fragment {
     if let problem = Problems.beforeParsing(text) { return Fragment(problem) }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = SourceFileSyntax.parse(from: &parser)
@@ -22,7 +22,7 @@ public enum SwiftReader {
     PlainScanner.expression(text) ?? parsedExpression(text)
   }
 
-  static func parsedExpression(_ text: String) -> Fragment {
+  package static func parsedExpression(_ text: String) -> Fragment {
     if let problem = Problems.beforeParsing(text) { return Fragment(problem) }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = ExprSyntax.parse(from: &parser)
@@ -60,7 +60,7 @@ public enum SwiftReader {
     PlainTypeScanner.type(text) ?? parsedType(text)
   }
 
-  static func parsedType(_ text: String) -> TypeText {
+  package static func parsedType(_ text: String) -> TypeText {
     if let problem = Problems.beforeParsing(text) {
       return TypeText(problems: [problem], text: text, names: [], form: .other)
     }

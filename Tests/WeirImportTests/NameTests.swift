@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 
 @testable import WeirImport
@@ -55,7 +56,7 @@ struct NameTests {
   }
 
   @Test func everyNameIsOneOfSwift() {
-    var random = SeededNumbers(7)
+    var random = SeededGenerator(seed: 7)
     let letters = Array("aZ9_-. /+<é\u{301}ß名😀\u{200d}\u{202e}\u{0}Я$@'\"\\".unicodeScalars)
     for _ in 0..<5_000 {
       var text = String.UnicodeScalarView()

@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 import WeirSpec
 
@@ -59,7 +60,7 @@ struct WritingTests {
   @Test(arguments: hostile) func oneText(text: String) throws { try check([text, "b"]) }
 
   @Test func manyTexts() throws {
-    var random = SeededNumbers(11)
+    var random = SeededGenerator(seed: 11)
     let parts = Self.hostile + ["word", "other", " ", " ", "\n", ": ", " #"]
     for _ in 0..<3_000 {
       let texts = (0..<Int.random(in: 1...3, using: &random)).map { _ in

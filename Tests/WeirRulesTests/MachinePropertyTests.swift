@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 
 @testable import WeirRules
@@ -37,20 +38,5 @@ import Testing
     }
     // The samples are of some use only if both turn up.
     #expect(illegalCount > 20 && unreachedCount > 20)
-  }
-}
-
-/// SplitMix64: the same samples in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

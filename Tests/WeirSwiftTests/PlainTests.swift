@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 
 @testable import WeirSwift
@@ -52,16 +53,16 @@ import Testing
   ]
 
   @Test(arguments: 0..<20 as Range<UInt64>) func whateverIsAcceptedIsTheParsers(_ seed: UInt64) {
-    var dice = Dice(state: seed &+ 77)
+    var random = SeededGenerator(seed: seed &+ 77)
     var accepted = 0
     for _ in 0..<400 {
       var text: String
-      if Bool.random(using: &dice) {
-        text = (0..<Int.random(in: 1...7, using: &dice))
-          .map { _ in Self.pieces.randomElement(using: &dice) ?? "" }.joined()
+      if Bool.random(using: &random) {
+        text = (0..<Int.random(in: 1...7, using: &random))
+          .map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
       } else {
-        text = Self.plainBody(&dice)
-        if Bool.random(using: &dice) { text = Self.mutated(text, &dice) }
+        text = Self.plainBody(&random)
+        if Bool.random(using: &random) { text = Self.mutated(text, &random) }
       }
       if let fragment = PlainScanner.body(text) {
         accepted += 1
@@ -97,49 +98,50 @@ import Testing
     }
   }
 
-  static func plainBody(_ dice: inout Dice) -> String {
+  static func plainBody(_ random: inout SeededGenerator) -> String {
     let names = ["note", "order", "id", "rows", "Order", "Status", "x1", "a_b", "status"]
-    func path(_ dice: inout Dice) -> String {
-      let count = Int.random(in: 1...3, using: &dice)
-      let names = (0..<count).map { _ in names.randomElement(using: &dice) ?? "a" }
-      return (Int.random(in: 0..<4, using: &dice) == 0 ? "self." : "")
+    func path(_ random: inout SeededGenerator) -> String {
+      let count = Int.random(in: 1...3, using: &random)
+      let names = (0..<count).map { _ in names.randomElement(using: &random) ?? "a" }
+      return (Int.random(in: 0..<4, using: &random) == 0 ? "self." : "")
         + names.joined(separator: ".")
     }
-    func value(_ dice: inout Dice, deep: Bool) -> String {
-      switch Int.random(in: 0..<(deep ? 8 : 7), using: &dice) {
-      case 0: "." + (names.randomElement(using: &dice) ?? "a")
+    func value(_ random: inout SeededGenerator, deep: Bool) -> String {
+      switch Int.random(in: 0..<(deep ? 8 : 7), using: &random) {
+      case 0: "." + (names.randomElement(using: &random) ?? "a")
       case 1: "nil"
-      case 2: "\(Int.random(in: 0..<100, using: &dice))"
+      case 2: "\(Int.random(in: 0..<100, using: &random))"
       case 3: "\"text, (a: b)\""
       case 4: "true"
-      case 7: call(&dice)
-      default: path(&dice)
+      case 7: call(&random)
+      default: path(&random)
       }
     }
-    func call(_ dice: inout Dice) -> String {
-      let arguments = (0..<Int.random(in: 0...3, using: &dice)).map { _ in
-        (Bool.random(using: &dice) ? "to: " : "") + value(&dice, deep: false)
+    func call(_ random: inout SeededGenerator) -> String {
+      let arguments = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        (Bool.random(using: &random) ? "to: " : "") + value(&random, deep: false)
       }
-      return (Int.random(in: 0..<5, using: &dice) == 0 ? ".saving" : path(&dice))
+      return (Int.random(in: 0..<5, using: &random) == 0 ? ".saving" : path(&random))
         + "(\(arguments.joined(separator: ", ")))"
     }
-    let lines = (0..<Int.random(in: 1...4, using: &dice)).map { _ in
-      Bool.random(using: &dice)
-        ? call(&dice)
-        : path(&dice) + ([" = ", " += "].randomElement(using: &dice) ?? " = ")
-          + value(&dice, deep: true)
+    let lines = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      Bool.random(using: &random)
+        ? call(&random)
+        : path(&random) + ([" = ", " += "].randomElement(using: &random) ?? " = ")
+          + value(&random, deep: true)
     }
     return lines.joined(separator: "\n")
   }
 
   /// One piece more, or one byte less.
-  static func mutated(_ text: String, _ dice: inout Dice) -> String {
+  static func mutated(_ text: String, _ random: inout SeededGenerator) -> String {
     var scalars = Array(text.unicodeScalars)
-    let at = Int.random(in: 0..<max(1, scalars.count), using: &dice)
-    if Bool.random(using: &dice), !scalars.isEmpty {
+    let at = Int.random(in: 0..<max(1, scalars.count), using: &random)
+    if Bool.random(using: &random), !scalars.isEmpty {
       scalars.remove(at: at)
     } else {
-      scalars.insert(contentsOf: (pieces.randomElement(using: &dice) ?? "").unicodeScalars, at: at)
+      scalars.insert(
+        contentsOf: (pieces.randomElement(using: &random) ?? "").unicodeScalars, at: at)
     }
     return String(String.UnicodeScalarView(scalars))
   }

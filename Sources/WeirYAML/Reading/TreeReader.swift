@@ -97,6 +97,10 @@ struct TreeReader {
     while end > documentStart, Lines.isBreak(bytes[end - 1]) || Lines.isBlank(bytes[end - 1]) {
       end -= 1
     }
+    // A block scalar ends with the blanks of its last line.
+    if builder.root != Tree.Record.none {
+      end = max(end, Int(builder.tree.nodes[Int(builder.root)].end))
+    }
     var document = Document(
       root: nil, span: builder.span(documentStart, end), isCut: isCut, moduleNameHint: nil)
     document.isRunTogether = builder.isRunTogether

@@ -1,3 +1,5 @@
+import Fuzzing
+
 @testable import WeirExport
 
 /// Graphs made by hand, for what no spec could say.
@@ -29,7 +31,7 @@ enum Drawn {
 
   /// A random forest with random edges over it, the same for the same seed.
   static func random(_ count: Int, seed: UInt64) -> GraphModel {
-    var random = Random(state: seed &+ 1)
+    var random = SeededGenerator(seed: seed)
     var edges: [GraphModel.Edge] = []
     let span = Span(file: FileID(0), start: 0, end: 0)
     let findings = (0..<30).map { Finding(rule: "fan-out", "too many: \($0)", at: span) }
@@ -72,14 +74,5 @@ enum Drawn {
       title: "Random", layers: ["Domain"], nodes: nodes,
       edges: edges.sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) },
       findings: findings, sources: SourceMap())
-  }
-
-  private struct Random {
-    var state: UInt64
-
-    mutating func below(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(max(1, bound)))
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 import WeirProject
 
@@ -5,7 +6,7 @@ import WeirProject
 @Suite struct ComponentTreeTests {
   @Test(arguments: 0..<60)
   func againstBruteForce(_ seed: Int) throws {
-    var random = SmallRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let count = 1 + random.below(8)
     let isAcyclic = seed % 3 != 0
     var below = [[Int]](repeating: [], count: count)
@@ -133,18 +134,5 @@ private struct Brute {
     let all = one + other
     let shared = all.dropFirst().reduce(Set(all[0])) { $0.intersection($1) }
     return all[0].last { shared.contains($0) }
-  }
-}
-
-private struct SmallRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func below(_ bound: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(max(1, bound)))
   }
 }

@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 import WeirRules
 
@@ -62,13 +63,8 @@ import WeirRules
   /// finds missing.
   @Test(arguments: 0..<40)
   func unprovidedAgainstBruteForce(_ seed: Int) {
-    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
-    func below(_ bound: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(bound))
-    }
+    var random = SeededGenerator(seed: UInt64(seed))
+    func below(_ bound: Int) -> Int { random.below(bound) }
     let count = 2 + below(6)
     var contained = [[Int]](repeating: [], count: count)
     for _ in 0..<below(count * 2) {

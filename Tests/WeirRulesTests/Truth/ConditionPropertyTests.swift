@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 
 @testable import WeirRules
@@ -6,7 +7,7 @@ import Testing
 @Suite struct ConditionPropertyTests {
   @Test(arguments: 0..<12)
   func sayingsAreTrue(_ seed: Int) throws {
-    var random = Seeded(state: UInt64(seed) &* 7919 &+ 1)
+    var random = SeededGenerator(seed: UInt64(seed))
     let conditions = try Conditions.simple()
     for _ in 0..<30 {
       let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
@@ -31,17 +32,5 @@ import Testing
         }
       }
     }
-  }
-}
-
-/// The same numbers on every machine.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
   }
 }

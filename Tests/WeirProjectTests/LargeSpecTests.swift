@@ -1,9 +1,10 @@
 import Foundation
+import Fuzzing
 import Testing
 import WeirProject
 
-/// Damaged specs: whatever is in them, they are read, and what is said of them has a place in them.
-@Suite struct FuzzTests {
+/// Projects of many files, and of many names in one file.
+@Suite struct LargeSpecTests {
   private struct Folder {
     let project: [UInt8]
     let files: [[UInt8]]
@@ -64,65 +65,13 @@ import WeirProject
     return resolved
   }
 
-  private func damaged(_ bytes: [UInt8], _ random: inout Lottery) -> [UInt8] {
-    guard !bytes.isEmpty else { return bytes }
-    var bytes = bytes
-    for _ in 0..<Int.random(in: 1...3, using: &random) {
-      var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
-      let at = Int.random(in: 0..<bytes.count, using: &random)
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0:
-        bytes.removeSubrange(at..<min(bytes.count, at + Int.random(in: 1...20, using: &random)))
-      case 1:
-        lines.swapAt(
-          Int.random(in: 0..<lines.count, using: &random),
-          Int.random(in: 0..<lines.count, using: &random))
-        bytes = Array(lines.joined(separator: [10]))
-      case 2:
-        lines.insert(
-          lines[Int.random(in: 0..<lines.count, using: &random)],
-          at: Int.random(in: 0..<lines.count, using: &random))
-        bytes = Array(lines.joined(separator: [10]))
-      case 3: bytes[at] = UInt8.random(in: 0...255, using: &random)
-      case 4:
-        bytes.insert(
-          contentsOf: Array(" {}[]:,#&*!|>'\"%@`\n\t-?=.()".utf8).shuffled(using: &random).prefix(
-            2), at: at)
-      case 5:
-        // A word in another's place.
-        let words = bytes.split { !(65...122).contains($0) }.filter { $0.count > 2 }
-        if let from = words.randomElement(using: &random),
-          let to = words.randomElement(using: &random)
-        {
-          bytes.replaceSubrange(from.startIndex..<from.endIndex, with: Array(to))
-        }
-      case 6: bytes = Array(bytes[..<at])
-      default: bytes.insert(contentsOf: Array("\n---\nmodule: X\n".utf8), at: at)
-      }
-      if bytes.isEmpty { break }
-    }
-    return bytes
-  }
-
-  @Test(arguments: 0..<12)
-  func damagedSpecs(_ seed: Int) {
-    var random = Lottery(seed: UInt64(seed))
-    for round in 0..<25 {
-      guard let folder = Self.folders.randomElement(using: &random) else { return }
-      var files = folder.files
-      for _ in 0..<Int.random(in: 1...2, using: &random) {
-        let index = Int.random(in: 0..<files.count, using: &random)
-        files[index] = damaged(files[index], &random)
-      }
-      let project = round % 5 == 0 ? damaged(folder.project, &random) : folder.project
-      _ = check(project, files, jobs: 1)
-    }
-  }
-
   @Test func anyNumberOfJobsSaysTheSame() {
-    var random = Lottery(seed: 99)
+    var random = SeededGenerator(seed: 99)
+    let mutator = Mutator(words: ["{", "}", ": ", "\n", "\n---\nmodule: X\n", "*a", "\""])
     for folder in Self.folders {
-      let files = folder.files.map { Bool.random(using: &random) ? damaged($0, &random) : $0 }
+      let files = folder.files.map {
+        Bool.random(using: &random) ? mutator.mutated($0, with: folder.project, &random) : $0
+      }
       let one = check(folder.project, files, jobs: 1)
       for jobs in [2, 3, 16, 1000, -1] {
         let other = check(folder.project, files, jobs: jobs)

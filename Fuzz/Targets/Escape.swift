@@ -1,0 +1,46 @@
+import SwiftParser
+import SwiftSyntax
+
+/// That accepted Swift stays in the place that it is put into.
+struct Escape {
+  enum Place { case body, expression, condition, type }
+
+  static func check(_ text: String, in place: Place) throws {
+    for version in [Parser.SwiftVersion.v6, .v5] {
+      let whole = wrapped(text, in: place)
+      var parser = Parser(whole, swiftVersion: version)
+      let tree = SourceFileSyntax.parse(from: &parser)
+      try require(!tree.hasError, "accepted in \(place), and no Swift (\(version)): \(whole)")
+      try require(shape(of: tree, in: place), "out of its \(place) (\(version)): \(whole)")
+    }
+  }
+
+  private static func wrapped(_ text: String, in place: Place) -> String {
+    switch place {
+    case .body: "struct S {\n  mutating func f() {\n\(text)\n  }\n  var end = 1\n}\n"
+    case .expression: "struct S {\n  var value = \(text)\n  var end = 1\n}\n"
+    case .condition:
+      // As the template writes it where a comment may be at the end.
+      "struct S {\n  func f() {\n    if\n\(text)\n    {\n    }\n  }\n  var end = 1\n}\n"
+    case .type: "struct S {\n  var value: \(text)\n  var end = 1\n}\n"
+    }
+  }
+
+  /// Whether the declarations are those that were written around the text.
+  private static func shape(of tree: SourceFileSyntax, in place: Place) -> Bool {
+    guard tree.statements.count == 1, let item = tree.statements.first?.item,
+      case .decl(let declaration) = item, let type = declaration.as(StructDeclSyntax.self)
+    else { return false }
+    let members = type.memberBlock.members.map(\.decl)
+    guard members.count == 2, let end = members[1].as(VariableDeclSyntax.self),
+      end.bindings.first?.pattern.trimmedDescription == "end"
+    else { return false }
+    switch place {
+    case .body: return members[0].is(FunctionDeclSyntax.self)
+    case .condition:
+      return members[0].as(FunctionDeclSyntax.self)?.body?.statements.count == 1
+    case .expression, .type:
+      return members[0].as(VariableDeclSyntax.self)?.bindings.count == 1
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import WeirDiagnostics
+import WeirTemplate
+
+extension FuzzTarget {
+  /// A template, and behind lines `=== name` the partials that it includes.
+  static let template = FuzzTarget("template", words: templateWords) { input in
+    let parts = input.namedParts()
+    let texts = parts.enumerated().map { index, part in
+      TemplateText(SourceFile(name: part.name, bytes: part.bytes), file: FileID(index))
+    }
+    let partials = Dictionary(
+      zip(parts, texts).dropFirst().map { ($0.0.name, $0.1) },
+      uniquingKeysWith: { first, _ in first })
+    let loaded = Template.load(
+      texts[0], shape: Node.shape,
+      constants: [Constant("access", "A constant.", Node.sunk("public"))],
+      partials: partials)
+    try require(
+      (loaded.template == nil) == !loaded.findings.isEmpty, "a template has findings and is loaded")
+    try PlaceProperties(sizes: parts.map(\.bytes.count)).check(loaded.findings)
+    try require(
+      loaded.findings == Diagnostics.ordered(loaded.findings), "the findings are not in order")
+    guard let template = loaded.template else { return }
+    let output = template.renderBytes(.tree)
+    try require(output == template.renderBytes(.tree), "a template renders otherwise again")
+    try checkValues(in: output, of: input)
+  }
+
+  /// That values come out whole, and nothing else that the template does not hold.
+  private static func checkValues(in output: [UInt8], of input: [UInt8]) throws {
+    let texts = Set(input)
+    guard !texts.contains(Node.start), !texts.contains(Node.end) else { return }
+    var value: [UInt8]?
+    for byte in output {
+      switch byte {
+      case Node.start:
+        try require(value == nil, "a value begins within another")
+        value = []
+      case Node.end:
+        try require(
+          value.map(Node.values.contains) == true,
+          "a value is cut: \(String(decoding: value ?? [], as: UTF8.self))")
+        value = nil
+      default:
+        if value != nil {
+          value?.append(byte)
+        } else {
+          try require(
+            texts.contains(byte) || byte == 0x0A, "a byte is neither the template's nor a value's")
+        }
+      }
+    }
+    try require(value == nil, "a value is cut at the end")
+  }
+
+  private static let templateWords =
+    """
+    {{name}} {{{name}}} {{&note}} {{.}} {{#children}} {{/children}} {{^children}} {{#tags}} {{/tags}} \
+    {{#isOpen}} {{/isOpen}} {{^isOpen}} {{#note}} {{/note}} {{lines}} {{#owner}} {{/owner}} {{owner.name}} \
+    {{#guest}} {{/guest}} {{guest.name}} {{guest.guest.name}} {{access}} {{children.isEmpty}} {{^tags.isEmpty}} \
+    {{/tags.isEmpty}} {{#isFirst}} {{/isFirst}} {{^isLast}} {{/isLast}} {{>p}} {{>q}} {{>r}} {{!x}} {{! \
+    {{= =}} {{=<%\u{20}%>=}} <%={{\u{20}}}=%> <%name%> {{ }} { } = . # / \u{feff} \u{e9} \u{2028}
+    """.split(separator: " ").map(String.init)
+    + ["\n", "\r\n", "  ", "\t", "\n=== p\n", "\n=== q\n", "\n=== r\n"]
+}
+
+/// A context of every kind of value, two levels deep.
+private struct Node: Sendable {
+  var name: Sunk
+  var note: Sunk?
+  var lines: Sunk
+  var tags: [Sunk] = []
+  var isOpen = false
+  var children: [Node] = []
+  var guests: [Node] = []
+
+  /// Bytes that begin and end a value; they occur in no text of UTF-8.
+  static let start: UInt8 = 0x01
+  static let end: UInt8 = 0x02
+  static let values = Set(["public", "a", "b", "two", "lines"].map { Array($0.utf8) })
+
+  static func sunk(_ text: String) -> Sunk { Sunk("\u{1}\(text)\u{2}") }
+
+  static let tree: Node = {
+    let lines = Sunk("\u{1}two\u{2}\n\n\u{1}lines\u{2}")
+    let leaf = Node(name: sunk("a"), note: nil, lines: Sunk(""), tags: [sunk("b")])
+    let inner = Node(
+      name: sunk("b"), note: sunk("a"), lines: lines, isOpen: true, children: [leaf, leaf],
+      guests: [leaf])
+    return Node(
+      name: sunk("a"), note: sunk("b"), lines: lines, tags: [sunk("a"), Sunk(""), sunk("b")],
+      isOpen: true, children: [inner, leaf, inner], guests: [inner])
+  }()
+
+  static let shape: Shape<Node> = Shape(
+    "Node",
+    [
+      .text("name", "A text.") { $0.name },
+      .optionalText("note", "A text that may be missing.") { $0.note },
+      .text("lines", "A text of several lines.") { $0.lines },
+      .texts("tags", "Texts.") { $0.tags },
+      .flag("isOpen", "A flag.") { $0.isOpen },
+      .list("children", "A list.", of: shape) { $0.children },
+      .record("owner", "A record.", of: shape) { $0.children.first ?? $0 },
+      .optionalRecord("guest", "A record that may be missing.", of: shape) { $0.guests.first },
+    ])
+}

@@ -1,0 +1,63 @@
+import Foundation
+import WeirFuzzTargets
+
+/// A run of one target for some seconds.
+struct Run {
+  let target: FuzzTarget
+  let seconds: Int
+  /// The folder that gets the inputs that break something.
+  let output: String
+  /// The folders of the inputs to begin with.
+  let folders: [String]
+
+  /// An input that takes longer than this many seconds is reported.
+  static let slow = 5.0
+
+  /// Feeds the target with mutations of the inputs; they are others in every run.
+  func mutate() throws {
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var campaign = Campaign(target, corpus: inputs(), seed: seed)
+    // Where the process dies, the input that it died of is in this file.
+    let pending = output + "/crash-\(seed)"
+    try Data().write(to: URL(fileURLWithPath: pending))
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: pending))
+    var found = 0
+    let start = Date()
+    while Date().timeIntervalSince(start) < Double(seconds) {
+      let begin = Date()
+      var input: [UInt8] = []
+      let failure = campaign.step { bytes in
+        input = bytes
+        try? file.truncate(atOffset: 0)
+        try? file.write(contentsOf: Data(bytes))
+      }
+      if let failure {
+        found += 1
+        try save(failure.input, as: "broken-\(seed)-\(campaign.executions)", "\(failure.error)")
+      } else if Date().timeIntervalSince(begin) > Self.slow {
+        found += 1
+        try save(input, as: "slow-\(seed)-\(campaign.executions)", "over \(Self.slow) seconds")
+      }
+    }
+    try FileManager.default.removeItem(atPath: pending)
+    print("\(target.name): \(campaign.executions) executions, \(found) findings")
+    if found > 0 { exit(1) }
+  }
+
+  private func save(_ input: [UInt8], as name: String, _ reason: String) throws {
+    try Data(input).write(to: URL(fileURLWithPath: output + "/" + name))
+    print("\(target.name): \(output)/\(name): \(reason)")
+    // The log of CI is all that is left of its files.
+    print("base64: \(Data(input).base64EncodedString())")
+  }
+
+  private func inputs() -> [[UInt8]] {
+    folders.flatMap { folder -> [[UInt8]] in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.sorted().compactMap { name in
+        FileManager.default.contents(atPath: folder + "/" + name).map { Array($0) }
+      }
+    }
+  }
+}
