@@ -3,8 +3,8 @@
 WEIR := .build/debug/weir
 
 .PHONY: demo canvas call currency router social pull-request test test-http test-storage test-combine test-social \
-  test-currency test-plugins test-recipes test-sanitizers fuzz fuzz-minute lint docs man release bench bench-openapi \
-  build needs needs-sqlite
+  test-currency test-kills test-plugins test-recipes test-sanitizers fuzz fuzz-minute lint docs man release bench \
+  bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -61,6 +61,11 @@ test-social: needs-sqlite
 ## test-currency: a generated model and its controller against the same written by hand
 test-currency:
 	swift test --quiet --package-path samples/currency
+
+## test-kills: kills the commands that write, RUNS (300) times each at random moments, and where strace is
+## installed at every system call; SEED (1) is the first of as many seeds; takes an hour
+test-kills: needs
+	WEIR_KILL_RUNS=$(or $(RUNS),300) WEIR_KILL_SEED=$(or $(SEED),1) swift test --filter weirTests.Killed
 
 ## test-plugins: the plugins of SwiftPM in packages that are built, changed and built again; takes minutes
 test-plugins: build

@@ -5,6 +5,7 @@ import ArgumentParser
 enum Main {
   static func main() async {
     Terminal.outliveReaders()
+    Terminal.ignoreSIGXFSZ()
     do {
       var command = try Weir.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {

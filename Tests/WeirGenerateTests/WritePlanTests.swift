@@ -6,7 +6,7 @@ import WeirGenerate
   static var last: Manifest {
     var manifest = Manifest()
     manifest.hashes = [
-      "A.swift": Manifest.hash(of: "a"), "Old.swift": Manifest.hash(of: "old"),
+      "A.swift": [Manifest.hash(of: "a")], "Old.swift": [Manifest.hash(of: "old")],
     ]
     return manifest
   }

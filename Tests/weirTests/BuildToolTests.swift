@@ -162,6 +162,49 @@ import Testing
     #expect(Self.swift(in: folder) == ["App.swift"], "nothing else is written either")
   }
 
+  /// Templates of one's own may leave out what generated files begin with: the manifest says whose a
+  /// file is, also after a run that was interrupted.
+  @Test func anInterruptedRunIsMadeGood() async throws {
+    let folder = try Folder(Specs.clean)
+    let project = Specs.project.replacing("root: App\n", with: "")
+    try folder.write(
+      "weir.yaml", project + "  templates: templates\nrules: { unused-field: off }\n")
+    #expect(try await folder.weir("template", "copy", "module").code == 0)
+    let template = try folder.read("templates/module.mustache")
+    try folder.write(
+      "templates/module.mustache", template.replacing("// Made by Weir ", with: "// Ours "))
+    let large = (1...400).map { "  aFieldOfALongName\($0): Int = 1\n" }.joined()
+    try folder.write("modules/Large.yaml", "module: Large\nstate:\n" + large)
+    let line = #""$weir" build-tool --output ../out"#
+    let interrupted = try await folder.shell("ulimit -f 16; \(line)")
+    #expect(interrupted.code == 2 && interrupted.err.contains("Large.swift: File too large"))
+    #expect(Self.swift(in: folder) == ["App.swift", "Counter.swift"])
+    try folder.write("modules/Counter.yaml", Specs.counter.replacing("+= 1", with: "+= 2"))
+    let output = try await folder.shell(line)
+    #expect(output.code == 0, "\(output.all)")
+    #expect(try folder.read("../out/Counter.swift").contains("+= 2"))
+  }
+
+  /// A line of the manifest deletes neither a file of the build's under another spelling, nor one that
+  /// somebody has put there since.
+  @Test(arguments: ["./App.swift", "Linked.swift", "Mine.swift", "sub/Mine.swift"])
+  func aManifestCannotHaveOtherFilesDeleted(name: String) async throws {
+    let folder = try Folder(Specs.clean)
+    _ = try await Self.build(folder)
+    try FileManager.default.linkItem(
+      atPath: folder.absolute("../out/App.swift"), toPath: folder.absolute("../out/Linked.swift"))
+    try folder.write("../out/Mine.swift", "// mine\n")
+    try folder.write("../out/sub/Mine.swift", "// mine\n")
+    let lines = try folder.read("../out/.weir-manifest").split(separator: "\n")
+    let line = try #require(lines.first { $0.hasSuffix(" App.swift") })
+    try folder.append(line.prefix(17) + name + "\n", to: "../out/.weir-manifest")
+    let output = try await Self.build(folder, "--verbose")
+    #expect(output.code == 0 && output.err.hasSuffix("0 of 3 files written\n"), "\(output.all)")
+    for name in ["App.swift", "Linked.swift", "Mine.swift", "sub/Mine.swift"] {
+      #expect(folder.has("../out/" + name), "\(name)")
+    }
+  }
+
   @Test func theListsOfABuildPhase() async throws {
     let folder = try Folder(Specs.clean)
     let outputs = try await Self.build(folder, "--list-outputs")

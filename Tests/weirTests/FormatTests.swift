@@ -123,7 +123,7 @@ import Testing
     #expect(try read(output.out).findings.count == 1)
     try folder.write("real.json", "old")
     try folder.link("link.json", to: "real.json")
-    _ = try await folder.weir("check", "--format", "json=link.json")
+    _ = try await folder.weir("check", "--format", "json=../link.json", from: "modules")
     #expect(try read(try folder.read("real.json")).findings.count == 1)
   }
 

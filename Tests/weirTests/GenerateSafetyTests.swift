@@ -150,6 +150,27 @@ import Testing
     #expect(!folder.has("Sources/Generated/Made.swift"), "the manifest was read")
   }
 
+  /// The paths of one file have many spellings; a file that is current is deleted under none of them.
+  @Test(arguments: [
+    "Sources/Generated//App.swift", "Sources//Generated/App.swift", "Sources/Generated/./App.swift",
+    "./Sources/Generated/App.swift", "Sources/Generated/App.swift/",
+    "Sources/Generated/App.swift\u{0}.swift", "Sources/Generated/Linked.swift",
+  ])
+  func aManifestCannotHaveACurrentFileDeleted(path: String) async throws {
+    let folder = try await generated()
+    let manifest = "Sources/Generated/.weir-manifest"
+    let before = try folder.read(manifest)
+    let line = try #require(before.split(separator: "\n").first { $0.hasSuffix(Self.app) })
+    // What a disk that ignores case shows under another spelling: the same file.
+    try FileManager.default.linkItem(
+      atPath: folder.absolute(Self.app), toPath: folder.absolute("Sources/Generated/Linked.swift"))
+    try folder.append(line.prefix(17) + path + "\n", to: manifest)
+    let output = try await folder.weir("generate")
+    #expect(output.code == 0 && output.err == "0 written, 2 unchanged\n", "\(output.all)")
+    #expect(folder.has(Self.app) && folder.has("Sources/Generated/Linked.swift"))
+    #expect(try folder.read(manifest) == before)
+  }
+
   @Test func aManifestThatIsNoneIsPassedOver() async throws {
     let folder = try await generated()
     try folder.write("Sources/Generated/.weir-manifest", Data([0xff, 0xfe, 0x0a, 0x00, 0x20]))

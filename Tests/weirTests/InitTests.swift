@@ -60,6 +60,21 @@ import Testing
     }
   }
 
+  @Test func whatIsThereAlreadyAndTheSameIsNoObstacle() async throws {
+    let folder = try Folder(name: "demo")
+    #expect(try await folder.weir("init").code == 0)
+    let texts = folder.texts
+    try folder.delete("modules/Counter.yaml")
+    let output = try await folder.weir("init")
+    #expect(output.code == 0)
+    #expect(output.err == "wrote modules/Counter.yaml\nnow: weir check && weir generate\n")
+    #expect(folder.texts == texts)
+    try folder.append("# mine\n", to: "modules/App.yaml")
+    try folder.delete("modules/Counter.yaml")
+    #expect(try await folder.weir("init").code == 2)
+    #expect(!folder.has("modules/Counter.yaml"))
+  }
+
   @Test func aFolderMayBeNamed() async throws {
     let folder = try Folder()
     let output = try await folder.weir("init", "new/deep", "--name", "Shop")

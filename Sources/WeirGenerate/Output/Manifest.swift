@@ -1,36 +1,57 @@
 import WeirProject
 
-/// What the tool wrote last time, so that it can take away what nobody needs any more and leave alone
-/// what somebody has edited. A line for each file: the hash of its text, and its path.
+/// What the tool wrote last time, so that it can delete what no module makes any more and leave edited
+/// files alone. A line for each text that a file may have: its hash, and the file's path.
+///
+/// A file has one line. Only while a run writes, and after one that was interrupted, a file that the
+/// run changes has two: the hash of the text before and of the text after.
 public struct Manifest: Sendable, Equatable {
   /// Its name, in the folder that holds all generated files.
   public static let name = ".weir-manifest"
   private static let head =
     "# Written by `weir generate`: the files it made, each with the hash of its text."
 
-  /// Hashes by path, relative to the project's folder.
-  public var hashes: [String: String] = [:]
+  /// The hashes of the texts that the tool made for a path. Paths are relative to the project's folder.
+  public var hashes: [String: Set<String>] = [:]
 
   public init() {}
 
-  /// Reads a manifest; lines that are none are passed over, so that a merge conflict in it loses
-  /// nothing but the permission to delete.
+  /// Reads a manifest. Lines of another form are skipped, as the marks of a merge conflict; the lines
+  /// of both sides count.
   public init(text: String) {
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      guard parts.count == 2, parts[0].count == 16, Self.isInside(parts[1]) else { continue }
-      hashes[parts[1]] = parts[0]
+      guard parts.count == 2, Self.isHash(parts[0]), let path = Self.normalized(parts[1]) else {
+        continue
+      }
+      hashes[path, default: []].insert(parts[0])
     }
   }
 
-  /// A manifest is a file that anybody can edit: it must not point out of the project.
-  private static func isInside(_ path: String) -> Bool {
-    !path.hasPrefix("/") && !path.split(separator: "/").contains("..") && path.hasSuffix(".swift")
+  private static func isHash(_ text: String) -> Bool {
+    text.utf8.count == 16 && text.utf8.allSatisfy(Array("0123456789abcdef".utf8).contains)
+  }
+
+  /// The path without `.` and empty parts. A manifest is a file that anybody can edit: nil where the
+  /// path leads out of the project, is no Swift file's, or ends earlier for the system than for us.
+  private static func normalized(_ path: String) -> String? {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    let isSafe =
+      !path.hasPrefix("/") && !parts.contains("..") && path.hasSuffix(".swift")
+      && !path.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7f }
+    return isSafe ? parts.joined(separator: "/") : nil
   }
 
   public var text: String {
-    ([Self.head] + hashes.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" })
-      .joined(separator: "\n") + "\n"
+    let lines = hashes.sorted { $0.key < $1.key }.flatMap { path, hashes in
+      hashes.sorted().map { "\($0) \(path)" }
+    }
+    return ([Self.head] + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// Whether the tool made this text for the path.
+  public func lists(_ text: String, at path: String) -> Bool {
+    hashes[path]?.contains(Self.hash(of: text)) == true
   }
 
   public static func hash(of text: String) -> String {

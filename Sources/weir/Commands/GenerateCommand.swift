@@ -32,11 +32,18 @@ struct GenerateCommand: AsyncParsableCommand {
   var allowFindings = false
 
   func run() async throws {
-    var folder = try await common.load(near: path.map { [$0] } ?? [])
+    let paths = path.map { [$0] } ?? []
+    // Before the specs are read: of two runs the later one has read the later specs.
+    let file = try ProjectFolder.find(common.project, near: paths)
+    let lock = FolderLock(FileSystem.parent(of: file), isShared: check || dryRun) {
+      common.say("waiting for another run of weir generate")
+    }
+    defer { lock.release() }
+    var folder = try await common.load(near: paths)
     try Gate(common).pass(folder, allowsFindings: allowFindings)
     let files = try folder.generate(common)
     let disk = GeneratedFolder(folder)
-    let plan = WritePlan(files, last: disk.manifest(), isForced: force) { disk.text(of: $0) }
+    let plan = disk.plan(files, last: disk.manifest(), isForced: force)
     let obstacles = disk.obstacles(to: plan)
     if !obstacles.isEmpty {
       for obstacle in obstacles { Terminal.error(obstacle.message) }

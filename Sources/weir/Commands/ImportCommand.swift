@@ -116,6 +116,7 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
 struct ImportedFiles {
   private enum State { case new, same, other }
 
+  private let folder: String
   private let base: String
   private let files: [(path: String, text: String, state: State)]
 
@@ -123,6 +124,7 @@ struct ImportedFiles {
   ///   - folder: The folder that the specs go to; it need not be there.
   ///   - base: A folder above it or itself, below which nothing is written through a link.
   init(_ specs: [OpenAPIImport.SpecText], in folder: String, below base: String) throws {
+    self.folder = folder
     self.base = base
     files = try specs.map { spec in
       let path = folder + "/" + spec.name + ".yaml"
@@ -149,10 +151,12 @@ struct ImportedFiles {
 
   /// The names of what was written.
   func write() throws -> [String] {
-    try files.filter { $0.state != .same }.map { file in
+    let written = try files.filter { $0.state != .same }.map { file in
       try AtomicFile.write(Array(file.text.utf8), to: file.path, below: base)
       return FileSystem.shown(file.path)
     }
+    TemporaryFile.removeAbandoned(in: folder, below: base)
+    return written
   }
 
   func listing(isForced: Bool) -> String {

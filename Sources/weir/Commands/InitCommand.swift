@@ -33,16 +33,24 @@ struct InitCommand: AsyncParsableCommand {
     }
     let files = try openAPI.map { try Starter.files(name, importing: $0) } ?? Starter.files(name)
     let base = FileSystem.existing(path)
-    for file in files {
+    // A run that was interrupted has written some of the files: they are no obstacle to the next.
+    let missing = try files.filter { file in
       let target = path + "/" + file.path
-      guard !AtomicFile.isTaken(target) else {
-        throw Failure("\(prefix)\(file.path) is there already; nothing was written")
+      if AtomicFile.isTaken(target) {
+        guard !AtomicFile.isBlocked(target),
+          try FileSystem.read(target) == Array(file.text.utf8)
+        else { throw Failure("\(prefix)\(file.path) is there already; nothing was written") }
+        return false
       }
       if let obstacle = AtomicFile.obstacle(to: target, below: base) {
         throw Failure(obstacle.message)
       }
+      return true
     }
-    for file in files {
+    for folder in Set(files.map { FileSystem.parent(of: path + "/" + $0.path) }) {
+      TemporaryFile.removeAbandoned(in: folder, below: base)
+    }
+    for file in missing {
       let target = path + "/" + file.path
       try AtomicFile.write(Array(file.text.utf8), to: target, below: base)
       if !quiet { Terminal.printError("wrote \(prefix)\(file.path)\n") }

@@ -30,6 +30,7 @@ struct ScaffoldCommand: AsyncParsableCommand {
     let written = try await writtenFunctions(folder)
     let missing = functions.filter { !written.contains("\($0.module).\($0.name)") }
     let disk = GeneratedFolder(folder)
+    if !dryRun { disk.removeTemporaries(beside: functions.map(\.path)) }
     let blocked = missing.filter { AtomicFile.isTaken(disk.absolute($0.path)) }
     for function in missing where !blocked.contains(where: { $0.path == function.path }) {
       if dryRun {

@@ -83,6 +83,7 @@ struct TemplateCommand: AsyncParsableCommand {
       guard !AtomicFile.isTaken(disk.absolute(path)) else {
         throw Failure("\(disk.shown(path)) is there already")
       }
+      disk.removeTemporaries(beside: [path])
       try disk.write(builtIn(name, &folder), to: path)
       common.say("wrote \(disk.shown(path))")
     }

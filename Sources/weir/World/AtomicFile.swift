@@ -10,11 +10,21 @@ import WeirSpec
 
 /// Writes files whole or not at all, and never through a symbolic link.
 enum AtomicFile {
-  /// Writes to a path that somebody named on the command line: what is there and is no plain file, as
-  /// `/dev/stdout` or a link, is written through, as a shell's `>` does.
+  /// Writes to a path that the command line names. Below the working folder no link is followed: it may
+  /// have come with a pull request. Elsewhere a link, a pipe or a device, such as `/dev/stdout`, is
+  /// written in place, as a shell's `>` does.
   static func write(_ text: String, toNamed name: String) throws {
     let path = FileSystem.absolute(name)
-    guard isBlocked(path) else { return try write(Array(text.utf8), to: path) }
+    let working = FileSystem.workingFolder
+    if FileSystem.isBelow(path, working), kind(of: path) != .other,
+      let obstacle = obstacle(to: path, below: working)
+    {
+      throw Failure(obstacle.message)
+    }
+    guard isBlocked(path) else {
+      TemporaryFile.removeAbandoned(in: FileSystem.parent(of: path))
+      return try write(Array(text.utf8), to: path)
+    }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure("write", path) }
     defer { close(descriptor) }
@@ -30,28 +40,20 @@ enum AtomicFile {
     try writeAll(Array(text.utf8), to: descriptor, of: path)
   }
 
-  /// Writes beside the target and renames: a reader sees the old text or the new, nothing between.
+  /// Writes beside the target and renames: a reader sees the old text or the new, nothing between, and
+  /// so does the next run, whenever this one is killed. There is no `fsync`: a machine that loses its
+  /// power may lose the last seconds, and what is written here can be made again or is in git.
   static func write(_ bytes: [UInt8], to path: String) throws {
-    let temporary = path + ".weir-\(getpid())"
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    var descriptor = open(temporary, flags, 0o644)
-    if descriptor < 0, errno == EEXIST {
-      // Left by a run of the same number that was killed.
-      unlink(temporary)
-      descriptor = open(temporary, flags, 0o644)
-    }
-    guard descriptor >= 0 else { throw failure("write", path) }
+    guard let temporary = TemporaryFile(beside: path) else { throw failure("write", path) }
+    defer { temporary.release() }
     do {
-      defer { close(descriptor) }
-      try writeAll(bytes, to: descriptor, of: path)
+      try writeAll(bytes, to: temporary.descriptor, of: path)
+      guard temporary.flush(), rename(temporary.path, path) == 0 else {
+        throw failure("write", path)
+      }
     } catch {
-      unlink(temporary)
+      unlink(temporary.path)
       throw error
-    }
-    guard rename(temporary, path) == 0 else {
-      let failure = failure("write", path)
-      unlink(temporary)
-      throw failure
     }
   }
 
@@ -136,6 +138,22 @@ enum AtomicFile {
       }
     }
     return nil
+  }
+
+  /// Whether `path`, below `root`, is a folder, with no link between them.
+  static func isFolder(_ path: String, below root: String) -> Bool {
+    var place = root
+    for part in path.dropFirst(root.count).split(separator: "/") {
+      place += "/" + part
+      guard kind(of: place) == .folder else { return false }
+    }
+    return true
+  }
+
+  /// Equal for two paths of one file, as on a disk that ignores case; nil where there is no file.
+  static func identity(of path: String) -> String? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : nil
   }
 
   /// Whether anything stands at the path, be it a link to nothing.

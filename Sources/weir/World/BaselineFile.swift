@@ -46,8 +46,14 @@ struct BaselineFile {
 
   func write(_ baseline: Baseline) throws {
     let bytes = Array(baseline.text.utf8)
-    guard let project else { return try AtomicFile.write(bytes, to: path) }
-    try AtomicFile.write(bytes, to: path, below: project.root)
+    let folder = FileSystem.parent(of: path)
+    if let project {
+      try AtomicFile.write(bytes, to: path, below: project.root)
+      TemporaryFile.removeAbandoned(in: folder, below: project.root)
+    } else {
+      try AtomicFile.write(bytes, to: path)
+      TemporaryFile.removeAbandoned(in: folder)
+    }
   }
 }
 

@@ -10,8 +10,12 @@ struct GeneratedFolder {
   private let manifestPath: String
 
   init(_ folder: ProjectFolder) {
-    project = folder.path
-    root = Generator.root(of: folder.project)
+    self.init(folder.path, root: Generator.root(of: folder.project))
+  }
+
+  init(_ project: String, root: String) {
+    self.project = project
+    self.root = root
     manifestPath = (root.isEmpty ? "" : root + "/") + Manifest.name
   }
 
@@ -28,6 +32,12 @@ struct GeneratedFolder {
   /// Through no link, since none is written through.
   private func read(_ absolute: String) throws -> [UInt8] {
     try RootFolder(project).read(absolute, followingLinks: false)
+  }
+
+  func plan(_ files: [GeneratedFile], last: Manifest, isForced: Bool) -> WritePlan {
+    WritePlan(
+      files, last: last, isForced: isForced, identity: { AtomicFile.identity(of: absolute($0)) },
+      current: text)
   }
 
   /// What was written last time; lines that somebody has made to point elsewhere are passed over.
@@ -54,11 +64,23 @@ struct GeneratedFolder {
   }
 
   func carryOut(_ plan: WritePlan) throws {
-    // First what goes: a name that changed in its capitals alone is one file on some disks.
-    for path in plan.deletions { try AtomicFile.delete(absolute(path)) }
-    for file in plan.writes { try write(file.text, to: file.path) }
-    let manifest = plan.manifest.text
-    if text(of: manifestPath) != manifest { try write(manifest, to: manifestPath) }
+    removeTemporaries(beside: plan.paths + [manifestPath])
+    for step in plan.steps {
+      switch step {
+      case .record(let manifest):
+        let text = manifest.text
+        if self.text(of: manifestPath) != text { try write(text, to: manifestPath) }
+      case .write(let file): try write(file.text, to: file.path)
+      case .delete(let path): try AtomicFile.delete(absolute(path))
+      }
+    }
+  }
+
+  /// Deletes what a run that was killed has left in the folders of these paths.
+  func removeTemporaries(beside paths: [String]) {
+    for folder in Set(paths.map { FileSystem.parent(of: absolute($0)) }) {
+      TemporaryFile.removeAbandoned(in: folder, below: project)
+    }
   }
 
   func write(_ text: String, to path: String) throws {

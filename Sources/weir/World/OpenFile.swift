@@ -124,13 +124,18 @@ struct OpenFile: ~Copyable {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0, let stream = fdopendir(copy) else { throw Failure() }
     defer { closedir(stream) }
-    let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name)!
     var names: [[UInt8]] = []
-    while let entry = readdir(stream) {
-      // Not through `entry.pointee.d_name`: that copies 256 bytes, and the entry may end before them.
-      let start = (UnsafeRawPointer(entry) + nameOffset).assumingMemoryBound(to: CChar.self)
-      names.append(Array(UnsafeRawBufferPointer(start: start, count: strlen(start))))
-    }
+    while let entry = readdir(stream) { names.append(entry.name) }
     return names
+  }
+}
+
+extension UnsafeMutablePointer<dirent> {
+  /// The name of an entry of a folder, as bytes.
+  var name: [UInt8] {
+    // Not through `pointee.d_name`: that copies 256 bytes, and the entry may end before them.
+    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+    let start = (UnsafeRawPointer(self) + offset).assumingMemoryBound(to: CChar.self)
+    return Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
   }
 }

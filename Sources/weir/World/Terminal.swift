@@ -38,6 +38,10 @@ enum Terminal {
   /// A reader that goes away (`| head`) does not end the run: the exit code still tells the outcome.
   static func outliveReaders() { signal(SIGPIPE, SIG_IGN) }
 
+  /// A write beyond the limit of `ulimit -f` fails and is reported; the signal would end the run with
+  /// half a file.
+  static func ignoreSIGXFSZ() { signal(SIGXFSZ, SIG_IGN) }
+
   /// Writes all bytes; what nobody reads any more is dropped quietly.
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text

@@ -31,6 +31,28 @@ import Testing
     #expect(output.code == 0, "what the command line names is the user's")
   }
 
+  /// A job names its reports by paths below the working folder, where a pull request can put links.
+  @Test(arguments: ["report.sarif", "reports"], [true, false])
+  func aReportIsNotWrittenThroughALink(link: String, isAbsolute: Bool) async throws {
+    let folder = try Folder(Specs.breach)
+    try folder.write("../outside/report.sarif", "kept")
+    let name = link == "reports" ? "reports/report.sarif" : link
+    try folder.link(link, to: "../outside" + (link == "reports" ? "" : "/report.sarif"))
+    let file = isAbsolute ? folder.absolute(name) : name
+    for arguments in [
+      ["check", "--format", "sarif=" + file], ["graph", "--output", file],
+      ["check", "--format", "json", "--output-file", file],
+    ] {
+      let output = try await Tool.run(Tool.weir, arguments, in: folder.path)
+      #expect(output.code == 2)
+      #expect(
+        output.err
+          == "weir: error: \(link) is a link, and nothing is written through a link; remove it\n")
+    }
+    #expect(try files(of: folder) == ["report.sarif"])
+    #expect(try folder.read("../outside/report.sarif") == "kept")
+  }
+
   /// It is read through, and not written through: it would become a file.
   @Test func aBaselineThatIsALinkInsideIsKept() async throws {
     let folder = try Folder(Specs.breach)

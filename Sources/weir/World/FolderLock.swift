@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Keeps two runs from writing the same files at once. The system releases it when the process ends, in
+/// whatever manner. Where a disk knows no locks there is none.
+struct FolderLock {
+  private let descriptor: Int32
+
+  /// Waits until no other run has the folder locked.
+  ///
+  /// - Parameters:
+  ///   - isShared: Whether this run reads only, and so keeps those from waiting that read too.
+  ///   - onWait: Called once where another run has the lock.
+  init(_ folder: String, isShared: Bool = false, onWait: () -> Void = {}) {
+    descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    let kind = isShared ? LOCK_SH : LOCK_EX
+    guard flock(descriptor, kind | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+    onWait()
+    while flock(descriptor, kind) != 0, errno == EINTR {}
+  }
+
+  func release() { if descriptor >= 0 { close(descriptor) } }
+}

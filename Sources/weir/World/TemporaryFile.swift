@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that is written beside its target, and then renamed to it. It is locked for as long as its
+/// process needs it, and the system releases the lock of a process that dies: what has the name of a
+/// temporary file and no lock is left from a run that was killed.
+///
+/// A process number would not do in place of the lock: numbers are used again, and processes of other
+/// containers that share the folder are not seen.
+struct TemporaryFile {
+  let path: String
+  let descriptor: Int32
+
+  private static let prefix = ".weir-temporary-"
+
+  /// Makes a new file and locks it; nil, with `errno` set, where that is impossible.
+  init?(beside target: String) {
+    let folder = FileSystem.parent(of: target)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    // A run of the same process number may have left a few.
+    for number in 0..<1000 {
+      let path = "\(folder == "/" ? "" : folder)/\(Self.prefix)\(getpid())-\(number)"
+      let descriptor = open(path, flags, 0o644)
+      guard descriptor >= 0 else {
+        if errno == EEXIST { continue }
+        return nil
+      }
+      if Self.keeps(descriptor) {
+        self.path = path
+        self.descriptor = descriptor
+        return
+      }
+      close(descriptor)
+    }
+    errno = EEXIST
+    return nil
+  }
+
+  /// Whether the new file is locked, or on a disk that knows no locks. It is not where another run has
+  /// taken it for abandoned before it could be locked.
+  private static func keeps(_ descriptor: Int32) -> Bool {
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_nlink > 0
+  }
+
+  /// Passes on what a disk across a network reports no earlier than when a file is closed; the lock stays.
+  func flush() -> Bool {
+    let copy = dup(descriptor)
+    return copy >= 0 && close(copy) == 0
+  }
+
+  func release() { close(descriptor) }
+}
+
+extension TemporaryFile {
+  /// Deletes the temporary files of runs that were killed. That it cannot be done is no reason to end.
+  ///
+  /// - Parameter folder: The folder in which they are; those below it are not looked into.
+  static func removeAbandoned(in folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    guard let entries = fdopendir(descriptor) else {
+      close(descriptor)
+      return
+    }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      let name = String(decoding: entry.name, as: UTF8.self)
+      if isName(name) { names.append(name) }
+    }
+    for name in names { removeIfAbandoned(name, in: descriptor) }
+  }
+
+  /// The same in a folder below `root`, to which no link may lead.
+  static func removeAbandoned(in folder: String, below root: String) {
+    if AtomicFile.isFolder(folder, below: root) { removeAbandoned(in: folder) }
+  }
+
+  /// `.weir-temporary-4711-0`, and nothing that is only similar.
+  private static func isName(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix) else { return false }
+    let numbers = name.dropFirst(prefix.count).split(
+      separator: "-", omittingEmptySubsequences: false)
+    return numbers.count == 2 && numbers.allSatisfy { Int32($0).map(String.init) == String($0) }
+  }
+
+  private static func removeIfAbandoned(_ name: String, in folder: Int32) {
+    let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    var (opened, named) = (stat(), stat())
+    guard fstat(file, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG,
+      opened.st_uid == geteuid(), flock(file, LOCK_EX | LOCK_NB) == 0,
+      // Before it was locked its process may have renamed it to its target.
+      fstatat(folder, name, &named, AT_SYMLINK_NOFOLLOW) == 0,
+      named.st_dev == opened.st_dev, named.st_ino == opened.st_ino
+    else { return }
+    unlinkat(folder, name, 0)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Runs that are killed at random moments: the same moments for the same seed, as far as a machine's
+/// speed allows. `WEIR_KILL_RUNS` asks for more of them, and for `strace`, with which every system call
+/// that changes the disk is the last once.
+enum Kills {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let asked = environment["WEIR_KILL_RUNS"].flatMap(Int.init)
+  static let isLong = asked != nil
+  static let seed = environment["WEIR_KILL_SEED"].flatMap(UInt64.init) ?? 1
+
+  /// The seeds of the runs of one command.
+  static func seeds(usually count: Int) -> Range<UInt64> { seed..<seed + UInt64(asked ?? count) }
+
+  /// System calls between which a run can be killed: they change the disk, or hold a lock.
+  static let calls = ["flock", "write", "dup", "close", "/^rename", "/^unlink", "/^mkdir"]
+
+  static let hasStrace: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["strace", "-f", "-o", "/dev/null", "true"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+}
+
+/// SplitMix64: the same numbers everywhere.
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+}
+
+extension Folder {
+  /// Runs `weir` and kills it some time after it has first changed the folder `watched`, or after its
+  /// start where that is nil.
+  ///
+  /// - Returns: Whether it was killed before it had ended.
+  @discardableResult
+  func killed(
+    _ arguments: [String], watching watched: String?, after microseconds: UInt32
+  ) async throws -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: Tool.weir)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: path)
+    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let before = watched.flatMap(change)
+    try process.run()
+    return await withCheckedContinuation { done in
+      Thread {
+        if let watched {
+          while process.isRunning, self.change(of: watched) == before { usleep(20) }
+        }
+        usleep(microseconds)
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        done.resume(returning: process.terminationReason == .uncaughtSignal)
+      }.start()
+    }
+  }
+
+  /// When the entries of a folder changed last; nil where there is no folder.
+  private func change(of folder: String) -> Date? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: absolute(folder))
+    return attributes?[.modificationDate] as? Date
+  }
+
+  /// Runs `weir` and kills it before its `number`th system call of a name, on one thread.
+  ///
+  /// - Returns: Whether it made so many.
+  func killed(_ arguments: [String], before call: String, _ number: Int) async throws -> Bool {
+    let output = try await Tool.run(
+      "/usr/bin/env",
+      ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=\(call):signal=KILL:when=\(number)"]
+        + [Tool.weir] + arguments, in: path)
+    return output.code != 0
+  }
+
+  /// The names of temporary files of `weir`, and of anything else that looks like one.
+  var temporaries: [String] { files.filter { $0.contains(".weir-") && !$0.hasSuffix("manifest") } }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A disk that takes no more, as `ulimit -f` pretends: exit code 2, nothing torn, nothing left over, and
+/// the next run goes through.
+@Suite struct LimitedRunTests {
+  /// Programs inherit it where the tests were told to ignore the signal of `ulimit -f`.
+  init() { signal(SIGXFSZ, SIG_DFL) }
+
+  /// A module whose Swift is larger than sixteen blocks, whatever a block is.
+  private static func large(_ number: Int) -> String {
+    let fields = (1...400).map { "  aFieldOfALongName\($0): Int = \(number)\n" }.joined()
+    return
+      "module: Large\nstate:\n\(fields)actions: { didTap: }\nreduce: { didTap: aFieldOfALongName1 += 1 }\n"
+  }
+
+  private static func specs(_ number: Int) -> [String: String] {
+    [
+      "weir.yaml": Specs.project.replacing("root: App\n", with: ""),
+      "modules/Large.yaml": large(number),
+      "modules/Counter.yaml": Specs.counter.replacing("count += 1", with: "count += \(number)"),
+    ]
+  }
+
+  @Test func generate() async throws {
+    let folder = try Folder(Self.specs(1))
+    #expect(try await folder.weir("generate").code == 0)
+    let before = folder.texts
+    for (path, text) in Self.specs(2) { try folder.write(path, text) }
+    let output = try await folder.shell(#"ulimit -f 16; "$weir" generate"#)
+    let large = "Sources/Generated/Large.swift"
+    #expect(output.code == 2)
+    #expect(output.err == "weir: error: cannot write \(large): File too large\n")
+    #expect(try folder.read(large) == before[large])
+    #expect(try folder.read("Sources/Generated/Counter.swift").contains("count += 2"))
+    #expect(folder.temporaries == [])
+    let dry = try await folder.weir("generate", "--dry-run")
+    #expect(dry.out == "write \(large)\n")
+    for (path, text) in Self.specs(3) { try folder.write(path, text) }
+    let next = try await folder.weir("generate")
+    #expect(next.code == 0 && next.err == "2 written, 0 unchanged\n", "\(next.all)")
+    #expect(try await folder.weir("generate", "--check").code == 0)
+  }
+
+  @Test func importing() async throws {
+    let paths = (0...40).map { number in
+      "  /things/ofALongName\(number): { get: { operationId: thingsOfALongName\(number), "
+        + "tags: [\(number == 0 ? "A" : "B")], responses: { 200: { description: '' } } } }\n"
+    }
+    let document =
+      "openapi: 3.0.3\ninfo: { title: Shop, version: 1.0.0 }\npaths:\n" + paths.joined()
+    let folder = try Folder(["api.yaml": document])
+    let output = try await folder.shell(#"ulimit -f 4; "$weir" import openapi api.yaml > out"#)
+    #expect(output.code == 2, "\(output.all)")
+    #expect(output.err.contains("weir: error: cannot write modules/B.yaml: File too large\n"))
+    #expect(folder.files == ["api.yaml", "modules/A.yaml", "out"])
+    let next = try await folder.weir("import", "openapi", "api.yaml")
+    #expect(next.code == 0, "\(next.all)")
+    #expect(folder.files == ["api.yaml", "modules/A.yaml", "modules/B.yaml", "out"])
+  }
+
+  @Test func baseline() async throws {
+    let names = (1...200).map { "  didWaitForALongTime\($0):\n" }.joined()
+    let warnings = Specs.app.replacing("  didLogout:\nr", with: "  didLogout:\n\(names)r")
+    let folder = try Folder(Specs.warning)
+    #expect(try await folder.weir("baseline", "write").code == 0)
+    let before = try folder.read("weir-baseline.txt")
+    try folder.write("modules/App.yaml", warnings)
+    let output = try await folder.shell(#"ulimit -f 1; "$weir" baseline write --grow"#)
+    #expect(output.code == 2)
+    #expect(output.err == "weir: error: cannot write weir-baseline.txt: File too large\n")
+    #expect(try folder.read("weir-baseline.txt") == before)
+    #expect(folder.temporaries == [])
+    #expect(try await folder.weir("baseline", "write", "--grow").code == 0)
+    #expect(try await folder.weir("baseline", "check").code == 0)
+  }
+
+  /// The signal of `ulimit -f` does not end the run: the failed write is reported.
+  @Test func standardOutput() async throws {
+    let folder = try Folder()
+    let output = try await folder.shell(#"ulimit -f 1; "$weir" check --help > out"#)
+    #expect(output.code == 2)
+    #expect(
+      output.err == "weir: error: cannot write to the standard output: File too large\n")
+  }
+}
