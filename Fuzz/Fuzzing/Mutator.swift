@@ -4,7 +4,7 @@ public struct Mutator: Sendable {
   /// Inputs grow no further than this.
   public let maximalLength: Int
 
-  public init(words: [String], maximalLength: Int = 4_096) {
+  public init(words: [String], maximalLength: Int = 8_192) {
     self.words = words.map { Array($0.utf8) }
     self.maximalLength = maximalLength
   }

@@ -3,7 +3,7 @@
 extension FuzzTarget {
   /// Every entrance of Weir for text.
   public static let all: [FuzzTarget] = [
-    .yaml, .body, .template, .openAPI, .report, .baseline, .manifest,
+    .yaml, .generate, .body, .template, .openAPI, .report, .baseline, .manifest,
   ]
 }
 

@@ -26,7 +26,7 @@
         [
           CommandLine.arguments[0], "-fork=1", "-ignore_crashes=1", "-ignore_timeouts=1",
           "-ignore_ooms=1", "-max_total_time=\(run.seconds)", "-timeout=\(Int(Run.slow))",
-          "-rss_limit_mb=2048", "-detect_leaks=0", "-max_len=4096", "-dict=\(words)",
+          "-rss_limit_mb=2048", "-detect_leaks=0", "-max_len=8192", "-dict=\(words)",
           "-artifact_prefix=\(run.output)/", corpus,
         ] + run.folders)
     }

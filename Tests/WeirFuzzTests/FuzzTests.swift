@@ -37,7 +37,7 @@ import WeirFuzzTargets
 
   /// The same mutations in every run; `make fuzz` makes others. An input that breaks something is
   /// printed, for a file among the regressions.
-  @Test(arguments: zip(FuzzTarget.all.map(\.name), [80, 400, 1_000, 200, 400, 400, 1_000]))
+  @Test(arguments: zip(FuzzTarget.all.map(\.name), [60, 20, 200, 500, 100, 200, 200, 500]))
   func mutations(_ name: String, _ count: Int) throws {
     let target = try Self.target(name)
     let corpus = try Self.inputs("Corpus", target) + Self.inputs("Regressions", target)

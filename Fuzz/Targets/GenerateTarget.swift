@@ -1,0 +1,29 @@
+import SwiftParser
+import SwiftSyntax
+import WeirGenerate
+import WeirRules
+
+extension FuzzTarget {
+  /// A project file and modules, as for `yaml`: what no rule for generation objects to becomes Swift.
+  static let generate = FuzzTarget("generate", words: yaml.words, seeds: []) { input in
+    let files = SpecFiles(input)
+    let project = files.project()
+    let outcome = Checker(today: nil, isForGeneration: true).check(project)
+    guard !outcome.findings.contains(where: { $0.severity == .error }) else { return }
+    var sources = SourceMap(files.sources)
+    let spec = project.spec.generate
+    let library = TemplateLibrary(
+      flavour: spec.flavour, transport: spec.transport, sources: &sources)
+    let output = Generator(library).files(of: project, sources)
+    try require(output.findings.isEmpty, "a template of Weir has a finding")
+    let paths = output.files.map(\.path)
+    try require(paths == paths.sorted(), "the files are not in the order of their paths")
+    for file in output.files {
+      try require(
+        !file.path.hasPrefix("/") && !file.path.split(separator: "/").contains(".."),
+        "a file is generated outside of the project: \(file.path)")
+      let tree = Parser.parse(source: file.text)
+      try require(!tree.hasError, "generated text is no Swift: \(file.text)")
+    }
+  }
+}
