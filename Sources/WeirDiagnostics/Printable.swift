@@ -29,7 +29,7 @@ public enum Printable {
       } else {
         output += escape(scalar).unicodeScalars
       }
-      startsLine = scalar == "\n" || startsLine && (scalar == " " || scalar == "\t")
+      startsLine = keepsLines && scalar == "\n" || startsLine && (scalar == " " || scalar == "\t")
     }
     return String(output)
   }

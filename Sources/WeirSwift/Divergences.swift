@@ -21,7 +21,11 @@ enum Divergences {
   /// Told from the bytes, since nearly every text has nothing of it.
   private static func mayContain(_ text: String) -> Bool {
     var last: UInt8 = 0
+    var word: UInt32 = 0
     for byte in text.utf8 {
+      word = word << 8 | UInt32(byte)
+      // `init`
+      if word == 0x696E_6974 { return true }
       switch byte {
       case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "$"): return true
       case UInt8(ascii: "<"), UInt8(ascii: ">"): if byte == last { return true }
@@ -65,6 +69,9 @@ enum Divergences {
       return token.parent?.is(TypeSyntax.self) == true ? "No type's name begins with '$'." : nil
     case .dollarIdentifier: return anonymousArgument(token)
     case .pound: return directive(token)
+    case .keyword(.`init`): return bareInit(token)
+    case .poundEndif where isLast(token):
+      return "An expression cannot end in '#endif': put it in parentheses."
     default: return nil
     }
   }
@@ -109,7 +116,20 @@ enum Divergences {
     return "'\(token.text)' is not in a closure."
   }
 
+  /// Where a declaration can begin, swiftc takes `init` for one.
+  private static func bareInit(_ token: TokenSyntax) -> String? {
+    guard let node = token.parent?.as(DeclReferenceExprSyntax.self),
+      node.parent?.is(MemberAccessExprSyntax.self) != true
+    else { return nil }
+    return "'init' needs a type, 'self' or a dot before it."
+  }
+
   // MARK: Directives
+
+  /// The last of an expression, behind which something else is generated on the line.
+  private static func isLast(_ token: TokenSyntax) -> Bool {
+    token.root.is(ExprSyntax.self) && token.root.lastToken(viewMode: .sourceAccurate) == token
+  }
 
   private static func directive(_ token: TokenSyntax) -> String? {
     guard let node = token.parent?.asProtocol((any FreestandingMacroExpansionSyntax).self),

@@ -3,6 +3,7 @@ extension Resolver {
   func checkNames(of spec: ModuleSpec) {
     check(spec.name, as: .type)
     for name in [spec.layer, spec.target].compactMap({ $0 }) { check(name, as: .label) }
+    if let target = spec.target, SwiftName.isIdentifier(target.value) { checkForeign(target) }
     for name in spec.imports + (spec.conforms ?? []) { checkForeign(name) }
     for type in spec.types {
       check(type.name, as: .type)

@@ -7,7 +7,8 @@ import WeirProject
     "Self", "Any", "self", "func", "class", "default", "import", "any", "A.default",
   ])
   func keywords(_ word: String) {
-    for text in [
+    let targets = word.contains(".") ? [] : ["module: A\ntarget: \(word)\n"]
+    for text in targets + [
       "module: A\nimport: [\(word)]\n", "module: A\nconforms: [\(word)]\n",
       "module: A\ntypes: { T: { struct: { x: Int }, conforms: [\(word)] } }\n",
     ] {
