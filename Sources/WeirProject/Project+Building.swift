@@ -61,6 +61,11 @@ extension Project {
     self.names = names
     self.ownership = OwnershipTree(children: children, roots: roots)
     self.edges = resolved.edges
+    var edgesByTarget = modules.map { _ in [Int]() }
+    for (index, edge) in resolved.edges.enumerated() {
+      edgesByTarget[edge.to.index].append(index)
+    }
+    self.edgesByTarget = edgesByTarget
     self.wireTypes = wireTypes
     self.componentTree = componentTree
     self.recursion = Recursion(modules, names)
