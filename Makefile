@@ -4,7 +4,7 @@ WEIR := .build/debug/weir
 
 .PHONY: demo canvas call currency router social pull-request test test-http test-storage test-combine test-social \
   test-currency test-kills test-plugins test-recipes test-sanitizers fuzz fuzz-minute lint docs man release bench \
-  bench-openapi build needs needs-sqlite
+  bench-growth bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs what came out
 demo: build
@@ -106,6 +106,11 @@ release: needs
 ## bench: the figures of Benchmarks/README.md; builds in release, which takes long the first time
 bench: needs
 	@Benchmarks/run
+
+## bench-growth: doubles every kind of input and compares the counts of instructions; debug build, no clock
+bench-growth: needs
+	swift build --product weir-benchmarks
+	@Benchmarks/growth/run $(GROWTH)
 
 ## bench-openapi: Swift made of the documents in DOCUMENTS, beside what other generators make of them
 bench-openapi: needs

@@ -86,7 +86,8 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "`weir generate` writes Swift files.")]),
       dependencies: [tool]),
     .executableTarget(
-      name: "weir-benchmarks", dependencies: ["WeirRules", "WeirGenerate"],
+      name: "weir-benchmarks",
+      dependencies: ["WeirRules", "WeirGenerate", "WeirExport", "WeirReport", "WeirImport"],
       path: "Benchmarks/weir-benchmarks", swiftSettings: strict),
     .target(name: "Fuzzing", path: "Fuzz/Fuzzing", swiftSettings: strict),
     .target(

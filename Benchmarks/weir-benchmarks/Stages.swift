@@ -41,7 +41,7 @@ enum Stages {
     show("write the manifest's text", manifest)
   }
 
-  private static func read(_ folder: String, _ sources: inout SourceMap) -> [FileSpec] {
+  static func read(_ folder: String, _ sources: inout SourceMap) -> [FileSpec] {
     let source = SourceFile(name: "weir.yaml", bytes: bytes(of: folder + "/weir.yaml"))
     var files = [FileSpec.project(in: source, as: sources.add(source))]
     for path in lines(of: folder + "/list") {

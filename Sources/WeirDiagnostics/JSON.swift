@@ -74,9 +74,12 @@ public indirect enum JSON: Sendable {
       case "\n": output += "\\n"
       case "\r": output += "\\r"
       case "\t": output += "\\t"
-      case "\u{0}"..<"\u{20}", "\u{2028}", "\u{2029}", "\u{7f}":
-        let hex = String(scalar.value, radix: 16)
-        output += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      case _ where Printable.isUnsafe(scalar):
+        // Above the basic plane, JSON writes a pair of surrogates.
+        for unit in String(scalar).utf16 {
+          let hex = String(unit, radix: 16)
+          output += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        }
       default: output.unicodeScalars.append(scalar)
       }
     }

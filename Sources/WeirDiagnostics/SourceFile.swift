@@ -8,7 +8,7 @@ public final class SourceFile: Sendable {
   /// The line feeds before each stretch of `stride` bytes, of which the rest is counted when asked:
   /// most files are read and never asked about.
   private let breaksBefore: [UInt32]
-  private static let stride = 4096
+  private static let stride = 256
 
   public init(name: String, bytes: [UInt8]) {
     self.name = name

@@ -1,6 +1,7 @@
 /// Text made fit for XML, in an element as well as in a quoted attribute.
 public enum XMLText {
-  /// What XML 1.0 cannot hold at all becomes U+FFFD.
+  /// Line breaks and tabs become references; other unsafe scalars, most of which XML 1.0 cannot
+  /// contain at all, become the escapes of `Printable`.
   public static func escaped(_ text: String) -> String {
     var output = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -11,7 +12,7 @@ public enum XMLText {
       case "\"": output += "&quot;".unicodeScalars
       case "'": output += "&#39;".unicodeScalars
       case "\t", "\n", "\r": output += "&#\(scalar.value);".unicodeScalars
-      case "\u{0}"..<"\u{20}", "\u{fffe}", "\u{ffff}": output.append("\u{fffd}")
+      case _ where Printable.isUnsafe(scalar): output += Printable.escape(scalar).unicodeScalars
       default: output.append(scalar)
       }
     }

@@ -1,3 +1,5 @@
+import WeirYAML
+
 /// What an import left out or changed, for people.
 public struct ImportSummary {
   private let notes: [ImportNote]
@@ -34,11 +36,7 @@ public struct ImportSummary {
   /// `#/components/schemas/Pet (maximum)`
   private func place(of note: ImportNote) -> String {
     let detail = note.detail.prefix(60)
-    return printable(file(note) + "#" + note.place.pointer + (detail.isEmpty ? "" : " (\(detail))"))
-  }
-
-  private func printable(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(text.unicodeScalars.map { ScalarText.isPrintable($0) ? $0 : "?" }))
+    return Printable.text(
+      file(note) + "#" + note.place.pointer + (detail.isEmpty ? "" : " (\(detail))"))
   }
 }

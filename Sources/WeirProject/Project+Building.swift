@@ -21,7 +21,7 @@ extension Project {
     spec: ProjectSpec, files: [FileSpec], calling renamed: [String: String], jobs: Int
   ) {
     var findings = files.flatMap(\.findings)
-    var specs = files.flatMap(\.modules)
+    var specs = Self.ordered(files).flatMap(\.modules)
     let hasNamelessDocument = files.contains(where: \.hasNamelessDocument)
     var names = NameTable(&specs, &findings, stateName: spec.generate.stateName(of:))
     let resolved = Resolved(
@@ -49,7 +49,7 @@ extension Project {
     }
     let roots = Self.roots(spec, modules, names, hasNamelessDocument, &findings)
     Self.checkLayers(spec, specs, &findings)
-    findings += (spec.generate.conforms ?? []).compactMap(Resolver.problem(withDotted:))
+    findings += (spec.generate.conforms ?? []).compactMap(Resolver.problem(withForeign:))
 
     for index in modules.indices where !renamed.isEmpty {
       modules[index].rename(renamed)
@@ -61,6 +61,11 @@ extension Project {
     self.names = names
     self.ownership = OwnershipTree(children: children, roots: roots)
     self.edges = resolved.edges
+    var edgesByTarget = modules.map { _ in [Int]() }
+    for (index, edge) in resolved.edges.enumerated() {
+      edgesByTarget[edge.to.index].append(index)
+    }
+    self.edgesByTarget = edgesByTarget
     self.wireTypes = wireTypes
     self.componentTree = componentTree
     self.recursion = Recursion(modules, names)
@@ -68,6 +73,14 @@ extension Project {
     self.isWhole =
       !hasNamelessDocument && spec.isComplete && specs.allSatisfy(\.isComplete)
       && findings.isEmpty
+  }
+
+  /// Files by the names of their first modules, so that a file's own name decides no order.
+  private static func ordered(_ files: [FileSpec]) -> [FileSpec] {
+    let named = files.enumerated().map {
+      (file: $1, name: $1.modules.first?.name.value ?? "", at: $0)
+    }
+    return named.sorted { ($0.name, $0.at) < ($1.name, $1.at) }.map(\.file)
   }
 
   private static func roots(

@@ -17,6 +17,8 @@ public struct Project: Sendable {
   /// Which component stands inside of which.
   public let componentTree: ComponentTree
   let names: NameTable
+  /// For each module the edges that lead to it, by their indices.
+  let edgesByTarget: [[Int]]
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }
 
@@ -24,6 +26,11 @@ public struct Project: Sendable {
 
   /// The number of the type that a module declares under a name.
   public func type(named name: String, in module: ModuleID) -> Int? { names[module].types[name] }
+
+  /// The action that a module declares under a name.
+  public func action(named name: String, in module: ModuleID) -> Action? {
+    names[module].actions[name].map { self[module].actions[$0] }
+  }
 
   /// The number of the request that a module declares under a name.
   public func request(named name: String, in module: ModuleID) -> Int? {
@@ -69,5 +76,10 @@ extension Project {
       if edges[middle].from < id { low = middle + 1 } else { high = middle }
     }
     return edges[low...].prefix { $0.from == id }
+  }
+
+  /// What depends on a module, in the order of the edges.
+  public func edges(to id: ModuleID) -> some Sequence<Edge> {
+    edgesByTarget[id.index].lazy.map { edges[$0] }
   }
 }

@@ -18,14 +18,14 @@ enum Problems {
     if problems.isEmpty, let shebang = tree.shebang {
       problems.append(problem(shebang, "A body cannot start with '#!'."))
     }
-    return problems
+    return problems.isEmpty ? Divergences.problems(in: tree, text) : problems
   }
 
   static func ofExpression(_ text: String, _ tree: ExprSyntax) -> [Fragment.Problem] {
     var problems = ForbiddenCharacters.problems(in: text)
     problems += syntaxErrors(tree)
     if problems.isEmpty { problems += Comments.problemsAtEnd(of: tree, text) }
-    return problems
+    return problems.isEmpty ? Divergences.problems(in: tree, text) : problems
   }
 
   /// - Parameter lead: How many bytes of the tree stand before the text.
@@ -34,7 +34,8 @@ enum Problems {
   ) -> [Fragment.Problem] {
     let forbidden = ForbiddenCharacters.problems(in: text)
     let count = text.utf8.count
-    let errors = syntaxErrors(tree)
+    var errors = syntaxErrors(tree)
+    if errors.isEmpty { errors = Divergences.problems(in: tree, text) }
     if forbidden.isEmpty, !errors.isEmpty, let slip = slipInConditions(text) { return [slip] }
     let problems = errors.map { problem in
       // At the end, the parser speaks of a brace that the text does not have.
@@ -76,7 +77,17 @@ enum Problems {
     var problems = ForbiddenCharacters.problems(in: text)
     problems += syntaxErrors(tree)
     if problems.isEmpty { problems += Comments.problems(in: tree, text) }
-    return problems
+    if problems.isEmpty { problems += keywords(inPathsOf: tree) }
+    return problems.isEmpty ? Divergences.problems(in: tree, text) : problems
+  }
+
+  /// `Order.default`, which Swift takes in backticks alone.
+  private static func keywords(inPathsOf tree: TypeSyntax) -> [Fragment.Problem] {
+    tree.tokens(viewMode: .sourceAccurate).compactMap { token in
+      guard token.parent?.is(MemberTypeSyntax.self) == true, SwiftName.isReserved(token.text)
+      else { return nil }
+      return problem(token, "'\(token.text)' is a keyword: write '`\(token.text)`'.")
+    }
   }
 
   static func problem(_ node: some SyntaxProtocol, _ message: String) -> Fragment.Problem {

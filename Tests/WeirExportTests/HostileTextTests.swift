@@ -11,14 +11,10 @@ import Testing
       named: names, names.indices.dropFirst().map { (($0 - 1) / 3, $0) } + [(4, 2), (3, 3)])
   }
 
-  /// What XML can carry of a text.
+  /// What XML carries of a text: line breaks and tabs as references, the rest as it is shown.
   private func carried(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          let isControl = scalar.value < 32 && !"\t\n\r".unicodeScalars.contains(scalar)
-          return isControl || scalar == "\u{fffe}" ? "\u{fffd}" : scalar
-        }))
+    text.unicodeScalars.split(separator: "\r", omittingEmptySubsequences: false)
+      .map { Printable.lines(String($0)) }.joined(separator: "\r")
   }
 
   @Test func graphML() {
@@ -88,7 +84,24 @@ import Testing
     #expect(CSVMetricsFormat.cell("plain") == "plain")
     #expect(CSVMetricsFormat.cell("a,b") == "\"a,b\"")
     #expect(CSVMetricsFormat.cell("a\"b") == "\"a\"\"b\"")
-    #expect(CSVMetricsFormat.cell("a\r\nb") == "\"a\r\nb\"")
+    #expect(CSVMetricsFormat.cell("a b\r\nc") == #""a b\u{d}\u{a}c""#)
     #expect(CSVMetricsFormat.cell("\"\u{301}") == "\"\"\"\u{301}\"")
+  }
+
+  /// A terminal or a page shows a graph as well.
+  @Test func noControlCharacterIsRaw() {
+    let signs =
+      Array("\u{0}\u{7}\u{1b}\u{7f}\u{85}\u{9b}\u{ad}\u{61c}\u{180e}\u{200b}".unicodeScalars)
+      + Array(
+        "\u{200e}\u{2028}\u{2029}\u{202e}\u{2066}\u{2069}\u{feff}\u{fffe}\u{e0041}".unicodeScalars)
+    let names = signs.enumerated().map { "m\($0)\($1)" }
+    let graph = Drawn.graph(named: names, names.indices.dropFirst().map { ($0 - 1, $0) })
+    for name in GraphFormats.names {
+      let text = GraphFormats.named(name)!.text(of: graph)
+      for sign in signs {
+        #expect(!text.unicodeScalars.contains(sign), "\(name): \(String(sign.value, radix: 16))")
+      }
+    }
+    for name in names { #expect(CSVMetricsFormat.cell(name) == Printable.text(name)) }
   }
 }

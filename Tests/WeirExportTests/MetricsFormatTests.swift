@@ -68,8 +68,8 @@ import Testing
   }
 
   @Test func wideAndHiddenLettersKeepTheColumns() {
-    #expect(PlainText.columns("字a") == 3)
-    #expect(PlainText.visible("a\u{1b}\u{202e}") == "a\\u{1b}\\u{202e}")
+    #expect(Printable.width("字a") == 3)
+    #expect(Printable.text("a\u{1b}\u{202e}") == "a\\u{1b}\\u{202e}")
   }
 
   @Test func formatsAreFoundByName() {

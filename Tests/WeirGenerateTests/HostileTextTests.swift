@@ -18,6 +18,12 @@ import WeirGenerate
     "  ", "\t", "'", "x: y", "# x", "!x", "&x", "*x", "%", "unsafe", "try evil()", "await evil()",
     "if true { 1 } else { 2 }", "{ func evil() {} }()", "<T>", "Int where T: X", "inout Int",
     "\u{1b}[31m", "{{name}}", "{{> state}}", "\u{e000}", "\u{200b}a", "\u{fffd}",
+    "/1 }; static func evil() {} ; mutating func q() { count = 1/", "$(evil)", "$0", "#line",
+    "#error(\"evil\")", "count = /a}/", "x\n<<<<<<< y\n} ; func evil() {\n>>>>>>> z\n", "Self",
+    "class",
+    "x\n>>>> ORIGINAL\n} ; func evil() {\n<<<<\n", "1\n>>>> ORIGINAL\n} ; func evil() {\n<<<<\n",
+    "count = 1\n>>>> ORIGINAL\n} ; func evil() {\n<<<<\n",
+    "Int\n>>>> ORIGINAL\nvar evil: Int\n<<<<\n",
   ]
 
   /// A spec's path stands in comments and in literals.

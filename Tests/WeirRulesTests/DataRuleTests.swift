@@ -41,6 +41,27 @@ import WeirRules
     #expect(findings(after).map(\.message) == [], "\(after)")
   }
 
+  /// What cannot be stored is reported where it is declared, not by each entity that leads there.
+  @Test func anEntityInAnotherIsReportedOnce() {
+    let count = 300
+    let chain = (0..<count).map { "  E\($0): { fields: { next: E\($0 + 1) } }\n" }.joined()
+    let found = findings(
+      "module: A\nentities:\n" + chain + "  E\(count): { fields: { photo: UIImage } }\n")
+    #expect(found.map(\.rule) == ["unmappable-field"])
+    #expect(found.first?.members == ["E\(count)", "photo"])
+  }
+
+  /// Of a long path the beginning and the end are shown.
+  @Test func aLongPathIsCut() throws {
+    let chain = (0..<40).map { "  T\($0): { f\($0): '[T\($0 + 1)]?' }\n" }.joined()
+    let found = findings(
+      "module: A\ntypes:\n" + chain + "  T40: { bad: '(Int, Int)', worse: UIImage }\n"
+        + "entities: { E: { fields: { all: T0 } } }\n")
+    #expect(found.map(\.rule) == ["unmappable-field"])
+    let chained = try #require(found.first?.chain)
+    #expect(chained == ["all"] + (0..<12).map { "f\($0)" } + ["…", "bad"])
+  }
+
   @Test func aCycleIsShownWhole() throws {
     let found = findings(
       """

@@ -22,6 +22,28 @@ import Testing
     return equal
   }
 
+  /// A long block has a table of its lines, a short one is counted through: both find the same.
+  @Test(arguments: ["\n", "\r\n"], ["|", "|-", "|+", "|2"])
+  func longBlocks(_ lineBreak: String, _ sign: String) {
+    let lines = ["one", "", "  two: é", "😀", "", "", "end\u{2028}  last "]
+    let block = lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: lineBreak)
+    for count in [1, 400] {
+      let text = "k: " + sign + lineBreak
+        + String(repeating: block + lineBreak, count: count) + lineBreak
+      let reading = Reading(text)
+      #expect(reading.messages == [])
+      let node = NodeID(index: 2)
+      let bytes = Array(text.utf8)
+      let read = Array(reading.tree.text(node).utf8)
+      #expect(read.count > 20 * count)
+      // CR LF reads as LF, and stands where the CR is.
+      let places = read.indices.map { reading.tree.fileOffset(of: $0, in: node) }
+      #expect(zip(read, places).allSatisfy { $0 == bytes[$1] || $0 == 10 && bytes[$1] == 13 })
+      #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 })
+      #expect(reading.tree.fileOffset(of: read.count + 9, in: node) <= bytes.count)
+    }
+  }
+
   @Test(arguments: [
     "k: plain text", "k: \"double\"", "k: 'single'", "k: |\n  one\n  two\n", "k: ключ 漢 😀 z",
     "k: |2\n    deeper\n  two\n", "k: |\n\n\n  one\n\n  two\n\n\n", "k: |+\n  one\n\n\n",

@@ -3,7 +3,8 @@ extension GraphModel {
   public init(of project: Project, sources: SourceMap, _ options: GraphOptions = GraphOptions()) {
     let grouping = Grouping(project, collapse: options.collapse)
     var merged = MergedEdges(project, grouping)
-    var marks = Marks(project, grouping, options.findings)
+    let found = project.byModule(options.findings)
+    var marks = Marks(project, grouping, found)
     marks.mark(&merged)
     let edges = merged.edges.filter { options.kinds.contains($0.kind) }
     let shown = Neighbourhood.shown(of: grouping, edges, options)
@@ -30,7 +31,7 @@ extension GraphModel {
     title = project.spec.name?.value ?? ""
     layers = project.spec.layers.map(\.value)
     self.sources = sources
-    (self.nodes, self.edges, findings) = Marks.renumbered(nodes, shownEdges, options.findings)
+    (self.nodes, self.edges, findings) = Marks.renumbered(nodes, shownEdges, found)
   }
 }
 

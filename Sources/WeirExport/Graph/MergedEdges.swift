@@ -33,10 +33,11 @@ struct MergedEdges {
       places[number].append(edge.span)
       indices.append(number)
     }
+    let isBefore = project.placeOrder
     edges = order.indices.map {
       GraphModel.Edge(
         kind: order[$0].kind, from: order[$0].from, to: order[$0].to,
-        members: members[$0].sorted(), places: places[$0].sorted())
+        members: members[$0].sorted(), places: places[$0].sorted(by: isBefore))
     }
   }
 }

@@ -45,13 +45,15 @@ extension MemberGraph {
       groups[groups.count - 1].nodes = groups[groups.count - 1].nodes.lowerBound..<nodes.count
     }
     let kinds = GraphSources.names
+    let isBefore = project.placeOrder
     var edges = links.compactMap { link -> Edge? in
       guard let from = numbers[link.from], let to = numbers[link.to] else { return nil }
       var seen: Set<String> = []
-      let labels = link.labels.sorted { $0.place < $1.place }.map(\.text)
+      let labels = link.labels.sorted { isBefore($0.place, $1.place) }.map(\.text)
         .filter { seen.insert($0).inserted }
       return Edge(
-        kind: link.kind, from: from, to: to, labels: labels, places: link.places.sorted())
+        kind: link.kind, from: from, to: to, labels: labels,
+        places: link.places.sorted(by: isBefore))
     }
     func rank(_ edge: Edge) -> (Int, Int, Int) {
       (kinds.firstIndex(of: edge.kind) ?? 0, edge.from, edge.to)
@@ -60,7 +62,7 @@ extension MemberGraph {
     title = project.spec.name?.value ?? ""
     layers = project.spec.layers.map(\.value)
     self.sources = sources
-    var marks = MemberMarks(options.findings, sources)
+    var marks = MemberMarks(project.byModule(options.findings), sources)
     marks.mark(&groups, &nodes, &edges)
     (self.groups, self.nodes, self.edges, findings) = (groups, nodes, edges, marks.used)
   }

@@ -70,7 +70,7 @@ extension MemberGraphBuilder {
 
   /// Any declared member, where only its name is known.
   mutating func action(_ name: String, of module: ModuleID) -> Int {
-    let action = project[module].actions.first { $0.name == name }
+    let action = project.action(named: name, in: module)
     return node(
       .action, name, of: module, at: action?.spec.name.span ?? project[module].nameSpan,
       doc: action?.spec.doc ?? "")

@@ -28,8 +28,9 @@ public struct CSVMetricsFormat: MetricsFormat {
   }
 
   static func cell(_ text: String) -> String {
+    let text = Printable.text(text)
     let isPlain = !text.unicodeScalars.contains {
-      $0 == "," || $0 == "\"" || $0.properties.isWhitespace || $0.value < 32
+      $0 == "," || $0 == "\"" || $0.properties.isWhitespace
     }
     guard !isPlain else { return text }
     var quoted = String.UnicodeScalarView()

@@ -9,18 +9,18 @@ public struct TableMetricsFormat: MetricsFormat {
     rows += table.rows.map { row in
       let figures = row.figures
       return [
-        PlainText.visible(row.name), String(figures.afferent), String(figures.efferent),
+        Printable.text(row.name), String(figures.afferent), String(figures.efferent),
         Self.fixed(figures.instability), figures.lcom4.map { String($0) } ?? "-",
         String(figures.depth),
       ]
     }
     let widths = rows[0].indices.map { column in
-      rows.map { PlainText.columns($0[column]) }.max() ?? 0
+      rows.map { Printable.width($0[column]) }.max() ?? 0
     }
     var output = ""
     for row in rows {
       for (column, cell) in row.enumerated() {
-        let padding = String(repeating: " ", count: widths[column] - PlainText.columns(cell))
+        let padding = String(repeating: " ", count: widths[column] - Printable.width(cell))
         output += column == 0 ? cell + padding : "  " + padding + cell
       }
       output += "\n"

@@ -17,7 +17,7 @@ enum TextWidth {
       switch scalar.value {
       case 0x20...0x7e: hundredths += Int(ascii[Int(scalar.value) - 0x20])
       case 0x300...0x36f: break
-      case _ where PlainText.isWide(scalar): hundredths += 110
+      case _ where Printable.isWide(scalar): hundredths += 110
       default: hundredths += 100
       }
     }

@@ -14,14 +14,13 @@ enum DotText {
     _ text: String, backslash: String, lineBreak: String, ampersand: String
   ) -> String {
     var output = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    for scalar in Printable.lines(text).unicodeScalars {
       switch scalar {
       case "\"": output += "\\\"".unicodeScalars
       case "\\": output += backslash.unicodeScalars
       case "&": output += ampersand.unicodeScalars
       case "\n": output += lineBreak.unicodeScalars
       case "\t": output.append(" ")
-      case "\u{0}"..<"\u{20}", "\u{7f}", "\u{fffe}", "\u{ffff}": output.append("\u{fffd}")
       default: output.append(scalar)
       }
     }

@@ -4,12 +4,11 @@ enum MermaidText {
   /// Mermaid looks for its own marks (`%%`, backticks, `style x:…`) before it looks for quotes.
   static func quoted(_ text: String) -> String {
     var output = ""
-    for scalar in text.unicodeScalars {
+    for scalar in Printable.lines(text).unicodeScalars {
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "_", "+", "-":
         output.unicodeScalars.append(scalar)
-      case "\n", "\t", "\r": output += " "
-      case "\u{0}"..<"\u{20}", "\u{7f}", "\u{fffe}", "\u{ffff}": output += "\u{fffd}"
+      case "\n", "\t": output += " "
       case "\u{80}"...: output.unicodeScalars.append(scalar)
       default: output += "#\(scalar.value);"
       }

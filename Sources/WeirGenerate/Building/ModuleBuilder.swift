@@ -139,7 +139,6 @@ struct ModuleBuilder {
   // MARK: Dispatch
 
   private func dispatch() -> DispatchContext? {
-    guard project.roots.contains(module.id) else { return nil }
     let actions = layout.dispatched(by: module.id)
     guard !actions.isEmpty else { return nil }
     let isSendable = actions.allSatisfy { id in

@@ -44,7 +44,7 @@ extension ModuleBuilder {
       action: .identifier(names.action(of: module)), argument: argument, cases: cases)
   }
 
-  private var argument: Sunk { .identifier(GeneratedNames.argument(of: module)) }
+  private var argument: Sunk { .identifier(layout.argument(of: module.id)) }
 
   /// The case of a child that is not direct: `case .rows(let rowID, let action)`.
   private func wrapped(_ index: Int, _ mediated: [Arrival: [Mediated]]) -> ReducerCaseContext {
@@ -98,9 +98,10 @@ extension ModuleBuilder {
     _ step: Trigger.Step, _ mediated: [Mediated], skipping: Int = 0, actionsOf carrier: ModuleID
   ) -> MediationContext {
     var guards: [String] = []
+    var known: Set<String> = []
     let matches = mediated.map { member, body, routes in
       for route in routes {
-        if let text = route.guardStatement(skipping: skipping), !guards.contains(text) {
+        if let text = route.guardStatement(skipping: skipping), known.insert(text).inserted {
           guards.append(text)
         }
       }

@@ -9,12 +9,6 @@ extension RequestsBuilder {
       transport: .identifier(transportName), methods: requests.indices.map(method))
   }
 
-  /// What the property that sends is called: `client`, unless a request has that name.
-  private var transportName: String {
-    let taken = Set(requests.map(\.name))
-    return ["client", "httpClient", "transport"].first { !taken.contains($0) } ?? "sender"
-  }
-
   /// What the method of a request returns; nil for nothing.
   func returnType(_ index: Int) -> String? {
     if let name = resultName(index) { return "\(enumName).\(SwiftName.escaped(name))" }

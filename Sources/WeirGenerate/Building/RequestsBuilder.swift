@@ -7,6 +7,8 @@ struct RequestsBuilder {
   let group: RequestGroup
   let signatures: [RequestSignature]
   let plans: [ResponsePlan]
+  /// What the client's property that sends is called: `client`, unless a request has that name.
+  let transportName: String
 
   var module: Module { builder.module }
   var requests: [Request] { group.requests }
@@ -18,6 +20,8 @@ struct RequestsBuilder {
     self.builder = builder
     self.group = group
     signatures = group.requests.map(RequestSignature.init)
+    let taken = Set(group.requests.map(\.name))
+    transportName = ["client", "httpClient", "transport"].first { !taken.contains($0) } ?? "sender"
     plans = group.requests.map { request in
       ResponsePlan(request) { builder.project.text(of: $0, in: builder.module, isInside: false) }
     }
@@ -102,8 +106,7 @@ struct RequestsBuilder {
   /// A name that hides no entity from what stands inside of the enum.
   private func outcomesName(_ index: Int, _ endings: [String]) -> String {
     let names = endings.map { requests[index].name.capitalizedFirst + $0 }
-    let entities = Set(builder.project.modules.flatMap(\.entities).map(\.name))
-    return names.first { !entities.contains($0) } ?? names[0]
+    return names.first { builder.project.entity(named: $0) == nil } ?? names[0]
   }
 
   private func outcomes(_ index: Int) -> [OutcomesContext] {

@@ -44,10 +44,13 @@ extension DeclarationSource {
       let own = builder.module.components.indices.filter {
         builder.project.hasContract(ComponentID(module: builder.module.id, index: $0))
       }
-      let events = own.compactMap { index in
-        ComponentEventBuilder(builder.module.components[index], in: builder).map {
-          Declaration(.events, event.text(of: $0.context()), imports: builder.imports(naming: []))
-        }
+      let sent = Dictionary(grouping: builder.module.events, by: \.component.value)
+      let events = own.compactMap { index -> Declaration? in
+        let component = builder.module.components[index]
+        guard let events = sent[component.name] else { return nil }
+        let context = ComponentEventBuilder(component, events, in: builder).context()
+        return Declaration(
+          .events, event.text(of: context), imports: builder.imports(naming: []))
       }
       let context = builder.screens(own)
       guard !context.keys.isEmpty || !context.components.isEmpty else { return events }
@@ -89,7 +92,7 @@ extension ModuleBuilder {
       keys: module.viewModels.indices.compactMap { index in
         let model = module.viewModels[index]
         guard model.form == .closed,
-          project.isInEnvironment(ViewModelID(module: module.id, index: index))
+          layout.environment.contains(ViewModelID(module: module.id, index: index))
         else { return nil }
         return EnvironmentKeyContext(
           key: .identifier(model.name + "Key"),

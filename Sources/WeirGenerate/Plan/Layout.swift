@@ -13,6 +13,17 @@ struct Layout {
   private let enums: [Bool]
   private let needsInit: [Bool]
   private let actionCounts: [Int]
+  /// What each module's reducers call their parameter.
+  private let arguments: [String]
+  /// The direct modules that have actions, each after its owner, in the order of the mounts.
+  private let carriers: [ModuleID]
+  /// For each direct module which of the carriers are at or below it.
+  private let carriersOf: [Range<Int>]
+  /// What components and all inside of them find in the environment.
+  let environment: EnvironmentNeeds
+  let adopters: [TraitID: [Adopter]]
+  /// The relations of stored entities, by the names of the entities that they lead to.
+  private let relations: [String: [StoredRelation]]
 
   init(_ project: Project) {
     self.project = project
@@ -37,6 +48,11 @@ struct Layout {
           !mount.isKeyed && !mount.isOptional && mount.module.map(below) ?? false
         }
     }
+    arguments = project.modules.map(GeneratedNames.argument)
+    (carriers, carriersOf) = Self.carriers(project, roots, hasActions: enums)
+    environment = EnvironmentNeeds(project)
+    adopters = project.adopters()
+    relations = Dictionary(grouping: project.storedRelations, by: \.target)
   }
 
   func isDirect(_ id: ModuleID) -> Bool { roots[id.index] != nil }
@@ -58,17 +74,42 @@ struct Layout {
   /// order of the mounts.
   func handedDown(by id: ModuleID) -> [(module: ModuleID, step: Trigger.Step)] {
     guard isDirect(id) else { return [] }
-    var found: [(module: ModuleID, step: Trigger.Step)] = []
-    var stack: [(module: ModuleID, step: Trigger.Step?)] = [(id, nil)]
-    while let (module, step) = stack.popLast() {
-      if let step, hasActions(module) { found.append((module, step)) }
-      for (index, mount) in project[module].mounts.enumerated().reversed() {
-        guard let child = mount.module, isDirect(child), child != id else { continue }
-        stack.append((child, step ?? .init(holder: module, mount: index)))
+    return project[id].mounts.enumerated().flatMap { index, mount in
+      let step = Trigger.Step(holder: id, mount: index)
+      let below = mount.module.flatMap { isDirect($0) ? carriersOf[$0.index] : nil } ?? 0..<0
+      return carriers[below].map { ($0, step) }
+    }
+  }
+
+  private static func carriers(
+    _ project: Project, _ roots: [ModuleID?], hasActions: [Bool]
+  ) -> ([ModuleID], [Range<Int>]) {
+    var carriers: [ModuleID] = []
+    var ranges = roots.map { _ in 0..<0 }
+    for root in project.roots where roots[root.index] == root {
+      var stack = [(module: root, next: 0, start: carriers.count)]
+      if hasActions[root.index] { carriers.append(root) }
+      while let (module, next, start) = stack.last {
+        let mounts = project[module].mounts
+        guard next < mounts.count else {
+          ranges[module.index] = start..<carriers.count
+          stack.removeLast()
+          continue
+        }
+        stack[stack.count - 1].next += 1
+        guard let child = mounts[next].module, roots[child.index] != nil else { continue }
+        stack.append((child, 0, carriers.count))
+        if hasActions[child.index] { carriers.append(child) }
       }
     }
-    return found
+    return (carriers, ranges)
   }
+
+  /// The relations that lead to an entity, in the order of the modules.
+  func relations(to entity: Entity) -> [StoredRelation] { relations[entity.name] ?? [] }
+
+  /// What a module's reducers call their parameter.
+  func argument(of id: ModuleID) -> String { arguments[id.index] }
 
   /// How many different actions the enum of a module's actions can hold, payloads and keys aside;
   /// those of a module that owns itself are without number.

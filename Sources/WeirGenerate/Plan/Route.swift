@@ -10,12 +10,13 @@ struct Route {
   let wrapped: [Trigger.Step]
   private let trigger: Trigger
   private let mediator: ModuleID
-  private let project: Project
+  private let layout: Layout
+  private var project: Project { layout.project }
 
   init(_ trigger: Trigger, in mediator: ModuleID, _ layout: Layout) {
     self.trigger = trigger
     self.mediator = mediator
-    project = layout.project
+    self.layout = layout
     let direct =
       layout.isDirect(mediator)
       ? trigger.path.prefix { step in
@@ -64,7 +65,7 @@ struct Route {
     let keys = Set(way.compactMap { project[$0.holder].mounts[$0.mount].keyName })
     var pattern = "_"
     for step in matched.reversed() { pattern = wrap(pattern, step, keys) }
-    let argument = GeneratedNames.argument(of: project[mediator])
+    let argument = layout.argument(of: mediator)
     let conditions = ["if case \(pattern) = \(argument),", "\(path) == nil"]
     let line = conditions.joined(separator: " ") + " { return }"
     return line.count <= Self.width

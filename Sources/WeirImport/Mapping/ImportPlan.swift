@@ -169,9 +169,9 @@ struct ImportPlan {
     let taken = Set(modules.flatMap { [$0.name] + ModulePlan.generatedNames($0.name) })
     var shares = Array(repeating: 0, count: list.all.count)
     for declaration in list.all { shares[declaration.representative] += 1 }
-    var namer = TypeNamer(list, operationNames: operationNames)
+    var namer = TypeNamer(list, operationNames: operationNames, taken: taken)
     for module in modules.indices {
-      namer.name(modules[module].types, shares: shares, taken: taken)
+      namer.name(modules[module].types, shares: shares)
     }
     list = namer.list
     for number in list.all.indices where list[number].representative != number {

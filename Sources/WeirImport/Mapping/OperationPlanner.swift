@@ -3,6 +3,15 @@ struct OperationPlanner {
   let description: APIDescription
   var forms: TypeForms
   var notes = NoteList()
+  /// The security schemes that a spec can say.
+  private let usableSchemes: Set<String>
+
+  init(description: APIDescription, forms: TypeForms) {
+    self.description = description
+    self.forms = forms
+    usableSchemes = Set(
+      description.securitySchemes.filter { SecurityForm.form(of: $0) != nil }.map(\.name))
+  }
 
   /// Nil where the spec has no request like it.
   mutating func plan(_ operation: APIOperation) -> OperationPlan? {
@@ -29,19 +38,13 @@ struct OperationPlanner {
     if requirements.contains(where: { $0.schemes.isEmpty }) {
       // Where a request may go without, whoever has a credential sends it all the same.
       let first = requirements.first { !$0.schemes.isEmpty }
-      return first.map { known($0.schemes, at: place) } ?? []
+      return first.map { $0.schemes.filter(usableSchemes.contains) } ?? []
     }
-    let all = requirements.map { known($0.schemes, at: place) }
+    let all = requirements.map { $0.schemes.filter(usableSchemes.contains) }
     if requirements.count > 1 {
       notes.add(.securityAlternative, requirements[1].schemes.joined(separator: ", "), at: place)
     }
     return all.first { !$0.isEmpty } ?? []
-  }
-
-  private func known(_ names: [String], at place: Place) -> [String] {
-    names.filter { name in
-      description.securitySchemes.contains { $0.name == name && SecurityForm.form(of: $0) != nil }
-    }
   }
 }
 

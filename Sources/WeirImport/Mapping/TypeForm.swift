@@ -27,6 +27,14 @@ struct TypeUse: Hashable, Sendable {
     }
   }
 
+  /// How many arrays and maps are around the innermost type.
+  var collections: Int {
+    switch form {
+    case .plain, .declared: 0
+    case .array(let item), .map(let item): item.collections + 1
+    }
+  }
+
   /// Whether it is any JSON, or a collection of that.
   var namesAny: Bool {
     switch form {
@@ -52,6 +60,8 @@ struct TypeForms {
   private var depth = 0
   /// Types that lead to one another this far are taken for any JSON.
   private static let deepest = 500
+  /// The arrays and maps that one type of a spec may nest.
+  private static let mostCollections = 8
   private(set) var notes = NoteList()
 
   init(_ description: APIDescription) {
@@ -103,9 +113,9 @@ struct TypeForms {
       guard case .schema(let values) = object.additional else {
         return TypeUse(form: .map(.any), isOptional: false)
       }
-      return TypeUse(form: .map(use(values)), isOptional: false)
-    case .map(let values): return TypeUse(form: .map(use(values)), isOptional: false)
-    case .array(let items): return TypeUse(form: .array(use(items)), isOptional: false)
+      return TypeUse(form: .map(element(values)), isOptional: false)
+    case .map(let values): return TypeUse(form: .map(element(values)), isOptional: false)
+    case .array(let items): return TypeUse(form: .array(element(items)), isOptional: false)
     case .union(let union):
       let cases = self.cases(of: union)
       let isAny = cases.contains { $0.use.form == .any }
@@ -118,6 +128,14 @@ struct TypeForms {
       return TypeUse(form: .declared(id), isOptional: isOptional)
     case .reference(let target): return use(target)
     }
+  }
+
+  /// The type inside of an array or a map: any JSON where that would nest deeper than a spec may.
+  private mutating func element(_ id: SchemaID) -> TypeUse {
+    let use = use(id)
+    guard use.collections == Self.mostCollections else { return use }
+    notes.add(.nestedCollection, at: description[id].place)
+    return .any
   }
 
   /// The types that an object stands for where a property of it tells them apart, as a parent of others

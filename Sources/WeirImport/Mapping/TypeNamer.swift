@@ -3,17 +3,21 @@ struct TypeNamer {
   private(set) var list: DeclarationList
   private let operationNames: [String]
   private let dotted: DottedNames
+  /// The scope of each module's types before any of them is named.
+  private let empty: NameScope
 
-  init(_ list: DeclarationList, operationNames: [String]) {
+  /// - Parameter taken: Names that no type may have.
+  init(_ list: DeclarationList, operationNames: [String], taken: Set<String>) {
     self.list = list
+    empty = NameScope(.type, taken: taken, ignoresCase: true)
     self.operationNames = operationNames
     dotted = DottedNames(
       list.all.compactMap { if case .named(let name) = $0.origin { name } else { nil } })
   }
 
   /// - Parameter shares: How many places each inline type stands at.
-  mutating func name(_ numbers: [Int], shares: [Int], taken: Set<String>) {
-    var scope = NameScope(.type, taken: taken, ignoresCase: true)
+  mutating func name(_ numbers: [Int], shares: [Int]) {
+    var scope = empty
     let named = numbers.compactMap { number -> (number: Int, name: String)? in
       if case .named(let name) = list[number].origin { (number, name) } else { nil }
     }

@@ -64,6 +64,7 @@ public struct ImportNote: Sendable {
 
     // In the model, and not in a spec.
     case recursiveAlias = "arrays and maps of themselves, read as any JSON"
+    case nestedCollection = "arrays and maps inside of more than 8 others, read as any JSON"
     case never = "schemas that no value fits"
     case mixedEnumeration = "enumerations of values of several kinds, read as any JSON"
     case endless = "values that hold one of their own kind without end, made optional"

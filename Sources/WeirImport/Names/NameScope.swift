@@ -3,7 +3,9 @@
 struct NameScope {
   private let kind: NameKind
   private let ignoresCase: Bool
-  private var taken: Set<String>
+  /// Keys that no name may have, shared by all scopes that are copied from one.
+  private let reserved: Set<String>
+  private var taken: Set<String> = []
   /// The number that each name last was given with.
   private var numbers: [String: Int] = [:]
 
@@ -13,16 +15,22 @@ struct NameScope {
   init(_ kind: NameKind, taken: Set<String> = [], ignoresCase: Bool = false) {
     self.kind = kind
     self.ignoresCase = ignoresCase
-    self.taken = ignoresCase ? Set(taken.map { $0.lowercased() }) : taken
+    reserved = ignoresCase ? Set(taken.map { $0.lowercased() }) : taken
   }
 
   private func key(_ name: String) -> String { ignoresCase ? name.lowercased() : name }
 
-  func isFree(_ name: String) -> Bool { !taken.contains(key(name)) }
+  func isFree(_ name: String) -> Bool {
+    let key = key(name)
+    return !reserved.contains(key) && !taken.contains(key)
+  }
 
   /// Takes a name for good; false where somebody has it.
   @discardableResult
-  mutating func take(_ name: String) -> Bool { taken.insert(key(name)).inserted }
+  mutating func take(_ name: String) -> Bool {
+    let key = key(name)
+    return !reserved.contains(key) && taken.insert(key).inserted
+  }
 
   /// The first of the names that is free, or else the first of them with a number.
   mutating func claim(_ candidates: [String]) -> String {

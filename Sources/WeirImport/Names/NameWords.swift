@@ -17,7 +17,8 @@ enum NameWords {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     func end() {
-      if !word.isEmpty { words.append(String(word)) }
+      guard !word.isEmpty else { return }
+      words.append(String(word))
       word.removeAll(keepingCapacity: true)
     }
     var place = 0

@@ -17,6 +17,20 @@ extension Project {
     }
   }
 
+  /// Every relation between stored entities, in the order of the modules.
+  public var storedRelations: [StoredRelation] {
+    modules.flatMap { module in
+      module.entities.filter(isStored).flatMap { holder in
+        holder.fields.compactMap { field -> StoredRelation? in
+          guard !field.isTransient, let target = related(field, of: holder)?.name else {
+            return nil
+          }
+          return StoredRelation(module: module.id, holder: holder, field: field, target: target)
+        }
+      }
+    }
+  }
+
   /// The backends that some entity is stored with, in their order.
   public var storageBackends: [StorageBackend] {
     let entities = modules.flatMap(\.entities).filter(isStored)
@@ -24,6 +38,16 @@ extension Project {
       entities.contains { $0.backend == backend }
     }
   }
+}
+
+/// A field that leads from one stored entity to another.
+public struct StoredRelation: Sendable {
+  /// The holder's module.
+  public let module: ModuleID
+  public let holder: Entity
+  public let field: EntityField
+  /// The name of the entity that it leads to.
+  public let target: String
 }
 
 /// What the parts of a managed twin are called.

@@ -23,6 +23,7 @@ public struct ComponentTree: Sendable {
   private let dominators: [Int?]
   /// How many dominators each has.
   private let depths: [Int]
+  private let isRoot: [Bool]
   private let firstOfModule: [Int]
 
   init(_ modules: [Module]) {
@@ -57,6 +58,9 @@ public struct ComponentTree: Sendable {
     self.containers = containers
     self.firstOfModule = firstOfModule
     roots = ordered.roots
+    var isRoot = ids.map { _ in false }
+    for root in ordered.roots { isRoot[root] = true }
+    self.isRoot = isRoot
     dominators = above.nearest
     depths = above.depths
   }
@@ -69,6 +73,10 @@ public struct ComponentTree: Sendable {
   public struct Descent: Sendable {
     /// For each component the one before it, itself for a root, -1 for what is not reached.
     fileprivate var before: [Int]
+    /// For each component that is reached the number of those before it, and which of them is the
+    /// sixth; the component itself where there is none.
+    fileprivate var depths: [Int]
+    fileprivate var sixths: [Int]
     /// In the order in which they were reached.
     public fileprivate(set) var reached: [Int]
 
@@ -81,6 +89,34 @@ public struct ComponentTree: Sendable {
       while let last = way.last, before[last] != last { way.append(before[last]) }
       return way.reversed()
     }
+
+    /// The same without the middle of a long one, in constant time.
+    public func ends(ofWayTo component: Int) -> WayEnds {
+      func last(_ count: Int, upTo end: Int) -> [Int] {
+        var part = [end]
+        while part.count < count { part.append(before[part[part.count - 1]]) }
+        return part.reversed()
+      }
+      let count = depths[component] + 1
+      guard count > WayEnds.longest else {
+        return WayEnds(count: count, top: last(count, upTo: component), bottom: [])
+      }
+      return WayEnds(
+        count: count, top: last(6, upTo: sixths[component]), bottom: last(5, upTo: component))
+    }
+  }
+
+  /// The components on a way down; of a long one the first six and the last five.
+  public struct WayEnds: Sendable {
+    fileprivate static let longest = 12
+
+    /// How many are on the whole way.
+    public let count: Int
+    public let top: [Int]
+    public let bottom: [Int]
+
+    /// The one that contains the last.
+    public var container: Int? { (top + bottom).dropLast().last }
   }
 
   /// Goes down in steps from the roots, or from one component.
@@ -89,7 +125,9 @@ public struct ComponentTree: Sendable {
   public func descent(from start: Int? = nil, passes: (Int) -> Bool = { _ in true }) -> Descent {
     let starts = start.map { [$0] } ?? roots
     var descent = Descent(
-      before: [Int](repeating: -1, count: components.count), reached: starts)
+      before: [Int](repeating: -1, count: components.count),
+      depths: [Int](repeating: 0, count: components.count),
+      sixths: Array(components.indices), reached: starts)
     for root in starts { descent.before[root] = root }
     var next = 0
     while next < descent.reached.count {
@@ -98,10 +136,26 @@ public struct ComponentTree: Sendable {
       guard passes(here) else { continue }
       for place in places[here] where descent.before[place.component] < 0 {
         descent.before[place.component] = here
+        descent.depths[place.component] = descent.depths[here] + 1
+        if descent.depths[here] >= 5 { descent.sixths[place.component] = descent.sixths[here] }
         descent.reached.append(place.component)
       }
     }
     return descent
+  }
+
+  /// Whether a way down from a root to one of the components passes none of the blocked ones; the
+  /// component at its end does not count.
+  public func isAnyReached(_ components: [Int], avoiding blocked: Set<Int>) -> Bool {
+    var seen = Set(components)
+    var stack = components
+    while let here = stack.popLast() {
+      if isRoot[here] { return true }
+      for place in containers[here] where !blocked.contains(place.container) {
+        if seen.insert(place.container).inserted { stack.append(place.container) }
+      }
+    }
+    return false
   }
 
   /// A shortest way down from one component to another, both included; nil where there is none.

@@ -45,7 +45,7 @@ extension Project {
         lcom4: module.hasState ? Cohesion(of: module, in: self).groups.count : nil,
         depth: depths[module.id.index])
     }
-    let pairs = Reach.pairs(dependencies)
+    let pairs = Reach.counts(dependencies).reduce(0, +)
     let all = Double(max(1, modules.count)) * Double(max(1, modules.count))
     return Metrics(modules: figures, propagationCost: Double(pairs) / all)
   }

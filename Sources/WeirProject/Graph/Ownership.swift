@@ -6,6 +6,9 @@ public struct OwnershipTree: Sendable {
   /// For each module what it owns, once each, in the order of its mounts.
   public let children: [[ModuleID]]
   public let roots: [ModuleID]
+  /// Answers about ancestors without a walk; nil where a module has several owners or is above
+  /// itself.
+  private let forest: OwnershipForest?
 
   init(children: [[ModuleID]], roots: [ModuleID]) {
     self.children = children
@@ -15,6 +18,7 @@ public struct OwnershipTree: Sendable {
       for child in owned { owners[child.index].append(ModuleID(owner)) }
     }
     self.owners = owners
+    forest = OwnershipForest(owners: owners, children: children)
   }
 
   /// Every module above, nearest first, with the number of steps; the module itself is left out
@@ -29,7 +33,8 @@ public struct OwnershipTree: Sendable {
   }
 
   public func isAncestor(_ module: ModuleID, of other: ModuleID) -> Bool {
-    ancestors(of: other).contains { $0.module == module }
+    forest?.isAncestor(module, of: other)
+      ?? ancestors(of: other).contains { $0.module == module }
   }
 
   private func walk(from start: ModuleID, _ next: [[ModuleID]]) -> [(
@@ -51,10 +56,40 @@ public struct OwnershipTree: Sendable {
     return found
   }
 
+  /// For each module whether it or one below it, through any number of steps, is marked: one walk
+  /// for all modules.
+  public func isMarkedAtOrBelow(_ isMarked: [Bool]) -> [Bool] {
+    var isAbove = isMarked
+    var stack = isMarked.indices.filter { isMarked[$0] }
+    while let module = stack.popLast() {
+      for owner in owners[module] where !isAbove[owner.index] {
+        isAbove[owner.index] = true
+        stack.append(owner.index)
+      }
+    }
+    return isAbove
+  }
+
+  /// For each module the number of its cycle: two modules have the same one if each is above the
+  /// other.
+  public func cycleNumbers() -> [Int] {
+    var numbers = [Int](repeating: 0, count: children.count)
+    let components = Reach.components(count: children.count) { children[$0.index] }
+    for (number, component) in components.enumerated() {
+      for module in component { numbers[module.index] = number }
+    }
+    return numbers
+  }
+
   /// The lowest module that owns, through any number of steps, all the given ones; one of them
   /// itself where it is above the others. Nil where no module is above all.
   public func lowestCommonAncestor(of modules: [ModuleID]) -> ModuleID? {
     guard let first = modules.first else { return nil }
+    if let forest {
+      return modules.dropFirst().reduce(first) { common, other in
+        common.flatMap { forest.lowestCommonAncestor($0, other) }
+      }
+    }
     var distances = [first: 0]
     for (module, distance) in ancestors(of: first) where distances[module] == nil {
       distances[module] = distance
@@ -80,6 +115,7 @@ public struct OwnershipTree: Sendable {
 
   /// The modules on the shortest way up from one module to one above it, both included.
   public func way(from module: ModuleID, up ancestor: ModuleID) -> [ModuleID]? {
-    Reach.shortestWay(from: module, to: ancestor) { owners[$0.index] }
+    if let forest, !forest.isAncestor(ancestor, of: module) { return nil }
+    return Reach.shortestWay(from: module, to: ancestor) { owners[$0.index] }
   }
 }

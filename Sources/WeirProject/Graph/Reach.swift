@@ -28,18 +28,6 @@ public enum Reach {
     return nil
   }
 
-  /// Everything that can be reached, without the start unless a way leads back to it.
-  public static func reachable(from start: ModuleID, _ successors: (ModuleID) -> [ModuleID])
-    -> Set<ModuleID>
-  {
-    var seen: Set<ModuleID> = []
-    var stack = successors(start)
-    while let module = stack.popLast() {
-      if seen.insert(module).inserted { stack += successors(module) }
-    }
-    return seen
-  }
-
   /// The strongly connected components with more than one module, and modules with an edge to
   /// themselves; each sorted, in the order of their first modules.
   public static func cycles(count: Int, _ successors: (ModuleID) -> [ModuleID]) -> [[ModuleID]] {
@@ -110,9 +98,9 @@ public enum Reach {
     return found
   }
 
-  /// How many ordered pairs of modules there are, each with itself included, where the second can be
-  /// reached from the first: 64 targets at a time, as bits that flow up through the components.
-  static func pairs(_ successors: [[ModuleID]]) -> Int {
+  /// For each module how many can be reached from it, itself included: 64 targets at a time, as bits
+  /// that flow up through the components.
+  public static func counts(_ successors: [[ModuleID]]) -> [Int] {
     let components = components(count: successors.count) { successors[$0.index] }
     var number = [Int](repeating: 0, count: successors.count)
     for (index, component) in components.enumerated() {
@@ -122,19 +110,19 @@ public enum Reach {
       Set(component.flatMap { successors[$0.index].map { number[$0.index] } })
         .subtracting([index]).sorted()
     }
-    var pairs = 0
-    var reached = [UInt64](repeating: 0, count: components.count)
+    var counts = [Int](repeating: 0, count: components.count)
     for block in stride(from: 0, to: successors.count, by: 64) {
+      var reached = [UInt64](repeating: 0, count: components.count)
+      for target in block..<min(block + 64, successors.count) {
+        reached[number[target]] |= 1 << UInt64(target - block)
+      }
       for index in components.indices {
-        var bits: UInt64 = 0
-        for module in components[index] where (block..<block + 64).contains(module.index) {
-          bits |= 1 << UInt64(module.index - block)
-        }
+        var bits = reached[index]
         for other in next[index] { bits |= reached[other] }
         reached[index] = bits
-        pairs += bits.nonzeroBitCount * components[index].count
+        counts[index] += bits.nonzeroBitCount
       }
     }
-    return pairs
+    return number.map { counts[$0] }
   }
 }

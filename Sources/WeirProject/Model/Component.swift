@@ -16,6 +16,20 @@ public struct Component: Sendable {
   public let environment: [Provision]
   public let provides: [Provision]
   public let contains: [Contained]
+  private let requirements: [String: Int]
+
+  init(
+    spec: ComponentSpec, requires: [Requirement], environment: [Provision], provides: [Provision],
+    contains: [Contained]
+  ) {
+    self.spec = spec
+    self.requires = requires
+    self.environment = environment
+    self.provides = provides
+    self.contains = contains
+    requirements = Dictionary(
+      requires.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 
   public var name: String { spec.name.value }
 
@@ -28,7 +42,7 @@ public struct Component: Sendable {
   }
 
   public func requirement(named name: String) -> Int? {
-    requires.firstIndex { $0.name == name }
+    requirements[name]
   }
 }
 
@@ -60,14 +74,29 @@ public struct Contained: Sendable {
   /// What each of `spec.arguments` hands on: its names are the containing component's requirements,
   /// and what it finds or provides.
   public let arguments: [Body]
+  private let argumentNumbers: [String: Int]
+  private let openNames: Set<String>
+
+  init(spec: ContainedSpec, component: ComponentID?, arguments: [Body]) {
+    self.spec = spec
+    self.component = component
+    self.arguments = arguments
+    argumentNumbers = Dictionary(
+      spec.arguments.enumerated().map { ($1.name.value, $0) },
+      uniquingKeysWith: { first, _ in first })
+    openNames = Set(spec.open.map(\.value))
+  }
 
   /// Whether the spec leaves a requirement to the view that contains it (`Row: { item: }`).
   public func isOpen(_ requirement: Requirement) -> Bool {
-    spec.open.contains { $0.value == requirement.name }
+    openNames.contains(requirement.name)
   }
+
+  /// The number of what is handed over under a name.
+  public func argumentNumber(of name: String) -> Int? { argumentNumbers[name] }
 
   /// What is handed over under a name.
   public func argument(named name: String) -> Body? {
-    spec.arguments.firstIndex { $0.name.value == name }.map { arguments[$0] }
+    argumentNumbers[name].map { arguments[$0] }
   }
 }

@@ -78,8 +78,14 @@ extension Project {
 
   public func trait(named name: String) -> TraitID? { names.traits[name] }
 
-  /// The types that adopt a trait, in the order of the spec.
-  public func adopters(of id: TraitID) -> [Adopter] {
-    modules.flatMap(\.adopters).filter { $0.traits.contains { $0.trait == id } }
+  /// The types that adopt each trait, in the order of the spec.
+  public func adopters() -> [TraitID: [Adopter]] {
+    var adopters: [TraitID: [Adopter]] = [:]
+    for adopter in modules.flatMap(\.adopters) {
+      for trait in Set(adopter.traits.compactMap(\.trait)) {
+        adopters[trait, default: []].append(adopter)
+      }
+    }
+    return adopters
   }
 }

@@ -3,10 +3,11 @@ extension Resolver {
   func checkNames(of spec: ModuleSpec) {
     check(spec.name, as: .type)
     for name in [spec.layer, spec.target].compactMap({ $0 }) { check(name, as: .label) }
-    for name in spec.imports + (spec.conforms ?? []) { checkDotted(name) }
+    if let target = spec.target, SwiftName.isIdentifier(target.value) { checkForeign(target) }
+    for name in spec.imports + (spec.conforms ?? []) { checkForeign(name) }
     for type in spec.types {
       check(type.name, as: .type)
-      for name in type.conforms ?? [] { checkDotted(name) }
+      for name in type.conforms ?? [] { checkForeign(name) }
       switch type.form {
       case .enumeration(let cases):
         for spec in cases {
@@ -125,6 +126,23 @@ extension Resolver {
   static func problem(withDotted name: Located<String>) -> Finding? {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
     return parts.allSatisfy { SwiftName.isIdentifier(String($0)) } ? nil : noName(name)
+  }
+
+  /// A module or a protocol that is written in Swift as it is in the spec.
+  private func checkForeign(_ name: Located<String>) {
+    if let finding = Self.problem(withForeign: name) { report(finding) }
+  }
+
+  /// What is wrong with a name that Swift has to know without backticks: `import Self`.
+  static func problem(withForeign name: Located<String>) -> Finding? {
+    if let finding = problem(withDotted: name) { return finding }
+    let parts = name.value.split(separator: ".").map(String.init)
+    guard
+      let word = parts.first(where: SwiftName.isReserved)
+        ?? parts.first(where: { parts.count == 1 && ["any", "some"].contains($0) })
+    else { return nil }
+    return .syntax(
+      "`\(word)` is a keyword of Swift, and no name of a module or a protocol", at: name.span)
   }
 
   private static func noName(_ name: Located<String>) -> Finding {

@@ -46,17 +46,16 @@ public struct GitHubFormat: ReportFormat {
     return "::\(finding.severity.rawValue) \(properties.joined(separator: ","))::\(text)"
   }
 
-  /// What stands after the second `::`.
+  /// The text after the second `::`; its line breaks stay, as `%0A`.
   private static func data(_ text: String) -> String {
-    escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A")])
+    escaped(Printable.lines(text), [("%", "%25"), ("\n", "%0A")])
   }
 
-  /// What stands between `=` and a comma.
+  /// The text between `=` and a comma.
   private static func property(_ text: String) -> String {
-    escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C")])
+    escaped(Printable.text(text), [("%", "%25"), (":", "%3A"), (",", "%2C")])
   }
 
-  /// Scalar by scalar: a line feed behind a carriage return is one Character with it.
   private static func escaped(_ text: String, _ pairs: [(Unicode.Scalar, String)]) -> String {
     var output = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -22,7 +22,7 @@ public struct HumanFormat: ReportFormat {
     let level = paint(finding.severity.rawValue, finding.severity == .error ? .red : .yellow)
     let place = paint(Self.text(of: finding.place, folder) + ":", .bold)
     output += "\(place) \(level): \(paint(Printable.text(finding.message), .bold))"
-    output += " [\(finding.rule)]\n"
+    output += " [\(Printable.text(finding.rule))]\n"
     let gutter = excerpt(finding, to: &output)
     func add(_ line: String) {
       output += "\(gutter) \(paint("=", .blue)) \(line)\n"

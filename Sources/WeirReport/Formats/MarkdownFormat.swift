@@ -29,7 +29,7 @@ public struct MarkdownFormat: ReportFormat {
       if let chain = finding.chainText { text += "<br>" + Self.text("Chain: " + chain) }
       if !finding.help.isEmpty { text += "<br>" + Self.help(finding.help) }
       let row =
-        "| \(finding.severity.rawValue) | \(Self.text(place)) | \(text) | \(finding.rule) |\n"
+        "| \(finding.severity.rawValue) | \(Self.text(place)) | \(text) | \(Self.text(finding.rule)) |\n"
       if output.utf8.count + row.utf8.count > room {
         return output + "\nand \(findings.count - index) more\n"
       }
@@ -62,27 +62,31 @@ public struct MarkdownFormat: ReportFormat {
   /// Text within a cell: what Markdown or HTML would read is taken literally; code in single
   /// backticks stays code, as messages use it. A backslash keeps nobody from being mentioned, and no
   /// issue: what is read after the Markdown is parted by a blank without width.
+  ///
+  /// Scalar by scalar: a mark behind a sign is one Character with it, and the sign counts all the same.
   public static func text(_ text: String) -> String {
-    var output = ""
+    var output = String.UnicodeScalarView()
     var isCode = false
-    let hasPairs = text.count { $0 == "`" }.isMultiple(of: 2)
-    for character in text {
-      switch character {
+    let scalars = Printable.lines(text).unicodeScalars
+    let hasPairs = scalars.count { $0 == "`" }.isMultiple(of: 2)
+    for scalar in scalars {
+      switch scalar {
       case "`" where hasPairs:
         isCode.toggle()
-        output += "`"
-      case "`": output += "\\`"
-      case "|": output += "\\|"
-      case "\r\n", "\n", "\r": output += isCode ? " " : "<br>"
-      case "<" where !isCode: output += "&lt;"
-      case ">" where !isCode: output += "&gt;"
-      case "&" where !isCode: output += "&amp;"
-      case "@" where !isCode, "#" where !isCode: output += "\\\(character)&#8203;"
+        output.append(scalar)
+      case "`": output += "\\`".unicodeScalars
+      case "|": output += "\\|".unicodeScalars
+      case "\n": output += (isCode ? " " : "<br>").unicodeScalars
+      case "<" where !isCode: output += "&lt;".unicodeScalars
+      case ">" where !isCode: output += "&gt;".unicodeScalars
+      case "&" where !isCode: output += "&amp;".unicodeScalars
+      case "@" where !isCode, "#" where !isCode: output += "\\\(scalar)&#8203;".unicodeScalars
       case "*", "_", "[", "]", "~", "\\", "!":
-        output += isCode ? String(character) : "\\\(character)"
-      default: output.append(character)
+        if !isCode { output.append("\\") }
+        output.append(scalar)
+      default: output.append(scalar)
       }
     }
-    return output
+    return String(output)
   }
 }

@@ -16,7 +16,7 @@ public struct XcodeFormat: ReportFormat {
       if !finding.help.isEmpty { parts.append("help: " + finding.help) }
       let text = Self.line(parts.joined(separator: "; "))
       output +=
-        "\(at(finding.place, report)): \(finding.severity.rawValue): \(text) [\(finding.rule)]\n"
+        "\(at(finding.place, report)): \(finding.severity.rawValue): \(text) [\(Self.line(finding.rule))]\n"
       for related in finding.related {
         output += "\(at(related.place, report)): note: \(Self.line(related.label))\n"
       }

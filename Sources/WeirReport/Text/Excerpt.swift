@@ -65,9 +65,9 @@ struct Excerpt: Sendable, Equatable, Decodable {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     lineNumber = try values.number(.line, from: 1)
-    lineBefore = try values.decodeIfPresent(String.self, forKey: .lineBefore)
-    before = try values.decode(String.self, forKey: .before)
-    marked = try values.decode(String.self, forKey: .marked)
-    after = try values.decode(String.self, forKey: .after)
+    lineBefore = try values.decodeIfPresent(String.self, forKey: .lineBefore).map(Printable.text)
+    before = Printable.text(try values.decode(String.self, forKey: .before))
+    marked = Printable.text(try values.decode(String.self, forKey: .marked))
+    after = Printable.text(try values.decode(String.self, forKey: .after))
   }
 }

@@ -5,6 +5,7 @@ struct Exceptions {
 
   private let today: Day?
   private let specs: [IgnoreSpec]
+  private let index: ExceptionIndex
   /// How many findings each has met, and where the first of them stands.
   private var matched: [Int]
   private var first: [Span?]
@@ -16,6 +17,7 @@ struct Exceptions {
   init(_ spec: ProjectSpec, today: Day?) {
     self.today = today
     specs = spec.ignores
+    index = ExceptionIndex(spec.ignores)
     matched = specs.map { _ in 0 }
     first = specs.map { _ in nil }
     for case let rule? in specs.map(\.rule) { left[rule.value] = [] }
@@ -27,7 +29,9 @@ struct Exceptions {
   /// nothing more.
   mutating func cover(_ finding: Finding) -> Suppression? {
     var suppression: Suppression?
-    for (index, spec) in specs.enumerated() where matches(spec, finding) {
+    let places = Self.places(of: finding)
+    for index in index.exceptions(of: finding.rule, at: places) {
+      let spec = specs[index]
       matched[index] += 1
       first[index] = first[index] ?? finding.span
       guard suppression == nil, !hasRunOut(spec), matched[index] <= spec.max?.value ?? .max else {
@@ -38,7 +42,7 @@ struct Exceptions {
         until: spec.until?.value.description ?? "")
     }
     if suppression == nil, let known = left[finding.rule], known.count < Self.mostLeft {
-      left[finding.rule]?.formUnion(Self.places(of: finding))
+      left[finding.rule]?.formUnion(places)
     }
     return suppression
   }
@@ -53,20 +57,17 @@ struct Exceptions {
 
   /// Tells of a finding that counts which exceptions covered it before their day.
   func mention(in finding: inout Finding) {
-    for spec in specs {
-      guard let until = spec.until, until.hasRunOut(today), matches(spec, finding) else { continue }
+    for index in index.exceptions(of: finding.rule, at: Self.places(of: finding)) {
+      let spec = specs[index]
+      guard let until = spec.until, until.hasRunOut(today) else { continue }
       let owner = spec.owner.map { ", by \($0.value)" } ?? ""
       finding.related.append(Related("excepted until \(until.value)\(owner)", at: until.span))
     }
   }
 
-  private func matches(_ spec: IgnoreSpec, _ finding: Finding) -> Bool {
-    guard spec.rule?.value == finding.rule, let at = spec.at?.value else { return false }
-    return Self.places(of: finding).contains { Wildcard.matches(at, $0) }
-  }
-
   /// What the rule `unused-exception` says of them.
   func report(to report: inout RuleReport, _ covers: (any Rule.Type) -> Bool) {
+    let left = left.mapValues { $0.sorted() }
     for (index, spec) in specs.enumerated() {
       guard let rule = spec.rule?.value, let known = RuleRegistry.rule(named: rule) else {
         continue
@@ -78,7 +79,7 @@ struct Exceptions {
       }
       let reason = spec.why.map { "its reason was: \($0.value)" } ?? ""
       if matched[index] == 0, covers(known) {
-        let question = NearName.question(for: at, in: left[rule, default: []].sorted())
+        let question = NearName.question(for: at, in: left[rule, default: []])
         report.add(
           "\(name) matches nothing" + question, at: spec.at?.span ?? spec.span,
           modules: [at], members: [rule],
@@ -123,21 +124,4 @@ extension Located<Day> {
 
   /// Nil where nobody asks for the day.
   func daysLeft(_ today: Day?) -> Int? { today.map { value.number - $0.number } }
-}
-
-/// `*` stands for any text.
-enum Wildcard {
-  static func isPattern(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "*")) }
-
-  static func matches(_ pattern: String, _ text: String) -> Bool {
-    guard isPattern(pattern) else { return pattern == text }
-    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-    guard text.hasPrefix(parts[0]) else { return false }
-    var rest = text.dropFirst(parts[0].count)
-    for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      guard let found = rest.firstRange(of: part) else { return false }
-      rest = rest[found.upperBound...]
-    }
-    return rest.hasSuffix(parts[parts.count - 1])
-  }
 }

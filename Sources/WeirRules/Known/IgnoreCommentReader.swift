@@ -23,11 +23,14 @@ struct IgnoreCommentReader {
     }
     if starts.isEmpty { return [] }
     var places = CommentPlaces(file, id)
-    return starts.compactMap { comment(at: $0, &places) }
+    var lines = TextLines(file)
+    return starts.compactMap { comment(at: $0, &places, &lines) }
   }
 
   /// Nil where the mark does not begin a comment.
-  private func comment(at start: Int, _ places: inout CommentPlaces) -> IgnoreComment? {
+  private func comment(
+    at start: Int, _ places: inout CommentPlaces, _ lines: inout TextLines
+  ) -> IgnoreComment? {
     let position = file.position(at: start)
     let line = file.lineRange(position.line)
     var sign = start
@@ -48,7 +51,7 @@ struct IgnoreCommentReader {
     var rest = behind..<max(behind, end)
     let rule = word(&rest)
     var comment = IgnoreComment(
-      file: id, line: isAlone ? nextLine(after: position.line) : position.line,
+      file: id, line: isAlone ? lines.next(after: position.line) : position.line,
       rule: rule ?? Located("", at: span(start..<start + Self.mark.count)))
     guard rule != nil else {
       comment.problem = "the exception names no rule"
@@ -83,24 +86,40 @@ struct IgnoreCommentReader {
     return start == end ? nil : Located(file.text(in: start..<end), at: span(start..<end))
   }
 
-  /// The next line that holds more than blanks and comments.
-  private func nextLine(after line: Int) -> Int {
-    var next = line + 1
-    while next <= file.lineCount {
-      let bytes = file.bytes[file.lineRange(next)].drop(while: Self.isBlank)
-      if let first = bytes.first, first != UInt8(ascii: "#"), !bytes.starts(with: "//".utf8) {
-        return next
-      }
-      next += 1
-    }
-    return next
-  }
-
   private func span(_ range: Range<Int>) -> Span {
     Span(file: id, start: range.lowerBound, end: range.upperBound)
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
+  fileprivate static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
+}
+
+/// The lines of a file that hold more than blanks and comments.
+private struct TextLines {
+  private let file: SourceFile
+  private let count: Int
+  /// The lines that were looked at last, of which only the end holds something.
+  private var known = 0..<0
+
+  init(_ file: SourceFile) {
+    self.file = file
+    count = file.lineCount
+  }
+
+  /// The first one after a line; one past the last line of the file where there is none. Asked in the
+  /// order of the lines, it looks at each of them once.
+  mutating func next(after line: Int) -> Int {
+    if known.contains(line) { return known.upperBound }
+    var next = line + 1
+    while next <= count, !holdsText(next) { next += 1 }
+    known = line..<next
+    return next
+  }
+
+  private func holdsText(_ line: Int) -> Bool {
+    let bytes = file.bytes[file.lineRange(line)].drop(while: IgnoreCommentReader.isBlank)
+    guard let first = bytes.first else { return false }
+    return first != UInt8(ascii: "#") && !bytes.starts(with: "//".utf8)
+  }
 }
 
 extension String {

@@ -3,8 +3,9 @@
 public struct IgnoreComments: Sendable {
   private var comments: [IgnoreComment] = []
   /// Their numbers, by what they are about.
-  private var numbers: [Line: [Int]] = [:]
-  private var matched: [Bool] = []
+  private var numbers: [Subject: [Int]] = [:]
+  /// What has been found, with the suppression that the comments about it give; nil for none.
+  private var matched: [Subject: Suppression?] = [:]
   private var sources = SourceMap()
 
   /// Looks through the texts of all files of specs.
@@ -14,33 +15,37 @@ public struct IgnoreComments: Sendable {
       comments += IgnoreCommentReader(file, FileID(index)).comments()
     }
     for (number, comment) in comments.enumerated() {
-      numbers[Line(file: comment.file, number: comment.line), default: []].append(number)
+      numbers[subject(of: comment), default: []].append(number)
     }
-    matched = comments.map { _ in false }
   }
 
   public init() {}
 
-  private struct Line: Hashable {
+  /// A rule's findings that begin on a line.
+  private struct Subject: Hashable {
     let file: FileID
-    let number: Int
+    let line: Int
+    let rule: String
+  }
+
+  private func subject(of comment: IgnoreComment) -> Subject {
+    Subject(file: comment.file, line: comment.line, rule: comment.rule.value)
   }
 
   /// The exception beside the line on which a finding begins.
   mutating func cover(_ finding: Finding, today: Day?) -> Suppression? {
     if comments.isEmpty { return nil }
-    let start = sources.start(of: finding.span)
-    let line = Line(file: finding.span.file, number: start.line)
-    var suppression: Suppression?
-    for number in numbers[line] ?? [] where comments[number].rule.value == finding.rule {
-      let comment = comments[number]
-      matched[number] = true
-      guard suppression == nil, comment.problem == nil, !comment.until.hasRunOut(today) else {
-        continue
-      }
-      suppression = Suppression(
-        .inline, reason: comment.reason, until: comment.until?.value.description ?? "")
+    let subject = Subject(
+      file: finding.span.file, line: sources.start(of: finding.span).line, rule: finding.rule)
+    if let known = matched[subject] { return known }
+    guard let numbers = numbers[subject] else { return nil }
+    let valid = numbers.map { comments[$0] }.first {
+      $0.problem == nil && !$0.until.hasRunOut(today)
     }
+    let suppression = valid.map {
+      Suppression(.inline, reason: $0.reason, until: $0.until?.value.description ?? "")
+    }
+    matched[subject] = .some(suppression)
     return suppression
   }
 
@@ -48,7 +53,7 @@ public struct IgnoreComments: Sendable {
   func report(
     to report: inout RuleReport, today: Day?, _ covers: (any Rule.Type) -> Bool
   ) {
-    for (index, comment) in comments.enumerated() {
+    for comment in comments {
       let rule = comment.rule.value
       let members = [rule, "comment"]
       if let problem = comment.problem {
@@ -63,7 +68,7 @@ public struct IgnoreComments: Sendable {
           "this exception of `\(rule)` ran out on \(until.value)", at: until.span,
           modules: [], members: members, label: "its finding counts again",
           help: "settle the finding, or give the exception a new day")
-      } else if !matched[index], let known = RuleRegistry.rule(named: rule), covers(known) {
+      } else if matched[subject(of: comment)] == nil, let known = RuleRegistry.rule(named: rule), covers(known) {
         report.add(
           "this exception of `\(rule)` matches nothing", at: comment.rule.span, modules: [],
           members: members, help: "remove the comment")

@@ -23,7 +23,7 @@ extension Body {
   func impurities(in module: Module, _ project: Project) -> [Impurity] {
     // `.now` has no name of its own: what it is given to tells.
     var now: [Range<Int>] = []
-    fragment.statements.visitAll { statement, _ in
+    fragment.statements.visitAll { statement in
       guard case .assign(let assignment) = statement,
         assignment.value == .enumCase("now", qualifier: []),
         assignment.target.onlyName != nil,

@@ -14,7 +14,7 @@ extension Project {
   /// What `other` is to `module`.
   func kinship(of other: ModuleID, to module: ModuleID) -> Kinship {
     if other == module { return .itself }
-    if ownership.children[module.index].contains(other) { return .child }
+    if ownership.owners[other.index].contains(module) { return .child }
     if let way = ownership.way(from: other, up: module) { return .descendant(way.reversed()) }
     if let way = ownership.way(from: module, up: other) { return .ancestor(way) }
     return .other(lowestCommonAncestor: ownership.lowestCommonAncestor(of: [module, other]))
@@ -35,8 +35,7 @@ extension Project {
         ? "\(name(other)) owns \(name(module))" : "\(name(other)) is above \(name(module))"
     case .other(nil): "no module owns both"
     case .other(let top?):
-      ownership.children[top.index].contains(module)
-        && ownership.children[top.index].contains(other)
+      ownership.owners[module.index].contains(top) && ownership.owners[other.index].contains(top)
         ? "both are owned by \(name(top))" : "their lowest common ancestor is \(name(top))"
     }
   }
@@ -52,8 +51,8 @@ extension Project {
 
   /// An action's declaration, for a finding's other place.
   func declaration(ofAction action: String, in module: ModuleID) -> [Related] {
-    self[module].actions.filter { $0.name == action }.map {
-      Related("`\(action)` is declared here", at: $0.spec.name.span)
-    }
+    self.action(named: action, in: module).map {
+      [Related("`\(action)` is declared here", at: $0.spec.name.span)]
+    } ?? []
   }
 }

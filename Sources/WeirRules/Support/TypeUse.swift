@@ -42,15 +42,24 @@ extension Project {
       if edgesOfPair[pair] == nil { order.append(pair) }
       edgesOfPair[pair, default: []].append(index)
     }
-    return order.map { typeUse(from: $0.from, to: $0.to, edgesOfPair[$0] ?? []) }
+    let listed = modules.map { module in
+      Dictionary(module.uses.map { ($0.value, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    let spans = modules.map { Set($0.uses.map(\.span)) }
+    return order.map { pair in
+      let all = edgesOfPair[pair] ?? []
+      return typeUse(
+        from: pair.from, to: pair.to, all, entry: listed[pair.from.index][pair.to],
+        named: all.map { edges[$0] }.filter { !spans[pair.from.index].contains($0.span) })
+    }
   }
 
-  private func typeUse(from: ModuleID, to: ModuleID, _ indices: [Int]) -> TypeUse {
-    let entry = self[from].uses.first { $0.value == to }
-    let listed = Set(self[from].uses.map(\.span))
-    let named = indices.map { edges[$0] }.filter { edge in
-      !listed.contains(edge.span)
-    }
+  /// - Parameters:
+  ///   - entry: The line of `uses`.
+  ///   - named: The edges of places other than lines of `uses`.
+  private func typeUse(
+    from: ModuleID, to: ModuleID, _ indices: [Int], entry: Located<ModuleID>?, named: [Edge]
+  ) -> TypeUse {
     var types: [String] = []
     var seen: Set<String> = []
     for edge in named {
@@ -103,13 +112,5 @@ extension TypeUse {
 
   var related: [Related] {
     others.prefix(3).map { Related("named here as well", at: $0) }
-  }
-}
-
-extension Project {
-  /// Whether an edge is the use of a types module that `uses` lists: no other rule objects to it.
-  func isUseOfTypesModule(_ edge: Edge) -> Bool {
-    edge.kind == .uses && self[edge.to].spec.isData
-      && self[edge.from].uses.contains { $0.value == edge.to }
   }
 }

@@ -37,12 +37,11 @@ public struct WhatIf: Sendable {
       : gone.filter { RuleRegistry.rule(named: $0.rule)?.needsWholeProject != true }
     lost = before.namesLost(in: after)
     let (cyclesBefore, cyclesAfter) = (Self.cycles(of: before), Self.cycles(of: after))
-    cyclesClosed = cyclesAfter.filter { cycle in
-      !cyclesBefore.contains { Set($0.map { names[$0] ?? $0 }) == Set(cycle) }
-    }
-    cyclesOpened = cyclesBefore.filter { cycle in
-      !cyclesAfter.contains { Set($0) == Set(cycle.map { names[$0] ?? $0 }) }
-    }
+    let membersBefore = cyclesBefore.map { Set($0.map { names[$0] ?? $0 }) }
+    let membersAfter = cyclesAfter.map { Set($0) }
+    let (were, are) = (Set(membersBefore), Set(membersAfter))
+    cyclesClosed = zip(cyclesAfter, membersAfter).filter { !were.contains($1) }.map(\.0)
+    cyclesOpened = zip(cyclesBefore, membersBefore).filter { !are.contains($1) }.map(\.0)
     figures = FigureChange.all(before, after)
   }
 
@@ -58,11 +57,7 @@ public struct WhatIf: Sendable {
       own.contains(id) ? [id] + next[id.index] : next[id.index]
     }
     return Reach.cycles(count: project.modules.count, successors).map { component in
-      let members = Set(component)
-      let ways = component.compactMap { module in
-        Reach.shortestWay(from: module, to: module) { successors($0).filter(members.contains) }
-      }
-      return (ways.min { $0.count < $1.count } ?? component).map { project[$0].name }
+      (Reach.shortestCycle(in: component, successors) ?? component).map { project[$0].name }
     }
   }
 }

@@ -3,6 +3,8 @@ import SwiftSyntax
 extension Lowering {
   func declaration(_ node: DeclSyntax) {
     deeper(node, otherwise: ()) {
+      reportModifiers(of: node)
+      attributes(of: node)
       switch node.as(DeclSyntaxEnum.self) {
       case .variableDecl(let it): variable(it)
       case .functionDecl(let it):
@@ -28,7 +30,6 @@ extension Lowering {
     for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.async) {
       awaits.append(range(modifier.name))
     }
-    attributes(node.attributes)
     for binding in node.bindings {
       if let annotation = binding.typeAnnotation { type(annotation.type) }
       if let initializer = binding.initializer { expression(initializer.value) }
@@ -85,7 +86,8 @@ extension Lowering {
     }
   }
 
-  private func attributes(_ list: AttributeListSyntax) {
+  private func attributes(of node: DeclSyntax) {
+    guard let list = node.asProtocol((any WithAttributesSyntax).self)?.attributes else { return }
     for case .attribute(let attribute) in list { children(of: attribute) }
   }
 

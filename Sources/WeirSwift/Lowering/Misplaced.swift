@@ -22,4 +22,23 @@ extension Lowering {
     problems.append(.init(offset: range(node).lowerBound, message: message))
     return true
   }
+  /// Reports a modifier that only a member or a file's own declaration can have.
+  func reportModifiers(of node: DeclSyntax) {
+    guard node.parent?.is(CodeBlockItemSyntax.self) == true,
+      let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    else { return }
+    for modifier in modifiers {
+      guard case .keyword(let word) = modifier.name.tokenKind, Self.membersOnly.contains(word)
+      else { continue }
+      problems.append(
+        .init(
+          offset: range(modifier).lowerBound,
+          message: "A declaration in a function cannot be '\(modifier.name.text)'."))
+    }
+  }
+
+  private static let membersOnly: Set<Keyword> = [
+    .class, .convenience, .dynamic, .fileprivate, .internal, .mutating, .nonmutating, .open,
+    .override, .package, .private, .public, .required, .static,
+  ]
 }

@@ -59,6 +59,10 @@ public enum SwiftName {
     needsBackticks(name, as: position) ? "`\(name)`" : name
   }
 
+  /// Whether the word is a keyword everywhere, so that no module and no protocol is imported or named
+  /// by it.
+  public static func isReserved(_ word: String) -> Bool { reserved.contains(word) }
+
   /// The words that are keywords everywhere.
   private static let reserved: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",

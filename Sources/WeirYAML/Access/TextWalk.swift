@@ -17,9 +17,15 @@ struct TextWalk {
     self.end = min(end, file.count)
   }
 
+  /// The bytes from which a literal block is long.
+  private static let longBlock = 2048
+
   // MARK: Blocks
 
+  /// A long block gets a table of its lines, which is searched; a short one is counted through, and
+  /// costs no memory of its own.
   func literal(_ source: SourceFile) -> TextAnchor {
+    guard end - start < Self.longBlock else { return block() }
     let first = firstLine()
     return TextAnchor(
       literal: source, lines: min(first, end)..<end, indent: indent(from: first))
@@ -49,7 +55,8 @@ struct TextWalk {
     return max(0, blanks(file, line) - blanks(text, offset))
   }
 
-  func folded() -> TextAnchor {
+  /// The lines of a block, literal or folded.
+  func block() -> TextAnchor {
     let first = firstLine()
     let indent = indent(from: first)
     var table: [TextAnchor.Stretch] = []

@@ -21,7 +21,7 @@ extension Tree {
         let walk = TextWalk(file, text, start: contentStart(of: record, file), end: Int(record.end))
         switch record.kind {
         case .literal: return walk.literal(source)
-        case .folded: return walk.folded()
+        case .folded: return walk.block()
         case .doubleQuoted: return walk.quoted(double: true)
         case .singleQuoted: return walk.quoted(double: false)
         default: return walk.plain()

@@ -89,7 +89,7 @@ struct GraphCommand: AsyncParsableCommand {
     if format == SVGFormat.name, !plainLayout, let drawn = await Graphviz.svg(of: dot()) {
       text = GraphvizSVG.clean(drawn)
     }
-    guard let output else { return Terminal.print(text) }
+    guard let output else { return Terminal.printFormatted(text) }
     try AtomicFile.write(text, toNamed: output)
   }
 
@@ -162,6 +162,6 @@ struct MetricsCommand: AsyncParsableCommand {
     }
     let folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).passIfReadable(folder)
-    Terminal.print(printer.text(of: MetricsTable(of: folder.project)))
+    Terminal.printFormatted(printer.text(of: MetricsTable(of: folder.project)))
   }
 }

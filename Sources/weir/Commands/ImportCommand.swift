@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeirImport
+import WeirProject
 import WeirReport
 import WeirSpec
 
@@ -60,6 +61,7 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
       if !hasErrors { Terminal.error("\(file) holds neither requests nor types") }
       throw ExitCode.unreadable
     }
+      try refuseUnreadable(imported.specs)
     let (folder, base) = try folder()
     let files = try ImportedFiles(imported.specs, in: folder, below: base)
     if dryRun {
@@ -71,6 +73,23 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
     }
     try printNotes(of: imported, document)
     if hasErrors { throw ExitCode.findings }
+  }
+
+  /// Ends the run where `weir check` could not read the specs: none of them is written then.
+  private func refuseUnreadable(_ specs: [OpenAPIImport.SpecText]) throws {
+    var sources = SourceMap()
+    let files = specs.map { spec in
+      let source = SourceFile(name: spec.name + ".yaml", text: spec.text)
+      return FileSpec.modules(in: source, as: sources.add(source))
+    }
+    let start = Span(file: FileID(0), start: 0, end: 0)
+    let project = Project(
+      spec: ProjectSpec(span: start), files: files, jobs: common.jobs ?? Parallel.cores)
+    guard !project.findings.isEmpty else { return }
+    let report = Report(
+      findings: project.findings, sources: sources, modules: specs.count, tool: Weir.title)
+    Terminal.printFormattedError(HumanFormat(isColoured: common.isColoured).text(of: report))
+    throw Failure("specs of \(file) could not be read again; nothing was written")
   }
 
   /// The first folder of the project's specs, and the folder below which nothing is written through a
@@ -97,7 +116,7 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
     let report = Report(
       findings: imported.findings, sources: imported.sources, modules: imported.specs.count,
       tool: Weir.title, folder: root.isEmpty ? "" : root + "/")
-    Terminal.printError(HumanFormat(isColoured: common.isColoured).text(of: report))
+    Terminal.printFormattedError(HumanFormat(isColoured: common.isColoured).text(of: report))
   }
 
   private func printNotes(of imported: OpenAPIImport, _ document: OpenAPIFile) throws {

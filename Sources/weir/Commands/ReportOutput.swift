@@ -107,7 +107,7 @@ struct ReportOutput {
     if let file {
       try AtomicFile.write(text, toNamed: file)
     } else {
-      Terminal.print(text)
+      Terminal.printFormatted(text)
     }
     // Annotations are cut at ten; the step's summary holds all of them.
     if name == GitHubFormat.name { StepSummary.add(seen) }

@@ -37,7 +37,8 @@ struct TemplateCommand: AsyncParsableCommand {
       var folder = try await common.load()
       try Gate(common).passIfReadable(folder)
       guard let (text, _) = try folder.library().text(of: name) else { throw unknown(name) }
-      Terminal.print(text)
+      // Byte for byte where it goes to a file.
+      if Terminal.isOutputTerminal { Terminal.print(text) } else { Terminal.printFormatted(text) }
     }
   }
 
@@ -59,7 +60,7 @@ struct TemplateCommand: AsyncParsableCommand {
         let names = folder.project.modules.map(\.name)
         throw Failure("there is no module `\(module)`" + NearName.question(for: module, in: names))
       }
-      Terminal.print(Generator.dump(found, of: folder.project, folder.sources) + "\n")
+      Terminal.printFormatted(Generator.dump(found, of: folder.project, folder.sources) + "\n")
     }
   }
 

@@ -39,8 +39,8 @@ struct WhatIfCommand: AsyncParsableCommand {
         jobs: common.jobs ?? Parallel.cores)
     }
     switch format {
-    case .human: Terminal.print(WhatIfText(outcome, folder, common).text)
-    case .json: Terminal.print(WhatIfJSON(outcome, asked, folder).text)
+    case .human: Terminal.printFormatted(WhatIfText(outcome, folder, common).text)
+    case .json: Terminal.printFormatted(WhatIfJSON(outcome, asked, folder).text)
     }
     if outcome.fails { throw ExitCode.findings }
   }

@@ -15,7 +15,7 @@ struct WhatIfText {
   }
 
   var text: String {
-    var parts = [outcome.effects.map { $0 + "\n" }.joined()]
+    var parts = [outcome.effects.map { Printable.text($0) + "\n" }.joined()]
     let lost = outcome.lost.map {
       "  \(place(of: $0.span)): \(Self.words(for: $0, outcome.before))"
     }
@@ -33,18 +33,18 @@ struct WhatIfText {
   }
 
   private func section(_ title: String, _ lines: [String]) -> String {
-    lines.isEmpty ? "" : "\(title):\n" + lines.map { $0 + "\n" }.joined()
+    lines.isEmpty ? "" : "\(title):\n" + lines.map { Printable.text($0) + "\n" }.joined()
   }
 
   /// One line: what goes has been read before.
   private func brief(_ finding: Finding) -> String {
     "  \(place(of: finding.span)): \(finding.severity.rawValue): "
-      + "\(Printable.text(finding.message)) [\(finding.rule)]"
+      + "\(finding.message) [\(finding.rule)]"
   }
 
   private func place(of span: Span) -> String {
     let start = folder.sources.start(of: span)
-    let name = Printable.text(folder.prefix + folder.sources[span.file].name)
+    let name = folder.prefix + folder.sources[span.file].name
     return "\(name):\(start.line):\(start.column)"
   }
 

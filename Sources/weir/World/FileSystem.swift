@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -48,7 +50,7 @@ enum FileSystem {
     let text = relative(path, to: workingFolder)
     // What has nothing in common with the working folder, as `/dev/full`, is itself.
     let isFar = path.split(separator: "/").first != workingFolder.split(separator: "/").first
-    return text.isEmpty ? "." : isFar ? path : text
+    return text.isEmpty ? "." : Printable.text(isFar ? path : text)
   }
 
   static func isFolder(_ path: String) -> Bool {

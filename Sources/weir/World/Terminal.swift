@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,11 +10,15 @@
 
 /// The terminal and the environment.
 enum Terminal {
-  /// Results go to standard output.
-  static func print(_ text: String) { write(text, to: 1) }
+  /// Results go to standard output; control characters in them are made visible.
+  static func print(_ text: String) { write(Printable.lines(text), to: 1) }
 
   /// Everything else goes to standard error.
-  static func printError(_ text: String) { write(text, to: 2) }
+  static func printError(_ text: String) { write(Printable.lines(text), to: 2) }
+
+  /// Text of a format that escapes what it contains by itself: a report, a graph, JSON.
+  static func printFormatted(_ text: String) { write(text, to: 1) }
+  static func printFormattedError(_ text: String) { write(text, to: 2) }
 
   static func error(_ message: String) { printError("weir: error: \(message)\n") }
 

@@ -35,6 +35,41 @@ import WeirProject
     #expect(written.project.ownership.way(from: b, up: f) == nil)
   }
 
+  /// Where each module has one owner at most, no walk is taken: against the walks, over random forests.
+  @Test func randomForests() throws {
+    var random = Lottery(seed: 23)
+    for _ in 0..<40 {
+      let count = Int.random(in: 1...30, using: &random)
+      var children = [[Int]](repeating: [], count: count)
+      for module in 1..<max(2, count) where module < count && Int.random(in: 0...5, using: &random) > 0 {
+        children[Int.random(in: max(0, module - 3)..<module, using: &random)].append(module)
+      }
+      let lines = children.enumerated().map { owner, owned in
+        "M\(owner):" + owned.map { " M\($0)" }.joined()
+      }
+      let project = Written.tree(lines.joined(separator: "; ")).project
+      let tree = project.ownership
+      let ids = (0..<count).compactMap { project.module(named: "M\($0)")?.id }
+      let above = ids.map { [$0] + tree.ancestors(of: $0).map(\.module) }
+      for one in ids.indices {
+        for other in ids.indices {
+          #expect(
+            tree.isAncestor(ids[one], of: ids[other]) == above[other].dropFirst().contains(ids[one]))
+          #expect(
+            tree.lowestCommonAncestor(of: [ids[one], ids[other]])
+              == above[one].first { above[other].contains($0) }, "\(lines)")
+        }
+      }
+      let marked = ids.map { _ in Int.random(in: 0...4, using: &random) == 0 }
+      let wanted = ids.indices.map { one in
+        ids.indices.contains { marked[$0] && above[$0].contains(ids[one]) }
+      }
+      let byModule = project.modules.map { module in marked[ids.firstIndex(of: module.id)!] }
+      let found = tree.isMarkedAtOrBelow(byModule)
+      #expect(ids.map { found[$0.index] } == wanted)
+    }
+  }
+
   @Test func severalRoots() throws {
     let written = Written.tree("A: B; C: D; T")
     #expect(written.names(written.project.roots) == ["A", "C", "T"])

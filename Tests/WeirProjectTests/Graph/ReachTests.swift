@@ -17,8 +17,14 @@ import WeirProject
       Reach.shortestWay(from: ModuleID(start), to: ModuleID(end), successors)?.map(\.index)
     }
 
+    /// Everything that can be reached, without the start unless a path leads back to it.
     func reachable(_ start: Int) -> Set<Int> {
-      Set(Reach.reachable(from: ModuleID(start), successors).map(\.index))
+      var seen: Set<Int> = []
+      var stack = next[start]
+      while let node = stack.popLast() {
+        if seen.insert(node).inserted { stack += next[node] }
+      }
+      return seen
     }
   }
 
@@ -38,6 +44,13 @@ import WeirProject
     #expect(graph.reachable(1) == [1, 2])
     #expect(graph.reachable(3) == [0, 1, 2])
     #expect(graph.reachable(4) == [])
+  }
+
+  /// More nodes and edges than all walks together may take steps: the first walk finds it.
+  @Test func aLongCycle() {
+    let count = 3_000
+    let cycle = Reach.shortestCycle(in: Array(0..<count)) { [($0 + 1) % count] }
+    #expect(cycle == Array(0..<count) + [0])
   }
 
   @Test func components() {
@@ -68,6 +81,11 @@ import WeirProject
       let wanted = (0..<count).filter { together[$0].first == $0 && reach[$0].contains($0) }
         .map { together[$0] }
       #expect(graph.cycles == wanted, "\(next)")
+      for cycle in wanted {
+        let ways = cycle.compactMap { graph.way($0, $0) }
+        let shortest = Reach.shortestCycle(in: cycle) { next[$0] }
+        #expect(shortest == ways.min { $0.count < $1.count }, "\(next)")
+      }
       for one in 0..<count {
         for other in 0..<count {
           #expect((graph.way(one, other) != nil) == reach[one].contains(other))
@@ -90,10 +108,10 @@ import WeirProject
             ? "" : "uses: [\(uses.sorted().map { "M\($0)" }.joined(separator: ", "))]\n")
       }
       let project = Written([text.joined(separator: "---\n")]).project
-      let dependencies = project.dependencies()
-      let pairs = project.modules.map { module in
-        Reach.reachable(from: module.id) { dependencies[$0.index] }.union([module.id]).count
-      }.reduce(0, +)
+      let graph = Graph(next: project.dependencies().map { $0.map(\.index) })
+      let counts = graph.next.indices.map { graph.reachable($0).union([$0]).count }
+      #expect(Reach.counts(project.dependencies()) == counts)
+      let pairs = counts.reduce(0, +)
       #expect(project.metrics().propagationCost == Double(pairs) / Double(count * count))
     }
   }

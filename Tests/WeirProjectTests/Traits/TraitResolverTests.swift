@@ -68,7 +68,7 @@ import WeirProject
       adopter.traits.map { $0.trait.map { project[$0].name } } == ["Leaving", "Closing", nil])
     #expect(adopter.isMock)
     let closing = try #require(project.trait(named: "Closing"))
-    #expect(project.adopters(of: closing).map(\.name) == ["SomeRouter"])
+    #expect(project.adopters()[closing]?.map(\.name) == ["SomeRouter"])
   }
 
   @Test func edges() throws {

@@ -41,7 +41,8 @@ import WeirReport
     #expect(first.properties["title"] == "weir: shared-action")
     #expect(first.properties["line"] == "2" && first.properties["endLine"] == "2")
     #expect(first.properties["col"] == "11" && first.properties["endColumn"] == "16")
-    #expect(first.data.hasPrefix(HostileReport.message + " (here, or: there)\n"))
+    #expect(
+      first.data.hasPrefix(Printable.lines(HostileReport.message) + " (here, or: there)\n"))
     #expect(first.data.contains("Chain: A -> B -> <C>; 50%, both"))
   }
 

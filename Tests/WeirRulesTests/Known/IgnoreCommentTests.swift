@@ -29,6 +29,19 @@ import WeirRules
     #expect(outcome.suppressed.count == 1 && outcome.findings.count == 1)
   }
 
+  /// Each of them is used, whichever comes first; one about another rule is not.
+  @Test func commentsAboveEachOtherAreAboutOneLine() {
+    let comments = (0..<40).map { "  # weir:ignore encapsulation-breach because of \($0)\n" }
+    let text = Self.modules.replacing(
+      "  didOpen: cart",
+      with: comments.joined() + "  # weir:ignore two-owners because of nothing\n  didOpen: cart")
+    let outcome = check(text)
+    #expect(outcome.suppressed.map(\.suppression) == [Suppression(.inline, reason: "of 0")])
+    #expect(
+      outcome.findings.map(\.message).filter { $0.contains("this exception") }
+        == ["this exception of `two-owners` matches nothing"])
+  }
+
   @Test func aCommentOfSwiftCoversALineOfABody() {
     let text = Self.modules.replacing(
       "didOpen: cart.count = 0",

@@ -50,27 +50,17 @@ extension Folder {
   func killed(
     _ arguments: [String], watching watched: String?, after microseconds: UInt32
   ) async throws -> Bool {
-    let process = Process()
-    process.executableURL = URL(filePath: Tool.weir)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(filePath: path)
-    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
     let before = watched.flatMap(change)
-    try process.run()
-    return await withCheckedContinuation { done in
+    let output = try await Tool.run(Tool.weir, arguments, in: path) { process in
       Thread {
         if let watched {
           while process.isRunning, self.change(of: watched) == before { usleep(20) }
         }
         usleep(microseconds)
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        done.resume(returning: process.terminationReason == .uncaughtSignal)
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       }.start()
     }
+    return output.code == SIGKILL
   }
 
   /// When the entries of a folder changed last; nil where there is no folder.

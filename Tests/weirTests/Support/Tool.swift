@@ -26,15 +26,20 @@ enum Tool {
   }()
 
   /// Output goes through files, so that no pipe can fill up.
+  ///
+  /// - Parameter onStart: Called with the process as soon as it runs.
   static func run(
     _ program: String, _ arguments: [String], in folder: String,
-    environment: [String: String] = [:], output: FileHandle? = nil
+    environment: [String: String] = [:], output: FileHandle? = nil,
+    onStart: (Process) -> Void = { _ in }
   ) async throws -> Output {
     await Turn.shared.take()
     let result: Result<Output, any Error>
     do {
       result = .success(
-        try await start(program, arguments, in: folder, environment: environment, output: output))
+        try await start(
+          program, arguments, in: folder, environment: environment, output: output, onStart: onStart
+        ))
     } catch { result = .failure(error) }
     await Turn.shared.giveBack()
     return try result.get()
@@ -42,7 +47,7 @@ enum Tool {
 
   private static func start(
     _ program: String, _ arguments: [String], in folder: String, environment: [String: String],
-    output: FileHandle?
+    output: FileHandle?, onStart: (Process) -> Void
   ) async throws -> Output {
     let scratch = try Folder()
     let process = Process()
@@ -60,7 +65,10 @@ enum Tool {
     process.standardError = try FileHandle(forWritingTo: URL(filePath: scratch.absolute("err")))
     try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in done.resume() }
-      do { try process.run() } catch { done.resume(throwing: error) }
+      do {
+        try process.run()
+        onStart(process)
+      } catch { done.resume(throwing: error) }
     }
     return Output(
       out: try scratch.read("out"), err: try scratch.read("err"), code: process.terminationStatus)

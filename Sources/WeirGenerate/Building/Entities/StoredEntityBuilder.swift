@@ -143,18 +143,11 @@ struct StoredEntityBuilder {
   /// The relations of other entities that lead here, in the order of the modules. One of another
   /// Swift target cannot be named from here.
   private var inverses: [StoredInverseContext] {
-    let own = builder.layout.targets.name(of: builder.module.id)
-    return project.modules.filter { builder.layout.targets.name(of: $0.id) == own }
-      .flatMap { module in
-        module.entities.filter { project.isStored($0) && $0.backend == backend }
-          .flatMap { other in
-            other.fields.filter {
-              !$0.isTransient && project.related($0, of: other)?.name == entity.name
-            }.map { field in
-              StoredInverseContext(
-                name: .identifier(ManagedNames.inverse(other, field)), managed: managed(other))
-            }
-          }
-      }
+    let targets = builder.layout.targets
+    let own = targets.name(of: builder.module.id)
+    return builder.layout.relations(to: entity).filter { targets.name(of: $0.module) == own }.map {
+      StoredInverseContext(
+        name: .identifier(ManagedNames.inverse($0.holder, $0.field)), managed: managed($0.holder))
+    }
   }
 }

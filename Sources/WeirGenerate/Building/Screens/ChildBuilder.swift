@@ -6,15 +6,26 @@ struct ChildBuilder {
   let contained: Contained
   let parent: ComponentBuilder
   private let child: ComponentBuilder
+  /// What the arguments may read.
+  private let readable: Set<String>
+  /// Whether the component stands in this one before.
+  private let isRepeated: Bool
 
   private var project: Project { parent.project }
 
+  /// - Parameters:
+  ///   - readable: What the parent's arguments may read.
+  ///   - isRepeated: Whether the component stands in the parent before.
   /// - Returns: nil where no component has that name.
-  init?(_ contained: Contained, in parent: ComponentBuilder) {
+  init?(
+    _ contained: Contained, in parent: ComponentBuilder, readable: Set<String>, isRepeated: Bool
+  ) {
     guard let id = contained.component else { return nil }
     let builder = parent.builder
     self.contained = contained
     self.parent = parent
+    self.readable = readable
+    self.isRepeated = isRepeated
     child = ComponentBuilder(
       id.index,
       in: ModuleBuilder(
@@ -23,8 +34,8 @@ struct ChildBuilder {
   }
 
   /// - Parameter taken: Names of the surrounding struct; the function's own is added.
-  func context(_ taken: inout Set<String>) -> ChildContext {
-    let name = free(child.component.name.uncapitalizedFirst, &taken)
+  func context(_ taken: inout FunctionNames) -> ChildContext {
+    let name = taken.free(child.component.name.uncapitalizedFirst, isRepeated: isRepeated)
     let parameters = notHandedOver.map {
       "\(SwiftName.escapedLabel($0.name)): \(child.parameterType(of: $0))"
     }
@@ -39,25 +50,6 @@ struct ChildBuilder {
       locals: locals, call: .code(call(isReturned: !locals.isEmpty)))
   }
 
-  /// A second one of a name is numbered; one that something else has is made.
-  private func free(_ name: String, _ taken: inout Set<String>) -> String {
-    var free = taken.contains(name) ? "make" + name.capitalizedFirst : name
-    var number = 2
-    if made(before: name) { free = name + "2" }
-    while taken.contains(free) {
-      number += 1
-      free = name + String(number)
-    }
-    taken.insert(free)
-    return free
-  }
-
-  /// Whether the component stands in this one before.
-  private func made(before name: String) -> Bool {
-    let others = parent.component.contains.prefix { $0.spec.name.span != contained.spec.name.span }
-    return others.contains { $0.component == contained.component }
-  }
-
   /// What only the containing view knows.
   private var notHandedOver: [Requirement] {
     child.component.requires.filter(isOpen)
@@ -65,18 +57,16 @@ struct ChildBuilder {
 
   /// Whether the spec leaves a requirement to the view.
   private func isOpen(_ requirement: Requirement) -> Bool {
-    contained.spec.open.contains { $0.value == requirement.name }
-      || !child.hasDefault(requirement)
-        && !contained.spec.arguments.contains { $0.name.value == requirement.name }
+    contained.isOpen(requirement)
+      || !child.hasDefault(requirement) && contained.argumentNumber(of: requirement.name) == nil
   }
 
   private func call(isReturned: Bool) -> String {
     let view = (isReturned ? "return " : "") + SwiftName.escaped(child.component.name)
     guard project.hasInputs(child.id) else { return view + "()" }
-    let handed = contained.spec.arguments.map(\.name.value)
     var arguments = child.component.requires.compactMap { requirement -> String? in
       let label = SwiftName.escapedLabel(requirement.name)
-      if let index = handed.firstIndex(of: requirement.name) {
+      if let index = contained.argumentNumber(of: requirement.name) {
         let value = isCertain(index) ? text(of: index) : localName(of: requirement)
         return "\(label): \(value)"
       }
@@ -93,7 +83,7 @@ struct ChildBuilder {
 
   private func requirement(_ index: Int) -> Requirement? {
     let name = contained.spec.arguments[index].name.value
-    return child.component.requires.first { $0.name == name }
+    return child.component.requirement(named: name).map { child.component.requires[$0] }
   }
 
   private func text(of index: Int) -> String {
@@ -106,16 +96,16 @@ struct ChildBuilder {
     guard let wanted = requirement(index) else { return false }
     let value = contained.spec.arguments[index].value
     if KnownTypes.isCertain(default: value, for: wanted.type) { return true }
-    return parent.component.requires.contains {
-      $0.name == value.text && $0.type.type.text == wanted.type.type.text
+    return parent.component.requirement(named: value.text).map {
+      parent.component.requires[$0].type.type.text == wanted.type.type.text
         && KnownTypes.isCertain(wanted.type)
-    }
+    } ?? false
   }
 
   /// Nothing that an argument may read is called so.
   private func localName(of requirement: Requirement) -> String {
     var name = "handed" + requirement.name.capitalizedFirst
-    while parent.readable.contains(name) { name += "On" }
+    while readable.contains(name) { name += "On" }
     return name
   }
 
@@ -126,5 +116,28 @@ struct ChildBuilder {
       name: .identifier(localName(of: requirement)), type: child.type(of: requirement),
       code: .code(text(of: index).trimmingTrailingNewlines),
       place: parent.builder.place(of: contained.spec.arguments[index].value))
+  }
+}
+
+/// The names of the functions that make what a component contains.
+struct FunctionNames {
+  private var taken: Set<String>
+  /// The number that each name was given with last.
+  private var numbers: [String: Int] = [:]
+
+  init(outside names: Set<String>) { taken = names }
+
+  /// A second one of a name is numbered; one that something else has is made.
+  mutating func free(_ name: String, isRepeated: Bool) -> String {
+    var free = taken.contains(name) ? "make" + name.capitalizedFirst : name
+    if isRepeated { free = name + "2" }
+    var number = numbers[name] ?? 2
+    while taken.contains(free) {
+      number += 1
+      free = name + String(number)
+    }
+    numbers[name] = number
+    taken.insert(free)
+    return free
   }
 }

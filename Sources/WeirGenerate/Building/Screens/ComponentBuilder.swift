@@ -121,8 +121,13 @@ struct ComponentBuilder {
     if let sending { taken.insert(sending.name.text) }
     // A function called like the view would hide it.
     taken.formUnion(component.contains.map(\.spec.name.value))
+    var functions = FunctionNames(outside: taken)
+    var before: Set<ComponentID?> = []
+    let readable = self.readable
     return component.contains.compactMap { contained in
-      ChildBuilder(contained, in: self)?.context(&taken)
+      let isRepeated = !before.insert(contained.component).inserted
+      return ChildBuilder(contained, in: self, readable: readable, isRepeated: isRepeated)?
+        .context(&functions)
     }
   }
 

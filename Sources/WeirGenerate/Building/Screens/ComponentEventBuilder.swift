@@ -9,35 +9,32 @@ struct ComponentEventBuilder {
 
   private var project: Project { builder.project }
 
-  /// - Returns: nil where the component sends nothing.
-  init?(_ component: Component, in builder: ModuleBuilder) {
+  /// - Parameter events: The component's own, one at least.
+  init(_ component: Component, _ events: [Event], in builder: ModuleBuilder) {
     self.builder = builder
     self.component = component
-    events = builder.module.events.filter { $0.component.value == component.name }
-    guard !events.isEmpty else { return nil }
+    self.events = events
   }
 
   func context() -> ComponentEventContext {
     let owners = self.owners
+    let carried = Set(events.flatMap { payload(of: $0).values.map(\.label) })
     let isOne = owners.count == 1 && events.allSatisfy { $0.sends.count == 1 }
     let closures = owners.map { id in
-      "\(closure(of: id)): (\(SwiftName.escaped(builder.names.action(of: project[id])))) -> Void"
+      "\(closure(of: id, carried)): (\(SwiftName.escaped(builder.names.action(of: project[id])))) -> Void"
     }
     return ComponentEventContext(
       name: .identifier(GeneratedNames.event(of: component.name)), title: .docText(component.name),
       inherits: inherits, cases: events.map { .code(declaration(of: $0)) },
       action: isOne ? owners.first.map { .identifier(builder.names.action(of: project[$0])) } : nil,
       dispatch: .code(Wrapped.filled("dispatch(", closures, column: 12, indent: "  ")),
-      branches: events.map { branch($0, isOne: isOne) })
+      branches: events.map { branch($0, isOne: isOne, carried) })
   }
 
   /// The modules whose actions are sent, each once.
   private var owners: [ModuleID] {
-    var owners: [ModuleID] = []
-    for sent in events.flatMap(\.sends) where !owners.contains(sent.module) {
-      owners.append(sent.module)
-    }
-    return owners
+    var seen: Set<ModuleID> = []
+    return events.flatMap(\.sends).map(\.module).filter { seen.insert($0).inserted }
   }
 
   /// What all actions conform to.
@@ -51,10 +48,10 @@ struct ComponentEventBuilder {
     return builder.inherits(shared)
   }
 
-  private func closure(of id: ModuleID) -> String {
+  /// - Parameter carried: The labels of what the events carry.
+  private func closure(of id: ModuleID, _ carried: Set<String>) -> String {
     let name = project[id].name.uncapitalizedFirst
-    let isHidden = events.contains { payload(of: $0).values.contains { $0.label == name } }
-    return SwiftName.escaped(isHidden ? name + "Actions" : name)
+    return SwiftName.escaped(carried.contains(name) ? name + "Actions" : name)
   }
 
   // MARK: What it carries
@@ -96,7 +93,7 @@ struct ComponentEventBuilder {
   }
 
   private func action(of sent: Event.Sent) -> Action? {
-    project[sent.module].actions.first { $0.name == sent.action }
+    project.action(named: sent.action, in: sent.module)
   }
 
   private func declaration(of event: Event) -> String {
@@ -107,7 +104,7 @@ struct ComponentEventBuilder {
     return values.isEmpty ? name : "\(name)(\(values.joined(separator: ", ")))"
   }
 
-  private func branch(_ event: Event, isOne: Bool) -> EventBranchContext {
+  private func branch(_ event: Event, isOne: Bool, _ carried: Set<String>) -> EventBranchContext {
     let (values, taken) = payload(of: event)
     let name = "." + SwiftName.escaped(event.spec.name.value)
     let bound = values.map { "let " + SwiftName.escaped($0.label) }.joined(separator: ", ")
@@ -119,7 +116,7 @@ struct ComponentEventBuilder {
       let text =
         "." + SwiftName.escaped(sent.action)
         + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
-      return .code(isOne ? text : "\(closure(of: sent.module))(\(text))")
+      return .code(isOne ? text : "\(closure(of: sent.module, carried))(\(text))")
     }
     return EventBranchContext(
       pattern: .code(values.isEmpty ? name : "\(name)(\(bound))"),

@@ -11,44 +11,6 @@ extension Project {
     }
   }
 
-  /// Whether a component provides a view model, or finds it.
-  func isInEnvironment(_ id: ViewModelID) -> Bool {
-    modules.contains { module in
-      module.components.contains { component in
-        (component.provides + component.environment).contains { $0.viewModel == id }
-      }
-    }
-  }
-
-  /// What a component and all inside of it find in the environment and none of them provides.
-  func needs(of id: ComponentID) -> [Provision] {
-    var known: [ComponentID: [Provision]] = [:]
-    var opened: Set<ComponentID> = []
-    var stack = [id]
-    while let next = stack.last {
-      // Components that contain each other are looked at once.
-      if opened.insert(next).inserted {
-        stack += self[next].contains.compactMap(\.component).filter { !opened.contains($0) }
-      } else {
-        stack.removeLast()
-        if known[next] == nil { known[next] = needs(of: self[next]) { known[$0] ?? [] } }
-      }
-    }
-    return known[id] ?? []
-  }
-
-  private func needs(
-    of component: Component, _ below: (ComponentID) -> [Provision]
-  ) -> [Provision] {
-    let all = component.environment + component.contains.compactMap(\.component).flatMap(below)
-    var needs: [Provision] = []
-    for need in all
-    where !(needs + component.provides).contains(where: { $0.property == need.property }) {
-      needs.append(need)
-    }
-    return needs
-  }
-
   /// The view model of a provision where it is closed by a protocol.
   func closed(_ provision: Provision) -> ViewModel? {
     provision.viewModel.map { self[$0] }.flatMap { $0.form == .closed ? $0 : nil }

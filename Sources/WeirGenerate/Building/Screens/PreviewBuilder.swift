@@ -11,7 +11,7 @@ struct PreviewBuilder {
   init(_ builder: ComponentBuilder) { self.builder = builder }
 
   func context() -> ComponentPreviewContext {
-    let entries = project.needs(of: builder.id).map { ($0, EnvironmentEntry($0, builder.builder)) }
+    let entries = builder.builder.layout.environment.needs(of: builder.id).map { ($0, EnvironmentEntry($0, builder.builder)) }
     let values = component.requires.map { ($0, value(of: $0)) }
     let mocks = entries.map { ($1, mock(of: $0)) }
     let parameters =
@@ -79,9 +79,8 @@ struct PreviewBuilder {
   private func constants(of contained: Contained) -> String? {
     var texts: [String] = []
     for requirement in component.requires {
-      guard
-        let argument = contained.spec.arguments.first(where: { $0.name.value == requirement.name })
-      else { continue }
+      guard let number = contained.argumentNumber(of: requirement.name) else { continue }
+      let argument = contained.spec.arguments[number]
       guard KnownTypes.isCertain(default: argument.value, for: requirement.type) else { return nil }
       let value = project.text(of: argument.value, in: builder.builder.module, isInside: false)
       texts.append("\(SwiftName.escapedLabel(requirement.name)): \(value)")

@@ -7,12 +7,16 @@ struct ViewModelBuilder {
   let id: ViewModelID
   let model: ViewModel
 
+  /// Names that the mock has without its hooks.
+  private let members: Set<String>
+
   private var project: Project { builder.project }
 
   init(_ index: Int, in builder: ModuleBuilder) {
     self.builder = builder
     id = ViewModelID(module: builder.module.id, index: index)
     model = builder.module.viewModels[index]
+    members = Set(model.properties.map(\.name) + model.methods.map(\.name))
   }
 
   func context() -> ViewModelContext {
@@ -21,7 +25,7 @@ struct ViewModelBuilder {
       lifetime: model.lifetime.map(Self.sentence),
       protocolName: .identifier(GeneratedNames.viewModelProtocol(model.name)),
       mock: .identifier(GeneratedNames.viewModelMock(model.name)),
-      isObserved: project.isInEnvironment(id),
+      isObserved: builder.layout.environment.contains(id),
       properties: model.properties.map { property in
         ViewModelPropertyContext(
           name: .identifier(property.name), doc: .docComment(property.spec.doc),
@@ -48,7 +52,7 @@ struct ViewModelBuilder {
     let hides = method.spec.parameters.contains { $0.name.value == hook }
     return ViewModelMethodContext(
       doc: .docComment(method.spec.doc), signature: signature(method), hook: .identifier(hook),
-      isIgnored: project.isInEnvironment(id), hookType: .code(hookType(method)),
+      isIgnored: builder.layout.environment.contains(id), hookType: .code(hookType(method)),
       hookCall: .code(
         Wrapped.filled(
           effect(of: method) + (hides ? "self." : "") + SwiftName.escaped(hook) + "(", names,
@@ -112,8 +116,7 @@ struct ViewModelBuilder {
   /// `onSend`, unless something else is called so.
   private func hook(of method: ViewModelMethod) -> String {
     let name = "on" + method.name.capitalizedFirst
-    let taken = model.properties.map(\.name) + model.methods.map(\.name)
-    return taken.contains(name) ? name + "Call" : name
+    return members.contains(name) ? name + "Call" : name
   }
 
   private func hookType(_ method: ViewModelMethod) -> String {

@@ -29,7 +29,7 @@ struct TraitBuilder {
 
   /// What the spec says, and who adopts it.
   private var doc: String {
-    let adopters = project.adopters(of: id).map { "`\($0.name)`" }
+    let adopters = (builder.layout.adopters[id] ?? []).map { "`\($0.name)`" }
     guard !adopters.isEmpty else { return trait.spec.doc }
     let list = adopters.count > 1 ? adopters.dropLast().joined(separator: ", ") + " and " : ""
     let line = "Adopted by \(list)\(adopters[adopters.count - 1])."

@@ -101,11 +101,12 @@ enum DuplicatedState: Rule {
     let constructions = report.analyses.constructions
     for module in project.modules where module.spec.isComplete && !module.hasUnknownReads {
       guard !open.contains(module.id) else { continue }
+      let copied = FieldCopies.all(in: module, project)
+      guard !copied.isEmpty else { continue }
+      let outside = fieldsWrittenFromOutside(module, project)
       for (index, field) in module.fields.enumerated()
       where constructions.values(of: field, in: module.id).isEmpty {
-        guard let copies = FieldCopies(of: index, in: module, project),
-          !isWrittenFromOutside(index, module, project)
-        else { continue }
+        guard let copies = copied[index], !outside.contains(index) else { continue }
         let source = project[copies.source]
         report.add(
           "`\(field.name)` of `\(module.name)` only repeats `\(source.name)`",
@@ -119,12 +120,11 @@ enum DuplicatedState: Rule {
     }
   }
 
-  private static func isWrittenFromOutside(_ field: Int, _ module: Module, _ project: Project)
-    -> Bool
-  {
-    project.edges.contains {
-      $0.to == module.id && $0.from != module.id && $0.reached == .field(field)
-        && $0.kind != .reads
+  private static func fieldsWrittenFromOutside(_ module: Module, _ project: Project) -> Set<Int> {
+    var fields: Set<Int> = []
+    for edge in project.edges(to: module.id) where edge.from != module.id && edge.kind != .reads {
+      if case .field(let field) = edge.reached { fields.insert(field) }
     }
+    return fields
   }
 }

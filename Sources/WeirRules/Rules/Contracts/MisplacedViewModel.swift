@@ -124,15 +124,14 @@ enum MisplacedViewModel: Rule {
   private static func app(
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) {
-    let tree = contracts.tree
-    let roots = Set(tree.roots)
+    let roots = Set(contracts.tree.roots)
     let low = providers.filter { !roots.contains($0) }
     guard !low.isEmpty else { return }
-    let descent = tree.descent()
-    for provider in low {
-      let way = descent.way(to: provider)
-      let (name, root) = (contracts.name(provider), way.first.map(contracts.name) ?? "the root")
-      let isThere = way.first.map(providers.contains) ?? false
+    let known = Set(providers)
+    for provider in low where contracts.descent.reaches(provider) {
+      let way = contracts.descent.ends(ofWayTo: provider)
+      let (name, root) = (contracts.name(provider), contracts.name(way.top[0]))
+      let isThere = known.contains(way.top[0])
       report.add(
         isThere
           ? "`\(name)` makes `\(type)` a second time: `\(root)` provides it already"
@@ -140,7 +139,7 @@ enum MisplacedViewModel: Rule {
         at: contracts.span(of: type, in: \.provides, of: provider),
         modules: [contracts.moduleName(provider)], members: [name, type],
         related: [lifetime(type, contracts)]
-          + contracts.provided(type, by: providers.filter { $0 != provider }),
+          + contracts.provided(type, by: providers.prefix(4).filter { $0 != provider }),
         chain: contracts.names(way), chainNote: "what contains what",
         note: "what is made below the root is lost when its component goes",
         help: isThere
@@ -201,12 +200,11 @@ enum MisplacedViewModel: Rule {
   private static func above(
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) {
-    let tree = contracts.tree
     for provider in providers {
       let users = Users(of: type, by: provider, contracts)
       guard !users.all.isEmpty else { continue }
-      let place = users.lowestHolder(below: provider, tree)
-      guard place != provider, let way = tree.way(from: provider, to: place) else { continue }
+      let way = users.wayToLowestHolder(below: provider, contracts.tree)
+      guard way.count > 1, let place = way.last else { continue }
       let (name, there) = (contracts.name(provider), contracts.name(place))
       let isAlone = users.all == [place]
       report.add(

@@ -141,17 +141,20 @@ enum UnprovidedRequirement: Rule {
     // Where the spec does not say who makes it, a root may say that it is there already.
     let isKnown = contracts.isKnown(type)
     let given = isKnown ? [] : Set(finders).intersection(tree.roots)
-    let descent = tree.descent { !providers.contains($0) && !given.contains($0) }
+    let blocked = providers.union(given)
+    guard tree.isAnyReached(finders.filter { !given.contains($0) }, avoiding: blocked) else {
+      return
+    }
+    let descent = blocked.isEmpty ? contracts.descent : tree.descent { !blocked.contains($0) }
     let missing = finders.filter { descent.reaches($0) && !given.contains($0) }
-    guard !missing.isEmpty else { return }
     let above = tree.lowestCommonAncestor(of: finders + (contracts.providers[type] ?? []))
     for finder in missing {
-      add(finder, type, on: descent.way(to: finder), above, isKnown: isKnown, contracts, &report)
+      add(finder, type, on: descent.ends(ofWayTo: finder), above, isKnown: isKnown, contracts, &report)
     }
   }
 
   private static func add(
-    _ finder: Int, _ type: String, on way: [Int], _ above: Int?, isKnown: Bool,
+    _ finder: Int, _ type: String, on way: ComponentTree.WayEnds, _ above: Int?, isKnown: Bool,
     _ contracts: Contracts, _ report: inout RuleReport
   ) {
     let name = contracts.name(finder)
@@ -170,20 +173,21 @@ enum UnprovidedRequirement: Rule {
   }
 
   private static func help(
-    _ finder: Int, _ type: String, _ way: [Int], _ above: Int?, _ providers: [Int],
+    _ finder: Int, _ type: String, _ way: ComponentTree.WayEnds, _ above: Int?,
+    _ providers: [Int],
     _ isKnown: Bool, _ contracts: Contracts
   ) -> String {
-    guard way.count > 1 else {
+    guard let root = way.top.first, let container = way.container else {
       return "let a component that contains `\(contracts.name(finder))` provide it, or let "
         + "`\(contracts.name(finder))` make it: `provides: [\(type)]`"
     }
     var place = above
-    if contracts.viewModel(type)?.lifetime == .app { place = way[0] }
+    if contracts.viewModel(type)?.lifetime == .app { place = root }
     // It is found above whoever finds it.
-    if place == nil || place == finder { place = way[way.count - 2] }
-    let there = contracts.name(place ?? way[0])
+    if place == nil || place == finder { place = container }
+    let there = contracts.name(place ?? root)
     if providers.contains(where: { $0 != place }),
-      place != way[way.count - 2] || providers.count == 1
+      place != container || providers.count == 1
     {
       return
         "move `provides: [\(type)]` from \(Words.codes(providers.map(contracts.name), limit: 3)) "
@@ -192,7 +196,7 @@ enum UnprovidedRequirement: Rule {
     let outside =
       isKnown
       ? ""
-      : "; or `environment: [\(type)]` to `\(contracts.name(way[0]))`, if whoever makes that provides it"
+      : "; or `environment: [\(type)]` to `\(contracts.name(root))`, if whoever makes that provides it"
     return "add `provides: [\(type)]` to `\(there)`" + outside
   }
 }

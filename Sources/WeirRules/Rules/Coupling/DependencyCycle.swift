@@ -82,7 +82,11 @@ enum DependencyCycle: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     // What no other rule reports comes first: a cycle of it is not hidden by one that is reported.
-    let legal = hops(in: project) { $0.kind == .owns || project.isUseOfTypesModule($0) }
+    let listed = project.modules.map { Set($0.uses.map(\.value)) }
+    let legal = hops(in: project) {
+      $0.kind == .owns
+        || $0.kind == .uses && project[$0.to].spec.isData && listed[$0.from.index].contains($0.to)
+    }
     let all = hops(in: project) {
       $0.kind == .owns || $0.kind == .uses || $0.isForeignReduction(in: project)
     }
@@ -91,7 +95,9 @@ enum DependencyCycle: Rule {
       for component in Reach.cycles(count: project.modules.count, { graph.next[$0.index] })
       where seen.isDisjoint(with: component) {
         seen.formUnion(component)
-        if let cycle = shortest(in: component, graph) { add(cycle, graph, project, &report) }
+        if let cycle = Reach.shortestCycle(in: component, { graph.next[$0.index] }) {
+          add(cycle, graph, project, &report)
+        }
       }
     }
   }
@@ -114,18 +120,6 @@ enum DependencyCycle: Rule {
       hops.edges[pair, default: []].append(index)
     }
     return hops
-  }
-
-  private static func shortest(in component: [ModuleID], _ hops: Hops) -> [ModuleID]? {
-    let members = Set(component)
-    var best: [ModuleID]?
-    for module in component {
-      let way = Reach.shortestWay(from: module, to: module) {
-        hops.next[$0.index].filter(members.contains)
-      }
-      if let way, way.count < best?.count ?? .max { best = way }
-    }
-    return best
   }
 
   private static func add(

@@ -64,10 +64,7 @@ enum PropagationCost: Rule {
 
   /// The three modules that reach furthest.
   private static func widest(_ project: Project) -> String {
-    let dependencies = project.dependencies()
-    let reached = project.modules.map { module in
-      Reach.reachable(from: module.id) { dependencies[$0.index] }.union([module.id]).count
-    }
+    let reached = Reach.counts(project.dependencies())
     let order = reached.indices.sorted { (-reached[$0], $0) < (-reached[$1], $1) }
     let words = order.prefix(3).map { "\(project.modules[$0].name) reaches \(reached[$0])" }
     return Words.list(words) + " of \(project.modules.count) modules"

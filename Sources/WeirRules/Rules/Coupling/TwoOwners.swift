@@ -75,10 +75,11 @@ enum TwoOwners: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    let cycles = project.ownership.cycleNumbers()
     for module in project.modules where !module.spec.isReusable && module.spec.isComplete {
       // An owner that is below the module itself is a cycle, and its own finding.
       let owners = project.ownership.owners[module.id.index].filter {
-        $0 != module.id && project.ownership.way(from: $0, up: module.id) == nil
+        cycles[$0.index] != cycles[module.id.index]
       }
       if owners.count > 1 { add(module, owners, project, &report) }
     }

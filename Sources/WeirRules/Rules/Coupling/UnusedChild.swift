@@ -129,10 +129,10 @@ enum UnusedChild: Rule {
         }
       }
     }
-    return project.modules.map { module in
-      let all = [module.id] + project.ownership.descendants(of: module.id).map(\.module)
-      return !module.owners.isEmpty && all.contains { project[$0].hasState }
-        && !all.contains { isAlive[$0.index] }
+    let hasState = project.ownership.isMarkedAtOrBelow(project.modules.map(\.hasState))
+    isAlive = project.ownership.isMarkedAtOrBelow(isAlive)
+    return project.modules.indices.map { index in
+      !project.modules[index].owners.isEmpty && hasState[index] && !isAlive[index]
     }
   }
 }

@@ -87,7 +87,9 @@ enum EncodingMismatch: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let shapes = DataShapes(project)
-    let files = FileHolders(shapes)
+    let files = NearestParts(shapes, passesEntities: true) { shape, _ in
+      if case .file = shape { true } else { false }
+    }
     for module in project.modules {
       for request in module.requests?.requests ?? [] {
         let mismatches = RequestMismatches(request, in: module, shapes, files)

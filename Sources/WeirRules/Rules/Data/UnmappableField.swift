@@ -82,10 +82,15 @@ enum UnmappableField: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let shapes = DataShapes(project)
+    // What is inside of another entity is reported there.
+    let unwritable = NearestParts(shapes, passesEntities: false) { shape, module in
+      shapes.isUnwritable(shape, in: module)
+    }
     for module in project.modules {
       for entity in module.entities {
         for field in entity.fields where !field.isTransient {
-          guard let problem = problem(field, of: entity, module, shapes) else { continue }
+          guard let problem = problem(field, of: entity, module, shapes, unwritable)
+          else { continue }
           report.add(
             problem.message, at: field.type.scalar.span, modules: [module.name],
             members: [entity.name, field.name], related: problem.related, chain: problem.chain,
@@ -105,13 +110,12 @@ enum UnmappableField: Rule {
   }
 
   private static func problem(
-    _ field: EntityField, of entity: Entity, _ module: Module, _ shapes: DataShapes
+    _ field: EntityField, of entity: Entity, _ module: Module, _ shapes: DataShapes,
+    _ unwritable: NearestParts
   ) -> Problem? {
     let shape = shapes.shape(of: field.type, in: module.id)
     let span = field.type.scalar.span
-    if let part = shapes.first(
-      in: shape, at: span, where: { shapes.isUnwritable($0, in: module.id) })
-    {
+    if let part = unwritable.part(in: shape, at: span, of: module.id) {
       let way = [field.name] + part.way
       let what = part.way.isEmpty ? "" : ", `\(way.joined(separator: "."))`,"
       let kind = entity.backend == nil ? "sent" : "stored"
@@ -158,7 +162,7 @@ extension DataShapes {
     switch shape {
     case .other, .file: true
     // What others own is `sibling-dependency` already.
-    case .state(let id): project.ownership.children[module.index].contains(id) || id == module
+    case .state(let id): project.ownership.owners[id.index].contains(module) || id == module
     case .foreign(let name): Self.unwritable.contains(name)
     default: false
     }

@@ -68,8 +68,10 @@ enum EffectStartedTwice: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.spec.isComplete {
+      guard !module.effects.isEmpty else { continue }
+      let callsByName = module.outsideCalls
       for effect in module.effects {
-        let calls = module.calls(of: effect)
+        let calls = callsByName[effect.name] ?? []
         var decisions: [(name: String, span: Span)] = []
         for name in effect.spec.decisions
         where !decisions.contains(where: { $0.name == name.value }) {
@@ -97,14 +99,19 @@ enum EffectStartedTwice: Rule {
 }
 
 extension Module {
-  /// Where a body starts an effect by its name.
-  fileprivate func calls(of effect: Effect) -> [Span] {
-    var spans: [Span] = []
-    for body in bodies + decisions.flatMap(\.bodies) {
-      for access in body.accesses where access.kind == .call && !spans.contains(access.span) {
-        if case .external(effect.name) = access.place { spans.append(access.span) }
+  /// Where bodies call what the spec does not declare, by its name; an effect is started so.
+  fileprivate var outsideCalls: [String: [Span]] {
+    var calls: [String: [Span]] = [:]
+    // A `defer` is listed at every exit that it runs at.
+    var seen: Set<Span> = []
+    for body in bodies {
+      for access in body.accesses where access.kind == .call {
+        guard case .external(let name) = access.place, seen.insert(access.span).inserted else {
+          continue
+        }
+        calls[name, default: []].append(access.span)
       }
     }
-    return spans
+    return calls
   }
 }

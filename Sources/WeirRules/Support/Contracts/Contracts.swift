@@ -8,14 +8,23 @@ final class Contracts {
   /// The types that are found or provided, in the order of the spec.
   private(set) var types: [String] = []
   private(set) lazy var handing = Handing(self)
+  /// Down from the roots to everything.
+  private(set) lazy var descent = tree.descent()
+  /// For each component the types that it finds.
+  private var foundTypes: [Set<String>]
+  private var searches: [String: FinderPaths] = [:]
 
   init(_ project: Project) {
     self.project = project
     tree = project.componentTree
+    foundTypes = project.componentTree.components.map { _ in [] }
     for number in tree.components.indices {
       let component = project.component(at: number)
       for one in component.provides { add(one.name.value, number, to: \.providers) }
-      for one in component.environment { add(one.name.value, number, to: \.finders) }
+      for one in component.environment {
+        add(one.name.value, number, to: \.finders)
+        foundTypes[number].insert(one.name.value)
+      }
     }
   }
 
@@ -24,6 +33,20 @@ final class Contracts {
   ) {
     if providers[type] == nil, finders[type] == nil { types.append(type) }
     self[keyPath: table][type, default: []].append(number)
+  }
+
+  /// From the providers of a type down to its finders.
+  func paths(toFindersOf type: String) -> FinderPaths {
+    if let known = searches[type] { return known }
+    let paths = FinderPaths(
+      to: finders[type] ?? [], providers: Set(providers[type] ?? []), tree)
+    searches[type] = paths
+    return paths
+  }
+
+  /// Those of the components that find a type.
+  func findersAmong(_ components: Set<Int>, of type: String) -> Set<Int> {
+    components.filter { foundTypes[$0].contains(type) }
   }
 
   func viewModel(_ type: String) -> ViewModel? {
@@ -41,6 +64,11 @@ final class Contracts {
   func names(_ way: [Int]) -> [String] {
     guard way.count > 12 else { return way.map(name) }
     return way.prefix(6).map(name) + ["… \(way.count - 11) more …"] + way.suffix(5).map(name)
+  }
+
+  func names(_ way: ComponentTree.WayEnds) -> [String] {
+    guard !way.bottom.isEmpty else { return way.top.map(name) }
+    return way.top.map(name) + ["… \(way.count - 11) more …"] + way.bottom.map(name)
   }
 
   func moduleName(_ number: Int) -> String {

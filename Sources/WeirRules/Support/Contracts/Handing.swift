@@ -18,8 +18,11 @@ struct Handing {
     let place: ComponentTree.Place
     /// Where it is written.
     let span: Span
-    /// The type of the view model that is given, found or provided by the container.
-    let viewModel: String?
+  }
+
+  struct Given: Hashable {
+    let container: Int
+    let viewModel: String
   }
 
   let requirements: [Requirement]
@@ -30,6 +33,9 @@ struct Handing {
   private(set) var up: [[Int]]
   /// Whether its component may use it itself.
   private(set) var isUsed: [Bool]
+  /// The steps that hand on a view model that their container finds or provides, by container and
+  /// model.
+  private(set) var given: [Given: [Int]] = [:]
   /// View models that their finders or providers use themselves, by component.
   private(set) var usedModels: [Set<String>]
   private let firstOfComponent: [Int]
@@ -96,10 +102,11 @@ struct Handing {
         let (from, to) = (bare.flatMap { own[$0] }, self.number(index, of: place.component))
         if let from { down[from].append(steps.count) }
         up[to].append(steps.count)
+        if let model = bare.flatMap({ models[$0] }) {
+          given[Given(container: number, viewModel: model), default: []].append(steps.count)
+        }
         steps.append(
-          Step(
-            from: from, to: to, place: place, span: body.scalar.span,
-            viewModel: bare.flatMap { models[$0] }))
+          Step(from: from, to: to, place: place, span: body.scalar.span))
       }
     }
   }
@@ -110,9 +117,7 @@ struct Handing {
     for module in project.modules {
       for event in module.events {
         let carries = event.sends.contains { sent in
-          project[sent.module].actions.contains {
-            $0.name == sent.action && !$0.spec.payload.isEmpty
-          }
+          project.action(named: sent.action, in: sent.module)?.spec.payload.isEmpty == false
         }
         if carries, let id = project.component(named: event.component.value) { senders.insert(id) }
       }

@@ -4,52 +4,58 @@ struct Users {
   let all: [Int]
   /// Whether the provider uses it itself, hands it to something unknown, or makes more of it.
   let isUsedByProvider: Bool
-  /// What finds it from here.
-  private let descent: ComponentTree.Descent
+  /// What is on the paths from here to those who use it.
+  private let reached: Set<Int>
 
   init(of type: String, by provider: Int, _ contracts: Contracts) {
-    let providers = Set(contracts.providers[type] ?? [])
-    let descent = contracts.tree.descent(from: provider) {
-      $0 == provider || !providers.contains($0)
-    }
-    var users = Set(
-      (contracts.finders[type] ?? []).filter { $0 != provider && descent.reaches($0) })
+    let reached = contracts.paths(toFindersOf: type).reached(from: provider)
+    var users = contracts.findersAmong(reached, of: type).subtracting([provider])
     let handing = contracts.handing
     // Whoever finds it may hand it on as well; it stands above those and is a user already.
-    var queue = handing.steps.indices.filter {
-      handing.steps[$0].viewModel == type && handing.steps[$0].place.container == provider
-    }.map { handing.steps[$0].to }
+    var queue = handing.given[.init(container: provider, viewModel: type), default: []].map {
+      handing.steps[$0].to
+    }
     var seen = Set(queue)
+    var handed: [Int] = []
     while let here = queue.popLast() {
-      if handing.isUsed[here] { users.insert(handing.requirements[here].component) }
+      if handing.isUsed[here] { handed.append(handing.requirements[here].component) }
       for step in handing.down[here] where seen.insert(handing.steps[step].to).inserted {
         queue.append(handing.steps[step].to)
       }
     }
-    self.descent = descent
+    users.formUnion(handed)
+    let toHanded =
+      handed.isEmpty
+      ? []
+      : FinderPaths(to: handed, providers: Set(contracts.providers[type] ?? []), contracts.tree)
+        .reached(from: provider)
+    self.reached = reached.union(toHanded)
     isUsedByProvider = handing.usedModels[provider].contains(type)
     all = users.sorted()
   }
 
-  /// The lowest component that holds all users in one place: down from the provider while everything
-  /// that uses it is inside of one entry of `contains`.
-  func lowestHolder(below provider: Int, _ tree: ComponentTree) -> Int {
-    guard !isUsedByProvider else { return provider }
+  /// The way down from the provider while everything that uses it is inside of one entry of
+  /// `contains`: its end is the lowest component that holds all users in one place.
+  func wayToLowestHolder(below provider: Int, _ tree: ComponentTree) -> [Int] {
+    guard !isUsedByProvider else { return [provider] }
     let users = Set(all)
     var holds = users
+    var inside: [Int: [Int]] = [:]
     var stack = all
     while let here = stack.popLast() {
-      for place in tree.containers[here] where descent.reaches(place.container) {
+      for place in tree.containers[here] where reached.contains(place.container) {
+        inside[place.container, default: []].append(here)
         if holds.insert(place.container).inserted { stack.append(place.container) }
       }
     }
-    var here = provider
+    var way = [provider]
     var seen: Set<Int> = [provider]
-    while here == provider || !users.contains(here) {
-      let inside = tree.places[here].filter { holds.contains($0.component) }
-      guard inside.count == 1, seen.insert(inside[0].component).inserted else { break }
-      here = inside[0].component
+    while let here = way.last, here == provider || !users.contains(here) {
+      guard let below = inside[here], below.count == 1, seen.insert(below[0]).inserted else {
+        break
+      }
+      way.append(below[0])
     }
-    return here
+    return way
   }
 }

@@ -100,16 +100,10 @@ struct DataGraph {
   /// A shortest cycle of each part of the graph that has one, as its edges in order.
   var cycles: [[(from: Int, edge: Edge)]] {
     Reach.numberedCycles(count: nodes.count) { edges[$0].map(\.to) }.compactMap { component in
-      let members = Set(component)
-      var best: [Int]?
-      for node in component {
-        let way = Reach.shortestWay(from: node, to: node) {
-          edges[$0].map(\.to).filter(members.contains)
-        }
-        if let way, way.count < best?.count ?? .max { best = way }
+      guard let cycle = Reach.shortestCycle(in: component, { edges[$0].map(\.to) }) else {
+        return nil
       }
-      guard let best else { return nil }
-      return zip(best, best.dropFirst()).compactMap { from, to in
+      return zip(cycle, cycle.dropFirst()).compactMap { from, to in
         edges[from].first { $0.to == to }.map { (from, $0) }
       }
     }

@@ -143,32 +143,4 @@ extension DataShapes {
     case .alias: []
     }
   }
-
-  /// The first part, however deep, for which something holds; lists, optionals and dictionaries are
-  /// seen through. Each of the spec's types is looked into once.
-  func first(
-    in shape: DataShape, at span: Span, where holds: (DataShape) -> Bool
-  ) -> DataPart? {
-    var seenTypes: Set<TypeID> = []
-    var seenEntities: Set<EntityID> = []
-    var waiting = [DataPart(way: [], shape: shape, span: span)]
-    var next = 0
-    while next < waiting.count {
-      let part = waiting[next]
-      next += 1
-      if holds(part.shape) { return part }
-      switch part.shape {
-      case .optional(let inner), .list(let inner), .dictionary(let inner):
-        waiting.append(DataPart(way: part.way, shape: inner, span: part.span))
-        continue
-      case .composite(let id): if !seenTypes.insert(id).inserted { continue }
-      case .entity(let id): if !seenEntities.insert(id).inserted { continue }
-      default: continue
-      }
-      waiting += parts(of: part.shape).map {
-        DataPart(way: part.way + $0.way, shape: $0.shape, span: $0.span)
-      }
-    }
-    return nil
-  }
 }

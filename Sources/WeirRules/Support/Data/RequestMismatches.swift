@@ -15,14 +15,14 @@ struct RequestMismatches {
   let request: Request
   let module: Module
   let shapes: DataShapes
-  private let files: FileHolders
+  private let files: NearestParts
   private(set) var all: [Mismatch] = []
 
   var encoding: BodyEncoding { request.bodyEncoding }
   /// Whether a document declares it, whose lists of structs nobody can change here.
   let isImported: Bool
 
-  init(_ request: Request, in module: Module, _ shapes: DataShapes, _ files: FileHolders) {
+  init(_ request: Request, in module: Module, _ shapes: DataShapes, _ files: NearestParts) {
     self.request = request
     self.module = module
     self.shapes = shapes
@@ -100,10 +100,7 @@ struct RequestMismatches {
   mutating func file(
     _ shape: DataShape, at span: Span, _ name: String?, _ place: String
   ) -> Bool {
-    guard files.contains(shape),
-      let part = shapes.first(
-        in: shape, at: span, where: { if case .file = $0 { true } else { false } })
-    else { return false }
+    guard let part = files.part(in: shape, at: span, of: module.id) else { return false }
     let way = (name.map { [$0] } ?? []) + part.way
     let edit = request.spec.encoding.map {
       Fix("send a multipart form", edits: [Edit($0.span, to: "multipart")])

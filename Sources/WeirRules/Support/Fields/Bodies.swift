@@ -4,11 +4,10 @@ extension Module {
 }
 
 extension [Statement] {
-  /// Visits every statement, however deep, before those inside of it; with each the statements of
-  /// its own list that come before it.
-  func visitAll(_ visit: (Statement, _ before: ArraySlice<Statement>) -> Void) {
-    for (index, statement) in enumerated() {
-      visit(statement, self[..<index])
+  /// Visits every statement, however deep, before those inside of it.
+  func visitAll(_ visit: (Statement) -> Void) {
+    for statement in self {
+      visit(statement)
       for list in statement.lists { list.visitAll(visit) }
     }
   }

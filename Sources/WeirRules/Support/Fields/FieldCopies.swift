@@ -14,18 +14,31 @@ struct FieldCopies {
     let span: Span
   }
 
-  /// Nil where any write is something else.
-  init?(of field: Int, in module: Module, _ project: Project) {
-    var copies: [Copy] = []
+  /// The fields of a module of which every write is such a copy, by their numbers.
+  static func all(in module: Module, _ project: Project) -> [Int: FieldCopies] {
+    var copies: [Int: [Copy]] = [:]
+    var others: Set<Int> = []
     for member in module.members {
-      if case .manual(_, _, let writes) = member.body, writes.contains(.field(field)) { return nil }
+      if case .manual(_, _, let writes) = member.body {
+        for case .field(let field) in writes { others.insert(field) }
+      }
       guard let body = member.body.swift else { continue }
-      let writes = body.accesses.filter { $0.place == .field(field) && $0.isWrite }
+      var writes: [Int: Int] = [:]
+      for access in body.accesses where access.isWrite {
+        if case .field(let field) = access.place { writes[field, default: 0] += 1 }
+      }
       guard !writes.isEmpty else { continue }
-      let found = Self.copies(to: field, in: body, project)
-      guard found.count == writes.count else { return nil }
-      copies += found
+      var found: [Int: [Copy]] = [:]
+      collect(in: body, project, &found)
+      for (field, count) in writes {
+        let own = found[field] ?? []
+        if own.count == count { copies[field, default: []] += own } else { others.insert(field) }
+      }
     }
+    return copies.compactMapValues(FieldCopies.init).filter { !others.contains($0.key) }
+  }
+
+  private init?(_ copies: [Copy]) {
     guard let first = copies.first,
       copies.allSatisfy({ $0.text == first.text && $0.steps == first.steps })
     else { return nil }
@@ -35,33 +48,35 @@ struct FieldCopies {
   }
 
   /// Assignments at the top of a body, before anything that may leave it.
-  private static func copies(to field: Int, in body: Body, _ project: Project) -> [Copy] {
-    var found: [Copy] = []
+  private static func collect(in body: Body, _ project: Project, _ found: inout [Int: [Copy]]) {
+    let accesses = AccessesByPlace(body)
+    let text = Array(body.scalar.text.utf8)
     for statement in body.fragment.statements {
       switch statement {
       case .assign(let assignment):
         guard !assignment.isCompound, assignment.target.onlyName != nil,
-          project.place(of: assignment.target, in: body.scope) == .field(field),
-          let copy = copy(assignment, body, project)
+          case .field(let field) = project.place(of: assignment.target, in: body.scope),
+          let copy = copy(assignment, body, accesses, text, project)
         else { continue }
-        found.append(copy)
+        found[field, default: []].append(copy)
       case .branch(let branch):
-        if branch.isGuard { return found }
-      case .exit: return found
+        if branch.isGuard { return }
+      case .exit: return
       case .use, .choice, .loop, .closure, .block: continue
       }
     }
-    return found
   }
 
-  private static func copy(_ assignment: Assignment, _ body: Body, _ project: Project) -> Copy? {
+  private static func copy(
+    _ assignment: Assignment, _ body: Body, _ accesses: AccessesByPlace, _ text: [UInt8],
+    _ project: Project
+  ) -> Copy? {
     let start = assignment.target.range.upperBound
+    guard start < assignment.range.upperBound, assignment.range.upperBound <= text.count else {
+      return nil
+    }
     var from: (steps: [Trigger.Step], field: Int)?
-    for access in body.accesses {
-      let range = access.path.range
-      guard range.lowerBound >= start, range.upperBound <= assignment.range.upperBound else {
-        continue
-      }
+    for access in accesses.within(start..<assignment.range.upperBound) {
       switch access.place {
       case .below(let steps, .field(let field)):
         guard access.kind == .read, !access.path.segments.contains(where: \.isSubscript) else {
@@ -77,16 +92,37 @@ struct FieldCopies {
     guard let from, let last = from.steps.last,
       let source = project[last.holder].mounts[last.mount].module
     else { return nil }
-    let bytes = Array(body.scalar.text.utf8)
-    guard start < assignment.range.upperBound, assignment.range.upperBound <= bytes.count else {
-      return nil
-    }
-    var value = bytes[start..<assignment.range.upperBound].drop { $0 == 32 || $0 == 10 }
+    var value = text[start..<assignment.range.upperBound].drop { $0 == 32 || $0 == 10 }
     guard value.first == UInt8(ascii: "=") else { return nil }
     value = value.dropFirst().drop { $0 == 32 || $0 == 10 }
     return Copy(
       steps: from.steps, source: source, text: String(decoding: value, as: UTF8.self),
       span: body.span(of: assignment.range))
+  }
+}
+
+/// The accesses of a body, found by the stretch of its text that they stand in.
+struct AccessesByPlace {
+  private let sorted: [Access]
+
+  init(_ body: Body) {
+    sorted = body.accesses.sorted { $0.path.range.lowerBound < $1.path.range.lowerBound }
+  }
+
+  /// Those that begin and end in the range; in O(log n), and O(1) for each that begins there.
+  func within(_ range: Range<Int>) -> [Access] {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle].path.range.lowerBound < range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return sorted[low...].prefix { $0.path.range.lowerBound < range.upperBound }
+      .filter { $0.path.range.upperBound <= range.upperBound }
   }
 }
 

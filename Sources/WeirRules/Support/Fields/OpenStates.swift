@@ -19,23 +19,31 @@ struct OpenStates {
   func contains(_ module: ModuleID) -> Bool { modules.contains(module) }
 
   private mutating func add(_ module: ModuleID, _ project: Project) {
-    guard modules.insert(module).inserted else { return }
-    for below in project.ownership.descendants(of: module) { modules.insert(below.module) }
+    var stack = [module]
+    while let next = stack.popLast() {
+      if modules.insert(next).inserted { stack += project.ownership.children[next.index] }
+    }
   }
 
   private mutating func collect(_ body: Body, in module: Module, _ project: Project) {
     var found: [ModuleID] = []
-    body.fragment.statements.visitAll { statement, before in
+    // Where each state that is made on the spot begins, by where it ends.
+    var made: [Int: Int] = [:]
+    body.fragment.statements.visitAll { statement in
       let path: Path
       switch statement {
       case .assign(let assignment):
         path = assignment.target
         if path.root == .selfValue, path.segments.isEmpty { found.append(module.id) }
-        guard !Self.makesNew(assignment, before) else { return }
+        guard !Self.makesNew(assignment, made) else { return }
       case .use(let use) where use.kind == .inout_ || use.kind == .call:
         path = use.path
         if use.kind == .inout_, path.root == .selfValue, path.segments.isEmpty {
           found.append(module.id)
+        }
+        if use.kind == .call, Self.makesState(use.path) {
+          let range = use.path.range
+          made[range.upperBound] = max(made[range.upperBound] ?? 0, range.lowerBound)
         }
         if use.kind == .call, Self.isHarmless(use.path) { return }
       default: return
@@ -58,21 +66,21 @@ struct OpenStates {
       || MethodNames.reading.contains(name)
   }
 
+  /// Whether it is a call like `Row(price: 3)`.
+  private static func makesState(_ path: Path) -> Bool {
+    guard path.segments.count == 1, let name = path.segments[0].name else { return false }
+    return name.first?.isUppercase == true || path.root == .implicit && name == "init"
+  }
+
   /// Whether a mount is emptied or given a state made on the spot: nil, `[:]`, `Row(price: 3)`.
-  private static func makesNew(_ assignment: Assignment, _ before: ArraySlice<Statement>) -> Bool {
+  private static func makesNew(_ assignment: Assignment, _ made: [Int: Int]) -> Bool {
     switch assignment.value {
     case .nil_: return true
     case .other("[:]"), .other("[]"): return true
     case .other: break
     case .enumCase, .path, .either: return false
     }
-    return before.contains { statement in
-      guard case .use(let use) = statement, use.kind == .call, use.path.segments.count == 1,
-        use.path.range.upperBound == assignment.range.upperBound,
-        use.path.range.lowerBound > assignment.target.range.lowerBound
-      else { return false }
-      return use.path.segments[0].name?.first?.isUppercase == true
-        || use.path.root == .implicit && use.path.segments[0].name == "init"
-    }
+    guard let start = made[assignment.range.upperBound] else { return false }
+    return start > assignment.target.range.lowerBound
   }
 }

@@ -17,6 +17,8 @@ struct CaseSet: Equatable, Sendable {
 
   mutating func insert(_ index: Int) { words[index / 64] |= 1 << UInt64(index % 64) }
 
+  mutating func remove(_ index: Int) { words[index / 64] &= ~(1 << UInt64(index % 64)) }
+
   mutating func formUnion(_ other: CaseSet) {
     for index in words.indices { words[index] |= other.words[index] }
   }

@@ -51,7 +51,7 @@ extension MachineField {
 
   func mayChange(_ statements: [Statement], _ scope: Scope) -> Bool {
     var isChanging = false
-    statements.visitAll { statement, _ in
+    statements.visitAll { statement in
       switch statement {
       case .use(let use):
         if case .none = change(by: use, scope, false) { break }

@@ -26,10 +26,11 @@ struct Flow {
   /// Whether a closure changes the field: calls of what cannot be told may run it.
   private let hasChangingClosure: Bool
   private var stepsLeft = 20_000
+  private let budget: StepBudget
 
   private(set) var assigned: [Range<Int>: Assigned] = [:]
   /// For each case those that it was moved to.
-  private(set) var made: [CaseSet]
+  private(set) var made: [Int: CaseSet] = [:]
   private(set) var reached: CaseSet
   private(set) var end: CaseSet
   /// Writes that happen after an assignment may have been refused: the first of each.
@@ -40,17 +41,20 @@ struct Flow {
   var scope: Scope { body.scope }
   var machine: Machine { field.machine }
 
-  init(_ body: Body, of field: MachineField, from start: CaseSet, _ reading: Reading) {
+  init(
+    _ body: Body, of field: MachineField, from start: CaseSet, _ reading: Reading,
+    _ budget: StepBudget
+  ) {
     self.field = field
     self.body = body
     self.start = start
     self.reading = reading
+    self.budget = budget
     let none = field.machine.set()
-    made = field.machine.cases.map { _ in none }
     reached = start
     end = none
     var isChanging = false
-    body.fragment.statements.visitAll { statement, _ in
+    body.fragment.statements.visitAll { statement in
       if case .closure(let inner) = statement, field.mayChange(inner, body.scope) {
         isChanging = true
       }
@@ -80,7 +84,7 @@ struct Flow {
     _ statement: Statement, _ state: FlowState, _ exits: inout FlowExits
   ) -> FlowState {
     stepsLeft -= 1
-    if stepsLeft < 0 { gaveUp = true }
+    if stepsLeft < 0 || !budget.take(1 + state.refused.count) { gaveUp = true }
     noteWrite(statement, state)
     switch statement {
     case .use(let use): return after(use, state)
@@ -229,34 +233,28 @@ struct Flow {
     let given = targets ?? machine.allCases
     move(state.cases, to: given)
     var result = state.mapped { moved($0, to: given) }
-    let refused = refused(state.cases, given)
+    let refused = field.refused(state.cases, given)
     if !refused.isEmpty { result.refused[assignment.range] = refused }
     return result
   }
 
   /// The machine's setter: what each case becomes, or stays.
   private func moved(_ cases: CaseSet, to targets: CaseSet) -> CaseSet {
-    var result = refused(cases, targets)
-    for from in cases.members {
-      for to in targets.members where from == to || machine.allows(from, to) { result.insert(to) }
+    var result = field.refused(cases, targets)
+    for to in targets.members
+    where cases.contains(to) || !cases.intersection(field.sources[to]).isEmpty {
+      result.insert(to)
     }
     return result
   }
 
-  /// The cases from which one of the targets is refused.
-  private func refused(_ cases: CaseSet, _ targets: CaseSet) -> CaseSet {
-    machine.set(
-      cases.members.filter { from in
-        targets.members.contains { $0 != from && !machine.allows(from, $0) }
-      })
-  }
-
   private mutating func move(_ cases: CaseSet, to targets: CaseSet) {
-    for from in cases.members {
-      for to in targets.members where machine.allows(from, to) {
-        made[from].insert(to)
-        reached.insert(to)
-      }
+    let none = machine.set()
+    for to in targets.members {
+      let from = cases.intersection(field.sources[to])
+      guard !from.isEmpty else { continue }
+      reached.insert(to)
+      for one in from.members { made[one, default: none].insert(to) }
     }
   }
 
@@ -279,5 +277,18 @@ struct Flow {
     for (assignment, cases) in state.refused where !cases.isEmpty {
       if writesAfter[assignment] == nil { writesAfter[assignment] = range }
     }
+  }
+}
+
+extension MachineField {
+  /// The cases from which one of the targets is refused.
+  func refused(_ cases: CaseSet, _ targets: CaseSet) -> CaseSet {
+    var refused = machine.set()
+    for to in targets.members {
+      var others = cases.subtracting(sources[to])
+      others.remove(to)
+      refused.formUnion(others)
+    }
+    return refused
   }
 }

@@ -15,29 +15,24 @@ struct HalfMoves {
 
   init(_ analysis: MachineAnalysis) {
     let field = analysis.field
-    let module = analysis.module
-    for member in module.reductions + module.operations {
-      guard let body = member.body.swift else { continue }
+    let budget = StepBudget(field.common.steps)
+    for (member, body) in field.common.concerning(field.index) {
       // A body that finds out in some other way what the field is may well know what it does.
       guard field.understandsReads(in: body.fragment.statements, body.scope) else { continue }
-      let flow = Flow(body, of: field, from: analysis.starts, .plain)
+      let flow = Flow(body, of: field, from: analysis.starts, .plain, budget)
       guard !flow.gaveUp else { continue }
       for (range, write) in flow.writesAfter.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
         guard let seen = flow.assigned[range] else { continue }
         let targets = seen.targets ?? analysis.machine.allCases
-        let machine = analysis.machine
-        let mayMove = seen.before.members.contains { from in
-          targets.members.contains { machine.allows(from, $0) }
+        let mayMove = targets.members.contains {
+          !seen.before.intersection(field.sources[$0]).isEmpty
         }
         guard mayMove else { continue }
-        let refusing = seen.before.members.filter { from in
-          targets.members.contains { $0 != from && !machine.allows(from, $0) }
-        }
         found.append(
           Found(
             member: member, body: body, range: range, assignment: body.span(of: range),
             value: seen.value,
-            refusing: machine.set(refusing), write: body.span(of: write)))
+            refusing: field.refused(seen.before, targets), write: body.span(of: write)))
       }
     }
   }

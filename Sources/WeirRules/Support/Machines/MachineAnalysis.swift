@@ -34,20 +34,20 @@ struct MachineAnalysis {
   init(_ field: MachineField, _ surroundings: MachineSurroundings, assuming: [Int] = []) {
     self.field = field
     let machine = field.machine
-    let module = field.project[field.module]
     let outside = surroundings.of(field)
     isOpen = outside.isOpen
     reachable = outside.start.union(machine.set(assuming))
     made = machine.cases.map { _ in machine.set() }
-    let bodies = (module.reductions + module.operations).compactMap { member in
-      member.body.swift.map { (member, $0) }
-    }
+    let bodies = field.common.concerning(field.index)
+    let budget = StepBudget(field.common.steps)
     starts = reachable
     while true {
+      // What a body leaves behind, the bodies after it start with in the same round.
+      let before = starts
       var next = starts
       var flows: [Flow] = []
       for (_, body) in bodies {
-        let flow = Flow(body, of: field, from: starts, .possible)
+        let flow = Flow(body, of: field, from: next, .possible, budget)
         guard !flow.gaveUp else {
           (isOpen, gaveUp) = (true, true)
           return
@@ -62,10 +62,8 @@ struct MachineAnalysis {
       }
       // An operation that is called in the middle of a body sees the case of the moment.
       if outside.callsItself { next.formUnion(reachable) }
-      guard next == starts else {
-        starts = next
-        continue
-      }
+      starts = next
+      if next != before { continue }
       collect(bodies, flows)
       break
     }
@@ -76,7 +74,7 @@ struct MachineAnalysis {
 
   private mutating func collect(_ bodies: [(Member, Body)], _ flows: [Flow]) {
     for ((member, body), flow) in zip(bodies, flows) {
-      for (from, targets) in flow.made.enumerated() { made[from].formUnion(targets) }
+      for (from, targets) in flow.made { made[from].formUnion(targets) }
       for (range, seen) in flow.assigned.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
         assignments.append(
           AssignmentFacts(

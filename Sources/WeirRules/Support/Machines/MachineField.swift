@@ -5,21 +5,29 @@ struct MachineField: Sendable {
   /// The field's index among the module's.
   let index: Int
   let machine: Machine
-  /// Each derived value as a condition, where it is one about the field.
-  private(set) var derived: [Int: [Statement]] = [:]
+  let common: MachineBodies
+  /// For each case those from which the machine allows a move to it.
+  let sources: [CaseSet]
 
-  init?(_ index: Int, of module: Module, in project: Project) {
+  init?(_ index: Int, of module: Module, _ common: MachineBodies, in project: Project) {
     guard let machine = module.fields[index].machine else { return nil }
     self.project = project
     self.module = module.id
     self.index = index
     self.machine = machine
-    for (number, member) in module.derived.enumerated() {
-      guard let body = member.body.swift, body.accesses.contains(where: { concerns($0.place) })
-      else { continue }
-      // A derived value's meaning as a condition is that of an `if` over it.
-      derived[number] = SwiftReader.body("if (\n\(body.scalar.text)\n) {}").statements
+    self.common = common
+    var sources = machine.cases.map { _ in machine.set() }
+    for (from, row) in machine.rows.enumerated() {
+      for to in row { sources[to].insert(from) }
     }
+    self.sources = sources
+  }
+
+  func allows(_ from: Int, _ to: Int) -> Bool { sources[to].contains(from) }
+
+  /// A derived value as a condition, where it may be one about the field.
+  func derived(_ number: Int) -> [Statement]? {
+    common.derived[index]?[number] ?? common.chained[number]
   }
 
   var field: Field { project[module].fields[index] }
@@ -57,7 +65,7 @@ struct MachineField: Sendable {
   /// The condition that a derived value stands for.
   func derivedCondition(_ path: Path, _ scope: Scope) -> (number: Int, condition: Condition)? {
     guard path.onlyName != nil, case .derived(let number) = place(path, in: scope),
-      case .branch(let branch)? = derived[number]?.last
+      case .branch(let branch)? = derived(number)?.last
     else { return nil }
     return (number, branch.condition)
   }

@@ -39,13 +39,15 @@ struct MachineGaps {
     -> [Int]
   {
     var causes: [Int] = []
-    var rest = analysis.machine.cases.indices.filter { !analysis.isReachable($0) }
+    let all = analysis.machine.cases.indices.filter { !analysis.isReachable($0) }
     // Each guess is an analysis of its own: in a large machine every case speaks for itself.
-    guard rest.count <= 16 else { return rest }
+    guard all.count <= 16 else { return all }
+    var rest = all
     while !rest.isEmpty {
       var best: (cause: Int, rest: [Int])?
       for cause in rest {
         let assumed = MachineAnalysis(analysis.field, surroundings, assuming: causes + [cause])
+        guard !assumed.gaveUp else { return all }
         let left = rest.filter { $0 != cause && !assumed.isReachable($0) }
         if best == nil || left.count < best!.rest.count { best = (cause, left) }
       }
@@ -62,11 +64,10 @@ struct MachineGaps {
     _ assignment: MachineAnalysis.AssignmentFacts, _ analysis: MachineAnalysis
   ) -> Bool {
     guard let targets = assignment.targets else { return false }
-    let machine = analysis.machine
     var isMove = false
     for from in assignment.before.members {
       for to in targets.members {
-        if machine.allows(from, to) { return false }
+        if analysis.field.allows(from, to) { return false }
         if from != to { isMove = true }
       }
     }

@@ -19,6 +19,8 @@ struct MachineSurroundings {
   private let open: OpenStates
   private let constructions: Constructions
   private var writtenFromOutside: Set<Key> = []
+  /// Modules of which a body calls an own operation, or something that may do so.
+  private var selfCalling: Set<ModuleID> = []
 
   init(_ analyses: Analyses) {
     let project = analyses.project
@@ -27,6 +29,11 @@ struct MachineSurroundings {
     for module in project.modules {
       for body in module.bodies {
         for access in body.accesses {
+          if case .operation = access.place {
+            selfCalling.insert(module.id)
+          } else if access.mayChangeState {
+            selfCalling.insert(module.id)
+          }
           switch access.kind {
           case .write, .mayWrite: break
           case .read, .call, .type: continue
@@ -53,11 +60,7 @@ struct MachineSurroundings {
       start: isOpen ? field.machine.allCases : start(of: field),
       isOpen: isOpen,
       makesAnyMove: writtenFromOutside.contains(Key(module: field.module, field: field.index)),
-      callsItself: module.bodies.contains { body in
-        body.accesses.contains {
-          if case .operation = $0.place { true } else { $0.mayChangeState }
-        }
-      })
+      callsItself: selfCalling.contains(field.module))
   }
 
   private func start(of field: MachineField) -> CaseSet {
@@ -88,8 +91,10 @@ struct ProjectMachines {
 
   init(_ analyses: Analyses) {
     let project = analyses.project
-    let fields = project.modules.flatMap { module in
-      module.fields.indices.compactMap { MachineField($0, of: module, in: project) }
+    let fields = project.modules.flatMap { module -> [MachineField] in
+      guard module.fields.contains(where: { $0.machine != nil }) else { return [] }
+      let common = MachineBodies(module)
+      return module.fields.indices.compactMap { MachineField($0, of: module, common, in: project) }
     }
     guard !fields.isEmpty else {
       surroundings = nil

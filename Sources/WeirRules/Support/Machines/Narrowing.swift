@@ -20,7 +20,7 @@ extension MachineField {
         return CaseSet(count: machine.cases.count) { from in
           cases.contains(from)
             && (holds
-              ? from == target || machine.allows(from, target) : !machine.allows(from, target))
+              ? from == target || allows(from, target) : !allows(from, target))
         }
       }
       if let (_, condition) = derivedCondition(path, scope) {
@@ -52,7 +52,7 @@ extension MachineField {
     guard depth < 8 else { return false }
     var understood: Set<Range<Int>> = []
     var reads: Set<Range<Int>> = []
-    statements.visitAll { statement, _ in
+    statements.visitAll { statement in
       switch statement {
       case .branch(let branch): collect(branch.condition, scope, &understood, depth)
       case .choice(let choice):
@@ -60,7 +60,7 @@ extension MachineField {
       case .use(let use) where use.kind == .read || use.kind == .call:
         switch place(use.path, in: scope) {
         case .field(index), .canMove(index): reads.insert(use.path.range)
-        case .derived(let number) where derived[number] != nil: reads.insert(use.path.range)
+        case .derived(let number) where derived(number) != nil: reads.insert(use.path.range)
         default: break
         }
       default: break
@@ -77,7 +77,7 @@ extension MachineField {
       if isField(path, scope), numbers(names) != nil { found.insert(path.range) }
     case .holds(let path):
       if movedTo(path, scope) != nil { found.insert(path.range) }
-      if let (number, _) = derivedCondition(path, scope), let statements = derived[number],
+      if let (number, _) = derivedCondition(path, scope), let statements = derived(number),
         understandsReads(in: statements, Scope(module: module), depth: depth + 1)
       {
         found.insert(path.range)

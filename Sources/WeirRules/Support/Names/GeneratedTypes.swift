@@ -63,6 +63,8 @@ extension Project {
   /// Every type that is generated at the top of a file, module by module.
   var generatedNames: [GeneratedName] {
     let called = GeneratedNames(spec: spec)
+    let isRoot = Set(roots)
+    let hasActions = ownership.isMarkedAtOrBelow(modules.map { !$0.actions.isEmpty })
     let own = modules.flatMap { module -> [GeneratedName] in
       var names: [GeneratedName] = []
       let isEmpty = module.spec.isData && module.types.isEmpty
@@ -90,7 +92,7 @@ extension Project {
         names.append(
           .init(called.action(of: module), .actions, module, "the actions of `\(module.name)`"))
       }
-      if roots.contains(module.id), hasActionsInOrBelow(module.id) {
+      if isRoot.contains(module.id), hasActions[module.id.index] {
         names.append(
           .init(
             called.event(of: module), .event, module,
@@ -100,11 +102,6 @@ extension Project {
         + contractNames(of: module) + routeNames(of: module) + module.notificationNames
     }
     return own + supportNames
-  }
-
-  private func hasActionsInOrBelow(_ id: ModuleID) -> Bool {
-    let all = [id] + ownership.descendants(of: id).map(\.module)
-    return all.contains { !self[$0].actions.isEmpty }
   }
 
   /// What the files declare that all modules share.

@@ -70,8 +70,11 @@ struct DecisionConditions {
     if !decision.spec.isOrdered { findOverlaps() }
   }
 
+  /// Whether a question may still be answered.
+  private var canAsk: Bool { left > 0 && !isTooLarge }
+
   private mutating func solve(_ clauses: [Clause]) -> ConditionSolver.Answer {
-    guard left > 0, !isTooLarge else { return .undecided(.tooLarge) }
+    guard canAsk else { return .undecided(.tooLarge) }
     var budget = min(left, Self.budget.question)
     let before = budget
     let answer = ConditionSolver.solve(clauses, variables, budget: &budget)
@@ -90,12 +93,12 @@ struct DecisionConditions {
       if never([cases[number].clause]) {
         cases[number].isDead = true
         dead.append(Dead(number: number, parts: core(of: number), covers: []))
-      } else if decision.spec.isOrdered, number > 0 {
+      } else if decision.spec.isOrdered, number > 0, canAsk {
         findCover(of: number, [cases[number].clause])
       }
     }
     // Where a case was dropped for what it is by itself, nothing more is said of the last.
-    guard cases.count < decision.cases.count, cases.count > 0 else { return }
+    guard cases.count < decision.cases.count, cases.count > 0, canAsk else { return }
     findCover(of: cases.count, [])
   }
 
@@ -105,7 +108,7 @@ struct DecisionConditions {
     func without(_ numbers: [Int]) -> [Clause] { own + numbers.map { .not(cases[$0].clause) } }
     guard !covers.isEmpty, never(without(covers)) else { return }
     // The fewest of them, taken away from the front: the later ones stand nearer.
-    for candidate in covers {
+    for candidate in covers where canAsk {
       let fewer = covers.filter { $0 != candidate }
       if !fewer.isEmpty, never(without(fewer)) { covers = fewer }
     }
@@ -129,18 +132,19 @@ struct DecisionConditions {
   private mutating func findOverlaps() {
     for second in cases.indices where !cases[second].isDead {
       var doubt: Open?
-      for first in 0..<second where !cases[first].isDead {
+      pairs: for first in 0..<second where !cases[first].isDead {
         guard let clauses = different(first, second) else { continue }
         switch solve(clauses) {
         case .never: continue
         case .undecided(let reason):
           if doubt == nil { doubt = Open(first: first, second: second, reason: reason) }
-          continue
+          if canAsk { continue }
+          break pairs
         case .holds(let facts):
           overlaps.append(Overlap(first: first, second: second, facts: facts))
+          doubt = nil
+          break pairs
         }
-        doubt = nil
-        break
       }
       if let doubt { open.append(doubt) }
     }

@@ -50,7 +50,7 @@ struct DiffCommand: AsyncParsableCommand {
     if let outputFile {
       try AtomicFile.write(text, toNamed: outputFile)
     } else {
-      Terminal.print(text)
+      Terminal.printFormatted(text)
     }
     if failOn == .new, diff.fails { throw ExitCode.findings }
   }

@@ -126,7 +126,7 @@ struct DiffMarkdown {
     return output + "\n<sub>\(FigureChange.Figure.legend(of: told))</sub>\n"
   }
 
-  private static func text(_ line: String) -> String { MarkdownFormat.text(Printable.text(line)) }
+  private static func text(_ line: String) -> String { MarkdownFormat.text(line) }
 
   private func list(_ title: String, _ lines: [String]) -> String {
     lines.isEmpty

@@ -38,7 +38,7 @@ struct ImpactCommand: AsyncParsableCommand {
     }
     switch format {
     case .human: Terminal.print(ImpactText(impact, folder).text)
-    case .json: Terminal.print(ImpactJSON(impact, place, folder).text)
+    case .json: Terminal.printFormatted(ImpactJSON(impact, place, folder).text)
     }
   }
 }

@@ -1,0 +1,74 @@
+import WeirExport
+import WeirGenerate
+import WeirImport
+import WeirReport
+import WeirRules
+
+/// What a command does with a project or a document, once, on one core, without writing anything: the
+/// instructions of it are counted from outside, by `Benchmarks/growth`.
+enum Work {
+  static let names = ["check", "generate", "graph", "metrics", "what-if", "import"]
+
+  static func run(_ name: String, folder: String) {
+    guard name != "import" else { return importing(folder) }
+    var sources = SourceMap()
+    let files = Stages.read(folder, &sources)
+    let spec = files[0].project ?? ProjectSpec(span: Span(file: FileID(0), start: 0, end: 0))
+    let project = Project(spec: spec, files: files)
+    let done =
+      switch name {
+      case "check": check(project, folder, &sources)
+      case "generate": generate(project, sources)
+      case "graph":
+        JSONGraphFormat().text(of: GraphModel(of: project, sources: sources, GraphOptions())).utf8
+          .count
+      case "metrics": JSONMetricsFormat().text(of: MetricsTable(of: project)).utf8.count
+      case "what-if": whatIf(project)
+      default: fail("no work is called \(name); there is \(names.joined(separator: ", "))")
+      }
+    print("\(name) \(done)")
+  }
+
+  private static func check(
+    _ project: Project, _ folder: String, _ sources: inout SourceMap
+  ) -> Int {
+    var baseline: Baseline?
+    if let file = project.spec.baseline {
+      let source = SourceFile(name: file.value, bytes: bytes(of: folder + "/" + file.value))
+      baseline = Baseline.read(source, as: sources.add(source)).0
+    }
+    let checker = Checker(today: nil, comments: IgnoreComments(in: sources), baseline: baseline)
+    let outcome = checker.check(project)
+    let report = Report(
+      findings: outcome.findings, suppressed: outcome.suppressed, sources: sources,
+      modules: project.modules.count, tool: "weir", folder: "", rules: [])
+    return JSONFormat().text(of: report).utf8.count
+      + HumanFormat(isColoured: false).text(of: report).utf8.count
+  }
+
+  private static func generate(_ project: Project, _ sources: SourceMap) -> Int {
+    var sources = sources
+    let library = TemplateLibrary(flavour: project.spec.generate.flavour, sources: &sources)
+    return Generator(library).files(of: project, sources).files.reduce(0) {
+      $0 + $1.text.utf8.count
+    }
+  }
+
+  /// Takes the first child or component away, and looks at what that changes.
+  private static func whatIf(_ project: Project) -> Int {
+    guard let first = project.modules.first, let child = first.mounts.first?.module else {
+      fail("what-if needs a module with a child first")
+    }
+    let text = "remove \(first.name) -> \(project[child].name)"
+    guard let changes = try? Change.read([text]),
+      let whatIf = try? WhatIf(changes, in: project, Checker(today: nil))
+    else { fail("\(text) is not possible") }
+    return whatIf.come.count + whatIf.go.count
+  }
+
+  private static func importing(_ folder: String) {
+    let source = SourceFile(name: "api.json", bytes: bytes(of: folder + "/api.json"))
+    let result = OpenAPIImport.read(source, options: .init(), sources: SourceMap()) { _ in nil }
+    print("import \(result.specs.reduce(0) { $0 + $1.text.utf8.count })")
+  }
+}

@@ -1,0 +1,67 @@
+import WeirProject
+
+/// What components find in the environment, worked out once for a project.
+struct EnvironmentNeeds {
+  /// For each component, by its number, what it and all inside of it find and nothing on the path
+  /// down provides.
+  private var needs: [[Provision]]
+  private let tree: ComponentTree
+  private let viewModels: Set<ViewModelID>
+
+  init(_ project: Project) {
+    tree = project.componentTree
+    let components = tree.components.map { project[$0] }
+    viewModels = Set(
+      components.flatMap { ($0.provides + $0.environment).compactMap(\.viewModel) })
+    needs = components.map { _ in [] }
+    // What a component needs is known after what is inside of it. Components that contain each other
+    // are looked at again while one of them needs more than before.
+    let inside = tree.places.map { $0.map(\.component) }
+    var waiting = Self.insideFirst(inside)
+    var isWaiting = components.map { _ in true }
+    var next = 0
+    while next < waiting.count {
+      let component = waiting[next]
+      next += 1
+      isWaiting[component] = false
+      let all = components[component].environment + inside[component].flatMap { needs[$0] }
+      var known = Set(components[component].provides.map(\.property))
+      let own = all.filter { known.insert($0.property).inserted }
+      guard own.count > needs[component].count else { continue }
+      needs[component] = own
+      for place in tree.containers[component] where !isWaiting[place.container] {
+        isWaiting[place.container] = true
+        waiting.append(place.container)
+      }
+    }
+  }
+
+  func needs(of id: ComponentID) -> [Provision] { needs[tree.number(of: id)] }
+
+  /// Whether a component provides a view model, or finds it.
+  func contains(_ id: ViewModelID) -> Bool { viewModels.contains(id) }
+
+  /// All components, each after those inside of it where they do not contain each other.
+  private static func insideFirst(_ inside: [[Int]]) -> [Int] {
+    var order: [Int] = []
+    var isSeen = inside.map { _ in false }
+    for start in inside.indices where !isSeen[start] {
+      isSeen[start] = true
+      var stack = [(component: start, next: 0)]
+      while let (component, next) = stack.last {
+        guard next < inside[component].count else {
+          order.append(component)
+          stack.removeLast()
+          continue
+        }
+        stack[stack.count - 1].next += 1
+        let other = inside[component][next]
+        if !isSeen[other] {
+          isSeen[other] = true
+          stack.append((other, 0))
+        }
+      }
+    }
+    return order
+  }
+}

@@ -1,0 +1,69 @@
+/// An ownership graph in which every module has one owner at most and no module is above itself.
+/// Questions about ancestors take no walk there.
+struct OwnershipForest: Sendable {
+  /// The number of modules above.
+  private let depths: [Int]
+  private let owners: [Int?]
+  /// A module further up, so that any ancestor is O(log n) steps away (Myers, "An Applicative
+  /// Random-Access Stack").
+  private let jumps: [Int]
+  /// The modules at and below a module are those whose positions are in its range.
+  private let positions: [Int]
+  private let ends: [Int]
+
+  init?(owners: [[ModuleID]], children: [[ModuleID]]) {
+    guard owners.allSatisfy({ $0.count < 2 }) else { return nil }
+    var depths = [Int](repeating: 0, count: owners.count)
+    var jumps = Array(owners.indices)
+    var positions = [Int](repeating: -1, count: owners.count)
+    var ends = positions
+    var count = 0
+    for root in owners.indices where owners[root].isEmpty {
+      var stack = [(module: root, next: 0)]
+      positions[root] = count
+      count += 1
+      while let (module, next) = stack.last {
+        guard next < children[module].count else {
+          ends[module] = count
+          stack.removeLast()
+          continue
+        }
+        stack[stack.count - 1].next += 1
+        let child = children[module][next].index
+        positions[child] = count
+        count += 1
+        depths[child] = depths[module] + 1
+        let jump = jumps[module]
+        let isEven = depths[module] - depths[jump] == depths[jump] - depths[jumps[jump]]
+        jumps[child] = isEven ? jumps[jump] : module
+        stack.append((child, 0))
+      }
+    }
+    // What no root leads to is a cycle.
+    guard count == owners.count else { return nil }
+    self.depths = depths
+    self.owners = owners.map { $0.first?.index }
+    self.jumps = jumps
+    self.positions = positions
+    self.ends = ends
+  }
+
+  func isAncestor(_ module: ModuleID, of other: ModuleID) -> Bool {
+    module != other
+      && (positions[module.index]..<ends[module.index]).contains(positions[other.index])
+  }
+
+  /// In O(log n); one of the two where it is above the other.
+  func lowestCommonAncestor(_ one: ModuleID, _ other: ModuleID) -> ModuleID? {
+    let range = { (module: Int) in positions[module]..<ends[module] }
+    let wanted = positions[other.index]
+    var module = one.index
+    while !range(module).contains(wanted) {
+      guard let owner = owners[module] else { return nil }
+      module = range(jumps[module]).contains(wanted) ? owner : jumps[module]
+      // A jump from just below a root ends at the root, which may lead to neither.
+      if owners[module] == nil, !range(module).contains(wanted) { return nil }
+    }
+    return ModuleID(module)
+  }
+}

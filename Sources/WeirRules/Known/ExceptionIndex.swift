@@ -1,0 +1,58 @@
+/// Finds the exceptions that are about a place without asking each of them.
+struct ExceptionIndex {
+  private struct OfRule {
+    var named: [String: [Int]] = [:]
+    /// Those with a `*`, by the text before the first one, and those texts by their lengths in bytes.
+    var patterns: [Int: [String: [(number: Int, pattern: String)]]] = [:]
+  }
+
+  private var rules: [String: OfRule] = [:]
+
+  init(_ specs: [IgnoreSpec]) {
+    for (number, spec) in specs.enumerated() {
+      guard let rule = spec.rule?.value, let at = spec.at?.value else { continue }
+      if Wildcard.isPattern(at) {
+        let start = String(at.prefix { $0 != "*" })
+        rules[rule, default: OfRule()].patterns[start.utf8.count, default: [:]][start, default: []]
+          .append((number, at))
+      } else {
+        rules[rule, default: OfRule()].named[at, default: []].append(number)
+      }
+    }
+  }
+
+  /// The numbers of a rule's exceptions of which one of the places is meant, in their order.
+  func exceptions(of rule: String, at places: [String]) -> [Int] {
+    guard let exceptions = rules[rule] else { return [] }
+    var found: Set<Int> = []
+    for place in places {
+      found.formUnion(exceptions.named[place] ?? [])
+      for (length, patterns) in exceptions.patterns {
+        guard let start = String(place.utf8.prefix(length)), start.utf8.count == length else {
+          continue
+        }
+        for (number, pattern) in patterns[start] ?? [] where Wildcard.matches(pattern, place) {
+          found.insert(number)
+        }
+      }
+    }
+    return found.sorted()
+  }
+}
+
+/// `*` stands for any text.
+enum Wildcard {
+  static func isPattern(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "*")) }
+
+  static func matches(_ pattern: String, _ text: String) -> Bool {
+    guard isPattern(pattern) else { return pattern == text }
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard text.hasPrefix(parts[0]) else { return false }
+    var rest = text.dropFirst(parts[0].count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(parts[parts.count - 1])
+  }
+}

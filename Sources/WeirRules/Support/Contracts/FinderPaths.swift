@@ -1,0 +1,32 @@
+/// The paths from the components that provide a type down to those that find it, with no other
+/// provider on them.
+struct FinderPaths {
+  private let providers: Set<Int>
+  /// For each component on such a path the next ones towards finders.
+  private var next: [Int: [Int]] = [:]
+
+  init(to finders: [Int], providers: Set<Int>, _ tree: ComponentTree) {
+    self.providers = providers
+    var seen = Set(finders)
+    var stack = finders
+    while let here = stack.popLast() {
+      for place in tree.containers[here] {
+        next[place.container, default: []].append(here)
+        if !providers.contains(place.container), seen.insert(place.container).inserted {
+          stack.append(place.container)
+        }
+      }
+    }
+  }
+
+  /// Everything on a path from one provider down to finders, the provider included.
+  func reached(from provider: Int) -> Set<Int> {
+    var reached: Set<Int> = [provider]
+    var stack = [provider]
+    while let here = stack.popLast() {
+      guard here == provider || !providers.contains(here) else { continue }
+      for below in next[here] ?? [] where reached.insert(below).inserted { stack.append(below) }
+    }
+    return reached
+  }
+}

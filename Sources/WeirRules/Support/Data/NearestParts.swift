@@ -1,0 +1,146 @@
+/// For each struct, union, enum and entity of a project the nearest value inside of it for which
+/// something holds; lists, optionals and dictionaries are seen through.
+///
+/// Found once for a project: to look through what each field reaches would take fields times types.
+struct NearestParts {
+  /// What holds for a shape, in the module where its type is written.
+  typealias Condition = (DataShape, ModuleID) -> Bool
+
+  private enum Node: Hashable {
+    case type(TypeID)
+    case entity(EntityID)
+
+    init?(_ shape: DataShape) {
+      switch shape {
+      case .composite(let id): self = .type(id)
+      case .entity(let id): self = .entity(id)
+      default: return nil
+      }
+    }
+
+    var shape: DataShape {
+      switch self {
+      case .type(let id): .composite(id)
+      case .entity(let id): .entity(id)
+      }
+    }
+
+    var module: ModuleID {
+      switch self {
+      case .type(let id): id.module
+      case .entity(let id): id.module
+      }
+    }
+  }
+
+  /// A way on towards the part that was found.
+  private struct Step {
+    let part: DataPart
+    /// Steps through parts and around lists, optionals and dictionaries.
+    let distance: Int
+    /// Nil at the part itself.
+    let next: Node?
+    /// The part at the end, with its own name alone.
+    let found: DataPart
+  }
+
+  private let holds: Condition
+  private var steps: [Node: Step] = [:]
+
+  /// - Parameter passesEntities: Whether what is inside of an entity counts for what holds the entity.
+  init(_ shapes: DataShapes, passesEntities: Bool, where holds: @escaping Condition) {
+    self.holds = holds
+    find(Self.nodes(of: shapes.project, withEntities: passesEntities), shapes)
+  }
+
+  /// The part with the path to it, of which no more than the beginning and the end is kept; the value
+  /// itself, where it holds for that.
+  func part(in shape: DataShape, at span: Span, of module: ModuleID) -> DataPart? {
+    let (core, _) = shape.core
+    if holds(core, module) { return DataPart(way: [], shape: core, span: span) }
+    guard let start = Node(core), let first = steps[start] else { return nil }
+    var way = first.part.way
+    var step = first
+    while let next = step.next, let following = steps[next], way.count < Self.longestWay {
+      way += following.part.way
+      step = following
+    }
+    if step.next != nil { way += ["…"] + first.found.way }
+    return DataPart(way: way, shape: first.found.shape, span: first.found.span)
+  }
+
+  func contains(_ shape: DataShape, of module: ModuleID) -> Bool {
+    let (core, _) = shape.core
+    return holds(core, module) || Node(core).map { steps[$0] != nil } ?? false
+  }
+
+  private static let longestWay = 12
+
+  // MARK: Finding
+
+  /// Dijkstra's algorithm from the parts that were found: one round for each distance.
+  private mutating func find(_ nodes: [Node], _ shapes: DataShapes) {
+    var holders: [Node: [(holder: Node, part: Int, distance: Int)]] = [:]
+    var parts: [Node: [DataPart]] = [:]
+    var rounds: [[(holder: Node, part: Int, next: Node?)]] = []
+    func add(_ holder: Node, _ part: Int, _ next: Node?, at distance: Int) {
+      while rounds.count <= distance { rounds.append([]) }
+      rounds[distance].append((holder, part, next))
+    }
+    for node in nodes {
+      let own = shapes.parts(of: node.shape)
+      parts[node] = own
+      for (index, part) in own.enumerated() {
+        let (core, depth) = part.shape.core
+        if holds(core, node.module) {
+          add(node, index, nil, at: 1 + depth)
+        } else if let inner = Node(core) {
+          holders[inner, default: []].append((node, index, 1 + depth))
+        }
+      }
+    }
+    var distance = 0
+    while distance < rounds.count {
+      // Of equally near parts the first of a holder counts.
+      var best: [Node: (part: Int, next: Node?)] = [:]
+      var order: [Node] = []
+      for (holder, part, next) in rounds[distance] where steps[holder] == nil {
+        if let known = best[holder], known.part <= part { continue }
+        if best[holder] == nil { order.append(holder) }
+        best[holder] = (part, next)
+      }
+      for holder in order {
+        guard let (index, next) = best[holder], let part = parts[holder]?[index] else { continue }
+        let found = next.flatMap { steps[$0]?.found }
+        let core = DataPart(way: part.way, shape: part.shape.core.shape, span: part.span)
+        steps[holder] = Step(part: part, distance: distance, next: next, found: found ?? core)
+        for (outer, part, length) in holders[holder] ?? [] {
+          add(outer, part, holder, at: distance + length)
+        }
+      }
+      distance += 1
+    }
+  }
+
+  private static func nodes(of project: Project, withEntities: Bool) -> [Node] {
+    project.modules.flatMap { module -> [Node] in
+      let entities = withEntities ? module.entities.indices : 0..<0
+      return module.types.indices.map { .type(TypeID(module: module.id, index: $0)) }
+        + entities.map { .entity(EntityID(module: module.id, index: $0)) }
+    }
+  }
+}
+
+extension DataShape {
+  /// What optionals, lists and dictionaries hold, and how many of them are around it.
+  fileprivate var core: (shape: DataShape, depth: Int) {
+    var (shape, depth) = (self, 0)
+    while true {
+      switch shape {
+      case .optional(let inner), .list(let inner), .dictionary(let inner):
+        (shape, depth) = (inner, depth + 1)
+      default: return (shape, depth)
+      }
+    }
+  }
+}

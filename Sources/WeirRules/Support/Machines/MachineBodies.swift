@@ -1,0 +1,96 @@
+/// What all machines of a module have in common: its bodies, and the derived values that may be
+/// conditions about a field.
+struct MachineBodies: Sendable {
+  let bodies: [(member: Member, body: Body)]
+  /// The bodies that concern a field, and those that may change any: by their numbers.
+  private var ofField: [Int: [Int]] = [:]
+  private var ofAny: [Int] = []
+  /// The derived values that name a field as statements, and those that name other derived values.
+  private(set) var derived: [Int: [Int: [Statement]]] = [:]
+  private(set) var chained: [Int: [Statement]] = [:]
+  /// How many steps of bodies may be followed for one machine.
+  let steps: Int
+
+  init(_ module: Module) {
+    bodies = (module.reductions + module.operations).compactMap { member in
+      member.body.swift.map { (member, $0) }
+    }
+    let machines = module.fields.compactMap(\.machine)
+    let size =
+      bodies.reduce(0) { $0 + $1.body.accesses.count }
+      + machines.reduce(0) { $0 + $1.cases.count + $1.rows.reduce(0) { $0 + $1.count } }
+    steps = Self.leastSteps + Self.stepsForSize * size / max(1, machines.count)
+    for (number, (_, body)) in bodies.enumerated() {
+      var fields: Set<Int> = []
+      var isOfAny = false
+      for access in body.accesses {
+        if let field = access.place.machineField { fields.insert(field) }
+        if access.mayChangeAnyField { isOfAny = true }
+      }
+      if isOfAny {
+        ofAny.append(number)
+      } else {
+        for field in fields { ofField[field, default: []].append(number) }
+      }
+    }
+    guard !machines.isEmpty else { return }
+    for (number, member) in module.derived.enumerated() {
+      guard let body = member.body.swift else { continue }
+      let fields = Set(body.accesses.compactMap(\.place.machineField))
+      let isChained = body.accesses.contains {
+        if case .derived = $0.place { true } else { false }
+      }
+      guard isChained || !fields.isEmpty else { continue }
+      // A derived value's meaning as a condition is that of an `if` over it.
+      let statements = SwiftReader.body("if (\n\(body.scalar.text)\n) {}").statements
+      if isChained { chained[number] = statements }
+      for field in fields { derived[field, default: [:]][number] = statements }
+    }
+  }
+
+  /// The work that is done for a module is bounded by its size: in what is larger than anybody
+  /// writes, a machine with too much to follow is left alone.
+  private static let leastSteps = 20_000
+  private static let stepsForSize = 1_000
+
+  /// The bodies that may change a field or depend on it. All others leave a machine as it is.
+  func concerning(_ field: Int) -> [(member: Member, body: Body)] {
+    guard let own = ofField[field] else { return ofAny.map { bodies[$0] } }
+    return (own + ofAny).sorted().map { bodies[$0] }
+  }
+}
+
+/// How many steps may still be followed.
+final class StepBudget {
+  private(set) var left: Int
+
+  init(_ steps: Int) { left = steps }
+
+  /// False where nothing is left.
+  func take(_ steps: Int) -> Bool {
+    left -= steps
+    return left >= 0
+  }
+}
+
+extension Place {
+  /// The own field whose machine is meant.
+  fileprivate var machineField: Int? {
+    switch self {
+    case .field(let field), .canMove(let field): field
+    default: nil
+    }
+  }
+}
+
+extension Access {
+  /// Whether it calls something that may change any field, or changes the state as a whole.
+  fileprivate var mayChangeAnyField: Bool {
+    if path.root == .selfValue, path.segments.isEmpty { return true }
+    guard kind == .call else { return false }
+    switch place {
+    case .operation, .external, .other: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import SwiftSyntax
+
+/// Text that SwiftParser accepts, and that swiftc reads otherwise, or refuses, where it is generated.
+///
+/// A regex literal in bare slashes exists in the Swift 6 language mode alone: the Swift 5 mode reads
+/// two operators and whatever is between them, braces too. Generated Swift has to mean the same in
+/// both modes, so neither the literal nor a slash that could begin one is allowed.
+enum Divergences {
+  static func problems(in tree: some SyntaxProtocol, _ text: String) -> [Fragment.Problem] {
+    guard mayContain(text) else { return [] }
+    var problems: [Fragment.Problem] = []
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      if let problem = hiddenText(before: token) { problems.append(problem) }
+      if let message = message(about: token) {
+        problems.append(.init(offset: offset(token), message: message))
+      }
+    }
+    return problems
+  }
+
+  /// Told from the bytes, since nearly every text has nothing of it.
+  private static func mayContain(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    var word: UInt32 = 0
+    for byte in text.utf8 {
+      word = word << 8 | UInt32(byte)
+      // `init`
+      if word == 0x696E_6974 { return true }
+      switch byte {
+      case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "$"): return true
+      case UInt8(ascii: "<"), UInt8(ascii: ">"): if byte == last { return true }
+      case 0x09, 0x0A, 0x0D: break
+      case ..<0x20, 0x7F: return true
+      default: break
+      }
+      last = byte
+    }
+    return false
+  }
+
+  /// The parser skips a conflict marker of source control with everything up to its end, wherever a
+  /// line begins with one. Generated text is indented, and no line of it does.
+  private static func hiddenText(before token: TokenSyntax) -> Fragment.Problem? {
+    for (trivia, start) in [
+      (token.leadingTrivia, token.position),
+      (token.trailingTrivia, token.endPositionBeforeTrailingTrivia),
+    ] {
+      var offset = start.utf8Offset
+      for piece in trivia {
+        if case .unexpectedText = piece {
+          return .init(offset: offset, message: "Swift skips this text, or refuses it.")
+        }
+        offset += piece.sourceLength.utf8Length
+      }
+    }
+    return nil
+  }
+
+  private static func message(about token: TokenSyntax) -> String? {
+    switch token.tokenKind {
+    case .regexSlash: return bareRegex(token)
+    case .prefixOperator(let text) where text.utf8.contains(UInt8(ascii: "/")):
+      return "Swift 6 can read '/' as the start of a regex here, and Swift 5 does not: "
+        + "write a regex as '#/…/#'."
+    case .binaryOperator(let text) where text.utf8.contains(UInt8(ascii: "/")):
+      return looseSlash(token)
+    case .identifier("$"): return "'$' is no name."
+    case .identifier(let name) where name.utf8.first == UInt8(ascii: "$"):
+      return token.parent?.is(TypeSyntax.self) == true ? "No type's name begins with '$'." : nil
+    case .dollarIdentifier: return anonymousArgument(token)
+    case .pound: return directive(token)
+    case .keyword(.`init`): return bareInit(token)
+    case .poundEndif where isLast(token):
+      return "An expression cannot end in '#endif': put it in parentheses."
+    default: return nil
+    }
+  }
+
+  // MARK: Slashes
+
+  private static func bareRegex(_ token: TokenSyntax) -> String? {
+    guard let literal = token.parent?.as(RegexLiteralExprSyntax.self),
+      literal.openingPounds == nil, literal.openingSlash == token
+    else { return nil }
+    return "Swift 6 reads a regex here, and Swift 5 does not: write '#/…/#'."
+  }
+
+  /// An operator by its name, as in `reduce(1, /)`: a slash further on in the line would make a regex
+  /// of it, but for a bracket that closes first.
+  private static func looseSlash(_ token: TokenSyntax) -> String? {
+    guard token.parent?.is(DeclReferenceExprSyntax.self) == true,
+      token.nextToken(viewMode: .sourceAccurate)?.tokenKind != .rightParen
+    else { return nil }
+    return "Swift 6 can read '\(token.text)' as the start of a regex here: write '(\(token.text))'."
+  }
+
+  // MARK: Closures' arguments
+
+  /// `$0` belongs to the innermost closure, which must not name its parameters.
+  private static func anonymousArgument(_ token: TokenSyntax) -> String? {
+    var child = Syntax(token)
+    while let parent = child.parent {
+      if let closure = parent.as(ClosureExprSyntax.self) {
+        // What is captured is evaluated outside.
+        if closure.signature.map(Syntax.init) != child {
+          return closure.signature?.parameterClause == nil
+            ? nil : "'\(token.text)' cannot be used in a closure that names its parameters."
+        }
+      } else if parent.asProtocol((any DeclGroupSyntax).self) != nil
+        || parent.is(FunctionDeclSyntax.self) || parent.is(AccessorBlockSyntax.self)
+      {
+        break
+      }
+      child = parent
+    }
+    return "'\(token.text)' is not in a closure."
+  }
+
+  /// Where a declaration can begin, swiftc takes `init` for one.
+  private static func bareInit(_ token: TokenSyntax) -> String? {
+    guard let node = token.parent?.as(DeclReferenceExprSyntax.self),
+      node.parent?.is(MemberAccessExprSyntax.self) != true
+    else { return nil }
+    return "'init' needs a type, 'self' or a dot before it."
+  }
+
+  // MARK: Directives
+
+  /// The last of an expression, behind which something else is generated on the line.
+  private static func isLast(_ token: TokenSyntax) -> Bool {
+    token.root.is(ExprSyntax.self) && token.root.lastToken(viewMode: .sourceAccurate) == token
+  }
+
+  private static func directive(_ token: TokenSyntax) -> String? {
+    guard let node = token.parent?.asProtocol((any FreestandingMacroExpansionSyntax).self),
+      node.pound == token
+    else { return nil }
+    switch node.macroName.text {
+    case "error", "warning":
+      return "'#\(node.macroName.text)' is printed whenever the generated file is compiled."
+    case "line" where startsStatement(token):
+      return "'#line' at the start of a line is an old directive: write '(#line)'."
+    default: return nil
+    }
+  }
+
+  /// Whether a statement begins with the token, or the text as a whole, which may become one.
+  private static func startsStatement(_ token: TokenSyntax) -> Bool {
+    var child = Syntax(token)
+    while let parent = child.parent {
+      guard parent.firstToken(viewMode: .sourceAccurate) == token else { return false }
+      if parent.is(CodeBlockItemSyntax.self) { return true }
+      child = parent
+    }
+    return true
+  }
+
+  private static func offset(_ token: TokenSyntax) -> Int {
+    token.positionAfterSkippingLeadingTrivia.utf8Offset
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+/// Chains and circles that are deeper than any stack: nothing walks them by calling itself.
+@Suite struct DepthTests {
+  /// A line for each number, with `$` for it and `@` for the next one.
+  private static func lines(_ pattern: String, _ count: Int) -> String {
+    (0..<count).map {
+      pattern.replacing("$", with: "\($0)").replacing("@", with: "\($0 + 1)")
+    }.joined()
+  }
+
+  private static func folder(_ text: String, root: String = "") throws -> Folder {
+    try Folder(["weir.yaml": "weir: 1\n" + root, "modules/All.yaml": text])
+  }
+
+  @Test func chainOfChildren() async throws {
+    let folder = try Self.folder(
+      Self.lines("module: M$\nchildren: { child: M@ }\n---\n", 4_000)
+        + "module: M4000\nstate: { count: Int = 0 }\nactions: { didTap: }\n"
+        + "reduce: { didTap: count += 1 }\n",
+      root: "root: M0\n")
+    #expect(try await folder.weir("generate", "--quiet").code == 0)
+    #expect(folder.has("Generated/M3999.swift"))
+    for arguments in [["metrics"], ["graph"], ["impact", "M4000.didTap"]] {
+      let output = try await Tool.run(Tool.weir, arguments, in: folder.path)
+      #expect(output.code == 0, "\(arguments): \(output.err)")
+    }
+    // Without its first child nothing owns the rest: that is a finding, and no crash.
+    #expect(try await folder.weir("what-if", "remove M0 -> M1").code == 1)
+  }
+
+  @Test func chainOfComponents() async throws {
+    let folder = try Self.folder(
+      "module: UI\ncomponents:\n"
+        + Self.lines("  C$: { requires: { value: Int }, contains: { C@: { value: $ } } }\n", 8_000)
+        + "  C8000: { requires: { value: Int } }\n")
+    let output = try await folder.weir("generate", "--quiet")
+    #expect(output.code == 0, "\(output.err)")
+  }
+
+  @Test func circleOfComponents() async throws {
+    let folder = try Self.folder(
+      "module: UI\ncomponents:\n"
+        + Self.lines("  C$: { requires: { value: Int }, contains: { C@: { value: value } } }\n", 9_999)
+        + "  C9999: { requires: { value: Int }, contains: { C0: { value: value } } }\n")
+    let output = try await folder.weir("check", "--quiet")
+    #expect(output.code == 0, "\(output.all.suffix(500))")
+  }
+
+  @Test func circleOfModules() async throws {
+    let folder = try Self.folder(
+      Self.lines("module: M$\nchildren: { child: M@ }\n---\n", 2_999)
+        + "module: M2999\nchildren: { child: M0 }\n")
+    let output = try await folder.weir("check", "--quiet", "--format", "json")
+    #expect(output.code == 1)
+    #expect(output.out.contains("dependency-cycle"))
+  }
+}
