@@ -11,7 +11,7 @@ extension FuzzTarget {
       for isForced in [false, true] {
         let plan = disk.plan(manifest, isForced: isForced)
         try disk.check(plan)
-        try disk.checkInterruptions(of: plan)
+        try disk.checkInterruptions(of: plan, after: manifest)
         try require(
           Manifest(text: plan.manifest.text) == plan.manifest, "the next manifest reads otherwise")
       }
