@@ -3,10 +3,17 @@ import WeirFuzzTargets
 
 /// `weir-fuzz list`; `weir-fuzz run TARGET SECONDS OUTPUT FOLDER...`; `weir-fuzz check TARGET FILE...`
 @main enum Fuzz {
-  static func main() throws {
+  static func main() {
     #if COVERAGE_GUIDED
       if LibFuzzer.isInside { return LibFuzzer.run(CommandLine.arguments) }
     #endif
+    do { try run() } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(2)
+    }
+  }
+
+  private static func run() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
     case "list": FuzzTarget.all.forEach { print($0.name) }

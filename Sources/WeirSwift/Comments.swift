@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Comments that would take in what is generated behind them.
 enum Comments {
-  private static func mayHold(_ text: String) -> Bool {
+  static func mayHold(_ text: String) -> Bool {
     var last: UInt8 = 0
     for byte in text.utf8 {
       if last == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*") {

@@ -21,6 +21,7 @@ enum Divergences {
   /// Told from the bytes, since nearly every text has nothing of it.
   private static func mayContain(_ text: String) -> Bool {
     var last: UInt8 = 0
+    var lastVisible: UInt8 = 0
     var word: UInt32 = 0
     for byte in text.utf8 {
       word = word << 8 | UInt32(byte)
@@ -34,8 +35,9 @@ enum Divergences {
       default: break
       }
       last = byte
+      if byte > 0x20 { lastVisible = byte }
     }
-    return false
+    return lastVisible == UInt8(ascii: ">")
   }
 
   /// The parser skips a conflict marker of source control with everything up to its end, wherever a
@@ -72,6 +74,10 @@ enum Divergences {
     case .keyword(.`init`): return bareInit(token)
     case .poundEndif where isLast(token):
       return "An expression cannot end in '#endif': put it in parentheses."
+    case .rightAngle where isLast(token):
+      // Only before certain tokens, the end of the text among them, `a<b, c>` is no comparison.
+      return token.parent?.parent?.is(GenericSpecializationExprSyntax.self) == true
+        ? "An expression cannot end in generic arguments: put it in parentheses." : nil
     default: return nil
     }
   }

@@ -27,8 +27,9 @@ public enum SwiftReader {
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = ExprSyntax.parse(from: &parser)
     var problems = Problems.ofExpression(text, tree)
-    // `@name x` is an expression to the parser (a type with an attribute) and no body.
-    if problems.isEmpty, text.utf8.contains(UInt8(ascii: "@")) {
+    // `@name x` is an expression to the parser (a type with an attribute) and no body, and a comment
+    // without an end is an error of the end of the file, which is no part of an expression.
+    if problems.isEmpty, text.utf8.contains(UInt8(ascii: "@")) || Comments.mayHold(text) {
       problems = parsedBody(text).problems
     }
     return fragment(text, problems: problems) { $0.expression(tree) }

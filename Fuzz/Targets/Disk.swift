@@ -1,0 +1,81 @@
+import WeirGenerate
+
+/// A folder with a current file, two old ones, two of a person's, and one outside of the project.
+struct Disk {
+  let ignoresCase: Bool
+  private static let made = [
+    GeneratedFile(path: "Gen/App.swift", text: "current"),
+    GeneratedFile(path: "Gen/New.swift", text: "new"),
+    GeneratedFile(path: "Gen/Changed.swift", text: "new"),
+  ]
+  private var files: [String: String] = [:]
+
+  init(ignoresCase: Bool) {
+    self.ignoresCase = ignoresCase
+    let files = [
+      "Gen/App.swift": "current", "Gen/Old.swift": "old", "Gen/Changed.swift": "old",
+      "Gen/User.swift": "by hand", "Sources/main.swift": "by hand", "../other.swift": "old",
+      "/etc/other.swift": "old",
+    ]
+    for (path, text) in files { self.files[resolved(path)] = text }
+  }
+
+  func plan(_ manifest: Manifest, isForced: Bool) -> WritePlan {
+    WritePlan(
+      Self.made, last: manifest, isForced: isForced,
+      identity: { path in text(path) == nil ? nil : resolved(path) }, current: text)
+  }
+
+  /// The text of the file that a path leads to, as the system would find it.
+  private func text(_ path: String) -> String? { files[resolved(path)] }
+
+  private func resolved(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    let path = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    return ignoresCase ? path.lowercased() : path
+  }
+
+  /// That a plan deletes and writes only what it may.
+  func check(_ plan: WritePlan) throws {
+    let made = Set(Self.made.map { resolved($0.path) })
+    for path in plan.deletions {
+      let resolved = resolved(path)
+      try require(!made.contains(resolved), "a file that is made is deleted as `\(path)`")
+      try require(
+        !resolved.hasPrefix("/") && !resolved.hasPrefix(".."),
+        "a file outside of the project is deleted: \(path)")
+      try require(text(path) == "old", "a person's file is deleted: \(path)")
+    }
+    let paths = Self.made.map(\.path)
+    try require(
+      plan.writes.allSatisfy { paths.contains($0.path) }, "a file is written that was not made")
+  }
+
+  /// That a run that ends after any step leaves nothing that the next run takes for a person's edit.
+  func checkInterruptions(of plan: WritePlan, after last: Manifest) throws {
+    let before = self.plan(last, isForced: false)
+    let edits = Set(before.edited + before.foreign)
+    var disk = self
+    var manifest: Manifest?
+    for step in plan.steps {
+      switch step {
+      case .record(let next): manifest = next
+      case .write(let file): disk.files[resolved(file.path)] = file.text
+      case .delete(let path): disk.files[resolved(path)] = nil
+      }
+      guard let manifest else { continue }
+      let next = disk.plan(manifest, isForced: false)
+      try disk.check(next)
+      try require(
+        edits.isSuperset(of: next.edited + next.foreign),
+        "a file of an interrupted run counts as edited: \(next.edited + next.foreign)")
+    }
+  }
+}
