@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 import WeirProject
 
@@ -37,7 +38,7 @@ import WeirProject
 
   /// Where each module has one owner at most, no walk is taken: against the walks, over random forests.
   @Test func randomForests() throws {
-    var random = Lottery(seed: 23)
+    var random = SeededGenerator(seed: 23)
     for _ in 0..<40 {
       let count = Int.random(in: 1...30, using: &random)
       var children = [[Int]](repeating: [], count: count)
