@@ -28,7 +28,8 @@ import Testing
     let lines = ["one", "", "  two: é", "😀", "", "", "end\u{2028}  last "]
     let block = lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: lineBreak)
     for count in [1, 400] {
-      let text = "k: " + sign + lineBreak
+      let text =
+        "k: " + sign + lineBreak
         + String(repeating: block + lineBreak, count: count) + lineBreak
       let reading = Reading(text)
       #expect(reading.messages == [])

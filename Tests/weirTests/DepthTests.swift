@@ -41,7 +41,8 @@ import Testing
   @Test func circleOfComponents() async throws {
     let folder = try Self.folder(
       "module: UI\ncomponents:\n"
-        + Self.lines("  C$: { requires: { value: Int }, contains: { C@: { value: value } } }\n", 9_999)
+        + Self.lines(
+          "  C$: { requires: { value: Int }, contains: { C@: { value: value } } }\n", 9_999)
         + "  C9999: { requires: { value: Int }, contains: { C0: { value: value } } }\n")
     let output = try await folder.weir("check", "--quiet")
     #expect(output.code == 0, "\(output.all.suffix(500))")

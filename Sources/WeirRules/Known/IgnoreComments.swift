@@ -68,7 +68,9 @@ public struct IgnoreComments: Sendable {
           "this exception of `\(rule)` ran out on \(until.value)", at: until.span,
           modules: [], members: members, label: "its finding counts again",
           help: "settle the finding, or give the exception a new day")
-      } else if matched[subject(of: comment)] == nil, let known = RuleRegistry.rule(named: rule), covers(known) {
+      } else if matched[subject(of: comment)] == nil, let known = RuleRegistry.rule(named: rule),
+        covers(known)
+      {
         report.add(
           "this exception of `\(rule)` matches nothing", at: comment.rule.span, modules: [],
           members: members, help: "remove the comment")

@@ -61,7 +61,7 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
       if !hasErrors { Terminal.error("\(file) holds neither requests nor types") }
       throw ExitCode.unreadable
     }
-      try refuseUnreadable(imported.specs)
+    try refuseUnreadable(imported.specs)
     let (folder, base) = try folder()
     let files = try ImportedFiles(imported.specs, in: folder, below: base)
     if dryRun {

@@ -42,7 +42,8 @@ import WeirProject
     for _ in 0..<40 {
       let count = Int.random(in: 1...30, using: &random)
       var children = [[Int]](repeating: [], count: count)
-      for module in 1..<max(2, count) where module < count && Int.random(in: 0...5, using: &random) > 0 {
+      for module in 1..<max(2, count)
+      where module < count && Int.random(in: 0...5, using: &random) > 0 {
         children[Int.random(in: max(0, module - 3)..<module, using: &random)].append(module)
       }
       let lines = children.enumerated().map { owner, owned in
@@ -55,7 +56,8 @@ import WeirProject
       for one in ids.indices {
         for other in ids.indices {
           #expect(
-            tree.isAncestor(ids[one], of: ids[other]) == above[other].dropFirst().contains(ids[one]))
+            tree.isAncestor(ids[one], of: ids[other]) == above[other].dropFirst().contains(ids[one])
+          )
           #expect(
             tree.lowestCommonAncestor(of: [ids[one], ids[other]])
               == above[one].first { above[other].contains($0) }, "\(lines)")

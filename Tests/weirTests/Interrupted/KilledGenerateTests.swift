@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 /// `generate` is killed, the specs change, and the next run goes through: nothing is torn, nothing of
@@ -79,7 +80,7 @@ import Testing
     let story = try await Story(modules: 24)
     var count = 0
     for seed in Kills.seeds(usually: 10) {
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       let folder = try story.folder()
       let watched = Int.random(in: 0..<8, using: &numbers) == 0 ? nil : Self.out
       let delay = UInt32.random(in: 0..<(watched == nil ? 200_000 : 20_000), using: &numbers)
@@ -102,7 +103,7 @@ import Testing
     let story = try await Story(modules: 12)
     let path = Self.out + "M5.swift"
     for seed in Kills.seeds(usually: 3) {
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       let folder = try story.folder()
       let delay = UInt32.random(in: 0..<10_000, using: &numbers)
       try await folder.killed(["generate"], watching: Self.out, after: delay)
@@ -124,7 +125,7 @@ import Testing
   @Test func twoRunsAtOnce() async throws {
     let story = try await Story(modules: 12)
     for seed in Kills.seeds(usually: 3) {
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       let folder = try story.folder()
       let delay = UInt32.random(in: 0..<10_000, using: &numbers)
       async let killed = folder.killed(["generate"], watching: Self.out, after: delay)

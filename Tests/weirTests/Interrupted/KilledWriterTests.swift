@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 /// The other commands that write are killed; the same command, given again, goes through.
@@ -57,7 +58,7 @@ import Testing
     let clean = try await Self.finished(writer)
     var count = 0
     for seed in Kills.seeds(usually: 2) {
-      var numbers = SeededNumbers(seed)
+      var numbers = SeededGenerator(seed: seed)
       let folder = try Self.folder(of: writer)
       let watched = Int.random(in: 0..<4, using: &numbers) == 0 ? nil : writer.watched
       let delay = UInt32.random(in: 0..<(watched == nil ? 100_000 : 3_000), using: &numbers)

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 
 /// Runs that are killed at random moments: the same moments for the same seed, as far as a machine's
 /// speed allows. `WEIR_KILL_RUNS` asks for more of them, and for `strace`, with which every system call
@@ -24,21 +25,6 @@ enum Kills {
     process.waitUntilExit()
     return process.terminationStatus == 0
   }()
-}
-
-/// SplitMix64: the same numbers everywhere.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    return bits ^ (bits >> 31)
-  }
 }
 
 extension Folder {

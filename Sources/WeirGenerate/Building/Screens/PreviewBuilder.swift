@@ -11,7 +11,9 @@ struct PreviewBuilder {
   init(_ builder: ComponentBuilder) { self.builder = builder }
 
   func context() -> ComponentPreviewContext {
-    let entries = builder.builder.layout.environment.needs(of: builder.id).map { ($0, EnvironmentEntry($0, builder.builder)) }
+    let entries = builder.builder.layout.environment.needs(of: builder.id).map {
+      ($0, EnvironmentEntry($0, builder.builder))
+    }
     let values = component.requires.map { ($0, value(of: $0)) }
     let mocks = entries.map { ($1, mock(of: $0)) }
     let parameters =

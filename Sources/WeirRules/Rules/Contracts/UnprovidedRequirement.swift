@@ -149,7 +149,9 @@ enum UnprovidedRequirement: Rule {
     let missing = finders.filter { descent.reaches($0) && !given.contains($0) }
     let above = tree.lowestCommonAncestor(of: finders + (contracts.providers[type] ?? []))
     for finder in missing {
-      add(finder, type, on: descent.ends(ofWayTo: finder), above, isKnown: isKnown, contracts, &report)
+      add(
+        finder, type, on: descent.ends(ofWayTo: finder), above, isKnown: isKnown, contracts,
+        &report)
     }
   }
 

@@ -65,11 +65,11 @@ struct MachineGaps {
   ) -> Bool {
     guard let targets = assignment.targets else { return false }
     var isMove = false
-    for from in assignment.before.members {
-      for to in targets.members {
-        if analysis.field.allows(from, to) { return false }
-        if from != to { isMove = true }
-      }
+    for to in targets.members {
+      if !assignment.before.intersection(analysis.field.sources[to]).isEmpty { return false }
+      var others = assignment.before
+      others.remove(to)
+      if !others.isEmpty { isMove = true }
     }
     return isMove
       && targets.members.allSatisfy {
