@@ -10,7 +10,7 @@ import Testing
     #expect(rows.count >= 30)
     for row in rows {
       let cells = row.split(separator: "|").map(String.init)
-      try #require(cells.count == 3, "\(row)")
+      try #require(cells.count == 2, "\(row)")
       let names = cells[1].matches(of: #/`([A-Za-z]+)\.([A-Za-z]+)`/#)
       #expect(!names.isEmpty, "\(row)")
       for name in names {
