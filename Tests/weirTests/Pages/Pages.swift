@@ -17,7 +17,8 @@ enum Pages {
     "ARCHITECTURE.md": .other("DocumentTests: its table of rooms", fences: ["text"]),
     "Benchmarks/README.md": .commands(),
     "CHANGELOG.md": .other("has none"),
-    "CONTRIBUTING.md": .other("PastedRuleTests", fences: ["swift"]),
+    "CONTRIBUTING.md": .other(
+      "PastedRuleTests; SpanTests: its targets of make", fences: ["sh", "swift"]),
     "README.md": .run,
     "SECURITY.md": .other("has none; SecurityTests check its tables"),
     "docs/articles/": .run,

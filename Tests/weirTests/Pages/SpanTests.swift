@@ -35,7 +35,8 @@ import Testing
 
   /// Other programs whose options are spoken of.
   private static let others = [
-    "Benchmarks/openapi/run", "Makefile", "scripts/test-plugins", "scripts/test-recipes",
+    "Benchmarks/growth/run", "Benchmarks/openapi/run", "Makefile", "scripts/test-plugins",
+    "scripts/test-recipes",
   ]
 
   @Test func commandsAreThere() async throws {
