@@ -43,7 +43,7 @@ struct Disk {
   }
 
   /// That a plan deletes and writes only what it may.
-  func check(_ plan: WritePlan) throws {
+  func check(_ plan: WritePlan, after last: Manifest) throws {
     let made = Set(Self.made.map { resolved($0.path) })
     for path in plan.deletions {
       let resolved = resolved(path)
@@ -51,7 +51,8 @@ struct Disk {
       try require(
         !resolved.hasPrefix("/") && !resolved.hasPrefix(".."),
         "a file outside of the project is deleted: \(path)")
-      try require(text(path) == "old", "a person's file is deleted: \(path)")
+      try require(
+        text(path).map { last.lists($0, at: path) } == true, "an edited file is deleted: \(path)")
     }
     let paths = Self.made.map(\.path)
     try require(
@@ -72,7 +73,7 @@ struct Disk {
       }
       guard let manifest else { continue }
       let next = disk.plan(manifest, isForced: false)
-      try disk.check(next)
+      try disk.check(next, after: manifest)
       try require(
         edits.isSuperset(of: next.edited + next.foreign),
         "a file of an interrupted run counts as edited: \(next.edited + next.foreign)")

@@ -10,7 +10,7 @@ extension FuzzTarget {
       let disk = Disk(ignoresCase: ignoresCase)
       for isForced in [false, true] {
         let plan = disk.plan(manifest, isForced: isForced)
-        try disk.check(plan)
+        try disk.check(plan, after: manifest)
         try disk.checkInterruptions(of: plan, after: manifest)
         try require(
           Manifest(text: plan.manifest.text) == plan.manifest, "the next manifest reads otherwise")

@@ -7,10 +7,13 @@ import SwiftSyntax
 /// both modes, so neither the literal nor a slash that could begin one is allowed.
 enum Divergences {
   static func problems(in tree: some SyntaxProtocol, _ text: String) -> [Fragment.Problem] {
-    guard mayContain(text) else { return [] }
+    guard mayContain(text) else {
+      // The error of the end of the file is no part of an expression or a type, but its text is.
+      return tree.lastToken(viewMode: .sourceAccurate).flatMap(hiddenText).map { [$0] } ?? []
+    }
     var problems: [Fragment.Problem] = []
     for token in tree.tokens(viewMode: .sourceAccurate) {
-      if let problem = hiddenText(before: token) { problems.append(problem) }
+      if let problem = hiddenText(beside: token) { problems.append(problem) }
       if let message = message(about: token) {
         problems.append(.init(offset: offset(token), message: message))
       }
@@ -42,7 +45,7 @@ enum Divergences {
 
   /// The parser skips a conflict marker of source control with everything up to its end, wherever a
   /// line begins with one. Generated text is indented, and no line of it does.
-  private static func hiddenText(before token: TokenSyntax) -> Fragment.Problem? {
+  private static func hiddenText(beside token: TokenSyntax) -> Fragment.Problem? {
     for (trivia, start) in [
       (token.leadingTrivia, token.position),
       (token.trailingTrivia, token.endPositionBeforeTrailingTrivia),
