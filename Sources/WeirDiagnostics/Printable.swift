@@ -40,7 +40,7 @@ public enum Printable {
     ["::", "##[", "##teamcity["].contains { line.starts(with: $0.unicodeScalars) }
   }
 
-  /// What is written instead of an unsafe scalar.
+  /// The replacement of an unsafe scalar.
   public static func escape(_ scalar: Unicode.Scalar) -> String {
     scalar == "\t" ? " " : hexadecimal(scalar)
   }

@@ -8,14 +8,14 @@ struct ChildBuilder {
   private let child: ComponentBuilder
   /// What the arguments may read.
   private let readable: Set<String>
-  /// Whether the component stands in this one before.
+  /// Whether this component contains the component already.
   private let isRepeated: Bool
 
   private var project: Project { parent.project }
 
   /// - Parameters:
   ///   - readable: What the parent's arguments may read.
-  ///   - isRepeated: Whether the component stands in the parent before.
+  ///   - isRepeated: Whether the parent contains the component already.
   /// - Returns: nil where no component has that name.
   init?(
     _ contained: Contained, in parent: ComponentBuilder, readable: Set<String>, isRepeated: Bool
