@@ -25,7 +25,7 @@ public struct Baseline: Sendable {
         range = min(3, range.upperBound)..<range.upperBound
       }
       let text = file.text(in: range)
-      if text.allSatisfy(\.isWhitespace) || text.hasPrefix("#") { continue }
+      if text.allSatisfy(\.isWhitespace) || text.utf8.first == UInt8(ascii: "#") { continue }
       let span = Span(file: id, start: range.lowerBound, end: range.upperBound)
       if let entry = Entry(text) {
         places[entry] = places[entry] ?? span
@@ -102,18 +102,19 @@ extension Baseline {
         finding.rule == DependencyCycle.name ? finding.modules.rotatedToLeast : finding.modules
     }
 
-    /// `rule: Module -> Module: member, member`
+    /// `rule: Module -> Module: member, member`, split by bytes: some scalars join the sign behind them to one
+    /// `Character`.
     init?(_ line: String) {
-      var parts = line.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-      guard (2...3).contains(parts.count) else { return nil }
-      if parts.count == 2 { parts.append("") }
-      rule = parts[0]
+      let parts = Array(line.utf8)[...].separated(by: ":")
+      guard (2...3).contains(parts.count), !parts[0].isEmpty, parts[0].allSatisfy(Self.isOfRule)
+      else { return nil }
+      rule = String(decoding: parts[0], as: UTF8.self)
       let between = parts[1].isBlank ? [] : parts[1].separated(by: ">")
       modules = between.enumerated().map {
         ($0 < between.count - 1 ? $1.withoutArrow : $1).unescaped
       }
-      members = parts[2].isBlank ? [] : parts[2].separated(by: ",").map(\.unescaped)
-      guard !rule.isEmpty, rule.utf8.allSatisfy(Self.isOfRule) else { return nil }
+      members =
+        parts.count < 3 || parts[2].isBlank ? [] : parts[2].separated(by: ",").map(\.unescaped)
     }
 
     /// Rules have names in kebab-case; a file in JSON is none of ours.
@@ -151,12 +152,6 @@ extension [String] {
 }
 
 extension String {
-  fileprivate var isBlank: Bool { allSatisfy { $0 == " " } }
-
-  fileprivate func separated(by sign: Character) -> [String] {
-    split(separator: sign, omittingEmptySubsequences: false).map(String.init)
-  }
-
   /// The signs that a line is made of, blanks at an end, and what is no text for a line, as `%2C`;
   /// nothing at all as `%`.
   fileprivate var escaped: String {
@@ -178,26 +173,30 @@ extension String {
     }
     return output
   }
+}
+
+extension Array<UInt8>.SubSequence {
+  fileprivate var isBlank: Bool { allSatisfy { $0 == UInt8(ascii: " ") } }
+
+  fileprivate func separated(by sign: Unicode.Scalar) -> [Self] {
+    split(separator: UInt8(ascii: sign), omittingEmptySubsequences: false)
+  }
 
   /// Without the `-` of the arrow that was behind it.
-  fileprivate var withoutArrow: String { hasSuffix("-") ? String(dropLast()) : self }
+  fileprivate var withoutArrow: Self { last == UInt8(ascii: "-") ? dropLast() : self }
 
   fileprivate var unescaped: String {
-    var bytes = Array(utf8)
-    while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
+    var bytes = drop { $0 == UInt8(ascii: " ") }
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
-    if bytes == [UInt8(ascii: "%")] { return "" }
+    if bytes.elementsEqual([UInt8(ascii: "%")]) { return "" }
     var output: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let byte = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
-      {
-        output.append(byte)
-        index += 3
+    while let first = bytes.popFirst() {
+      let digits = bytes.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      if first == UInt8(ascii: "%"), digits.count == 2 {
+        output.append(UInt8(digits[0] * 16 + digits[1]))
+        bytes = bytes.dropFirst(2)
       } else {
-        output.append(bytes[index])
-        index += 1
+        output.append(first)
       }
     }
     return String(decoding: output, as: UTF8.self)
