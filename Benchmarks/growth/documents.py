@@ -49,8 +49,13 @@ def tags_with_types(n):
     return document({f"/p{a}": {"get": operation(a, schema, tags=[f"tag{a}"])} for a in range(n)})
 
 
+def signs(number):
+    """Differs from number to number, and is nothing of a Swift name."""
+    return f"{number:016b}".replace("0", "-").replace("1", ".")
+
+
 def same_tags(n):
-    return document({f"/p{a}": {"get": operation(a, tags=["tag" + "-" * (a % 7) + "." * a])} for a in range(n)})
+    return document({f"/p{a}": {"get": operation(a, tags=["tag" + signs(a)])} for a in range(n)})
 
 
 def schemas(n):
@@ -63,8 +68,8 @@ def unused_schemas(n):
 
 
 def same_schemas(n):
-    every = {"S" + "_" * a: {"type": "object", "properties": {"value": {"type": "integer"}}} for a in range(n)}
-    return document({f"/p{a}": {"get": operation(a, reference("S" + "_" * a))} for a in range(n)}, every)
+    every = {"S" + signs(a): {"type": "object", "properties": {"value": {"type": "integer"}}} for a in range(n)}
+    return document({f"/p{a}": {"get": operation(a, reference("S" + signs(a)))} for a in range(n)}, every)
 
 
 def schema_chain(n):
@@ -107,7 +112,7 @@ def enum_values(n):
 
 
 def same_enum_values(n):
-    return document({"/p": {"get": operation(0, reference("S"))}}, {"S": {"type": "string", "enum": ["v" + "-" * a for a in range(n)]}})
+    return document({"/p": {"get": operation(0, reference("S"))}}, {"S": {"type": "string", "enum": ["v" + signs(a) for a in range(n)]}})
 
 
 def one_of(n):

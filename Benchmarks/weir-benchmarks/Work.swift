@@ -7,7 +7,7 @@ import WeirRules
 /// What a command does with a project or a document, once, on one core, without writing anything: the
 /// instructions of it are counted from outside, by `Benchmarks/growth`.
 enum Work {
-  static let names = ["check", "generate", "graph", "metrics", "what-if", "import"]
+  static let names = ["check", "generate", "graph", "metrics", "impact", "what-if", "import"]
 
   static func run(_ name: String, folder: String) {
     guard name != "import" else { return importing(folder) }
@@ -23,6 +23,7 @@ enum Work {
         JSONGraphFormat().text(of: GraphModel(of: project, sources: sources, GraphOptions())).utf8
           .count
       case "metrics": JSONMetricsFormat().text(of: MetricsTable(of: project)).utf8.count
+      case "impact": impact(project)
       case "what-if": whatIf(project)
       default: fail("no work is called \(name); there is \(names.joined(separator: ", "))")
       }
@@ -52,6 +53,14 @@ enum Work {
     return Generator(library).files(of: project, sources).files.reduce(0) {
       $0 + $1.text.utf8.count
     }
+  }
+
+  /// What a change of the first member of the first module reaches.
+  private static func impact(_ project: Project) -> Int {
+    guard let module = project.modules.first, let first = module.declared.first,
+      let impact = try? Impact(of: "\(module.name).\(first.name)", in: project)
+    else { fail("impact needs a module with a member first") }
+    return impact.reached.reduce(0) { $0 + $1.way.count }
   }
 
   /// Takes the first child or component away, and looks at what that changes.

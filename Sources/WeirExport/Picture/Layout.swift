@@ -113,12 +113,9 @@ struct Layout {
   private mutating func place(_ count: Int, _ wires: [Wire]) {
     var nodes = [[Int]](repeating: [], count: count)
     for node in boxes.indices { nodes[boxes[node].column].append(node) }
-    var traffic = [Int](repeating: 0, count: count)
-    for wire in wires {
-      let ends = [boxes[wire.from].column, boxes[wire.to].column].sorted()
-      for gutter in ends[0]..<max(ends[1], ends[0] + 1) { traffic[gutter] += 1 }
-    }
+    let traffic = traffic(count, wires)
     let badges = badgeRoom(count, wires)
+    let labels = labelRoom(count, wires)
     var x = 0.0
     for column in nodes.indices {
       let width = nodes[column].map { boxes[$0].width }.max() ?? 0
@@ -133,17 +130,35 @@ struct Layout {
       let sorted = nodes[column].sorted { boxes[$0].y < boxes[$1].y }
       columns.append(
         Column(
-          x: x, width: width, gutter: gutter, nodes: sorted, labels: labelRoom(column, wires)))
+          x: x, width: width, gutter: gutter, nodes: sorted, labels: labels[column]))
       x += width + gutter
     }
   }
 
-  private func labelRoom(_ column: Int, _ wires: [Wire]) -> Double {
-    var room = 0.0
-    for wire in wires where boxes[wire.to].column == column && boxes[wire.from].column < column {
-      room = max(room, wire.labelWidth)
+  /// How many edges run through each gutter.
+  private func traffic(_ count: Int, _ wires: [Wire]) -> [Int] {
+    // What begins and ends at each gutter, summed up from left to right.
+    var changes = [Int](repeating: 0, count: count + 1)
+    for wire in wires {
+      let (from, to) = (boxes[wire.from].column, boxes[wire.to].column)
+      changes[min(from, to)] += 1
+      changes[max(from, to, min(from, to) + 1)] -= 1
     }
-    return room
+    var running = 0
+    return changes.prefix(count).map { change in
+      running += change
+      return running
+    }
+  }
+
+  /// The widest label at the left side of each column.
+  private func labelRoom(_ count: Int, _ wires: [Wire]) -> [Double] {
+    var rooms = [Double](repeating: 0, count: count)
+    for wire in wires where boxes[wire.from].column < boxes[wire.to].column {
+      let column = boxes[wire.to].column
+      rooms[column] = max(rooms[column], wire.labelWidth)
+    }
+    return rooms
   }
 
   /// How wide each gutter must be for the badges at both its sides, and a visible line between.

@@ -5,9 +5,11 @@ public struct Impact: Sendable {
     public let node: ImpactNode
     /// How many steps it takes; states do not count.
     public let level: Int
-    /// The way there from where the change is made.
+    /// The path there from where the change is made: its last steps, at most `Impact.pathLimit`.
     public let way: [ImpactStep]
-    /// Where the way begins.
+    /// How many steps there are before those.
+    public let omitted: Int
+    /// Where the path begins.
     public let start: ImpactNode
   }
 
@@ -17,6 +19,9 @@ public struct Impact: Sendable {
     /// Names that it may be mistaken for, sorted.
     public let known: [String]
   }
+
+  /// Steps that are kept of a path: nobody reads more, and of a chain all paths are as long as its square.
+  public static let pathLimit = 32
 
   /// What is changed: the members of that name, or all of a module.
   public let starts: [ImpactNode]
@@ -88,6 +93,8 @@ public struct Impact: Sendable {
   private static func walk(_ graph: ImpactGraph, from starts: [ImpactNode]) -> [Reached] {
     let order = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1, $0) })
     var before: [ImpactNode: (from: ImpactNode, step: ImpactStep)] = [:]
+    // Where the path to a node begins, and its steps with those through states.
+    var origins = Dictionary(uniqueKeysWithValues: starts.map { ($0, (start: $0, steps: 0)) })
     let isStart = Set(starts)
     var seen = isStart
     var all: [Reached] = []
@@ -105,6 +112,8 @@ public struct Impact: Sendable {
           (graph.flows[node] ?? []) + (isStart.contains(node) ? graph.namers[node] ?? [] : [])
         for step in steps where seen.insert(step.to).inserted {
           before[step.to] = (node, step)
+          let origin = origins[node]!
+          origins[step.to] = (origin.start, origin.steps + 1)
           if step.to.isState { waiting.append(step.to) } else { next.append(step.to) }
         }
       }
@@ -112,11 +121,14 @@ public struct Impact: Sendable {
       all += front.map { node in
         var way: [ImpactStep] = []
         var first = node
-        while let last = before[first] {
+        while way.count < pathLimit, let last = before[first] {
           way.append(last.step)
           first = last.from
         }
-        return Reached(node: node, level: level, way: way.reversed(), start: first)
+        let origin = origins[node]!
+        return Reached(
+          node: node, level: level, way: way.reversed(), omitted: origin.steps - way.count,
+          start: origin.start)
       }
     }
     return all

@@ -28,7 +28,7 @@ struct ImpactJSON {
             .object(
               members(reached.node) + [
                 ("level", .number(reached.level)), ("start", json(reached.start)),
-                ("way", .array(reached.way.map(json))),
+                ("way", .array(reached.way.map(json))), ("omitted", .number(reached.omitted)),
               ])
           })
       ),

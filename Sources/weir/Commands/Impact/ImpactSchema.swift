@@ -24,7 +24,8 @@ enum ImpactSchema {
           node + [
             Member("level", JSONSchema.count(from: 1), "How many steps away."),
             Member("start", JSONSchema.reference("node"), "Where the way begins."),
-            Member("way", JSONSchema.list(of: "step"), "The shortest one."),
+            Member("way", JSONSchema.list(of: "step"), "The shortest one; its last 32 steps."),
+            Member("omitted", JSONSchema.count(from: 0), "The steps before those."),
           ])), "By level."),
     Member(
       "modules",

@@ -55,11 +55,9 @@ struct ImpactText {
 
   /// `Cart.didAdd is reduced by Cart.didAdd, which writes Cart.items`
   private func way(_ reached: Impact.Reached) -> String {
-    var text = names.short(reached.start)
-    for (index, step) in reached.way.enumerated() {
-      text += (index == 0 ? " " : ", which ") + "\(step.verb) \(names.short(step.to))"
-    }
-    return text
+    let steps = reached.way.map { "\($0.verb) \(names.short($0.to))" }.joined(separator: ", which ")
+    let omitted = reached.omitted == 0 ? "" : ", then \(counted(reached.omitted, "step")), which"
+    return "\(names.short(reached.start))\(omitted) \(steps)"
   }
 
   /// Where the last step is written.
