@@ -66,8 +66,9 @@ enum ReportProperties {
   private static func checkCommands(_ text: String) throws {
     for line in text.split(separator: "\n") {
       try require(
-        ["::error file=", "::warning file=", "::notice title=weir::"].contains(
-          where: line.hasPrefix),
+        ["::error file=", "::warning file=", "::notice title=weir::"].contains {
+          line.utf8.starts(with: $0.utf8)
+        },
         "a line of `github` is no command: \(line)")
     }
   }

@@ -14,8 +14,8 @@ extension Project {
     var seen: Set<Span> = []
     for (module, other) in zip(modules, changed.modules) {
       var bodies: [Span: Body] = [:]
-      for body in other.bodies { bodies[body.scalar.span] = body }
-      for body in module.bodies {
+      for body in other.swift { bodies[body.scalar.span] = body }
+      for body in module.swift {
         guard let after = bodies[body.scalar.span], after.accesses.count == body.accesses.count
         else { continue }
         for (old, new) in zip(body.accesses, after.accesses)
@@ -27,17 +27,6 @@ extension Project {
       }
     }
     return lost.sorted { $0.span < $1.span }
-  }
-}
-
-extension Module {
-  /// Every piece of Swift in which names of the module are in scope.
-  public var bodies: [Body] {
-    var bodies = members.compactMap(\.body.swift)
-    bodies += fields.compactMap(\.defaultValue)
-    bodies += decisions.flatMap(\.bodies)
-    bodies += components.flatMap { $0.contains.flatMap(\.arguments) }
-    return bodies
   }
 }
 

@@ -10,13 +10,8 @@ struct WireTypes {
     self.modules = modules
     self.names = names
     for module in modules {
-      for type in module.dataTypes { add(type, in: module.id) }
-      for type in module.notifications?.handlers.flatMap(\.types) ?? [] {
-        add(type, in: module.id)
-      }
-      for service in module.services {
-        guard let type = service.type else { continue }
-        add(type, in: service.spec.map == nil ? nil : module.id)
+      for element in module.elements where Self.isRead(element.member.kind) {
+        for type in element.types { add(type, in: module.id) }
       }
     }
     while let id = open.popLast() {
@@ -24,10 +19,15 @@ struct WireTypes {
     }
   }
 
-  /// - Parameter module: Where the type is written; nil where it stands in a module that has been
-  ///   looked at.
-  private mutating func add(_ type: ResolvedType, in module: ModuleID?) {
-    guard let module else { return }
+  /// Whether values of the element's types are read from JSON or written to it.
+  private static func isRead(_ kind: DeclaredMember.Kind) -> Bool {
+    switch kind {
+    case .entity, .request, .service, .notification: true
+    default: false
+    }
+  }
+
+  private mutating func add(_ type: ResolvedType, in module: ModuleID) {
     for name in type.type.names {
       guard let first = name.path.first else { continue }
       if let index = names[module].types[first] {
@@ -42,32 +42,5 @@ struct WireTypes {
 
   private mutating func add(_ id: TypeID) {
     if types.insert(id).inserted { open.append(id) }
-  }
-}
-
-extension Module {
-  /// Every type that its entities and requests are made of, in the order of the spec.
-  public var dataTypes: [ResolvedType] {
-    var types = entities.flatMap { $0.fields.map(\.type) }
-    for request in requests?.requests ?? [] {
-      types += request.parameters.map(\.type)
-      switch request.body {
-      case .fields(let fields): types += fields.map(\.type)
-      case .type(let type): types.append(type)
-      case nil: break
-      }
-      types += (request.returns + request.errors).compactMap { $0 }
-    }
-    return types
-  }
-
-  /// What stands in them where nothing is given.
-  public var dataDefaults: [Body] {
-    var values = entities.flatMap { $0.fields.compactMap(\.defaultValue) }
-    for request in requests?.requests ?? [] {
-      values += request.parameters.compactMap(\.defaultValue)
-      if case .fields(let fields) = request.body { values += fields.compactMap(\.defaultValue) }
-    }
-    return values
   }
 }

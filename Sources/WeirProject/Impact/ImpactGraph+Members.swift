@@ -1,22 +1,16 @@
 extension ImpactGraph {
-  /// Fields, actions, what is derived and decided of them, and the bodies that write them.
+  /// What fields, children and derived values are part of, what reduces actions, what starts effects, and what
+  /// hand-written bodies read and write.
   mutating func members(of module: Module) {
     let id = module.id
     let whole = state(id)
     for field in module.fields {
-      let node = node(.field, field.name, of: id)
-      typed([field.type], node)
-      flow(node, "is part of", whole, at: nil)
+      flow(node(.field, field.name, of: id), "is part of", whole, at: nil)
     }
     for mount in module.mounts {
       guard let child = mount.module else { continue }
       flow(state(child), "is part of", whole, at: mount.spec.module.span)
       flow(node(.child, mount.name, of: id), "is", state(child), at: mount.spec.name.span)
-    }
-    for type in module.types { typed(type.types, node(.type, type.name, of: id)) }
-    for action in module.actions { typed(action.types, node(.action, action.name, of: id)) }
-    for input in module.inputs {
-      typed([input.type].compactMap { $0 }, node(.input, input.name, of: id))
     }
     for member in module.reductions { body(of: member, node(.reduction, member.name, of: id)) }
     for member in module.operations { body(of: member, node(.operation, member.name, of: id)) }
@@ -24,11 +18,6 @@ extension ImpactGraph {
       let node = node(.derived, member.name, of: id)
       body(of: member, node)
       flow(node, "is part of", whole, at: nil)
-    }
-    for decision in module.decisions {
-      let node = node(.decision, decision.name, of: id)
-      typed([decision.type].compactMap { $0 }, node)
-      for body in decision.bodies { accesses(body, node) }
     }
     for effect in module.effects {
       for index in effect.decisions {
@@ -46,15 +35,10 @@ extension ImpactGraph {
         flow(action, "is reduced by", node, at: trigger.spec.span)
       }
     }
-    typed(member.types, node)
-    switch member.body {
-    case .swift(let body): accesses(body, node)
-    case .manual(let manual, let reads, let writes):
-      for part in reads { flow(self.part(part, node.module), "is read by", node, at: manual.span) }
-      for part in writes {
-        written(self.part(part, node.module), by: node, reads: true, at: manual.span)
-      }
-    case .empty: break
+    guard case .manual(let manual, let reads, let writes) = member.body else { return }
+    for part in reads { flow(self.part(part, node.module), "is read by", node, at: manual.span) }
+    for part in writes {
+      written(self.part(part, node.module), by: node, reads: true, at: manual.span)
     }
   }
 

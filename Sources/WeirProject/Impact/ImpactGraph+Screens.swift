@@ -1,33 +1,18 @@
 extension ImpactGraph {
-  /// View models, components and what they send, routers, notifications, traits and who adopts them.
+  /// What components find, provide, contain and send, which screens routers show, and what adopts traits.
   mutating func screens(of module: Module) {
     let id = module.id
-    for model in module.viewModels {
-      let node = node(.viewModel, model.name, of: id)
-      typed(model.types, node)
-      for body in model.bodies { accesses(body, node) }
-    }
     for component in module.components { self.component(component, of: id) }
     for event in module.events {
       let component = node(.component, event.component.value, of: id)
       for sent in event.sends {
         let action = node(.action, sent.action, of: sent.module)
-        // Who shows a change does not send more for it: people do.
+        // A component that shows a change sends no more for it: people do.
         name(component, "sends", by: action, at: sent.span)
         name(action, "is sent by", by: component, at: sent.span)
       }
     }
     for router in module.routers { self.router(router, of: id) }
-    for handler in module.notifications?.handlers ?? [] {
-      typed(handler.types, node(.notification, handler.name, of: id))
-    }
-    for trait in module.traits {
-      let node = node(.trait, trait.name, of: id)
-      typed(trait.writtenTypes, node)
-      for method in trait.methods {
-        for body in method.bodies { accesses(body, node) }
-      }
-    }
     for adopter in module.adopters {
       for adopted in adopter.traits {
         guard let trait = adopted.trait else { continue }
@@ -41,7 +26,6 @@ extension ImpactGraph {
   private mutating func router(_ router: Router, of id: ModuleID) {
     let node = node(.router, router.name, of: id)
     for transition in router.transitions {
-      typed(transition.types, node)
       let span = transition.spec.name.span
       if let screen = transition.component {
         name(
@@ -57,21 +41,16 @@ extension ImpactGraph {
 
   private mutating func component(_ component: Component, of id: ModuleID) {
     let node = node(.component, component.name, of: id)
-    for requirement in component.requires { typed([requirement.type], node) }
     for (list, verb) in [
       (component.environment, "is found by"), (component.provides, "is provided by"),
     ] {
       for provision in list {
-        guard let model = provision.viewModel else {
-          typed([provision.type], node)
-          continue
-        }
+        guard let model = provision.viewModel else { continue }
         flow(
           self.node(.viewModel, project[model].name, of: model.module), verb, node,
           at: provision.name.span)
       }
     }
-    for body in component.bodies { accesses(body, node) }
     for contained in component.contains {
       guard let other = contained.component else { continue }
       let inner = self.node(.component, project[other].name, of: other.module)

@@ -23,8 +23,13 @@ struct ImpactGraph {
     }
     for module in project.modules {
       members(of: module)
-      data(of: module)
+      services(of: module)
       screens(of: module)
+      for element in module.elements {
+        let node = ImpactNode(module: module.id, member: element.member)
+        typed(element.types, node)
+        for body in element.swift { accesses(body, node) }
+      }
     }
   }
 

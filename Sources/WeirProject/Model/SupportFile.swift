@@ -138,26 +138,3 @@ extension Project {
     SupportFile.all.contains { needs($0, in: module) }
   }
 }
-
-extension Module {
-  /// Every type that the module's Swift writes down.
-  public var writtenTypes: [ResolvedType] {
-    var types = self.types.flatMap(\.types) + fields.map(\.type) + mounts.compactMap(\.keyType)
-    types += actions.flatMap(\.types) + members.flatMap(\.types)
-    types += inputs.compactMap(\.type) + decisions.compactMap(\.type)
-    types += viewModels.flatMap(\.types) + components.flatMap(\.types)
-    types += traits.flatMap(\.writtenTypes)
-    types += entities.flatMap { $0.fields.map(\.type) } + services.compactMap(\.type)
-    types += routers.flatMap(\.transitions).flatMap(\.types)
-    types += notifications?.handlers.flatMap(\.types) ?? []
-    for request in requests?.requests ?? [] {
-      types += request.parameters.map(\.type) + (request.returns + request.errors).compactMap { $0 }
-      switch request.body {
-      case .fields(let fields): types += fields.map(\.type)
-      case .type(let type): types.append(type)
-      case nil: break
-      }
-    }
-    return types
-  }
-}

@@ -51,6 +51,8 @@ public struct TraitMethod: Sendable {
 /// A type, and the traits that it adopts.
 public struct Adopter: Sendable {
   public let spec: AdopterSpec
+  /// The module of the view model, component or other type of its name; nil for a type of the user's own.
+  public let declaringModule: ModuleID?
   public let traits: [Adopted]
 
   public var name: String { spec.name.value }

@@ -30,8 +30,8 @@ public struct ViewModel: Sendable {
       + takes + values.map(\.type)
   }
 
-  /// Every piece of Swift in it but types.
-  public var bodies: [Body] { defaults + methods.flatMap(\.defaults) + values.map(\.value) }
+  /// What computes its values.
+  public var bodies: [Body] { values.map(\.value) }
 }
 
 public struct ViewModelProperty: Sendable {

@@ -21,7 +21,7 @@ extension Resolver {
 
   func adopter(_ spec: AdopterSpec) -> Adopter {
     Adopter(
-      spec: spec,
+      spec: spec, declaringModule: names.holder(ofTopLevel: spec.name.value),
       traits: spec.traits.map { name in
         let isMock = name.value == GeneratedNames.mock
         return Adopter.Adopted(name: name, trait: isMock ? nil : adopted(name))

@@ -141,7 +141,7 @@ enum UnusedImport: Rule {
       }
     }
       && conformances(of: module, project).allSatisfy(StandardLibrary.types.contains)
-      && module.fragments.allSatisfy { fragment in
+      && module.swift.map(\.fragment).allSatisfy { fragment in
         fragment.problems.isEmpty && fragment.awaits.isEmpty
           && fragment.statements.paths.allSatisfy { isKnown($0, names) }
       }
@@ -170,25 +170,5 @@ enum UnusedImport: Rule {
       }
     }
     return true
-  }
-}
-
-extension Module {
-  /// Every piece of Swift in the module but its types.
-  fileprivate var fragments: [Fragment] {
-    let written =
-      (fields.compactMap(\.defaultValue) + bodies + inputs.compactMap(\.defaultValue))
-      .map(\.fragment) + dataDefaults.map(\.fragment)
-    let parameters = spec.actions.flatMap(\.payload) + spec.operations.flatMap(\.parameters)
-    var defaults = parameters.compactMap(\.defaultValue)
-    for type in types {
-      switch type.spec.form {
-      case .structure(let fields): defaults += fields.compactMap(\.defaultValue)
-      case .enumeration(let cases):
-        defaults += cases.flatMap(\.payload).compactMap(\.defaultValue)
-      case .alias, .union: break
-      }
-    }
-    return written + defaults.map { SwiftReader.expression($0.text) }
   }
 }

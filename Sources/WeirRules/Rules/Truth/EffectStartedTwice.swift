@@ -104,7 +104,7 @@ extension Module {
     var calls: [String: [Span]] = [:]
     // A `defer` is listed at every exit that it runs at.
     var seen: Set<Span> = []
-    for body in bodies {
+    for body in stateBodies {
       for access in body.accesses where access.kind == .call {
         guard case .external(let name) = access.place, seen.insert(access.span).inserted else {
           continue

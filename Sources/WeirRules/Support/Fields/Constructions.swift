@@ -7,7 +7,7 @@ struct Constructions {
 
   init(_ project: Project) {
     for module in project.modules {
-      for body in module.bodies { body.accesses.forEach { add($0) } }
+      for body in module.stateBodies { body.accesses.forEach { add($0) } }
       for field in module.fields { field.defaultValue?.accesses.forEach { add($0) } }
     }
   }

@@ -15,7 +15,7 @@ struct FieldUses {
     for module in project.modules {
       let isUnknown = open.contains(module.id) || module.hasUnknownReads || !module.spec.isComplete
       if isUnknown { all(of: module, writes: true) }
-      for body in module.bodies { body.accesses.forEach { add($0, in: module, project) } }
+      for body in module.stateBodies { body.accesses.forEach { add($0, in: module, project) } }
       for member in module.members { manual(member, in: module, project) }
       travelling(module, project)
       for (index, field) in module.fields.enumerated()

@@ -6,7 +6,7 @@ struct OpenStates {
 
   init(_ project: Project) {
     for module in project.modules {
-      for body in module.bodies { collect(body, in: module, project) }
+      for body in module.stateBodies { collect(body, in: module, project) }
       for member in module.members {
         guard case .manual(_, _, let writes) = member.body else { continue }
         for case .mount(let index) in writes {

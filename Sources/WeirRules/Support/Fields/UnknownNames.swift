@@ -30,7 +30,7 @@ extension Module {
 
   private func hasAccess(where isMeant: (Access) -> Bool) -> Bool {
     let generated = generatedNames
-    return bodies.contains { body in
+    return stateBodies.contains { body in
       body.accesses.contains { access in
         if case .external(let name) = access.place, generated.contains(name) { return false }
         return isMeant(access)

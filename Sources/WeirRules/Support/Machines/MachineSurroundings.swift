@@ -27,7 +27,7 @@ struct MachineSurroundings {
     open = analyses.openStates
     constructions = analyses.constructions
     for module in project.modules {
-      for body in module.bodies {
+      for body in module.stateBodies {
         for access in body.accesses {
           if case .operation = access.place {
             selfCalling.insert(module.id)

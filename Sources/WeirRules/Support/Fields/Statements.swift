@@ -1,8 +1,3 @@
-extension Module {
-  /// All Swift of its reductions, operations, derived values and decisions.
-  var bodies: [Body] { members.compactMap(\.body.swift) + decisions.flatMap(\.bodies) }
-}
-
 extension [Statement] {
   /// Visits every statement, however deep, before those inside of it.
   func visitAll(_ visit: (Statement) -> Void) {

@@ -1,0 +1,97 @@
+/// A named part of a module, with all types and Swift that the spec writes in it.
+///
+/// `Module.elements` is the one traversal of a module: dependencies, impact, lost names, imports and support
+/// files are filters over it. A new section of the spec adds its elements there.
+public struct Element: Sendable {
+  /// The member that it is, or is a part of: the router of a transition.
+  public let member: DeclaredMember
+  /// Its own name, with its position.
+  public let name: Located<String>
+  /// Whether it is a part of `member`, with a name of its own.
+  public let isPart: Bool
+  /// The types that the spec writes.
+  public let types: [ResolvedType]
+  /// The types that the generated Swift writes and the spec does not.
+  public let inferredTypes: [ResolvedType]
+  /// Initial values and default arguments.
+  public let defaults: [Body]
+  /// What it does or computes.
+  public let bodies: [Body]
+  /// What it refers to by a key of the spec, not in Swift.
+  public let references: [Reference]
+
+  /// A reference of the spec to another module or a member of one.
+  public struct Reference: Sendable {
+    public let kind: EdgeKind
+    public let module: ModuleID
+    /// The member concerned; empty for a module as a whole.
+    public let member: String
+    public let span: Span
+    /// The mounts on the way down, where it goes down the tree.
+    public let path: [Trigger.Step]
+
+    init(
+      _ kind: EdgeKind, _ module: ModuleID, _ member: String, at span: Span,
+      path: [Trigger.Step] = []
+    ) {
+      self.kind = kind
+      self.module = module
+      self.member = member
+      self.span = span
+      self.path = path
+    }
+  }
+
+  init(
+    _ kind: DeclaredMember.Kind, _ name: Located<String>, types: [ResolvedType] = [],
+    inferredTypes: [ResolvedType] = [], defaults: [Body] = [], bodies: [Body] = [],
+    references: [Reference] = []
+  ) {
+    self.init(
+      partOf: DeclaredMember(kind: kind, name: name.value), name, isPart: false, types: types,
+      inferredTypes: inferredTypes, defaults: defaults, bodies: bodies, references: references)
+  }
+
+  init(
+    partOf member: DeclaredMember, _ name: Located<String>, isPart: Bool = true,
+    types: [ResolvedType] = [], inferredTypes: [ResolvedType] = [], defaults: [Body] = [],
+    bodies: [Body] = [], references: [Reference] = []
+  ) {
+    self.member = member
+    self.name = name
+    self.isPart = isPart
+    self.types = types
+    self.inferredTypes = inferredTypes
+    self.defaults = defaults
+    self.bodies = bodies
+    self.references = references
+  }
+
+  /// `didAdd`, or `Cart.close` for a part.
+  public var qualifiedName: String { isPart ? "\(member.name).\(name.value)" : name.value }
+
+  /// All Swift in it but types.
+  public var swift: [Body] { defaults + bodies }
+}
+
+extension Module {
+  /// Everything that the module declares, by kind, each kind in the order of the spec.
+  public var elements: [Element] {
+    stateElements + modelElements + dataElements + screenElements + traitElements
+  }
+
+  /// The members that it declares, in the order of its elements.
+  public var declared: [DeclaredMember] { elements.filter { !$0.isPart }.map(\.member) }
+
+  /// Every type that the module's Swift writes.
+  public var writtenTypes: [ResolvedType] { elements.flatMap { $0.types + $0.inferredTypes } }
+
+  /// All Swift in the module but types.
+  public var swift: [Body] { elements.flatMap(\.swift) }
+
+  /// The Swift that computes with the module's state: that of its reductions, operations, derived values and
+  /// decisions.
+  public var stateBodies: [Body] {
+    members.compactMap(\.body.swift) + decisions.flatMap(\.bodies)
+  }
+}

@@ -1,0 +1,28 @@
+extension Module {
+  var traitElements: [Element] { traits.flatMap(elements) + adopters.map(element) }
+
+  private func elements(of trait: Trait) -> [Element] {
+    let member = DeclaredMember(kind: .trait, name: trait.name)
+    let own = Element(
+      .trait, trait.spec.name, types: trait.needs.map(\.type),
+      defaults: trait.needs.compactMap(\.defaultValue))
+    return [own]
+      + trait.methods.map { method in
+        Element(
+          partOf: member, method.spec.name, types: method.writtenTypes, defaults: method.defaults,
+          bodies: method.bodies)
+      }
+  }
+
+  private func element(_ adopter: Adopter) -> Element {
+    var references: [Element.Reference] = []
+    if let module = adopter.declaringModule {
+      references.append(.init(.uses, module, adopter.name, at: adopter.spec.name.span))
+    }
+    for adopted in adopter.traits {
+      guard let trait = adopted.trait else { continue }
+      references.append(.init(.uses, trait.module, adopted.name.value, at: adopted.name.span))
+    }
+    return Element(.adopter, adopter.spec.name, references: references)
+  }
+}

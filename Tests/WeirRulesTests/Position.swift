@@ -1,0 +1,141 @@
+import Testing
+import WeirRules
+
+/// A place in the spec of a module that holds a type or Swift; `MARK` stands for it.
+struct Position: CustomTestStringConvertible, Sendable {
+  let kind: DeclaredMember.Kind
+  let yaml: String
+
+  var testDescription: String { "\(kind.rawValue): \(yaml)" }
+
+  private init(_ kind: DeclaredMember.Kind, _ yaml: String) {
+    self.kind = kind
+    self.yaml = yaml
+  }
+
+  /// A module with the section, and the modules that it names.
+  func project(planting marker: String, imports: String? = nil) -> Project {
+    let isModel = kind == .input || kind == .decision
+    let section = yaml.replacing("MARK", with: marker)
+    let lamp = section.hasPrefix("children:") ? "" : "children: { lamp: Lamp }\n"
+    let import_ = imports.map { "import: \($0)\n" } ?? ""
+    return ExampleText(
+      """
+      module: Big
+      uses: [Marker]
+      \(import_)\(isModel ? "" : lamp)\(section)
+      ---
+      module: Marker
+      types: { Kind: [first, second] }
+      ---
+      module: Lamp
+      state: { isOn: Bool = false }
+      actions: { didTap: }
+      reduce: { didTap: isOn.toggle() }
+      """
+    ).project()
+  }
+
+  static let types = [
+    Position(.type, "types: { Box: { value: MARK } }"),
+    Position(.type, "types: { Box: { struct: { value: Int }, additional: MARK } }"),
+    Position(.type, "types: { Box: [empty, full: { value: MARK }] }"),
+    Position(.type, "types: { Box: MARK }"),
+    Position(.type, "types: { Box: { oneOf: { value: MARK } } }"),
+    Position(.field, "state: { value: MARK? }"),
+    Position(.child, "children: { lamps: { module: Lamp, keyed: { key: MARK } } }"),
+    Position(.action, "actions: { didTap: { value: MARK } }"),
+    Position(.operation, "operations: { set: { takes: { value: MARK }, does: print(value) } }"),
+    Position(.derived, "derived: { value: { type: MARK, is: .first } }"),
+    Position(.input, "inputs: { value: MARK? }"),
+    Position(
+      .decision,
+      "inputs: { a: pulse }\ndecisions: { b: { type: MARK, cases: [{ when: a, take: .first }] } }"),
+    Position(.entity, "entities: { Thing: { fields: { value: MARK } } }"),
+    Position(.request, "requests: { load: { GET: \"/{value}\", path: { value: MARK } } }"),
+    Position(.request, "requests: { load: { GET: /a, query: { value: MARK } } }"),
+    Position(.request, "requests: { load: { GET: /a, header: { value: MARK } } }"),
+    Position(.request, "requests: { load: { GET: /a, cookie: { value: MARK } } }"),
+    Position(.request, "requests: { load: { POST: /a, body: { value: MARK } } }"),
+    Position(.request, "requests: { load: { POST: /a, body: MARK } }"),
+    Position(.request, "requests: { load: { GET: /a, returns: MARK } }"),
+    Position(.request, "requests: { load: { GET: /a, errors: { 404: MARK } } }"),
+    Position(
+      .service,
+      "requests: { load: { GET: /a, returns: String } }\nservices: { read: { load: load, map: MARK } }"
+    ),
+    Position(.viewModel, "viewModels: { Model: { properties: { value: MARK } } }"),
+    Position(.viewModel, "viewModels: { Model: { methods: { set: { takes: { value: MARK } } } } }"),
+    Position(.viewModel, "viewModels: { Model: { methods: { get: { returns: MARK } } } }"),
+    Position(
+      .viewModel,
+      "viewModels: { Model: { takes: { value: MARK }, values: { a: { type: Int, is: 1 } } } }"),
+    Position(
+      .viewModel,
+      "viewModels: { Model: { takes: { a: Int }, values: { value: { type: MARK, is: .first } } } }"),
+    Position(.component, "components: { Row: { requires: { value: MARK } } }"),
+    Position(.component, "components: { Row: { environment: [MARK] } }"),
+    Position(.component, "components: { Row: { provides: [MARK] } }"),
+    Position(.router, "routes: { Feed: { show: { to: Screen, takes: { value: MARK } } } }"),
+    Position(
+      .notification, "notifications: { key: type, handlers: { post: { takes: { value: MARK } } } }"),
+    Position(
+      .trait,
+      "traits: { Going: { needs: { value: MARK }, methods: { go: { does: print(value) } } } }"),
+    Position(
+      .trait,
+      "traits: { Going: { methods: { go: { takes: { value: MARK }, does: print(value) } } } }"),
+    Position(.trait, "traits: { Going: { methods: { go: { returns: MARK, does: .first } } } }"),
+  ]
+
+  static let swift = [
+    Position(.type, "types: { Box: { value: { type: Int, default: MARK } } }"),
+    Position(.type, "types: { Box: [empty, full: { value: Int = MARK }] }"),
+    Position(.field, "state: { value: { type: Int, default: MARK } }"),
+    Position(.action, "actions: { didTap: { value: Int = MARK } }"),
+    Position(
+      .reduction, "actions: { didTap: }\nreduce: { didTap: print(MARK) }"),
+    Position(.operation, "operations: { run: print(MARK) }"),
+    Position(
+      .operation, "operations: { set: { takes: { value: Int = MARK }, does: print(value) } }"),
+    Position(.derived, "derived: { value: { type: Int, is: MARK } }"),
+    Position(.input, "inputs: { value: { type: Int, default: MARK } }"),
+    Position(
+      .decision,
+      "inputs: { a: pulse }\ndecisions: { b: { cases: [{ when: 'a && MARK == .first' }] } }"),
+    Position(
+      .decision,
+      "inputs: { a: pulse }\ndecisions: { b: { type: Int, cases: [{ when: a, take: MARK }] } }"),
+    Position(.entity, "entities: { Thing: { fields: { value: { type: Int, default: MARK } } } }"),
+    Position(
+      .request, "requests: { load: { GET: /a, query: { value: { type: Int, default: MARK } } } }"),
+    Position(
+      .request, "requests: { load: { POST: /a, body: { value: { type: Int, default: MARK } } } }"),
+    Position(
+      .viewModel,
+      "viewModels: { Model: { takes: { a: Int = MARK }, values: { b: { type: Int, is: 1 } } } }"),
+    Position(
+      .viewModel,
+      "viewModels: { Model: { takes: { a: Int }, values: { b: { type: Int, is: MARK } } } }"),
+    Position(
+      .viewModel, "viewModels: { Model: { methods: { set: { takes: { a: Int = MARK } } } } }"),
+    Position(
+      .component, "components: { Row: { requires: { value: { type: Int, default: MARK } } } }"),
+    Position(
+      .component,
+      "components: { Row: { requires: { value: Int } }, List: { contains: { Row: { value: MARK } } } }"
+    ),
+    Position(.router, "routes: { Feed: { show: { to: Screen, takes: { value: Int = MARK } } } }"),
+    Position(
+      .trait,
+      "traits: { Going: { needs: { value: Int = MARK }, methods: { go: { does: print(value) } } } }"
+    ),
+    Position(
+      .trait,
+      "traits: { Going: { methods: { go: { takes: { value: Int = MARK }, does: print(value) } } } }"
+    ),
+    Position(.trait, "traits: { Going: { methods: { go: { does: print(MARK) } } } }"),
+    Position(
+      .trait, "traits: { Going: { methods: { go: { does: print(1), mock: print(MARK) } } } }"),
+  ]
+}
