@@ -101,29 +101,31 @@ private struct AnyJSON: Decodable {
 /// That a text is well-formed XML, as far as values could break it.
 enum XMLProperties {
   static func check(_ text: String) throws {
-    var open: [Substring] = []
-    var rest = text[...]
     for scalar in text.unicodeScalars {
       let isChar =
         [0x9, 0xA, 0xD].contains(scalar.value)
         || (0x20...0xFFFD).contains(scalar.value) || scalar.value >= 0x10000
       try require(isChar, "U+\(String(scalar.value, radix: 16)) is no character of XML")
     }
-    while let start = rest.firstIndex(of: "<") {
-      rest = rest[rest.index(after: start)...]
-      guard let end = rest.firstIndex(of: ">") else {
+    // Bytes: a combining mark joins the quote or bracket before it to one `Character`.
+    var open: [ArraySlice<UInt8>] = []
+    var rest = Array(text.utf8)[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[(start + 1)...]
+      guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else {
         throw BrokenProperty("a tag of XML does not end")
       }
       let tag = rest[..<end]
-      rest = rest[rest.index(after: end)...]
-      try require(!tag.contains("<"), "`<` is within a tag of XML")
+      rest = rest[(end + 1)...]
+      try require(!tag.contains(UInt8(ascii: "<")), "`<` is within a tag of XML")
       try require(
-        tag.count { $0 == "\"" }.isMultiple(of: 2), "an attribute of XML does not end: \(tag)")
-      let name = tag.prefix { $0 != " " && $0 != "/" && $0 != "?" }
-      if tag.hasPrefix("/") {
+        tag.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2),
+        "an attribute of XML does not end: \(String(decoding: tag, as: UTF8.self))")
+      let name = tag.prefix { !" /?".utf8.contains($0) }
+      if tag.first == UInt8(ascii: "/") {
         try require(
           open.popLast() == tag.dropFirst(), "an element of XML does not end where it should")
-      } else if !tag.hasPrefix("?"), !tag.hasSuffix("/") {
+      } else if tag.first != UInt8(ascii: "?"), tag.last != UInt8(ascii: "/") {
         open.append(name)
       }
     }

@@ -30,6 +30,8 @@ enum Divergences {
       word = word << 8 | UInt32(byte)
       // `init`
       if word == 0x696E_6974 { return true }
+      // `0b`, `0o`, `0x`
+      if [0x3062, 0x306F, 0x3078].contains(word & 0xFFFF) { return true }
       switch byte {
       case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "$"): return true
       case UInt8(ascii: "<"), UInt8(ascii: ">"): if byte == last { return true }
@@ -79,8 +81,15 @@ enum Divergences {
       return "An expression cannot end in '#endif': put it in parentheses."
     case .rightAngle where isLast(token):
       // Only before certain tokens, the end of the text among them, `a<b, c>` is no comparison.
-      return token.parent?.parent?.is(GenericSpecializationExprSyntax.self) == true
-        ? "An expression cannot end in generic arguments: put it in parentheses." : nil
+      guard let owner = token.parent?.parent,
+        owner.is(GenericSpecializationExprSyntax.self) || owner.is(MacroExpansionExprSyntax.self)
+      else { return nil }
+      return "An expression cannot end in generic arguments: put it in parentheses."
+    case .integerLiteral(let text)
+    where ["0b", "0o", "0x"].contains(text.prefix(2))
+      && !text.dropFirst(2).contains(where: \.isHexDigit):
+      // The lexer accepts it at the end of a text, and takes a line break for its first digit.
+      return "'\(text.prefix(2))' has no digits."
     default: return nil
     }
   }

@@ -148,10 +148,11 @@ enum TypeReader {
 
   private static func needsSpace(_ left: TokenSyntax, _ right: TokenSyntax) -> Bool {
     if left.parent?.is(AttributeSyntax.self) == true, left.tokenKind == .rightParen { return true }
+    // By its neighbours, `&` is a binary, prefix or postfix operator.
+    if left.text == "&" || right.text == "&" { return true }
     return switch (left.tokenKind, right.tokenKind) {
     case (.comma, _), (.colon, _), (.arrow, _), (_, .arrow): true
     case (_, .colon), (_, .comma): false
-    case (.binaryOperator, _), (_, .binaryOperator): true
     case (.leftParen, _), (.leftSquare, _), (.leftAngle, _), (.atSign, _): false
     case (_, .leftParen):
       // `@escaping (Int) -> Void` and `any (P & Q)`, but `@convention(c)` and `throws(E)`.

@@ -2,7 +2,9 @@ extension Module {
   var dataElements: [Element] {
     entities.map { entity in
       Element(
-        .entity, entity.spec.name, types: entity.fields.map(\.type),
+        .entity, entity.spec.name, as: .type,
+        names: .init(entity.spec.fields.map(\.field.name), .member),
+        types: entity.fields.map(\.type),
         defaults: entity.fields.compactMap(\.defaultValue))
     }
       + (requests?.requests ?? []).map(element)
@@ -11,16 +13,20 @@ extension Module {
 
   private func element(_ request: Request) -> Element {
     var types = request.parameters.map(\.type)
+    var names = request.parameters.map(\.spec.name)
     var defaults = request.parameters.compactMap(\.defaultValue)
     switch request.body {
     case .fields(let fields):
+      names += fields.map(\.spec.name)
       types += fields.map(\.type)
       defaults += fields.compactMap(\.defaultValue)
     case .type(let type): types.append(type)
     case nil: break
     }
     types += (request.returns + request.errors).compactMap { $0 }
-    return Element(.request, request.spec.name, types: types, defaults: defaults)
+    return Element(
+      .request, request.spec.name, as: .enumCase, names: .init(names, .local), types: types,
+      defaults: defaults)
   }
 
   private func element(_ service: Service) -> Element {
@@ -28,7 +34,7 @@ extension Module {
     let type = [service.type].compactMap { $0 }
     let isWritten = service.spec.map != nil
     return Element(
-      .service, service.spec.name, types: isWritten ? type : [],
+      .service, service.spec.name, as: .member, types: isWritten ? type : [],
       inferredTypes: isWritten ? [] : type,
       references: service.request.map {
         [.init(.uses, $0.module, load.name.value, at: load.module?.span ?? load.name.span)]

@@ -9,6 +9,8 @@ public struct Element: Sendable {
   public let name: Located<String>
   /// Whether it is a part of `member`, with a name of its own.
   public let isPart: Bool
+  /// The names that it declares: its own first, then those of its cases, fields and parameters.
+  public let names: [DeclaredName]
   /// The types that the spec writes.
   public let types: [ResolvedType]
   /// The types that the generated Swift writes and the spec does not.
@@ -42,24 +44,20 @@ public struct Element: Sendable {
     }
   }
 
+  /// - Parameters:
+  ///   - position: Where the generated Swift declares the name; nil where it does not.
+  ///   - names: The names of its parts.
+  ///   - owner: The member that it is a part of; nil where it is one itself.
   init(
-    _ kind: DeclaredMember.Kind, _ name: Located<String>, types: [ResolvedType] = [],
+    _ kind: DeclaredMember.Kind, _ name: Located<String>, as position: SwiftName.Position?,
+    partOf owner: String? = nil, names: [DeclaredName] = [], types: [ResolvedType] = [],
     inferredTypes: [ResolvedType] = [], defaults: [Body] = [], bodies: [Body] = [],
     references: [Reference] = []
   ) {
-    self.init(
-      partOf: DeclaredMember(kind: kind, name: name.value), name, isPart: false, types: types,
-      inferredTypes: inferredTypes, defaults: defaults, bodies: bodies, references: references)
-  }
-
-  init(
-    partOf member: DeclaredMember, _ name: Located<String>, isPart: Bool = true,
-    types: [ResolvedType] = [], inferredTypes: [ResolvedType] = [], defaults: [Body] = [],
-    bodies: [Body] = [], references: [Reference] = []
-  ) {
-    self.member = member
+    member = DeclaredMember(kind: kind, name: owner ?? name.value)
     self.name = name
-    self.isPart = isPart
+    isPart = owner != nil
+    self.names = (position.map { [DeclaredName(name, $0)] } ?? []) + names
     self.types = types
     self.inferredTypes = inferredTypes
     self.defaults = defaults
@@ -82,6 +80,9 @@ extension Module {
 
   /// The members that it declares, in the order of its elements.
   public var declared: [DeclaredMember] { elements.filter { !$0.isPart }.map(\.member) }
+
+  /// All names that the module declares, and the labels of its parameters.
+  public var names: [DeclaredName] { elements.flatMap(\.names) }
 
   /// Every type that the module's Swift writes.
   public var writtenTypes: [ResolvedType] { elements.flatMap { $0.types + $0.inferredTypes } }

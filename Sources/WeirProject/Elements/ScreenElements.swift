@@ -1,49 +1,59 @@
 extension Module {
   var screenElements: [Element] {
-    viewModels.map {
-      Element(
-        .viewModel, $0.spec.name, types: $0.types,
-        defaults: $0.defaults + $0.methods.flatMap(\.defaults), bodies: $0.bodies)
-    }
-      + components.flatMap(elements) + events.map(element) + routers.flatMap(elements)
-      + (notifications?.handlers ?? []).map {
-        Element(.notification, $0.spec.name, types: $0.types)
+    viewModels.map(element) + components.map(element) + events.map(element)
+      + routers.flatMap(elements)
+      + (notifications?.handlers ?? []).map { handler in
+        Element(
+          .notification, handler.spec.name, as: .enumCase,
+          names: .init(handler.spec.fields.map(\.name), .local), types: handler.types)
       }
   }
 
-  private func elements(of component: Component) -> [Element] {
-    [
-      Element(
-        .component, component.spec.name,
-        types: component.types + (component.environment + component.provides).map(\.type),
-        defaults: component.requires.compactMap(\.defaultValue),
-        bodies: component.contains.flatMap(\.arguments),
-        references: component.contains.compactMap { contained in
-          contained.component.map { other in
-            .init(
-              .uses, other.module, contained.spec.name.value,
-              at: contained.spec.module?.span ?? contained.spec.name.span)
-          }
-        })
-    ]
+  private func element(_ model: ViewModel) -> Element {
+    let spec = model.spec
+    var names: [DeclaredName] = .init(spec.properties.map(\.name), .member)
+    names += spec.methods.flatMap { [DeclaredName($0.name, .member)] + .init($0.parameters) }
+    names += .init(spec.takes) + .init(spec.values.map(\.name), .member)
+    return Element(
+      .viewModel, spec.name, as: .type, names: names, types: model.types,
+      defaults: model.defaults + model.methods.flatMap(\.defaults), bodies: model.bodies)
+  }
+
+  private func element(_ component: Component) -> Element {
+    Element(
+      .component, component.spec.name, as: .type,
+      names: .init(component.requires.map(\.spec.name), .member),
+      types: component.types + (component.environment + component.provides).map(\.type),
+      defaults: component.requires.compactMap(\.defaultValue),
+      bodies: component.contains.flatMap(\.arguments),
+      references: component.contains.compactMap { contained in
+        contained.component.map { other in
+          .init(
+            .uses, other.module, contained.spec.name.value,
+            at: contained.spec.module?.span ?? contained.spec.name.span)
+        }
+      })
   }
 
   private func element(_ event: Event) -> Element {
     Element(
-      partOf: DeclaredMember(kind: .component, name: event.component.value), event.spec.name,
+      .component, event.spec.name, as: .member, partOf: event.component.value,
       references: event.sends.map { .init(.sends, $0.module, $0.action, at: $0.span) })
   }
 
   private func elements(of router: Router) -> [Element] {
-    let member = DeclaredMember(kind: .router, name: router.name)
-    return [Element(.router, router.spec.name)]
+    [Element(.router, router.spec.name, as: .type)]
       + router.transitions.map { transition in
+        let spec = transition.spec
         var references: [Element.Reference] = []
-        if let shared = transition.shared, let name = transition.spec.shared {
+        if let shared = transition.shared, let name = spec.shared {
           references.append(.init(.uses, shared.router.module, name.value, at: name.span))
         }
+        // The generated Swift names the screen's type.
+        let screen: [DeclaredName] = .init([spec.screen].compactMap { $0 }, .type)
         return Element(
-          partOf: member, transition.spec.name, types: transition.types,
+          .router, spec.name, as: .member, partOf: router.name,
+          names: .init(spec.payload) + screen, types: transition.types,
           defaults: transition.defaults, references: references)
       }
   }

@@ -1,44 +1,73 @@
 extension Module {
   var stateElements: [Element] {
-    types.map { Element(.type, $0.spec.name, types: $0.types, defaults: $0.defaults) }
+    types.map(element)
       + fields.map { field in
         Element(
-          .field, field.spec.name, types: [field.type],
+          .field, field.spec.name, as: .member, types: [field.type],
           defaults: [field.defaultValue].compactMap { $0 })
       }
       + mounts.map(element)
       + inputs.map { input in
         Element(
-          .input, input.spec.name, types: [input.type].compactMap { $0 },
+          .input, input.spec.name, as: .member, types: [input.type].compactMap { $0 },
           defaults: [input.defaultValue].compactMap { $0 })
       }
-      + actions.map { Element(.action, $0.spec.name, types: $0.types, defaults: $0.defaults) }
+      + actions.map { action in
+        Element(
+          .action, action.spec.name, as: .enumCase, names: .init(action.spec.payload),
+          types: action.types, defaults: action.defaults)
+      }
       + reductions.map { element(.reduction, $0) } + operations.map { element(.operation, $0) }
       + derived.map { element(.derived, $0) }
   }
 
+  private func element(_ type: OwnType) -> Element {
+    let names: [DeclaredName] =
+      switch type.spec.form {
+      case .enumeration(let cases):
+        cases.flatMap { [DeclaredName($0.name, .enumCase)] + .init($0.payload) }
+      case .structure(let fields): .init(fields.map(\.name), .member)
+      case .union(let union): .init(union.members.map(\.name), .enumCase)
+      case .alias: []
+      }
+    return Element(
+      .type, type.spec.name, as: .type, names: names, types: type.types, defaults: type.defaults)
+  }
+
   private func element(_ mount: Mount) -> Element {
-    Element(
-      .child, mount.spec.name, types: [mount.keyType].compactMap { $0 },
+    var names: [DeclaredName] = []
+    if case .keyed(let key, _, _) = mount.spec.form, key.span != mount.spec.name.span {
+      names.append(DeclaredName(key, .local))
+    }
+    return Element(
+      .child, mount.spec.name, as: .member, names: names, types: [mount.keyType].compactMap { $0 },
       references: mount.module.map { [.init(.owns, $0, mount.name, at: mount.spec.module.span)] }
         ?? [])
   }
 
   private func element(_ kind: DeclaredMember.Kind, _ member: Member) -> Element {
     var references: [Element.Reference] = []
-    if case .reduction(let triggers) = member.kind {
+    var position: SwiftName.Position? = .member
+    var names: [DeclaredName] = []
+    switch member.kind {
+    case .reduction(let triggers):
+      // An action has the name.
+      position = nil
       references = triggers.filter { !$0.isOwn }.map { trigger in
         .init(
           .reduces, trigger.module, trigger.spec.parts.last!.value, at: trigger.spec.span,
           path: trigger.path)
       }
+    case .operation(let parameters): names = .init(parameters)
+    case .derived: break
     }
     if case .manual(let manual, let reads, let writes) = member.body {
       references += passed(reads, manual.reads, .reads) + passed(writes, manual.writes, .writes)
     }
     return Element(
-      kind, Located(member.name, at: member.span), types: member.types, defaults: member.defaults,
-      bodies: [member.body.swift].compactMap { $0 }, references: references)
+      kind, Located(member.name, at: member.span), as: position, names: names, types: member.types,
+      defaults: member.defaults, bodies: [member.body.swift].compactMap { $0 },
+      references: references)
   }
 
   /// The children that are passed to a hand-written body.

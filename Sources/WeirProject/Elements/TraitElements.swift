@@ -2,15 +2,15 @@ extension Module {
   var traitElements: [Element] { traits.flatMap(elements) + adopters.map(element) }
 
   private func elements(of trait: Trait) -> [Element] {
-    let member = DeclaredMember(kind: .trait, name: trait.name)
     let own = Element(
-      .trait, trait.spec.name, types: trait.needs.map(\.type),
-      defaults: trait.needs.compactMap(\.defaultValue))
+      .trait, trait.spec.name, as: .type, names: .init(trait.spec.needs.map(\.name), .member),
+      types: trait.needs.map(\.type), defaults: trait.needs.compactMap(\.defaultValue))
     return [own]
       + trait.methods.map { method in
         Element(
-          partOf: member, method.spec.name, types: method.writtenTypes, defaults: method.defaults,
-          bodies: method.bodies)
+          .trait, method.spec.name, as: .member, partOf: trait.name,
+          names: .init(method.spec.parameters), types: method.writtenTypes,
+          defaults: method.defaults, bodies: method.bodies)
       }
   }
 
@@ -23,6 +23,7 @@ extension Module {
       guard let trait = adopted.trait else { continue }
       references.append(.init(.uses, trait.module, adopted.name.value, at: adopted.name.span))
     }
-    return Element(.adopter, adopter.spec.name, references: references)
+    // The type is the user's, and its name may have dots.
+    return Element(.adopter, adopter.spec.name, as: nil, references: references)
   }
 }

@@ -13,6 +13,7 @@ struct EdgeCollector {
       add(Edge(.uses, from: module.id, to: use.value, member: "", span: use.span))
     }
     for element in module.elements { collect(element) }
+    edges.sort { $0.span < $1.span }
   }
 
   private mutating func collect(_ element: Element) {

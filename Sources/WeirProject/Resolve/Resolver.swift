@@ -60,7 +60,6 @@ final class Resolver {
     asked = 0
     enums = [:]
     var module = Module(id: id, spec: spec)
-    checkNames(of: spec)
     module.types = spec.types.map { ownType($0, in: id) }
     module.mounts = spec.children.map { mount($0, in: id) }
     module.fields = spec.state.map { field($0, in: id) }
@@ -100,6 +99,7 @@ final class Resolver {
           sends: event.actions.compactMap { sent($0, in: id) })
       }
     }
+    checkNames(of: module)
     return module
   }
 

@@ -38,18 +38,6 @@ extension Resolver {
         "there is no trait `\(name.value)`" + question(name.value, known), at: name.span))
     return nil
   }
-
-  func checkTraitNames(of spec: ModuleSpec) {
-    for trait in spec.traits {
-      check(trait.name, as: .type)
-      for need in trait.needs { check(need.name, as: .member) }
-      for method in trait.methods {
-        check(method.name, as: .member)
-        check(method.parameters)
-      }
-    }
-    for adopter in spec.adopters { checkDotted(adopter.name) }
-  }
 }
 
 extension Project {

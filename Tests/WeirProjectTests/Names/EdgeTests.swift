@@ -157,9 +157,10 @@ import WeirProject
       """)
     #expect(
       try written.edges(of: "Parts") == [
-        "uses Screens «Screens»", "uses Screens.FeedRouterProtocol «FeedRouterProtocol»",
+        "uses Screens «Screens»", "uses Screens.ProfileRoutes «ProfileRoutes»",
+        "uses Screens.FeedRouter «FeedRouter»",
+        "uses Screens.FeedRouterProtocol «FeedRouterProtocol»",
         "uses Screens.CodeModelMock «CodeModelMock»",
-        "uses Screens.ProfileRoutes «ProfileRoutes»", "uses Screens.FeedRouter «FeedRouter»",
       ])
   }
 

@@ -111,14 +111,16 @@ enum UnusedImport: Rule {
     "QuartzCore", "Dispatch", "OSLog", "os",
   ]
 
+  private static func isKnownLibrary(_ name: Located<String>) -> Bool {
+    libraries.contains(name.value)
+  }
+
   static func check(_ project: Project, _ report: inout RuleReport) {
-    let importing = project.modules.filter { module in
-      module.spec.isComplete && module.spec.imports.contains { libraries.contains($0.value) }
-    }
-    guard !importing.isEmpty else { return }
-    let names = project.namesInSpec
-    for module in importing where isSelfSufficient(module, names, project) {
-      for entry in module.spec.imports where libraries.contains(entry.value) {
+    for module in project.modules
+    where module.spec.isComplete && module.spec.imports.contains(where: isKnownLibrary)
+      && isSelfSufficient(module, project)
+    {
+      for entry in module.spec.imports where isKnownLibrary(entry) {
         report.add(
           "nothing in `\(module.name)` needs `\(entry.value)`", at: entry.span,
           modules: [module.name], members: [entry.value],
@@ -129,12 +131,11 @@ enum UnusedImport: Rule {
   }
 
   /// Whether all that the module names is known to need no import.
-  private static func isSelfSufficient(_ module: Module, _ names: Set<String>, _ project: Project)
-    -> Bool
-  {
+  private static func isSelfSufficient(_ module: Module, _ project: Project) -> Bool {
     guard !module.members.contains(where: \.body.isManual), module.traits.isEmpty,
       module.adopters.isEmpty
     else { return false }
+    let names = project.namesInScope(of: module)
     return module.writtenTypes.allSatisfy { type in
       type.externals.allSatisfy {
         $0 == "Any" || StandardLibrary.types.contains($0) || supportTypes.contains($0)

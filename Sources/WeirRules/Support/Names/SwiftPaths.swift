@@ -15,38 +15,15 @@ extension Sequence where Element == Statement {
 }
 
 extension Project {
-  /// Every name that a module of the project gives to something.
-  var namesInSpec: Set<String> {
-    var names: Set<String> = ["reduce"]
-    func add(_ parameters: [ParameterSpec]) {
-      for parameter in parameters {
-        names.formUnion([parameter.name.value, parameter.label ?? "_"])
-      }
-    }
-    for module in modules {
-      names.formUnion([module.name, spec.generate.stateName(of: module.name)])
-      names.formUnion(module.memberNames.map(\.name))
-      names.formUnion(module.mounts.compactMap(\.keyName))
-      for action in module.actions {
-        names.insert(action.name)
-        add(action.spec.payload)
-      }
-      for operation in module.spec.operations { add(operation.parameters) }
-      for type in module.types {
-        names.insert(type.name)
-        switch type.spec.form {
-        case .enumeration(let cases):
-          names.formUnion(cases.map(\.name.value))
-          cases.forEach { add($0.payload) }
-        case .structure(let fields): names.formUnion(fields.map(\.name.value))
-        case .union(let union): names.formUnion(union.members.map(\.name.value))
-        case .alias: break
-        }
-      }
-      for entity in module.entities {
-        names.insert(entity.name)
-        names.formUnion(entity.fields.map(\.name))
-      }
+  /// The names that a module's Swift may use because the spec declares them: its own, and those of the modules
+  /// that it depends on.
+  func namesInScope(of module: Module) -> Set<String> {
+    let others = Set(edges(from: module.id).map(\.to)).map { self[$0] }
+    var names: Set<String> = ["reduce", "_"]
+    for other in [module] + others {
+      names.formUnion([other.name, spec.generate.stateName(of: other.name)])
+      names.formUnion(other.names.map(\.name.value))
+      names.formUnion(other.memberNames.map(\.name))
     }
     return names
   }
