@@ -22,10 +22,10 @@ import Testing
     #expect(output.code == 0, "\(output.all)")
   }
 
-  @Test func theREADMEShowsItsModules() async throws {
+  @Test func gettingStartedShowsItsModules() async throws {
     let folder = try Folder(name: "demo")
     _ = try await folder.weir("init")
-    let text = try Checkout.text(of: "README.md")
+    let text = try Checkout.text(of: "docs/getting-started.md")
     for module in ["App", "Counter"] {
       let lines = try folder.read("modules/\(module).yaml").drop { $0 != "\n" }
       #expect(text.contains("```yaml" + lines + "```\n"), "\(module)")

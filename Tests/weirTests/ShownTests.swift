@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The README's pictures are what the tool draws, and the samples are what it makes of them. `make docs` writes the
-/// pictures anew.
+/// The pictures of the documents and the generated Swift of the samples are current. `make docs` updates the pictures.
 @Suite struct ShownTests {
   private static func weir(_ arguments: String...) async throws -> Output {
     try await Tool.run(Tool.weir, arguments, in: Checkout.root)

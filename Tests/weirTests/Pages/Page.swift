@@ -104,7 +104,7 @@ struct Page: Sendable {
     {
       problems.append("\(path):\(number): a block that no test sees: fence it, from column 1")
     }
-    guard line.hasPrefix("Goes on from ") else { return }
+    guard line.hasPrefix("Continued from ") else { return }
     for link in line.matches(of: /\]\(#([^)]*)\)/) {
       sections[sections.count - 1].bases.append((String(link.1), number))
     }

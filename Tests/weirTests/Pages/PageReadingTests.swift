@@ -70,7 +70,7 @@ import Testing
       module: B
       ```
       ## Second
-      Goes on from [First one](#first-one).
+      Continued from [First one](#first-one).
       ```yaml
       weir: 1
       ---
@@ -78,7 +78,7 @@ import Testing
       doc: two
       ```
       ## Third
-      Goes on from [Fourth](#fourth).
+      Continued from [Fourth](#fourth).
       """
     let page = Page(path: "a.md", text: text)
     #expect(page.problems == [])

@@ -1,37 +1,41 @@
 import Foundation
 
-/// Who holds what the documents show against what is so. A page with fences that is not here fails
-/// `PagesTests`, and so does a fence that its holder does not look at.
+/// The tests that check what each document shows. `PagesTests` fail for a page with fences that is not listed here,
+/// and for a fence that the listed tests do not check.
 enum Pages {
-  enum Holder: Sendable {
-    /// `PageTests` run every block, as `docs/articles/README.md` says.
+  enum Checker: Sendable {
+    /// `PageTests` run every block, as `docs/articles/README.md` describes.
     case run
-    /// They run commands alone, in the section's specs or in a copy of a folder of the checkout.
+    /// `PageTests` run only commands, in the section's specs or in a copy of a folder of the checkout.
     case commands(in: String? = nil)
-    /// Something else, which looks at these fences and at no others.
+    /// Other tests, which check these fences and no others.
     case other(String, fences: Set<String> = [])
   }
 
-  /// A name that ends with a slash is a folder whose other pages have this holder.
-  private static let holders: [String: Holder] = [
-    "ARCHITECTURE.md": .other("DocumentTests: its table of rooms", fences: ["text"]),
+  /// A name that ends with a slash is a folder; the entry is for its pages that are not listed.
+  private static let checkers: [String: Checker] = [
+    "ARCHITECTURE.md": .other("DocumentTests: its table of modules", fences: ["text"]),
     "Benchmarks/README.md": .commands(),
-    "CHANGELOG.md": .other("has none"),
+    "CHANGELOG.md": .other("has no fences"),
     "CONTRIBUTING.md": .other(
-      "PastedRuleTests; SpanTests: its targets of make", fences: ["sh", "swift"]),
+      "PastedRuleTests; SpanTests check its targets of make", fences: ["sh", "swift"]),
     "README.md": .run,
-    "SECURITY.md": .other("has none; SecurityTests check its tables"),
+    "SECURITY.md": .other("has no fences; SecurityTests check its tables"),
     "docs/articles/": .run,
-    "docs/articles/README.md": .other("has none"),
+    "docs/articles/README.md": .other("has no fences"),
     "docs/builds.md": .commands(in: "samples/plugins"),
     "docs/ci.md": .commands(in: "samples/broken"),
     "docs/components.md": .run,
     "docs/conditions.md": .run,
+    "docs/data.md": .run,
     "docs/decisions.md": .run,
     "docs/diff.md": .commands(),
     "docs/entities.md": .run,
+    "docs/getting-started.md": .run,
+    "docs/glossary.md": .other("has no fences"),
     "docs/graph.md": .commands(),
     "docs/language.md": .run,
+    "docs/openapi.md": .run,
     "docs/recipes.md": .other(
       "Tests/Recipes/page.sh",
       fences: [
@@ -40,11 +44,12 @@ enum Pages {
       ]),
     "docs/requests.md": .run,
     "docs/rules/": .other(
-      "RuleExampleTests run the examples, DocumentTests hold the page against them",
+      "RuleExampleTests run the examples, DocumentTests compare the page with them",
       fences: ["yaml"]),
     "docs/screens.md": .run,
     "docs/services.md": .run,
     "docs/traits.md": .run,
+    "samples/broken/README.md": .commands(),
     "samples/call/README.md": .commands(in: "samples/call"),
     "samples/canvas/README.md": .commands(),
     "samples/currency/README.md": .commands(in: "samples/currency"),
@@ -55,10 +60,9 @@ enum Pages {
     "samples/router/README.md": .commands(),
   ]
 
-  /// SwiftPM takes minutes: how commands begin that `make test-plugins` runs and compares, and one with which
-  /// `make bench` begins.
+  /// SwiftPM takes minutes: prefixes of commands that `make test-plugins` or `make bench` run instead.
   private static let elsewhere = [
-    "README.md": "swift build -c release --product weir", "docs/builds.md": "swift ",
+    "docs/builds.md": "swift ", "docs/getting-started.md": "swift build -c release --product weir",
     "samples/plugins/README.md": "swift ",
   ]
 
@@ -66,18 +70,18 @@ enum Pages {
     elsewhere[path].map(command.hasPrefix) ?? false
   }
 
-  static func holder(of path: String) -> Holder? {
+  static func checker(of path: String) -> Checker? {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) }
-    return holders[path] ?? folder.flatMap { holders[$0] }
+    return checkers[path] ?? folder.flatMap { checkers[$0] }
   }
 
-  /// All of the checkout, whatever folder they are in.
+  /// All pages of the checkout.
   static let paths: [String] = Checkout.committed(
     Checkout.files(in: "").filter { $0.hasSuffix(".md") })
 
-  /// The named one, if blocks of it are run.
+  /// The page, if `PageTests` run blocks of it.
   static func page(_ path: String) throws -> Page? {
-    switch holder(of: path) {
+    switch checker(of: path) {
     case .run: try Page(path: path, text: Checkout.text(of: path))
     case .commands(let folder):
       try Page(path: path, text: Checkout.text(of: path), folder: folder, isGenerated: false)

@@ -1,17 +1,17 @@
 import Testing
 
-/// No page of the checkout shows what nobody looks at.
+/// Every fence of every page has tests that check it.
 @Suite struct PagesTests {
-  @Test(arguments: Pages.paths) func everyFenceIsHeld(_ path: String) throws {
+  @Test(arguments: Pages.paths) func everyFenceIsChecked(_ path: String) throws {
     let found = Page.fences(in: try Checkout.text(of: path))
-    guard let holder = Pages.holder(of: path) else {
+    guard let checker = Pages.checker(of: path) else {
       guard !found.isEmpty else { return }
-      Issue.record("\(path): say in `Pages` who holds what it shows against what is so")
+      Issue.record("\(path): add the tests that check it to `Pages`")
       return
     }
-    guard case .other(let name, let fences) = holder else { return }
+    guard case .other(let name, let fences) = checker else { return }
     for fence in found.filter({ !fences.contains($0.info) }) {
-      Issue.record("\(path):\(fence.line): \(name) does not look at a block of `\(fence.info)`")
+      Issue.record("\(path):\(fence.line): \(name) does not check a block of `\(fence.info)`")
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What stands between backticks in a line is there too: commands with their options, targets of make, files.
+/// Commands with their options, targets of make and files between backticks exist.
 @Suite struct SpanTests {
   private struct Help: Decodable {
     let command: Command
@@ -33,7 +33,7 @@ import Testing
     return try JSONDecoder().decode(Help.self, from: Data(dump.out.utf8)).command
   }
 
-  /// Other programs whose options are spoken of.
+  /// Other programs whose options the pages mention.
   private static let others = [
     "Benchmarks/growth/run", "Benchmarks/openapi/run", "Makefile", "scripts/test-plugins",
     "scripts/test-recipes",
@@ -62,7 +62,7 @@ import Testing
     #expect(count > 50)
   }
 
-  /// A row of the README's table speaks of its own command, and each command has one.
+  /// Each command has a row in the README, and the row names only options of that command.
   @Test func everyCommandHasItsRow() async throws {
     let weir = try await Self.help()
     let rows = try Checkout.text(of: "README.md").matches(of: /\n(\| `weir ([a-z-]+)[^\n]*)/)
