@@ -50,7 +50,7 @@ import Testing
     let output = try await folder.weir("check", "--no-baseline")
     #expect(output.code == 1 && output.out.hasSuffix("\n1 error in 2 modules\n"))
     let both = try await folder.weir("check", "--no-baseline", "--baseline", "weir-baseline.txt")
-    #expect(both.code == 2 && both.err.contains("exclude each other"))
+    #expect(both.code == 2 && both.err.contains("cannot be used together"))
   }
 
   /// Whatever else a tool calls a baseline.
@@ -81,7 +81,7 @@ import Testing
     #expect(refused.err.contains("weir-baseline.txt would grow by 1 finding"))
     let grown = try await folder.weir("baseline", "write", "--grow")
     #expect(grown.code == 0)
-    #expect(grown.err == "weir-baseline.txt: 2 findings, 1 more and 0 fewer\n")
+    #expect(grown.err == "weir-baseline.txt: 2 findings, 1 added and 0 removed\n")
     #expect(try await folder.weir("check").code == 0)
   }
 
@@ -90,13 +90,13 @@ import Testing
     try folder.write("modules/App.yaml", Specs.app)
     let check = try await folder.weir("check")
     #expect(check.code == 1)
-    #expect(check.out.contains(" is settled, and still in the baseline [unused-exception]"))
-    #expect(check.out.hasSuffix(" in 2 modules; 0 in the baseline, 1 settled\n"))
+    #expect(check.out.contains(" is resolved, but still in the baseline [unused-exception]"))
+    #expect(check.out.hasSuffix(" in 2 modules; 0 in the baseline, 1 resolved\n"))
     let held = try await folder.weir("baseline", "check")
     #expect(held.code == 1 && held.out == "- " + Self.line)
     let pruned = try await folder.weir("baseline", "prune")
     #expect(pruned.code == 0 && pruned.out == "- " + Self.line)
-    #expect(pruned.err == "weir-baseline.txt: 1 fewer, 0 findings left\n")
+    #expect(pruned.err == "weir-baseline.txt: 1 removed, 0 findings left\n")
     #expect(try await folder.weir("check").code == 0)
   }
 

@@ -36,7 +36,7 @@ import Testing
         - **+** `App` → `Log`: owns
         - **−** `App` → `Counter`: owns, calls
 
-        #### Findings that come
+        #### New findings
 
         """), "\(output.out)")
   }
