@@ -149,7 +149,7 @@ import Testing
     ] {
       let output = try await folder.weir("impact", "--", place)
       #expect(output.code == 2 && output.out == "")
-      #expect(output.err.hasPrefix("weir: error: there is no `"))
+      #expect(output.err.hasPrefix("weir: error: unknown declaration `"))
       #expect(output.err.hasSuffix("`\(question)\n"))
       #expect(!output.err.contains("\u{1b}"))
     }

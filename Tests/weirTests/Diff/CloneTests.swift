@@ -8,7 +8,7 @@ import Testing
   {
     let output = try await folder.weir("diff", revision, from: place)
     #expect(
-      output.code == 0 && output.out.contains("nothing changes"), "\(revision): \(output.all)")
+      output.code == 0 && output.out.contains("no changes"), "\(revision): \(output.all)")
   }
 
   @Test(arguments: ["sha1", "sha256"])

@@ -12,7 +12,7 @@ import Testing
         """
         ### Weir: `main` → `the working tree`
 
-        Brings 3 errors; 3 modules, 1 more; 1 edge, 1 fewer.
+        Adds 3 errors; 3 modules, 1 more; 1 edge, 1 fewer.
 
         ```mermaid
         flowchart LR

@@ -240,7 +240,7 @@ import Testing
           fan-out: off -> warning, max 8
 
         """), "\(output.out)")
-    #expect(output.out.contains("settles 1 finding; changes 2 rules;"))
+    #expect(output.out.contains("resolves 1 finding; changes 2 rules;"))
     let markdown = try await folder.weir("diff", "main", "--format", "markdown")
     #expect(
       markdown.out.contains("#### Changed rules\n\n- encapsulation-breach: error -&gt; off\n"))

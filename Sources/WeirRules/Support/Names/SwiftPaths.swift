@@ -1,5 +1,5 @@
 extension Sequence where Element == Statement {
-  /// Every path of names in the statements, in their order: what is used, and what is assigned.
+  /// Every path of names that the statements use or assign, in source order.
   var paths: [Path] {
     flatMap { statement -> [Path] in
       switch statement {
@@ -15,7 +15,7 @@ extension Sequence where Element == Statement {
 }
 
 extension Project {
-  /// Every name that a module of the project gives to something.
+  /// Every name that the modules of the project declare.
   var namesInSpec: Set<String> {
     var names: Set<String> = ["reduce"]
     func add(_ parameters: [ParameterSpec]) {
