@@ -5,9 +5,9 @@ enum EffectStartedTwice: Rule {
   static let stopsGeneration = true
   static let summary = "an effect that several decisions start, or a decision and a call"
   static let reason = """
-    One place should decide when a call, a payment or a request starts. With two places, each has \
-    only some of the reasons: the next reason is added to one of them, and the effect runs twice \
-    or not at all. Make one decision with a case for each reason.
+    A single decision should start a call, a payment or a request. If two start it, each has only \
+    some of the reasons: the next reason is added to one of them, and the effect runs twice or not \
+    at all. Make one decision with a case for each reason.
     """
   static let bad = [
     Example(

@@ -86,7 +86,7 @@ struct DecisionConditions {
     if case .never = solve(clauses) { true } else { false }
   }
 
-  // MARK: Cases that never hold
+  // MARK: Cases that never match
 
   private mutating func findDead() {
     for number in cases.indices {
@@ -127,7 +127,7 @@ struct DecisionConditions {
     return parts.map(\.range)
   }
 
-  // MARK: Cases that hold at once
+  // MARK: Cases that can both match
 
   private mutating func findOverlaps() {
     for second in cases.indices where !cases[second].isDead {
