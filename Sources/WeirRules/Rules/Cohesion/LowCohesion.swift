@@ -119,7 +119,7 @@ enum LowCohesion: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.hasState && module.spec.isComplete {
-      // The fields that a body with parse errors uses are not known.
+      // What a body that cannot be parsed touches is not known.
       guard module.bodies.allSatisfy(\.fragment.problems.isEmpty) else { continue }
       let groups = Cohesion(of: module, in: project).groups
       guard groups.count > 1, !module.hasUnknownReads else { continue }

@@ -5,11 +5,10 @@ enum MisplacedViewModel: Rule {
   static let needsWholeProject = true
   static let summary = "a view model that is made above or below the place where it belongs"
   static let reason = """
-    A view model belongs to the lowest component that contains all who use it: made further down \
-    it is not shared, and made further up it outlives its screen and is in everybody's \
-    environment. How long it lives says the rest: what lives as long as the app is made at the \
-    root, what lives as long as a flow is made by a component that contains the flow's screens, \
-    and a screen's is kept by that screen.
+    A view model belongs to the lowest component that contains all who use it: made further down it is \
+    not shared, and made further up it outlives its screen and is in everybody's environment. How long \
+    it lives says the rest: what lives as long as the app is made at the root, what lives as long as a \
+    flow is made by a component that contains the flow's screens, and a screen's is kept by that screen.
     """
   static let bad = [
     Example(

@@ -4,8 +4,8 @@ enum ParentKnowledge: Rule {
   static let group = RuleGroup.contracts
   static let summary = "a component whose contract names a component that contains it"
   static let reason = """
-    A component that knows its parent works nowhere else, and breaks when the parent changes. It \
-    asks for what it needs, a width, a title, a mode, and whoever contains it sees to that.
+    A component that knows its parent works nowhere else, and breaks when the parent changes. It asks \
+    for what it needs, a width, a title, a mode, and whoever contains it sees to that.
     """
   static let bad = [
     Example(

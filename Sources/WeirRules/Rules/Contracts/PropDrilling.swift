@@ -5,12 +5,11 @@ enum PropDrilling: Rule {
   static let needsWholeProject = true
   static let summary = "a value handed down through components that do not use it"
   static let reason = """
-    Components that require a value only to hand it on are tied to what is below them: none of \
-    them can be left out, moved or reused without it. A view model goes into the environment of \
-    who has it, and whoever uses it finds it there, however far below. A view model that is handed \
-    through one component is reported, any other value from two on, since a component that is made \
-    of parts gives its parts what they show. Where a component hands a value on and uses it as \
-    well, it says so: `shows`.
+    Components that require a value only to hand it on are tied to what is below them: none of them can \
+    be left out, moved or reused without it. A view model goes into the environment of who has it, and \
+    whoever uses it finds it there, however far below. A view model that is handed through one component \
+    is reported, any other value from two on, since a component that is made of parts gives its parts \
+    what they show. Where a component hands a value on and uses it as well, it says so: `shows`.
     """
   static let bad = [
     Example(

@@ -6,9 +6,9 @@ enum UnobservableViewModel: Rule {
   static let summary = "a view model in an environment that cannot be observed"
   static let reason = """
     What stands in an environment is shared and changes, so SwiftUI wants a class there that is \
-    `@Observable`. A view model that is made from values is neither shared nor changed: its \
-    component requires it. And the macro makes a second property of each, `_title` for `title`, \
-    which it cannot of a name that Swift keeps for itself.
+    `@Observable`. A view model that is made from values is neither shared nor changed: its component \
+    requires it. And the macro makes a second property of each, `_title` for `title`, which it cannot of \
+    a name that Swift keeps for itself.
     """
   static let bad = [
     Example(

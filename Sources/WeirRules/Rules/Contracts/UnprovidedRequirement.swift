@@ -7,10 +7,10 @@ enum UnprovidedRequirement: Rule {
   static let summary =
     "a requirement that is not handed over, or a view model that nothing above provides"
   static let reason = """
-    A component says what it needs, and whoever contains it sees to that. What is not handed over \
-    does not compile; a view model that is missing from the environment ends the app when the view \
-    appears, and on some ways only. So every way from a root down to a component that finds a view \
-    model has to pass one that provides it.
+    A component says what it needs, and whoever contains it sees to that. What is not handed over does \
+    not compile; a view model that is missing from the environment ends the app when the view appears, \
+    and on some ways only. So every way from a root down to a component that finds a view model has to \
+    pass one that provides it.
     """
   static let bad = [
     Example(

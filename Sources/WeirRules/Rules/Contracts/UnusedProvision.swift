@@ -6,9 +6,9 @@ enum UnusedProvision: Rule {
   static let needsWholeProject = true
   static let summary = "a view model that is provided and used by nobody"
   static let reason = """
-    What is in the environment looks as if something below needed it. A view model that a \
-    component uses alone is its own: a component that contains nothing may provide it, and one \
-    that contains others says `shows`.
+    What is in the environment looks as if something below needed it. A view model that a component uses \
+    alone is its own: a component that contains nothing may provide it, and one that contains others \
+    says `shows`.
     """
   static let bad = [
     Example(

@@ -174,7 +174,7 @@ enum UnusedImport: Rule {
 }
 
 extension Module {
-  /// Every piece of Swift in the module except its types.
+  /// Every piece of Swift in the module but its types.
   fileprivate var fragments: [Fragment] {
     let written =
       (fields.compactMap(\.defaultValue) + bodies + inputs.compactMap(\.defaultValue))

@@ -5,9 +5,10 @@ enum OverlappingConditions: Rule {
   static let summary = "two cases of a decision that can both match and take different values"
   static let reason = """
     A decision answers one question, and its cases are read one by one. If two of them match at \
-    once, their order decides, and the spec does not state that this is intended. The finding lists values for which both match. Make one case exclude the other, or write \
-    `order: matters`: the first matching case wins. At most one pulse or recent value is set at a \
-    time, so cases that depend on different ones exclude each other.
+    once, their order decides, and the spec does not state that this is intended. The finding \
+    lists values for which both match. Make one case exclude the other, or write `order: matters`: \
+    the first matching case wins. At most one pulse or recent value is set at a time, so cases \
+    that depend on different ones exclude each other.
     """
   static let bad = [
     Example(

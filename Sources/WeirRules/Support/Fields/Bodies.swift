@@ -1,5 +1,5 @@
 extension Module {
-  /// The Swift of its reductions, operations, derived values and decisions.
+  /// All Swift of its reductions, operations, derived values and decisions.
   var bodies: [Body] { members.compactMap(\.body.swift) + decisions.flatMap(\.bodies) }
 }
 
