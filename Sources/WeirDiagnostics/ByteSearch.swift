@@ -1,6 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Calls `body` with each offset at which the byte stands, in order; eight bytes are looked at in
-  /// one step.
+  /// Calls `body` with each offset of the byte, in ascending order; compares eight bytes in one step.
   @inlinable
   package func forEachOffset(of byte: UInt8, _ body: (Int) -> Void) {
     guard let base = baseAddress.map(UnsafeRawPointer.init) else { return }
@@ -10,7 +9,7 @@ extension UnsafeBufferPointer<UInt8> {
     while count &- offset >= 8 {
       let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       let different = word ^ wanted
-      // The highest bit of each of the eight bytes that are all zeros now.
+      // The highest bit of each of the eight bytes that are zero.
       var hits = ~(((different & low) &+ low) | different | low)
       while hits != 0 {
         body(offset &+ hits.trailingZeroBitCount / 8)
@@ -24,8 +23,8 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Whether `count` bytes from `left` on are those from `right` on; false where either leaves the
-  /// text.
+  /// Whether `count` bytes from `left` on equal those of `other` from `right` on; false if either
+  /// range exceeds its buffer.
   @inlinable
   package func isSame(_ count: Int, at left: Int, as other: Self, at right: Int) -> Bool {
     guard count >= 0, left >= 0, right >= 0, count <= self.count &- left,

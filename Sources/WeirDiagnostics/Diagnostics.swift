@@ -1,4 +1,4 @@
-/// Findings as they are collected; a stage adds to it and goes on.
+/// Collects findings: a stage adds its own and continues.
 public struct Diagnostics: Sendable {
   public private(set) var findings: [Finding] = []
 
@@ -10,7 +10,7 @@ public struct Diagnostics: Sendable {
 
   public mutating func append(_ other: Diagnostics) { findings += other.findings }
 
-  /// By place, then by rule and message; the order of every report.
+  /// Sorted by span, then by rule and message: the order of every report.
   public static func ordered(_ findings: [Finding]) -> [Finding] {
     findings.sorted { ($0.span, $0.rule, $0.message) < ($1.span, $1.rule, $1.message) }
   }

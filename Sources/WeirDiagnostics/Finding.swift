@@ -1,4 +1,4 @@
-/// How much a finding weighs: an `error` fails the run, a `warning` is shown.
+/// The severity of a finding: an `error` fails the run, a `warning` does not.
 public enum Severity: String, Sendable, CaseIterable, Comparable, Codable {
   case warning, error
 
@@ -7,33 +7,33 @@ public enum Severity: String, Sendable, CaseIterable, Comparable, Codable {
   }
 }
 
-/// Evidence that a rule is broken, or that a spec could not be read (rule `syntax`).
+/// A violation of a rule, or a spec that cannot be read (rule `syntax`).
 public struct Finding: Sendable, Equatable {
   /// The rule's name in kebab-case.
   public var rule: String
   public var severity: Severity
-  /// One sentence without a full stop: what is wrong.
+  /// The problem, in one sentence without a full stop.
   public var message: String
-  /// The smallest stretch of text that makes sense to underline.
+  /// The smallest range of text that makes sense to underline.
   public var span: Span
-  /// The words under the underlined text, in the report for people.
+  /// The text below the underlined range, in the report for people.
   public var label: String
-  /// The other places that the finding is about.
+  /// Related positions.
   public var related: [Related]
-  /// The shortest way that proves it, as names of modules; empty where there is none.
+  /// The shortest path that proves the finding, as module names; empty if there is none.
   public var chain: [String]
-  /// What is remarkable about the chain: "both are owned by Feature".
+  /// A remark on the chain: "both are owned by Feature".
   public var chainNote: String
-  /// Why it matters, in one sentence.
+  /// Why it is a problem, in one sentence.
   public var note: String
-  /// What to do, naming the modules and members concerned.
+  /// How to fix it, with the names of the modules and members concerned.
   public var help: String
   public var fixes: [Fix]
-  /// The modules concerned, the one that has to change first.
+  /// The modules concerned, beginning with the one that has to change.
   public var modules: [String]
-  /// Names of members and kinds of edges that tell this finding from others of its rule.
+  /// Names of members and edge kinds that distinguish this finding from others of its rule.
   public var members: [String]
-  /// What the fingerprint is made of besides the rule: never a line, a message or a count.
+  /// The names in the fingerprint, which never contains a line, a message or a count.
   public var key: [String] { modules + members }
 
   public init(
@@ -57,10 +57,10 @@ public struct Finding: Sendable, Equatable {
     self.members = members
   }
 
-  /// The rule's name of everything that keeps a spec from being read.
+  /// The rule of all findings about specs that cannot be read.
   public static let syntaxRule = "syntax"
 
-  /// A message about text that cannot be read as a spec.
+  /// A finding about text that cannot be read as a spec.
   public static func syntax(
     _ message: String, at span: Span, label: String = "", related: [Related] = [],
     help: String = "", fixes: [Fix] = []
@@ -71,7 +71,7 @@ public struct Finding: Sendable, Equatable {
   }
 }
 
-/// Another place that a finding is about, and what is there.
+/// A related position of a finding, with its meaning.
 public struct Related: Sendable, Equatable {
   public var span: Span
   public var label: String
@@ -82,7 +82,7 @@ public struct Related: Sendable, Equatable {
   }
 }
 
-/// A change of the spec that settles a finding.
+/// A change of the spec that fixes a finding.
 public struct Fix: Sendable, Equatable {
   public var title: String
   public var edits: [Edit]
@@ -93,7 +93,7 @@ public struct Fix: Sendable, Equatable {
   }
 }
 
-/// The text of a span replaced by another.
+/// A replacement for the text of a span.
 public struct Edit: Sendable, Equatable {
   public var span: Span
   public var text: String

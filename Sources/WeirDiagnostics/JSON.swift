@@ -1,15 +1,15 @@
-/// A JSON value whose members keep the order in which they are given.
+/// A JSON value whose objects keep the order of their members.
 public indirect enum JSON: Sendable {
   case null
   case bool(Bool)
   case number(Int)
-  /// A fraction, printed with at most `places` digits after the point.
+  /// A fraction, printed with at most `places` decimal places.
   case fraction(Double, places: Int)
   case string(String)
   case array([JSON])
   case object([(String, JSON)])
 
-  /// The text, indented by two spaces a level; small arrays and objects of scalars stay on a line.
+  /// The text, indented by two spaces a level; short arrays and objects of scalars are on one line.
   public func text() -> String {
     var output = ""
     write(to: &output, indent: 0)
@@ -75,7 +75,7 @@ public indirect enum JSON: Sendable {
       case "\r": output += "\\r"
       case "\t": output += "\\t"
       case _ where Printable.isUnsafe(scalar):
-        // Above the basic plane, JSON writes a pair of surrogates.
+        // JSON encodes scalars above the basic plane as surrogate pairs.
         for unit in String(scalar).utf16 {
           let hex = String(unit, radix: 16)
           output += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
@@ -86,7 +86,7 @@ public indirect enum JSON: Sendable {
     output += "\""
   }
 
-  /// Rounded to `places` digits, half away from zero, without needless zeros.
+  /// Rounded to `places` digits, half away from zero, without trailing zeros.
   public static func text(of value: Double, places: Int) -> String {
     guard value.isFinite else { return "0" }
     var scale = 1.0

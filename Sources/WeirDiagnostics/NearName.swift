@@ -1,8 +1,8 @@
-/// Finds the name that was probably meant.
+/// Suggests the name that was probably meant.
 public enum NearName {
-  /// The candidate nearest to `name`, or nil where none is near: at most a third of the letters
-  /// differ (insertions, deletions, replacements and swaps of neighbours), or only the case does.
-  /// Of equally near ones, the first.
+  /// The candidate nearest to `name`, or nil if none is near. A near one differs in at most a third of
+  /// the letters (insertions, deletions, replacements and swaps of neighbors) or only in case. Of
+  /// equally near ones, the first.
   public static func nearest<Names: Sequence<String>>(to name: String, in candidates: Names)
     -> String?
   {
@@ -21,7 +21,7 @@ public enum NearName {
     return best?.name
   }
 
-  /// "; did you mean `x`?", or nothing.
+  /// "; did you mean `x`?", or an empty text.
   public static func question<Names: Sequence<String>>(for name: String, in candidates: Names)
     -> String
   {

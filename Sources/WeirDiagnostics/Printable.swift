@@ -1,6 +1,6 @@
-/// Text from a spec, a document or a saved report, made safe for a terminal, a log or a page: nothing
-/// in it moves the cursor, reorders or hides text, and no line of it is a command to the runner of CI
-/// that shows the log.
+/// Makes text from a spec, a document or a saved report safe for a terminal, a log or a page: it does
+/// not move the cursor, reorder or hide text, and no line is a command to the CI runner that shows
+/// the log.
 public enum Printable {
   /// One line: control characters, line breaks, and marks that reorder or hide text become escapes
   /// such as `\u{1b}`; a tab becomes a blank.
@@ -34,8 +34,8 @@ public enum Printable {
     return String(output)
   }
 
-  /// `::error::`, `##[error]`, `##teamcity[…]`: read by GitHub, Azure and TeamCity at the start of a
-  /// line, behind blanks too.
+  /// `::error::`, `##[error]`, `##teamcity[…]`: commands of GitHub, Azure and TeamCity at the start of
+  /// a line, also after blanks.
   private static func isCommand(_ line: Substring.UnicodeScalarView) -> Bool {
     ["::", "##[", "##teamcity["].contains { line.starts(with: $0.unicodeScalars) }
   }
@@ -60,14 +60,13 @@ public enum Printable {
     }
   }
 
-  /// At most `count` characters, with dots where something is left out.
+  /// At most `count` characters, with dots in place of omitted text.
   public static func cut(_ text: Substring, to count: Int) -> String {
     let shown = self.text(String(text))
     return shown.count > count ? shown.prefix(max(0, count - 3)) + "..." : shown
   }
 
-  /// Columns on a terminal: two for East Asian wide characters and emoji, none for marks that stand
-  /// on the letter before them.
+  /// Columns on a terminal: two for East Asian wide characters and emoji, zero for combining marks.
   public static func width(_ text: String) -> Int {
     text.reduce(0) { $0 + width($1) }
   }
@@ -81,7 +80,7 @@ public enum Printable {
     }
   }
 
-  /// Whether a terminal gives it two columns.
+  /// Whether it takes two columns on a terminal.
   public static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115f, 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f,

@@ -1,12 +1,12 @@
-/// One text that was read: its name as it is shown to people, and its bytes.
+/// A source file: its name in outputs, and its bytes.
 ///
 /// The name is relative to the project's folder, with `/` between its parts, so that the same
 /// project gives the same output on every machine.
 public final class SourceFile: Sendable {
   public let name: String
   public let bytes: [UInt8]
-  /// The line feeds before each stretch of `stride` bytes, of which the rest is counted when asked:
-  /// most files are read and never asked about.
+  /// The number of line feeds before each block of `stride` bytes. The rest is counted on demand:
+  /// most files are read without a request for a position.
   private let breaksBefore: [UInt32]
   private static let stride = 256
 
@@ -61,7 +61,7 @@ public final class SourceFile: Sendable {
 
   private func start(ofLine line: Int) -> Int? {
     guard line > 1 else { return line == 1 ? 0 : nil }
-    // The last stretch that begins on an earlier line has the line feed before this one.
+    // The last block that starts on an earlier line contains the line feed before this line.
     var low = 0
     var high = breaksBefore.count
     while low < high {
@@ -78,7 +78,7 @@ public final class SourceFile: Sendable {
     return nil
   }
 
-  /// A line's text, from 1; bytes that are no UTF-8 are replaced.
+  /// The text of a line, from 1; bytes that are not UTF-8 are replaced.
   public func line(_ line: Int) -> String { text(in: lineRange(line)) }
 
   public func text(in range: Range<Int>) -> String {
@@ -86,7 +86,7 @@ public final class SourceFile: Sendable {
   }
 }
 
-/// A place in a file as people count it: line and column from 1, the column in UTF-8 bytes.
+/// A position in a file: line and column from 1, the column in UTF-8 bytes.
 public struct Position: Hashable, Sendable, Comparable {
   public let line: Int
   public let column: Int

@@ -1,4 +1,4 @@
-/// The number of a file in its `SourceMap`.
+/// The index of a file in its `SourceMap`.
 public struct FileID: Hashable, Sendable, Comparable {
   public let index: UInt32
 
@@ -7,7 +7,7 @@ public struct FileID: Hashable, Sendable, Comparable {
   public static func < (left: FileID, right: FileID) -> Bool { left.index < right.index }
 }
 
-/// A stretch of bytes in one file, from `start` up to and without `end`.
+/// A range of bytes in one file, from `start` up to but not including `end`.
 public struct Span: Hashable, Sendable, Comparable {
   public let file: FileID
   public let start: UInt32
@@ -26,7 +26,7 @@ public struct Span: Hashable, Sendable, Comparable {
   }
 }
 
-/// All texts of one run, by number.
+/// All source files of a run, by index.
 public struct SourceMap: Sendable {
   public private(set) var files: [SourceFile]
 
@@ -46,7 +46,7 @@ public struct SourceMap: Sendable {
   public func text(of span: Span) -> String { self[span.file].text(in: span.range) }
 }
 
-/// A value together with the place where it was written.
+/// A value with its position in the source.
 public struct Located<Value> {
   public let value: Value
   public let span: Span

@@ -1,5 +1,5 @@
-/// FNV-1a with 64 bits: the same on every machine and in every version. It tells texts apart that
-/// differ by accident; it is no protection against somebody who wants two to be alike.
+/// FNV-1a with 64 bits: the same on every machine and in every version. It does not protect against
+/// deliberate collisions.
 public struct StableHash: Sendable {
   @usableFromInline var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

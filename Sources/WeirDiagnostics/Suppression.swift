@@ -1,22 +1,22 @@
 /// Why a finding does not count.
 public struct Suppression: Sendable, Equatable, Codable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
-    /// It stands in the baseline.
+    /// It is in the baseline.
     case baseline
-    /// `weir.yaml` excepts it.
+    /// An entry of `ignore` in `weir.yaml` suppresses it.
     case exception
-    /// A comment beside the line excepts it.
+    /// A comment suppresses it.
     case inline
-    /// It is held against a revision that had it.
+    /// The revision with which its rule compares already had it.
     case past
   }
 
   public var kind: Kind
-  /// The reason that somebody has given; empty for a baseline.
+  /// The reason in the exception; empty for the baseline.
   public var reason: String
-  /// Who answers for it; empty where nobody is named.
+  /// The owner of the exception; empty if none is named.
   public var owner: String
-  /// The last day on which it counts, as `2027-03-01`; empty where there is none.
+  /// The last day of the exception, as `2027-03-01`; empty if there is none.
   public var until: String
 
   public init(_ kind: Kind, reason: String = "", owner: String = "", until: String = "") {
@@ -27,7 +27,7 @@ public struct Suppression: Sendable, Equatable, Codable {
   }
 }
 
-/// A finding that is known, and why it does not count.
+/// A suppressed finding, with its suppression.
 public struct SuppressedFinding: Sendable, Equatable {
   public var finding: Finding
   public var suppression: Suppression

@@ -1,7 +1,7 @@
-/// Text made fit for XML, in an element as well as in a quoted attribute.
+/// Escapes text for XML, in elements and in quoted attributes.
 public enum XMLText {
-  /// Line breaks and tabs become references; other unsafe scalars, most of which XML 1.0 cannot
-  /// contain at all, become the escapes of `Printable`.
+  /// Line breaks and tabs become references. Other unsafe scalars, most of which XML 1.0 does not
+  /// allow at all, become the escapes of `Printable`.
   public static func escaped(_ text: String) -> String {
     var output = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

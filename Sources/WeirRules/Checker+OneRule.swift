@@ -1,6 +1,6 @@
 extension Checker {
-  /// Holds a project against one rule as `rules:` of `weir.yaml` sets it, without exceptions; gives
-  /// the number of its findings, nil where the rule is off. What benchmarks measure a rule by.
+  /// Checks a project against one rule, configured as in `rules:` of `weir.yaml` and without
+  /// exceptions; returns the number of its findings, or nil if the rule is off. For benchmarks.
   package static func count(_ rule: any Rule.Type, in project: Project) -> Int? {
     guard let (severity, max) = RuleSettings.resolve(project.spec).settings[rule] else {
       return nil

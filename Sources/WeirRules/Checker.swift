@@ -1,15 +1,15 @@
-/// Holds a project against all rules.
+/// Checks a project against all rules.
 public struct Checker: Sendable {
-  /// Today, for exceptions that run out; nil lets none run out.
+  /// The date on which exceptions are judged; with nil, none expires.
   let today: Day?
   /// Only the rules of these groups.
   let groups: Set<RuleGroup>
-  /// Only the rules for which nothing is generated while they fail.
+  /// Only the rules that stop generation.
   let isForGeneration: Bool
-  /// Exceptions beside the lines of the specs.
+  /// Exceptions in comments of the specs.
   let comments: IgnoreComments
   let baseline: Baseline?
-  /// What was, by revision; a rule that asks for another one is silent.
+  /// The metrics of past revisions, by revision; a rule that needs another one reports nothing.
   let past: [String: PastFigures]
 
   public init(
@@ -32,11 +32,11 @@ public struct Checker: Sendable {
   }
 
   public struct Outcome: Sendable {
-    /// In the order of their places; those of reading the spec (rule `syntax`) among them.
+    /// In source order, with those from reading the spec (rule `syntax`).
     public var findings: [Finding]
-    /// Those that an exception or the baseline covers, in the order of their places.
+    /// Those that an exception or the baseline suppresses, in source order.
     public var suppressed: [SuppressedFinding]
-    /// Entries of the baseline that occur no more.
+    /// Entries of the baseline whose findings no longer occur.
     public var settled: [Baseline.Entry]
   }
 
@@ -48,7 +48,7 @@ public struct Checker: Sendable {
       guard let (severity, max) = settings[rule] else { continue }
       if rule.needsWholeProject && !project.isWhole { continue }
       let revision = settings.revision(of: rule)
-      // Nobody knows what was found there.
+      // The findings at that revision are not known.
       if rule.bound == nil, let revision, past[revision] == nil { continue }
       var report = RuleReport(rule, severity: severity, max: max, analyses)
       report.past = revision.flatMap { past[$0] }
@@ -59,33 +59,34 @@ public struct Checker: Sendable {
     var known = KnownFindings(project.spec, self)
     var found = PastFindings(settings, past)
     var suppressed: [SuppressedFinding] = []
-    var speaking: [Finding] = []
+    var counted: [Finding] = []
     for var finding in entries.map(\.finding) {
       if let suppression = known.cover(&finding) ?? found.cover(finding) {
         suppressed.append(SuppressedFinding(finding, by: suppression))
       } else {
-        speaking.append(finding)
+        counted.append(finding)
       }
     }
     suppressed.sort { $0.finding.span < $1.finding.span }
     findings += known.unused(project, settings)
-    findings += project.findings + speaking
+    findings += project.findings + counted
     return Outcome(
       findings: Diagnostics.ordered(findings), suppressed: suppressed,
       settled: project.isWhole ? known.settled : [])
   }
 
-  /// One edge, one message: where several rules report an edge, the first of them in precedence
-  /// speaks. A finding about several edges (a cycle) speaks only if none of them is reported before.
+  /// At most one finding for each edge: if several rules report an edge, the one with the highest
+  /// precedence (the lowest number) reports it. A finding about several edges (a cycle) is kept only
+  /// if no rule of higher precedence reports any of them.
   private static func oneForEachEdge(_ entries: [RuleReport.Entry]) -> [RuleReport.Entry] {
-    var spoken: [Int: Int] = [:]
+    var best: [Int: Int] = [:]
     for entry in entries {
       guard let precedence = entry.precedence else { continue }
-      for edge in entry.edges { spoken[edge] = min(spoken[edge] ?? .max, precedence) }
+      for edge in entry.edges { best[edge] = min(best[edge] ?? .max, precedence) }
     }
     return entries.filter { entry in
       guard let precedence = entry.precedence else { return true }
-      return entry.edges.allSatisfy { spoken[$0] == precedence }
+      return entry.edges.allSatisfy { best[$0] == precedence }
     }
   }
 }

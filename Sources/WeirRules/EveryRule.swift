@@ -1,4 +1,4 @@
-/// Every rule of `Rules/`, in the order of their types' names; a test finds one that is missing here.
+/// Every rule of `Rules/`, sorted by type name; a test reports a missing one.
 let everyRule: [any Rule.Type] = [
   BodilessTraitMethod.self,
   BodyOnGet.self,

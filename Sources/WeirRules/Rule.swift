@@ -1,26 +1,27 @@
 @_exported import WeirProject
 
-/// A rule: its name, its reason, its examples, its check. One rule is one file in `Rules/`, and the
-/// file is named like its type: that is all it takes to add one.
+/// A rule: its name, reason, examples and check. Each rule is one file in `Rules/`, named like its
+/// type and listed in `everyRule`.
 ///
-/// `bad` and `good` are the rule's tests and its documentation. A bad example marks with « » what has
-/// to be reported, and nothing else may be; a good one must stay silent.
+/// `bad` and `good` are both tests and documentation of the rule. A bad example marks with « » every
+/// span that the rule has to report; in a good example, the rule may report nothing.
 public protocol Rule: Sendable {
-  /// Kebab-case, stable for ever; states the bad pattern, so that it reads well after "allow".
+  /// Kebab-case, and stable: specs name it. States the bad pattern, so that it reads well after
+  /// "allow".
   static var name: String { get }
   static var group: RuleGroup { get }
-  /// One line, without a full stop: what is reported.
+  /// What the rule reports: a noun phrase on one line, without a full stop.
   static var summary: String { get }
-  /// Why it matters and what to do instead, in a few sentences.
+  /// Why the pattern is a problem, and what to do instead, in a few sentences.
   static var reason: String { get }
   static var level: RuleSpec.Level { get }
-  /// What `max` bounds, for a rule about a figure.
+  /// What `max` limits, for a rule about a metric.
   static var bound: String? { get }
-  /// Whether it speaks of what is missing: then it is silent while a document could not be read.
+  /// Whether the rule reports missing things: then it needs a project without unreadable documents.
   static var needsWholeProject: Bool { get }
-  /// Where several rules report one edge, the lowest speaks. Nil for rules that are not about edges.
+  /// If several rules report one edge, the lowest number wins. Nil for rules that are not about edges.
   static var precedence: Int? { get }
-  /// Whether nothing is generated while it fails: the Swift would not compile, or would lose data.
+  /// Whether an error of the rule prevents generation: the Swift would not compile or would lose data.
   static var stopsGeneration: Bool { get }
   static var bad: [Example] { get }
   static var good: [Example] { get }
@@ -46,11 +47,11 @@ public enum RuleGroup: String, Sendable, CaseIterable {
   case data = "Entities, requests, services"
 }
 
-/// A spec that shows a rule: module documents, with `weir.yaml` before the first `---` where it
+/// A spec that shows a rule: module documents, after a `weir.yaml` up to the first `---` if the text
 /// begins with `weir: 1`.
 public struct Example: Sendable {
   public let title: String
-  /// With « » around what is reported.
+  /// With « » around each span that the rule reports.
   public let text: String
 
   public init(_ title: String, _ text: String) {

@@ -1,11 +1,11 @@
-/// A rule's page, as `weir explain` prints it and the reference holds it: made of what the rule's own
-/// file says.
+/// A rule's page, built from the rule's own texts: `weir explain` prints it, and the reference
+/// contains it.
 public struct RulePage: Sendable {
   private let rule: any Rule.Type
 
   public init(_ rule: any Rule.Type) { self.rule = rule }
 
-  /// Markdown that reads well as it is.
+  /// Markdown that is also readable as plain text.
   public var text: String {
     var parts = ["# \(rule.name)", "Reports \(rule.summary).", rule.reason]
     parts.append(setting)
@@ -16,16 +16,16 @@ public struct RulePage: Sendable {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// `«` and `»` stay where the finding is.
+  /// The block keeps `«` and `»` to mark the findings.
   private static func block(_ text: String) -> String {
     "```yaml\n" + text + (text.hasSuffix("\n") ? "" : "\n") + "```"
   }
 
   private var setting: String {
     if let bound = rule.bound {
-      return "Off until weir.yaml gives a bound (\(bound)): "
-        + "`rules: { \(rule.name): { severity: warning, max: 8 } }`, or says that the figure may be no "
-        + "more than it is at a revision of git: "
+      return "Off until weir.yaml sets a bound (\(bound)): "
+        + "`rules: { \(rule.name): { severity: warning, max: 8 } }`, or requires that the metric does "
+        + "not rise above its value at a revision: "
         + "`rules: { \(rule.name): { may-rise: false, against: main } }`."
     }
     let stop = rule.stopsGeneration ? " While it is an error, `weir generate` writes nothing." : ""

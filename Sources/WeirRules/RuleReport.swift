@@ -1,8 +1,8 @@
-/// What one rule has found so far.
+/// The findings of one rule.
 public struct RuleReport {
-  /// The bound from `weir.yaml`, for a rule about a figure.
+  /// The bound from `weir.yaml`, for a rule about a metric.
   public let max: Double?
-  /// The figures that may not rise, for a rule whose setting asks for them.
+  /// The metrics that may not rise, for a rule that is configured so.
   var past: PastFigures?
   let rule: any Rule.Type
   let severity: Severity
@@ -11,9 +11,9 @@ public struct RuleReport {
 
   struct Entry {
     var finding: Finding
-    /// The indices of the project's edges that the finding is about.
+    /// The indices of the project's edges in the finding.
     var edges: [Int]
-    /// The rule's own: nil where it is not about edges.
+    /// The rule's precedence; nil if it is not about edges.
     var precedence: Int?
   }
 
@@ -28,19 +28,19 @@ public struct RuleReport {
   ///
   /// - Parameters:
   ///   - message: One sentence without a full stop.
-  ///   - modules: The modules concerned, the one that has to change first; with `members` they are
-  ///     the finding's fingerprint, and `ignore` names them as `First` or `First -> Second`.
-  ///   - members: Names of actions, fields and kinds of edges that tell this finding from others.
-  ///   - edges: Indices into the project's edges, where the finding is about edges.
-  ///   - loudest: `.warning` for a finding that weighs less than others of its rule.
+  ///   - modules: The modules concerned, beginning with the one that has to change. Together with
+  ///     `members` they are the fingerprint, and `ignore` names them as `First` or `First -> Second`.
+  ///   - members: Names of actions, fields and edge kinds that distinguish this finding from others.
+  ///   - edges: Indices into the project's edges, for a finding about edges.
+  ///   - maxSeverity: `.warning` for a finding that is less severe than others of its rule.
   public mutating func add(
     _ message: String, at span: Span, modules: [String], members: [String] = [],
     label: String = "", related: [Related] = [], chain: [String] = [], chainNote: String = "",
     note: String = "", help: String = "", fixes: [Fix] = [], edges: [Int] = [],
-    atMost loudest: Severity = .error
+    atMost maxSeverity: Severity = .error
   ) {
     let finding = Finding(
-      rule: rule.name, severity: min(severity, loudest), message, at: span, label: label,
+      rule: rule.name, severity: min(severity, maxSeverity), message, at: span, label: label,
       related: related,
       chain: chain, chainNote: chainNote, note: note, help: help, fixes: fixes,
       modules: modules, members: members)

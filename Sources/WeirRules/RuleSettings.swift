@@ -1,11 +1,11 @@
-/// Which rules speak, how loud, and within which bounds.
+/// The levels and bounds of all rules.
 struct RuleSettings {
   private var levels: [String: RuleSpec.Level] = [:]
   private var bounds: [String: Double] = [:]
-  /// Revisions whose figures are bounds.
+  /// Revisions whose metrics are bounds.
   private var ratchets: [String: String] = [:]
 
-  /// Reads `rules:` of `weir.yaml`; a name that is no rule's is reported.
+  /// Reads `rules:` of `weir.yaml`, and reports unknown rule names.
   static func resolve(_ spec: ProjectSpec) -> (settings: RuleSettings, findings: [Finding]) {
     var settings = RuleSettings()
     var findings: [Finding] = []
@@ -23,7 +23,7 @@ struct RuleSettings {
           findings.append(.syntax("`\(name)` has no bound", at: max.span))
         }
         settings.bounds[name] = max.value
-        // A bound that is given asks for the rule.
+        // A bound turns the rule on.
         if setting.level == nil, rule.level == .off { settings.levels[name] = .error }
       } else if rule.bound != nil, setting.level != .off, !setting.hasMax, !ratchet {
         findings.append(
@@ -41,35 +41,35 @@ struct RuleSettings {
     return (settings, findings)
   }
 
-  /// Whether the setting speaks of a ratchet, be it right or not.
+  /// Whether the setting contains `may-rise` or `against`, valid or not.
   private mutating func readRatchet(
     _ setting: RuleSpec, _ rule: any Rule.Type, _ findings: inout [Finding]
   ) -> Bool {
     guard let span = setting.mayRise?.span ?? setting.against?.span else { return false }
     if rule.bound == nil, rule.stopsGeneration || rule == UnusedException.self {
-      // What Swift is written hangs on no revision, and these rules keep it from being written.
+      // Generation does not depend on a revision, and these rules can prevent it.
       findings.append(
         .syntax(
-          "what `\(rule.name)` finds is held against no revision", at: span,
-          help: "`weir baseline write` lists what is known of it"))
+          "`\(rule.name)` cannot be compared with a revision", at: span,
+          help: "use `weir baseline write` to suppress its present findings"))
     } else if let mayRise = setting.mayRise, !mayRise.value {
       if let against = setting.against {
         ratchets[rule.name] = against.value
-        // A bound that is given asks for the rule.
+        // A bound turns the rule on.
         if setting.level == nil, rule.level == .off { levels[rule.name] = .error }
       } else {
         findings.append(
           .syntax(
-            "`may-rise: false` needs a revision to hold the figure against", at: span,
+            "`may-rise: false` needs a revision to compare with", at: span,
             help: "write `\(rule.name): { may-rise: false, against: main }`"))
       }
     } else if setting.against != nil {
       findings.append(
         .syntax(
-          "`against` goes with `may-rise: false`", at: span,
+          "`against` needs `may-rise: false`", at: span,
           help: "write `\(rule.name): { may-rise: false, against: main }`"))
     } else {
-      // It may rise: as if nothing was said.
+      // `may-rise: true` is the default.
       return false
     }
     return true
@@ -77,11 +77,11 @@ struct RuleSettings {
 
   private static func unknown(_ name: Located<String>, _ names: [String]) -> Finding {
     .syntax(
-      "there is no rule `\(name.value)`" + NearName.question(for: name.value, in: names),
-      at: name.span, help: "`weir rules` lists them")
+      "unknown rule `\(name.value)`" + NearName.question(for: name.value, in: names),
+      at: name.span, help: "run `weir rules` to list all rules")
   }
 
-  /// Nil where the rule is off.
+  /// Nil if the rule is off.
   subscript(rule: any Rule.Type) -> (severity: Severity, max: Double?)? {
     let max = bounds[rule.name]
     if rule.bound != nil, max == nil, ratchets[rule.name] == nil { return nil }
@@ -92,12 +92,12 @@ struct RuleSettings {
     }
   }
 
-  /// The revision that the rule's figure is held against.
+  /// The revision with which the rule's metric is compared.
   func revision(of rule: any Rule.Type) -> String? { ratchets[rule.name] }
 }
 
 extension Checker {
-  /// The revisions whose figures the rules of a project ask for, each once, in the order of the spec.
+  /// The revisions that the rules of a project need, without duplicates, in the order of the spec.
   public static func revisions(askedFor spec: ProjectSpec) -> [String] {
     let settings = RuleSettings.resolve(spec).settings
     var seen: Set<String> = []

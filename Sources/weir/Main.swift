@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The entry: parses, runs, and turns every outcome into an exit code of the documented ones.
+/// The entry point: parses the command line, runs the command and returns a documented exit code.
 @main
 enum Main {
   static func main() async {
@@ -32,7 +32,7 @@ enum Main {
 
 struct Weir: AsyncParsableCommand {
   static let version = "0.2.0"
-  /// What reports say that they come from.
+  /// The name of the tool in reports.
   static let title = "weir \(version)"
   static let configuration = CommandConfiguration(
     commandName: "weir",
@@ -52,10 +52,10 @@ struct Weir: AsyncParsableCommand {
     ])
 }
 
-/// Something that keeps the tool from doing what it was asked.
+/// An error that prevents the tool from running a command.
 struct Failure: Error {
   let message: String
-  /// 2: the tool could not judge. 70: a defect of its own.
+  /// 2: the command cannot run. 70: a defect of the tool.
   let code: Int32
 
   init(_ message: String, code: Int32 = 2) {

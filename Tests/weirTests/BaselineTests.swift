@@ -50,7 +50,7 @@ import Testing
     let output = try await folder.weir("check", "--no-baseline")
     #expect(output.code == 1 && output.out.hasSuffix("\n1 error in 2 modules\n"))
     let both = try await folder.weir("check", "--no-baseline", "--baseline", "weir-baseline.txt")
-    #expect(both.code == 2 && both.err.contains("exclude each other"))
+    #expect(both.code == 2 && both.err.contains("cannot be used together"))
   }
 
   /// Whatever else a tool calls a baseline.
@@ -59,7 +59,7 @@ import Testing
     let folder = try await frozen()
     try folder.write("weir-baseline.txt", text)
     let output = try await folder.weir("check")
-    #expect(output.code == 2 && output.err.contains("weir-baseline.txt:1: this is no line"))
+    #expect(output.code == 2 && output.err.contains("weir-baseline.txt:1: invalid line"))
   }
 
   @Test func aMovedLineStaysKnown() async throws {
@@ -81,7 +81,7 @@ import Testing
     #expect(refused.err.contains("weir-baseline.txt would grow by 1 finding"))
     let grown = try await folder.weir("baseline", "write", "--grow")
     #expect(grown.code == 0)
-    #expect(grown.err == "weir-baseline.txt: 2 findings, 1 more and 0 fewer\n")
+    #expect(grown.err == "weir-baseline.txt: 2 findings, 1 added and 0 removed\n")
     #expect(try await folder.weir("check").code == 0)
   }
 
@@ -90,13 +90,13 @@ import Testing
     try folder.write("modules/App.yaml", Specs.app)
     let check = try await folder.weir("check")
     #expect(check.code == 1)
-    #expect(check.out.contains(" is settled, and still in the baseline [unused-exception]"))
-    #expect(check.out.hasSuffix(" in 2 modules; 0 in the baseline, 1 settled\n"))
+    #expect(check.out.contains(" is resolved, but still in the baseline [unused-exception]"))
+    #expect(check.out.hasSuffix(" in 2 modules; 0 in the baseline, 1 resolved\n"))
     let held = try await folder.weir("baseline", "check")
     #expect(held.code == 1 && held.out == "- " + Self.line)
     let pruned = try await folder.weir("baseline", "prune")
     #expect(pruned.code == 0 && pruned.out == "- " + Self.line)
-    #expect(pruned.err == "weir-baseline.txt: 1 fewer, 0 findings left\n")
+    #expect(pruned.err == "weir-baseline.txt: 1 removed, 0 findings left\n")
     #expect(try await folder.weir("check").code == 0)
   }
 
@@ -108,7 +108,7 @@ import Testing
       let output = try await Tool.run(
         Tool.weir, ["baseline", command], in: folder.path, environment: ["CI": "true"])
       #expect(output.code == 2)
-      #expect(output.err.contains("CI writes no baseline"))
+      #expect(output.err.contains("the baseline cannot be written in CI"))
     }
     #expect(try folder.read("weir-baseline.txt") == before)
   }
@@ -126,7 +126,7 @@ import Testing
     }
     try folder.write("weir-baseline.txt", "what is this\n")
     let broken = try await folder.weir("check")
-    #expect(broken.code == 2 && broken.err.contains("weir-baseline.txt:1: this is no line"))
+    #expect(broken.code == 2 && broken.err.contains("weir-baseline.txt:1: invalid line"))
   }
 
   @Test func anotherFileMayBeNamed() async throws {
@@ -150,7 +150,7 @@ import Testing
     #expect(try await folder.weir("check", "--as-of", "2027-01-01").out.hasPrefix("no findings"))
     let soon = try await folder.weir("check", "--as-of", "2027-02-20")
     #expect(
-      soon.code == 0 && soon.out.contains("runs out in 9 days, on 2027-03-01 [unused-exception]"))
+      soon.code == 0 && soon.out.contains("expires in 9 days, on 2027-03-01 [unused-exception]"))
     #expect(try await folder.weir("check", "--as-of", "2027-03-02").code == 1)
     #expect(try await folder.weir("check", "--as-of", "soon").code == 2)
   }

@@ -16,8 +16,8 @@ import Testing
          |              ^^^^^^^^^^^^^ a member of `Counter`
          = modules/Counter.yaml:3:3: `count` is declared here
          = chain: App -> Counter; App owns Counter
-         = note: nobody who reads `Counter` sees that this changes it
-         = help: call `counter.updateCount(to: …)`, with an operation of Counter:
+         = note: the spec of `Counter` does not show this change
+         = help: add an operation to Counter and call `counter.updateCount(to: …)`:
            operations:
              updateCount:
                takes: { to next: Int }
@@ -111,7 +111,8 @@ import Testing
     let folder = try Folder(Specs.unreadable)
     let output = try await folder.weir("check", "modules/App.yaml")
     #expect(output.code == 2)
-    #expect(output.err.hasPrefix("weir: error: a spec elsewhere cannot be read: modules/Counter"))
+    #expect(
+      output.err.hasPrefix("weir: error: a spec outside the PATHs cannot be read: modules/Counter"))
   }
 
   @Test func aPathOfAnotherProjectIsRefused() async throws {

@@ -57,7 +57,7 @@ import Testing
     #expect(output.code == 0 && output.err == "")
     #expect(
       output.out == """
-        action Cart.didAdd reaches 2 fields, 2 reductions, 1 operation, 2 derived values, 1 decision, 1 effect, 1 component, 3 other modules
+        action Cart.didAdd affects 2 fields, 2 reductions, 1 operation, 2 derived values, 1 decision, 1 effect, 1 component, 3 other modules
 
         level 1:
           reduction Shop.cart.didAdd
@@ -130,7 +130,7 @@ import Testing
 
   @Test func aModuleReachesOthersAlone() async throws {
     let output = try await Folder(Self.shop).weir("impact", "Cart")
-    #expect(output.out.hasPrefix("module Cart reaches "))
+    #expect(output.out.hasPrefix("module Cart affects "))
     #expect(!output.out.contains("\n  field Cart."))
     #expect(
       output.out.hasSuffix("modules:\n  Shop, level 1\n  Screens, level 1\n  Banner, level 2\n"))
@@ -149,7 +149,7 @@ import Testing
     ] {
       let output = try await folder.weir("impact", "--", place)
       #expect(output.code == 2 && output.out == "")
-      #expect(output.err.hasPrefix("weir: error: there is no `"))
+      #expect(output.err.hasPrefix("weir: error: unknown declaration `"))
       #expect(output.err.hasSuffix("`\(question)\n"))
       #expect(!output.err.contains("\u{1b}"))
     }

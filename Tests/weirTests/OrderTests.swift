@@ -84,6 +84,6 @@ import Testing
     let output = try await pair.before.weir("diff", "main")
     #expect(output.code == 0 && output.err == "")
     #expect(
-      output.out.hasPrefix("from main to the working tree: nothing changes\n"), "\(output.out)")
+      output.out.hasPrefix("from main to the working tree: no changes\n"), "\(output.out)")
   }
 }

@@ -122,9 +122,9 @@ import Testing
     let known = all.filter { $0.justification != nil }
     #expect(
       known.map { "\($0.rule): \($0.justification ?? "")" } == [
-        "split-event: it stands in the baseline",
+        "split-event: it is in the baseline",
         "never-written-field: the switch for it comes with the settings' new screen",
-        "low-cohesion: it stands in the baseline",
+        "low-cohesion: it is in the baseline",
       ])
   }
 

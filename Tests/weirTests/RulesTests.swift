@@ -20,6 +20,6 @@ import Testing
   @Test func anUnknownRuleIsAnsweredWithTheNearest() async throws {
     let output = try await Folder().weir("explain", "sibling")
     #expect(output.code == 2)
-    #expect(output.err.contains("`weir rules` lists them"))
+    #expect(output.err.contains("`weir rules` lists all rules"))
   }
 }

@@ -25,17 +25,17 @@ import Testing
       output.out == """
         `Lamp` owns `Counter` as `counter`; `App` no longer does
 
-        no longer found:
+        unresolved names:
           modules/App.yaml:8:14: `App` names `counter`
 
-        figures that move:
+        changed metrics:
                    Ce      I             depth
           App      2 -> 1
           Counter                        2 -> 3
           Lamp     0 -> 1  0.00 -> 0.50
           propagation cost  0.56 -> 0.67
 
-        brings 1 name not found
+        adds 1 unresolved name
 
         """)
     #expect(folder.texts == before)
@@ -63,7 +63,7 @@ import Testing
       output.out == """
         the module `Lamp` is called `Light`, wherever it is named
 
-        brings no findings
+        adds no findings
 
         """)
   }

@@ -1,7 +1,7 @@
-/// Checkstyle's XML, which most servers for reviews read: findings by file.
+/// Checkstyle XML, which most code review servers read: findings by file.
 public struct CheckstyleFormat: ReportFormat {
   public static let name = "checkstyle"
-  public static let summary = "Checkstyle's XML"
+  public static let summary = "Checkstyle XML"
 
   public init() {}
 

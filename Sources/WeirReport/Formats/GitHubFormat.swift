@@ -1,7 +1,7 @@
-/// Annotations of GitHub Actions, as commands to its runner.
+/// Annotations for GitHub Actions, as workflow commands.
 ///
-/// A step shows ten errors and ten warnings: the worst are printed, and a notice says how many more
-/// there are; `markdown` holds them all, for the step's summary.
+/// GitHub shows ten errors and ten warnings of a step: the format prints the most severe ones, and a
+/// notice with the number of the others. `markdown` contains all of them, for the step's summary.
 public struct GitHubFormat: ReportFormat {
   public static let name = "github"
   public static let summary = "annotations of GitHub Actions"
@@ -37,7 +37,7 @@ public struct GitHubFormat: ReportFormat {
       "file=" + Self.property(report.path(place)), "line=\(place.line)",
       "endLine=\(place.endLine)",
     ]
-    // Columns mean something within one line alone.
+    // Columns are meaningful only within one line.
     if place.line == place.endLine {
       properties += ["col=\(place.character)", "endColumn=\(place.endCharacter)"]
     }
@@ -46,7 +46,7 @@ public struct GitHubFormat: ReportFormat {
     return "::\(finding.severity.rawValue) \(properties.joined(separator: ","))::\(text)"
   }
 
-  /// The text after the second `::`; its line breaks stay, as `%0A`.
+  /// The text after the second `::`; line breaks become `%0A`.
   private static func data(_ text: String) -> String {
     escaped(Printable.lines(text), [("%", "%25"), ("\n", "%0A")])
   }

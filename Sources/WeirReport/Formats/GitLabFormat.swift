@@ -1,7 +1,7 @@
-/// A report of GitLab's Code Quality: one array, whose fingerprints are unique.
+/// A report for GitLab Code Quality: one array with unique fingerprints.
 public struct GitLabFormat: ReportFormat {
   public static let name = "gitlab"
-  public static let summary = "GitLab's Code Quality"
+  public static let summary = "GitLab Code Quality"
 
   public init() {}
 

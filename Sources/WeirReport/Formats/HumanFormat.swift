@@ -1,5 +1,4 @@
-/// For people: the compiler's own first line, the text concerned with what is wrong under it, and
-/// what to do.
+/// For people: the compiler's first line, an excerpt with the error underlined, and the help.
 public struct HumanFormat: ReportFormat {
   public static let name = "human"
   public static let summary = "for people"
@@ -11,7 +10,7 @@ public struct HumanFormat: ReportFormat {
     findings(of: report) + summary(of: report) + "\n"
   }
 
-  /// The findings alone, an empty line after each.
+  /// Only the findings, each with an empty line after it.
   public func findings(of report: Report) -> String {
     var output = ""
     for finding in report.findings { write(finding, report.folder, to: &output) }
@@ -44,7 +43,7 @@ public struct HumanFormat: ReportFormat {
     "\(Printable.text(folder + place.file)):\(place.line):\(place.column)"
   }
 
-  /// The line concerned, with the line before it, and the underlined text.
+  /// The line of the finding with the text underlined, after the line before it.
   private func excerpt(_ finding: ReportedFinding, to output: inout String) -> String {
     let lineNumber = finding.excerpt?.lineNumber ?? 1
     let width = max(4, String(lineNumber).count + 1)
@@ -81,7 +80,7 @@ public struct HumanFormat: ReportFormat {
 }
 
 extension ReportedFinding {
-  /// `Driver -> Order; both are owned by Feature`; nil where there is none.
+  /// `Driver -> Order; both are owned by Feature`; nil if there is no chain.
   var chainText: String? {
     if chain.isEmpty { return nil }
     return chain.joined(separator: " -> ") + (chainNote.isEmpty ? "" : "; " + chainNote)

@@ -1,5 +1,5 @@
-/// For programs: versioned, and all that the other formats hold, so that each can be made of it
-/// later. Its schema is printed by `weir schema report`.
+/// A versioned format for programs, with the content of all other formats, so that each can be
+/// produced from it later. `weir schema report` prints its schema.
 public struct JSONFormat: ReportFormat {
   public static let name = "json"
   public static let summary = "for programs, and for `weir report`"
@@ -9,7 +9,7 @@ public struct JSONFormat: ReportFormat {
 
   public func text(of report: Report) -> String { report.json.text() + "\n" }
 
-  /// The findings alone, for a report that holds more.
+  /// Only the findings, for a document that contains more.
   public static func findings(of report: Report) -> JSON { .array(report.findings.map(\.json)) }
 }
 
@@ -102,16 +102,16 @@ extension Report: Decodable {
     }
   }
 
-  /// Reads what `JSONFormat` has written.
+  /// Reads the output of `JSONFormat`.
   ///
-  /// - Throws: `DecodingError`, also for a version that is not this one's.
+  /// - Throws: `DecodingError`, also for another version.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let version = try values.decode(Int.self, forKey: .version)
     guard version == JSONFormat.version else {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: values,
-        debugDescription: "it has version \(version), and \(JSONFormat.version) can be read")
+        debugDescription: "version \(version) is not supported, only \(JSONFormat.version)")
     }
     tool = try values.decode(String.self, forKey: .tool)
     folder = try values.decode(String.self, forKey: .folder)

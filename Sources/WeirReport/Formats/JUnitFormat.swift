@@ -1,8 +1,8 @@
-/// JUnit's XML: one case for each finding, of which errors fail; one that passes where there is
-/// nothing to say, since some readers take an empty suite for a run that broke.
+/// JUnit XML with a test case for each finding, of which errors fail. Without findings, a single case
+/// passes, because some readers treat an empty suite as a broken run.
 public struct JUnitFormat: ReportFormat {
   public static let name = "junit"
-  public static let summary = "JUnit's XML, for whatever shows tests"
+  public static let summary = "JUnit XML, for test reports"
 
   public init() {}
 

@@ -1,10 +1,10 @@
-/// A table for a pull request or a step's summary, no longer than the service takes.
+/// A table for a pull request or a step's summary, within the service's size limit.
 public struct MarkdownFormat: ReportFormat {
   public static let name = "markdown"
   public static let summary = "a table, for a comment or a step's summary"
-  /// A comment of GitHub may hold 65536 characters.
+  /// GitHub limits a comment to 65536 characters.
   public static let comment = 65_000
-  /// How many bytes the text may have.
+  /// The maximum size of the text in bytes.
   let most: Int
 
   public init(most: Int = Self.comment) { self.most = most }
@@ -15,14 +15,14 @@ public struct MarkdownFormat: ReportFormat {
     return table.isEmpty ? output : output + "\n" + table
   }
 
-  /// The findings alone, worst first; nothing where there are none.
+  /// Only the findings, the most severe first; empty if there are none.
   ///
-  /// - Parameter most: How many bytes it may have; what has no room is counted.
+  /// - Parameter most: The maximum size in bytes; findings that do not fit are only counted.
   public func table(of report: Report, most: Int) -> String {
     guard !report.findings.isEmpty else { return "" }
-    var output = "| | place | finding | rule |\n|---|---|---|---|\n"
+    var output = "| | location | finding | rule |\n|---|---|---|---|\n"
     let findings = report.worstFirst
-    let room = most - 40
+    let limit = most - 40
     for (index, finding) in findings.enumerated() {
       let place = "\(report.path(finding.place)):\(finding.place.line)"
       var text = Self.text(finding.message)
@@ -30,7 +30,7 @@ public struct MarkdownFormat: ReportFormat {
       if !finding.help.isEmpty { text += "<br>" + Self.help(finding.help) }
       let row =
         "| \(finding.severity.rawValue) | \(Self.text(place)) | \(text) | \(Self.text(finding.rule)) |\n"
-      if output.utf8.count + row.utf8.count > room {
+      if output.utf8.count + row.utf8.count > limit {
         return output + "\nand \(findings.count - index) more\n"
       }
       output += row
@@ -49,21 +49,22 @@ public struct MarkdownFormat: ReportFormat {
       + report.known + "."
   }
 
-  /// What to do; lines of a spec below it keep their indentation.
+  /// The help; YAML below its first line keeps the indentation.
   private static func help(_ help: String) -> String {
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let first = text("Help: " + lines[0])
     if lines.count == 1 { return first }
-    // Escaped, a backtick is none of code.
+    // The added backtick has no pair, so `text` escapes it; both characters are dropped.
     let spec = lines.dropFirst().map { text("`" + $0).dropFirst(2) }
     return first + "<pre>" + spec.joined(separator: "<br>") + "</pre>"
   }
 
-  /// Text within a cell: what Markdown or HTML would read is taken literally; code in single
-  /// backticks stays code, as messages use it. A backslash keeps nobody from being mentioned, and no
-  /// issue: what is read after the Markdown is parted by a blank without width.
+  /// Escapes Markdown and HTML in a table cell; code in single backticks, as in messages, remains
+  /// code. A backslash does not prevent mentions and issue links, so `@` and `#` are followed by a
+  /// zero-width space.
   ///
-  /// Scalar by scalar: a mark behind a sign is one Character with it, and the sign counts all the same.
+  /// Works on scalars: a combining mark forms one Character with the sign before it, which still has
+  /// to be escaped.
   public static func text(_ text: String) -> String {
     var output = String.UnicodeScalarView()
     var isCode = false

@@ -1,12 +1,12 @@
-/// SARIF 2.1.0, with what GitHub's code scanning asks for beyond the schema: help of every rule, all
+/// SARIF 2.1.0, with what GitHub code scanning requires beyond the schema: help for each rule, all
 /// four fields of a region, `primaryLocationLineHash`, `automationDetails`.
 public struct SARIFFormat: ReportFormat {
   public static let name = "sarif"
   public static let summary = "SARIF 2.1.0, for code scanning"
 
-  /// GitHub refuses a file with more results.
+  /// GitHub rejects a file with more results.
   public static let most = 25_000
-  /// Whether findings that do not count are in it: GitHub opens an alert for each all the same.
+  /// Whether suppressed findings are included: GitHub opens alerts for them as well.
   let holdsSuppressed: Bool
   let limit: Int
 
@@ -45,7 +45,7 @@ public struct SARIFFormat: ReportFormat {
         .object([
           (
             SARIFResult.base,
-            .object([("description", text("The folder that the check was started in."))])
+            .object([("description", text("The folder in which the check ran."))])
           )
         ])
       ),
@@ -58,7 +58,7 @@ public struct SARIFFormat: ReportFormat {
   private static func invocation(_ isReadable: Bool, _ left: Int) -> JSON {
     var members: [(String, JSON)] = [("executionSuccessful", .bool(isReadable))]
     if left > 0 {
-      let text = "\(counted(left, "result")) more had no room here, the least of all"
+      let text = "omitted \(counted(left, "result")) of the lowest severity"
       members.append(
         (
           "toolExecutionNotifications",
@@ -72,7 +72,7 @@ public struct SARIFFormat: ReportFormat {
     return .object(members)
   }
 
-  /// `weir 0.2.0` as its two parts.
+  /// The tool, with `weir 0.2.0` split into name and version.
   private func driver(_ report: Report) -> JSON {
     let words = report.tool.split(separator: " ", maxSplits: 1).map(String.init)
     var members: [(String, JSON)] = [("name", .string(words.first ?? "weir"))]

@@ -23,8 +23,8 @@ struct SARIFResult {
       }
       members.append(("relatedLocations", .array(places)))
     }
-    // The name is GitHub's, which tells alerts apart by it; a hash of the line would make a new alert
-    // of every finding whose line is reformatted.
+    // GitHub identifies alerts by this fingerprint. A hash of the line would open a new alert for
+    // each finding on a reformatted line.
     members.append(
       (
         "partialFingerprints",
@@ -37,7 +37,7 @@ struct SARIFResult {
     return .object(members)
   }
 
-  /// The message with everything else that is said; other places as links to `relatedLocations`.
+  /// The message with chain, note and help, and with links to `relatedLocations`.
   private var message: String {
     var lines = finding.prose.map(Self.escaped)
     for (index, related) in finding.related.enumerated() {
@@ -47,7 +47,8 @@ struct SARIFResult {
     return lines.joined(separator: "\n")
   }
 
-  /// Brackets would be links. Scalar by scalar: a mark on a bracket is one Character with it.
+  /// Escapes brackets, which would be links. Works on scalars: a combining mark forms one Character
+  /// with a bracket.
   private static func escaped(_ text: String) -> String {
     var output = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -114,9 +115,9 @@ struct SARIFResult {
 }
 
 extension Suppression {
-  /// Why it does not count, in one line.
+  /// Why the finding does not count, on one line.
   var justification: String {
-    var text = kind == .baseline ? "it stands in the baseline" : reason
+    var text = kind == .baseline ? "it is in the baseline" : reason
     if !owner.isEmpty { text += " (\(owner))" }
     if !until.isEmpty { text += ", until \(until)" }
     return text

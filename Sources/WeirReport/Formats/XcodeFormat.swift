@@ -1,9 +1,9 @@
-/// The compiler's own form, a line for each finding and a note for each other place: Xcode and
-/// SwiftPM show it beside the line.
+/// The compiler's format, with a line for each finding and a note for each related position: Xcode
+/// and SwiftPM show it beside the source line.
 public struct XcodeFormat: ReportFormat {
   public static let name = "xcode"
-  public static let summary = "the compiler's form, with whole paths, for build phases"
-  /// Put before every file's name in place of the report's folder: Xcode opens whole paths alone.
+  public static let summary = "the compiler's format with absolute paths, for build phases"
+  /// The prefix of file names, in place of the report's folder: Xcode opens only absolute paths.
   let root: String?
 
   public init(root: String? = nil) { self.root = root }
@@ -29,7 +29,7 @@ public struct XcodeFormat: ReportFormat {
     return "\(path):\(place.line):\(place.column)"
   }
 
-  /// On one line: a second one would be a message of its own.
+  /// The text on one line: a second line would be a separate message.
   private static func line(_ text: String) -> String {
     let lines = text.split(whereSeparator: \.isNewline).map {
       String($0.drop { $0 == " " })

@@ -1,8 +1,7 @@
-/// Made of the rule and the names concerned, never of a line or the message, so that they survive
-/// reformatting.
+/// Fingerprints of findings, from the rule and the names concerned. They contain no line and no
+/// message, so that they are stable when the spec is reformatted.
 public enum Fingerprints {
-  /// One for each finding, in their order; equal ones are numbered in the order of their places,
-  /// wherever they stand in the list.
+  /// One fingerprint for each finding, in the given order; equal ones are numbered in source order.
   public static func of(_ findings: [Finding]) -> [String] {
     var seen: [String: Int] = [:]
     var prints = [String](repeating: "", count: findings.count)

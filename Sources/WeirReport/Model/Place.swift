@@ -1,5 +1,5 @@
-/// A stretch of a file as people and tools count it: lines and columns from 1; an end is the place
-/// after the last character.
+/// A range of a file in lines and columns, which count from 1; the end is the position after the last
+/// character.
 public struct Place: Sendable, Equatable, Decodable {
   /// Relative to the project's folder.
   public let file: String
@@ -52,10 +52,10 @@ extension SourceFile {
   fileprivate func character(at position: Position) -> Int {
     let start = lineRange(position.line).lowerBound
     let end = min(bytes.count, start + position.column - 1)
-    // A line may be the whole file: its bytes are counted without ado.
+    // A line may be the whole file, so the bytes are counted in their buffer.
     return bytes.withUnsafeBufferPointer { bytes in
       var column = 1
-      // A continuation byte begins no code point.
+      // A continuation byte starts no code point.
       for offset in start..<max(start, end) where bytes[offset] & 0xc0 != 0x80 { column += 1 }
       return column
     }
@@ -63,7 +63,7 @@ extension SourceFile {
 }
 
 extension KeyedDecodingContainer {
-  /// A count, or a line or a column, which begin with 1: what is less was written by somebody else.
+  /// Decodes a count, or a line or column, which start at 1. Weir writes no smaller value.
   func number(_ key: Key, from least: Int) throws -> Int {
     let number = try decode(Int.self, forKey: key)
     guard number >= least else {

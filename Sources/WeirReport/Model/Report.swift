@@ -1,24 +1,24 @@
 @_exported import WeirDiagnostics
 
-/// What a run has found, with all that a format needs to print it. It can be saved as JSON and read
-/// again.
+/// The findings of a run, with everything that a format needs to print them. It can be saved as JSON
+/// and read again.
 public struct Report: Sendable, Equatable {
   /// The tool's name and version.
   public let tool: String
-  /// The project's folder as seen from where people stand, with a `/` at its end, or empty; it is put
-  /// before every file's name.
+  /// The path from the working folder to the project's folder, with a `/` at its end, or empty: the
+  /// prefix of every file's name.
   public internal(set) var folder: String
-  /// What counts, in the order of the places.
+  /// The findings that count, in source order.
   public let findings: [ReportedFinding]
-  /// What is known and does not count.
+  /// The suppressed findings.
   public let suppressed: [ReportedFinding]
-  /// The rules that have spoken, by name.
+  /// The rules with findings, by name.
   public let rules: [RuleDescription]
   public let modules: Int
-  /// Nil where no baseline is held against the project.
+  /// Nil if the project has no baseline.
   public let baseline: BaselineChange?
 
-  /// - Parameter rules: Descriptions of all rules; those that have spoken are kept.
+  /// - Parameter rules: Descriptions of all rules; only those with findings are kept.
   public init(
     findings: [Finding], suppressed: [SuppressedFinding] = [], sources: SourceMap, modules: Int,
     tool: String, folder: String = "", rules: [RuleDescription] = [],
@@ -32,15 +32,15 @@ public struct Report: Sendable, Equatable {
     }
     self.findings = Array(reported.prefix(findings.count))
     self.suppressed = Array(reported.dropFirst(findings.count))
-    let spoken = Set(reported.map(\.rule))
-    self.rules = rules.filter { spoken.contains($0.name) }.sorted { $0.name < $1.name }
+    let found = Set(reported.map(\.rule))
+    self.rules = rules.filter { found.contains($0.name) }.sorted { $0.name < $1.name }
     self.tool = tool
     self.folder = folder
     self.modules = modules
     self.baseline = baseline
   }
 
-  /// The same report with its files as seen from elsewhere.
+  /// The same report with another prefix of file names.
   public func with(folder: String) -> Report {
     var report = self
     report.folder = folder
@@ -52,13 +52,13 @@ public struct Report: Sendable, Equatable {
   }
 }
 
-/// How a run differs from what its baseline holds.
+/// The difference between a run and its baseline.
 public struct BaselineChange: Sendable, Equatable, Decodable {
-  /// Findings of the run that the baseline holds.
+  /// Findings of the run that are in the baseline.
   public let known: Int
-  /// Findings that it does not hold.
+  /// Findings that are not.
   public let new: Int
-  /// Its entries that occur no more.
+  /// Its entries whose findings no longer occur.
   public let settled: Int
 
   public init(known: Int, new: Int, settled: Int) {
@@ -81,11 +81,11 @@ public struct BaselineChange: Sendable, Equatable, Decodable {
   }
 }
 
-/// A form in which findings are printed; one format is one file.
+/// An output format of findings; each format is one file.
 public protocol ReportFormat: Sendable {
-  /// As `--format` names it.
+  /// The name for `--format`.
   static var name: String { get }
-  /// One line, without a full stop: what it is for.
+  /// The purpose of the format, on one line without a full stop.
   static var summary: String { get }
   func text(of report: Report) -> String
 }

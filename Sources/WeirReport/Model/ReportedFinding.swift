@@ -1,9 +1,9 @@
-/// A finding with everything that a format needs to print it: nothing else has to be looked up.
+/// A finding with everything that a format needs to print it, without its source files.
 public struct ReportedFinding: Sendable, Equatable, Decodable {
   public let rule: String
   public let severity: Severity
   public let message: String
-  /// Tells the finding from others, and survives reformatting.
+  /// Identifies the finding; stable when the spec is reformatted.
   public let fingerprint: String
   public let place: Place
   let excerpt: Excerpt?
@@ -14,7 +14,7 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
   public let note: String
   public let help: String
   public let fixes: [ReportedFix]
-  /// Nil where it counts.
+  /// Nil if it counts.
   public let suppression: Suppression?
 
   init(
@@ -62,7 +62,7 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
   }
 }
 
-/// Another place that a finding is about.
+/// A related position of a finding.
 public struct RelatedPlace: Sendable, Equatable, Decodable {
   public let place: Place
   public let label: String
@@ -80,7 +80,7 @@ public struct RelatedPlace: Sendable, Equatable, Decodable {
   }
 }
 
-/// A change of the spec that settles a finding.
+/// A change of the spec that fixes a finding.
 public struct ReportedFix: Sendable, Equatable, Decodable {
   public struct Edit: Sendable, Equatable, Decodable {
     public let file: String

@@ -1,11 +1,11 @@
-/// What a report says of a rule that has spoken.
+/// The description of a rule with findings.
 public struct RuleDescription: Sendable, Equatable, Decodable {
   public let name: String
   public let group: String
-  /// Its level where `weir.yaml` says nothing.
+  /// Its default level.
   public let severity: Severity
   public let summary: String
-  /// Why it matters, and what to do instead.
+  /// Why the pattern is a problem, and what to do instead.
   public let reason: String
   /// The rule's page, in Markdown.
   public let page: String

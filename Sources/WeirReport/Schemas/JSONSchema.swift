@@ -1,6 +1,6 @@
-/// What JSON Schemas (draft 7) of outputs are made of.
+/// Builds JSON Schemas (draft 7) of outputs.
 public enum JSONSchema {
-  /// A member of an object, with what it means.
+  /// A member of an object, with its description.
   public struct Member: Sendable {
     let name: String
     let schema: JSON
@@ -16,7 +16,7 @@ public enum JSONSchema {
 
     var json: JSON {
       guard !doc.isEmpty, case .object(let members) = schema else { return schema }
-      // Beside a reference, draft 7 reads nothing.
+      // Draft 7 ignores members beside a reference.
       if members.first?.0 == "$ref" {
         return .object([("description", .string(doc)), ("allOf", .array([schema]))])
       }
@@ -51,7 +51,7 @@ public enum JSONSchema {
     .object([("type", .string("integer")), ("minimum", .number(least))])
   }
 
-  /// A value of a type of JSON, or null.
+  /// A value of a JSON type, or null.
   public static func orNull(_ type: String) -> JSON {
     .object([("type", .array([.string(type), .string("null")]))])
   }
@@ -66,7 +66,7 @@ public enum JSONSchema {
 
   public static func list(of name: String) -> JSON { list(reference(name)) }
 
-  /// More members are allowed: a later version of a format may add some.
+  /// An object that allows more members: a later version of a format may add some.
   public static func object(_ members: [Member]) -> JSON { .object(self.members(of: members)) }
 
   private static func type(_ name: String) -> JSON { .object([("type", .string(name))]) }

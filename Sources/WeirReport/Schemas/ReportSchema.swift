@@ -1,9 +1,9 @@
-/// The JSON Schema (draft 7) of what `JSONFormat` writes. A later version of the format may add
-/// members, so that more than these are allowed.
+/// The JSON Schema (draft 7) of the output of `JSONFormat`. It allows more members, because a later
+/// version of the format may add some.
 public enum ReportSchema {
   public static var text: String { JSONSchema.document("Findings of Weir", root, definitions) }
 
-  /// What other documents hold that hold findings; `finding` is one of them.
+  /// Definitions for documents that contain findings; `finding` is one of them.
   public static let definitions: [(String, JSON)] = [
     ("place", JSONSchema.object(place)), ("finding", finding), ("rule", rule), ("fix", fix),
     ("suppression", suppression), ("excerpt", excerpt),
@@ -18,12 +18,12 @@ public enum ReportSchema {
     Member("tool", JSONSchema.string, "The tool's name and version."),
     Member(
       "folder", JSONSchema.string,
-      "Put before every `file`: the project's folder as seen from the run."),
+      "The prefix of every `file`: the path from the working folder to the project's folder."),
     Member(
-      "findings", JSONSchema.list(of: "finding"), "What counts, in the order of the places."),
+      "findings", JSONSchema.list(of: "finding"), "The findings that count, in source order."),
     Member(
-      "suppressed", JSONSchema.list(of: "finding"), "What is known and does not count."),
-    Member("rules", JSONSchema.list(of: "rule"), "The rules that have spoken."),
+      "suppressed", JSONSchema.list(of: "finding"), "The suppressed findings."),
+    Member("rules", JSONSchema.list(of: "rule"), "The rules with findings."),
     Member("summary", summary, "The counts."),
   ]
 
@@ -32,7 +32,7 @@ public enum ReportSchema {
     Member("line", JSONSchema.count(from: 1), "From 1."),
     Member("column", JSONSchema.count(from: 1), "From 1, in UTF-8 bytes."),
     Member(
-      "endLine", JSONSchema.count(from: 1), "The line of the place after the last character."),
+      "endLine", JSONSchema.count(from: 1), "The line of the position after the last character."),
     Member("endColumn", JSONSchema.count(from: 1), "Its column in UTF-8 bytes."),
     Member("character", JSONSchema.count(from: 1), "The column in Unicode code points."),
     Member(
@@ -42,26 +42,26 @@ public enum ReportSchema {
   private static let finding = JSONSchema.object(
     place + [
       Member(
-        "rule", JSONSchema.string, "The rule's name; `syntax` for what cannot be read."),
+        "rule", JSONSchema.string, "The rule's name; `syntax` for a spec that cannot be read."),
       Member("severity", JSONSchema.severity),
       Member("message", JSONSchema.string, "One sentence without a full stop."),
       Member(
         "fingerprint", JSONSchema.string,
-        "Made of the rule and the names concerned; survives reformatting."),
+        "Computed from the rule and the names concerned; stable when the spec is reformatted."),
       Member(
-        "excerpt", JSONSchema.reference("excerpt"), "The line, for people.", isRequired: false),
-      Member("label", JSONSchema.string, "The words under the underlined text."),
+        "excerpt", JSONSchema.reference("excerpt"), "The line, for display.", isRequired: false),
+      Member("label", JSONSchema.string, "The text below the underlined range."),
       Member(
         "related",
         JSONSchema.list(
-          JSONSchema.object(place + [Member("label", JSONSchema.string, "What is there.")])),
-        "Other places that it is about."),
+          JSONSchema.object(place + [Member("label", JSONSchema.string, "Its meaning.")])),
+        "Related positions."),
       Member(
-        "chain", JSONSchema.strings, "The shortest way that proves it, as names of modules."),
-      Member("chainNote", JSONSchema.string, "What is remarkable about it."),
-      Member("note", JSONSchema.string, "Why it matters."),
-      Member("help", JSONSchema.string, "What to do."),
-      Member("fixes", JSONSchema.list(of: "fix"), "Edits that settle it."),
+        "chain", JSONSchema.strings, "The shortest path that proves the finding, as module names."),
+      Member("chainNote", JSONSchema.string, "A remark on the chain."),
+      Member("note", JSONSchema.string, "Why it is a problem."),
+      Member("help", JSONSchema.string, "How to fix it."),
+      Member("fixes", JSONSchema.list(of: "fix"), "Edits that fix it."),
       Member(
         "suppression", JSONSchema.reference("suppression"), "Why it does not count.",
         isRequired: false),
@@ -79,7 +79,7 @@ public enum ReportSchema {
   private static let rule = JSONSchema.object([
     Member("name", JSONSchema.string),
     Member("group", JSONSchema.string),
-    Member("severity", JSONSchema.severity, "Its level where weir.yaml says nothing."),
+    Member("severity", JSONSchema.severity, "Its default level."),
     Member("summary", JSONSchema.string),
     Member("reason", JSONSchema.string),
     Member("page", JSONSchema.string, "The rule's page in Markdown."),
@@ -98,7 +98,7 @@ public enum ReportSchema {
       JSONSchema.list(
         JSONSchema.object([
           Member("file", JSONSchema.string), Member("start", point), Member("end", point),
-          Member("text", JSONSchema.string, "What stands there then."),
+          Member("text", JSONSchema.string, "The replacement."),
         ]))),
   ])
 
@@ -118,6 +118,6 @@ public enum ReportSchema {
       "baseline",
       JSONSchema.object(
         ["known", "new", "settled"].map { Member($0, JSONSchema.count(from: 0)) }),
-      "How the run differs from its baseline.", isRequired: false),
+      "The difference between the run and its baseline.", isRequired: false),
   ])
 }

@@ -1,17 +1,17 @@
-/// The line that a finding is about, cut so that it fits a terminal, with the text concerned apart.
+/// The line of a finding, cut to fit a terminal, with the marked text separate.
 struct Excerpt: Sendable, Equatable, Decodable {
   let lineNumber: Int
-  /// The line before, or nil where that is empty or missing.
+  /// The line before; nil if it is empty or missing.
   let lineBefore: String?
   let before: String
   let marked: String
   let after: String
 
   private static let width = 110
-  /// As much of a line as is looked at to either side, in bytes: a line may be the whole file.
+  /// The maximum number of bytes on either side of the marked text: a line may be the whole file.
   private static let reach = 1000
 
-  /// Nil in an empty file.
+  /// Nil for an empty file.
   init?(_ span: Span, _ file: SourceFile) {
     if file.bytes.isEmpty { return nil }
     lineNumber = file.position(at: Int(span.start)).line
@@ -26,10 +26,10 @@ struct Excerpt: Sendable, Equatable, Decodable {
     let markedEnd = Self.boundary(min(end, start + Self.reach), file)
     let marked = Printable.cut(file.text(in: start..<max(start, markedEnd))[...], to: 90)
     let afterEnd = Self.boundary(min(line.upperBound, end + Self.reach), file)
-    let room = max(0, Self.width - before.count - marked.count)
+    let left = max(0, Self.width - before.count - marked.count)
     self.before = before
     self.marked = marked
-    after = Printable.cut(file.text(in: end..<max(end, afterEnd))[...], to: room)
+    after = Printable.cut(file.text(in: end..<max(end, afterEnd))[...], to: left)
   }
 
   private static func lineBefore(_ line: Int, _ file: SourceFile) -> String? {
@@ -40,12 +40,12 @@ struct Excerpt: Sendable, Equatable, Decodable {
     return Printable.cut(file.text(in: range.lowerBound..<end)[...], to: width)
   }
 
-  /// The byte order mark at a file's start is nobody's text.
+  /// The length of the byte order mark at the start of the file, which is not shown.
   private static func markLength(_ file: SourceFile) -> Int {
     file.bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
   }
 
-  /// The next place at which a character of UTF-8 begins, so that none is shown in halves.
+  /// The next offset at which a character of UTF-8 starts, so that no character is split.
   private static func boundary(_ offset: Int, _ file: SourceFile) -> Int {
     var offset = offset
     for _ in 0..<3 where offset < file.bytes.count && file.bytes[offset] & 0xc0 == 0x80 {

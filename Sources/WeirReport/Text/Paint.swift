@@ -1,4 +1,4 @@
-/// Colours of a terminal, or none.
+/// Colors of a terminal, or none.
 public struct Paint: Sendable {
   enum Colour: String { case red = "31", yellow = "33", blue = "34", cyan = "36", bold = "1" }
 

@@ -1,6 +1,5 @@
 extension ReportedFinding {
-  /// The message and what proves it, as sentences one below the other: for formats that have one
-  /// place for text.
+  /// The message, chain, note and help, each on a line: for formats with a single text.
   var prose: [String] {
     var lines = [label.isEmpty ? message : "\(message) (\(label))"]
     if let chainText { lines.append("Chain: " + chainText) }
@@ -13,7 +12,7 @@ extension ReportedFinding {
 extension Report {
   func path(_ place: Place) -> String { folder + place.file }
 
-  /// The prose of a finding with the other places that it is about, where nothing links to them.
+  /// The prose of a finding and its related positions, for formats without links.
   func text(of finding: ReportedFinding) -> String {
     var lines = finding.prose
     lines.insert(
@@ -21,23 +20,24 @@ extension Report {
     return lines.joined(separator: "\n")
   }
 
-  /// What does not count, behind what does: `; 1 excepted, 4 in the baseline, 2 new, 1 settled`.
+  /// The counts after those of errors and warnings: `; 1 suppressed by exceptions, 4 in the baseline,
+  /// 2 new, 1 resolved`.
   var known: String {
     let inBaseline = suppressed.count { $0.suppression?.kind == .baseline }
     var parts: [String] = []
     let past = suppressed.count { $0.suppression?.kind == .past }
     let excepted = suppressed.count - inBaseline - past
-    if excepted > 0 { parts.append("\(excepted) excepted") }
-    if past > 0 { parts.append("\(past) there before") }
+    if excepted > 0 { parts.append("\(excepted) suppressed by exceptions") }
+    if past > 0 { parts.append("\(past) in the compared revision") }
     if let baseline {
       parts.append("\(inBaseline) in the baseline")
       if baseline.new > 0 { parts.append("\(baseline.new) new") }
-      if baseline.settled > 0 { parts.append("\(baseline.settled) settled") }
+      if baseline.settled > 0 { parts.append("\(baseline.settled) resolved") }
     }
     return parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
   }
 
-  /// Findings with the loudest first: what could not be read, errors, warnings; each in its order.
+  /// The findings by severity: syntax errors, errors, warnings; each in the given order.
   var worstFirst: [ReportedFinding] {
     func weight(_ finding: ReportedFinding) -> Int {
       finding.rule == Finding.syntaxRule ? 0 : finding.severity == .error ? 1 : 2

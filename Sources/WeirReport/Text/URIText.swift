@@ -1,7 +1,7 @@
 /// A path as a relative URI.
 enum URIText {
-  /// Everything but unreserved characters and `/` is percent-encoded; a colon too, so that no first
-  /// part is taken for a scheme.
+  /// Encodes everything except unreserved characters and `/`; also a colon, so that the first part
+  /// cannot be a scheme.
   static func path(_ path: String) -> String {
     var output = ""
     for byte in path.utf8 {

@@ -1,7 +1,7 @@
-/// What the documents of modules say, whatever their comments and their layout: a line for each scalar,
-/// with the way to it.
+/// The content of module documents without comments and layout: one line for each scalar, with the
+/// path to it.
 enum DocumentText {
-  /// By the number of the module.
+  /// By the index of the module.
   static func all(of project: Project, _ sources: SourceMap) -> [[String]] {
     var trees: [FileID: Tree] = [:]
     return project.modules.map { module in
@@ -16,12 +16,13 @@ enum DocumentText {
     }
   }
 
-  private static func write(_ node: NodeID, _ way: String, of tree: Tree, to lines: inout [String])
-  {
+  private static func write(
+    _ node: NodeID, _ path: String, of tree: Tree, to lines: inout [String]
+  ) {
     let kind = tree.kind(node)
     if tree.isAlias(node) {
-      // What it stands for is told where it is written.
-      lines.append(way + tree.sourceText(node))
+      // The value of an alias is written where it is declared.
+      lines.append(path + tree.sourceText(node))
     } else if kind.isScalar {
       let text = tree.text(node).split(separator: "\n", omittingEmptySubsequences: false)
       let trimmed = text.map { line in
@@ -29,14 +30,14 @@ enum DocumentText {
         while line.last?.isWhitespace == true { line.removeLast() }
         return line
       }
-      lines.append(way + trimmed.joined(separator: "\n"))
+      lines.append(path + trimmed.joined(separator: "\n"))
     } else if tree.count(node) == 0 {
-      lines.append(way + (kind.isSequence ? "[]" : "{}"))
+      lines.append(path + (kind.isSequence ? "[]" : "{}"))
     } else if kind.isSequence {
-      for item in tree.items(node) { write(item, way + "- ", of: tree, to: &lines) }
+      for item in tree.items(node) { write(item, path + "- ", of: tree, to: &lines) }
     } else {
       for (key, value) in tree.pairs(node) {
-        write(value, way + tree.text(key) + ": ", of: tree, to: &lines)
+        write(value, path + tree.text(key) + ": ", of: tree, to: &lines)
       }
     }
   }

@@ -1,8 +1,9 @@
-/// A module whose document is another one than before.
+/// A module whose document has changed.
 public struct ModuleChange: Sendable {
   public let name: String
-  /// What it declares now and did not, in the order of its kinds.
+  /// The added members, by kind.
   public let come: [DeclaredMember]
+  /// The removed members, by kind.
   public let gone: [DeclaredMember]
 }
 
@@ -16,7 +17,7 @@ public struct EdgeName: Hashable, Sendable, Comparable {
     (left.from, left.to, left.kind) < (right.from, right.to, right.kind)
   }
 
-  /// - Parameter names: What modules are called that have another name now.
+  /// - Parameter names: The new names of renamed modules, by their old names.
   static func all(of project: Project, _ names: [String: String] = [:]) -> Set<EdgeName> {
     func name(_ id: ModuleID) -> String { names[project[id].name] ?? project[id].name }
     return Set(
@@ -24,18 +25,18 @@ public struct EdgeName: Hashable, Sendable, Comparable {
   }
 }
 
-/// A module that stays as it is and depends on one that does not.
+/// An unchanged module that depends on a changed one.
 public struct ReachedModule: Sendable {
   public let name: String
-  /// From the module to what has changed, both included.
+  /// The path from the module to the changed one, both included.
   public let way: [String]
 
-  /// In the order of their distance, then of the project.
+  /// Ordered by distance, then as in the project.
   static func of(
     changed: Set<String>, gone: Set<String>, before: Project, after: Project
   ) -> [ReachedModule] {
     var reached = ways(to: changed, in: after)
-    // What is gone had its dependants once.
+    // Dependents of removed modules are known only from the old project.
     let kept = Set(after.modules.map(\.name))
     let known = Set(reached.map(\.name)).union(changed)
     reached += ways(to: gone, in: before).filter {

@@ -1,33 +1,33 @@
-/// How a project differs from what it was.
+/// The differences between two states of a project.
 public struct ProjectDiff: Sendable {
   public let before: ProjectState
   public let after: ProjectState
   /// In the order of the project.
   public let modulesCome: [String]
   public let modulesGone: [String]
-  /// Modules that are the same under another name; none of the lists but this one holds the old name.
+  /// Modules with only a new name; the other lists do not contain their old names.
   public let modulesRenamed: [RenamedModule]
-  /// Modules of both, by their new names, whose documents differ in more than comments and layout.
+  /// Modules in both states, by their new names, whose documents differ in content.
   public let modulesChanged: [ModuleChange]
   public let edgesCome: [EdgeName]
   public let edgesGone: [EdgeName]
-  /// Findings that count now and did not, in the order of their places.
+  /// Findings that count now and did not before, in source order.
   public let come: [Finding]
-  /// Findings that counted already, in the order of their places.
+  /// Findings that count in both states, in source order.
   public let stay: [Finding]
-  /// Findings that occur no more, whether they counted or not; their places are those of the state
-  /// before.
+  /// Findings that no longer occur, whether they counted or not, with their positions in the old
+  /// state.
   public let settled: [SettledFinding]
-  /// Findings that an exception or the baseline covers now, and did not, whether they counted or are new.
+  /// Findings that an exception or the baseline suppresses now and did not before.
   public let silenced: [SuppressedFinding]
-  /// Rules that are not set as they were: what they no longer say is settled by nobody.
+  /// Rules with a changed setting: findings that they no longer report are not resolved.
   public let rulesChanged: [RuleChange]
-  /// Entries of `ignore` in words, as `two-owners at Cart until 2027-03-01`, in their order; one with
-  /// another day goes and comes.
+  /// Entries of `ignore` as text, as `two-owners at Cart until 2027-03-01`. An entry with a changed
+  /// date is both removed and added.
   public let exceptionsCome: [String]
   public let exceptionsGone: [String]
   public let figures: [FigureChange]
-  /// Modules that can reach what has come, gone or changed, and are none of it.
+  /// Unchanged modules from which an added, removed or changed module can be reached.
   public let reached: [ReachedModule]
 
   public init(from before: ProjectState, to after: ProjectState) {
@@ -82,10 +82,10 @@ public struct ProjectDiff: Sendable {
       before: old, after: new)
   }
 
-  /// Whether it brings something that fails a run.
+  /// Whether a new finding fails a run.
   public var fails: Bool { come.contains { $0.severity == .error } }
 
-  /// Whether there is nothing to tell.
+  /// Whether there is no difference.
   public var isEmpty: Bool {
     modulesCome.isEmpty && modulesGone.isEmpty && modulesRenamed.isEmpty && modulesChanged.isEmpty
       && edgesCome.isEmpty && edgesGone.isEmpty && come.isEmpty && settled.isEmpty
@@ -96,16 +96,16 @@ public struct ProjectDiff: Sendable {
 }
 
 extension IgnoreSpec {
-  /// What it covers and for how long; not why.
+  /// What it suppresses and until when, without the reason.
   fileprivate var words: String {
     "\(rule?.value ?? "") at \(at?.value ?? "")" + (max.map { ", max \($0.value)" } ?? "")
       + (until.map { " until \($0.value)" } ?? "") + (owner.map { ", by \($0.value)" } ?? "")
   }
 }
 
-/// A finding that occurs no more.
+/// A finding that no longer occurs.
 public struct SettledFinding: Sendable {
   public let finding: Finding
-  /// Why it did not count; nil where it did.
+  /// Why it did not count; nil if it did.
   public var suppression: Suppression?
 }

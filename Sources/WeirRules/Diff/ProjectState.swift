@@ -1,4 +1,4 @@
-/// A project as it stands somewhere, and what the rules say of it.
+/// A project at a revision or in the working tree, with its findings.
 public struct ProjectState: Sendable {
   public let project: Project
   public let sources: SourceMap
@@ -10,7 +10,7 @@ public struct ProjectState: Sendable {
     texts = DocumentText.all(of: project, sources)
   }
 
-  /// Where there is no project.
+  /// The state where there is no project.
   public static var none: ProjectState {
     var sources = SourceMap()
     let id = sources.add(SourceFile(name: "weir.yaml", bytes: []))
@@ -20,6 +20,6 @@ public struct ProjectState: Sendable {
       Checker.Outcome(findings: [], suppressed: [], settled: []))
   }
 
-  /// What a module's document says, whatever its comments and its layout.
+  /// The content of a module's document, without comments and layout.
   func text(of module: Module) -> [String] { texts[module.id.index] }
 }

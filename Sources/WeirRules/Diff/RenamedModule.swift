@@ -1,10 +1,10 @@
-/// A module that is called otherwise than before.
+/// A module with a new name.
 public struct RenamedModule: Sendable {
   public let from: String
   public let to: String
 
-  /// Modules of which one has gone and one has come, and whose documents say the same but for the name.
-  /// Where several could be meant, none is. In the order of the project.
+  /// Pairs of a removed and an added module whose documents differ only in the name, in the order of
+  /// the project. Ambiguous pairs are left out.
   static func between(_ before: ProjectState, _ after: ProjectState) -> [RenamedModule] {
     let (old, new) = (before.project, after.project)
     let gone = old.modules.filter { new.module(named: $0.name) == nil }
@@ -23,14 +23,14 @@ public struct RenamedModule: Sendable {
     }
   }
 
-  /// What the module's document says, whatever it is called.
+  /// The content of the module's document, without its name.
   private static func namelessText(of module: Module, _ state: ProjectState) -> [String] {
     state.text(of: module).map { $0.replacingWords([module.name: "*"]) }
   }
 }
 
 extension StringProtocol {
-  /// The text with some words put in place of others; a word is made of letters, digits and `_`.
+  /// The text with some words replaced; a word consists of letters, digits and `_`.
   func replacingWords(_ words: [String: String]) -> String {
     if words.isEmpty { return String(self) }
     var output = ""

@@ -1,4 +1,4 @@
-/// A rule that speaks louder, more quietly, within other bounds, or no more.
+/// A rule with a changed severity or bound.
 public struct RuleChange: Sendable, Equatable {
   public let rule: String
   /// As `error`, `warning, max 8`, `error, no more than at main` or `off`.

@@ -1,20 +1,20 @@
-/// Findings that are known and are not to become more: one line each in a file, sorted, keyed by the
-/// rule, the modules and the members concerned, never by a line, a message or a count.
+/// Known findings that do not count: a sorted file with one line each. A line contains the rule, the
+/// modules and the members concerned, never a position, a message or a count.
 public struct Baseline: Sendable {
   public private(set) var entries: [Entry] = []
-  /// Where each entry stands, for what is said of it.
+  /// The position of each entry, for findings about entries.
   private var places: [Entry: Span] = [:]
-  private let held: Set<Entry>
+  private let known: Set<Entry>
   private var matched: Set<Entry> = []
-  /// Entries whose findings are excepted elsewhere.
+  /// Entries whose findings an exception suppresses as well.
   private var doubled: Set<Entry> = []
 
   public init(_ entries: some Sequence<Entry>) {
-    held = Set(entries)
-    self.entries = held.sorted()
+    known = Set(entries)
+    self.entries = known.sorted()
   }
 
-  /// Reads a file; a line that is none is reported.
+  /// Reads a file, and reports each invalid line.
   public static func read(_ file: SourceFile, as id: FileID) -> (Baseline, findings: [Finding]) {
     var findings: [Finding] = []
     var places: [Entry: Span] = [:]
@@ -32,8 +32,8 @@ public struct Baseline: Sendable {
       } else {
         findings.append(
           .syntax(
-            "this is no line of a baseline", at: span,
-            help: "`weir baseline write` writes them: `rule: Module -> Module: member`"))
+            "invalid line in a baseline", at: span,
+            help: "write `rule: Module -> Module: member`, as `weir baseline write` does"))
       }
     }
     var baseline = Baseline(places.keys)
@@ -47,53 +47,53 @@ public struct Baseline: Sendable {
   }
 
   private static let head = """
-    # Findings that are known, one a line. `weir baseline prune` takes off what is settled;
-    # `weir baseline write --grow` alone adds to them.
+    # Known findings, one on each line. `weir baseline prune` removes resolved ones;
+    # only `weir baseline write --grow` adds new ones.
 
     """
 
   mutating func cover(_ finding: Finding) -> Suppression? {
-    guard let entry = Entry(finding), held.contains(entry) else { return nil }
+    guard let entry = Entry(finding), known.contains(entry) else { return nil }
     matched.insert(entry)
     return Suppression(.baseline)
   }
 
-  /// Takes note of a finding that an exception covers: with a line here it would go on in silence when
-  /// the exception has run out.
+  /// Records a finding that an exception suppresses: a baseline entry for it would suppress it after
+  /// the exception has expired.
   mutating func noteExcepted(_ finding: Finding) {
-    if let entry = Entry(finding), held.contains(entry) { doubled.insert(entry) }
+    if let entry = Entry(finding), known.contains(entry) { doubled.insert(entry) }
   }
 
-  /// Entries that cover nothing, of the rules that were asked.
+  /// Entries of the checked rules that suppress nothing.
   func settled(_ covers: (any Rule.Type) -> Bool) -> [Entry] {
     entries.filter { entry in
       !matched.contains(entry) && RuleRegistry.rule(named: entry.rule).map(covers) ?? true
     }
   }
 
-  /// What the rule `unused-exception` says of its entries.
+  /// Reports them for the rule `unused-exception`.
   func report(to report: inout RuleReport, _ covers: (any Rule.Type) -> Bool) {
     for entry in settled(covers) {
       guard let place = places[entry] else { continue }
       let text =
         doubled.contains(entry)
-        ? "`\(entry.text)` is excepted, and still in the baseline"
-        : "`\(entry.text)` is settled, and still in the baseline"
+        ? "`\(entry.text)` is suppressed by an exception, but still in the baseline"
+        : "`\(entry.text)` is resolved, but still in the baseline"
       report.add(
         text, at: place, modules: entry.modules, members: [entry.rule] + entry.members,
-        help: "`weir baseline prune` takes the line off")
+        help: "run `weir baseline prune` to remove the line")
     }
   }
 }
 
 extension Baseline {
-  /// A finding by its names.
+  /// A finding as its rule and names.
   public struct Entry: Hashable, Sendable, Comparable {
     public let rule: String
     public let modules: [String]
     public let members: [String]
 
-    /// Nil for what no baseline may hold: what cannot be read, and what is said of exceptions.
+    /// Nil for findings that no baseline may contain: syntax errors, and findings about exceptions.
     public init?(_ finding: Finding) {
       if [Finding.syntaxRule, UnusedException.name].contains(finding.rule) { return nil }
       rule = finding.rule
@@ -102,8 +102,8 @@ extension Baseline {
         finding.rule == DependencyCycle.name ? finding.modules.rotatedToLeast : finding.modules
     }
 
-    /// `rule: Module -> Module: member, member`, split by bytes: some scalars join the sign behind them to one
-    /// `Character`.
+    /// Parses `rule: Module -> Module: member, member`. Splits by bytes: some scalars form one
+    /// `Character` with the separator before them.
     init?(_ line: String) {
       let parts = Array(line.utf8)[...].separated(by: ":")
       guard (2...3).contains(parts.count), !parts[0].isEmpty, parts[0].allSatisfy(Self.isOfRule)
@@ -117,7 +117,7 @@ extension Baseline {
         parts.count < 3 || parts[2].isBlank ? [] : parts[2].separated(by: ",").map(\.unescaped)
     }
 
-    /// Rules have names in kebab-case; a file in JSON is none of ours.
+    /// Rule names are kebab-case; this excludes the lines of a JSON file.
     private static func isOfRule(_ byte: UInt8) -> Bool {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
@@ -144,7 +144,7 @@ extension Baseline {
 }
 
 extension [String] {
-  /// A cycle from its least name on, so that it is one whoever finds it.
+  /// The cycle from its least name on, so that it is the same from every start.
   fileprivate var rotatedToLeast: [String] {
     guard let least = self.min(), let index = firstIndex(of: least) else { return self }
     return Array(self[index...] + self[..<index])
@@ -152,8 +152,7 @@ extension [String] {
 }
 
 extension String {
-  /// The signs that a line is made of, blanks at an end, and what is no text for a line, as `%2C`;
-  /// nothing at all as `%`.
+  /// Separators, blanks at either end and control characters as `%2C`; the empty string as `%`.
   fileprivate var escaped: String {
     if isEmpty { return "%" }
     let scalars = Array(unicodeScalars)
@@ -182,7 +181,7 @@ extension Array<UInt8>.SubSequence {
     split(separator: UInt8(ascii: sign), omittingEmptySubsequences: false)
   }
 
-  /// Without the `-` of the arrow that was behind it.
+  /// Without the `-` of an arrow at the end.
   fileprivate var withoutArrow: Self { last == UInt8(ascii: "-") ? dropLast() : self }
 
   fileprivate var unescaped: String {

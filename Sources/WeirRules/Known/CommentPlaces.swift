@@ -1,19 +1,19 @@
-/// Where the comments of a file of specs are: behind `#` outside of all scalars, and behind `//` in
-/// the Swift of a scalar. The same signs in a string or in prose begin none.
+/// The positions of comments in a file of specs: after `#` outside all scalars, and after `//` in the
+/// Swift of a scalar. In a string or in prose, neither starts a comment.
 struct CommentPlaces {
   private let tree: Tree
-  /// In the order of their places.
+  /// In source order.
   private var scalars: [NodeID] = []
-  /// Text for people: nothing in it is Swift.
+  /// Text for people, which contains no Swift.
   private var prose: Set<NodeID> = []
-  /// The comments of the scalars that were asked for, as places in the file.
+  /// The comments of the scalars read so far, as ranges of the file.
   private var comments: [NodeID: [Range<Int>]] = [:]
 
   init(_ file: SourceFile, _ id: FileID) {
     tree = Tree.read(file, as: id).tree
     var waiting = Array(tree.documents.compactMap(\.root).reversed())
     while let node = waiting.popLast() {
-      // What an alias stands for is visited where it is written.
+      // The value of an alias is visited where it is declared.
       if tree.isAlias(node) { continue }
       let kind = tree.kind(node)
       if kind.isScalar {
@@ -28,10 +28,10 @@ struct CommentPlaces {
     }
   }
 
-  /// Whether the `#` at an offset begins a comment of YAML, or is in one.
+  /// Whether the `#` at an offset starts a YAML comment, or is in one.
   func isComment(hashAt offset: Int) -> Bool { scalar(at: offset) == nil }
 
-  /// Where the comment of Swift ends that holds the offset; nil where none does.
+  /// The end of the Swift comment that contains the offset; nil if there is none.
   mutating func end(ofCommentAt offset: Int) -> Int? {
     guard let node = scalar(at: offset), !prose.contains(node) else { return nil }
     let ranges = comments[node] ?? swiftComments(of: node)

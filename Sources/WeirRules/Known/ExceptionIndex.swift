@@ -1,8 +1,8 @@
-/// Finds the exceptions that are about a place without asking each of them.
+/// Finds the exceptions for a location without trying each of them.
 struct ExceptionIndex {
   private struct OfRule {
     var named: [String: [Int]] = [:]
-    /// Those with a `*`, by the text before the first one, and those texts by their lengths in bytes.
+    /// Those with a `*`, by the text before the first `*`; these texts by their lengths in bytes.
     var patterns: [Int: [String: [(number: Int, pattern: String)]]] = [:]
   }
 
@@ -21,7 +21,7 @@ struct ExceptionIndex {
     }
   }
 
-  /// The numbers of a rule's exceptions of which one of the places is meant, in their order.
+  /// The numbers of a rule's exceptions that match one of the locations, in ascending order.
   func exceptions(of rule: String, at places: [String]) -> [Int] {
     guard let exceptions = rules[rule] else { return [] }
     var found: Set<Int> = []
@@ -40,7 +40,7 @@ struct ExceptionIndex {
   }
 }
 
-/// `*` stands for any text.
+/// A pattern in which `*` matches any text.
 enum Wildcard {
   static func isPattern(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "*")) }
 

@@ -1,16 +1,16 @@
-/// The exceptions of `weir.yaml`, and which findings they have covered.
+/// The exceptions of `weir.yaml`, and the findings that they match.
 struct Exceptions {
-  /// How long before its last day an exception is spoken of, in days.
+  /// The number of days before its date from which an exception is reported.
   static let notice = 14
 
   private let today: Day?
   private let specs: [IgnoreSpec]
   private let index: ExceptionIndex
-  /// How many findings each has met, and where the first of them stands.
+  /// For each exception, the number of findings that it matches, and the position of the first.
   private var matched: [Int]
   private var first: [Span?]
-  /// Where the findings are that none covers, as `at` would name them, by their rule: one of them may
-  /// have been meant.
+  /// The locations of findings that no exception suppresses, as `at` would name them, by rule: for
+  /// suggestions.
   private var left: [String: Set<String>] = [:]
   private static let mostLeft = 1000
 
@@ -25,8 +25,8 @@ struct Exceptions {
 
   private func hasRunOut(_ spec: IgnoreSpec) -> Bool { spec.until.hasRunOut(today) }
 
-  /// The exception that covers a finding; one that has run out covers nothing, one that is full
-  /// nothing more.
+  /// The exception that suppresses a finding. An expired one suppresses nothing, and one with `max`
+  /// at most that many findings.
   mutating func cover(_ finding: Finding) -> Suppression? {
     var suppression: Suppression?
     let places = Self.places(of: finding)
@@ -47,7 +47,7 @@ struct Exceptions {
     return suppression
   }
 
-  /// What `at` may say of a finding: `Driver`, `Driver -> Order`, the whole cycle.
+  /// The values of `at` that match a finding: `Driver`, `Driver -> Order`, the whole cycle.
   private static func places(of finding: Finding) -> [String] {
     let modules = finding.modules
     return [1, 2, modules.count].filter { $0 <= modules.count && $0 > 0 }.map {
@@ -55,17 +55,17 @@ struct Exceptions {
     }
   }
 
-  /// Tells of a finding that counts which exceptions covered it before their day.
+  /// Adds the expired exceptions that match a finding to its related positions.
   func mention(in finding: inout Finding) {
     for index in index.exceptions(of: finding.rule, at: Self.places(of: finding)) {
       let spec = specs[index]
       guard let until = spec.until, until.hasRunOut(today) else { continue }
-      let owner = spec.owner.map { ", by \($0.value)" } ?? ""
-      finding.related.append(Related("excepted until \(until.value)\(owner)", at: until.span))
+      let owner = spec.owner.map { " by \($0.value)" } ?? ""
+      finding.related.append(Related("suppressed until \(until.value)\(owner)", at: until.span))
     }
   }
 
-  /// What the rule `unused-exception` says of them.
+  /// Reports them for the rule `unused-exception`.
   func report(to report: inout RuleReport, _ covers: (any Rule.Type) -> Bool) {
     let left = left.mapValues { $0.sorted() }
     for (index, spec) in specs.enumerated() {
@@ -73,32 +73,32 @@ struct Exceptions {
         continue
       }
       let at = spec.at?.value ?? ""
-      let name = "the exception of `\(rule)` at `\(at)`"
+      let name = "the exception to `\(rule)` at `\(at)`"
       func related(_ label: String) -> [Related] {
         first[index].map { [Related(label, at: $0)] } ?? []
       }
-      let reason = spec.why.map { "its reason was: \($0.value)" } ?? ""
+      let reason = spec.why.map { "its reason: \($0.value)" } ?? ""
       if matched[index] == 0, covers(known) {
         let question = NearName.question(for: at, in: left[rule, default: []])
         report.add(
           "\(name) matches nothing" + question, at: spec.at?.span ?? spec.span,
           modules: [at], members: [rule],
-          help: question.isEmpty ? "remove the line" : "name the place as it is, or remove the line"
+          help: question.isEmpty ? "remove the entry" : "correct `at`, or remove the entry"
         )
       } else if let until = spec.until, until.hasRunOut(today) {
         report.add(
-          "\(name) ran out on \(until.value)", at: until.span, modules: [at], members: [rule],
-          label: "its finding counts again", related: related("it covered this"), note: reason,
+          "\(name) expired on \(until.value)", at: until.span, modules: [at], members: [rule],
+          label: "its finding counts again", related: related("it suppressed this"), note: reason,
           help: Self.help(spec.owner?.value))
       } else if let max = spec.max, matched[index] > max.value {
         report.add(
-          "\(name) meets \(matched[index]) findings, more than its \(max.value)", at: max.span,
-          modules: [at], members: [rule, "max"], label: "the others speak",
-          help: "settle them: an exception is no place for new ones")
+          "\(name) matches \(matched[index]) findings, more than its `max` of \(max.value)",
+          at: max.span, modules: [at], members: [rule, "max"], label: "the other findings count",
+          help: "fix the new findings")
       } else if let until = spec.until, let days = until.daysLeft(today), days <= Self.notice {
         report.add(
-          "\(name) runs out \(Self.inDays(days)), on \(until.value)", at: until.span, modules: [at],
-          members: [rule, "until"], related: related("it covers this"), note: reason,
+          "\(name) expires \(Self.inDays(days)), on \(until.value)", at: until.span, modules: [at],
+          members: [rule, "until"], related: related("it suppresses this"), note: reason,
           help: Self.help(spec.owner?.value), atMost: .warning)
       }
     }
@@ -110,18 +110,18 @@ struct Exceptions {
 
   private static func help(_ owner: String?) -> String {
     let whom = owner.map { "ask \($0): " } ?? ""
-    return whom + "settle the finding, or give the exception a new day"
+    return whom + "fix the finding, or set a new date"
   }
 }
 
 extension Located<Day>? {
-  /// Whether the last day is over.
+  /// Whether the date has passed.
   func hasRunOut(_ today: Day?) -> Bool { self?.hasRunOut(today) ?? false }
 }
 
 extension Located<Day> {
   func hasRunOut(_ today: Day?) -> Bool { today.map { value < $0 } ?? false }
 
-  /// Nil where nobody asks for the day.
+  /// Nil if dates are not checked.
   func daysLeft(_ today: Day?) -> Int? { today.map { value.number - $0.number } }
 }

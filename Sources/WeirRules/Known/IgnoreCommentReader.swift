@@ -1,4 +1,4 @@
-/// Finds the exceptions in one file's text.
+/// Finds the exceptions in the comments of one file.
 struct IgnoreCommentReader {
   private static let mark = Array("weir:ignore".utf8)
   private static let colon = 4
@@ -27,7 +27,7 @@ struct IgnoreCommentReader {
     return starts.compactMap { comment(at: $0, &places, &lines) }
   }
 
-  /// Nil where the mark does not begin a comment.
+  /// Nil if the mark does not start a comment.
   private func comment(
     at start: Int, _ places: inout CommentPlaces, _ lines: inout TextLines
   ) -> IgnoreComment? {
@@ -62,21 +62,21 @@ struct IgnoreCommentReader {
       if let day = self.word(&rest) {
         comment.until = Day(day.value).map { Located($0, at: day.span) }
         if comment.until == nil {
-          comment.problem = "`\(day.value.prefix(20))` is no day: write it as 2027-03-01"
+          comment.problem = "`\(day.value.prefix(20))` is not a date; write it as 2027-03-01"
         }
       } else {
-        comment.problem = "`until` needs a day"
+        comment.problem = "`until` needs a date"
       }
       word = self.word(&rest)
     }
     comment.reason = file.text(in: rest).trimmingBlanks
     if comment.problem == nil, word?.value != "because" || comment.reason.isEmpty {
-      comment.problem = "the exception gives no reason"
+      comment.problem = "the exception has no reason"
     }
     return comment
   }
 
-  /// The next word of a stretch of a line, which begins behind it then.
+  /// The next word of a range of a line; afterwards the range starts after the word.
   private func word(_ rest: inout Range<Int>) -> Located<String>? {
     var start = rest.lowerBound
     while start < rest.upperBound, Self.isBlank(file.bytes[start]) { start += 1 }
@@ -93,11 +93,11 @@ struct IgnoreCommentReader {
   fileprivate static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
 }
 
-/// The lines of a file that hold more than blanks and comments.
+/// The lines of a file that contain more than blanks and comments.
 private struct TextLines {
   private let file: SourceFile
   private let count: Int
-  /// The lines that were looked at last, of which only the end holds something.
+  /// The lines that the last search went over; only the line after them contains text.
   private var known = 0..<0
 
   init(_ file: SourceFile) {
@@ -105,8 +105,8 @@ private struct TextLines {
     count = file.lineCount
   }
 
-  /// The first one after a line; one past the last line of the file where there is none. Asked in the
-  /// order of the lines, it looks at each of them once.
+  /// The first such line after a line, or one past the last line of the file. Calls in ascending
+  /// order look at each line once.
   mutating func next(after line: Int) -> Int {
     if known.contains(line) { return known.upperBound }
     var next = line + 1

@@ -1,14 +1,14 @@
-/// Exceptions that stand beside the line concerned: `# weir:ignore RULE because …`, or `//` inside of
-/// Swift. On a line of its own, a comment is about the next line that says something.
+/// Exceptions in comments: `# weir:ignore RULE because …`, or `//` in Swift. A comment applies to its
+/// line; on a line of its own, to the next line with content.
 public struct IgnoreComments: Sendable {
   private var comments: [IgnoreComment] = []
-  /// Their numbers, by what they are about.
+  /// The indices of comments, by their subject.
   private var numbers: [Subject: [Int]] = [:]
-  /// What has been found, with the suppression that the comments about it give; nil for none.
+  /// The subjects of findings so far, with the suppression by their comments; nil for none.
   private var matched: [Subject: Suppression?] = [:]
   private var sources = SourceMap()
 
-  /// Looks through the texts of all files of specs.
+  /// Searches the texts of all spec files.
   public init(in sources: SourceMap) {
     self.sources = sources
     for (index, file) in sources.files.enumerated() {
@@ -21,7 +21,7 @@ public struct IgnoreComments: Sendable {
 
   public init() {}
 
-  /// A rule's findings that begin on a line.
+  /// The findings of a rule that start on a line.
   private struct Subject: Hashable {
     let file: FileID
     let line: Int
@@ -32,7 +32,7 @@ public struct IgnoreComments: Sendable {
     Subject(file: comment.file, line: comment.line, rule: comment.rule.value)
   }
 
-  /// The exception beside the line on which a finding begins.
+  /// The exception on the line on which a finding starts.
   mutating func cover(_ finding: Finding, today: Day?) -> Suppression? {
     if comments.isEmpty { return nil }
     let subject = Subject(
@@ -49,7 +49,7 @@ public struct IgnoreComments: Sendable {
     return suppression
   }
 
-  /// What the rule `unused-exception` says of them.
+  /// Reports them for the rule `unused-exception`.
   func report(
     to report: inout RuleReport, today: Day?, _ covers: (any Rule.Type) -> Bool
   ) {
@@ -61,25 +61,26 @@ public struct IgnoreComments: Sendable {
       } else if RuleRegistry.rule(named: rule) == nil {
         let names = RuleRegistry.rules.map { $0.name }
         report.add(
-          "there is no rule `\(rule)`" + NearName.question(for: rule, in: names),
-          at: comment.rule.span, modules: [], members: members, help: "`weir rules` lists them")
+          "unknown rule `\(rule)`" + NearName.question(for: rule, in: names),
+          at: comment.rule.span, modules: [], members: members,
+          help: "run `weir rules` to list all rules")
       } else if let until = comment.until, until.hasRunOut(today) {
         report.add(
-          "this exception of `\(rule)` ran out on \(until.value)", at: until.span,
+          "this exception to `\(rule)` expired on \(until.value)", at: until.span,
           modules: [], members: members, label: "its finding counts again",
-          help: "settle the finding, or give the exception a new day")
+          help: "fix the finding, or set a new date")
       } else if matched[subject(of: comment)] == nil, let known = RuleRegistry.rule(named: rule),
         covers(known)
       {
         report.add(
-          "this exception of `\(rule)` matches nothing", at: comment.rule.span, modules: [],
+          "this exception to `\(rule)` matches nothing", at: comment.rule.span, modules: [],
           members: members, help: "remove the comment")
       } else if let until = comment.until, let days = until.daysLeft(today),
         days <= Exceptions.notice
       {
         report.add(
-          "this exception of `\(rule)` runs out on \(until.value)", at: until.span, modules: [],
-          members: members, help: "settle the finding, or give the exception a new day",
+          "this exception to `\(rule)` expires on \(until.value)", at: until.span, modules: [],
+          members: members, help: "fix the finding, or set a new date",
           atMost: .warning)
       }
     }
@@ -90,11 +91,11 @@ public struct IgnoreComments: Sendable {
 
 struct IgnoreComment: Sendable {
   let file: FileID
-  /// The line that it is about, from 1.
+  /// The line to which it applies, from 1.
   let line: Int
   let rule: Located<String>
   var until: Located<Day>?
   var reason = ""
-  /// What is wrong with its form.
+  /// The error in its form.
   var problem: String?
 }

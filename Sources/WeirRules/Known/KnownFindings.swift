@@ -1,4 +1,4 @@
-/// What is known and does not count: exceptions, comments beside lines, the baseline.
+/// Everything that suppresses findings: exceptions, comments, the baseline.
 struct KnownFindings {
   private let checker: Checker
   private var exceptions: Exceptions
@@ -12,8 +12,8 @@ struct KnownFindings {
     baseline = checker.baseline
   }
 
-  /// Why a finding does not count. Both kinds of exceptions are asked, so that none is taken for unused.
-  /// A finding that counts names the exceptions that covered it.
+  /// The suppression of a finding. Exceptions and comments are both consulted, so that neither counts
+  /// as unused. A finding that counts lists the expired exceptions that match it.
   mutating func cover(_ finding: inout Finding) -> Suppression? {
     let exception = exceptions.cover(finding)
     let comment = comments.cover(finding, today: checker.today)
@@ -28,7 +28,7 @@ struct KnownFindings {
 
   var settled: [Baseline.Entry] { baseline?.settled(checker.covers) ?? [] }
 
-  /// What the rule `unused-exception` reports, if it is on.
+  /// The findings of the rule `unused-exception`, if it is on.
   func unused(_ project: Project, _ settings: RuleSettings) -> [Finding] {
     guard checker.covers(UnusedException.self), project.isWhole,
       let (severity, _) = settings[UnusedException.self]

@@ -1,4 +1,4 @@
-/// What several rules ask of a project, worked out once: when the first of them asks.
+/// Analyses of a project that several rules share, each computed on first use.
 final class Analyses {
   let project: Project
   private(set) lazy var machines = ProjectMachines(self)

@@ -1,7 +1,7 @@
-/// What a figure may not pass: a number of weir.yaml, or what it was.
+/// The upper bound of a metric: a number from weir.yaml, or the value at a revision.
 struct Bound {
   let value: Double
-  /// Where it was that; nil for a number of weir.yaml.
+  /// The revision with that value; nil for a number from weir.yaml.
   let revision: String?
 
   /// `8`, `the 8 at main`
@@ -12,7 +12,7 @@ struct Bound {
 }
 
 extension RuleReport {
-  /// The lower one of both bounds; nil where there is none.
+  /// The lower of both bounds; nil if there is none.
   func bound(_ figure: (PastFigures) -> Double?) -> Bound? {
     let given = max.map { Bound(value: $0, revision: nil) }
     guard let past, let value = figure(past) else { return given }
@@ -20,7 +20,7 @@ extension RuleReport {
     return Bound(value: value, revision: past.revision)
   }
 
-  /// Reports a module with more others than the bound, with the list behind the figure.
+  /// Reports a module that has more others than the bound, and lists them.
   mutating func add(
     _ verb: String, _ others: [ModuleID], of module: Module, in project: Project, help: String,
     was figure: (PastFigures) -> Int?

@@ -1,14 +1,14 @@
-/// How far a body may reach into what its module owns.
+/// How far a body may reach into the children of its module.
 enum DownwardAccess {
   case allowed
-  /// A direct child's inside is changed, or its reducer called.
+  /// It changes the inside of a direct child, or calls the child's reducer.
   case breach
-  /// It goes past a direct child.
+  /// It reaches past a direct child.
   case skipsLevels
 }
 
 extension Edge {
-  /// The judgement on what a body does to a module below its own.
+  /// Judges the access of a body to a module below its own.
   var downwardAccess: DownwardAccess {
     guard steps > 0, let reached else { return .allowed }
     switch (kind, reached) {
@@ -27,12 +27,12 @@ extension Edge {
 }
 
 extension Project {
-  /// The mounts on an edge's way: `order`, `car`.
+  /// The mounts on the path of an edge: `order`, `car`.
   func mountNames(of edge: Edge) -> [String] {
     edge.path.map { self[$0.holder].mounts[$0.mount].name }
   }
 
-  /// The modules on an edge's way, both ends included.
+  /// The modules on the path of an edge, both ends included.
   func modules(on edge: Edge) -> [ModuleID] {
     edge.path.map(\.holder) + [edge.to]
   }

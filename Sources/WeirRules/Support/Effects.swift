@@ -1,6 +1,5 @@
 extension Member {
-  /// Whether it may change anything: its module's state, a child, or something that the spec does
-  /// not know.
+  /// Whether it may change its module's state, a child, or anything that the spec does not know.
   var mayChangeSomething: Bool {
     switch body {
     case .empty: false

@@ -1,24 +1,24 @@
 extension Finding {
-  /// What makes it the same finding wherever it stands: the rule and the names concerned.
+  /// Identifies the finding independently of its position: the rule and the names concerned.
   var identity: [String] { identity([:]) }
 
-  /// The same where those names are others now.
+  /// The identity after the names have been replaced.
   func identity(_ names: [String: String]) -> [String] {
     if !key.isEmpty {
       let entry = Baseline.Entry(self)
-      // A cycle is one whichever module it is told from.
+      // A cycle has one identity, whichever module it starts from.
       let modules = (entry?.modules ?? modules).map { names[$0] ?? $0 }
       return [rule] + modules + members.map { names[$0] ?? $0 }
     }
     guard !names.isEmpty else { return [rule, message] }
-    // A message calls names in back quotes.
+    // Messages put names in backquotes.
     let words = message.split(separator: "`", omittingEmptySubsequences: false).map {
       names[String($0)] ?? String($0)
     }
     return [rule, words.joined(separator: "`")]
   }
 
-  /// Findings that are not among others; of equal ones as many as there are more.
+  /// The findings that are not among the others; equal findings are compared by their count.
   static func missing(
     _ findings: [(finding: Finding, identity: [String])], in others: [[String]]
   ) -> [(finding: Finding, identity: [String])] {

@@ -1,9 +1,9 @@
-/// A place in a body that asks the world for something: what it gets is not in the action.
+/// An expression in a body that reads or changes something outside the state and the action.
 struct Impurity {
-  /// `Date()`, as messages call it.
+  /// The name in messages, as `Date()`.
   let name: String
   let span: Span
-  /// What the action could carry instead: a label and a type; nil where nothing can stand for it.
+  /// A label and a type that the action could carry instead; nil if no value can replace it.
   let instead: (label: String, type: String)?
 }
 
@@ -19,9 +19,9 @@ extension Field {
 }
 
 extension Body {
-  /// In the order of the text, one for each place.
+  /// In source order, at most one for each span.
   func impurities(in module: Module, _ project: Project) -> [Impurity] {
-    // `.now` has no name of its own: what it is given to tells.
+    // The assigned field shows the type of `.now`.
     var now: [Range<Int>] = []
     fragment.statements.visitAll { statement in
       guard case .assign(let assignment) = statement,
@@ -60,8 +60,8 @@ extension Body {
     return Impurity(name: name, span: span(of: range), instead: instead)
   }
 
-  /// Methods of any value, unless they are given a generator of random numbers. What is the spec's
-  /// own is not meant.
+  /// Methods of any value, unless they take a random number generator. Declarations of the spec do
+  /// not count.
   private func ofRandomness(_ access: Access) -> Impurity? {
     switch access.place {
     case .operation, .ownType, .module, .below(_, .operation), .canMove: return nil
@@ -144,7 +144,7 @@ extension Body {
     return nil
   }
 
-  /// Types that are nothing but a way to the world.
+  /// Types that only give access to something outside the app's state.
   private static let worlds: Set<String> = [
     "DispatchQueue", "FileHandle", "FileManager", "NSUbiquitousKeyValueStore", "NotificationCenter",
     "ProcessInfo", "URLSession", "UserDefaults",

@@ -1,22 +1,22 @@
-/// How one module stands to another in the ownership tree.
+/// The relation of one module to another in the ownership tree.
 enum Kinship {
   case itself
   case child
-  /// Further down; the way to it, both ends included.
+  /// Below a child; with the path down to it, both ends included.
   case descendant([ModuleID])
-  /// Above; the way up to it, both ends included.
+  /// Above; with the path up to it, both ends included.
   case ancestor([ModuleID])
-  /// Neither above nor below, with the lowest module that is above both, if there is one.
+  /// Neither above nor below; with the lowest module above both, if there is one.
   case other(lowestCommonAncestor: ModuleID?)
 }
 
 extension Project {
-  /// What `other` is to `module`.
+  /// The relation of `other` to `module`.
   func kinship(of other: ModuleID, to module: ModuleID) -> Kinship {
     if other == module { return .itself }
     if ownership.owners[other.index].contains(module) { return .child }
-    if let way = ownership.way(from: other, up: module) { return .descendant(way.reversed()) }
-    if let way = ownership.way(from: module, up: other) { return .ancestor(way) }
+    if let path = ownership.way(from: other, up: module) { return .descendant(path.reversed()) }
+    if let path = ownership.way(from: module, up: other) { return .ancestor(path) }
     return .other(lowestCommonAncestor: ownership.lowestCommonAncestor(of: [module, other]))
   }
 
@@ -24,14 +24,14 @@ extension Project {
 
   func names(_ ids: [ModuleID]) -> [String] { ids.map { self[$0].name } }
 
-  /// What proves that one module has no claim on the other: "both are owned by Feature".
+  /// The relation as evidence for a message: "both are owned by Feature".
   func kinshipNote(of other: ModuleID, to module: ModuleID) -> String {
     switch kinship(of: other, to: module) {
     case .itself: ""
     case .child: "\(name(module)) owns \(name(other))"
-    case .descendant(let way): "by way of " + Words.list(names(way.dropFirst().dropLast()))
-    case .ancestor(let way):
-      way.count == 2
+    case .descendant(let path): "through " + Words.list(names(path.dropFirst().dropLast()))
+    case .ancestor(let path):
+      path.count == 2
         ? "\(name(other)) owns \(name(module))" : "\(name(other)) is above \(name(module))"
     case .other(nil): "no module owns both"
     case .other(let top?):
@@ -40,16 +40,18 @@ extension Project {
     }
   }
 
-  /// The names of the mounts on a shortest way down: `feature`, `order`. Empty where there is none.
+  /// The names of the mounts on a shortest path down: `feature`, `order`. Empty if there is none.
   func mountPath(from ancestor: ModuleID, to module: ModuleID) -> [String] {
-    guard ancestor != module, let way = ownership.way(from: module, up: ancestor) else { return [] }
-    let down = Array(way.reversed())
+    guard ancestor != module, let path = ownership.way(from: module, up: ancestor) else {
+      return []
+    }
+    let down = Array(path.reversed())
     return zip(down, down.dropFirst()).compactMap { holder, next in
       self[holder].mounts.first { $0.module == next }?.name
     }
   }
 
-  /// An action's declaration, for a finding's other place.
+  /// The declaration of an action, as a related position of a finding.
   func declaration(ofAction action: String, in module: ModuleID) -> [Related] {
     self.action(named: action, in: module).map {
       [Related("`\(action)` is declared here", at: $0.spec.name.span)]

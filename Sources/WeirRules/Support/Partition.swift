@@ -1,5 +1,5 @@
 extension Array {
-  /// Where those elements start that are beyond something; all of them stand behind the others.
+  /// The index of the first element that satisfies the condition; all elements after it do as well.
   func start(ofThose isBeyond: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,22 +1,21 @@
-/// What the figures of a project were at a revision, and what was found in it, for rules of which nothing
-/// may rise.
+/// The metrics and findings of a project at a revision, for rules with `may-rise: false`.
 public struct PastFigures: Sendable {
   /// As weir.yaml names it.
   public let revision: String
   var propagationCost: Double?
-  /// Modules on the longest way down.
+  /// The number of modules on the longest path down.
   var depth: Int?
-  /// How many others depend on a module, by its name.
+  /// The number of modules that depend on a module, by its name.
   var fanIn: [String: Int] = [:]
-  /// How many others it depends on.
+  /// The number of modules on which it depends.
   var fanOut: [String: Int] = [:]
-  /// How often rules without a figure found what, by the findings' identities.
+  /// The number of findings of rules without a metric, by the findings' identities.
   var found: [[String]: Int] = [:]
 
-  /// Where there was no such project yet.
+  /// For a revision without the project.
   public init(at revision: String) { self.revision = revision }
 
-  /// - Parameter spec: The project file whose rules ask for it.
+  /// - Parameter spec: The project file whose rules need the metrics.
   public init(of project: Project, at revision: String, askedBy spec: ProjectSpec) {
     self.init(at: revision)
     let metrics = project.metrics()
@@ -39,7 +38,7 @@ public struct PastFigures: Sendable {
   }
 }
 
-/// Findings of rules without a figure that a revision had already, as many as there were.
+/// The findings of rules without a metric that a revision already had, with their counts.
 struct PastFindings {
   private let revisions: [String: String]
   private var left: [String: [[String]: Int]] = [:]
@@ -61,6 +60,6 @@ struct PastFindings {
       let count = left[revision]?[finding.identity], count > 0
     else { return nil }
     left[revision]?[finding.identity] = count - 1
-    return Suppression(.past, reason: "it is there at \(revision)")
+    return Suppression(.past, reason: "already at \(revision)")
   }
 }

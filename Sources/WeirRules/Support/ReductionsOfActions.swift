@@ -1,4 +1,4 @@
-/// For each action the reductions that name it, wherever they stand.
+/// For each action, the reductions in all modules that name it.
 struct ReductionsOfActions {
   struct Reduction {
     let module: ModuleID

@@ -1,14 +1,14 @@
-/// What one module names of another's types: all places are one use.
+/// The use of a module's types by another module; all occurrences are one use.
 struct TypeUse {
   enum Judgement {
     case allowed
-    /// Of a module further down than a direct child; the way to it.
+    /// Of a module below a direct child; with the path to it.
     case skipsLevels([ModuleID])
     /// Of a module above.
     case upward
-    /// Of a types module that `uses` does not list.
+    /// Of a types or data module that `uses` does not list.
     case unlisted
-    /// Of a module that is none of these.
+    /// Of any other module.
     case foreign
   }
 
@@ -16,19 +16,19 @@ struct TypeUse {
   let to: ModuleID
   /// Indices into the project's edges.
   let edges: [Int]
-  /// The entry in `uses`, where there is one; else the first place that names a type.
+  /// The entry in `uses` if there is one, else the first occurrence.
   let span: Span
-  /// The further places, where there is no entry.
+  /// The other occurrences, if there is no entry.
   let others: [Span]
-  /// `Order.Status`, or `Order` where it is the module's state that is named; each once.
+  /// `Order.Status`, or `Order` for the module's state; without duplicates.
   let types: [String]
   let isListed: Bool
   let judgement: Judgement
 }
 
 extension Project {
-  /// Every pair of modules of which one names types of the other, in the order of the edges. What
-  /// could not be read whole is left out: it may own or declare more than is known.
+  /// Every pair of modules of which one names types of the other, in the order of the edges. Modules
+  /// that are not fully read are left out: they may own or declare more than is known.
   var typeUses: [TypeUse] {
     struct Pair: Hashable {
       let from: ModuleID
@@ -55,8 +55,8 @@ extension Project {
   }
 
   /// - Parameters:
-  ///   - entry: The line of `uses`.
-  ///   - named: The edges of places other than lines of `uses`.
+  ///   - entry: The entry in `uses`.
+  ///   - named: The edges of occurrences outside `uses`.
   private func typeUse(
     from: ModuleID, to: ModuleID, _ indices: [Int], entry: Located<ModuleID>?, named: [Edge]
   ) -> TypeUse {
@@ -74,8 +74,8 @@ extension Project {
         ? .allowed : judgement(from: from, to: to, isListed: entry != nil))
   }
 
-  /// Whether a module of screens puts another module's views in their places, and names nothing else
-  /// of it: the views bring their state along.
+  /// Whether a module of views contains only components and view models of another module: these
+  /// bring their state along.
   private func isComposition(_ named: [Edge], in module: ModuleID) -> Bool {
     self[module].spec.isData && !self[module].components.isEmpty && !named.isEmpty
       && named.allSatisfy {
@@ -84,8 +84,8 @@ extension Project {
       }
   }
 
-  /// `Order.Status`, `Users.list`; an entity, a view model and a component by their own names, and all
-  /// else by the module's.
+  /// `Order.Status`, `Users.list`; entities, view models and components by their own names, and
+  /// everything else by the name of the module.
   private func nameOfPart(_ member: String, of module: ModuleID) -> String {
     if holder(ofTopLevel: member) == module { return member }
     let isDeclared =
@@ -97,7 +97,7 @@ extension Project {
     if self[to].spec.isData { return isListed ? .allowed : .unlisted }
     return switch kinship(of: to, to: from) {
     case .itself, .child: .allowed
-    case .descendant(let way): .skipsLevels(way)
+    case .descendant(let path): .skipsLevels(path)
     case .ancestor: .upward
     case .other: .foreign
     }
@@ -105,12 +105,12 @@ extension Project {
 }
 
 extension TypeUse {
-  /// `Order.Status and Order`, or the module where only `uses` names it.
+  /// `Order.Status and Order`, or the module if only `uses` names it.
   func named(in project: Project) -> String {
     types.isEmpty ? "`\(project.name(to))`" : Words.codes(types, limit: 3)
   }
 
   var related: [Related] {
-    others.prefix(3).map { Related("named here as well", at: $0) }
+    others.prefix(3).map { Related("also named here", at: $0) }
   }
 }

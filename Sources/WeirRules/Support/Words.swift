@@ -1,4 +1,4 @@
-/// Pieces of sentences.
+/// Formats lists, articles and numbers for messages.
 enum Words {
   /// `a`, `a and b`, `a, b and c`.
   static func list(_ words: [String]) -> String {
@@ -6,19 +6,19 @@ enum Words {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The same with each word as code, and with no more than `limit` of them.
+  /// The same with each word as code, and with at most `limit` words.
   static func codes(_ words: [String], limit: Int = 6) -> String {
     let shown = words.prefix(limit).map { "`\($0)`" }
     let rest = words.count - shown.count
     return list(shown + (rest > 0 ? ["\(rest) more"] : []))
   }
 
-  /// `a` or `an`, by the word's first letter.
+  /// `a` or `an`, by the first letter of the word.
   static func article(_ word: String) -> String {
     word.first.map { "AEIOaeio".contains($0) } == true ? "an" : "a"
   }
 
-  /// A figure with at most two digits after the point.
+  /// A metric with at most two decimal places.
   static func figure(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let hundredths = Int((value * 100).rounded())

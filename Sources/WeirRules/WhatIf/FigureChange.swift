@@ -1,4 +1,4 @@
-/// A figure that a change moves.
+/// A metric with a changed value.
 public struct FigureChange: Sendable {
   public enum Figure: String, Sendable, CaseIterable {
     case afferent = "Ca"
@@ -9,32 +9,31 @@ public struct FigureChange: Sendable {
     case propagationCost = "propagation cost"
   }
 
-  /// The module, by its name after the change; nil for the whole project.
+  /// The module, by its name after the change; nil for the project.
   public let module: String?
   public let figure: Figure
-  /// Nil where the figure has no meaning, as LCOM4 of a module without fields, or where the module is
-  /// new.
+  /// Nil if the metric is undefined, as LCOM4 of a module without fields, or if the module is new.
   public let old: Double?
   public let new: Double?
 
-  /// Instability and the propagation cost are shares; all others count.
+  /// Instability and the propagation cost are shares; the other metrics are counts.
   public var isShare: Bool { figure == .instability || figure == .propagationCost }
 
-  /// By module in the order of the project, the whole last.
+  /// By module in the order of the project; then those of the project.
   static func all(_ before: Project, _ after: Project) -> [FigureChange] {
     between(before, after) { $0.id }
   }
 
-  /// The same for two projects that share no more than names.
+  /// The same for two projects whose modules correspond only by name.
   ///
-  /// - Parameter origins: What modules were called that have another name now.
+  /// - Parameter origins: The old names of renamed modules, by their new names.
   static func byName(
     _ before: Project, _ after: Project, _ origins: [String: String]
   ) -> [FigureChange] {
     between(before, after) { before.module(named: origins[$0.name] ?? $0.name)?.id }
   }
 
-  /// - Parameter id: A module's number before the change; nil for a new one.
+  /// - Parameter id: Returns a module's id before the change; nil for a new module.
   private static func between(
     _ before: Project, _ after: Project, _ id: (Module) -> ModuleID?
   ) -> [FigureChange] {

@@ -1,21 +1,21 @@
-/// What changes would bring, before anyone writes them.
+/// The effect of changes on a project, computed without writing them.
 public struct WhatIf: Sendable {
-  /// What each change does, in one line.
+  /// One line for each change.
   public let effects: [String]
   public let before: Project
   public let after: Project
-  /// Findings that the changed project has and the present one has not, in the order of their places.
+  /// Findings that only the changed project has, in source order.
   public let come: [Finding]
-  /// Findings that the present project has and the changed one has not.
+  /// Findings that only the present project has.
   public let go: [Finding]
-  /// What is written in bodies and is no longer found.
+  /// Names in bodies that no longer resolve.
   public let lost: [LostName]
-  /// Cycles that are closed, each as the modules on a shortest way round.
+  /// New cycles, each as the modules of a shortest one.
   public let cyclesClosed: [[String]]
   public let cyclesOpened: [[String]]
   public let figures: [FigureChange]
 
-  /// - Parameter jobs: How many modules may be resolved at a time; the result is the same.
+  /// - Parameter jobs: The number of modules to resolve in parallel; the result is the same.
   public init(
     _ changes: [Change], in project: Project, _ checker: Checker, jobs: Int = 1
   ) throws(ChangeProblem) {
@@ -30,7 +30,7 @@ public struct WhatIf: Sendable {
     let comes = new.map { (finding: $0, identity: $0.identity) }
     come = Finding.missing(comes, in: was.map(\.identity)).map(\.finding)
     let gone = Finding.missing(was, in: comes.map(\.identity)).map(\.finding)
-    // A rule about what is missing is silent about a project that cannot be read whole.
+    // A rule that needs the whole project reports nothing about one that is not fully read.
     go =
       after.isWhole
       ? gone
@@ -45,11 +45,11 @@ public struct WhatIf: Sendable {
     figures = FigureChange.all(before, after)
   }
 
-  /// Whether the change brings something that fails a run.
+  /// Whether the change causes something that fails a run.
   public var fails: Bool { !lost.isEmpty || come.contains { $0.severity == .error } }
 
-  /// Modules that own each other, use each other or reduce each other's actions, whichever rule
-  /// speaks of it.
+  /// Cycles of modules that own each other, use each other or reduce each other's actions, whichever
+  /// rule reports them.
   private static func cycles(of project: Project) -> [[String]] {
     let next = project.dependencies(of: [.owns, .uses])
     let own = Set(project.edges.filter { $0.kind == .owns && $0.from == $0.to }.map(\.from))

@@ -5,40 +5,40 @@ import WeirRules
 struct BaselineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
-    abstract: "Freezes the findings of today, so that new ones alone count.",
+    abstract: "Suppresses the present findings, so that only new ones count.",
     discussion: """
-      The file is weir.yaml's `baseline`, or weir-baseline.txt beside it. It never grows by itself, \
-      and where CI is set in the environment nothing is written.
+      The file is `baseline` in weir.yaml, or weir-baseline.txt beside it. It never grows by itself, \
+      and the command does not write it if CI is set in the environment.
       """,
     subcommands: [
       BaselineWriteCommand.self, BaselinePruneCommand.self, BaselineCheckCommand.self,
     ])
 }
 
-/// What the three have in common.
+/// The options of all subcommands.
 struct BaselineOptions: ParsableArguments {
   @Argument(help: "The project's folder, or a path in it.", completion: .file())
   var path: String?
 
   @OptionGroup var common: CommonOptions
 
-  @Option(help: "The file, instead of weir.yaml's `baseline`.", completion: .file())
+  @Option(help: "The baseline file, instead of `baseline` in weir.yaml.", completion: .file())
   var baseline: String?
 
   @OptionGroup var ratchet: RatchetOptions
 
-  /// A project as it stands beside its baseline.
+  /// A project with its baseline.
   struct State {
     let folder: ProjectFolder
     let file: BaselineFile
-    /// What the file holds; nil where it is not there.
+    /// The content of the file; nil if it does not exist.
     let known: Baseline?
-    /// What is found today, without what exceptions cover.
+    /// The present findings, except those that exceptions suppress.
     let found: Baseline
-    /// How many findings those are: of the same names, several have one line.
+    /// The number of these findings: several with the same names share one line.
     let count: Int
 
-    /// Entries of the file that occur no more.
+    /// Entries of the file whose findings no longer occur.
     var settled: [Baseline.Entry] {
       let found = Set(found.entries)
       return known?.entries.filter { !found.contains($0) } ?? []
@@ -50,8 +50,8 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// - Throws: `ExitCode.unreadable` where the specs cannot be read: what is found then proves
-  ///   nothing.
+  /// - Throws: `ExitCode.unreadable` if the specs cannot be read, because the findings are then
+  ///   incomplete.
   func state() async throws -> State {
     var folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).passIfReadable(folder)
@@ -67,7 +67,7 @@ struct BaselineOptions: ParsableArguments {
 
   func refuseInCI() throws {
     if Terminal.environment("CI").map({ !["", "0", "false"].contains($0) }) == true {
-      throw Failure("CI writes no baseline: write it where the change is made, and commit it")
+      throw Failure("the baseline cannot be written in CI: write it locally, and commit it")
     }
   }
 
@@ -76,12 +76,12 @@ struct BaselineOptions: ParsableArguments {
 
 struct BaselineWriteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "write", abstract: "Writes what is found today.",
-    discussion: "A file that is there grows with --grow alone.")
+    commandName: "write", abstract: "Writes the present findings.",
+    discussion: "An existing file grows only with --grow.")
 
   @OptionGroup var options: BaselineOptions
 
-  @Flag(help: "Take in findings that the file does not hold.")
+  @Flag(help: "Add findings that are not in the file.")
   var grow = false
 
   func run() async throws {
@@ -90,14 +90,16 @@ struct BaselineWriteCommand: AsyncParsableCommand {
     if state.known != nil, !state.new.isEmpty, !grow {
       for entry in state.new { Terminal.print("+ \(entry.text)\n") }
       throw Failure(
-        "\(state.file.shown) would grow by \(BaselineOptions.count(state.new.count)): settle them, "
-          + "or say --grow")
+        "\(state.file.shown) would grow by \(BaselineOptions.count(state.new.count)): fix them, "
+          + "or pass --grow")
     }
     try state.file.write(state.found)
     let lines = state.found.entries.count
     var text = "\(state.file.shown): \(BaselineOptions.count(state.count))"
     if lines != state.count { text += " in \(counted(lines, "line"))" }
-    if state.known != nil { text += ", \(state.new.count) more and \(state.settled.count) fewer" }
+    if state.known != nil {
+      text += ", \(state.new.count) added and \(state.settled.count) removed"
+    }
     options.common.say(text)
     if options.baseline == nil, state.folder.project.spec.baseline == nil {
       options.common.say("add `baseline: \(BaselineFile.usualName)` to weir.yaml")
@@ -107,7 +109,7 @@ struct BaselineWriteCommand: AsyncParsableCommand {
 
 struct BaselinePruneCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "prune", abstract: "Takes off what occurs no more; adds nothing.")
+    commandName: "prune", abstract: "Removes entries that no longer occur; adds none.")
 
   @OptionGroup var options: BaselineOptions
 
@@ -121,21 +123,20 @@ struct BaselinePruneCommand: AsyncParsableCommand {
     let settled = state.settled
     for entry in settled { Terminal.print("- \(entry.text)\n") }
     if !settled.isEmpty {
-      let gone = Set(settled)
-      try state.file.write(Baseline(known.entries.filter { !gone.contains($0) }))
+      let resolved = Set(settled)
+      try state.file.write(Baseline(known.entries.filter { !resolved.contains($0) }))
     }
     let left = known.entries.count - settled.count
     options.common.say(
-      "\(state.file.shown): \(settled.count) fewer, \(BaselineOptions.count(left)) left")
+      "\(state.file.shown): \(settled.count) removed, \(BaselineOptions.count(left)) left")
   }
 }
 
 struct BaselineCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Holds the file against what is found today; writes nothing.",
+    commandName: "check", abstract: "Compares the file with the present findings; writes nothing.",
     discussion: """
-      Exit code 0 where both are the same; 1 where the file holds what occurs no more, or lacks what \
-      does.
+      Exit code 0: both are equal; 1: the file has entries that no longer occur, or lacks findings.
       """)
 
   @OptionGroup var options: BaselineOptions
@@ -150,10 +151,10 @@ struct BaselineCheckCommand: AsyncParsableCommand {
     for entry in state.new { Terminal.print("+ \(entry.text)\n") }
     options.common.say(
       "\(state.file.shown): \(BaselineOptions.count(known.entries.count)), "
-        + "\(state.settled.count) settled, \(state.new.count) not in it")
-    if !state.settled.isEmpty { options.common.say("  -: `weir baseline prune` takes them off") }
+        + "\(state.settled.count) resolved, \(state.new.count) missing")
+    if !state.settled.isEmpty { options.common.say("  -: remove with `weir baseline prune`") }
     if !state.new.isEmpty {
-      options.common.say("  +: settle them, or take them in with `weir baseline write --grow`")
+      options.common.say("  +: fix, or add with `weir baseline write --grow`")
     }
     if !state.settled.isEmpty || !state.new.isEmpty { throw ExitCode.findings }
   }

@@ -7,10 +7,10 @@ enum FailOn: String, ExpressibleByArgument, CaseIterable { case error, warning, 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Reports findings: coupling, cohesion, data, and what cannot be read.",
+    abstract: "Reports problems in the specs: coupling, cohesion, data and syntax errors.",
     discussion: """
-      The whole project is read; with PATHs, the findings below them are printed. Exit code 0: \
-      nothing that fails; 1: something does; 2: the spec could not be read.
+      The command reads the whole project; with PATHs, it prints only the findings in them. Exit code \
+      0: nothing that fails the run; 1: findings that fail the run; 2: a spec cannot be read.
       """)
 
   @Argument(help: "Folders or files whose findings are printed.", completion: .file())
@@ -21,19 +21,19 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   @Option(
-    help: "The findings that are known, instead of weir.yaml's `baseline`.",
+    help: "The baseline file, instead of `baseline` in weir.yaml.",
     completion: .file())
   var baseline: String?
 
-  @Flag(help: "Count the findings of the baseline as well: all that is owed.")
+  @Flag(help: "Ignore the baseline, so that its findings count as well.")
   var noBaseline = false
 
   @OptionGroup var ratchet: RatchetOptions
 
-  @Flag(help: "Warnings fail the run too.")
+  @Flag(help: "Fail the run on warnings as well.")
   var strict = false
 
-  @Option(help: "What fails the run: error, warning or never.")
+  @Option(help: "The lowest severity that fails the run: error, warning or never.")
   var failOn: FailOn = .error
 
   func run() async throws {
@@ -61,23 +61,24 @@ struct CheckCommand: AsyncParsableCommand {
 
   func validate() throws {
     if noBaseline && baseline != nil {
-      throw ValidationError("--baseline and --no-baseline exclude each other")
+      throw ValidationError("--baseline and --no-baseline cannot be used together")
     }
     if strict && failOn == .never {
-      throw ValidationError("--strict and --fail-on never exclude each other")
+      throw ValidationError("--strict and --fail-on never cannot be used together")
     }
   }
 
-  /// Without this an exit code of 2 could look like a mistake: nothing below the PATHs is wrong.
+  /// Explains an exit code of 2 when the PATHs contain no error.
   private func mentionUnreadable(_ elsewhere: [Finding], _ folder: ProjectFolder) {
     guard let first = elsewhere.first(where: { $0.rule == Finding.syntaxRule }) else { return }
     let place = folder.sources.start(of: first.span)
     let name = folder.prefix + folder.sources[first.span.file].name
     Terminal.error(
-      "a spec elsewhere cannot be read: \(name):\(place.line):\(place.column): \(first.message)")
+      "a spec outside the PATHs cannot be read: \(name):\(place.line):\(place.column): "
+        + first.message)
   }
 
-  /// What cannot be read anywhere keeps the tool from judging, wherever the findings are shown from.
+  /// A spec that cannot be read fails the run, even outside the PATHs.
   private static func exit(_ all: [Finding], shown: [Finding], _ failOn: FailOn) throws {
     if all.contains(where: { $0.rule == Finding.syntaxRule }) { throw ExitCode.unreadable }
     let fails =
@@ -90,7 +91,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 }
 
-/// The paths that a command was given, as seen from the project's folder.
+/// The paths of a command, relative to the project's folder.
 struct PathScope {
   private let prefixes: [String]
 
@@ -107,7 +108,7 @@ struct PathScope {
     }
   }
 
-  /// With a path that holds the whole project, or without any, everything is inside.
+  /// Whether a path contains the file; without paths, true.
   func contains(_ name: String) -> Bool {
     prefixes.isEmpty
       || prefixes.contains { prefix in

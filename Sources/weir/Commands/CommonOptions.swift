@@ -4,7 +4,7 @@ import WeirRules
 
 enum ColourChoice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
-/// What every command takes.
+/// The options of every command.
 struct CommonOptions: ParsableArguments {
   @Option(help: "The project file; else the nearest weir.yaml above.", completion: .file())
   var project: String?
@@ -49,7 +49,7 @@ struct CommonOptions: ParsableArguments {
     }
   }
 
-  /// Says what was done, unless nobody wants to hear it.
+  /// Prints a status line, except with `--quiet`.
   func say(_ text: String) { if !quiet { Terminal.printError(text + "\n") } }
 
   func sayMore(_ text: String) { if verbose { Terminal.printError(text + "\n") } }
@@ -62,14 +62,14 @@ struct CommonOptions: ParsableArguments {
 }
 
 extension CommonOptions {
-  /// What holds a project against the rules, with what is known of it.
+  /// The checker of a project, with its exceptions and its baseline.
   ///
   /// - Parameters:
   ///   - baselineFile: A baseline in place of the project's own.
-  ///   - withoutBaseline: Whether neither counts.
-  ///   - against: A revision in place of those that bounds are held against.
-  /// - Throws: `Failure` where a baseline is named and is not there, or a revision that a rule holds
-  ///   its figure against.
+  ///   - withoutBaseline: Whether to ignore every baseline.
+  ///   - against: A revision in place of those in the settings of rules.
+  /// - Throws: `Failure` if a named baseline does not exist, or a revision that a rule needs cannot be
+  ///   read.
   func checker(
     of folder: inout ProjectFolder, baselineFile: String? = nil, withoutBaseline: Bool = false,
     against: String? = nil
@@ -80,7 +80,7 @@ extension CommonOptions {
       past: try await PastRevisions(askedBy: folder, self, against: against).figures)
   }
 
-  /// The same where Swift is written: that hangs on no revision, so bounds that ask for one are silent.
+  /// The same for generation, which does not depend on a revision: bounds from one do not apply.
   func checkerWithoutPast(
     of folder: inout ProjectFolder, isForGeneration: Bool = false
   ) throws -> Checker {

@@ -2,10 +2,10 @@ import WeirExport
 import WeirReport
 import WeirRules
 
-/// Old and new figures in columns: a row for each module that has any, then those of the whole.
+/// Old and new metrics: a row for each module with changes, then the metrics of the project.
 struct FigureTable {
   private(set) var rows: [(name: String, cells: [FigureChange.Figure: String])] = []
-  /// What a row may have.
+  /// The columns.
   private(set) var figures: [FigureChange.Figure] = []
   private(set) var whole: [(name: String, text: String)] = []
 
@@ -46,19 +46,19 @@ struct FigureTable {
     }
   }
 
-  /// `1 -> 2`, shares with two digits.
+  /// `1 -> 2`; shares have two decimal places.
   private static func text(of change: FigureChange) -> String {
     func text(_ value: Double?) -> String {
       guard let value else { return "-" }
       return change.isShare ? TableMetricsFormat.fixed(value) : String(Int(value))
     }
     let (old, new) = (text(change.old), text(change.new))
-    return old == new ? "\(old), moved by less than 0.01" : "\(old) -> \(new)"
+    return old == new ? "\(old), changed by less than 0.01" : "\(old) -> \(new)"
   }
 }
 
 extension FigureChange.Figure {
-  /// What each of these stands for, in half a sentence.
+  /// The metrics with their meanings.
   static func legend(of figures: [Self]) -> String {
     figures.map { "\($0.rawValue): \($0.meaning)" }.joined(separator: "; ")
   }
@@ -66,11 +66,11 @@ extension FigureChange.Figure {
   private var meaning: String {
     switch self {
     case .afferent: "modules that depend on it"
-    case .efferent: "modules that it depends on"
+    case .efferent: "modules on which it depends"
     case .instability: "instability, Ce / (Ca + Ce)"
     case .lcom4: "groups of members that share no field"
-    case .depth: "modules on the longest way down to it"
-    case .propagationCost: "the share of pairs of which one reaches the other"
+    case .depth: "modules on the longest path down to it"
+    case .propagationCost: "share of pairs of modules of which one reaches the other"
     }
   }
 }

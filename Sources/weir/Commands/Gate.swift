@@ -2,32 +2,31 @@ import ArgumentParser
 import WeirReport
 import WeirRules
 
-/// What has to hold before anything is made of a project.
+/// Checks a project before a command uses it.
 struct Gate {
   private let common: CommonOptions
   private static let cycleRule = "dependency-cycle"
 
   init(_ common: CommonOptions) { self.common = common }
 
-  /// Ends the run where the specs cannot be read, or where a rule fails whose spec makes no
-  /// good Swift.
+  /// Ends the run if the specs cannot be read, or if a rule that stops generation reports an error.
   func pass(_ folder: ProjectFolder, allowsFindings: Bool) throws {
     var folder = folder
     let outcome = try common.checkerWithoutPast(of: &folder, isForGeneration: true).check(
       folder.project)
     let failing = outcome.findings.filter { $0.severity == .error }
     try refuse(failing.filter { $0.rule == Finding.syntaxRule }, folder, ExitCode.unreadable)
-    // Modules that own each other have no finite state, whatever is allowed.
+    // Modules that own each other have no finite state, so this error is never allowed.
     let blocking = failing.filter { !allowsFindings || $0.rule == Self.cycleRule }
     try refuse(blocking, folder, ExitCode.findings)
   }
 
-  /// Ends the run where the specs cannot be read.
+  /// Ends the run if the specs cannot be read.
   func passIfReadable(_ folder: ProjectFolder) throws {
     try refuse(folder.project.findings, folder, ExitCode.unreadable)
   }
 
-  /// Ends the run where there are findings, which are printed.
+  /// Prints the findings and ends the run, if there are any.
   func refuse(_ findings: [Finding], _ folder: ProjectFolder, _ code: ExitCode) throws {
     guard !findings.isEmpty else { return }
     try ReportOutput(common: common).write(folder.report(findings))

@@ -6,8 +6,8 @@ struct ReportCommand: AsyncParsableCommand {
     commandName: "report",
     abstract: "Prints saved findings in another format, without checking again.",
     discussion: """
-      FILE is what `weir check --format json` has written. Exit code 0 where it was printed, \
-      whatever it holds; 2 where it cannot be read.
+      FILE is the output of `weir check --format json`. Exit code 0: printed, whatever the findings; \
+      2: FILE cannot be read.
       """)
 
   @Argument(help: "The saved findings.", completion: .file(extensions: ["json"]))

@@ -2,28 +2,27 @@ import ArgumentParser
 import WeirReport
 import WeirRules
 
-/// Where findings go, and in what form.
+/// The formats of findings, and their destinations.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "\(ReportOutput.names.joined(separator: ", ")); FORMAT=FILE writes to a file. May be given "
-        + "several times.", valueName: "format"))
+      "\(ReportOutput.names.joined(separator: ", ")); FORMAT=FILE writes to a file. Repeatable.",
+      valueName: "format"))
   var format: [String] = ["human"]
 
   @Option(
-    help: "Where the format without a file of its own goes, instead of the standard output.",
+    help: "The file for a format without FILE, instead of standard output.",
     completion: .file())
   var outputFile: String?
 
   @Flag(
     help: """
-      Leave out of SARIF what an exception or the baseline covers: GitHub's code scanning opens an \
-      alert for it all the same.
+      Leave suppressed findings out of SARIF: GitHub code scanning opens alerts for them as well.
       """)
   var omitSuppressed = false
 
-  /// Several formats at once, of which each goes to a place of its own.
+  /// The formats, each with a destination of its own.
   func outputs(_ common: CommonOptions) throws -> [ReportOutput] {
     let outputs = try format.map {
       try ReportOutput($0, elseTo: outputFile, common, omitsSuppressed: omitSuppressed)
@@ -31,27 +30,29 @@ struct OutputOptions: ParsableArguments {
     let places = outputs.map { $0.file.map(FileSystem.absolute) }
     for (index, place) in places.enumerated() where places[..<index].contains(place) {
       throw Failure(
-        "two formats go to \(place.map(FileSystem.shown) ?? "the standard output"); "
-          + "FORMAT=FILE sends one elsewhere")
+        "two formats write to \(place.map(FileSystem.shown) ?? "standard output"); "
+          + "use FORMAT=FILE for one of them")
     }
     if let outputFile, !places.contains(FileSystem.absolute(outputFile)) {
-      throw Failure("every format has a file of its own, so nothing goes to \(outputFile)")
+      throw Failure("every format has a file of its own, so nothing is written to \(outputFile)")
     }
     return outputs
   }
 }
 
-/// A format and where it goes: `human`, or `json=findings.json`.
+/// A format and its destination: `human`, or `json=findings.json`.
 struct ReportOutput {
-  /// Where a format is printed, and how.
-  private struct Place {
+  /// The settings of a destination.
+  private struct Destination {
     let isColoured: Bool
-    /// What whole paths begin with.
+    /// The prefix of absolute paths.
     let root: String
     let omitsSuppressed: Bool
   }
 
-  private static let formats: [(name: String, make: @Sendable (Place) -> any ReportFormat)] = [
+  private typealias Maker = @Sendable (Destination) -> any ReportFormat
+
+  private static let formats: [(name: String, make: Maker)] = [
     (HumanFormat.name, { HumanFormat(isColoured: $0.isColoured) }),
     (JSONFormat.name, { _ in JSONFormat() }),
     (SARIFFormat.name, { SARIFFormat(holdsSuppressed: !$0.omitsSuppressed) }),
@@ -67,11 +68,11 @@ struct ReportOutput {
 
   let file: String?
   private let name: String
-  private let make: @Sendable (Place) -> any ReportFormat
+  private let make: Maker
   private let omitsSuppressed: Bool
   private let common: CommonOptions
 
-  /// For people, on the standard output.
+  /// For people, on standard output.
   init(common: CommonOptions) {
     (name, make) = Self.formats[0]
     file = nil
@@ -87,10 +88,10 @@ struct ReportOutput {
       .map(String.init)
     guard let format = Self.formats.first(where: { $0.name == parts[0] }) else {
       throw Failure(
-        "there is no format `\(parts[0])`" + NearName.question(for: parts[0], in: Self.names)
+        "unknown format `\(parts[0])`" + NearName.question(for: parts[0], in: Self.names)
           + " (\(Self.names.joined(separator: ", ")))")
     }
-    if parts.count == 2, parts[1].isEmpty { throw Failure("`\(text)` names no file") }
+    if parts.count == 2, parts[1].isEmpty { throw Failure("`\(text)` has no file name") }
     (name, make) = format
     file = parts.count == 2 ? parts[1] : outputFile
     self.omitsSuppressed = omitsSuppressed
@@ -99,23 +100,23 @@ struct ReportOutput {
 
   func write(_ report: Report) throws {
     let root = FileSystem.absolute(report.folder.isEmpty ? "." : report.folder)
-    let place = Place(
+    let destination = Destination(
       isColoured: file == nil && common.isColoured, root: root + "/",
       omitsSuppressed: omitsSuppressed)
     let seen = Checkout.formats.contains(name) ? Checkout.seen(report, root) : report
-    let text = make(place).text(of: seen)
+    let text = make(destination).text(of: seen)
     if let file {
       try AtomicFile.write(text, toNamed: file)
     } else {
       Terminal.printFormatted(text)
     }
-    // Annotations are cut at ten; the step's summary holds all of them.
+    // GitHub shows ten annotations of a severity; the step's summary contains all findings.
     if name == GitHubFormat.name { StepSummary.add(seen) }
   }
 }
 
 extension ProjectFolder {
-  /// What was found, as it is seen from the working folder.
+  /// A report with paths relative to the working folder.
   func report(
     _ findings: [Finding], suppressed: [SuppressedFinding] = [], baseline: BaselineChange? = nil
   ) -> Report {
@@ -137,9 +138,9 @@ extension RuleDescription {
 
   private static let syntax = RuleDescription(
     name: Finding.syntaxRule, group: "Reading", severity: .error,
-    summary: "what keeps a spec from being read",
+    summary: "a spec that cannot be read",
     reason: """
-      A spec that cannot be read proves nothing: what is broken is reported with its place, and the \
-      rest is not judged by what is missing.
-      """, page: "# syntax\n\nReports what keeps a spec from being read.\n")
+      A spec that cannot be read cannot be checked. Weir reports each error with its position, and \
+      rules that need the whole project report nothing.
+      """, page: "# syntax\n\nReports a spec that cannot be read.\n")
 }

@@ -26,7 +26,7 @@ struct RulesCommand: AsyncParsableCommand {
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Prints a rule's reason, its examples and its setting.")
+    abstract: "Prints a rule's reason, examples and setting.")
 
   @Argument(
     help: "The rule's name.",
@@ -39,8 +39,8 @@ struct ExplainCommand: AsyncParsableCommand {
     guard let rule = RuleRegistry.rule(named: rule) else {
       let names = RuleRegistry.rules.map { $0.name }
       throw Failure(
-        "there is no rule `\(self.rule)`" + NearName.question(for: self.rule, in: names)
-          + " (`weir rules` lists them)")
+        "unknown rule `\(self.rule)`" + NearName.question(for: self.rule, in: names)
+          + " (`weir rules` lists all rules)")
     }
     Terminal.print(RulePage(rule).text)
   }

@@ -5,15 +5,17 @@ import WeirRules
 struct WhatIfCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "what-if",
-    abstract: "Says what a change would bring, before anyone writes it.",
+    abstract: "Shows the effect of a change before you make it.",
     discussion: """
-      Changes: `add A -> B` (A owns B; it uses B where B is a data module; a component contains one, \
-      or finds a view model), `remove A -> B`, `move X under Y`, `rename X to Y`. A, B, X and Y are \
-      modules, components or view models, also as Module.Component. Several are made one after the \
-      other, with `;` between them or as several arguments.
+      Changes: `add A -> B` (A owns B, or uses B if B is a data module; a component contains B, or \
+      reads B from its environment if B is a view model), `remove A -> B`, `move X under Y`, \
+      `rename X to Y`. A, B, X and Y are modules, components or view models, also as \
+      Module.Component. Separate several changes with `;`, or pass several arguments; they apply in \
+      order.
 
-      Nothing is written, and bodies stay as they are: what they then name in vain is said. Exit code \
-      0: nothing comes that fails; 1: something does; 2: a change or the spec cannot be read.
+      The command writes nothing and edits no bodies: it lists the names in bodies that no longer \
+      resolve. Exit code 0: nothing new that fails; 1: new errors or unresolved names; 2: a change or \
+      the spec cannot be read.
       """)
 
   @Argument(help: ArgumentHelp("'move Driver under App'", valueName: "change"))

@@ -1,8 +1,8 @@
 import WeirReport
 import WeirRules
 
-/// What changes would bring, for programs: versioned, and all that people are told. Lines and columns
-/// count from 1, columns in UTF-8 bytes.
+/// The effect of changes, for programs: versioned, with the whole content of the text for people.
+/// Lines and columns count from 1, columns in UTF-8 bytes.
 struct WhatIfJSON {
   static let version = 1
 
@@ -64,7 +64,7 @@ extension FigureChange {
 }
 
 extension FigureChange.Figure {
-  /// As the figure is called in the other outputs for programs.
+  /// The key of the metric in all outputs for programs.
   var key: String {
     switch self {
     case .afferent: "ca"

@@ -2,7 +2,7 @@ import WeirExport
 import WeirReport
 import WeirRules
 
-/// What changes would bring, for people.
+/// The effect of changes, for people.
 struct WhatIfText {
   private let outcome: WhatIf
   private let folder: ProjectFolder
@@ -19,15 +19,15 @@ struct WhatIfText {
     let lost = outcome.lost.map {
       "  \(place(of: $0.span)): \(Self.words(for: $0, outcome.before))"
     }
-    parts.append(section("no longer found", lost))
-    parts.append(section("cycles that close", outcome.cyclesClosed.map(Self.way)))
-    parts.append(section("cycles that open", outcome.cyclesOpened.map(Self.way)))
+    parts.append(section("unresolved names", lost))
+    parts.append(section("new cycles", outcome.cyclesClosed.map(Self.path)))
+    parts.append(section("removed cycles", outcome.cyclesOpened.map(Self.path)))
     if !outcome.come.isEmpty {
       let findings = format.findings(of: folder.report(outcome.come))
-      parts.append("findings that come:\n\n" + findings.withoutEmptyLine)
+      parts.append("new findings:\n\n" + findings.withoutEmptyLine)
     }
-    parts.append(section("findings that go", outcome.go.map(brief)))
-    parts.append(section("figures that move", FigureTable(outcome.figures).lines))
+    parts.append(section("fixed by this change", outcome.go.map(brief)))
+    parts.append(section("changed metrics", FigureTable(outcome.figures).lines))
     parts.append(summary + "\n")
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -36,7 +36,7 @@ struct WhatIfText {
     lines.isEmpty ? "" : "\(title):\n" + lines.map { Printable.text($0) + "\n" }.joined()
   }
 
-  /// One line: what goes has been read before.
+  /// A fixed finding on one line.
   private func brief(_ finding: Finding) -> String {
     "  \(place(of: finding.span)): \(finding.severity.rawValue): "
       + "\(finding.message) [\(finding.rule)]"
@@ -52,7 +52,7 @@ struct WhatIfText {
     "`\(project[lost.module].name)` names `\(lost.name)`"
   }
 
-  private static func way(_ cycle: [String]) -> String { "  " + cycle.joined(separator: " -> ") }
+  private static func path(_ cycle: [String]) -> String { "  " + cycle.joined(separator: " -> ") }
 
   private var summary: String {
     var parts: [String] = []
@@ -60,8 +60,8 @@ struct WhatIfText {
     let warnings = outcome.come.count - errors
     if errors > 0 { parts.append(counted(errors, "error")) }
     if warnings > 0 { parts.append(counted(warnings, "warning")) }
-    if !outcome.lost.isEmpty { parts.append(counted(outcome.lost.count, "name") + " not found") }
-    let come = parts.isEmpty ? "brings no findings" : "brings " + parts.joined(separator: ", ")
-    return outcome.go.isEmpty ? come : come + "; settles \(counted(outcome.go.count, "finding"))"
+    if !outcome.lost.isEmpty { parts.append(counted(outcome.lost.count, "unresolved name")) }
+    let come = parts.isEmpty ? "adds no findings" : "adds " + parts.joined(separator: ", ")
+    return outcome.go.isEmpty ? come : come + "; fixes \(counted(outcome.go.count, "finding"))"
   }
 }

@@ -36,7 +36,7 @@ import WeirReport
                  reduce:
                    a: b
 
-          1 error in 1 module; 2 excepted
+          1 error in 1 module; 2 suppressed by exceptions
 
           """)
   }
@@ -51,7 +51,7 @@ import WeirReport
       baseline: BaselineChange(known: 2, new: 1, settled: 3))
     #expect(
       human(report).hasSuffix(
-        "1 error in 1 module; 1 excepted, 2 in the baseline, 1 new, 3 settled\n"))
+        "1 error in 1 module; 1 suppressed by exceptions, 2 in the baseline, 1 new, 3 resolved\n"))
   }
 
   @Test func aFindingOfOneSentenceHasNothingElse() {

@@ -73,8 +73,8 @@ import WeirReport
   @Test func markdownKeepsTextInItsCell() {
     let lines = MarkdownFormat().text(of: report).split(separator: "\n")
     #expect(
-      lines[1] == "**3 errors**, **1 warning** in 1 module; 1 excepted, 0 in the baseline, "
-        + "4 new, 1 settled.")
+      lines[1] == "**3 errors**, **1 warning** in 1 module; 1 suppressed by exceptions, "
+        + "0 in the baseline, 4 new, 1 resolved.")
     let rows = lines.dropFirst(4)
     #expect(rows.count == 4)
     for row in rows {

@@ -106,7 +106,7 @@ import WeirReport
     #expect(rules == ["syntax", "shared-action"])
     #expect(
       at(run, "invocations", "0", "toolExecutionNotifications", "0", "message", "text") as? String
-        == "3 results more had no room here, the least of all")
+        == "omitted 3 results of the lowest severity")
   }
 
   @Test func aMarkedBracketIsNoLink() throws {

@@ -34,7 +34,9 @@ import WeirRules
     #expect(outcome.suppressed.allSatisfy { $0.suppression.kind == .exception })
     #expect(outcome.settled == known.entries)
     #expect(outcome.findings.map(\.rule) == ["unused-exception"])
-    #expect(outcome.findings[0].message.hasSuffix("` is excepted, and still in the baseline"))
+    #expect(
+      outcome.findings[0].message.hasSuffix(
+        "` is suppressed by an exception, but still in the baseline"))
     let over = check(project("\(breach), at: App, max: 1"), baseline: known)
     #expect(over.suppressed.map(\.suppression.kind) == [.exception, .baseline])
     #expect(over.settled.isEmpty)

@@ -25,7 +25,7 @@ import WeirRules
     #expect(outcome.suppressed.count == 2)
     #expect(outcome.findings.count == (notice == nil ? 0 : 1))
     if let notice {
-      #expect(outcome.findings[0].message.hasSuffix("runs out \(notice), on 2027-03-01"))
+      #expect(outcome.findings[0].message.hasSuffix("expires \(notice), on 2027-03-01"))
       #expect(outcome.findings[0].severity == .warning)
       #expect(outcome.findings[0].help.hasPrefix("ask Ann: "))
     }
@@ -40,9 +40,9 @@ import WeirRules
         == ["unused-exception", "encapsulation-breach", "encapsulation-breach"])
     #expect(outcome.findings.allSatisfy { $0.severity == .error })
     let spans = outcome.findings.map(\.span)
-    #expect(outcome.findings[0].related == [Related("it covered this", at: spans[1])])
+    #expect(outcome.findings[0].related == [Related("it suppressed this", at: spans[1])])
     for finding in outcome.findings.dropFirst() {
-      #expect(finding.related.last == Related("excepted until 2027-03-01, by Ann", at: spans[0]))
+      #expect(finding.related.last == Related("suppressed until 2027-03-01 by Ann", at: spans[0]))
     }
   }
 
@@ -57,7 +57,7 @@ import WeirRules
     #expect(full.findings.isEmpty && full.suppressed.count == 2)
     let over = check(project("\(breach), at: 'A* -> C*t', max: 1"))
     #expect(over.findings.map(\.rule) == ["unused-exception", "encapsulation-breach"])
-    #expect(over.findings[0].message.hasSuffix("meets 2 findings, more than its 1"))
+    #expect(over.findings[0].message.hasSuffix("matches 2 findings, more than its `max` of 1"))
   }
 
   @Test(arguments: [

@@ -39,7 +39,7 @@ import WeirRules
     #expect(outcome.suppressed.map(\.suppression) == [Suppression(.inline, reason: "of 0")])
     #expect(
       outcome.findings.map(\.message).filter { $0.contains("this exception") }
-        == ["this exception of `two-owners` matches nothing"])
+        == ["this exception to `two-owners` matches nothing"])
   }
 
   @Test func aCommentOfSwiftCoversALineOfABody() {
@@ -55,14 +55,14 @@ import WeirRules
 
   @Test(arguments: [
     ("weir:ignore", "the exception names no rule"),
-    ("weir:ignore encapsulation-breach", "the exception gives no reason"),
-    ("weir:ignore encapsulation-breach because", "the exception gives no reason"),
-    ("weir:ignore encapsulation-breach until", "`until` needs a day"),
-    ("weir:ignore encapsulation-breach until soon because x", "`soon` is no day"),
-    ("weir:ignore encapsulation-breach until 2027-02-30 because x", "`2027-02-30` is no day"),
+    ("weir:ignore encapsulation-breach", "the exception has no reason"),
+    ("weir:ignore encapsulation-breach because", "the exception has no reason"),
+    ("weir:ignore encapsulation-breach until", "`until` needs a date"),
+    ("weir:ignore encapsulation-breach until soon because x", "`soon` is not a date"),
+    ("weir:ignore encapsulation-breach until 2027-02-30 because x", "`2027-02-30` is not a date"),
     ("weir:ignore encapsulation-breech because x", "did you mean `encapsulation-breach`?"),
     ("weir:ignore two-owners because x", "matches nothing"),
-    ("weir:ignore encapsulation-breach until 2026-01-01 because x", "ran out on 2026-01-01"),
+    ("weir:ignore encapsulation-breach until 2026-01-01 because x", "expired on 2026-01-01"),
   ])
   func aCommentThatCoversNothingIsReported(_ comment: String, _ message: String) {
     let outcome = commented(comment, on: "2026-06-01")

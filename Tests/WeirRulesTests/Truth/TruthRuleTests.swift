@@ -51,8 +51,8 @@ import WeirRules
         """))
     #expect(found.map(\.rule) == ["overlapping-conditions"])
     let one = try #require(found.first)
-    #expect(one.message == "cases 1 and 3 of `should` can hold at once")
-    #expect(one.note == "both hold where `isPressed`, `status == .busy`, `count == 4`")
+    #expect(one.message == "cases 1 and 3 of `should` can both match")
+    #expect(one.note == "both match if `isPressed`, `status == .busy`, `count == 4`")
     #expect(one.related.map(\.label) == ["case 1"])
   }
 

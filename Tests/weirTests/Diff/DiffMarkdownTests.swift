@@ -12,7 +12,7 @@ import Testing
         """
         ### Weir: `main` → `the working tree`
 
-        Brings 3 errors; 3 modules, 1 more; 1 edge, 1 fewer.
+        Adds 3 errors; 3 modules, 1 more; 1 edge, 1 fewer.
 
         ```mermaid
         flowchart LR
@@ -36,7 +36,7 @@ import Testing
         - **+** `App` → `Log`: owns
         - **−** `App` → `Counter`: owns, calls
 
-        #### Findings that come
+        #### New findings
 
         """), "\(output.out)")
   }

@@ -26,20 +26,20 @@ import Testing
   private static let told = """
     from main to log
 
-    modules that come:
+    added modules:
       Log
 
-    modules that change:
+    changed modules:
       App: + child log
 
-    edges that come:
+    added edges:
       App -> Counter: writes
       App -> Log: owns
 
-    edges that go:
+    removed edges:
       App -> Counter: calls
 
-    findings that come:
+    new findings:
 
     modules/App.yaml:8:14: error: `App` writes `count` of its child `Counter` [encapsulation-breach]
        7 | reduce:
@@ -47,20 +47,20 @@ import Testing
          |              ^^^^^^^^^^^^^ a member of `Counter`
          = modules/Counter.yaml:3:3: `count` is declared here
          = chain: App -> Counter; App owns Counter
-         = note: nobody who reads `Counter` sees that this changes it
-         = help: call `counter.updateCount(to: …)`, with an operation of Counter:
+         = note: the spec of `Counter` does not show this change
+         = help: add an operation to Counter and call `counter.updateCount(to: …)`:
            operations:
              updateCount:
                takes: { to next: Int }
                does: count = next
 
-    figures that move:
+    changed metrics:
          Ca      Ce      I          LCOM4   depth
     App          1 -> 2
     Log  - -> 1  - -> 0  - -> 0.00  - -> 1  - -> 2
     propagation cost  0.75 -> 0.56
 
-    brings 1 error; 3 modules, 1 more; 3 edges, 1 more
+    adds 1 error; 3 modules, 1 more; 3 edges, 1 more
 
     """
 
@@ -81,15 +81,15 @@ import Testing
     #expect(
       back.out.contains(
         """
-        findings that are settled:
+        resolved findings:
           modules/App.yaml:8:14: error: `App` writes `count` of its child `Counter` \
         [encapsulation-breach]
 
         """))
-    #expect(back.out.contains("modules that go:\n  Log\n"))
+    #expect(back.out.contains("removed modules:\n  Log\n"))
     #expect(
       back.out.hasSuffix(
-        "brings no findings; settles 1 finding; 2 modules, 1 fewer; 2 edges, 1 fewer\n"))
+        "adds no findings; resolves 1 finding; 2 modules, 1 fewer; 2 edges, 1 fewer\n"))
   }
 
   @Test func nothingIsWritten() async throws {
@@ -105,17 +105,17 @@ import Testing
     let folder = try await branch()
     #expect(
       try await folder.weir("diff", "log").out
-        == "from log to the working tree: nothing changes\n\n"
-        + "errors that stay:\n  modules/App.yaml:8:14: error: `App` writes `count` of its child "
+        == "from log to the working tree: no changes\n\n"
+        + "remaining errors:\n  modules/App.yaml:8:14: error: `App` writes `count` of its child "
         + "`Counter` [encapsulation-breach]\n\n"
-        + "brings no findings; leaves 1 error; 3 modules; 3 edges\n")
+        + "adds no findings; keeps 1 error; 3 modules; 3 edges\n")
     try folder.write("modules/Log.yaml", "module: Log\nstate: { lines: [String], last: Int? }\n")
     let output = try await folder.weir("diff", "HEAD", from: "modules")
     #expect(output.code == 0)
     #expect(
       output.out.contains(
-        "modules that change:\n  Log: + field last, - action didWrite, - reduction didWrite\n"))
-    #expect(output.out.contains("reached besides:\n  App -> Log\n"))
+        "changed modules:\n  Log: + field last, - action didWrite, - reduction didWrite\n"))
+    #expect(output.out.contains("other affected modules:\n  App -> Log\n"))
   }
 
   @Test func aBranchIsComparedWithWhereItLeft() async throws {
@@ -124,7 +124,7 @@ import Testing
     try folder.write("modules/Late.yaml", "module: Late\ntypes: { Day: Int }\n")
     try await folder.commit("three")
     let plain = try await folder.weir("diff", "main", "log")
-    #expect(plain.out.contains("modules that go:\n  Late\n"))
+    #expect(plain.out.contains("removed modules:\n  Late\n"))
     let parted = try await folder.weir("diff", "main...log", "log")
     #expect(parted.out.hasPrefix("from main...log to log\n"))
     #expect(!parted.out.contains("Late"))
@@ -134,7 +134,7 @@ import Testing
     let folder = try await Folder.repository(Specs.clean)
     try folder.write("modules/Counter.yaml", "# Counts.\n\n" + Specs.counter + "\n# Done.\n")
     let output = try await folder.weir("diff", "main")
-    #expect(output.out.hasPrefix("from main to the working tree: nothing changes\n"))
+    #expect(output.out.hasPrefix("from main to the working tree: no changes\n"))
   }
 
   @Test func programsAreToldTheSame() async throws {
@@ -162,17 +162,17 @@ import Testing
     #expect(
       covered.out.contains(
         """
-        findings that are known from here on:
+        newly suppressed findings:
           modules/App.yaml:7:14: error: `App` writes `count` of its child `Counter` \
         [encapsulation-breach] (in the baseline)
 
         """))
-    #expect(covered.out.contains("brings no findings; excepts 1 finding;"))
+    #expect(covered.out.contains("adds no findings; suppresses 1 finding;"))
     try await folder.commit("baseline")
     try folder.write("known.txt", "")
     let spoken = try await folder.weir("diff", "main", "--fail-on", "new")
     #expect(spoken.code == 1)
-    #expect(spoken.out.contains("brings 1 error;"))
+    #expect(spoken.out.contains("adds 1 error;"))
   }
 
   @Test func whatWasKnownIsSettledToo() async throws {
@@ -185,12 +185,12 @@ import Testing
     #expect(
       output.out.contains(
         """
-        findings that are settled:
+        resolved findings:
           modules/App.yaml:7:14: error: `App` writes `count` of its child `Counter` \
         [encapsulation-breach] (in the baseline)
 
         """), "\(output.out)")
-    #expect(output.out.contains("brings 1 error; settles 1 finding;"))
+    #expect(output.out.contains("adds 1 error; resolves 1 finding;"))
   }
 
   @Test func whatFailsBothSidesStays() async throws {
@@ -206,13 +206,13 @@ import Testing
     #expect(
       after.out.hasPrefix(
         """
-        from main to the working tree: nothing changes
+        from main to the working tree: no changes
 
-        errors that stay:
+        remaining errors:
           weir.yaml:9:
         """), "\(after.out)")
     #expect(after.out.contains("  modules/App.yaml:7:14: error: `App` writes `count` of its child"))
-    #expect(after.out.contains("brings no findings; leaves 2 errors;"))
+    #expect(after.out.contains("adds no findings; keeps 2 errors;"))
   }
 
   @Test func whatIsNewAndExceptedIsTold() async throws {
@@ -222,8 +222,8 @@ import Testing
       "ignore: [{ rule: encapsulation-breach, at: App, why: it moves, owner: Ann }]\n",
       to: "weir.yaml")
     let output = try await folder.weir("diff", "main")
-    #expect(output.out.contains("[encapsulation-breach] (excepted by Ann: it moves)\n"))
-    #expect(output.out.contains("brings no findings; excepts 1 finding;"))
+    #expect(output.out.contains("[encapsulation-breach] (suppressed by Ann: it moves)\n"))
+    #expect(output.out.contains("adds no findings; suppresses 1 finding;"))
   }
 
   @Test func whoTurnsARuleOffSettlesNothingUnseen() async throws {
@@ -235,15 +235,15 @@ import Testing
     #expect(
       output.out.contains(
         """
-        rules that change:
+        changed rules:
           encapsulation-breach: error -> off
           fan-out: off -> warning, max 8
 
         """), "\(output.out)")
-    #expect(output.out.contains("settles 1 finding; changes 2 rules;"))
+    #expect(output.out.contains("resolves 1 finding; changes 2 rules;"))
     let markdown = try await folder.weir("diff", "main", "--format", "markdown")
     #expect(
-      markdown.out.contains("#### Rules that change\n\n- encapsulation-breach: error -&gt; off\n"))
+      markdown.out.contains("#### Changed rules\n\n- encapsulation-breach: error -&gt; off\n"))
   }
 
   @Test func anExceptionIsNotProlongedUnseen() async throws {
@@ -260,13 +260,13 @@ import Testing
       output.out == """
         from main to the working tree
 
-        exceptions that come:
+        added exceptions:
           encapsulation-breach at App until 2037-03-01, by Ann
 
-        exceptions that go:
+        removed exceptions:
           encapsulation-breach at App until 2027-03-01, by Ann
 
-        brings no findings; 2 modules; 2 edges
+        adds no findings; 2 modules; 2 edges
 
         """, "\(output.out)")
   }

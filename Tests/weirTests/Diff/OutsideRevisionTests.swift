@@ -50,6 +50,6 @@ import Testing
     try await folder.git("init", "--quiet", "--initial-branch=main")
     try await folder.commit("one")
     let output = try await folder.weir("diff", "main")
-    #expect(output.code == 0 && output.out.contains("nothing changes"), "\(output.all)")
+    #expect(output.code == 0 && output.out.contains("no changes"), "\(output.all)")
   }
 }

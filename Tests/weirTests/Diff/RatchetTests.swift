@@ -33,7 +33,7 @@ import Testing
       output.out.contains("error: `App` depends on 2 modules, more than the 1 at `main` [fan-out]"))
     #expect(
       output.out.contains(
-        "warning: `Inner` stands 3 modules deep, more than the 2 at `main` [depth]"))
+        "warning: `Inner` is 3 modules deep, more than the 2 at `main` [depth]"))
     #expect(output.out.hasSuffix("1 error, 1 warning in 4 modules\n"), "\(output.out)")
     try await folder.commit("two")
     #expect(try await folder.weir("check").code == 0)
@@ -90,19 +90,19 @@ import Testing
     let folder = try await Folder.repository(specs)
     let same = try await folder.weir("check")
     #expect(same.code == 0)
-    #expect(same.out == "no findings in 2 modules; 1 there before\n", "\(same.all)")
+    #expect(same.out == "no findings in 2 modules; 1 in the compared revision\n", "\(same.all)")
     try folder.append("state: { fresh: Int = 0 }\n", to: "modules/App.yaml")
     let more = try await folder.weir("check")
     #expect(more.code == 1)
     #expect(more.out.contains("`fresh` of `App`") && !more.out.contains("`old`"))
     let json = try await folder.weir("check", "--format", "json")
-    #expect(json.out.contains("\"kind\": \"past\", \"reason\": \"it is there at main\""))
+    #expect(json.out.contains("\"kind\": \"past\", \"reason\": \"already at main\""))
     // What is written hangs on no revision.
     #expect(!(try await folder.weir("generate", "--dry-run").all.contains("unused-field")))
     let frozen = try await folder.weir("baseline", "write", "--baseline", "known.txt")
     #expect(frozen.err.hasPrefix("known.txt: 1 finding\n"), "\(frozen.all)")
     let diff = try await folder.weir("diff", "main", "--fail-on", "new")
-    #expect(diff.code == 1 && diff.out.contains("brings 1 error"), "\(diff.all)")
+    #expect(diff.code == 1 && diff.out.contains("adds 1 error"), "\(diff.all)")
     try await folder.commit("two")
     #expect(try await folder.weir("check").code == 0)
     #expect(try await folder.weir("check", "--against", "main~1").code == 1)
@@ -168,15 +168,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("depth: { may-rise: false }", "`may-rise: false` needs a revision to hold the figure against"),
-    ("depth: { max: 3, against: main }", "`against` goes with `may-rise: false`"),
+    ("depth: { may-rise: false }", "`may-rise: false` needs a revision to compare with"),
+    ("depth: { max: 3, against: main }", "`against` needs `may-rise: false`"),
     (
       "two-owners: { may-rise: false, against: main }",
-      "what `two-owners` finds is held against no revision"
+      "`two-owners` cannot be compared with a revision"
     ),
     (
       "unused-exception: { may-rise: false, against: main }",
-      "what `unused-exception` finds is held against no revision"
+      "`unused-exception` cannot be compared with a revision"
     ),
     ("depth: { may-rise: maybe, against: main }", "maybe"),
     ("depth: { may-rise: true }", "`depth` needs a bound"),

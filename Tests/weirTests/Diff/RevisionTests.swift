@@ -45,14 +45,14 @@ import Testing
     for (name, text) in Specs.clean { try folder.write(name, text) }
     let new = try await folder.weir("diff", "main")
     #expect(new.code == 0)
-    #expect(new.out.hasPrefix("from main to the working tree: the project is new\n"))
-    #expect(new.out.contains("modules that come:\n  App\n  Counter\n"))
+    #expect(new.out.hasPrefix("from main to the working tree: a new project\n"))
+    #expect(new.out.contains("added modules:\n  App\n  Counter\n"))
     try await folder.commit("two")
     for name in Specs.clean.keys { try folder.delete(name) }
     let gone = try await folder.weir("diff", "main")
     #expect(gone.code == 0)
-    #expect(gone.out.hasPrefix("from main to the working tree: the project is gone\n"))
-    #expect(gone.out.contains("modules that go:\n  App\n  Counter\n"))
+    #expect(gone.out.hasPrefix("from main to the working tree: the project is removed\n"))
+    #expect(gone.out.contains("removed modules:\n  App\n  Counter\n"))
   }
 
   @Test func aProjectMayStandInAFolder() async throws {
@@ -86,8 +86,8 @@ import Testing
     try await folder.commit("links")
     // A link to a file is read, one to a folder is not followed: as on the disk.
     let kept = try await folder.weir("diff", "main~1", "main")
-    #expect(kept.out.contains("modules that come:\n  Kept\n\n"))
-    #expect(try await folder.weir("diff", "main").out.contains("nothing changes"))
+    #expect(kept.out.contains("added modules:\n  Kept\n\n"))
+    #expect(try await folder.weir("diff", "main").out.contains("no changes"))
     try folder.link("modules/Out.yaml", to: "/etc/hostname")
     try folder.link("modules/Circle.yaml", to: "Circle.yaml")
     try folder.link("modules/Up.yaml", to: "../../../../../etc/hostname")
@@ -113,11 +113,11 @@ import Testing
     let folder = try await Folder.repository(specs)
     #expect(try await folder.weir("check").code == 0)
     let same = try await folder.weir("diff", "main")
-    #expect(same.out.hasPrefix("from main to the working tree: nothing changes\n"), "\(same.all)")
+    #expect(same.out.hasPrefix("from main to the working tree: no changes\n"), "\(same.all)")
     try folder.write(
       "api/main.json", try folder.read("api/main.json").replacing("users\"", with: "people\""))
     let changed = try await folder.weir("diff", "main")
-    #expect(changed.out.contains("modules that come:\n  APIPeople\n"), "\(changed.all)")
+    #expect(changed.out.contains("added modules:\n  APIPeople\n"), "\(changed.all)")
   }
 
   @Test func hooksMayAsk() async throws {
@@ -125,6 +125,6 @@ import Testing
     let output = try await Tool.run(
       Tool.weir, ["diff", "HEAD"], in: folder.absolute("modules"),
       environment: ["GIT_DIR": ".git", "GIT_INDEX_FILE": ".git/index", "GIT_PREFIX": "modules/"])
-    #expect(output.code == 0 && output.out.contains("nothing changes"))
+    #expect(output.code == 0 && output.out.contains("no changes"))
   }
 }

@@ -1,13 +1,13 @@
-/// A field that only ever repeats another module's.
+/// A field that only copies another module's field.
 enum DuplicatedState: Rule {
   static let name = "duplicated-state"
   static let group = RuleGroup.cohesion
-  static let summary = "a field that only repeats another module's field"
+  static let summary = "a field that only copies another module's field"
   static let level = RuleSpec.Level.warning
   static let reason = """
-    Every fact has one home. A field whose every write copies another module's field is a second \
-    home for it: between two writes they differ, and each reader has to know which one is right. A \
-    derived value says the same and is never late.
+    Store each fact once. A field that is only ever assigned a copy of another module's field \
+    stores the fact a second time: between two writes the two differ, and each reader has to know \
+    which one is right. A derived value gives the same result and is always up to date.
     """
   static let bad = [
     Example(
@@ -47,7 +47,7 @@ enum DuplicatedState: Rule {
   ]
   static let good = [
     Example(
-      "It is written by something else as well",
+      "A field with another write as well",
       """
       module: Feature
       children: { order: Order }
@@ -64,7 +64,7 @@ enum DuplicatedState: Rule {
       reduce: { didFinish: self.note = note }
       """),
     Example(
-      "Copied at one moment, under a condition",
+      "Copied once, under a condition",
       """
       module: Feature
       children: { order: Order }
@@ -81,7 +81,7 @@ enum DuplicatedState: Rule {
       reduce: { didFinish: self.note = note }
       """),
     Example(
-      "A sum of what came by",
+      "A running total",
       """
       module: Feature
       children: { order: Order }
@@ -109,12 +109,12 @@ enum DuplicatedState: Rule {
         guard let copies = copied[index], !outside.contains(index) else { continue }
         let source = project[copies.source]
         report.add(
-          "`\(field.name)` of `\(module.name)` only repeats `\(source.name)`",
+          "`\(field.name)` of `\(module.name)` only copies state of `\(source.name)`",
           at: field.spec.name.span, modules: [module.name, source.name], members: [field.name],
-          label: "every write of it is `\(copies.text)`",
+          label: "every write assigns `\(copies.text)`",
           related: copies.places.map { Related("copied here", at: $0) },
           note: "between two writes the copy and `\(source.name)` differ",
-          help: "remove the field and its writes, and derive it: `derived: { \(field.name): "
+          help: "replace the field and its writes with a derived value: `derived: { \(field.name): "
             + "{ type: \(field.type.type.text), is: \(copies.text) } }`")
       }
     }

@@ -1,18 +1,18 @@
-/// A body that goes on writing after an assignment that the machine may refuse.
+/// A body that continues to write after an assignment that the state machine may refuse.
 enum HalfMove: Rule {
   static let name = "half-move"
   static let group = RuleGroup.cohesion
-  static let summary = "a body that goes on writing after a move that may be refused"
+  static let summary = "a body that continues to write after a move that may be refused"
   static let level = RuleSpec.Level.warning
   static let needsWholeProject = true
   static let reason = """
-    A refused move changes nothing, and says nothing. A body that writes on after it leaves the state \
-    half changed: the note is cleared, the status is what it was. Ask first, with \
-    `canMove<Field>(to:)`, and return where the answer is no.
+    A refused move changes nothing and reports nothing. A body that continues to write after it \
+    leaves the state half changed: the note is cleared, but the status is unchanged. Check first \
+    with `canMove<Field>(to:)`, and return if the result is false.
     """
   static let bad = [
     Example(
-      "A field is written all the same",
+      "A field is written even if the move is refused",
       """
       module: Order
       types: { Status: [initial, done, cancelled] }
@@ -34,7 +34,7 @@ enum HalfMove: Rule {
           self.note = note
       """),
     Example(
-      "The guard lets more through than the machine",
+      "The guard allows more than the machine",
       """
       module: Order
       types: { Status: [initial, inProgress, done, cancelled] }
@@ -58,7 +58,7 @@ enum HalfMove: Rule {
   ]
   static let good = [
     Example(
-      "Asked first",
+      "The body checks first",
       """
       module: Order
       types: { Status: [initial, done, cancelled] }
@@ -78,7 +78,7 @@ enum HalfMove: Rule {
           self.note = note
       """),
     Example(
-      "Guarded by the value itself, through a derived one",
+      "A guard over the field, through a derived value",
       """
       module: Order
       types: { Status: [initial, done] }
@@ -97,7 +97,7 @@ enum HalfMove: Rule {
           count += 1
       """),
     Example(
-      "Written before, and looked at after",
+      "A write before the move, and a check after it",
       """
       module: Order
       types: { Status: [initial, done, cancelled] }
@@ -118,7 +118,7 @@ enum HalfMove: Rule {
           count = 0
       """),
     Example(
-      "A parameter that was asked for",
+      "A parameter that a guard checks",
       """
       module: Order
       types: { Status: [initial, inProgress, done] }
@@ -145,14 +145,15 @@ enum HalfMove: Rule {
           "guard canMove\(analysis.fieldName.capitalizedFirst)(to: \(value)) else { return }"
         let edit = isPlain(half.value) ? half.inserting(ask) : nil
         report.add(
-          "the move of `\(analysis.fieldName)` may be refused, and `\(half.member.name)` writes on",
+          "`\(half.member.name)` continues to write if the move of `\(analysis.fieldName)` is "
+            + "refused",
           at: half.assignment, modules: [analysis.module.name],
           members: [analysis.fieldName, half.member.name, value],
-          label: "refused where it is \(analysis.quoted(half.refusing))",
-          related: [Related("written all the same", at: half.write)],
-          note: "a refused move is silent, so the state is left half changed",
-          help: "write `\(ask)` before it",
-          fixes: edit.map { [Fix("ask before the move", edits: [$0])] } ?? [])
+          label: "refused if `\(analysis.fieldName)` is \(analysis.quoted(half.refusing))",
+          related: [Related("written even if the move is refused", at: half.write)],
+          note: "a refused move reports nothing, so the state is left half changed",
+          help: "insert `\(ask)` before it",
+          fixes: edit.map { [Fix("check before the move", edits: [$0])] } ?? [])
       }
     }
   }

@@ -1,17 +1,17 @@
-/// An assignment that no row of the machine allows.
+/// An assignment that the state machine always refuses.
 enum IllegalMove: Rule {
   static let name = "illegal-move"
   static let group = RuleGroup.cohesion
-  static let summary = "an assignment of a machine's field that no row allows"
+  static let summary = "an assignment to a machine's field that its moves never allow"
   static let needsWholeProject = true
   static let reason = """
-    A move that the machine does not know is refused without a word: the assignment stands there and \
-    does nothing, whatever the field holds at that point. Either the row forgets a move, or the body \
+    A machine silently refuses a move that it does not declare: the assignment has no effect, \
+    whatever the value of the field is at that point. Either the machine lacks a move, or the body \
     assigns at the wrong time.
     """
   static let bad = [
     Example(
-      "The guard lets only the wrong value through",
+      "The guard allows only the wrong value",
       """
       module: Order
       types: { Status: [initial, inProgress, done] }
@@ -29,7 +29,7 @@ enum IllegalMove: Rule {
           «status = .done»
       """),
     Example(
-      "No row leads back",
+      "No move leads back",
       """
       module: Order
       types: { Status: [initial, inProgress, done] }
@@ -82,7 +82,7 @@ enum IllegalMove: Rule {
         didFinish: status = .done
       """),
     Example(
-      "The value that is there is no move",
+      "An assignment of the current value is not a move",
       """
       module: Order
       types: { Status: [initial, inProgress, done] }
@@ -100,7 +100,7 @@ enum IllegalMove: Rule {
         didFinish: status = .done
       """),
     Example(
-      "Which of the values it is cannot be told",
+      "The assigned value is not known",
       """
       module: Order
       types: { Status: [initial, inProgress, done] }
@@ -125,18 +125,19 @@ enum IllegalMove: Rule {
         }
         let (before, to) = (analysis.quoted(assignment.before), analysis.quoted(targets))
         report.add(
-          "no row of `\(analysis.fieldName)` in `\(analysis.module.name)` allows this move to \(to)",
+          "`\(analysis.fieldName)` of `\(analysis.module.name)` cannot move from \(before) to "
+            + to,
           at: assignment.span, modules: [analysis.module.name],
           members: [analysis.fieldName, assignment.member.name]
             + targets.members.map { analysis.machine.cases[$0] },
-          label: "it is \(before) here",
+          label: "`\(analysis.fieldName)` is \(before) here",
           related: assignment.before.members.compactMap { index in
             analysis.placeOfRow(index).map {
-              Related("the row of \(analysis.quoted(index))", at: $0)
+              Related("the moves of \(analysis.quoted(index))", at: $0)
             }
           },
-          note: "the machine refuses the assignment without a word, whenever it is run",
-          help: "add \(to) to the row of \(analysis.quoted(from)), or remove the assignment")
+          note: "the machine refuses this assignment every time, without an error",
+          help: "add \(to) to the moves of \(analysis.quoted(from)), or remove the assignment")
       }
     }
   }

@@ -1,17 +1,17 @@
-/// A declared move that no body can make.
+/// A declared move that no body makes.
 enum ImpossibleMove: Rule {
   static let name = "impossible-move"
   static let group = RuleGroup.cohesion
   static let summary = "a declared move of a machine that no body can make"
   static let needsWholeProject = true
   static let reason = """
-    The machine is the module's contract: who reads it plans with every move that it declares. A move \
-    that no body can make, because nobody assigns its target or because the guards before the \
-    assignment rule its start out, is a wrong promise.
+    The machine is the module's contract: its readers rely on each move that it declares. A move \
+    that no body can make, because no body assigns its target or because guards exclude its start, \
+    is a wrong promise.
     """
   static let bad = [
     Example(
-      "The guard rules it out",
+      "A guard excludes the move",
       """
       module: Order
       types: { Status: [initial, inProgress, cancelled] }
@@ -33,7 +33,7 @@ enum ImpossibleMove: Rule {
   ]
   static let good = [
     Example(
-      "Every move is made by some body",
+      "Some body makes each move",
       """
       module: Order
       types: { Status: [initial, inProgress, cancelled] }
@@ -53,7 +53,7 @@ enum ImpossibleMove: Rule {
           status = .cancelled
       """),
     Example(
-      "A payload of the field's name rules nothing out",
+      "A payload with the field's name excludes nothing",
       """
       module: Order
       types: { Status: [initial, inProgress, cancelled] }
@@ -73,7 +73,7 @@ enum ImpossibleMove: Rule {
           self.status = .cancelled
       """),
     Example(
-      "A loop makes it in its second round",
+      "A loop makes the move in its second iteration",
       """
       module: Import
       types: { Phase: [idle, first, rest] }
@@ -112,10 +112,10 @@ enum ImpossibleMove: Rule {
           ],
           label: "this move is never made",
           related: attempts.map {
-            Related("\(to) is assigned here, where it is never \(from)", at: $0.span)
+            Related("\(to) is assigned here, but never after \(from)", at: $0.span)
           },
-          note: "who reads the machine plans with every move that it declares",
-          help: "remove \(to) from the row of \(from), or make the move in a body")
+          note: "readers of the machine rely on each move that it declares",
+          help: "remove \(to) from the moves of \(from), or make the move in a body")
       }
     }
   }

@@ -1,13 +1,14 @@
-/// A body that asks the world for something.
+/// A body that reads or changes something outside the state.
 enum ImpureReducer: Rule {
   static let name = "impure-reducer"
   static let group = RuleGroup.cohesion
-  static let summary = "a body that reads a clock, chance, the disk or the network, waits or prints"
+  static let summary =
+    "a body that reads a clock, random numbers, the disk or the network, waits or prints"
   static let reason = """
-    A reducer is a function of the state and the action: the same two give the same result, in a \
-    test, in a replay, in a preview. A body that reads a clock, rolls dice, opens a file or waits \
-    gives another one each time. What it needs belongs into the action's payload, put there by \
-    whoever sends it; what it wants to start belongs to an effect.
+    A reducer is a function of the state and the action: the same state and action give the same \
+    result in a test, a replay or a preview. A body that reads a clock or random numbers, opens a \
+    file or waits gives a different result each time. Put the values that it needs into the \
+    action's payload, and move work outside the state to an effect.
     """
   static let bad = [
     Example(
@@ -25,7 +26,7 @@ enum ImpureReducer: Rule {
           madeAt = «Date.now»
       """),
     Example(
-      "Chance in an operation, a print on the way",
+      "Random numbers in a reduction, and a print in an operation",
       """
       module: Dice
       state: { eyes: Int = 1, rolls: [Int] }
@@ -61,7 +62,7 @@ enum ImpureReducer: Rule {
           }
       """),
     Example(
-      "The clock without its name",
+      "The clock as `.now`",
       """
       module: Order
       import: [Foundation]
@@ -72,7 +73,7 @@ enum ImpureReducer: Rule {
   ]
   static let good = [
     Example(
-      "The payload carries it",
+      "The payload has the values",
       """
       module: Order
       import: [Foundation]
@@ -86,7 +87,7 @@ enum ImpureReducer: Rule {
           madeAt = now
       """),
     Example(
-      "Words are no calls",
+      "Names and strings that are not calls",
       """
       module: Printer
       types: { Job: { print: Bool, random: Int } }
@@ -103,7 +104,7 @@ enum ImpureReducer: Rule {
           text = print
       """),
     Example(
-      "A date from a number, an id from a text, numbers from a seed",
+      "A date from a number, an id from a string, random numbers from a seed",
       """
       module: Order
       import: [Foundation]
@@ -124,7 +125,7 @@ enum ImpureReducer: Rule {
       types: { Generator: { seed: Int } }
       """),
     Example(
-      "Types of its own by such names",
+      "Types of the module with such names",
       """
       module: Calendar
       types:
@@ -151,7 +152,7 @@ enum ImpureReducer: Rule {
         for impurity in field.impurities {
           add(
             impurity, "the default of `\(field.name)`", field.name, module, &report,
-            help: "leave the default out: `\(field.name)` becomes a parameter of `init`")
+            help: "remove the default: `\(field.name)` becomes a parameter of `init`")
         }
       }
       for member in module.members {
@@ -179,43 +180,43 @@ enum ImpureReducer: Rule {
       "\(holder) of `\(module.name)` uses `\(impurity.name)`", at: impurity.span,
       modules: [module.name], members: [member, impurity.name],
       label: impurity.instead == nil
-        ? "reaches out of the state" : "neither in the state nor in the action",
+        ? "has an effect outside the state" : "neither in the state nor in the action",
       note: impurity.instead == nil
-        ? "A reducer that does more than change its state cannot be tested or replayed."
-        : "The same state and the same action give another result each time.",
+        ? "a reducer that does more than change its state cannot be tested or replayed"
+        : "the same state and the same action give a different result each time",
       help: help)
   }
 
-  // MARK: What to do
+  // MARK: Helps
 
   private static func help(_ impurity: Impurity, _ member: Member, _ project: Project) -> String {
     guard let instead = impurity.instead else {
-      return "let an effect do it, and send its result as an action"
+      return "do it in an effect, and send the result as an action"
     }
     switch member.kind {
     case .derived:
-      return "keep what it needs in a field, and write that from an action's payload"
+      return "store the value in a field, and write that field from an action's payload"
     case .operation(let parameters):
-      return "let the caller give it: `\(member.name): { takes: \(list(parameters, instead)) }`"
+      return "add a parameter: `\(member.name): { takes: \(list(parameters, instead)) }`"
     case .reduction(let triggers):
       guard let trigger = triggers.first, let index = trigger.action else { return "" }
       let action = project[trigger.module].actions[index]
-      return "let the action carry it: `\(action.name): \(list(action.spec.payload, instead))`"
+      return "add it to the action: `\(action.name): \(list(action.spec.payload, instead))`"
     }
   }
 
-  /// What a decision may go by is in its model, or its state.
+  /// The help for a decision, which may depend only on its model or on the state.
   private static func help(_ impurity: Impurity, _ module: Module) -> String {
     guard let instead = impurity.instead else {
-      return "let an effect do it, and its result come back \(way(into: module))"
+      return "do it in an effect, and pass the result back \(channel(into: module))"
     }
     guard module.spec.kind == .model else {
-      return "keep what it needs in a field, and write that from an action's payload"
+      return "store the value in a field, and write that field from an action's payload"
     }
-    return "pipe it in: `inputs: { \(instead.label): recent \(instead.type) }`"
+    return "add it as an input: `inputs: { \(instead.label): recent \(instead.type) }`"
   }
 
-  private static func way(into module: Module) -> String {
+  private static func channel(into module: Module) -> String {
     module.spec.kind == .model ? "as an input" : "in an action"
   }
 

@@ -1,14 +1,13 @@
-/// A module whose members fall into groups that share nothing.
+/// A module whose members form groups that share nothing.
 enum LowCohesion: Rule {
   static let name = "low-cohesion"
   static let group = RuleGroup.cohesion
-  static let summary = "a module whose members fall into groups that share no field"
+  static let summary = "a module whose members form groups that share no field"
   static let level = RuleSpec.Level.warning
   static let reason = """
-    A module with high cohesion answers for one thing: what it does belongs to what it knows. Where \
-    reductions, operations and derived values fall into groups that touch no common field (LCOM4 \
-    above 1), several responsibilities live under one name, and whoever needs one of them is coupled \
-    to all. Each group can be a module of its own.
+    A cohesive module has one responsibility. If its reductions, operations and derived values \
+    form groups that use no common field (LCOM4 above 1), it has several, and a module that needs \
+    one of them is coupled to all. Each group can be a module of its own.
     """
   static let bad = [
     Example(
@@ -37,7 +36,7 @@ enum LowCohesion: Rule {
         didSelectItem: selectedItemID = id
       """),
     Example(
-      "A name that is shadowed joins nothing",
+      "A shadowed name connects nothing",
       """
       module: «Player»
       state:
@@ -60,7 +59,7 @@ enum LowCohesion: Rule {
   ]
   static let good = [
     Example(
-      "A derived value joins what else is apart",
+      "A derived value connects two groups",
       """
       module: Profile
       state:
@@ -76,7 +75,7 @@ enum LowCohesion: Rule {
         lastNameDidChange: lastName = name
       """),
     Example(
-      "A shared operation joins",
+      "A shared operation connects two groups",
       """
       module: Search
       state:
@@ -96,7 +95,7 @@ enum LowCohesion: Rule {
         rewind: page = 1
       """),
     Example(
-      "Only a reset holds them together, and that is enough",
+      "A reset of all fields is enough to connect them",
       """
       module: Settings
       state:
@@ -124,16 +123,17 @@ enum LowCohesion: Rule {
       guard module.stateBodies.allSatisfy(\.fragment.problems.isEmpty) else { continue }
       let groups = Cohesion(of: module, in: project).groups
       guard groups.count > 1, !module.hasUnknownReads else { continue }
-      let related = groups.compactMap { group -> Related? in
+      let related = groups.enumerated().compactMap { number, group -> Related? in
         guard let first = module.fields.first(where: { $0.name == group.fields[0] }) else {
           return nil
         }
-        return Related("one of the groups begins here", at: first.spec.name.span)
+        return Related("group \(number + 1) starts here", at: first.spec.name.span)
       }
       report.add(
-        "`\(module.name)` does \(groups.count) things that share no field", at: module.nameSpan,
+        "`\(module.name)` has \(groups.count) groups of members that share no field",
+        at: module.nameSpan,
         modules: [module.name], label: "LCOM4 is \(groups.count)", related: related,
-        note: "whoever needs one of these groups is coupled to all of them",
+        note: "a module that needs one of these groups is coupled to all of them",
         help: "split it into \(groups.count) modules: "
           + groups.map { "one with \(names($0))" }.joined(separator: "; "))
     }

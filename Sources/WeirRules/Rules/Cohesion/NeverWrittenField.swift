@@ -5,13 +5,13 @@ enum NeverWrittenField: Rule {
   static let summary = "a field that is read but never written"
   static let needsWholeProject = true
   static let reason = """
-    A field that keeps its first value for ever is no state but a constant. Either the action that \
-    should change it was forgotten, and everything that hangs on it is decided already, or it is \
-    better said as a derived value.
+    A field that keeps its first value forever is a constant, not state. Either the action that \
+    should change it is missing, and every condition over it always has the same result, or a \
+    derived value expresses it better.
     """
   static let bad = [
     Example(
-      "A limit that nobody can set",
+      "A limit that no action sets",
       """
       module: Cart
       state:
@@ -45,7 +45,7 @@ enum NeverWrittenField: Rule {
   ]
   static let good = [
     Example(
-      "Whoever makes the state gives it",
+      "The creator of the state provides it",
       """
       module: Cart
       state:
@@ -58,7 +58,7 @@ enum NeverWrittenField: Rule {
           count += 1
       """),
     Example(
-      "Its owner makes it with another value",
+      "The owner creates it with another value",
       """
       module: Shop
       children: { cart: Cart }
@@ -97,8 +97,8 @@ enum NeverWrittenField: Rule {
           "`\(field.name)` of `\(module.name)` is read but never written",
           at: field.spec.name.span, modules: [module.name], members: [field.name],
           label: "nothing changes it",
-          note: "everything that hangs on it is decided by its first value",
-          help: "write it where it should change, or make it derived: "
+          note: "everything that depends on it is determined by its first value",
+          help: "write it where it should change, or make it a derived value: "
             + "`derived: { \(field.name): { type: \(field.type.type.text), "
             + "is: \(field.firstValue) } }`")
       }
@@ -107,7 +107,7 @@ enum NeverWrittenField: Rule {
 }
 
 extension Field {
-  /// What it starts with, in Swift.
+  /// The initial value in Swift.
   var firstValue: String {
     if let text = spec.defaultValue?.text { return text }
     return switch type.type.form {

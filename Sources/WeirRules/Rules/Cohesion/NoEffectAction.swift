@@ -5,13 +5,13 @@ enum NoEffectAction: Rule {
   static let summary = "an action whose reductions change nothing"
   static let needsWholeProject = true
   static let reason = """
-    A reduction answers an event by changing the state. One that changes nothing, in the module \
-    itself and in everything above it, only looks as if the event were handled: often a write went to \
-    a local copy, or the body was left for later.
+    A reduction handles an event by changing the state. An action whose reductions change nothing, \
+    in its module and in all modules above, only looks handled: often the body changes a local \
+    copy, or it is not written yet.
     """
   static let bad = [
     Example(
-      "Left for later",
+      "A body that is not written yet",
       """
       module: Counter
       state: { count: Int = 0 }
@@ -33,7 +33,7 @@ enum NoEffectAction: Rule {
           sorted.sort()
       """),
     Example(
-      "Neither the module nor its owner answers",
+      "Neither the module nor its owner changes state",
       """
       module: Screen
       children: { button: Button }
@@ -54,7 +54,7 @@ enum NoEffectAction: Rule {
   ]
   static let good = [
     Example(
-      "The owner answers",
+      "The owner changes its state",
       """
       module: Screen
       children: { button: Button }
@@ -70,7 +70,7 @@ enum NoEffectAction: Rule {
         didTap:
       """),
     Example(
-      "A function that the spec does not know may do it",
+      "An unknown function may change the state",
       """
       module: List
       state: { ids: [Int] }
@@ -80,7 +80,7 @@ enum NoEffectAction: Rule {
         didSort: sortEverything()
       """),
     Example(
-      "It calls an operation, or is written by hand",
+      "A call of an operation, and a hand-written body",
       """
       module: List
       state: { ids: [Int] }
@@ -108,14 +108,14 @@ enum NoEffectAction: Rule {
         report.add(
           "`\(action.name)` of `\(module.name)` changes nothing", at: first.trigger.spec.span,
           modules: [module.name], members: [action.name],
-          label: others.isEmpty ? "this reduction writes nothing" : "no reduction of it writes",
+          label: others.isEmpty ? "this reduction writes nothing" : "no reduction writes anything",
           related: [Related("the action is declared here", at: action.spec.name.span)]
             + others.map {
-              Related("reduced here too, and nothing changes", at: $0.trigger.spec.span)
+              Related("this reduction changes nothing either", at: $0.trigger.spec.span)
             },
-          note: "no body that reduces it writes a field, a child or calls anything",
-          help: "change the state in the reduction, or remove the action; if only effects take it, "
-            + "say `handled: elsewhere` and leave the reduction out")
+          note: "no body that reduces it writes a field or a child, or calls anything",
+          help: "change the state in the reduction, or remove the action; if only effects handle "
+            + "it, write `handled: elsewhere` and remove the reduction")
       }
     }
   }

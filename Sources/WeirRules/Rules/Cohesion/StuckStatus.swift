@@ -1,16 +1,16 @@
-/// A machine's case that has moves, none of which any body makes.
+/// A machine's value with moves, none of which a body makes.
 enum StuckStatus: Rule {
   static let name = "stuck-status"
   static let group = RuleGroup.cohesion
   static let summary = "a machine's value that has moves, none of which a body makes"
   static let needsWholeProject = true
   static let reason = """
-    A value without a row is an end, and says so. One with a row promises a way on; where no body \
-    takes any of them, the module stays where it is and nobody can tell whether that is meant.
+    A value without moves is final. A value with moves promises a next step. If no body makes any \
+    of them, the module keeps this value, and a reader cannot know whether that is intended.
     """
   static let bad = [
     Example(
-      "Nobody takes it back",
+      "No body makes the move back",
       """
       module: Player
       types: { Phase: [stopped, playing, paused] }
@@ -31,7 +31,7 @@ enum StuckStatus: Rule {
         didStop: if phase == .playing { phase = .stopped }
       """),
     Example(
-      "A switch leaves it out",
+      "A switch omits the value",
       """
       module: Door
       types: { Door: [closed, open, locked] }
@@ -56,7 +56,7 @@ enum StuckStatus: Rule {
   ]
   static let good = [
     Example(
-      "A value without a row is an end",
+      "A value without moves is final",
       """
       module: Order
       types: { Status: [initial, done] }
@@ -70,7 +70,7 @@ enum StuckStatus: Rule {
         didFinish: status = .done
       """),
     Example(
-      "The way on is taken after an early return",
+      "The move is made after an early return",
       """
       module: Door
       types: { Door: [closed, open, locked] }
@@ -103,9 +103,9 @@ enum StuckStatus: Rule {
           at: span, modules: [analysis.module.name],
           members: [analysis.fieldName, analysis.machine.cases[index]],
           label: "no body makes any of these moves",
-          note: "its row promises a way on to \(analysis.quoted(targets))",
-          help: "make one of the moves in a body, or remove the row: without one "
-            + "\(analysis.quoted(index)) is an end")
+          note: "its moves lead to \(analysis.quoted(targets))",
+          help: "make one of the moves in a body, or remove them: without moves "
+            + "\(analysis.quoted(index)) is final")
       }
     }
   }

@@ -2,17 +2,17 @@
 enum UnhandledAction: Rule {
   static let name = "unhandled-action"
   static let group = RuleGroup.cohesion
-  static let summary = "an action that nobody reduces"
+  static let summary = "an action that no module reduces"
   static let level = RuleSpec.Level.warning
   static let needsWholeProject = true
   static let reason = """
-    An action is something that happened and that the state has to answer. One that no reduction \
-    names is sent into the void: either its reduction was forgotten, or it has outlived its use. An \
-    action that only effects or middleware take says so with `handled: elsewhere`.
+    An action is an event to which the state has to respond. If no reduction names an action, \
+    sending it has no effect: either the reduction is missing, or the action is obsolete. Write \
+    `handled: elsewhere` for an action that only effects or middleware handle.
     """
   static let bad = [
     Example(
-      "A reduction was forgotten",
+      "A missing reduction",
       """
       module: Counter
       state: { count: Int = 0 }
@@ -66,7 +66,7 @@ enum UnhandledAction: Rule {
         enable: isEnabled = true
       """),
     Example(
-      "Effects take it",
+      "Effects handle it",
       """
       module: Feed
       state: { titles: [String] }
@@ -97,11 +97,11 @@ enum UnhandledAction: Rule {
       for (index, action) in module.actions.enumerated()
       where !action.spec.isHandledElsewhere && reductions.of(index, in: module.id).isEmpty {
         report.add(
-          "nobody reduces `\(action.name)` of `\(module.name)`", at: action.spec.name.span,
+          "no module reduces `\(action.name)` of `\(module.name)`", at: action.spec.name.span,
           modules: [module.name], members: [action.name], label: "no `reduce` names it",
-          note: "whoever sends it changes nothing",
-          help: "reduce it in `\(module.name)` or above, remove it, or say `handled: elsewhere` "
-            + "if only effects take it")
+          note: "sending it changes nothing",
+          help: "reduce it in `\(module.name)` or above, remove it, or write `handled: elsewhere` "
+            + "if only effects handle it")
       }
     }
   }

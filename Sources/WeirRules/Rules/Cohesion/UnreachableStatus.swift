@@ -1,17 +1,17 @@
-/// A machine's case that no body reaches.
+/// A machine's value that no body reaches.
 enum UnreachableStatus: Rule {
   static let name = "unreachable-status"
   static let group = RuleGroup.cohesion
   static let summary = "a machine's value that no body reaches"
   static let needsWholeProject = true
   static let reason = """
-    A machine says which values a status may take and in which order. A value that no body can bring \
-    about is a promise that nobody keeps: every view that waits for it waits for ever. Either its \
-    move or its assignment is missing, or the value is left over.
+    A machine declares the values of a status and their order. If no body can reach a value, a \
+    view that waits for it waits forever. Either its move or its assignment is missing, or the \
+    value is a leftover.
     """
   static let bad = [
     Example(
-      "Nobody assigns it",
+      "No body assigns it",
       """
       module: Order
       types: { Status: [initial, inProgress, done, «cancelled»] }
@@ -28,7 +28,7 @@ enum UnreachableStatus: Rule {
         didFinish: status = .done
       """),
     Example(
-      "It is assigned where no row leads to it",
+      "Assigned where no move leads to it",
       """
       module: Upload
       types: { Phase: [idle, sending, «failed»] }
@@ -44,7 +44,7 @@ enum UnreachableStatus: Rule {
         didFail: phase = .failed
       """),
     Example(
-      "Of two values in a row the first is the cause",
+      "Of two unreachable values in sequence, only the first is reported",
       """
       module: Ticket
       types: { State: [open, «paid», used] }
@@ -90,7 +90,7 @@ enum UnreachableStatus: Rule {
         didChange: { manual: true, writes: phase }
       """),
     Example(
-      "Its owner makes one in that state",
+      "Its owner creates it in that state",
       """
       module: Screen
       children: { order: { module: Order, optional: true } }
@@ -125,7 +125,7 @@ enum UnreachableStatus: Rule {
           members: [analysis.fieldName, analysis.machine.cases[index]],
           label: attempts.isEmpty ? "no body assigns it" : "no move that a body makes leads here",
           related: attempts.map { Related(refusal(of: $0, analysis), at: $0.span) },
-          note: "whoever waits for this value waits for ever",
+          note: "code that waits for this value waits forever",
           help: help(index, attempts, analysis))
       }
     }
@@ -135,8 +135,8 @@ enum UnreachableStatus: Rule {
     of attempt: MachineAnalysis.AssignmentFacts, _ analysis: MachineAnalysis
   ) -> String {
     attempt.before.isEmpty
-      ? "assigned here, where the conditions never let it come"
-      : "assigned here, and refused: it is \(analysis.quoted(attempt.before))"
+      ? "assigned here, but the conditions are never true"
+      : "assigned here, but refused: `\(analysis.fieldName)` is \(analysis.quoted(attempt.before))"
   }
 
   private static func help(
@@ -144,8 +144,8 @@ enum UnreachableStatus: Rule {
   ) -> String {
     let name = analysis.quoted(index)
     guard let attempt = attempts.first(where: { !$0.before.isEmpty }) else {
-      return "assign \(name) where it should come about, or remove it"
+      return "assign \(name) where it should occur, or remove it"
     }
-    return "add \(name) to the row of \(analysis.quoted(attempt.before)), or remove it"
+    return "add \(name) to the moves of \(analysis.quoted(attempt.before)), or remove it"
   }
 }

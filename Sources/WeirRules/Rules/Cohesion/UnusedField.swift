@@ -1,13 +1,12 @@
-/// A field that nobody reads or writes.
+/// A field that is neither read nor written.
 enum UnusedField: Rule {
   static let name = "unused-field"
   static let group = RuleGroup.cohesion
   static let summary = "a field that is neither read nor written"
   static let needsWholeProject = true
   static let reason = """
-    State is what a module remembers in order to act on it. A field that no body and no parent \
-    touches is remembered for nothing; it is copied, compared and shown to every reader of the spec \
-    as if it mattered.
+    State is what a module has to remember. A field that no body and no parent uses is stored for \
+    nothing: it is copied, compared and shown to each reader of the spec as if it mattered.
     """
   static let bad = [
     Example(
@@ -54,7 +53,7 @@ enum UnusedField: Rule {
           count += 1
       """),
     Example(
-      "It is given when the state is made",
+      "The creator of the state provides it",
       """
       module: Screen
       children: { details: { module: Details, optional: true } }
@@ -69,7 +68,7 @@ enum UnusedField: Rule {
       reduce: { didTap: isOpen.toggle() }
       """),
     Example(
-      "A hand-written body is handed it",
+      "A hand-written body receives it",
       """
       module: Editor
       state: { text: String = "", length: Int = 0 }
@@ -91,8 +90,8 @@ enum UnusedField: Rule {
         report.add(
           "`\(field.name)` of `\(module.name)` is neither read nor written",
           at: field.spec.name.span, modules: [module.name], members: [field.name],
-          label: "no body and no parent touches it",
-          note: "it keeps its first value for ever, and nothing depends on it",
+          label: "no body and no parent uses it",
+          note: "it keeps its first value forever, and nothing depends on it",
           help: "remove it")
       }
     }

@@ -6,13 +6,13 @@ enum WriteOnlyField: Rule {
   static let level = RuleSpec.Level.off
   static let needsWholeProject = true
   static let reason = """
-    What is written and never read has no effect: no decision, no derived value and no parent hangs \
-    on it. The rule is off unless asked for, since a view that the spec does not describe may read \
-    any field; turn it on where all that a view shows is derived.
+    A field that is written and never read has no effect: no decision, derived value or parent \
+    depends on it. The rule is off by default, because a view outside the spec may read any field. \
+    Turn it on if the views read only derived values.
     """
   static let bad = [
     Example(
-      "A date that was shown once",
+      "A date that is no longer shown",
       """
       weir: 1
       rules: { write-only-field: error }
@@ -31,7 +31,7 @@ enum WriteOnlyField: Rule {
   ]
   static let good = [
     Example(
-      "Its old value is used to find the new one",
+      "Its old value is used to compute the new one",
       """
       weir: 1
       rules: { write-only-field: error }
@@ -61,7 +61,7 @@ enum WriteOnlyField: Rule {
         clear: note = ""
       """),
     Example(
-      "A component is handed the state",
+      "A component receives the state",
       """
       weir: 1
       rules: { write-only-field: error }
@@ -84,8 +84,8 @@ enum WriteOnlyField: Rule {
           "`\(field.name)` of `\(module.name)` is written but never read",
           at: field.spec.name.span, modules: [module.name], members: [field.name],
           label: "nothing reads it",
-          note: "no decision, no derived value and no parent hangs on it",
-          help: "remove it, or derive from it what is shown")
+          note: "no decision, derived value or parent depends on it",
+          help: "remove it, or derive the shown value from it")
       }
     }
   }

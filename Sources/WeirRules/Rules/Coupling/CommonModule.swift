@@ -1,12 +1,12 @@
-/// A module of actions for everybody.
+/// A module of actions without a state that they change.
 enum CommonModule: Rule {
   static let name = "common-module"
   static let group = RuleGroup.coupling
-  static let summary = "a module without a state whose actions others reduce"
+  static let summary = "a module without state whose actions other modules reduce"
   static let reason = """
-    A module of common actions solves no problem of its own: everybody depends on it, it grows with \
-    each feature, and a change in it reaches all of them. Each action belongs to the module that \
-    owns those who follow it. A module of types alone is another thing: it holds no events.
+    A module of common actions solves no problem of its own: it grows with each feature, and each \
+    change to it affects every module that reduces its actions. Declare an action in the module \
+    that owns the modules that react to it. A module of types is fine: it has no events.
     """
   static let precedence: Int? = 0
   static let bad = [
@@ -28,7 +28,7 @@ enum CommonModule: Rule {
       reduce: { commonAction.rideDidStart: isFollowing = true }
       """),
     Example(
-      "An action that one module alone reduces",
+      "An action that only one module reduces",
       """
       module: App
       children: { map: RideMap }
@@ -43,7 +43,7 @@ enum CommonModule: Rule {
   ]
   static let good = [
     Example(
-      "The owner has the action",
+      "The owner declares the action",
       """
       module: App
       children: { order: Order, map: RideMap }
@@ -62,7 +62,7 @@ enum CommonModule: Rule {
       operations: { follow: isFollowing = true }
       """),
     Example(
-      "A child without a state whose owner reduces its actions",
+      "A child without state whose owner reduces its actions",
       """
       module: App
       children: { toolbar: Toolbar }
@@ -73,7 +73,7 @@ enum CommonModule: Rule {
       actions: { didTapOpen: }
       """),
     Example(
-      "A types module that everybody uses",
+      "A types module",
       """
       module: Order
       uses: Money
@@ -112,20 +112,20 @@ enum CommonModule: Rule {
         Related("`\(project.name($0.from))` reduces `\($0.member)`", at: $0.span)
       },
       chain: [project.name(users[0]), module.name],
-      note: "a change of it reaches everybody who reduces its actions",
+      note: "each change to it affects every module that reduces its actions",
       help: module.actions.compactMap { move($0.name, edges, project) }.joined(separator: "\n"),
       edges: indices)
   }
 
-  /// Where an action should go.
+  /// The module to which an action should move.
   private static func move(_ action: String, _ edges: [Edge], _ project: Project) -> String? {
     let users = Set(edges.filter { $0.member == action }.map(\.from)).sorted()
     guard !users.isEmpty else { return nil }
     guard let top = project.ownership.lowestCommonAncestor(of: users) else {
-      return "give `\(action)` to a module that owns \(Words.codes(project.names(users)))"
+      return "move `\(action)` to a module that owns \(Words.codes(project.names(users)))"
     }
     return users == [top]
-      ? "give `\(action)` to `\(project.name(top))`, which alone reduces it"
-      : "give `\(action)` to `\(project.name(top))`, their lowest common ancestor"
+      ? "move `\(action)` to `\(project.name(top))`, the only module that reduces it"
+      : "move `\(action)` to `\(project.name(top))`, their lowest common ancestor"
   }
 }

@@ -1,12 +1,12 @@
-/// Modules that depend on themselves by way of others.
+/// Modules that depend on each other in a cycle.
 enum DependencyCycle: Rule {
   static let name = "dependency-cycle"
   static let group = RuleGroup.coupling
-  static let summary = "a cycle over children, uses and reductions"
+  static let summary = "a cycle of children, uses and reductions"
   static let reason = """
-    Modules on a cycle are one module in several files: none can be understood, built, tested or \
-    reused without all the others. Of children, a cycle is a state that would have to hold itself. \
-    Cut the edge that costs the least.
+    Modules in a cycle are one module in several files: none can be understood, built, tested or \
+    reused without the others. A cycle of children would be a state that contains itself. Remove \
+    the edge that is easiest to remove.
     """
   static let precedence: Int? = 7
   static let bad = [
@@ -50,7 +50,7 @@ enum DependencyCycle: Rule {
   ]
   static let good = [
     Example(
-      "Two ways to one types module",
+      "Two paths to one types module",
       """
       module: Money
       uses: [Text]
@@ -69,7 +69,7 @@ enum DependencyCycle: Rule {
           self.style = style
       """),
     Example(
-      "A type that holds itself",
+      "A type that contains itself",
       """
       module: Tree
       types:
@@ -81,7 +81,7 @@ enum DependencyCycle: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    // What no other rule reports comes first: a cycle of it is not hidden by one that is reported.
+    // Cycles of edges that no other rule reports come first, so that no reported cycle hides them.
     let listed = project.modules.map { Set($0.uses.map(\.value)) }
     let legal = hops(in: project) {
       $0.kind == .owns
@@ -102,7 +102,7 @@ enum DependencyCycle: Rule {
     }
   }
 
-  /// Which modules depend on which, and by which edges.
+  /// The modules that each module depends on, and the edges of each pair.
   private struct Hops {
     struct Pair: Hashable {
       let from: ModuleID
@@ -128,7 +128,7 @@ enum DependencyCycle: Rule {
     let pairs = zip(cycle, cycle.dropFirst()).map { from, to in
       hops.edges[Hops.Pair(from: from, to: to)] ?? []
     }
-    // Cheapest to cut: a mount is the dearest, then whatever stands in many places.
+    // A mount is the hardest edge to remove, then an edge with many occurrences.
     let costs = pairs.map { edges in
       (edges.contains { project.edges[$0].kind == .owns } ? 1_000_000 : 0) + edges.count
     }
@@ -140,7 +140,7 @@ enum DependencyCycle: Rule {
     let chain = firsts.map { project.name($0.from) } + [project.name(firsts[0].from)]
     report.add(
       message(chain), at: firsts[0].span, modules: Array(chain.dropLast()), members: ["cycle"],
-      label: "the edge that is cheapest to cut",
+      label: "the edge that is easiest to remove",
       related: firsts.dropFirst().map { Related(words(for: $0, project), at: $0.span) },
       chain: chain, note: note(firsts), help: help(firsts[0], rotated[0].count, project),
       edges: rotated.flatMap { $0 })
@@ -165,14 +165,14 @@ enum DependencyCycle: Rule {
 
   private static func note(_ edges: [Edge]) -> String {
     edges.allSatisfy { $0.kind == .owns }
-      ? "a state cannot hold itself, so nothing can be generated"
+      ? "a state cannot contain itself, so nothing can be generated"
       : "none of them can be understood, built or reused without the others"
   }
 
   private static func help(_ edge: Edge, _ count: Int, _ project: Project) -> String {
     let (from, to) = (project.name(edge.from), project.name(edge.to))
-    if edge.kind == .owns { return "take `\(edge.member)` off the children of `\(from)`" }
-    return "cut `\(from) -> \(to)` (\(counted(count, "place"))): move what both need to a "
-      + "module of its own"
+    if edge.kind == .owns { return "remove `\(edge.member)` from the children of `\(from)`" }
+    return "remove the dependency `\(from) -> \(to)` (\(counted(count, "place"))): move what both "
+      + "need to a module of its own"
   }
 }

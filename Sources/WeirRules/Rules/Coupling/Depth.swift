@@ -1,13 +1,13 @@
-/// A long way down.
+/// A state tree that is deeper than the bound.
 enum Depth: Rule {
   static let name = "depth"
   static let group = RuleGroup.coupling
   static let summary = "a state tree that is deeper than the bound"
   static let reason = """
-    Each level is one more module that hands down what comes from above, and one more owner to ask \
-    who may know what. A level that only passes on can be left out.
+    Each level adds a module that passes values down and an owner that mediates between its \
+    children. Remove a level that only passes values on.
     """
-  static let bound: String? = "how many modules may stand on one way down, the root being 1"
+  static let bound: String? = "the most modules on a path down from the root, the root included"
   static let bad = [
     Example(
       "Four levels where three are allowed",
@@ -59,25 +59,25 @@ enum Depth: Rule {
     guard let deepest = depths.indices.max(by: { (depths[$0], $1) < (depths[$1], $0) }),
       Double(depths[deepest]) > max.value
     else { return }
-    let chain = project.names(way(to: ModuleID(deepest), depths, project))
+    let chain = project.names(path(to: ModuleID(deepest), depths, project))
     let module = project.modules[deepest]
     report.add(
-      "`\(module.name)` stands \(depths[deepest]) modules deep, more than \(max.words)",
+      "`\(module.name)` is \(depths[deepest]) modules deep, more than \(max.words)",
       at: module.nameSpan, modules: [module.name], members: ["depth"], chain: chain,
-      note: "each level is one more module that hands down what comes from above",
-      help: "leave out a level that only passes on")
+      note: "each level adds a module that passes values down",
+      help: "remove a level that only passes values on")
   }
 
-  /// The longest way down, from the top.
-  private static func way(to module: ModuleID, _ depths: [Int], _ project: Project) -> [ModuleID] {
-    var way = [module]
-    while let last = way.last,
+  /// The longest path from a root down to the module.
+  private static func path(to module: ModuleID, _ depths: [Int], _ project: Project) -> [ModuleID] {
+    var path = [module]
+    while let last = path.last,
       let owner = project.ownership.owners[last.index].first(where: {
         depths[$0.index] == depths[last.index] - 1
       })
     {
-      way.append(owner)
+      path.append(owner)
     }
-    return way.reversed()
+    return path.reversed()
   }
 }

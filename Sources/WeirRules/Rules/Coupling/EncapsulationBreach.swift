@@ -1,13 +1,13 @@
-/// A child's inside changed from outside.
+/// A change of a child's state from outside the child.
 enum EncapsulationBreach: Rule {
   static let name = "encapsulation-breach"
   static let group = RuleGroup.coupling
   static let summary = "a body that assigns a member of a child, or calls a child's `reduce`"
   static let reason = """
-    A child that its parent writes to is no longer the one place where its state changes: whoever \
-    reads the child's spec does not see what happens to it, and a rule that the child keeps is \
-    broken from outside. The parent calls an operation, which the child declares; it may create, \
-    replace and remove a child as a whole.
+    If a parent writes to a child, the child is no longer the only module that changes its state: \
+    the child's spec does not show the change, and the parent can break the child's invariants. \
+    Call an operation that the child declares. A parent may create, replace and remove a child as \
+    a whole.
     """
   static let precedence: Int? = 1
   static let bad = [
@@ -69,7 +69,7 @@ enum EncapsulationBreach: Rule {
   ]
   static let good = [
     Example(
-      "Operations are called, and members read",
+      "Operations are called, and members are read",
       """
       module: Feature
       children: { order: Order }
@@ -111,7 +111,7 @@ enum EncapsulationBreach: Rule {
       derived: { mark: { type: Int, is: 'isMarked ? 1 : 0' } }
       """),
     Example(
-      "A copy is changed, and a local has the child's name",
+      "A copy is changed, and a local variable has the child's name",
       """
       module: Feature
       children: { order: Order }
@@ -142,12 +142,12 @@ enum EncapsulationBreach: Rule {
         members: [edge.kind.rawValue, breach.member], label: "a member of `\(child)`",
         related: breach.declaration, chain: [from, child],
         chainNote: project.kinshipNote(of: breach.child, to: edge.from),
-        note: "nobody who reads `\(child)` sees that this changes it", help: breach.help,
+        note: "the spec of `\(child)` does not show this change", help: breach.help,
         edges: [index] + namings(of: edge, project))
     }
   }
 
-  /// Where a child's child is replaced, the replacement names its module: that is the same mistake.
+  /// The type uses of a child's child that a body replaces: they are part of the same mistake.
   private static func namings(of edge: Edge, _ project: Project) -> [Int] {
     guard edge.reached == .whole else { return [] }
     return project.edges.indices.filter {
@@ -158,11 +158,11 @@ enum EncapsulationBreach: Rule {
   }
 }
 
-/// One breach in words.
+/// The texts for one breach.
 private struct Breach {
   let edge: Edge
   let project: Project
-  /// The direct child whose member it is; for a call of `reduce`, the module that is called.
+  /// The direct child that declares the member; for a call of `reduce`, the called module.
   let child: ModuleID
   let member: String
 
@@ -209,13 +209,13 @@ private struct Breach {
         "update" + member.capitalizedFirst, takes: project.name(edge.to), does: "\(member) = next")
     case .reduce:
       return "add an operation to `\(child)` that does what the action does, and call it"
-    default: return "add an operation to `\(child)` that does it, and call that"
+    default: return "add an operation to `\(child)` that makes this change, and call it"
     }
   }
 
   private func operation(_ name: String, takes type: String, does body: String) -> String {
     """
-    call `\(mount).\(name)(to: …)`, with an operation of \(project.name(child)):
+    add an operation to \(project.name(child)) and call `\(mount).\(name)(to: …)`:
     operations:
       \(name):
         takes: { to next: \(Self.quoted(type)) }
@@ -223,7 +223,7 @@ private struct Breach {
     """
   }
 
-  /// A type as it stands in a flow mapping.
+  /// A type in a flow mapping, in quotes where YAML needs them.
   private static func quoted(_ type: String) -> String {
     type.contains { "[]{},:".contains($0) } ? "\"\(type)\"" : type
   }

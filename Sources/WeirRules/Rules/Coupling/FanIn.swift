@@ -1,16 +1,16 @@
-/// A module on which many depend.
+/// A module with many dependents.
 enum FanIn: Rule {
   static let name = "fan-in"
   static let group = RuleGroup.coupling
-  static let summary = "a module on which more others depend than the bound"
+  static let summary = "a module with more dependents than the bound"
   static let reason = """
-    A module on which many depend can hardly be changed any more: each change may break all of \
-    them. One that grows into everybody's module is best split by who needs what.
+    A module with many dependents is hard to change, because each change may break all of them. \
+    Split it by what its dependents need.
     """
-  static let bound: String? = "how many other modules may depend on one (Ca)"
+  static let bound: String? = "the most modules that may depend on one module (Ca)"
   static let bad = [
     Example(
-      "Two users where one is allowed",
+      "Two dependents where one is allowed",
       """
       weir: 1
       rules: { fan-in: { max: 1 } }
@@ -29,7 +29,7 @@ enum FanIn: Rule {
   ]
   static let good = [
     Example(
-      "One user that names it often",
+      "One dependent that names it often",
       """
       weir: 1
       rules: { fan-in: { max: 1 } }
@@ -51,7 +51,7 @@ enum FanIn: Rule {
     for (module, users) in zip(project.modules, users) {
       report.add(
         "is needed by", users, of: module, in: project,
-        help: "split `\(module.name)` by who needs what"
+        help: "split `\(module.name)` by what these modules need"
       ) { $0.fanIn[module.name] }
     }
   }

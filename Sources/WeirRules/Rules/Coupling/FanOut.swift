@@ -1,13 +1,13 @@
-/// A module that depends on many.
+/// A module with many dependencies.
 enum FanOut: Rule {
   static let name = "fan-out"
   static let group = RuleGroup.coupling
-  static let summary = "a module that depends on more others than the bound"
+  static let summary = "a module that depends on more modules than the bound"
   static let reason = """
-    A module that depends on many others is changed with each of them and understood only with all \
-    of them. Group what belongs together under a child that owns it.
+    A module with many dependencies changes with each of them and can be understood only with all \
+    of them. Group related modules under a child that owns them.
     """
-  static let bound: String? = "how many other modules one may depend on (Ce)"
+  static let bound: String? = "the most modules that one module may depend on (Ce)"
   static let bad = [
     Example(
       "Three children where two are allowed",
@@ -30,7 +30,7 @@ enum FanOut: Rule {
   ]
   static let good = [
     Example(
-      "As many as the bound, one of them twice",
+      "As many as the bound, one of them named twice",
       """
       weir: 1
       rules: { fan-out: { max: 2 } }
@@ -50,7 +50,7 @@ enum FanOut: Rule {
     for (module, others) in zip(project.modules, project.dependencies()) {
       report.add(
         "depends on", others, of: module, in: project,
-        help: "group what belongs together under a child of `\(module.name)` that owns it"
+        help: "group related modules under a child of `\(module.name)` that owns them"
       ) { $0.fanOut[module.name] }
     }
   }

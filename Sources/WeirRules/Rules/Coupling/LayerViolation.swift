@@ -2,11 +2,12 @@
 enum LayerViolation: Rule {
   static let name = "layer-violation"
   static let group = RuleGroup.coupling
-  static let summary = "a module that owns a higher layer, or uses the same or a higher one"
+  static let summary =
+    "a module that owns one of a higher layer, or uses one of the same or a higher layer"
   static let reason = """
-    Layers say which way dependencies point: a change of a screen does not reach the domain. A \
-    module owns what is in its own layer or below, and names types of what is below; one against \
-    the order turns the whole picture into a wish.
+    Layers define the direction of dependencies: a change to a screen does not affect the domain. \
+    A module owns modules of its own layer or below, and uses types of layers below. A single \
+    dependency in the other direction makes the order meaningless.
     """
   static let precedence: Int? = 6
   static let bad = [
@@ -46,7 +47,7 @@ enum LayerViolation: Rule {
   ]
   static let good = [
     Example(
-      "The same layer owned, a lower one used, one without a layer used",
+      "The same layer owned, a lower layer used, a module without a layer used",
       """
       weir: 1
       layers: [Feature, Domain, Values]
@@ -79,7 +80,7 @@ enum LayerViolation: Rule {
       types: { Style: [plain, bold] }
       """),
     Example(
-      "The types of an own child of the same layer",
+      "The types of a child in the same layer",
       """
       weir: 1
       layers: [Feature, Domain]
@@ -133,22 +134,23 @@ enum LayerViolation: Rule {
     let other = to.spec.layer?.value ?? ""
     let isOwning = verb == "owns"
     report.add(
-      "`\(from.name)` of layer \(own) \(verb) `\(to.name)` of "
+      "`\(from.name)` in layer \(own) \(verb) `\(to.name)` in "
         + (own == other ? "the same layer" : "the higher layer \(other)"),
       at: span, modules: [from.name, to.name], members: [verb], label: "in layer \(other)",
-      related: to.spec.layer.map { [Related("its layer", at: $0.span)] } ?? [],
+      related: to.spec.layer.map { [Related("the layer of `\(to.name)`", at: $0.span)] } ?? [],
       chain: [from.name, to.name], chainNote: "\(own) -> \(other)",
       note: isOwning
-        ? "a module owns its own layer or lower ones" : "a module uses lower layers than its own",
+        ? "a module may own modules of its own layer and of lower layers"
+        : "a module may use only layers below its own",
       help: isOwning
-        ? "let a module of layer \(other) or above own `\(to.name)`"
-        : "move what `\(from.name)` needs of `\(to.name)` to a layer below \(own)",
+        ? "mount `\(to.name)` in a module of layer \(other) or above"
+        : "move what `\(from.name)` needs from `\(to.name)` to a layer below \(own)",
       edges: edges)
   }
 }
 
 extension Project {
-  /// For each module that has a layer how high it is.
+  /// The height of each module with a layer: the lowest layer is 1.
   fileprivate var layerHeights: [ModuleID: Int] {
     var heights: [ModuleID: Int] = [:]
     for module in modules {

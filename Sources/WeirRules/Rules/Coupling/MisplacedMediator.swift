@@ -1,17 +1,18 @@
-/// A mediation that concerns nobody but the child.
+/// A reduction in an owner that concerns only the child.
 enum MisplacedMediator: Rule {
   static let name = "misplaced-mediator"
   static let group = RuleGroup.coupling
-  static let summary = "a child's action that its owner reduces into operations of that child alone"
+  static let summary =
+    "a child's action that its owner reduces only by calling operations of that child"
   static let reason = """
-    An owner mediates between its children, or between a child and itself. Where a child's action \
-    ends in nothing but operations of the same child, the child could have done it alone, and \
-    whoever reads it misses a half of what its action does.
+    An owner mediates between its children, or between a child and itself. If it reduces a child's \
+    action only by calling operations of the same child, the child can reduce the action itself, \
+    and the child's spec then shows the whole effect of the action.
     """
   static let level = RuleSpec.Level.warning
   static let bad = [
     Example(
-      "Back to where it came from",
+      "An operation of the child that sent the action",
       """
       module: Feature
       children: { order: Order }
@@ -64,7 +65,7 @@ enum MisplacedMediator: Rule {
       operations: { rest: isTired = false }
       """),
     Example(
-      "The owner knows when",
+      "The owner adds a condition",
       """
       module: Feature
       children: { order: Order }
@@ -80,7 +81,7 @@ enum MisplacedMediator: Rule {
       operations: { clear: note = "" }
       """),
     Example(
-      "One of two of the same module, and another one of its rows",
+      "Two children of the same module, and another row of a collection",
       """
       module: Feature
       children:
@@ -102,7 +103,7 @@ enum MisplacedMediator: Rule {
       operations: { open: isOpen = true }
       """),
     Example(
-      "The child is taken away: that is its owner's right",
+      "The owner removes the child",
       """
       module: Feature
       children:
@@ -134,7 +135,7 @@ enum MisplacedMediator: Rule {
     }
   }
 
-  /// The plain or optional mount whose actions alone are reduced.
+  /// The plain or optional mount to which all triggers of a reduction belong.
   private static func onlyMount(of member: Member, _ module: Module) -> Int? {
     guard case .reduction(let triggers) = member.kind,
       let mount = triggers.first?.path.first?.mount,
@@ -144,7 +145,7 @@ enum MisplacedMediator: Rule {
     return mount
   }
 
-  /// The child's operations that a body calls; nil where it calls none, or does anything else.
+  /// The child's operations that a body calls; nil if it calls none or does anything else.
   private static func operations(called body: Body, on mount: Int) -> [Int]? {
     var operations: [Int] = []
     for access in body.accesses {
@@ -157,7 +158,7 @@ enum MisplacedMediator: Rule {
         guard steps.count == 1, steps[0].mount == mount, access.isReading else { return nil }
       case .parameter: break
       case .other:
-        // `self` as a whole is all that the owner has.
+        // `self` as a whole may read everything in the owner.
         if access.path.root == .selfValue { return nil }
       default: return nil
       }
@@ -173,17 +174,17 @@ enum MisplacedMediator: Rule {
     else { return }
     let called = operations.map { child.operations[$0] }
     report.add(
-      "`\(module.name)` reduces `\(member.name)` into nothing but operations of `\(child.name)`",
+      "`\(module.name)` reduces `\(member.name)` only by calling operations of `\(child.name)`",
       at: member.span, modules: [module.name, child.name], members: [member.name],
       related: called.map { Related("`\($0.name)` is declared here", at: $0.span) },
       chain: [module.name, child.name], chainNote: "\(module.name) owns \(child.name)",
-      note: "whoever reads `\(child.name)` misses a half of what `\(last.value)` does",
-      help: "let `\(child.name)` reduce `\(last.value)` alone, and call "
+      note: "the spec of `\(child.name)` does not show the whole effect of `\(last.value)`",
+      help: "reduce `\(last.value)` only in `\(child.name)`, and call "
         + "\(Words.codes(called.map(\.name))) there")
   }
 }
 
 extension Access {
-  /// Whether it changes nothing for sure.
+  /// Whether it certainly changes nothing.
   fileprivate var isReading: Bool { kind == .read || kind == .call }
 }

@@ -1,16 +1,17 @@
-/// Two names that are one to Swift, or one name that hides another.
+/// Two declarations with one name, or a name that hides another.
 enum NameCollision: Rule {
   static let name = "name-collision"
   static let group = RuleGroup.coupling
-  static let summary = "two names that are one to Swift or on disk, or one that hides another"
+  static let summary = "two names that are the same in Swift or on disk, or one that hides another"
   static let reason = """
-    What is generated has names of its own: `OrderAction`, `canMoveStatus`, `Order.swift`. Two that \
-    are the same do not compile, or one file replaces the other on a disk that does not tell `a` \
-    from `A`; a name that hides a public type of Swift compiles, and means something else.
+    Weir generates names such as `OrderAction`, `canMoveStatus` and `Order.swift`. Two \
+    declarations with one name do not compile. Two file names that differ only in case are one \
+    file on most disks. A name that hides a public type of Swift compiles, but means something \
+    else.
     """
   static let bad = [
     Example(
-      "A module that is called like another one's actions, and two that share a file",
+      "A module named like another module's actions, and two modules that share a file",
       """
       module: App
       children: { order: Order, events: OrderAction, map: RideMap, small: Ridemap }
@@ -36,7 +37,7 @@ enum NameCollision: Rule {
       reduce: { didZoom: zoom += 1 }
       """),
     Example(
-      "A module that is called like a file of all modules",
+      "A module named like a support file",
       """
       module: «JsonValue»
       state: { last: JSONValue?, count: Int = 0 }
@@ -78,7 +79,7 @@ enum NameCollision: Rule {
       reduce: { didTap: isOpen = true }
       """),
     Example(
-      "A child that is called like its own type",
+      "A child with the name of its own type",
       """
       module: Shop
       children: { «cart»: cart }
@@ -114,7 +115,7 @@ enum NameCollision: Rule {
       reduce: { didTap: last = rowID }
       """),
     Example(
-      "Public types hidden: a module's of Foundation, and a nested one of Swift",
+      "Hidden public types: a module hides one of Foundation, a nested type one of Swift",
       """
       module: «Timer»
       import: [Foundation]
@@ -128,7 +129,7 @@ enum NameCollision: Rule {
           self.at = at
       """),
     Example(
-      "A component that is called like what contracts are written with",
+      "A component named like a type that contracts use",
       """
       module: Screens
       components:
@@ -136,7 +137,7 @@ enum NameCollision: Rule {
         «View»: { requires: { title: String } }
       """),
     Example(
-      "Entities that are called like what is generated for another one, and for requests",
+      "Entities named like generated types of another entity and of requests",
       """
       module: Users
       entities:
@@ -166,7 +167,7 @@ enum NameCollision: Rule {
       reduce: { didPick: self.name = name }
       """),
     Example(
-      "A label called like a field, like a child that the body does not mean, and like another key",
+      "A label named like a field, like a child that the body does not use, and like another key",
       """
       module: Feature
       children:
@@ -191,7 +192,7 @@ enum NameCollision: Rule {
       reduce: { didTap: last = index }
       """),
     Example(
-      "Names that only look alike",
+      "Names that are only similar",
       """
       weir: 1
       root: App

@@ -1,14 +1,14 @@
-/// How far a change reaches on the average.
+/// The average share of the project that a change affects.
 enum PropagationCost: Rule {
   static let name = "propagation-cost"
   static let group = RuleGroup.coupling
-  static let summary = "a project in which a change reaches more modules than the bound"
+  static let summary = "a project in which a change affects more modules than the bound"
   static let reason = """
-    Propagation cost (MacCormack, Rusnak, Baldwin 2006) is the share of ordered pairs of modules, \
-    each with itself included, where the second can be reached from the first. It says how much of \
-    the project, on the average, a change of one module may concern.
+    Propagation cost (MacCormack, Rusnak, Baldwin 2006) is the share of ordered pairs of modules \
+    in which the first module reaches the second; each module reaches itself. It estimates the \
+    share of the project that a change to one module affects on average.
     """
-  static let bound: String? = "the share of the project that a change may reach, from 0 to 1"
+  static let bound: String? = "the largest share of the project that a change may affect, 0 to 1"
   static let bad = [
     Example(
       "A chain of three: 6 of 9 pairs",
@@ -55,14 +55,14 @@ enum PropagationCost: Rule {
       "the propagation cost is \(Words.figure(cost)), more than \(max.words)",
       at: name?.span ?? start(of: project.spec.span), modules: [name?.value ?? "project"],
       members: ["propagation-cost"], note: widest(project),
-      help: "cut the dependencies of the modules that reach furthest")
+      help: "remove dependencies of the modules that reach the most")
   }
 
   private static func start(of span: Span) -> Span {
     Span(file: span.file, start: Int(span.start), end: Int(span.start))
   }
 
-  /// The three modules that reach furthest.
+  /// The three modules that reach the most others.
   private static func widest(_ project: Project) -> String {
     let reached = Reach.counts(project.dependencies())
     let order = reached.indices.sorted { (-reached[$0], $0) < (-reached[$1], $1) }

@@ -1,12 +1,14 @@
-/// A reduction whose key names a module that is not below.
+/// A reduction of an action whose module is not below the reducing module.
 enum SharedAction: Rule {
   static let name = "shared-action"
   static let group = RuleGroup.coupling
-  static let summary = "an action that is reduced by a module neither its owner nor above it"
+  static let summary =
+    "an action reduced by a module that is neither its owner nor above its owner"
   static let reason = """
-    An action that a neighbour reduces ties the two together: neither can be reused, changed or \
-    tested without the other, and its owner does not know who listens. The module that owns both is \
-    the mediator: it sees the action and calls an operation of whoever has to follow.
+    An action that a sibling reduces couples the two modules: neither can be reused, changed or \
+    tested without the other, and the owner of the action does not know which modules react. Let \
+    the module that owns both mediate: it reduces the action and calls operations of the modules \
+    that react.
     """
   static let precedence: Int? = 3
   static let bad = [
@@ -27,7 +29,7 @@ enum SharedAction: Rule {
       reduce: { didFinish: isDone = true }
       """),
     Example(
-      "An action of the owner: a child is told by an operation",
+      "An action of the owner, which should call an operation instead",
       """
       module: Feature
       children: { driver: Driver }
@@ -62,7 +64,7 @@ enum SharedAction: Rule {
       reduce: { didFinish: isDone = true }
       """),
     Example(
-      "An action from further down",
+      "An action from a lower level",
       """
       module: App
       state: { finished: Int = 0 }
@@ -85,10 +87,11 @@ enum SharedAction: Rule {
       let (from, to) = (project.name(edge.from), project.name(edge.to))
       report.add(
         "`\(from)` reduces `\(edge.member)`, an action of `\(to)`", at: edge.span,
-        modules: [from, to], members: ["reduces", edge.member], label: "not below `\(from)`",
+        modules: [from, to], members: ["reduces", edge.member],
+        label: "`\(to)` is not below `\(from)`",
         related: project.declaration(ofAction: edge.member, in: edge.to), chain: [from, to],
         chainNote: project.kinshipNote(of: edge.to, to: edge.from),
-        note: "whoever takes `\(from)` has to take `\(to)` with it",
+        note: "`\(from)` cannot be reused without `\(to)`",
         help: help(edge, project), edges: [index])
     }
   }
@@ -98,22 +101,22 @@ enum SharedAction: Rule {
     switch project.kinship(of: edge.to, to: edge.from) {
     case .ancestor:
       let mounts = project.mountPath(from: edge.to, to: edge.from)
-      return "let `\(to)` reduce `\(edge.member)` alone and call an operation of "
+      return "reduce `\(edge.member)` only in `\(to)`, and call an operation of "
         + "`\(mounts.first ?? from)` there"
     case .other(let top?):
       let action = project.mountPath(from: top, to: edge.to) + [edge.member]
       let child = project.mountPath(from: top, to: edge.from).first ?? from
-      return "reduce it in \(project.name(top)), with an operation of `\(child)`:\n"
+      return "reduce it in \(project.name(top)) and call an operation of `\(child)`:\n"
         + "reduce:\n  \(action.joined(separator: ".")): \(child).…"
     default:
-      return "let a module that owns both reduce it, and call an operation of `\(from)` there"
+      return "reduce it in a module that owns both, and call an operation of `\(from)` there"
     }
   }
 }
 
 extension Edge {
-  /// Whether it is a reduction of an action whose module is not below; silent where the children
-  /// may not all be known.
+  /// Whether it is a reduction of an action of a module that is not below; false where not all
+  /// children are known.
   func isForeignReduction(in project: Project) -> Bool {
     kind == .reduces && steps == 0 && from != to && project[from].spec.isComplete
   }

@@ -1,12 +1,12 @@
-/// A type of a module that is no relative in the ownership tree, nor a types module in use.
+/// A type of a module that is neither related in the ownership tree nor a listed types module.
 enum SiblingDependency: Rule {
   static let name = "sibling-dependency"
   static let group = RuleGroup.coupling
-  static let summary = "a module that names a type of another one beside it"
+  static let summary = "a module that names a type of a module beside it"
   static let reason = """
-    A module knows its children, and nothing beside or above itself: then it can be taken out, \
-    reused and tested alone. A type that two modules need belongs to the one that owns both, or to \
-    a types module that both say they use.
+    A module depends on its children, not on modules beside or above it, so that it can be \
+    extracted, reused and tested alone. Declare a type that two modules need in the module that \
+    owns both, or in a types module that both list in `uses`.
     """
   static let precedence: Int? = 4
   static let bad = [
@@ -54,7 +54,7 @@ enum SiblingDependency: Rule {
       requests: { info: { GET: /profile, returns: User } }
       """),
     Example(
-      "A module with a state among those that are used: reported once, at its entry",
+      "A module with state in `uses`: reported once, at the entry",
       """
       module: Feature
       children: { driver: Driver, order: Order }
@@ -95,7 +95,7 @@ enum SiblingDependency: Rule {
       types: { Status: [initial, done] }
       """),
     Example(
-      "A child's types, and an own type with a module's name",
+      "A child's types, and a type of its own with a module's name",
       """
       module: Feature
       types: { Driver: { name: String } }
@@ -119,7 +119,7 @@ enum SiblingDependency: Rule {
       reduce: { didRide: rides += 1 }
       """),
     Example(
-      "A sibling's name that a payload, a comment and a text have too",
+      "A payload, a comment and a string with a sibling's name",
       """
       module: Feature
       children: { driver: Driver, order: Order }
@@ -152,11 +152,11 @@ enum SiblingDependency: Rule {
   private static func unlisted(_ use: TypeUse, _ project: Project, _ report: inout RuleReport) {
     let (from, to) = (project.name(use.from), project.name(use.to))
     report.add(
-      "`\(from)` names \(use.named(in: project)), and does not say that it uses `\(to)`",
+      "`\(from)` names \(use.named(in: project)) but does not list `\(to)` in `uses`",
       at: use.span, modules: [from, to], members: ["uses"], related: use.related,
       chain: [from, to],
       chainNote: "\(to) is a \(project[use.to].spec.hasTypesAlone ? "types" : "data") module",
-      note: "what a module depends on is read off its `uses`",
+      note: "`uses` lists the modules whose types a module depends on",
       help: "add `uses: [\(to)]` to `\(from)`", edges: use.edges)
   }
 
@@ -165,21 +165,21 @@ enum SiblingDependency: Rule {
     let declared = Related("`\(to)` is declared here", at: project[use.to].nameSpan)
     report.add(
       use.isListed
-        ? "`\(from)` uses `\(to)`, which has a state of its own"
+        ? "`\(from)` uses `\(to)`, which has state"
         : "`\(from)` names \(use.named(in: project)), which is not below it",
       at: use.span, modules: [from, to], members: ["uses"],
-      label: use.isListed ? "no data module" : "", related: [declared] + use.related,
+      label: use.isListed ? "not a data module" : "", related: [declared] + use.related,
       chain: [from, to], chainNote: project.kinshipNote(of: use.to, to: use.from),
-      note: "whoever takes `\(from)` has to take `\(to)` with it", help: help(use, project),
+      note: "`\(from)` cannot be reused without `\(to)`", help: help(use, project),
       edges: use.edges)
   }
 
   private static func help(_ use: TypeUse, _ project: Project) -> String {
-    let shared = use.types.isEmpty ? "what both share" : use.named(in: project)
+    let shared = use.types.isEmpty ? "the shared types" : use.named(in: project)
     guard case .other(let top?) = project.kinship(of: use.to, to: use.from) else {
       return "move \(shared) to a types module that both use"
     }
-    return "let \(project.name(top)) hand over what `\(project.name(use.from))` needs, or move "
+    return "let \(project.name(top)) pass what `\(project.name(use.from))` needs, or move "
       + "\(shared) to a types module that both use"
   }
 }

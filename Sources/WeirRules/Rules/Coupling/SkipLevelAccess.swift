@@ -1,12 +1,12 @@
-/// A body or a type that goes past a direct child.
+/// A body or a type that reaches past a direct child.
 enum SkipLevelAccess: Rule {
   static let name = "skip-level-access"
   static let group = RuleGroup.coupling
   static let summary = "a body, derived value or type that reaches past a direct child"
   static let reason = """
-    What a child is made of is the child's business. Whoever reaches through it has to be changed \
-    each time that it is built otherwise. The child between offers a derived value or an operation, \
-    and passes on what it is told; only the key of a reduction may lead further down.
+    The parts of a child are its implementation. A module that reaches past a child has to change \
+    whenever that child is built differently. Let the child in between offer a derived value or an \
+    operation. Only the key of a reduction may name a lower level.
     """
   static let precedence: Int? = 2
   static let bad = [
@@ -69,7 +69,7 @@ enum SkipLevelAccess: Rule {
   ]
   static let good = [
     Example(
-      "The key of a reduction may be deep",
+      "The key of a reduction may name a lower level",
       """
       module: Feature
       children: { order: Order }
@@ -90,7 +90,7 @@ enum SkipLevelAccess: Rule {
       operations: { stop: speed = 0 }
       """),
     Example(
-      "A child's child as a whole: whether it is there, and how many there are",
+      "A child's child as a whole: whether it exists, and how many there are",
       """
       module: Feature
       children: { order: Order }
@@ -133,23 +133,25 @@ enum SkipLevelAccess: Rule {
       access(edge, index, project, &report)
     }
     for use in project.typeUses {
-      if case .skipsLevels(let way) = use.judgement { type(use, way, project, &report) }
+      if case .skipsLevels(let path) = use.judgement { type(use, path, project, &report) }
     }
   }
 
   private static func access(
     _ edge: Edge, _ index: Int, _ project: Project, _ report: inout RuleReport
   ) {
-    let way = project.modules(on: edge)
-    let (from, between, to) = (project.name(edge.from), project.name(way[1]), project.name(edge.to))
+    let path = project.modules(on: edge)
+    let (from, between, to) = (
+      project.name(edge.from), project.name(path[1]), project.name(edge.to)
+    )
     let mounts = project.mountNames(of: edge)
     let member = edge.member.isEmpty ? mounts.last ?? "" : edge.member
     report.add(
       "`\(from)` \(edge.kind.rawValue) `\(member)` of `\(to)`, past its child `\(between)`",
       at: edge.span, modules: [from, to], members: [edge.kind.rawValue, member],
-      label: "`\(mounts[1])` is inside `\(mounts[0])`", chain: project.names(way),
+      label: "`\(mounts[1])` is inside `\(mounts[0])`", chain: project.names(path),
       chainNote: "\(between) is the direct child",
-      note: "`\(from)` has to follow whenever `\(between)` is built otherwise",
+      note: "`\(from)` has to change whenever `\(between)` is built differently",
       help: help(edge, member, mounts, project), edges: [index])
   }
 
@@ -166,14 +168,14 @@ enum SkipLevelAccess: Rule {
         + "call `\(mounts[0]).…` here"
     }
     guard isPlain, let type = type(of: edge, project) else {
-      return "add a derived value to `\(between)` that says what is needed, and read that"
+      return "add a derived value for it to `\(between)`, and read that value"
     }
     let name = mounts[1] + member.capitalizedFirst
-    return "read `\(mounts[0]).\(name)`, with a derived value of \(between):\n"
+    return "add a derived value to \(between) and read `\(mounts[0]).\(name)`:\n"
       + "derived:\n  \(name):\n    type: \(type)\n    is: \(inner)"
   }
 
-  /// The type of what is read, as the child between can write it.
+  /// The type of the value, as the child in between can write it.
   private static func type(of edge: Edge, _ project: Project) -> String? {
     let type: ResolvedType
     switch edge.reached {
@@ -188,16 +190,16 @@ enum SkipLevelAccess: Rule {
   }
 
   private static func type(
-    _ use: TypeUse, _ way: [ModuleID], _ project: Project, _ report: inout RuleReport
+    _ use: TypeUse, _ path: [ModuleID], _ project: Project, _ report: inout RuleReport
   ) {
     let (from, between, to) = (
-      project.name(use.from), project.name(way[1]), project.name(use.to)
+      project.name(use.from), project.name(path[1]), project.name(use.to)
     )
     report.add(
       "`\(from)` names \(use.named(in: project)), past its child `\(between)`", at: use.span,
-      modules: [from, to], members: ["uses"], related: use.related, chain: project.names(way),
+      modules: [from, to], members: ["uses"], related: use.related, chain: project.names(path),
       chainNote: "\(between) is the direct child",
-      note: "`\(from)` has to follow whenever `\(between)` is built otherwise",
+      note: "`\(from)` has to change whenever `\(between)` is built differently",
       help: "declare the type in `\(between)`, or move it to a types module that both use",
       edges: use.edges)
   }

@@ -1,12 +1,12 @@
-/// One event, several actions.
+/// One event that sends several actions.
 enum SplitEvent: Rule {
   static let name = "split-event"
   static let group = RuleGroup.coupling
-  static let summary = "one event of a view that sends two or more actions"
+  static let summary = "a view event that sends two or more actions"
   static let reason = """
-    Between two actions of one event the state is out of step: subscribers see a half of what \
-    happened, and whoever sends only the first leaves it at that. One event is one action; the \
-    module above all that is concerned reduces it, and does everything in one step.
+    Between two actions of one event the state is inconsistent: subscribers see half of the \
+    change, and a caller that sends only the first action leaves the state that way. Send one \
+    action for one event, and reduce it in one step in the module above all modules concerned.
     """
   static let bad = [
     Example(
@@ -67,7 +67,7 @@ enum SplitEvent: Rule {
       operations: { start: isRunning = true }
       """),
     Example(
-      "Two events with an action each, one of them another module's",
+      "Two events with one action each, one of them of another module",
       """
       module: Feature
       children: { order: Order }
@@ -112,32 +112,32 @@ enum SplitEvent: Rule {
       members: [event.component.value, event.spec.name.value] + actions, related: related,
       chain: owners.count > 1 ? project.names(owners) : [],
       chainNote: owners.count > 1 ? note(owners, project) : "",
-      note: "the state is out of step between one action and the next",
+      note: "the state is inconsistent between one action and the next",
       help: help(event, owners, project))
   }
 
   private static func note(_ owners: [ModuleID], _ project: Project) -> String {
     project.ownership.lowestCommonAncestor(of: owners).map {
       "their lowest common ancestor is \(project.name($0))"
-    } ?? "no module owns them all"
+    } ?? "no module owns all of them"
   }
 
   private static func help(_ event: Event, _ owners: [ModuleID], _ project: Project) -> String {
     let name = event.spec.name.value
     guard let top = project.ownership.lowestCommonAncestor(of: owners) else {
-      return "send one action, and let a module that owns all of them do the rest"
+      return "send one action, and reduce it in a module that owns all of them"
     }
     let owner = project.name(top)
     let action = "\(owner).\(name)"
     if project[top].actions.contains(where: { $0.name == name }) {
-      return "send `\(action)` alone, and let its reduction do all of it"
+      return "send only `\(action)`, and make all changes in its reduction"
     }
     let others = owners.filter { $0 != top }.compactMap {
       project.mountPath(from: top, to: $0).first
     }
     let how = others.isEmpty ? "" : ", with operations of \(Words.codes(unique(others)))"
-    return "declare the action `\(name)` in `\(owner)`, do all of it in its reduction\(how), and "
-      + "send `\(action)` alone"
+    return "declare the action `\(name)` in `\(owner)`, make all changes in its reduction\(how), "
+      + "and send only `\(action)`"
   }
 
   private static func unique(_ names: [String]) -> [String] {

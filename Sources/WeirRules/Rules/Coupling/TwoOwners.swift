@@ -1,12 +1,12 @@
-/// One module, two states.
+/// A module with several owners, and therefore several states.
 enum TwoOwners: Rule {
   static let name = "two-owners"
   static let group = RuleGroup.coupling
-  static let summary = "a module mounted under two parents that does not say `reusable: true`"
+  static let summary = "a module with two owners and without `reusable: true`"
   static let reason = """
-    A module that two parents own is two states: what changes in one is not seen in the other. \
-    Where one state is meant, the lowest common ancestor owns it and tells both; where each parent \
-    is meant to have its own, the module says that it is reusable.
+    A module with two owners has two states, and a change to one is not visible in the other. If \
+    the app needs one state, mount the module in the lowest common ancestor, and let that module \
+    inform both. If each owner needs a state of its own, declare the module reusable.
     """
   static let bad = [
     Example(
@@ -27,7 +27,7 @@ enum TwoOwners: Rule {
       reduce: { didRename: self.name = name }
       """),
     Example(
-      "Under a parent and under its child",
+      "Owned by a parent and by its child",
       """
       module: App
       children: { chat: Chat, user: User }
@@ -62,7 +62,7 @@ enum TwoOwners: Rule {
       reduce: { didType: self.text = text }
       """),
     Example(
-      "Twice under one parent",
+      "Mounted twice in one parent",
       """
       module: App
       children: { left: Counter, right: Counter }
@@ -77,7 +77,7 @@ enum TwoOwners: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     let cycles = project.ownership.cycleNumbers()
     for module in project.modules where !module.spec.isReusable && module.spec.isComplete {
-      // An owner that is below the module itself is a cycle, and its own finding.
+      // An owner below the module is part of a cycle, which another rule reports.
       let owners = project.ownership.owners[module.id.index].filter {
         cycles[$0.index] != cycles[module.id.index]
       }
@@ -92,16 +92,17 @@ enum TwoOwners: Rule {
     let top = project.ownership.lowestCommonAncestor(of: owners).map(project.name)
     let mounts = owners.compactMap { owner in
       project[owner].mounts.first { $0.module == module.id }.map {
-        Related("mounted by `\(project.name(owner))`", at: $0.spec.module.span)
+        Related("mounted in `\(project.name(owner))`", at: $0.spec.module.span)
       }
     }
     report.add(
-      "`\(module.name)` is owned by \(Words.codes(names)): \(names.count) states where one is meant",
+      "`\(module.name)` has \(names.count) owners, \(Words.codes(names)), so it has "
+        + "\(names.count) states",
       at: module.nameSpan, modules: [module.name], members: names, related: mounts,
       chain: [names[0], module.name, names[1]],
-      chainNote: top.map { "their lowest common ancestor is \($0)" } ?? "no module owns them both",
-      note: "what changes in one of the states is not seen in the other",
-      help: top.map { "mount it under `\($0)` alone, or add `reusable: true` if each is its own" }
-        ?? "mount it under one of them, or add `reusable: true` if each is its own")
+      chainNote: top.map { "their lowest common ancestor is \($0)" } ?? "no module owns both",
+      note: "a change to one of the states is not visible in the others",
+      help: (top.map { "mount it only in `\($0)`" } ?? "mount it in only one of them")
+        + ", or add `reusable: true` if each owner needs its own")
   }
 }

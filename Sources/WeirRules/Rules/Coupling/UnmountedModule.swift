@@ -1,16 +1,17 @@
-/// A state outside of the state tree.
+/// A module with state outside the state tree.
 enum UnmountedModule: Rule {
   static let name = "unmounted-module"
   static let group = RuleGroup.coupling
-  static let summary = "a module with a state that nobody owns, although `root` is given"
+  static let summary = "a module with state but without an owner, although `root` is set"
   static let reason = """
-    With a root there is one state tree, and what nobody owns is not in it: its actions reach no \
-    reducer, its values are never shown. It was forgotten, or it belongs to another app.
+    With `root` there is one state tree. A module without an owner is not part of it: its actions \
+    reach no reducer, and no view shows its values. A mount is missing, or the module belongs to \
+    another app.
     """
   static let needsWholeProject = true
   static let bad = [
     Example(
-      "A module that nobody mounts",
+      "A module that no module mounts",
       """
       weir: 1
       root: App
@@ -29,7 +30,7 @@ enum UnmountedModule: Rule {
       reduce: { didRename: self.name = name }
       """),
     Example(
-      "A tree of its own: its top is reported",
+      "A separate tree: only its root is reported",
       """
       weir: 1
       root: App
@@ -50,7 +51,7 @@ enum UnmountedModule: Rule {
   ]
   static let good = [
     Example(
-      "A types module, and one of views alone",
+      "A types module, and a module of views",
       """
       weir: 1
       root: App
@@ -70,7 +71,7 @@ enum UnmountedModule: Rule {
           sends: { payDidTap: App.didPay }
       """),
     Example(
-      "Without `root`, whoever nobody owns is one",
+      "Without `root`, each module without an owner is a root",
       """
       module: App
       state: { isOpen: Bool = false }
@@ -91,11 +92,11 @@ enum UnmountedModule: Rule {
     {
       let rootName = project.name(root)
       report.add(
-        "`\(module.name)` has a state, and nobody owns it", at: module.nameSpan,
+        "`\(module.name)` has state but no owner", at: module.nameSpan,
         modules: [module.name], label: "not below `\(rootName)`",
-        note: "what is not in the state tree is never reduced and never shown",
-        help: "mount it, as `children: { \(module.name.uncapitalizedFirst): \(module.name) }` in "
-          + "`\(rootName)` or below, or leave `root` out of weir.yaml if it is a root too")
+        note: "a state outside the state tree is never reduced and never shown",
+        help: "mount it with `children: { \(module.name.uncapitalizedFirst): \(module.name) }` in "
+          + "`\(rootName)` or below, or remove `root` from weir.yaml if it is another root")
     }
   }
 }

@@ -1,17 +1,18 @@
-/// A use that points at what changes more easily.
+/// A use of types of a less stable module.
 enum UnstableDependency: Rule {
   static let name = "unstable-dependency"
   static let group = RuleGroup.coupling
-  static let summary = "a module that uses the types of one less stable than itself"
+  static let summary = "a module that uses types of a less stable module"
   static let reason = """
-    What many depend on is hard to change, and what depends on many is often changed. A stable \
-    module that names the types of an unstable one is dragged along. Instability is Ce / (Ca + Ce), \
-    counted over uses of types alone, since ownership is meant to point at the less stable.
+    A module with many dependents is hard to change, and a module with many dependencies changes \
+    often. A stable module that uses types of an unstable one has to change with it. Instability \
+    is Ce / (Ca + Ce). Only uses of types count, because ownership may point at less stable \
+    modules.
     """
   static let level = RuleSpec.Level.off
   static let bad = [
     Example(
-      "A stable module on one that hangs on three others",
+      "A stable module that uses one with three dependencies",
       """
       weir: 1
       rules: { unstable-dependency: error }
@@ -41,7 +42,7 @@ enum UnstableDependency: Rule {
   ]
   static let good = [
     Example(
-      "Towards the more stable",
+      "A use of a more stable module",
       """
       weir: 1
       rules: { unstable-dependency: error }
@@ -58,7 +59,7 @@ enum UnstableDependency: Rule {
       types: { Style: [plain, bold] }
       """),
     Example(
-      "Equally stable",
+      "Modules of equal stability",
       """
       weir: 1
       rules: { unstable-dependency: error }
@@ -97,8 +98,9 @@ enum UnstableDependency: Rule {
         members: ["uses"], related: use.related, chain: [from, to],
         chainNote: "instability \(Words.figure(Double(own) / Double(ownAll))) -> "
           + Words.figure(Double(other) / Double(otherAll)),
-        note: "a change of `\(to)` reaches those who rely on `\(from)`",
-        help: "move the types that `\(from)` needs to a module that hangs on less than `\(to)`",
+        note: "a change to `\(to)` may affect the modules that depend on `\(from)`",
+        help: "move the types that `\(from)` needs to a module with fewer dependencies than "
+          + "`\(to)`",
         edges: use.edges)
     }
   }

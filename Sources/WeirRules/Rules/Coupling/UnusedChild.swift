@@ -1,16 +1,16 @@
-/// A state that only lies there.
+/// A child whose state is never used.
 enum UnusedChild: Rule {
   static let name = "unused-child"
   static let group = RuleGroup.coupling
-  static let summary = "a child whose state nothing can ever change or read"
+  static let summary = "a child whose state can never be changed or read"
   static let reason = """
-    A child without actions, whose operations nobody calls and whose values nobody reads, is a \
-    constant in the state tree. It was left behind, or its operation was never called.
+    A child without actions, of which no body calls an operation or reads a value, is a constant \
+    in the state tree. The child is a leftover, or a call of its operation is missing.
     """
   static let needsWholeProject = true
   static let bad = [
     Example(
-      "An operation that nobody calls",
+      "An operation that is never called",
       """
       module: App
       state: { isOpen: Bool = false }
@@ -23,7 +23,7 @@ enum UnusedChild: Rule {
       operations: { increase: count += 1 }
       """),
     Example(
-      "A child and what it owns: its top is reported",
+      "A child with children: only the child is reported",
       """
       module: App
       state: { isOpen: Bool = false }
@@ -41,7 +41,7 @@ enum UnusedChild: Rule {
   ]
   static let good = [
     Example(
-      "An operation that is called, a value that is read, a child that is made and taken away",
+      "An operation that is called, a value that is read, a child that is created and removed",
       """
       module: App
       children:
@@ -71,7 +71,7 @@ enum UnusedChild: Rule {
       operations: { widen: isWide = true }
       """),
     Example(
-      "A child that passes its actions on to what it owns",
+      "A child whose own child has actions",
       """
       module: App
       children: { panel: Panel }
@@ -85,7 +85,7 @@ enum UnusedChild: Rule {
       reduce: { didTap: count += 1 }
       """),
     Example(
-      "Handed to a body that is written by hand",
+      "A child that a hand-written body writes",
       """
       module: App
       children: { counter: Counter }
@@ -106,17 +106,17 @@ enum UnusedChild: Rule {
         guard let child = mount.module, isUnused[child.index] else { continue }
         let name = project.name(child)
         report.add(
-          "nothing can change or read `\(mount.name)`", at: mount.spec.name.span,
+          "`\(mount.name)` can never be changed or read", at: mount.spec.name.span,
           modules: [module.name, name], members: [mount.name],
           related: [Related("`\(name)` is declared here", at: project[child].nameSpan)],
           chain: [module.name, name], chainNote: "\(module.name) owns \(name)",
-          note: "`\(name)` has no actions, nobody calls an operation of it, and nobody reads it",
-          help: "remove the line, or call an operation of `\(mount.name)`")
+          note: "`\(name)` has no actions, and no body calls its operations or reads it",
+          help: "remove the child, or call an operation of `\(mount.name)`")
       }
     }
   }
 
-  /// For each module whether neither it nor anything that it owns is ever concerned.
+  /// For each module, whether nothing uses it or any module below it.
   private static func unused(in project: Project) -> [Bool] {
     var isAlive = project.modules.map { module in
       !module.actions.isEmpty || !module.reductions.isEmpty || !module.spec.components.isEmpty

@@ -1,20 +1,20 @@
-/// An exception that covers nothing any more: an entry of `ignore`, a comment, a line of the baseline.
-/// The checker finds them, since it alone knows what every other rule has said.
+/// An exception that suppresses nothing: an entry of `ignore`, a comment, a baseline entry.
+/// The checker reports these, because only the checker has the findings of all rules.
 enum UnusedException: Rule {
   static let name = "unused-exception"
   static let group = RuleGroup.coupling
-  static let summary = "an exception that matches nothing, ran out or meets more than it may"
+  static let summary = "an exception that matches nothing, has expired or matches too many findings"
   static let reason = """
-    An exception is a promise to come back. One that matches nothing any more would hide the next \
-    finding of its kind, and one past its day has been forgotten: its finding counts again. Exceptions \
-    are entries of `ignore` in weir.yaml, comments beside a line (`# weir:ignore RULE because …`, or \
-    `//` inside of Swift), and the lines of a baseline. From 14 days before its last day, an exception \
-    is a warning.
+    An exception is a promise to fix a finding later. One that matches nothing would hide the next \
+    finding of its kind. One past its date has expired, and its finding counts again. Exceptions \
+    are entries of `ignore` in weir.yaml, comments beside a line (`# weir:ignore RULE because …`, \
+    or `//` inside Swift), and entries of a baseline. In the last 14 days before its date, an \
+    exception is a warning.
     """
   static let stopsGeneration = false
   static let bad = [
     Example(
-      "An exception whose finding is gone",
+      "An exception whose finding is fixed",
       """
       weir: 1
       root: App
@@ -30,7 +30,7 @@ enum UnusedException: Rule {
       reduce: { didAdd: count += 1 }
       """),
     Example(
-      "An exception past its day",
+      "An expired exception",
       """
       weir: 1
       root: App
@@ -46,7 +46,7 @@ enum UnusedException: Rule {
       reduce: { didAdd: count += 1 }
       """),
     Example(
-      "A comment whose finding is gone",
+      "A comment whose finding is fixed",
       """
       module: Cart
       state: { count: Int = 0 }
@@ -54,7 +54,7 @@ enum UnusedException: Rule {
       reduce: { didAdd: count += 1 }  # weir:ignore «no-effect-action» because it is new
       """),
     Example(
-      "More findings than it may cover",
+      "More findings than `max` allows",
       """
       weir: 1
       root: App
@@ -91,7 +91,7 @@ enum UnusedException: Rule {
       reduce: { didAdd: count += 1 }
       """),
     Example(
-      "An exception that is needed",
+      "An exception that is still needed",
       """
       weir: 1
       root: App

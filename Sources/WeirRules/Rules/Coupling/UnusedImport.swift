@@ -1,11 +1,11 @@
-/// An import that nothing in its module needs.
+/// An import that its module does not need.
 enum UnusedImport: Rule {
   static let name = "unused-import"
   static let group = RuleGroup.coupling
   static let summary = "an import of a system library that nothing in the module needs"
   static let reason = """
-    An import says what a module depends on. One that is left over claims a dependency that is not \
-    there, and a domain module that imports a library of views looks like one that draws.
+    An import declares a dependency. An unused import declares one that does not exist: a domain \
+    module that imports a UI framework looks like a module of views.
     """
   static let bad = [
     Example(
@@ -34,7 +34,7 @@ enum UnusedImport: Rule {
           status = lines.count > 2 ? .done : .open
       """),
     Example(
-      "A library of views",
+      "A UI framework",
       """
       module: Counter
       import: «SwiftUI»
@@ -45,7 +45,7 @@ enum UnusedImport: Rule {
   ]
   static let good = [
     Example(
-      "A type, a method, a label and an initialiser of Foundation",
+      "A type, a method, a label and an initializer of Foundation",
       """
       module: A
       import: Foundation
@@ -79,7 +79,7 @@ enum UnusedImport: Rule {
           price = String(format: "%.2f", cents)
       """),
     Example(
-      "A body that is written by hand, a conformance, and a library that is not known",
+      "A hand-written body, a conformance, and an unknown library",
       """
       module: A
       import: Foundation
@@ -104,7 +104,7 @@ enum UnusedImport: Rule {
       """),
   ]
 
-  /// Libraries that bring names and nothing else: no operators on the types of Swift.
+  /// Libraries that add only names: no operators on Swift's own types.
   private static let libraries: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationNetworking", "Combine", "SwiftUI", "UIKit",
     "AppKit", "WatchKit", "CoreGraphics", "CoreData", "CoreLocation", "MapKit", "AVFoundation",
@@ -122,15 +122,15 @@ enum UnusedImport: Rule {
     {
       for entry in module.spec.imports where isKnownLibrary(entry) {
         report.add(
-          "nothing in `\(module.name)` needs `\(entry.value)`", at: entry.span,
+          "nothing in `\(module.name)` needs the import of `\(entry.value)`", at: entry.span,
           modules: [module.name], members: [entry.value],
-          note: "every name in it is the spec's or the standard library's",
+          note: "every name in the module is from the spec or the standard library",
           help: "remove `\(entry.value)` from `import`")
       }
     }
   }
 
-  /// Whether all that the module names is known to need no import.
+  /// Whether no name in the module needs an import.
   private static func isSelfSufficient(_ module: Module, _ project: Project) -> Bool {
     guard !module.members.contains(where: \.body.isManual), module.traits.isEmpty,
       module.adopters.isEmpty
@@ -148,7 +148,7 @@ enum UnusedImport: Rule {
       }
   }
 
-  /// What is generated beside the modules.
+  /// Types in the support files.
   private static let supportTypes: Set<String> = ["JSONValue", "FormFile"]
 
   private static func conformances(of module: Module, _ project: Project) -> [String] {

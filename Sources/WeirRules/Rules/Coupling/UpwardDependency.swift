@@ -1,17 +1,17 @@
-/// A type of a module above.
+/// A type of an ancestor.
 enum UpwardDependency: Rule {
   static let name = "upward-dependency"
   static let group = RuleGroup.coupling
-  static let summary = "a module that names its parent or a module further up"
+  static let summary = "a module that names its parent or another ancestor"
   static let reason = """
-    A child that knows its parent can live under that one parent only, and the two can no longer be \
-    understood one at a time. What the parent has to learn is an action, which it reduces; what the \
-    child needs is handed down as a payload or an operation's parameter.
+    A child that names its parent works only under that parent, and the two can no longer be \
+    understood separately. Use an action, which the parent reduces, to inform the parent. Use a \
+    payload or a parameter of an operation to pass values to the child.
     """
   static let precedence: Int? = 5
   static let bad = [
     Example(
-      "The parent's type in a state",
+      "The parent's type in a field",
       """
       module: Feature
       types: { Mode: [day, night] }
@@ -51,7 +51,7 @@ enum UpwardDependency: Rule {
   ]
   static let good = [
     Example(
-      "The parent hands over what the child needs",
+      "The parent passes the values that the child needs",
       """
       module: Feature
       types: { Mode: [day, night] }
@@ -69,7 +69,7 @@ enum UpwardDependency: Rule {
         show: { takes: { isDark: Bool }, does: self.isDark = isDark }
       """),
     Example(
-      "The parent reads a child's type, and the child has a type of the same name",
+      "The parent uses a child's type, and the child has a type of the same name",
       """
       module: Feature
       state: { last: RideMap.Mode? }
@@ -97,9 +97,9 @@ enum UpwardDependency: Rule {
         modules: [from, to], members: ["uses"],
         related: [Related("`\(to)` is declared here", at: project[use.to].nameSpan)] + use.related,
         chain: [from, to], chainNote: project.kinshipNote(of: use.to, to: use.from),
-        note: "`\(from)` can live under `\(to)` alone, and neither is understood without the other",
-        help: "let `\(to)` hand over plain values, declare the type in `\(from)`, or move it to a "
-          + "types module that both use; what `\(to)` has to learn is an action that it reduces",
+        note: "`\(from)` works only under `\(to)`, and neither can be understood without the other",
+        help: "pass plain values from `\(to)`, declare the type in `\(from)`, or move it to a "
+          + "types module that both use; to inform `\(to)`, send an action that it reduces",
         edges: use.edges)
     }
   }

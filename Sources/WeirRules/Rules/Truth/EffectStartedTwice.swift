@@ -1,13 +1,13 @@
-/// An effect that is started from several places.
+/// An effect that is started in several places.
 enum EffectStartedTwice: Rule {
   static let name = "effect-started-twice"
   static let group = RuleGroup.truth
   static let stopsGeneration = true
-  static let summary = "an effect started from more than one decision, or called by name as well"
+  static let summary = "an effect that several decisions start, or a decision and a call"
   static let reason = """
-    What starts a call, a payment or a request is one question, and it wants one answer in one place. \
-    With two places each knows half of the reasons: the next one is added to one of them, and the \
-    effect runs twice or not at all. Make one decision with a case for each reason.
+    A single decision should start a call, a payment or a request. If two start it, each has only \
+    some of the reasons: the next reason is added to one of them, and the effect runs twice or not \
+    at all. Make one decision with a case for each reason.
     """
   static let bad = [
     Example(
@@ -48,7 +48,7 @@ enum EffectStartedTwice: Rule {
   ]
   static let good = [
     Example(
-      "One decision with a case for each reason; another effect of nearly the same name",
+      "One decision with a case for each reason; another effect with a similar name",
       """
       module: Call
       inputs: { isPressed: pulse, isLost: pulse, textID: String? }
@@ -77,18 +77,18 @@ enum EffectStartedTwice: Rule {
         where !decisions.contains(where: { $0.name == name.value }) {
           decisions.append((name.value, name.span))
         }
-        // Without a decision, what calls it is all that starts it.
+        // Without a decision, only calls start it.
         var places = decisions.map { ("`\($0.name)` starts it", $0.span) }
-        if !decisions.isEmpty { places += calls.map { ("it is called here", $0) } }
+        if !decisions.isEmpty { places += calls.map { ("this call starts it", $0) } }
         guard places.count > 1 else { continue }
         report.add(
           "`\(effect.name)` of `\(module.name)` is started from \(places.count) places",
           at: places[1].1, modules: [module.name], members: [effect.name],
-          label: calls.isEmpty ? "one more decision starts it" : "",
+          label: calls.isEmpty ? "another decision starts it" : "",
           related: ([places[0]] + places.dropFirst(2).prefix(4)).map { Related($0.0, at: $0.1) },
           help: decisions.count > 1
-            ? "make one decision of \(list(decisions.map(\.name))), with the cases of each"
-            : "let `\(decisions[0].name)` decide it: add a case for what is meant here")
+            ? "merge \(list(decisions.map(\.name))) into one decision with all their cases"
+            : "add a case for this to `\(decisions[0].name)`, and remove the call")
       }
     }
   }
@@ -99,10 +99,10 @@ enum EffectStartedTwice: Rule {
 }
 
 extension Module {
-  /// Where bodies call what the spec does not declare, by its name; an effect is started so.
+  /// Calls in bodies of names that the spec does not declare, by name: they may start effects.
   fileprivate var outsideCalls: [String: [Span]] {
     var calls: [String: [Span]] = [:]
-    // A `defer` is listed at every exit that it runs at.
+    // A `defer` is listed at every exit on which it runs.
     var seen: Set<Span> = []
     for body in stateBodies {
       for access in body.accesses where access.kind == .call {

@@ -1,18 +1,18 @@
-/// Two cases of a decision of which either may be meant.
+/// Two cases of a decision that can both match.
 enum OverlappingConditions: Rule {
   static let name = "overlapping-conditions"
   static let group = RuleGroup.truth
-  static let summary = "two cases of a decision that can hold at once and take different values"
+  static let summary = "two cases of a decision that can both match and take different values"
   static let reason = """
-    A decision is the one place where something is decided, and its cases are read one by one. Where \
-    two of them hold at once, the order in which they were written decides, and nobody has said so. \
-    The values in the finding make both hold: let one case rule the other out, or say \
-    `order: matters`, and the first that holds wins. At most one pulse or recent value is up at a \
-    time, so cases that hang on different ones exclude one another.
+    A decision answers one question, and its cases are read one by one. If two of them match at \
+    once, their order decides, and the spec does not state that this is intended. The finding \
+    lists values for which both match. Make one case exclude the other, or write `order: matters`: \
+    the first matching case wins. At most one pulse or recent value is set at a time, so cases \
+    that depend on different ones exclude each other.
     """
   static let bad = [
     Example(
-      "Both ids may be there",
+      "Both ids may be present",
       """
       module: Call
       inputs: { isPressed: pulse, textID: String?, voipID: String? }
@@ -50,7 +50,7 @@ enum OverlappingConditions: Rule {
   ]
   static let good = [
     Example(
-      "They exclude one another: by pulses, by cases, by numbers, by a binding",
+      "Conditions that exclude each other: by pulses, by cases, by numbers, by a binding",
       """
       module: Call
       types: { Status: [idle, busy] }
@@ -72,7 +72,7 @@ enum OverlappingConditions: Rule {
       effects: { show: shouldShow }
       """),
     Example(
-      "They take the same, or the order is said to matter",
+      "Cases that take the same value, and a decision with `order: matters`",
       """
       module: Call
       inputs: { a: Bool = false, b: Bool = false, textID: String? }
@@ -103,17 +103,17 @@ enum OverlappingConditions: Rule {
         let (first, second) = (overlap.first + 1, overlap.second + 1)
         let facts = overlap.facts.map { "`\($0)`" }.joined(separator: ", ")
         report.add(
-          "cases \(first) and \(second) of `\(name)` can hold at once",
+          "cases \(first) and \(second) of `\(name)` can both match",
           at: entry.decision.cases[overlap.second].conditionSpan,
           modules: [entry.module.name], members: [name, "\(second)"],
-          label: "holds as well",
+          label: "can match as well",
           related: [
             Related(
               "case \(first)", at: entry.decision.cases[overlap.first].conditionSpan)
           ],
-          note: facts.isEmpty ? "both always hold" : "both hold where \(facts)",
-          help: "add to one of them what rules the other out, or write `order: matters` in "
-            + "`\(name)`: the first that holds wins")
+          note: facts.isEmpty ? "both always match" : "both match if \(facts)",
+          help: "make one of them exclude the other, or write `order: matters` in `\(name)`: "
+            + "the first matching case wins")
       }
     }
   }

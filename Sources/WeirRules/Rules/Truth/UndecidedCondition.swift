@@ -1,18 +1,18 @@
-/// Two cases of which nobody can say from the spec whether they exclude one another.
+/// Two cases for which the spec does not show whether they exclude each other.
 enum UndecidedCondition: Rule {
   static let name = "undecided-condition"
   static let group = RuleGroup.truth
   static let level = RuleSpec.Level.warning
-  static let summary = "two cases of which the spec does not show whether they can hold at once"
+  static let summary = "two cases for which the spec does not show whether both can match"
   static let reason = """
-    Cases are held against each other by what they compare: names, literals, `nil`, cases of enums. \
-    What a function answers, or how two methods of one value go together, is not looked into. Then \
-    nothing is claimed, and this says where a reader has to look for themselves. \
-    `order: matters` settles it: the first that holds wins.
+    Weir compares conditions by the names, literals, `nil` and enum cases in them. It does not \
+    know the result of a function, or how two methods of one value are related. Then it makes no \
+    claim, and this finding marks the place for a person to check. `order: matters` resolves it: \
+    the first matching case wins.
     """
   static let bad = [
     Example(
-      "A function of which the spec knows nothing",
+      "A function that the spec does not know",
       """
       module: Call
       inputs: { isPressed: pulse, textID: String = "" }
@@ -27,7 +27,7 @@ enum UndecidedCondition: Rule {
       effects: { startCall: shouldMakeCall }
       """),
     Example(
-      "Two questions about one text",
+      "Two methods of one string",
       """
       module: Call
       inputs: { isPressed: pulse, textID: String = "" }
@@ -44,7 +44,7 @@ enum UndecidedCondition: Rule {
   ]
   static let good = [
     Example(
-      "They exclude one another whatever is answered",
+      "Cases that exclude each other for every result",
       """
       module: Call
       inputs: { isPressed: pulse, isHeld: pulse, textID: String = "" }
@@ -68,8 +68,8 @@ enum UndecidedCondition: Rule {
       let name = entry.decision.name
       for open in entry.conditions.open {
         report.add(
-          "whether cases \(open.first + 1) and \(open.second + 1) of `\(name)` exclude one another "
-            + "is not decided",
+          "cannot decide whether cases \(open.first + 1) and \(open.second + 1) of `\(name)` "
+            + "exclude each other",
           at: entry.decision.cases[open.second].conditionSpan,
           modules: [entry.module.name], members: [name, "\(open.second + 1)"],
           related: [
@@ -84,12 +84,12 @@ enum UndecidedCondition: Rule {
 
   private static func note(_ reason: ConditionSolver.Reason) -> String {
     switch reason {
-    case .tooLarge: "there are more ways to try than are tried"
-    case .call(let name, _) where name.isEmpty: "it hangs on what a call answers"
-    case .call(let name, _): "it hangs on what `\(name)` answers, which the spec does not know"
-    case .related(let one, let other): "it hangs on how `\(one)` and `\(other)` go together"
-    case .hidden(let text) where text.isEmpty: "it hangs on more than what is compared shows"
-    case .hidden(let text): "it hangs on `\(text)`, which is not looked into"
+    case .tooLarge: "there are too many combinations to try"
+    case .call(let name, _) where name.isEmpty: "it depends on the result of a call"
+    case .call(let name, _): "it depends on the result of `\(name)`, which the spec does not know"
+    case .related(let one, let other): "it depends on how `\(one)` and `\(other)` are related"
+    case .hidden(let text) where text.isEmpty: "it depends on more than the compared values"
+    case .hidden(let text): "it depends on `\(text)`, which Weir does not evaluate"
     }
   }
 }

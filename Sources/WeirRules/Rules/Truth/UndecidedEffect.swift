@@ -1,16 +1,16 @@
-/// An effect that nothing starts.
+/// An effect that no decision starts.
 enum UndecidedEffect: Rule {
   static let name = "undecided-effect"
   static let group = RuleGroup.truth
   static let stopsGeneration = true
-  static let summary = "an effect that hangs on no decision"
+  static let summary = "an effect without a decision that starts it"
   static let reason = """
-    An effect is what happens because something was decided. Without a decision nothing starts it, \
-    or something does that the spec does not show.
+    An effect runs because something was decided. Without a decision, nothing starts the effect, or \
+    code outside the spec does.
     """
   static let bad = [
     Example(
-      "Left over",
+      "A leftover effect",
       """
       module: Call
       inputs: { isPressed: pulse }
@@ -42,13 +42,13 @@ enum UndecidedEffect: Rule {
     for module in project.modules where module.spec.isComplete {
       for effect in module.effects where effect.spec.decisions.isEmpty {
         report.add(
-          "`\(effect.name)` of `\(module.name)` hangs on no decision",
+          "`\(effect.name)` of `\(module.name)` has no decision",
           at: effect.spec.name.span, modules: [module.name], members: [effect.name],
           label: "nothing starts it",
           help: module.decisions.isEmpty
             ? "add a decision, and write `\(effect.name): { on: … }`"
-            : "write `\(effect.name): { on: \(module.decisions[0].name) }`, or whichever decision is "
-              + "meant; or remove it")
+            : "write `\(effect.name): { on: \(module.decisions[0].name) }` or name another "
+              + "decision, or remove the effect")
       }
     }
   }

@@ -1,12 +1,12 @@
-/// An input that changes nothing.
+/// An input that affects no decision.
 enum UndecidedInput: Rule {
   static let name = "undecided-input"
   static let group = RuleGroup.truth
   static let summary = "an input that no decision reads"
   static let reason = """
-    A model takes in what it decides by. An input that no decision reads, not even through a derived \
-    value, either was left behind, or somebody reads it out of the model and decides elsewhere: then \
-    the decision belongs here.
+    The inputs of a model are the values by which it decides. An input that no decision reads, \
+    not even through a derived value, is a leftover, or code outside the model reads it and decides \
+    there. Move such a decision into the model.
     """
   static let bad = [
     Example(
@@ -29,7 +29,7 @@ enum UndecidedInput: Rule {
   ]
   static let good = [
     Example(
-      "Through a derived value and another decision, and only taken",
+      "Read through a derived value and another decision, and only in `take`",
       """
       module: Call
       inputs: { isPressed: pulse, textID: String?, name: String = "" }
@@ -67,12 +67,12 @@ enum UndecidedInput: Rule {
         let reader = module.derived.first { $0.touched(in: module).inputs.contains(index) }
         report.add(
           "no decision of `\(module.name)` reads `\(input.name)`", at: input.spec.name.span,
-          modules: [module.name], members: [input.name], label: "nothing hangs on it",
+          modules: [module.name], members: [input.name], label: "no decision depends on it",
           related: reader.map {
-            [Related("`\($0.name)` reads it, which no decision does", at: $0.span)]
+            [Related("`\($0.name)` reads it, but no decision reads `\($0.name)`", at: $0.span)]
           }
             ?? [],
-          help: "remove it, or decide here what it is for")
+          help: "remove it, or add the decision for which it is meant")
       }
     }
   }

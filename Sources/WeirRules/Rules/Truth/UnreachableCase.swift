@@ -1,11 +1,11 @@
-/// A case of a decision that never decides.
+/// A case of a decision that is never taken.
 enum UnreachableCase: Rule {
   static let name = "unreachable-case"
   static let group = RuleGroup.truth
-  static let summary = "a case of a decision that never holds, or that the cases before it cover"
+  static let summary = "a case of a decision that never matches, or that earlier cases cover"
   static let reason = """
-    A case that cannot hold looks like a promise: somebody will change what it takes and wonder why \
-    nothing happens. Mostly a comparison is turned round, or an earlier case was widened.
+    A case that never matches is misleading: a change to its value has no effect. Usually a \
+    comparison is reversed, or an earlier case matches more than it should.
     """
   static let bad = [
     Example(
@@ -22,7 +22,7 @@ enum UnreachableCase: Rule {
       effects: { startCall: shouldMakeCall }
       """),
     Example(
-      "The cases before it leave nothing",
+      "Earlier cases match everything",
       """
       module: Call
       types: { Status: [idle, ringing, busy] }
@@ -46,7 +46,7 @@ enum UnreachableCase: Rule {
   ]
   static let good = [
     Example(
-      "Each leaves something",
+      "Each case leaves values for the next",
       """
       module: Call
       types: { Status: [idle, ringing, busy] }
@@ -99,24 +99,24 @@ enum UnreachableCase: Rule {
         },
         note: numbers.count == 1
           ? one.spec.isOtherwise
-            ? "case \(numbers[0]) always holds" : "case \(numbers[0]) holds wherever it would"
-          : "of the cases \(numbers.joined(separator: ", ")) one always holds"
-            + (one.spec.isOtherwise ? "" : " where it would"),
+            ? "case \(numbers[0]) always matches" : "case \(numbers[0]) matches whenever this would"
+          : "one of the cases \(numbers.joined(separator: ", ")) always matches"
+            + (one.spec.isOtherwise ? "" : " when this would"),
         help: one.spec.isOtherwise
-          ? "remove it, or narrow a case" : "remove it, or move it before them")
+          ? "remove it, or narrow an earlier case" : "remove it, or move it before those cases")
       return
     }
     let spans = dead.parts.compactMap { range in one.when?.span(of: range) }
     report.add(
-      "\(title) of `\(name)` can never hold", at: spans.first ?? one.conditionSpan,
+      "\(title) of `\(name)` never matches", at: spans.first ?? one.conditionSpan,
       modules: [entry.module.name], members: [name, "\(dead.number + 1)"],
-      label: spans.count > 1 ? "never true together with what follows" : "never true",
-      related: spans.dropFirst().prefix(3).map { Related("with this", at: $0) },
-      note: "no values make it hold", help: "correct the condition, or remove the case")
+      label: spans.count > 1 ? "never true together with the other parts" : "never true",
+      related: spans.dropFirst().prefix(3).map { Related("another part", at: $0) },
+      note: "no values make it true", help: "correct the condition, or remove the case")
   }
 }
 
 extension DecisionCase {
-  /// The condition's place, or that of what `otherwise` takes.
+  /// The span of the condition, or of the value that `otherwise` takes.
   fileprivate var span: Span { when?.scalar.span ?? take?.scalar.span ?? spec.span }
 }

@@ -1,8 +1,8 @@
-/// Where states are made whole: `Order(status: .done)`, whose labels write fields.
+/// Constructions of whole states, as `Order(status: .done)`, whose labels write fields.
 struct Constructions {
-  /// What is given to each module's fields, by module and label.
+  /// The values for each module's fields, by module and label.
   private var given: [ModuleID: [String: [Value]]] = [:]
-  /// What is given where the type cannot be told: `.init(status: .done)`, `OrderState(…)`.
+  /// The values in constructions of an unknown type: `.init(status: .done)`, `OrderState(…)`.
   private var givenToUnknown: [String: [Value]] = [:]
 
   init(_ project: Project) {
@@ -12,7 +12,7 @@ struct Constructions {
     }
   }
 
-  /// The values that the field is made with, anywhere in the project.
+  /// The values for the field in all constructions of the project.
   func values(of field: Field, in module: ModuleID) -> [Value] {
     (given[module]?[field.name] ?? []) + (givenToUnknown[field.name] ?? [])
   }

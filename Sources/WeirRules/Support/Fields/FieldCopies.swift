@@ -1,7 +1,6 @@
-/// The writes of a field, where each copies one and the same value out of a child, whatever else is
-/// the case.
+/// The writes of a field that all copy the same value from a child, unconditionally.
 struct FieldCopies {
-  /// The module whose field is copied.
+  /// The module from which the value is copied.
   let source: ModuleID
   /// The expression.
   let text: String
@@ -14,7 +13,7 @@ struct FieldCopies {
     let span: Span
   }
 
-  /// The fields of a module of which every write is such a copy, by their numbers.
+  /// The fields of a module whose writes are all such copies, by index.
   static func all(in module: Module, _ project: Project) -> [Int: FieldCopies] {
     var copies: [Int: [Copy]] = [:]
     var others: Set<Int> = []
@@ -47,7 +46,7 @@ struct FieldCopies {
     places = copies.map(\.span)
   }
 
-  /// Assignments at the top of a body, before anything that may leave it.
+  /// Assignments at the top level of a body, before any statement that may leave it.
   private static func collect(in body: Body, _ project: Project, _ found: inout [Int: [Copy]]) {
     let accesses = AccessesByPlace(body)
     let text = Array(body.scalar.text.utf8)
@@ -101,7 +100,7 @@ struct FieldCopies {
   }
 }
 
-/// The accesses of a body, found by the stretch of its text that they stand in.
+/// The accesses of a body, by their ranges in the text.
 struct AccessesByPlace {
   private let sorted: [Access]
 
@@ -109,7 +108,7 @@ struct AccessesByPlace {
     sorted = body.accesses.sorted { $0.path.range.lowerBound < $1.path.range.lowerBound }
   }
 
-  /// Those that begin and end in the range; in O(log n), and O(1) for each that begins there.
+  /// Those that start and end in the range; in O(log n), plus O(1) for each that starts there.
   func within(_ range: Range<Int>) -> [Access] {
     var low = 0
     var high = sorted.count

@@ -1,7 +1,7 @@
-/// Which fields anybody reads or writes, over the whole project. What cannot be told counts as both.
+/// The fields that are read or written anywhere in the project. An unknown access counts as both.
 struct FieldUses {
   private var read: [Set<Int>]
-  /// Somebody has the state as a whole, and may read any field of it.
+  /// Fields of states that are passed as a whole and may be read.
   private var perhapsRead: [Set<Int>]
   private var written: [Set<Int>]
 
@@ -57,7 +57,7 @@ struct FieldUses {
     }
   }
 
-  /// A state that goes from hand to hand as one value, with all that is below it.
+  /// Marks the fields of a state that is passed as a whole, and of all states below it.
   private mutating func whole(_ module: ModuleID, _ project: Project, writes: Bool) {
     all(of: project[module], writes: writes)
     for below in project.ownership.descendants(of: module) {
@@ -100,13 +100,13 @@ struct FieldUses {
     }
   }
 
-  /// Modules that others name as a value's type: whoever has such a value may use any field of it.
+  /// Marks the fields of modules that others use as a type: code with such a value may use any field.
   private mutating func travelling(_ module: Module, _ project: Project) {
     for name in module.writtenTypes.flatMap(\.modules)
     where name.rest.isEmpty && name.module != module.id {
       whole(name.module, project, writes: true)
     }
-    // What shows a module, or does something for it, may have its state as well.
+    // Views of a module, and effects and handlers for it, may receive its state as well.
     var types = module.components.flatMap(\.types) + module.viewModels.flatMap(\.types)
     types += module.traits.flatMap(\.writtenTypes)
     types += module.routers.flatMap(\.transitions).flatMap(\.types)

@@ -1,6 +1,6 @@
-/// Modules whose state something may change, as a whole, in a way that the spec does not show: it is
-/// replaced by a saved one, passed with `&`, handed to a hand-written body. Nothing is proved of
-/// them, nor of what is below them.
+/// Modules whose whole state may be changed outside the spec: it is replaced by a saved one, passed
+/// with `&`, or passed to a hand-written body. The rules prove nothing about these modules and the
+/// modules below them.
 struct OpenStates {
   private var modules: Set<ModuleID> = []
 
@@ -27,7 +27,7 @@ struct OpenStates {
 
   private mutating func collect(_ body: Body, in module: Module, _ project: Project) {
     var found: [ModuleID] = []
-    // Where each state that is made on the spot begins, by where it ends.
+    // The start of each state that is constructed in place, by its end.
     var made: [Int: Int] = [:]
     body.fragment.statements.visitAll { statement in
       let path: Path
@@ -66,13 +66,13 @@ struct OpenStates {
       || MethodNames.reading.contains(name)
   }
 
-  /// Whether it is a call like `Row(price: 3)`.
+  /// Whether it is a call such as `Row(price: 3)`.
   private static func makesState(_ path: Path) -> Bool {
     guard path.segments.count == 1, let name = path.segments[0].name else { return false }
     return name.first?.isUppercase == true || path.root == .implicit && name == "init"
   }
 
-  /// Whether a mount is emptied or given a state made on the spot: nil, `[:]`, `Row(price: 3)`.
+  /// Whether a mount is emptied or assigned a new state: nil, `[:]`, `Row(price: 3)`.
   private static func makesNew(_ assignment: Assignment, _ made: [Int: Int]) -> Bool {
     switch assignment.value {
     case .nil_: return true

@@ -1,5 +1,5 @@
 extension [Statement] {
-  /// Visits every statement, however deep, before those inside of it.
+  /// Visits every statement at any depth, outer ones first.
   func visitAll(_ visit: (Statement) -> Void) {
     for statement in self {
       visit(statement)
@@ -9,7 +9,7 @@ extension [Statement] {
 }
 
 extension Statement {
-  /// The lists of statements that it holds.
+  /// The lists of statements inside it.
   var lists: [[Statement]] {
     switch self {
     case .use, .assign, .exit: []
@@ -21,7 +21,7 @@ extension Statement {
 }
 
 extension Path {
-  /// The name, where it is one name and nothing else: `status`, `self.status`.
+  /// The name, if the path is just one name: `status`, `self.status`.
   var onlyName: String? {
     guard segments.count == 1, case .member(let name) = segments[0].kind else { return nil }
     return name

@@ -1,14 +1,14 @@
-/// Names that the spec does not know. An extension written by hand may declare them on the state
-/// itself, and then they may touch any of its fields.
+/// Names that the spec does not know. A hand-written extension may declare them on the state, and then
+/// they may access any of its fields.
 extension Access {
-  /// Whether it may read fields in a way that the spec does not show.
+  /// Whether it may read fields without a trace in the spec.
   var mayReadState: Bool {
     if path.root == .selfValue, place == .other { return true }
     guard case .external(let name) = place, kind != .type else { return false }
     return name.first?.isLowercase == true && !GlobalFunctions.names.contains(name)
   }
 
-  /// Whether it may change fields in a way that the spec does not show.
+  /// Whether it may change fields without a trace in the spec.
   var mayChangeState: Bool {
     guard mayReadState else { return false }
     return switch kind {
@@ -20,12 +20,12 @@ extension Access {
 }
 
 extension Module {
-  /// Names like `rowsOrder`, which the generated code declares beside an ordered collection.
+  /// Names such as `rowsOrder`, which are generated for an ordered collection.
   private var generatedNames: Set<String> {
     Set(mounts.filter(\.isOrdered).map { GeneratedNames.order(of: $0.name) })
   }
 
-  /// Whether a body uses names that the spec does not know and that may touch any field.
+  /// Whether a body uses names that the spec does not know and that may access any field.
   var hasUnknownReads: Bool { hasAccess(where: \.mayReadState) }
 
   private func hasAccess(where isMeant: (Access) -> Bool) -> Bool {
@@ -39,7 +39,7 @@ extension Module {
   }
 }
 
-/// Functions of the standard library and Foundation that cannot touch a module's state.
+/// Functions of the standard library and Foundation that cannot access a module's state.
 enum GlobalFunctions {
   static let names: Set<String> = [
     "abs", "arc4random", "arc4random_uniform", "assert", "assertionFailure", "ceil", "cos",

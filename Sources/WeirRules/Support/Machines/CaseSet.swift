@@ -1,8 +1,8 @@
-/// Some of a machine's cases, by number.
+/// A set of a machine's cases, by index.
 struct CaseSet: Equatable, Sendable {
   private var words: [UInt64]
 
-  /// Room for `count` cases; none is in it.
+  /// An empty set for `count` cases.
   init(count: Int) { words = [UInt64](repeating: 0, count: (max(count, 1) + 63) / 64) }
 
   /// The cases for which `isIn` holds.
@@ -41,7 +41,7 @@ struct CaseSet: Equatable, Sendable {
     return result
   }
 
-  /// The cases in their order.
+  /// The cases in ascending order.
   var members: [Int] {
     var found: [Int] = []
     for (index, word) in words.enumerated() {
@@ -64,7 +64,7 @@ extension Machine {
 
   var allCases: CaseSet { CaseSet(count: cases.count) { _ in true } }
 
-  /// What any number of moves can make of these cases, themselves among them.
+  /// The cases that any number of moves reaches from these, themselves included.
   func closure(of start: CaseSet) -> CaseSet {
     var found = start
     var waiting = start.members

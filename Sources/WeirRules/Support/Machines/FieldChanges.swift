@@ -1,11 +1,11 @@
-/// What a use of a name may do to a machine's field.
+/// The effect of a use of a name on a machine's field.
 enum FieldChange {
   case none
-  /// Moves that other bodies make, which are followed there.
+  /// Moves in other bodies, which are analyzed there.
   case elsewhere
   /// Any moves that the machine allows.
   case anyMove
-  /// The whole state may be another one.
+  /// The whole state may be replaced.
   case anything
 }
 
@@ -30,14 +30,14 @@ extension MachineField {
       }
       return mayRunClosure ? .elsewhere : .none
     case (.call, .other):
-      // A function written by hand beside the generated code.
+      // A hand-written function beside the generated code.
       if path.root == .selfValue { return .anyMove }
       return mayRunClosure ? .elsewhere : .none
     case (.call, _): return mayRunClosure ? .elsewhere : .none
     }
   }
 
-  /// Whether a call may run a closure or a function that the body has declared before.
+  /// Whether a call may run a closure or a function that the body has declared.
   private static func mayRunLocal(_ path: Path) -> Bool {
     for (index, segment) in path.segments.enumerated() {
       guard case .call(_, let arguments) = segment.kind else { continue }
@@ -67,7 +67,7 @@ extension MachineField {
     return isChanging
   }
 
-  /// Whether to ask the condition may change the answer.
+  /// Whether evaluating the condition may change the field.
   func mayChange(_ condition: Condition, _ scope: Scope) -> Bool {
     switch condition {
     case .holds(let path):
@@ -80,7 +80,7 @@ extension MachineField {
     }
   }
 
-  /// The place of a write of anything else than the field: another field, a child, an operation.
+  /// The range of a write to anything other than the field: another field, a child, an operation.
   func otherWrite(_ statement: Statement, _ scope: Scope) -> Range<Int>? {
     switch statement {
     case .assign(let assignment):

@@ -1,19 +1,19 @@
-/// Follows one body and keeps, at each point, the cases that a machine's field may have. Both ways of
-/// a branch count, and loops run until nothing new turns up.
+/// Analyzes the flow of one body: at each point, the possible cases of a machine's field. Both paths
+/// of a branch count, and loops run until the result is stable.
 struct Flow {
-  /// Which ways through a body count.
+  /// The paths through a body to consider.
   enum Reading {
-    /// All that cannot be ruled out: what is reported as impossible has to be.
+    /// All paths that cannot be excluded, so that nothing possible is reported as impossible.
     case possible
-    /// Those that the text shows: no `throw` out of the middle, no closure that runs later.
+    /// The paths that the text shows: no `throw` from the middle, no closure that runs later.
     case plain
   }
 
-  /// What an assignment of the field has been seen to do.
+  /// The observed effect of an assignment of the field.
   struct Assigned {
-    /// The cases that the field may have before it.
+    /// The possible cases of the field before it.
     var before: CaseSet
-    /// The cases that it may give; nil for any.
+    /// The cases that it may assign; nil for any.
     var targets: CaseSet?
     var value: Value
   }
@@ -21,21 +21,21 @@ struct Flow {
   let field: MachineField
   let body: Body
   let reading: Reading
-  /// The cases in which the body may start, or in which a closure of it may run.
+  /// The possible cases at the start of the body, or when one of its closures runs.
   let start: CaseSet
-  /// Whether a closure changes the field: calls of what cannot be told may run it.
+  /// Whether a closure changes the field: unknown calls may run it.
   private let hasChangingClosure: Bool
   private var stepsLeft = 20_000
   private let budget: StepBudget
 
   private(set) var assigned: [Range<Int>: Assigned] = [:]
-  /// For each case those that it was moved to.
+  /// For each case, the cases to which the body moves it.
   private(set) var made: [Int: CaseSet] = [:]
   private(set) var reached: CaseSet
   private(set) var end: CaseSet
-  /// Writes that happen after an assignment may have been refused: the first of each.
+  /// The first write after each assignment that may have been refused.
   private(set) var writesAfter: [Range<Int>: Range<Int>] = [:]
-  /// Too much to follow: then nothing may be said.
+  /// Whether the body is too large to analyze; then nothing may be reported.
   private(set) var gaveUp = false
 
   var scope: Scope { body.scope }
@@ -103,7 +103,7 @@ struct Flow {
 
   private var nothing: FlowState { FlowState(cases: machine.set()) }
 
-  /// Runs a part that a labelled `break` or a caught `throw` may leave for what follows it.
+  /// Runs a part that a labelled `break` or a caught `throw` may leave for the code after it.
   private mutating func separate(
     _ exits: inout FlowExits, mayStop: Bool = false,
     _ work: (inout Flow, inout FlowExits) -> FlowState
@@ -128,11 +128,11 @@ struct Flow {
     let holds = narrowed(state, branch.condition, true)
     let fails = narrowed(state, branch.condition, false)
     if branch.isGuard {
-      // A guard's body never runs into what follows.
+      // The body of a guard never continues with the code after it.
       _ = run(branch.otherwise, fails, &exits)
       return holds
     }
-    // `do` with `catch` comes as such a branch: it may stop anywhere.
+    // A `do` with `catch` is represented as such a branch: it may stop anywhere.
     let mayStop = branch.condition == .unknown && branch.otherwise.isEmpty
     return separate(&exits, mayStop: mayStop) { flow, inner in
       flow.run(branch.then, holds, &inner).union(flow.run(branch.otherwise, fails, &inner))
@@ -195,7 +195,7 @@ struct Flow {
     return result
   }
 
-  /// Runs a part any number of times; `again` says which of its exits lead back to its beginning.
+  /// Runs a part any number of times; `again` returns the exits that lead back to its start.
   private mutating func repeated(
     _ body: [Statement], _ state: FlowState, _ exits: inout FlowExits,
     again: (FlowExits) -> FlowState
@@ -238,7 +238,7 @@ struct Flow {
     return result
   }
 
-  /// The machine's setter: what each case becomes, or stays.
+  /// Applies the machine's setter: each case becomes a target, or remains.
   private func moved(_ cases: CaseSet, to targets: CaseSet) -> CaseSet {
     var result = field.refused(cases, targets)
     for to in targets.members
@@ -281,7 +281,7 @@ struct Flow {
 }
 
 extension MachineField {
-  /// The cases from which one of the targets is refused.
+  /// The cases from which the machine refuses one of the targets.
   func refused(_ cases: CaseSet, _ targets: CaseSet) -> CaseSet {
     var refused = machine.set()
     for to in targets.members {

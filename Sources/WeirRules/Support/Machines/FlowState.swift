@@ -1,9 +1,8 @@
-/// What is known at one point of a body.
+/// The facts at one point of a body.
 struct FlowState: Equatable {
-  /// The cases that the field may have; none where the point is not reached.
+  /// The possible cases of the field; empty if the point is not reached.
   var cases: CaseSet
-  /// For each assignment before, by its place: the cases that the field may have where it was
-  /// refused.
+  /// For each assignment before, by its range: the possible cases of the field if it was refused.
   var refused: [Range<Int>: CaseSet] = [:]
 
   var isReached: Bool { !cases.isEmpty }
@@ -19,19 +18,19 @@ struct FlowState: Equatable {
     return result
   }
 
-  /// Changes what is known in each of its sets.
+  /// Applies a change to each of its sets.
   func mapped(_ change: (CaseSet) -> CaseSet) -> FlowState {
     FlowState(cases: change(cases), refused: refused.mapValues(change).filter { !$0.value.isEmpty })
   }
 }
 
-/// Where a stretch of a body is left.
+/// The exits of a part of a body.
 struct FlowExits {
   /// By `break`, `continue` or a `throw` that is caught.
   var left: FlowState
   /// By `return`.
   var returned: FlowState
-  /// Every point on the way: a `throw` may leave from any.
+  /// Every point in between: a `throw` may leave from any.
   var passed: FlowState
 
   init(nothing: CaseSet) {

@@ -1,4 +1,4 @@
-/// Assignments that the machine may refuse while the body goes on writing.
+/// Assignments that the machine may refuse, after which the body continues to write.
 struct HalfMoves {
   struct Found {
     let member: Member
@@ -17,7 +17,7 @@ struct HalfMoves {
     let field = analysis.field
     let budget = StepBudget(field.common.steps)
     for (member, body) in field.common.concerning(field.index) {
-      // A body that finds out in some other way what the field is may well know what it does.
+      // A body that reads the field in another way may know its value.
       guard field.understandsReads(in: body.fragment.statements, body.scope) else { continue }
       let flow = Flow(body, of: field, from: analysis.starts, .plain, budget)
       guard !flow.gaveUp else { continue }
@@ -39,8 +39,8 @@ struct HalfMoves {
 }
 
 extension HalfMoves.Found {
-  /// The edit that puts a statement on a line of its own before the assignment; nil where the
-  /// assignment shares its line, or where a `return` would leave more or less than the body.
+  /// The edit that inserts a statement on a line before the assignment; nil if the assignment is not
+  /// alone on its line, or if a `return` would not leave exactly the body.
   func inserting(_ statement: String) -> Edit? {
     let isAtTop = body.fragment.statements.contains {
       if case .assign(let assignment) = $0 { assignment.range == range } else { false }
@@ -54,7 +54,7 @@ extension HalfMoves.Found {
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let blanks = before[start...]
     guard blanks.allSatisfy({ $0 == UInt8(ascii: " ") }) else { return nil }
-    // What YAML takes off every line of the block.
+    // The indentation that YAML removes from every line of the block.
     let anchor = body.scalar.anchor
     let margin = anchor.fileOffset(of: lineEnd + 1) - anchor.fileOffset(of: lineEnd) - 1
     guard margin >= 0 else { return nil }

@@ -1,13 +1,13 @@
-/// What the bodies of a module make of one machine, taken together.
+/// The combined effect of a module's bodies on one machine.
 struct MachineAnalysis {
   /// An assignment of the field in a body.
   struct AssignmentFacts {
     let member: Member
     let body: Body
     let range: Range<Int>
-    /// The cases that the field may have before it; none where it is never reached.
+    /// The possible cases of the field before it; empty if it is never reached.
     let before: CaseSet
-    /// The cases that it may give; nil for any.
+    /// The cases that it may assign; nil for any.
     let targets: CaseSet?
     let value: Value
 
@@ -15,22 +15,23 @@ struct MachineAnalysis {
   }
 
   let field: MachineField
-  /// The cases that the field may ever have.
+  /// The possible cases of the field at any time.
   private(set) var reachable: CaseSet
-  /// The cases in which a body may start: what other bodies leave behind.
+  /// The possible cases at the start of a body: those at the end of other bodies.
   private(set) var starts: CaseSet
-  /// For each case those that a body may move it to.
+  /// For each case, the cases to which a body may move it.
   private(set) var made: [CaseSet]
   /// In the order of the spec.
   private(set) var assignments: [AssignmentFacts] = []
-  /// Too much to follow, or the state may be replaced by one from elsewhere: then nothing is missing.
+  /// Whether the module is too large to analyze or its state may be replaced from outside: then
+  /// nothing counts as missing.
   private(set) var isOpen: Bool
-  /// Too much to follow: then nothing may be said at all.
+  /// Whether the module is too large to analyze: then nothing may be reported at all.
   private(set) var gaveUp = false
 
   var machine: Machine { field.machine }
 
-  /// `assuming` takes further cases for reachable.
+  /// - Parameter assuming: Additional cases that count as reachable.
   init(_ field: MachineField, _ surroundings: MachineSurroundings, assuming: [Int] = []) {
     self.field = field
     let machine = field.machine
@@ -42,7 +43,7 @@ struct MachineAnalysis {
     let budget = StepBudget(field.common.steps)
     starts = reachable
     while true {
-      // What a body leaves behind, the bodies after it start with in the same round.
+      // The cases at the end of a body are possible at the start of later bodies of the same round.
       let before = starts
       var next = starts
       var flows: [Flow] = []
@@ -60,7 +61,7 @@ struct MachineAnalysis {
         reachable = machine.closure(of: reachable)
         next.formUnion(reachable)
       }
-      // An operation that is called in the middle of a body sees the case of the moment.
+      // An operation that is called within a body sees the current case.
       if outside.callsItself { next.formUnion(reachable) }
       starts = next
       if next != before { continue }

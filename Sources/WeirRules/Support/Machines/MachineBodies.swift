@@ -1,14 +1,14 @@
-/// What all machines of a module have in common: its bodies, and the derived values that may be
-/// conditions about a field.
+/// The bodies that all machines of a module share, and the derived values that may be conditions over
+/// a field.
 struct MachineBodies: Sendable {
   let bodies: [(member: Member, body: Body)]
-  /// The bodies that concern a field, and those that may change any: by their numbers.
+  /// The bodies that concern a field, and those that may change any field, by their indices.
   private var ofField: [Int: [Int]] = [:]
   private var ofAny: [Int] = []
-  /// The derived values that name a field as statements, and those that name other derived values.
+  /// The derived values that name a field, as statements, and those that name other derived values.
   private(set) var derived: [Int: [Int: [Statement]]] = [:]
   private(set) var chained: [Int: [Statement]] = [:]
-  /// How many steps of bodies may be followed for one machine.
+  /// The maximum number of steps for the analysis of one machine.
   let steps: Int
 
   init(_ module: Module) {
@@ -41,32 +41,32 @@ struct MachineBodies: Sendable {
         if case .derived = $0.place { true } else { false }
       }
       guard isChained || !fields.isEmpty else { continue }
-      // A derived value's meaning as a condition is that of an `if` over it.
+      // As a condition, a derived value means the same as in an `if`.
       let statements = SwiftReader.body("if (\n\(body.scalar.text)\n) {}").statements
       if isChained { chained[number] = statements }
       for field in fields { derived[field, default: [:]][number] = statements }
     }
   }
 
-  /// The work that is done for a module is bounded by its size: in what is larger than anybody
-  /// writes, a machine with too much to follow is left alone.
+  /// The work for a module is bounded by its size: in a module larger than people write, a machine
+  /// with too many steps is not analyzed.
   private static let leastSteps = 20_000
   private static let stepsForSize = 1_000
 
-  /// The bodies that may change a field or depend on it. All others leave a machine as it is.
+  /// The bodies that may change a field or depend on it; no other body affects its machine.
   func concerning(_ field: Int) -> [(member: Member, body: Body)] {
     guard let own = ofField[field] else { return ofAny.map { bodies[$0] } }
     return (own + ofAny).sorted().map { bodies[$0] }
   }
 }
 
-/// How many steps may still be followed.
+/// A counter of the remaining steps.
 final class StepBudget {
   private(set) var left: Int
 
   init(_ steps: Int) { left = steps }
 
-  /// False where nothing is left.
+  /// Takes steps; false if none are left.
   func take(_ steps: Int) -> Bool {
     left -= steps
     return left >= 0
@@ -74,7 +74,7 @@ final class StepBudget {
 }
 
 extension Place {
-  /// The own field whose machine is meant.
+  /// The module's own field that it accesses, as a candidate for a machine.
   fileprivate var machineField: Int? {
     switch self {
     case .field(let field), .canMove(let field): field
@@ -84,7 +84,7 @@ extension Place {
 }
 
 extension Access {
-  /// Whether it calls something that may change any field, or changes the state as a whole.
+  /// Whether it calls something that may change any field, or changes the whole state.
   fileprivate var mayChangeAnyField: Bool {
     if path.root == .selfValue, path.segments.isEmpty { return true }
     guard kind == .call else { return false }

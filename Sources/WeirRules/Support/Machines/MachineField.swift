@@ -1,4 +1,4 @@
-/// One field with a machine, and what a body's names and values mean to it.
+/// A field with a machine, and the meaning of a body's names and values for it.
 struct MachineField: Sendable {
   let project: Project
   let module: ModuleID
@@ -6,7 +6,7 @@ struct MachineField: Sendable {
   let index: Int
   let machine: Machine
   let common: MachineBodies
-  /// For each case those from which the machine allows a move to it.
+  /// For each case, the cases from which the machine allows a move to it.
   let sources: [CaseSet]
 
   init?(_ index: Int, of module: Module, _ common: MachineBodies, in project: Project) {
@@ -25,7 +25,7 @@ struct MachineField: Sendable {
 
   func allows(_ from: Int, _ to: Int) -> Bool { sources[to].contains(from) }
 
-  /// A derived value as a condition, where it may be one about the field.
+  /// A derived value as a condition, if it may be one over the field.
   func derived(_ number: Int) -> [Statement]? {
     common.derived[index]?[number] ?? common.chained[number]
   }
@@ -52,7 +52,7 @@ struct MachineField: Sendable {
     path.onlyName != nil && isInside(path, scope)
   }
 
-  /// The case that `canMoveStatus(to: .done)` asks for.
+  /// The case in `canMoveStatus(to: .done)`.
   func movedTo(_ path: Path, _ scope: Scope) -> Int? {
     guard case .canMove(index) = place(path, in: scope),
       case .call(_, let arguments)? = path.segments.last?.kind, arguments.count == 1
@@ -62,7 +62,7 @@ struct MachineField: Sendable {
     return targets.members[0]
   }
 
-  /// The condition that a derived value stands for.
+  /// The condition of a derived value.
   func derivedCondition(_ path: Path, _ scope: Scope) -> (number: Int, condition: Condition)? {
     guard path.onlyName != nil, case .derived(let number) = place(path, in: scope),
       case .branch(let branch)? = derived(number)?.last
@@ -72,7 +72,7 @@ struct MachineField: Sendable {
 
   // MARK: Values
 
-  /// The cases that a value may be; nil where it may be any.
+  /// The possible cases of a value; nil for any.
   func targets(of value: Value, _ scope: Scope) -> CaseSet? {
     switch value {
     case .enumCase(let name, let qualifier):
@@ -90,7 +90,7 @@ struct MachineField: Sendable {
     }
   }
 
-  /// The numbers of cases by their names; nil if one is no case.
+  /// The indices of cases by their names; nil if one is not a case.
   func numbers(_ names: [String]) -> CaseSet? {
     var set = machine.set()
     for name in names {

@@ -1,11 +1,11 @@
-/// What is declared of a machine and never happens. Of one cause only the first speaks: a case that
-/// is not reached, a row of which no move is made, a single move that is not made, an assignment that
-/// no row allows.
+/// Declared parts of a machine that never happen. Of several with one cause, only the first is
+/// reported: an unreachable case, a case with moves of which none is made, a single move that is not
+/// made, an assignment that no move allows.
 struct MachineGaps {
   let analysis: MachineAnalysis
-  /// Cases that nothing reaches, without those that follow from another one.
+  /// Unreachable cases, without those that only follow from another one.
   let unreachable: [Int]
-  /// Cases that are reached and never left, though they have moves.
+  /// Cases that are reached but never left, although they have moves.
   let stuck: [Int]
   let impossible: [(from: Int, to: Int)]
   let illegal: [MachineAnalysis.AssignmentFacts]
@@ -34,13 +34,13 @@ struct MachineGaps {
     self.impossible = impossible
   }
 
-  /// Of the cases that are not reached, those without which the others would be.
+  /// The unreachable cases that make the other ones unreachable.
   private static func causes(_ analysis: MachineAnalysis, _ surroundings: MachineSurroundings)
     -> [Int]
   {
     var causes: [Int] = []
     let all = analysis.machine.cases.indices.filter { !analysis.isReachable($0) }
-    // Each guess is an analysis of its own: in a large machine every case speaks for itself.
+    // Each candidate takes an analysis of its own, so in a large machine every case is reported.
     guard all.count <= 16 else { return all }
     var rest = all
     while !rest.isEmpty {
@@ -58,8 +58,8 @@ struct MachineGaps {
     return causes.sorted()
   }
 
-  /// Whether no case that the field may have there allows what is assigned, and it is not simply the
-  /// value that is there. A target that is never reached at all has been reported as that.
+  /// Whether no possible case there allows the assignment, and it does not just assign the current
+  /// value. A target that is never reached is reported as unreachable instead.
   private static func isIllegal(
     _ assignment: MachineAnalysis.AssignmentFacts, _ analysis: MachineAnalysis
   ) -> Bool {

@@ -11,19 +11,19 @@ extension MachineAnalysis {
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// Where a row begins.
+  /// The position of the moves from a case.
   func placeOfRow(_ from: Int) -> Span? {
     field.field.spec.moves?.first { $0.from.value == machine.cases[from] }?.from.span
   }
 
-  /// Where a move is declared.
+  /// The position of a declared move.
   func placeOfMove(_ from: Int, _ to: Int) -> Span? {
     field.field.spec.moves?.first { $0.from.value == machine.cases[from] }?
       .to.first { $0.value == machine.cases[to] }?.span
   }
 
-  /// Where a case is declared: in the type if it is this field's alone, else in the machine, if it
-  /// names the case at all.
+  /// The position of a case: in the type if only this field uses it, else in the machine if the
+  /// machine names the case.
   func placeOfCase(_ index: Int) -> Span? {
     if let type = ownType, case .enumeration(let cases) = type.spec.form {
       return cases.first { $0.name.value == machine.cases[index] }?.name.span
@@ -32,7 +32,7 @@ extension MachineAnalysis {
     return mentioned.first { $0.value == machine.cases[index] }?.span
   }
 
-  /// The field's type, if the module declares it and nothing else names it.
+  /// The field's type, if the module declares it and no other declaration uses it.
   private var ownType: OwnType? {
     guard let name = field.field.type.type.names.first?.path.last,
       let type = module.types.first(where: { $0.name == name })
@@ -52,7 +52,7 @@ extension MachineAnalysis {
 }
 
 extension Module {
-  /// Every type that its declarations name.
+  /// The types in all its declarations.
   var namedTypes: [ResolvedType] {
     types.flatMap(\.types) + fields.map(\.type) + mounts.compactMap(\.keyType)
       + actions.flatMap(\.types) + members.flatMap(\.types)

@@ -1,11 +1,11 @@
-/// What happens to machines from outside of their modules' bodies.
+/// The effects on machines from outside their modules' bodies.
 struct MachineSurroundings {
   struct Outside {
-    /// The cases that the field may be made with.
+    /// The possible cases of a new state.
     var start: CaseSet
-    /// The whole state may be replaced by one from elsewhere.
+    /// The whole state may be replaced from outside.
     var isOpen: Bool
-    /// A hand-written body or a parent assigns the field: any move that the machine allows.
+    /// A hand-written body or a parent assigns the field: any allowed move is possible.
     var makesAnyMove: Bool
     /// A body calls one of the module's own operations.
     var callsItself: Bool
@@ -19,7 +19,7 @@ struct MachineSurroundings {
   private let open: OpenStates
   private let constructions: Constructions
   private var writtenFromOutside: Set<Key> = []
-  /// Modules of which a body calls an own operation, or something that may do so.
+  /// Modules with a body that calls an operation of the module, or something that may do so.
   private var selfCalling: Set<ModuleID> = []
 
   init(_ analyses: Analyses) {
@@ -75,7 +75,7 @@ struct MachineSurroundings {
 }
 
 extension MachineField {
-  /// The case that the field starts in, where the default is that case and nothing else.
+  /// The case in which the field starts, if its default is just that case.
   fileprivate var plainInitial: Int? {
     guard let value = field.defaultValue, case .use(let use)? = value.fragment.statements.last,
       use.path.range == 0..<value.scalar.text.utf8.count
@@ -84,7 +84,7 @@ extension MachineField {
   }
 }
 
-/// Every machine of a project with what its bodies make of it.
+/// All machines of a project, with the analyses of their bodies.
 struct ProjectMachines {
   private(set) var machines: [MachineAnalysis] = []
   let surroundings: MachineSurroundings?

@@ -1,9 +1,9 @@
 extension MachineField {
-  /// Which of the cases are left where a condition holds, or does not. Never too few.
+  /// The possible cases after a condition was true, or false; never too few.
   func narrowed(
     _ cases: CaseSet, by condition: Condition, holds: Bool, _ scope: Scope, depth: Int = 0
   ) -> CaseSet {
-    // Derived values may hang on each other.
+    // Derived values may depend on each other.
     guard depth < 8 else { return cases }
     func narrowed(_ cases: CaseSet, _ part: Condition, _ holds: Bool) -> CaseSet {
       self.narrowed(cases, by: part, holds: holds, scope, depth: depth)
@@ -32,7 +32,7 @@ extension MachineField {
     case .all(let parts), .any(let parts):
       let isAll = if case .all = condition { true } else { false }
       if isAll == holds { return parts.reduce(cases) { narrowed($0, $1, holds) } }
-      // One of them does not hold, or holds: any of them may be the one.
+      // At least one of the parts has this result, and it may be any of them.
       return parts.reduce(machine.set()) { $0.union(narrowed(cases, $1, holds)) }
     case .unknown: return cases
     }
@@ -46,8 +46,8 @@ extension MachineField {
 
   // MARK: What is understood
 
-  /// Whether every read of the field is one in a condition that `narrowed` takes in whole: then what
-  /// a body knows of the field is known here too.
+  /// Whether every read of the field is in a condition that `narrowed` fully understands: then the
+  /// analysis knows as much about the field as the body.
   func understandsReads(in statements: [Statement], _ scope: Scope, depth: Int = 0) -> Bool {
     guard depth < 8 else { return false }
     var understood: Set<Range<Int>> = []

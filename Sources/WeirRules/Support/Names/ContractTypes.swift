@@ -1,5 +1,5 @@
 extension Project {
-  /// What is generated for a module's view models and for the contracts of its components.
+  /// The types for a module's view models and for the contracts of its components.
   func contractNames(of module: Module) -> [GeneratedName] {
     var names: [GeneratedName] = []
     for model in module.viewModels where model.form == .closed {
@@ -19,10 +19,10 @@ extension Project {
       let title = "the component `\(component.name)`"
       var made: [(name: String, words: String)] = []
       if hasInputs(id) {
-        made.append((GeneratedNames.inputs(of: component.name), "what \(title) gets"))
+        made.append((GeneratedNames.inputs(of: component.name), "the inputs of \(title)"))
       }
       if !component.provides.isEmpty, !component.contains.isEmpty {
-        made.append((GeneratedNames.children(of: component.name), "what \(title) contains"))
+        made.append((GeneratedNames.children(of: component.name), "the children of \(title)"))
       }
       if !component.spec.events.isEmpty {
         made.append((GeneratedNames.event(of: component.name), "the events of \(title)"))

@@ -1,11 +1,11 @@
-/// A type that is generated, and whose it is.
+/// A generated type, with the declaration from which it is generated.
 struct GeneratedName {
   enum Kind {
     case state, actions, event, controller, effects
     case entity, managed, requests, client, service, trait, holder, support
     case component, viewModel, contract, router, notification
 
-    /// Whether it is named without its module, which the names of specs know already.
+    /// Whether specs name it without its module; the resolver checks such names.
     var isNamedAlone: Bool {
       switch self {
       case .entity, .component, .viewModel, .trait: true
@@ -13,7 +13,7 @@ struct GeneratedName {
       }
     }
 
-    /// What has to be called otherwise.
+    /// The kind of the declaration to rename.
     var owner: String {
       switch self {
       case .entity: "entity"
@@ -29,12 +29,12 @@ struct GeneratedName {
   let name: String
   let kind: Kind
   let module: Module
-  /// The name in the spec that it comes from.
+  /// The name in the spec from which it is derived.
   let span: Span
-  /// What it is, in a message's words.
+  /// Its description in messages.
   let words: String
 
-  /// Whether the spec says the name itself, and not one that it is made of.
+  /// Whether the spec contains this name, not only one from which it is derived.
   var isWritten: Bool {
     switch kind {
     case .state, .entity, .component, .viewModel, .trait: true
@@ -42,7 +42,7 @@ struct GeneratedName {
     }
   }
 
-  /// Whether it is made of an entity, requests or services.
+  /// Whether it is generated from an entity, requests or services.
   var isOfData: Bool {
     switch kind {
     case .entity, .managed, .requests, .client, .service: true
@@ -60,7 +60,7 @@ struct GeneratedName {
 }
 
 extension Project {
-  /// Every type that is generated at the top of a file, module by module.
+  /// All generated types at the top level of a file, by module.
   var generatedNames: [GeneratedName] {
     let called = GeneratedNames(spec: spec)
     let isRoot = Set(roots)
@@ -104,7 +104,7 @@ extension Project {
     return own + supportNames
   }
 
-  /// What the files declare that all modules share.
+  /// The types in support files.
   private var supportNames: [GeneratedName] {
     SupportFile.all.flatMap { file -> [GeneratedName] in
       guard let user = modules.first(where: { needs(file, in: $0) }) else { return [] }
@@ -114,7 +114,7 @@ extension Project {
 }
 
 extension Module {
-  /// Whether a state is generated for it; a module of views alone has none.
+  /// Whether a state is generated for it; a module of views has none.
   fileprivate var hasOwnSwift: Bool {
     hasState || !mounts.isEmpty || !types.isEmpty || !actions.isEmpty || !derived.isEmpty
       || !operations.isEmpty || !reductions.isEmpty || !inputs.isEmpty || !decisions.isEmpty
@@ -138,12 +138,13 @@ extension Module {
       guard trait.hasHolder else { return [own] }
       let holder = GeneratedNames.holder(of: trait.name)
       return [
-        own, .init(holder, .holder, self, at: span, "what holds the needs of `\(trait.name)`"),
+        own,
+        .init(holder, .holder, self, at: span, "the container for the needs of `\(trait.name)`"),
       ]
     }
   }
 
-  /// What is generated for its entities, requests and services.
+  /// The types for its entities, requests and services.
   fileprivate var dataNames: [GeneratedName] {
     var names: [GeneratedName] = []
     for entity in entities {
@@ -175,7 +176,7 @@ extension Module {
 }
 
 extension Project {
-  /// What is generated for a module's routers.
+  /// The types for a module's routers.
   fileprivate func routeNames(of module: Module) -> [GeneratedName] {
     module.routers.filter { !$0.transitions.isEmpty }.flatMap { router in
       var names = [
@@ -183,7 +184,7 @@ extension Project {
         (GeneratedNames.router(router), router.isShared ? "the routers with" : "the router"),
       ]
       if hasScreens(router) {
-        names.append((GeneratedNames.screens(of: router), "what makes the screens of"))
+        names.append((GeneratedNames.screens(of: router), "the screen factory of"))
       }
       if !router.isShared {
         names.append((GeneratedNames.routerMock(of: router), "the mock of the router"))

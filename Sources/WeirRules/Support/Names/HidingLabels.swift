@@ -1,8 +1,8 @@
-/// A payload's label that takes the place of something else in a reduction's body.
+/// A payload's label that hides another name in a reduction's body.
 struct HidingLabel {
   enum Hidden {
     case mount(MountSpec)
-    /// The key of a collection on the way down.
+    /// The key of a collection on the path to the action.
     case key(Located<String>)
   }
 
@@ -12,8 +12,7 @@ struct HidingLabel {
 }
 
 extension Member {
-  /// The labels that hide a child whose name the body then means by it, and those that are called
-  /// like a key.
+  /// The labels that hide a child used in the body, and those that are named like a key on the path.
   func hidingLabels(in module: Module, _ project: Project) -> [HidingLabel] {
     guard case .reduction(let triggers) = kind else { return [] }
     return triggers.flatMap { trigger -> [HidingLabel] in
@@ -34,7 +33,7 @@ extension Member {
     }
   }
 
-  /// Whether the body says the name, and it is not clear at first sight what is meant.
+  /// Whether the body uses the name, which a reader could take for the child.
   private func means(_ name: String, _ mount: Mount, _ module: Module) -> Bool {
     switch body {
     case .empty: return false
@@ -48,7 +47,7 @@ extension Member {
 }
 
 extension Trigger {
-  /// The names of the keys of the collections on the way down.
+  /// The names of the keys of the collections on the path.
   func keys(in project: Project) -> [Located<String>] {
     path.compactMap { step in
       guard case .keyed(let name, _, _) = project[step.holder].mounts[step.mount].spec.form else {

@@ -1,4 +1,4 @@
-/// Names that hide others: labels, keys, public types of libraries.
+/// Reports labels, keys and types that hide other names.
 extension NameCollision {
   // MARK: Labels and keys
 
@@ -10,12 +10,13 @@ extension NameCollision {
         for (index, key) in keys.enumerated() {
           guard let other = keys[..<index].first(where: { $0.value == key.value }) else { continue }
           report.add(
-            "two collections on the way down to `\(trigger.spec.text)` call their key "
-              + "`\(key.value)`",
+            "two collections on the path to `\(trigger.spec.text)` have the key `\(key.value)`",
             at: trigger.spec.span, modules: [module.name], members: [trigger.spec.text, key.value],
-            related: [Related("one of them", at: other.span), Related("the other", at: key.span)],
+            related: [
+              Related("the first key", at: other.span), Related("the second key", at: key.span),
+            ],
             note: "both are in scope in the body",
-            help: "name the keys apart, as `keyed: { rowID: … }`")
+            help: "rename one of the keys, for example `keyed: { rowID: … }`")
         }
       }
     }
@@ -48,10 +49,10 @@ extension NameCollision {
       related.append(Related("the key", at: key.span))
     }
     report.add(
-      "what `\(hiding.trigger.spec.text)` carries as `\(name)` hides \(what)", at: span,
+      "`\(name)` in the payload of `\(hiding.trigger.spec.text)` hides \(what)", at: span,
       modules: [module.name], members: [hiding.trigger.spec.text, name], related: related,
-      note: "in the body of `\(member.name)` the name means what the action carries",
-      help: "call one of them otherwise, as `\(name)ID` or `new\(name.capitalizedFirst)`")
+      note: "in the body of `\(member.name)`, the name refers to the payload",
+      help: "rename one of them, for example to `\(name)ID` or `new\(name.capitalizedFirst)`")
   }
 
   // MARK: Public types
@@ -66,13 +67,13 @@ extension NameCollision {
         report.add(
           "`\(name.name)` hides a public type of SwiftUI", at: name.span,
           modules: [name.module.name], members: [name.name],
-          note: "the contracts of components are written with SwiftUI's",
-          help: "call the \(name.kind.owner) otherwise")
+          note: "the contracts of components use this type of SwiftUI",
+          help: "rename the \(name.kind.owner)")
         continue
       }
       var imports = Set(name.module.spec.imports.map(\.value))
       if all.contains("SwiftUI") { imports.insert("SwiftUI") }
-      // Clients and stores are written with Foundation.
+      // Generated clients and stores import Foundation.
       if name.isOfData { imports.insert("Foundation") }
       guard
         let library = KnownTypes.library(
@@ -82,8 +83,8 @@ extension NameCollision {
       add(
         name.name, of: library, name.module, at: name.span,
         help: name.kind == .state && name.module.spec.kind == .state
-          ? "write `generate: { names: { state: \"{}\(suffix)\" } }` in weir.yaml, or call the module "
-            + "otherwise" : "call the \(name.kind.owner) otherwise",
+          ? "write `generate: { names: { state: \"{}\(suffix)\" } }` in weir.yaml, or rename the "
+            + "module" : "rename the \(name.kind.owner)",
         &report)
     }
     for module in project.modules {
@@ -94,7 +95,7 @@ extension NameCollision {
         }
         add(
           type.name, of: library, module, at: type.spec.name.span,
-          help: "call it otherwise, as `\(module.name)\(type.name)`", &report)
+          help: "rename it, for example to `\(module.name)\(type.name)`", &report)
       }
     }
   }
@@ -106,7 +107,7 @@ extension NameCollision {
     report.add(
       "`\(name)` hides a public type of \(library)", at: span, modules: [module.name],
       members: [name], label: "also `\(library).\(name)`",
-      note: "where it is in scope, `\(name)` no longer means \(library)'s", help: help,
-      atMost: .warning)
+      note: "where both are in scope, `\(name)` no longer refers to the type of \(library)",
+      help: help, atMost: .warning)
   }
 }

@@ -1,8 +1,8 @@
-/// Public types that a name of the spec would hide. Read off the symbol graphs of Swift 6.3 and of
-/// its Foundation, and off the sources of UDF 2.5.9; SwiftUI's are those of its documentation that
-/// an app is likely to name.
+/// Public types that a name of the spec can hide, from the symbol graphs of Swift 6.3 and its
+/// Foundation and from the sources of UDF 2.5.9. Of SwiftUI, the documented types that an app is
+/// likely to use.
 enum KnownTypes {
-  /// Of the standard library, deprecated ones and those that nobody names left out.
+  /// Types of the standard library, without deprecated and unusual ones.
   static let swift = names(
     """
     AnyHashable AnyKeyPath AnyObject AnySequence Array ArraySlice BinaryFloatingPoint \
@@ -17,7 +17,7 @@ enum KnownTypes {
     UInt8 Unicode Void WritableKeyPath
     """)
 
-  /// Of its concurrency. A body of a spec has no use for them, so that a nested type hides nothing.
+  /// Its concurrency types. Bodies of specs do not use them, so that a nested type hides none.
   static let concurrency = names(
     """
     Actor AsyncSequence AsyncStream AsyncThrowingStream CancellationError Clock ContinuousClock \
@@ -74,7 +74,7 @@ enum KnownTypes {
     SideEffectReducer SideEffectsBuilder Store ViewActionListener ViewComponent
     """)
 
-  /// Those that the contracts of components are written with, and what a view calls its own body.
+  /// Types that the contracts of components use, and `Body`, which each view declares.
   static let inContracts = names(
     """
     Body DynamicProperty Environment EnvironmentKey EnvironmentValues Observable PreviewProvider View \
@@ -85,7 +85,7 @@ enum KnownTypes {
     Set(text.split(separator: " ").map(String.init))
   }
 
-  /// Which library has a public type that one of that name hides from everybody.
+  /// The library with a public type that a top-level type of that name hides.
   static func library(
     hiddenBy name: String, imports: Set<String>, flavour: GenerateSpec.Flavour
   ) -> String? {
@@ -94,7 +94,7 @@ enum KnownTypes {
     return library(hiddenByNested: name, imports: imports)
   }
 
-  /// Which library has a public type that a nested one of that name hides from its own module.
+  /// The library with a public type that a nested type of that name hides in its own module.
   static func library(hiddenByNested name: String, imports: Set<String>) -> String? {
     if swift.contains(name) { return "Swift" }
     if !imports.isDisjoint(with: ["Foundation", "FoundationEssentials"]), foundation.contains(name)

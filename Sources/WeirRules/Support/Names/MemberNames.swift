@@ -1,15 +1,15 @@
-/// A name among those that a module's state has in Swift.
+/// The name of a member of a module's state in Swift.
 struct MemberName {
   let name: String
   /// "a field", "the machine of `status`".
   let words: String
   let span: Span
-  /// Whether it comes from another name, and that one is what is written.
+  /// Whether it is derived from another name, which is the one in the spec.
   let isGenerated: Bool
 }
 
 extension Module {
-  /// All names that share the scope of the state's members: the written ones first.
+  /// All names in the scope of the state's members, those in the spec first.
   var memberNames: [MemberName] {
     var names = fields.map { MemberName($0.spec.name, "a field") }
     names += mounts.map { MemberName($0.spec.name, "a child") }

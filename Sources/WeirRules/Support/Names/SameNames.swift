@@ -1,4 +1,4 @@
-/// Two names that are one: of types, of files, of members.
+/// Reports types, files and members with the same name.
 extension NameCollision {
   // MARK: Types and files
 
@@ -9,11 +9,11 @@ extension NameCollision {
         first[name.name] = name
         continue
       }
-      // A target of its own is a namespace of its own.
+      // Each target is a namespace.
       guard name.module.spec.target?.value == other.module.spec.target?.value else { continue }
-      // What is called so in the spec is easier to change than what is derived from a name.
+      // A name in the spec is easier to change than a name derived from another.
       let (at, from) = name.isWritten || !other.isWritten ? (name, other) : (other, name)
-      // What is named without its module and called like one is no project at all.
+      // The resolver already reports these pairs.
       if from.kind == .state, at.kind.isNamedAlone, from.module.name == at.name { continue }
       if at.kind == .state, from.kind.isNamedAlone, at.module.name == from.name { continue }
       if at.kind.isNamedAlone, from.kind.isNamedAlone { continue }
@@ -22,26 +22,26 @@ extension NameCollision {
       report.add(
         "`\(name.name)` is both \(at.words) and \(from.words)", at: at.span, modules: modules,
         members: [name.name],
-        related: from.span == at.span ? [] : [Related("the other one", at: from.span)],
-        note: "two types of one name do not compile", help: help(at, from))
+        related: from.span == at.span ? [] : [Related("the other declaration", at: from.span)],
+        note: "two types with one name do not compile", help: help(at, from))
     }
   }
 
   private static func help(_ at: GeneratedName, _ from: GeneratedName) -> String {
     switch at.kind {
-    case .entity: return "call the entity otherwise"
-    case .component: return "call the component otherwise, as `\(at.name)View`"
-    case .viewModel: return "call the view model otherwise, as `\(at.name)Model`"
-    case .trait, .holder: return "call the trait otherwise"
-    case .managed: return "call one of the entities otherwise"
-    case .router: return "call the router otherwise"
+    case .entity: return "rename the entity"
+    case .component: return "rename the component, for example to `\(at.name)View`"
+    case .viewModel: return "rename the view model, for example to `\(at.name)Model`"
+    case .trait, .holder: return "rename the trait"
+    case .managed: return "rename one of the entities"
+    case .router: return "rename the router"
     case .state where at.module.spec.kind == .state:
-      return "call the module otherwise, or write `generate: { names: { state: \"{}State\" } }` in "
+      return "rename the module, or write `generate: { names: { state: \"{}State\" } }` in "
         + "weir.yaml"
-    case .state: return "call the module otherwise"
+    case .state: return "rename the module"
     default:
       return from.kind == .support || from.module.id == at.module.id
-        ? "call the module otherwise" : "call one of the modules otherwise"
+        ? "rename the module" : "rename one of the modules"
     }
   }
 
@@ -57,16 +57,16 @@ extension NameCollision {
         continue
       }
       report.add(
-        "`\(module.name).swift` and `\(other.name).swift` are one file on most disks",
+        "`\(module.name).swift` and `\(other.name).swift` are the same file on most disks",
         at: module.nameSpan, modules: [module.name, other.name], members: ["file"],
-        related: [Related("the other one", at: other.nameSpan)],
-        note: "macOS and Windows do not tell capital letters from small ones in a file's name",
-        help: "call one of the modules otherwise")
+        related: [Related("the other module", at: other.nameSpan)],
+        note: "file names on macOS and Windows do not distinguish upper and lower case",
+        help: "rename one of the modules")
     }
     support(project, output, &report)
   }
 
-  /// Files that all modules share, where they have one folder.
+  /// Reports modules with the file name of a support file, if all files are in one folder.
   private static func support(
     _ project: Project, _ output: String, _ report: inout RuleReport
   ) {
@@ -80,18 +80,18 @@ extension NameCollision {
         }), let user = project.modules.first(where: { project.needs(file, in: $0) })
       else { continue }
       report.add(
-        "`\(module.name).swift` and `\(file.name).swift`, which all modules share, are one file on "
+        "`\(module.name).swift` and the support file `\(file.name).swift` are the same file on "
           + "most disks",
         at: module.nameSpan, modules: [module.name], members: ["file"],
         related: [Related("a module that needs it", at: user.nameSpan)],
-        note: "macOS and Windows do not tell capital letters from small ones in a file's name",
-        help: "call the module otherwise")
+        note: "file names on macOS and Windows do not distinguish upper and lower case",
+        help: "rename the module")
     }
   }
 
   // MARK: Members
 
-  /// `var cart: cart` names itself.
+  /// Reports children with the name of their type, as in `var cart: cart`.
   static func mounts(_ module: Module, _ project: Project, _ report: inout RuleReport) {
     for mount in module.mounts {
       guard let child = mount.module,
@@ -102,8 +102,8 @@ extension NameCollision {
           + "`\(project[child].name)`",
         at: mount.spec.name.span, modules: [module.name, project[child].name],
         members: [mount.name], related: [Related("the module", at: project[child].nameSpan)],
-        note: "a property that is called like its own type does not compile",
-        help: "call the module `\(project[child].name.capitalizedFirst)`, or the child otherwise")
+        note: "a property with the name of its own type does not compile",
+        help: "rename the module to `\(project[child].name.capitalizedFirst)`, or rename the child")
     }
   }
 
@@ -112,20 +112,20 @@ extension NameCollision {
     for name in module.memberNames {
       if name.name == "reduce" {
         report.add(
-          "`reduce` is what every module calls its reducer", at: name.span, modules: [module.name],
-          members: [name.name], label: name.words, help: "call it otherwise")
+          "`reduce` is the name of the reducer in every module", at: name.span,
+          modules: [module.name], members: [name.name], label: name.words, help: "rename it")
         continue
       }
       guard let other = first[name.name] else {
         first[name.name] = name
         continue
       }
-      // What is written under that very name is what has to change.
+      // The name in the spec is the one to change.
       let (at, from) = name.isGenerated && !other.isGenerated ? (other, name) : (name, other)
       report.add(
         "`\(name.name)` is both \(at.words) of `\(module.name)` and \(from.words)", at: at.span,
         modules: [module.name], members: [name.name], related: [Related(from.words, at: from.span)],
-        note: "the members of a state share one scope", help: "call one of them otherwise")
+        note: "the members of a state share one scope", help: "rename one of them")
     }
   }
 }

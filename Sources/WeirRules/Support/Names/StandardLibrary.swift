@@ -1,6 +1,6 @@
-/// Names that need no import, as far as this is sure: those of Swift's standard library that a body
-/// is likely to use and that Foundation does not extend under the same name and labels. Read off the
-/// symbol graphs of Swift 6.3. A name that is not here proves nothing.
+/// Names that certainly need no import: names of Swift's standard library that a body is likely to use
+/// and that Foundation does not extend with the same name and labels, from the symbol graphs of Swift
+/// 6.3. A name that is missing here proves nothing.
 enum StandardLibrary {
   static let types = names(
     """
@@ -36,7 +36,7 @@ enum StandardLibrary {
     clamped contains lazy nextUp nextDown isZero sign
     """)
 
-  /// Labels of calls of the above. Those of Foundation (`format`, `using`, `encoding`) are not here.
+  /// Labels of their calls, without those of Foundation (`format`, `using`, `encoding`).
   static let labels = names(
     """
     after as at before bitPattern by clamping contentsOf count decoding default \
@@ -46,7 +46,7 @@ enum StandardLibrary {
     truncatingIfNeeded uniqueKeysWithValues uniquingKeysWith upTo where while with
     """)
 
-  /// Labels of the above with which Foundation gives Swift's own types an initialiser.
+  /// Labels of initializers that Foundation adds to Swift's own types.
   static let foundationInitLabels: Set<String> = ["contentsOf", "in"]
 
   private static func names(_ text: String) -> Set<String> {

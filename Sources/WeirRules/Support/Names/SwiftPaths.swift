@@ -1,5 +1,5 @@
 extension Sequence where Element == Statement {
-  /// Every path of names in the statements, in their order: what is used, and what is assigned.
+  /// Every path of names that the statements use or assign, in source order.
   var paths: [Path] {
     flatMap { statement -> [Path] in
       switch statement {

@@ -1,19 +1,18 @@
-/// The values that are tried for each variable. If any values make a condition hold, some of these
-/// do: between two numbers that are compared with, one number is as good as another, as long as
-/// there are enough of them to differ.
+/// The values to try for each variable. If any values satisfy a condition, some of these do: between
+/// two compared numbers, one number is as good as another, if there are enough different ones.
 struct Candidates {
   private(set) var values: [[TruthValue]] = []
-  /// Whether some variable has more kinds of values than are tried: what none of these makes hold
-  /// may hold all the same.
+  /// Whether some variable has more kinds of values than are tried: values that are not tried may
+  /// then satisfy a condition.
   private(set) var isComplete = true
 
-  /// With what comparing says of their types.
+  /// The variables, with types inferred from comparisons.
   private(set) var variables: [Variable]
-  /// The group of variables that are compared with each other.
+  /// The groups of variables that are compared with each other.
   private var groups: [Int]
   private var pools: [Pool]
 
-  /// What the variables of a group are compared with.
+  /// The values with which the variables of a group are compared.
   private struct Pool {
     var integers: Set<Int> = []
     var numbers: Set<Double> = []
@@ -21,12 +20,12 @@ struct Candidates {
     var counts: Set<Int> = []
     var cases: [String] = []
     var isOrdered = false
-    /// Whether anything but presence is asked.
+    /// Whether a condition uses more than presence.
     var isAsked = false
     var hasLiteral: Bool { !integers.isEmpty || !numbers.isEmpty }
   }
 
-  /// How many variables that are compared with each other may all differ.
+  /// The number of variables compared with each other that may all differ.
   private static let spread = 4
 
   init(for clauses: [Clause], _ variables: [Variable]) {
@@ -80,7 +79,7 @@ struct Candidates {
         if case .integer(let count) = literal { pools[group(index)].counts.insert(count) }
       }
       if variables[index].sort == .unknown { variables[index].sort = .elements }
-      // Counts that are compared with each other, or with values, have no end of kinds.
+      // Counts compared with each other, or with values, have unboundedly many kinds.
       if parts.counted.count > 1 || !parts.values.isEmpty { isComplete = false }
     }
     guard let first = parts.values.first else { return }
@@ -113,7 +112,7 @@ struct Candidates {
     if !pools[pool].cases.contains(name) { pools[pool].cases.append(name) }
   }
 
-  /// A variable of no known type has that of those that it is compared with.
+  /// Gives a variable of unknown type the type of those with which it is compared.
   private mutating func shareSorts() {
     var sorts: [Int: Variable.Sort] = [:]
     for index in variables.indices where variables[index].sort != .unknown {
@@ -133,7 +132,7 @@ struct Candidates {
     }
   }
 
-  /// How two variables stand to each other, where only that is asked of them: `==`, `!=`, `<`, `>`.
+  /// The relation of two variables if conditions use only that: `==`, `!=`, `<`, `>`.
   func relation(_ left: Int, _ right: Int, _ valuation: Valuation) -> String? {
     guard group(left) == group(right), isBare(left), isBare(right),
       case .integer(let first)? = valuation.values[left],
@@ -143,7 +142,7 @@ struct Candidates {
     return pools[group(left)].isOrdered ? (first < second ? "<" : ">") : "!="
   }
 
-  /// Whether the variable is compared with others alone, so that its own value says nothing.
+  /// Whether the variable is compared only with others, so that its own value does not matter.
   func isBare(_ index: Int) -> Bool {
     let pool = pools[group(index)]
     return variables[index].sort == .unknown && pool.isAsked && !pool.hasLiteral
@@ -174,9 +173,9 @@ struct Candidates {
         values = (pool.cases + [""]).map { .enumCase($0) }
       } else {
         values = names.map { .enumCase($0) }
-        // A static member may be equal to any of the cases.
+        // A static member may be equal to any case.
         if !Set(pool.cases).isSubset(of: names) { isComplete = false }
-        // What a case carries may differ.
+        // The payloads of a case may differ.
         if members > 1, !carrying.isEmpty { isComplete = false }
       }
     case .unknown:

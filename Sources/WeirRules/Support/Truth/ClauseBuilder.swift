@@ -1,16 +1,16 @@
-/// Turns conditions of one module into clauses over its variables: names are looked up, derived
-/// values and decisions are replaced by what they say.
+/// Translates conditions of one module into clauses over its variables: resolves names, and replaces
+/// derived values and decisions by their definitions.
 struct ClauseBuilder {
   let project: Project
   let module: Module
   private(set) var variables: [Variable] = []
   private var numbers: [String: Int] = [:]
-  /// What derived values say, by their names.
+  /// The definitions of derived values, by name.
   private var terms: [String: Term] = [:]
   private var depth = 0
-  /// Parts that are taken in, all in all: derived values may name each other many times.
+  /// The total number of parts so far: derived values may refer to each other many times.
   private var size = 0
-  /// Whether something was too deep or too large to be taken in.
+  /// Whether a part was too deep or too large.
   private(set) var isTooLarge = false
 
   private static let maximumDepth = 24
@@ -133,7 +133,7 @@ struct ClauseBuilder {
     }
   }
 
-  /// What a derived value says; one that is not written as an expression is a value of its own.
+  /// The definition of a derived value; one that is not an expression is a variable.
   private mutating func derived(_ member: Member, _ term: Term) -> Operand {
     let type = member.types.first.map { self.type($0.type, in: module.id) }
     switch member.body {
@@ -160,7 +160,7 @@ struct ClauseBuilder {
     return .variable(path(term, type))
   }
 
-  /// A decision is there where one of its cases holds; what it is, is not looked into.
+  /// A decision is present if one of its cases matches; its value is not analyzed.
   private mutating func decision(_ decision: Decision, _ term: Term) -> Operand {
     var parts: [Clause] = []
     for one in decision.cases {
@@ -201,7 +201,7 @@ struct ClauseBuilder {
       return name == "count" ? .count(whole) : .isEmpty(whole)
     }
     guard base.names != nil else {
-      // A member of `a ?? b` and the like.
+      // A member of an expression such as `a ?? b`.
       var variable = Variable(term.key, text: name + " of a value", nil)
       variable.reads = base.reads.compactMap(\.names)
       return .variable(add(variable))
@@ -240,8 +240,8 @@ struct ClauseBuilder {
     hidden(opaque, as: nil, .init(sort: sort))
   }
 
-  /// A piece of text that is not looked into. Where it calls something unknown, each place that
-  /// calls it may find another answer.
+  /// A piece of text that is not analyzed. If it calls something unknown, each occurrence may have a
+  /// different result.
   private mutating func hidden(_ opaque: Opaque, as name: String?, _ type: KnownType?) -> Int {
     let unknown = opaque.calls.first { !KnownCalls.contains($0) }
     let key = unknown == nil ? opaque.key : "\(opaque.key) #\(variables.count)"

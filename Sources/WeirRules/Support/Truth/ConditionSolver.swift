@@ -1,28 +1,28 @@
-/// Whether conditions can hold at once: looks for values that make them hold.
+/// Decides whether conditions can all be true, by searching for values that satisfy them.
 struct ConditionSolver {
   enum Answer {
-    /// These values make all of them hold, as `name == value`, in the order of the spec.
+    /// These values satisfy all of them; as `name == value`, in the order of the spec.
     case holds([String])
-    /// No values do.
+    /// No values satisfy them.
     case never
     case undecided(Reason)
   }
 
   enum Reason: Equatable {
-    /// More than may be tried.
+    /// The search exceeds the budget.
     case tooLarge
-    /// It hangs on what a call answers: its name, and its place in the condition.
+    /// It depends on the result of a call: its name, and its range in the condition.
     case call(String, Range<Int>)
-    /// It hangs on two that are not independent of each other.
+    /// It depends on two expressions that are not independent.
     case related(String, String)
-    /// It hangs on this, which is not looked into.
+    /// It depends on this expression, which is not analyzed.
     case hidden(String)
   }
 
   private static let maximumVariables = 400
 
   private let conjuncts: [Clause]
-  /// The conjuncts that speak of several variables.
+  /// The conjuncts about several variables.
   private var joint: [Clause] = []
   private var candidates: Candidates
   private var domains: [[TruthValue]]
@@ -31,7 +31,7 @@ struct ConditionSolver {
   private var isMomentaryUp = false
   private var variables: [Variable] { candidates.variables }
 
-  /// - Parameter budget: How many comparisons may be looked at; what was is taken off.
+  /// - Parameter budget: The number of comparisons that may be evaluated; reduced by those that were.
   static func solve(
     _ clauses: [Clause], _ variables: [Variable], budget: inout Int
   ) -> Answer {
@@ -85,8 +85,8 @@ struct ConditionSolver {
 
   // MARK: Searching
 
-  /// Takes away the values that some condition about one variable alone rules out. False where a
-  /// variable has none left.
+  /// Removes the values that a condition about one variable excludes. False if a variable has none
+  /// left.
   private mutating func narrow() -> Bool {
     for clause in conjuncts {
       var seen: [Int] = []
@@ -120,7 +120,7 @@ struct ConditionSolver {
     return settleMomentary()
   }
 
-  /// At most one pulse is up: where one has to be, the others are down.
+  /// At most one pulse is set: if one has to be, the others are not.
   private mutating func settleMomentary() -> Bool {
     let momentary = variables.indices.filter { variables[$0].isMomentary }
     let up = momentary.filter { domains[$0] == [.bool(true)] }
@@ -132,7 +132,7 @@ struct ConditionSolver {
     return true
   }
 
-  /// Whether the conditions hold by now; where they wait, for the variable with the fewest values.
+  /// Whether the conditions are true now; if undetermined, for the variable with the fewest values.
   private mutating func state() -> Verdict {
     var waiting: Int?
     var isHidden = false
@@ -149,7 +149,7 @@ struct ConditionSolver {
     return isHidden ? .hidden : .known(true)
   }
 
-  /// Gives the last variable its next value, or the one before it; false where all have been tried.
+  /// Gives the last variable its next value, or backtracks; false if all have been tried.
   private mutating func advance(_ trail: inout [(variable: Int, next: Int)]) -> Bool {
     while let (variable, tried) = trail.popLast() {
       var next = tried
@@ -173,7 +173,7 @@ struct ConditionSolver {
 
   // MARK: What was found
 
-  /// The values that were found, if they prove anything.
+  /// The values found, if they prove anything.
   private mutating func accepted() -> [String]? {
     let kept = valuation.values
     defer { valuation.values = kept }
@@ -194,7 +194,7 @@ struct ConditionSolver {
     return FactText(candidates, valuation).facts(assigned)
   }
 
-  /// Gives those that only conditions of their own speak of a value that these allow.
+  /// Gives an allowed value to the variables that only conditions about one variable use.
   private mutating func fill() {
     for clause in conjuncts {
       clause.visit { index in
@@ -205,7 +205,7 @@ struct ConditionSolver {
     }
   }
 
-  /// Why the values prove nothing: what is not looked into may be tied to something else in them.
+  /// Why the values prove nothing: an expression that is not analyzed may depend on them.
   private func doubt(about assigned: [Int]) -> Reason? {
     for index in assigned where variables[index].isOpaque {
       if let call = variables[index].unknownCall { return .call(call.name, call.range) }
@@ -237,7 +237,7 @@ struct ConditionSolver {
     }
   }
 
-  /// Whether more than its being there is asked of a variable.
+  /// Whether conditions use more of a variable than its presence.
   private func isAsked(_ index: Int, besides part: String? = nil) -> Bool {
     switch valuation.values[index] {
     case .some(.some), nil: return false

@@ -1,24 +1,24 @@
-/// What the conditions of a decision say together.
+/// The results for the conditions of a decision.
 struct DecisionConditions {
-  /// Two cases that can hold at once and take different values.
+  /// Two cases that can both match and take different values.
   struct Overlap {
     let first: Int
     let second: Int
-    /// What has to be so for both to hold.
+    /// Facts for which both match.
     let facts: [String]
   }
 
-  /// A case that never holds.
+  /// A case that never matches.
   struct Dead {
     let number: Int
-    /// The parts of its condition that are never true together; empty where the cases before it
-    /// leave nothing.
+    /// The parts of its condition that are never true together; empty if the cases before it cover
+    /// everything.
     let parts: [Range<Int>]
-    /// The cases that hold whenever it would.
+    /// The cases before it that match whenever it would.
     let covers: [Int]
   }
 
-  /// Two cases of which it is not known whether they can hold at once.
+  /// Two cases for which it is not known whether both can match.
   struct Open {
     let first: Int
     let second: Int
@@ -29,9 +29,9 @@ struct DecisionConditions {
   private(set) var dead: [Dead] = []
   private(set) var open: [Open] = []
 
-  /// How many comparisons may be looked at for one question, and for all about a decision.
+  /// The number of comparisons that may be evaluated for one question, and for a whole decision.
   private static let budget = (question: 50_000, decision: 400_000)
-  /// What a question costs before anything is compared.
+  /// The cost of a question before any comparison.
   private static let setUp = 40
 
   private let decision: Decision
@@ -43,7 +43,7 @@ struct DecisionConditions {
   private struct Case {
     let clause: Clause
     let parts: [(clause: Clause, range: Range<Int>)]
-    /// What is taken: nil where nothing is, or where it could not be read.
+    /// The taken value; nil if there is none or it could not be read.
     let taken: Term?
     let value: Operand?
     var isDead = false
@@ -70,7 +70,7 @@ struct DecisionConditions {
     if !decision.spec.isOrdered { findOverlaps() }
   }
 
-  /// Whether a question may still be answered.
+  /// Whether the budget allows another question.
   private var canAsk: Bool { left > 0 && !isTooLarge }
 
   private mutating func solve(_ clauses: [Clause]) -> ConditionSolver.Answer {
@@ -86,7 +86,7 @@ struct DecisionConditions {
     if case .never = solve(clauses) { true } else { false }
   }
 
-  // MARK: Cases that never hold
+  // MARK: Cases that never match
 
   private mutating func findDead() {
     for number in cases.indices {
@@ -97,17 +97,17 @@ struct DecisionConditions {
         findCover(of: number, [cases[number].clause])
       }
     }
-    // Where a case was dropped for what it is by itself, nothing more is said of the last.
+    // If a case was excluded by itself, nothing is reported about the last one.
     guard cases.count < decision.cases.count, cases.count > 0, canAsk else { return }
     findCover(of: cases.count, [])
   }
 
-  /// Whether the cases before leave nothing.
+  /// Finds out whether the cases before cover everything.
   private mutating func findCover(of number: Int, _ own: [Clause]) {
     var covers = cases.indices.prefix(number).filter { !cases[$0].isDead }
     func without(_ numbers: [Int]) -> [Clause] { own + numbers.map { .not(cases[$0].clause) } }
     guard !covers.isEmpty, never(without(covers)) else { return }
-    // The fewest of them, taken away from the front: the later ones stand nearer.
+    // The fewest of them, removed from the front: later ones are closer.
     for candidate in covers where canAsk {
       let fewer = covers.filter { $0 != candidate }
       if !fewer.isEmpty, never(without(fewer)) { covers = fewer }
@@ -116,7 +116,7 @@ struct DecisionConditions {
     dead.append(Dead(number: number, parts: [], covers: covers))
   }
 
-  /// Parts of a condition that are never true together, none of them needless.
+  /// A minimal set of parts of a condition that are never true together.
   private mutating func core(of number: Int) -> [Range<Int>] {
     var parts = cases[number].parts
     for index in parts.indices.reversed() where parts.count > 1 {
@@ -127,7 +127,7 @@ struct DecisionConditions {
     return parts.map(\.range)
   }
 
-  // MARK: Cases that hold at once
+  // MARK: Cases that can both match
 
   private mutating func findOverlaps() {
     for second in cases.indices where !cases[second].isDead {
@@ -150,7 +150,7 @@ struct DecisionConditions {
     }
   }
 
-  /// That both hold and take different values; nil where they take the same.
+  /// The clauses for both matching with different values; nil if they take the same value.
   private func different(_ first: Int, _ second: Int) -> [Clause]? {
     let (one, other) = (cases[first], cases[second])
     guard let left = one.taken, let right = other.taken, left != right else { return nil }

@@ -1,23 +1,23 @@
-/// What some of the variables make of a clause.
+/// The result of a clause for the values of some variables.
 enum Verdict: Equatable {
   case known(Bool)
-  /// A variable without a value may decide it.
+  /// A variable without a value may determine it.
   case waits(Int)
-  /// All have one, and still it hangs on more than is known.
+  /// All variables have values, but it depends on more than is known.
   case hidden
 }
 
-/// What some of the variables make of an operand.
+/// The result of an operand for the values of some variables.
 private enum Found {
   case value(TruthValue)
   case waits(Int)
   case hidden
 }
 
-/// The values that variables have so far; nil for those that have none.
+/// The values of variables; nil for those without one.
 struct Valuation {
   var values: [TruthValue?]
-  /// How many comparisons have been looked at.
+  /// The number of evaluated comparisons.
   private(set) var work = 0
 
   init(count: Int) { values = [TruthValue?](repeating: nil, count: count) }

@@ -1,4 +1,4 @@
-/// Values of variables as Swift that holds: `isPressed`, `textID == "a"`, `order != nil`.
+/// Formats values of variables as Swift that is true: `isPressed`, `textID == "a"`, `order != nil`.
 struct FactText {
   private let candidates: Candidates
   private let valuation: Valuation
@@ -45,7 +45,7 @@ struct FactText {
     case .text(let value): return "\(wrapped(variable)) == \(literal(value))"
     case .enumCase(let value):
       return value.isEmpty
-        ? "\(name) is none of these" : "\(wrapped(variable)) == .\(value)"
+        ? "\(name) is another case" : "\(wrapped(variable)) == .\(value)"
     case .elements(let count): return "\(name).count == \(count)"
     }
   }

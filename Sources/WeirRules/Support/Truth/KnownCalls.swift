@@ -1,4 +1,4 @@
-/// Calls that give the same answer to the same values, and change nothing.
+/// Calls that return the same result for the same values, and change nothing.
 enum KnownCalls {
   static func contains(_ call: Opaque.Called) -> Bool {
     if call.isOnValue {

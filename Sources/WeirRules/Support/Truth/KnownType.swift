@@ -1,4 +1,4 @@
-/// What is known of a value's type.
+/// The known facts about a value's type.
 struct KnownType {
   var sort: Variable.Sort
   var isOptional = false
@@ -99,7 +99,7 @@ extension ClauseBuilder {
 }
 
 extension TypeText {
-  /// What an optional is the optional of.
+  /// The wrapped type of an optional.
   fileprivate var unwrapped: TypeText? {
     if text.hasSuffix("?") { return SwiftReader.type(String(text.dropLast())) }
     for name in ["Optional<", "Swift.Optional<"] where text.hasPrefix(name) && text.hasSuffix(">") {

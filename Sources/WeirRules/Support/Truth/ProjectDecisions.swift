@@ -1,6 +1,6 @@
-/// The conditions of all decisions, worked out together.
+/// The results for the conditions of all decisions.
 struct ProjectDecisions {
-  /// One decision, with what its conditions say.
+  /// A decision with its results.
   struct Entry {
     let module: Module
     let decision: Decision
@@ -21,6 +21,6 @@ struct ProjectDecisions {
 }
 
 extension DecisionCase {
-  /// The condition's place, or the whole case's.
+  /// The span of the condition, or of the whole case.
   var conditionSpan: Span { when?.scalar.span ?? spec.span }
 }

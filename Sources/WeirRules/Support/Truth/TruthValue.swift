@@ -1,19 +1,19 @@
-/// A value that a name may have, as far as conditions tell values apart.
+/// A value of a variable, as far as conditions distinguish values.
 enum TruthValue: Sendable, Hashable {
   /// `nil`.
   case none
-  /// There, and nothing asks what it is.
+  /// Present, and no condition uses the value.
   case some
   case bool(Bool)
   case integer(Int)
   case number(Double)
   case text(String)
-  /// A case of an enum, whatever it carries. The empty name is one that nothing mentions.
+  /// A case of an enum, without its payload. The empty name is a case that no condition mentions.
   case enumCase(String)
-  /// A collection of that many elements.
+  /// A collection with that number of elements.
   case elements(Int)
 
-  /// The number of characters or elements; nil where it cannot be told.
+  /// The number of characters or elements; nil if unknown.
   var count: Int? {
     switch self {
     case .text(let text): text.count
@@ -30,7 +30,7 @@ enum TruthValue: Sendable, Hashable {
     }
   }
 
-  /// Whether Swift finds the two equal; nil where that hangs on more than is known.
+  /// Whether the two are equal in Swift; nil if that depends on more than is known.
   func equals(_ other: TruthValue) -> Bool? {
     switch (self, other) {
     case (.none, .none): true

@@ -1,40 +1,40 @@
-/// Something that a condition speaks of and that may have one of several values.
+/// An expression in conditions that may have one of several values.
 struct Variable {
-  /// What values there are.
+  /// The kind of its values.
   enum Sort: Equatable {
     case unknown
     case bool
     case integer(isUnsigned: Bool)
     case double
     case text
-    /// An enum's cases in their order; those that carry something are not compared further. Open
-    /// where the spec does not declare the enum.
+    /// An enum's cases in their order; payloads are not compared. Open if the spec does not declare
+    /// the enum.
     case cases([String], carrying: Set<String>, isOpen: Bool)
-    /// A collection, told by its count alone.
+    /// A collection, represented by its count.
     case elements
   }
 
-  /// Equal where it is the same value.
+  /// Equal for expressions with the same value.
   let key: String
-  /// As it is shown.
+  /// The text in messages.
   let text: String
   var sort: Sort
   var isOptional: Bool
-  /// A pulse, or whether a value is recent: at most one of these is up at a time.
+  /// A pulse, or whether a value is recent: at most one of these is true at a time.
   var isMomentary = false
-  /// The names from a free one on; nil for what is not looked into.
+  /// The names, beginning with a free one; nil for an expression that is not analyzed.
   var path: [String]?
-  /// What is not looked into reads these.
+  /// The paths that an expression reads that is not analyzed.
   var reads: [[String]] = []
-  /// What it calls that is not known to give the same answer twice.
+  /// A call in it that may return different results.
   var unknownCall: (name: String, range: Range<Int>)?
-  /// Where its name stands among the module's, for the order in which values are shown.
+  /// The index of its name in the module, for the order of values in messages.
   var order = Int.max
 
   var isOpaque: Bool { path == nil }
 }
 
-/// A condition over variables, by their numbers.
+/// A condition over variables, by their indices.
 indirect enum Clause {
   case constant(Bool)
   case not(Clause)
@@ -47,7 +47,7 @@ indirect enum Clause {
   case less(Operand, Operand, orEqual: Bool)
   case isCase(Operand, String)
 
-  /// What has to hold together.
+  /// The parts that all have to be true.
   var conjuncts: [Clause] {
     switch self {
     case .all(let parts): parts.flatMap(\.conjuncts)
@@ -62,7 +62,7 @@ indirect enum Clause {
 indirect enum Operand {
   case variable(Int)
   case literal(TruthValue)
-  /// `base?.value`: nil where the base is.
+  /// `base?.value`: nil if the base is nil.
   case chained(Operand, Operand)
   case count(Operand)
   case isEmpty(Operand)
@@ -72,7 +72,7 @@ indirect enum Operand {
 }
 
 extension Clause {
-  /// Visits the variables, in the order in which they are met.
+  /// Visits the variables in source order.
   func visit(_ visitor: (Int) -> Void) {
     switch self {
     case .constant: break
@@ -90,7 +90,7 @@ extension Clause {
     }
   }
 
-  /// Visits every comparison, however deep.
+  /// Visits every comparison at any depth.
   func visitComparisons(_ visitor: (Clause) -> Void) {
     switch self {
     case .constant: break

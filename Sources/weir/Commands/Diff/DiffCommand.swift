@@ -9,20 +9,21 @@ enum DiffFailOn: String, ExpressibleByArgument, CaseIterable { case never, new }
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Says how a project differs from another revision of it.",
+    abstract: "Shows the differences of the project between two revisions.",
     discussion: """
-      Both revisions are read from git's objects: nothing is checked out, built or kept. Where the \
-      second is left out, the working tree is meant. A revision is a branch, a tag, HEAD~2, or \
-      A...B, which is where both have parted: `weir diff main...` is what a branch has brought.
+      The command reads both revisions from git's objects: it checks out and builds nothing. Without a \
+      second revision, it compares with the working tree. A revision is a branch, a tag, HEAD~2, or \
+      A...B, the merge base of both: `weir diff main...` shows the changes of a branch.
 
-      Each side is judged with its own exceptions and its own baseline, on the same day. Exit code 0, \
-      or 1 with --fail-on new where findings come that fail; 2: a side cannot be read.
+      Each side is checked with its own exceptions and its own baseline, on the same date. Exit code \
+      0, or 1 with --fail-on new if there are new errors; 2: a side cannot be read.
       """)
 
-  @Argument(help: ArgumentHelp("What it was.", valueName: "revision"))
+  @Argument(help: ArgumentHelp("The earlier revision.", valueName: "revision"))
   var before: String
 
-  @Argument(help: ArgumentHelp("What it is; else the working tree.", valueName: "revision"))
+  @Argument(
+    help: ArgumentHelp("The later revision, instead of the working tree.", valueName: "revision"))
   var after: String?
 
   @OptionGroup var common: CommonOptions
@@ -32,10 +33,10 @@ struct DiffCommand: AsyncParsableCommand {
   @Option(help: "human, markdown (for a pull request) or json.")
   var format: DiffFormat = .human
 
-  @Option(help: "Where it goes, instead of the standard output.", completion: .file())
+  @Option(help: "The output file, instead of standard output.", completion: .file())
   var outputFile: String?
 
-  @Option(help: "What fails the run: never or new, which is findings that come.")
+  @Option(help: "What fails the run: never, or new (new errors).")
   var failOn: DiffFailOn = .never
 
   func run() async throws {

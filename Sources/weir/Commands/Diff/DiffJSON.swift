@@ -1,7 +1,7 @@
 import WeirReport
 import WeirRules
 
-/// How a project differs, for programs: versioned, and all that people are told.
+/// The differences, for programs: versioned, with the whole content of the text for people.
 struct DiffJSON {
   static let version = 1
   private let diff: ProjectDiff
@@ -73,7 +73,7 @@ struct DiffJSON {
     ]).text() + "\n"
   }
 
-  /// `revision` is null for the working tree, `modules` and `edges` count.
+  /// `revision` is null for the working tree; `modules` and `edges` are counts.
   private static func json(_ side: DiffSides.Side) -> JSON {
     .object([
       ("revision", side.revision.map { .string($0.name) } ?? .null),

@@ -2,12 +2,12 @@ import WeirExport
 import WeirReport
 import WeirRules
 
-/// How a project differs, for a pull request's comment. Names stand in code, where nothing is a link,
-/// a mention or markup.
+/// The differences, for a comment on a pull request. Names are code spans, so that they contain no
+/// links, mentions or markup.
 struct DiffMarkdown {
-  /// How many lines a section has.
+  /// The maximum number of lines in a section.
   private static let limit = 40
-  /// How long a name or a line may be, so that all of it has room in a comment.
+  /// The maximum length of a name or a line, so that it fits into a comment.
   private static let longest = 200
   private let diff: ProjectDiff
   private let sides: DiffSides
@@ -22,7 +22,7 @@ struct DiffMarkdown {
     var parts = ["### Weir: \(title)\n", words.summary.capitalizedStart + ".\n", picture]
     parts.append(modules)
     parts.append(edges)
-    parts.append(list("Rules that change", words.rules.map(Self.text)))
+    parts.append(list("Changed rules", words.rules.map(Self.text)))
     parts.append(
       list(
         "Exceptions",
@@ -33,24 +33,24 @@ struct DiffMarkdown {
         diff.come.filter { $0.severity == .error } + diff.come.filter { $0.severity != .error }
       let table = MarkdownFormat().table(
         of: sides.after.report(Array(worst.prefix(Self.limit))), most: MarkdownFormat.comment / 2)
-      parts.append("#### Findings that come\n\n" + table + Self.rest(worst.count))
+      parts.append("#### New findings\n\n" + table + Self.rest(worst.count))
     }
-    parts.append(list("Errors that stay", words.staying.map(Self.text)))
-    parts.append(list("Findings that are settled", words.settled.map(Self.text)))
-    parts.append(list("Findings that are known from here on", words.silenced.map(Self.text)))
+    parts.append(list("Remaining errors", words.staying.map(Self.text)))
+    parts.append(list("Resolved findings", words.settled.map(Self.text)))
+    parts.append(list("Newly suppressed findings", words.silenced.map(Self.text)))
     parts.append(figures)
     parts.append(
       list(
-        "Reached besides",
+        "Other affected modules",
         diff.reached.map { $0.way.map(Self.code).joined(separator: " → ") }))
     return Self.bounded(parts.filter { !$0.isEmpty })
   }
 
-  /// As many parts as have room in a comment.
+  /// The parts that fit into a comment.
   private static func bounded(_ parts: [String]) -> String {
     let text = parts.joined(separator: "\n")
     if text.utf8.count <= MarkdownFormat.comment { return text }
-    let end = "\nWhat is left out has no room in a comment: `weir diff` prints it.\n"
+    let end = "\nSome parts do not fit into a comment: `weir diff` prints them.\n"
     var output = ""
     for part in parts {
       if output.utf8.count + part.utf8.count + end.utf8.count > MarkdownFormat.comment { continue }
@@ -61,8 +61,8 @@ struct DiffMarkdown {
 
   private var title: String {
     let title = "\(Self.code(sides.before.name)) → \(Self.code(sides.after.name))"
-    if !sides.before.isThere { return title + ", the project is new" }
-    return sides.after.isThere ? title : title + ", the project is gone"
+    if !sides.before.isThere { return title + ", a new project" }
+    return sides.after.isThere ? title : title + ", the project is removed"
   }
 
   private var picture: String {
@@ -70,7 +70,7 @@ struct DiffMarkdown {
       before: diff.before.project, after: diff.after.project,
       changed: Set(diff.modulesChanged.map(\.name) + diff.modulesRenamed.map(\.to)),
       names: Dictionary(diff.modulesRenamed.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 }),
-      // What no baseline may hold is about an exception, not about an edge.
+      // Findings that no baseline may contain are about exceptions, not about edges.
       marks: diff.come.filter { $0.modules.count > 1 && Baseline.Entry($0) != nil }.map {
         DiffPicture.Mark(from: $0.modules[0], to: $0.modules[1], rule: $0.rule)
       })
@@ -79,14 +79,14 @@ struct DiffMarkdown {
     }
     let text = "```mermaid\n" + MermaidDiffFormat().text(of: picture) + "```\n"
     return picture.omitted == 0
-      ? text : text + "\n\(counted(picture.omitted, "module")) more have no room here.\n"
+      ? text : text + "\n\(counted(picture.omitted, "more module")) not shown.\n"
   }
 
   private var modules: String {
     let lines =
       diff.modulesCome.map { "**+** \(Self.code($0))" }
       + diff.modulesGone.map { "**−** \(Self.code($0))" }
-      + diff.modulesRenamed.map { "\(Self.code($0.from)) is called \(Self.code($0.to))" }
+      + diff.modulesRenamed.map { "\(Self.code($0.from)) renamed to \(Self.code($0.to))" }
       + diff.modulesChanged.map { change in
         let members = (change.come.map { ("+", $0) } + change.gone.map { ("−", $0) }).map {
           "\($0) \($1.kind.rawValue) \(Self.code($1.name))"
@@ -109,7 +109,7 @@ struct DiffMarkdown {
   private var figures: String {
     if diff.figures.isEmpty { return "" }
     let table = FigureTable(diff.figures)
-    var output = "#### Figures\n\n"
+    var output = "#### Metrics\n\n"
     if !table.rows.isEmpty {
       output += "| | " + table.figures.map(\.rawValue).joined(separator: " | ") + " |\n|---|"
       output += table.figures.map { _ in "---|" }.joined() + "\n"
@@ -120,10 +120,10 @@ struct DiffMarkdown {
       output += Self.rest(table.rows.count) + "\n"
     }
     output += table.whole.map { "\($0.name): \($0.text)\n" }.joined()
-    let told = FigureChange.Figure.allCases.filter { figure in
+    let shown = FigureChange.Figure.allCases.filter { figure in
       diff.figures.contains { $0.figure == figure }
     }
-    return output + "\n<sub>\(FigureChange.Figure.legend(of: told))</sub>\n"
+    return output + "\n<sub>\(FigureChange.Figure.legend(of: shown))</sub>\n"
   }
 
   private static func text(_ line: String) -> String { MarkdownFormat.text(line) }
@@ -144,7 +144,7 @@ struct DiffMarkdown {
       + (words.count > limit ? " and \(words.count - limit) more" : "")
   }
 
-  /// A code span, whatever is in it; also within a table.
+  /// A code span for any text; also within a table.
   private static func code(_ text: String) -> String {
     let text = Printable.text(String(text.prefix(longest)))
       .replacing("`", with: "'").replacing("|", with: "\\|")

@@ -1,11 +1,11 @@
 import WeirReport
 import WeirRules
 
-/// The JSON Schema (draft 7) of what `weir diff --format json` prints.
+/// The JSON Schema (draft 7) of the output of `weir diff --format json`.
 enum DiffSchema {
   static var text: String {
     JSONSchema.document(
-      "A difference between two revisions, by Weir", root,
+      "Differences between two revisions, by Weir", root,
       ReportSchema.definitions + [("figure", figure), ("side", side), ("edge", edge)])
   }
 
@@ -14,8 +14,8 @@ enum DiffSchema {
   private static let root = [
     Member("version", JSONSchema.version(DiffJSON.version), "The format's version."),
     Member("tool", JSONSchema.string, "The tool's name and version."),
-    Member("before", JSONSchema.reference("side"), "What it was."),
-    Member("after", JSONSchema.reference("side"), "What it is."),
+    Member("before", JSONSchema.reference("side"), "The earlier state."),
+    Member("after", JSONSchema.reference("side"), "The later state."),
     Member("modules", modules),
     Member(
       "edges",
@@ -25,12 +25,13 @@ enum DiffSchema {
     Member(
       "findings",
       JSONSchema.object([
-        Member("come", JSONSchema.list(of: "finding"), "They count now and did not."),
-        Member("stay", JSONSchema.list(of: "finding"), "They counted already."),
-        Member("settled", JSONSchema.list(of: "finding"), "They occur no more."),
+        Member(
+          "come", JSONSchema.list(of: "finding"), "Findings that count only in the later state."),
+        Member("stay", JSONSchema.list(of: "finding"), "Findings that count in both states."),
+        Member("settled", JSONSchema.list(of: "finding"), "Findings that no longer occur."),
         Member(
           "silenced", JSONSchema.list(of: "finding"),
-          "An exception or the baseline covers them now, and did not."),
+          "Findings that an exception or the baseline suppresses only in the later state."),
       ])),
     Member(
       "rules",
@@ -38,28 +39,29 @@ enum DiffSchema {
         JSONSchema.object([
           Member("name", JSONSchema.string), Member("before", JSONSchema.string),
           Member("after", JSONSchema.string),
-        ])), "Those that are set otherwise."),
+        ])), "Rules with changed settings."),
     Member(
       "exceptions",
       JSONSchema.object([Member("come", JSONSchema.strings), Member("gone", JSONSchema.strings)]),
-      "Entries of `ignore` in words."),
-    Member("fails", JSONSchema.flag, "Whether findings come that fail a run."),
-    Member("figures", JSONSchema.list(of: "figure"), "Those that move."),
+      "Entries of `ignore` as text."),
+    Member("fails", JSONSchema.flag, "Whether new findings fail a run."),
+    Member("figures", JSONSchema.list(of: "figure"), "Metrics with changed values."),
     Member(
       "reached",
       JSONSchema.list(
         JSONSchema.object([
           Member("module", JSONSchema.string),
-          Member("way", JSONSchema.strings, "From the module to what has changed, both included."),
-        ])), "Modules that depend on what has changed, and have not."),
+          Member(
+            "way", JSONSchema.strings, "The path from the module to a changed one, both included."),
+        ])), "Unchanged modules that depend on changed ones."),
   ]
 
   private static let side = JSONSchema.object([
-    Member("revision", JSONSchema.orNull("string"), "As it was named; null for the working tree."),
-    Member("commit", JSONSchema.orNull("string"), "The commit's name; null for the working tree."),
-    Member("isThere", JSONSchema.flag, "Whether it has the project."),
-    Member("modules", JSONSchema.count(from: 0), "How many."),
-    Member("edges", JSONSchema.count(from: 0), "How many."),
+    Member("revision", JSONSchema.orNull("string"), "As given; null for the working tree."),
+    Member("commit", JSONSchema.orNull("string"), "The commit's id; null for the working tree."),
+    Member("isThere", JSONSchema.flag, "Whether it contains the project."),
+    Member("modules", JSONSchema.count(from: 0), "The number of modules."),
+    Member("edges", JSONSchema.count(from: 0), "The number of edges."),
   ])
 
   private static let modules = JSONSchema.object([
@@ -68,7 +70,7 @@ enum DiffSchema {
       "renamed",
       JSONSchema.list(
         JSONSchema.object([Member("from", JSONSchema.string), Member("to", JSONSchema.string)])),
-      "They say the same under another name."),
+      "Modules with only a new name."),
     Member(
       "changed",
       JSONSchema.list(
@@ -89,9 +91,9 @@ enum DiffSchema {
   ])
 
   private static let figure = JSONSchema.object([
-    Member("module", JSONSchema.orNull("string"), "Null for the whole project."),
+    Member("module", JSONSchema.orNull("string"), "Null for the project."),
     Member("figure", JSONSchema.choice(FigureChange.Figure.allCases.map(\.key))),
-    Member("old", JSONSchema.orNull("number"), "Null where there was none."),
-    Member("new", JSONSchema.orNull("number"), "Null where there is none."),
+    Member("old", JSONSchema.orNull("number"), "Null if there was none."),
+    Member("new", JSONSchema.orNull("number"), "Null if there is none."),
   ])
 }

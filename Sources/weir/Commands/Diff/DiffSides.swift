@@ -2,18 +2,18 @@ import ArgumentParser
 import WeirReport
 import WeirRules
 
-/// The two states that are compared, read and judged.
+/// The two compared states, read and checked.
 struct DiffSides {
   let before: Side
   let after: Side
 
   /// One state of the project.
   struct Side {
-    /// As people call it: `main`, `the working tree`.
+    /// The name in outputs: `main`, `the working tree`.
     let name: String
     /// Nil for the working tree.
     let revision: GitRevision?
-    /// Nil where there is no project.
+    /// Nil if there is no project.
     let folder: ProjectFolder?
     let state: ProjectState
 
@@ -26,7 +26,7 @@ struct DiffSides {
     }
   }
 
-  /// - Throws: `Failure` or `ExitCode.unreadable` where a side cannot be read.
+  /// - Throws: `Failure` or `ExitCode.unreadable` if a side cannot be read.
   init(
     _ before: String, _ after: String?, _ common: CommonOptions, against: String?
   ) async throws {
@@ -43,11 +43,11 @@ struct DiffSides {
     self.after = try await Self.side(
       after ?? "the working tree", new?.revision, file, tree, common, against)
     guard self.before.isThere || self.after.isThere else {
-      throw Failure("neither side has a project \(FileSystem.shown(file))")
+      throw Failure("neither side contains the project \(FileSystem.shown(file))")
     }
   }
 
-  /// The project file of the later side, or of the earlier one where it is gone.
+  /// The project file of the later side, or of the earlier one if the later has none.
   private static func file(
     _ common: CommonOptions, _ start: String, _ before: any FileTree, _ after: any FileTree
   ) throws -> String {

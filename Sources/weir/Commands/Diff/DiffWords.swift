@@ -1,7 +1,7 @@
 import WeirReport
 import WeirRules
 
-/// What people are told of a change, in whatever format.
+/// Phrases for the differences, in all formats.
 struct DiffWords {
   private let diff: ProjectDiff
   private let sides: DiffSides
@@ -11,23 +11,23 @@ struct DiffWords {
     self.sides = sides
   }
 
-  /// `from main to the working tree`, and what there is to compare.
+  /// `from main to the working tree`, and whether either side has no project or both are equal.
   var title: String {
     let title = "from \(sides.before.name) to \(sides.after.name)"
-    if !sides.before.isThere { return title + ": the project is new" }
-    if !sides.after.isThere { return title + ": the project is gone" }
-    return diff.isEmpty ? title + ": nothing changes" : title
+    if !sides.before.isThere { return title + ": a new project" }
+    if !sides.after.isThere { return title + ": the project is removed" }
+    return diff.isEmpty ? title + ": no changes" : title
   }
 
-  /// `brings 1 error; leaves 1 warning; settles 2 findings; 3 modules, 1 more; 4 edges, 1 fewer`
+  /// `adds 1 error; keeps 1 warning; resolves 2 findings; 3 modules, 1 more; 4 edges, 1 fewer`
   var summary: String {
-    var parts = ["brings " + Self.found(diff.come)]
-    if !diff.stay.isEmpty { parts.append("leaves " + Self.found(diff.stay)) }
+    var parts = ["adds " + Self.found(diff.come)]
+    if !diff.stay.isEmpty { parts.append("keeps " + Self.found(diff.stay)) }
     if !diff.settled.isEmpty {
-      parts.append("settles " + counted(diff.settled.count, "finding"))
+      parts.append("resolves " + counted(diff.settled.count, "finding"))
     }
     if !diff.silenced.isEmpty {
-      parts.append("excepts " + counted(diff.silenced.count, "finding"))
+      parts.append("suppresses " + counted(diff.silenced.count, "finding"))
     }
     if !rules.isEmpty { parts.append("changes " + counted(rules.count, "rule")) }
     let (old, new) = (diff.before.project, diff.after.project)
@@ -36,13 +36,13 @@ struct DiffWords {
     return parts.joined(separator: "; ")
   }
 
-  /// `fan-out: error, max 8 -> off`; nothing where there was no project, or is none.
+  /// `fan-out: error, max 8 -> off`; empty if either side has no project.
   var rules: [String] {
     guard sides.before.isThere, sides.after.isThere else { return [] }
     return diff.rulesChanged.map { "\($0.rule): \($0.old) -> \($0.new)" }
   }
 
-  /// What fails a run, and is none of the change's.
+  /// Errors that both sides have.
   var staying: [String] {
     diff.stay.filter { $0.severity == .error }.map { Self.line($0, sides.after) }
   }
@@ -89,7 +89,7 @@ struct DiffWords {
     return groups
   }
 
-  /// One line, with the place in the side that has the finding.
+  /// A finding on one line, with its position in the side that has it.
   private static func line(_ finding: Finding, _ side: DiffSides.Side) -> String {
     let start = side.state.sources.start(of: finding.span)
     let file = (side.folder?.prefix ?? "") + side.state.sources[finding.span.file].name
@@ -114,11 +114,11 @@ struct DiffWords {
 }
 
 extension Suppression {
-  /// `in the baseline`, or `excepted by the ride team until 2027-03-01: moves in Q1`.
+  /// `in the baseline`, or `suppressed by the ride team until 2027-03-01: moves in Q1`.
   fileprivate var words: String {
     if kind == .baseline { return "in the baseline" }
     if kind == .past { return reason }
-    return (kind == .inline ? "excepted beside the line" : "excepted")
+    return (kind == .inline ? "suppressed in a comment" : "suppressed")
       + (owner.isEmpty ? "" : " by \(owner)") + (until.isEmpty ? "" : " until \(until)")
       + (reason.isEmpty ? "" : ": \(reason)")
   }

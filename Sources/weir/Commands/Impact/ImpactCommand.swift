@@ -7,19 +7,19 @@ enum ImpactFormat: String, ExpressibleByArgument, CaseIterable { case human, jso
 struct ImpactCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "impact",
-    abstract: "Names everything that a change at one place reaches.",
+    abstract: "Lists everything that a change to a declaration affects.",
     discussion: """
-      A place is Module, Module.action, .field, .input or any other member, or an entity, a view model, \
-      a component or a trait by its own name. A change flows from an action to those who reduce it, \
-      from a body to what it writes and calls, from what is written to those who read it: derived \
-      values, decisions and their effects, view models, components. Level by level; under each is the \
-      way that proves it.
+      A declaration is Module, Module.action, Module.field or any other member, or an entity, a view \
+      model, a component or a trait by its own name. A change propagates from an action to its \
+      reductions, from a body to everything that it writes and calls, and from a written value to its \
+      readers: derived values, decisions and their effects, view models, components. The output lists \
+      each level of distance, and for each entry the path that proves it.
 
-      What hand-written bodies do is known as far as they say it. Exit code 0; 2: there is no such \
-      place, or the spec cannot be read.
+      Of a hand-written body, Weir knows only what the spec declares. Exit code 0: printed; 2: the \
+      declaration does not exist, or the spec cannot be read.
       """)
 
-  @Argument(help: ArgumentHelp("Cart.didAdd, Cart.items, Cart, User", valueName: "place"))
+  @Argument(help: ArgumentHelp("Cart.didAdd, Cart.items, Cart, User", valueName: "declaration"))
   var place: String
 
   @OptionGroup var common: CommonOptions
@@ -33,7 +33,7 @@ struct ImpactCommand: AsyncParsableCommand {
     let impact: Impact
     do { impact = try Impact(of: place, in: folder.project) } catch {
       throw Failure(
-        "there is no `\(Printable.text(String(error.name.prefix(100))))`"
+        "unknown declaration `\(Printable.text(String(error.name.prefix(100))))`"
           + NearName.question(for: error.name, in: error.known))
     }
     switch format {

@@ -1,8 +1,8 @@
 import WeirReport
 import WeirRules
 
-/// What a change reaches, for programs: versioned, and all that people are told. Lines and columns
-/// count from 1, columns in UTF-8 bytes.
+/// The effects of a change, for programs: versioned, with the whole content of the text for people.
+/// Lines and columns count from 1, columns in UTF-8 bytes.
 struct ImpactJSON {
   static let version = 1
   private let impact: Impact

@@ -1,7 +1,7 @@
 import WeirReport
 import WeirRules
 
-/// What a change reaches, for people.
+/// The effects of a change, for people.
 struct ImpactText {
   private let impact: Impact
   private let folder: ProjectFolder
@@ -14,7 +14,7 @@ struct ImpactText {
   }
 
   var text: String {
-    var output = Printable.text("\(subject) reaches \(summary)") + "\n"
+    var output = Printable.text("\(subject) affects \(summary)") + "\n"
     var level = 0
     for reached in impact.reached {
       if reached.level != level {
@@ -22,7 +22,7 @@ struct ImpactText {
         output += "\nlevel \(level):\n"
       }
       output += "  " + Printable.text(names.text(reached.node)) + "\n"
-      output += "    " + Printable.text(way(reached)) + place(reached) + "\n"
+      output += "    " + Printable.text(path(reached)) + position(reached) + "\n"
     }
     if !impact.modules.isEmpty {
       output += "\nmodules:\n"
@@ -33,7 +33,7 @@ struct ImpactText {
     return output
   }
 
-  /// What is changed, in words.
+  /// The changed declaration.
   private var subject: String {
     if let module = impact.module { return "module \(folder.project[module].name)" }
     return impact.starts.map(names.text).joined(separator: " and ")
@@ -54,14 +54,14 @@ struct ImpactText {
   }
 
   /// `Cart.didAdd is reduced by Cart.didAdd, which writes Cart.items`
-  private func way(_ reached: Impact.Reached) -> String {
+  private func path(_ reached: Impact.Reached) -> String {
     let steps = reached.way.map { "\($0.verb) \(names.short($0.to))" }.joined(separator: ", which ")
-    let omitted = reached.omitted == 0 ? "" : ", then \(counted(reached.omitted, "step")), which"
+    let omitted = reached.omitted == 0 ? "" : " … (\(counted(reached.omitted, "step")) omitted) …"
     return "\(names.short(reached.start))\(omitted) \(steps)"
   }
 
-  /// Where the last step is written.
-  private func place(_ reached: Impact.Reached) -> String {
+  /// The position of the last step.
+  private func position(_ reached: Impact.Reached) -> String {
     guard let span = reached.way.last?.span else { return "" }
     let start = folder.sources.start(of: span)
     let file = Printable.text(folder.prefix + folder.sources[span.file].name)
@@ -69,7 +69,7 @@ struct ImpactText {
   }
 }
 
-/// How members are called.
+/// The names of members in the text.
 struct ImpactNames {
   private let project: Project
 
