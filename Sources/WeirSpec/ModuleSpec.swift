@@ -74,27 +74,27 @@ extension ModuleSpec {
   static let record = Record<ModuleSpec>(
     "a module",
     [
-      Key("module", "The module's name, as Swift writes a type's.", .name, required: "Name") {
+      Key("module", "The module's name, written like a Swift type.", .name, required: "Name") {
         _, _, _, _ in  // Read before all else, since the rest hangs on it.
       },
-      Key("doc", "What the module is for; its doc comment.", .text) {
+      Key("doc", "The module's purpose; becomes its doc comment.", .text) {
         $1.doc = $0.text($3) ?? ""
       },
       Key("layer", "One of the project's layers.", .name) { $1.layer = $0.name($3) },
-      Key("import", "Swift modules that the bodies need.", .oneOrMore(.text)) {
+      Key("import", "Swift modules that the bodies import.", .oneOrMore(.text)) {
         $1.imports = $0.importNames($3, as: "import")
       },
-      Key("uses", "Data modules whose types and requests it names.", .oneOrMore(.name)) {
+      Key("uses", "Data modules whose types and requests this module uses.", .oneOrMore(.name)) {
         $1.uses = $0.names($3, of: "modules")
         $0.reportTwice($1.uses, as: "module") { $0 }
       },
-      Key("reusable", "Whether several parents may each own one.", .flag) {
+      Key("reusable", "Whether several modules may each own an instance.", .flag) {
         $1.isReusable = $0.flag($3) ?? false
       },
-      Key("conforms", "Protocols of its state, actions and types.", .oneOrMore(.text)) {
+      Key("conforms", "Protocols that the state, actions and types conform to.", .oneOrMore(.text)) {
         $1.conforms = $0.importNames($3, as: "protocol")
       },
-      Key("target", "The Swift target that the generated file belongs to.", .name) {
+      Key("target", "The Swift target of the generated file.", .name) {
         $1.target = $0.name($3)
       },
       .children, .types, .state, .derived, .actions, .reduce, .operations, .inputs, .decisions,

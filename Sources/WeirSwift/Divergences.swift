@@ -53,7 +53,7 @@ enum Divergences {
       var offset = start.utf8Offset
       for piece in trivia {
         if case .unexpectedText = piece {
-          return .init(offset: offset, message: "Swift skips this text, or refuses it.")
+          return .init(offset: offset, message: "Swift ignores or rejects this text.")
         }
         offset += piece.sourceLength.utf8Length
       }
@@ -69,9 +69,9 @@ enum Divergences {
         + "write a regex as '#/…/#'."
     case .binaryOperator(let text) where text.utf8.contains(UInt8(ascii: "/")):
       return looseSlash(token)
-    case .identifier("$"): return "'$' is no name."
+    case .identifier("$"): return "'$' is not a name."
     case .identifier(let name) where name.utf8.first == UInt8(ascii: "$"):
-      return token.parent?.is(TypeSyntax.self) == true ? "No type's name begins with '$'." : nil
+      return token.parent?.is(TypeSyntax.self) == true ? "A type's name cannot start with '$'." : nil
     case .dollarIdentifier: return anonymousArgument(token)
     case .pound: return directive(token)
     case .keyword(.`init`): return bareInit(token)

@@ -14,7 +14,7 @@ import Testing
       Self.stubs[1], "extension Counter {\n  static func didTap(count: inout Int) {}\n}\n")
     let before = folder.texts
     let second = try await folder.weir("scaffold")
-    #expect(second.code == 0 && second.err == "every manual body is written\n")
+    #expect(second.code == 0 && second.err == "all manual bodies exist\n")
     #expect(folder.texts == before)
   }
 
@@ -61,7 +61,7 @@ import Testing
   @Test func withoutManualBodiesThereIsNothingToDo() async throws {
     let folder = try Folder(Specs.clean)
     let output = try await folder.weir("scaffold")
-    #expect(output.code == 0 && output.err == "no body is left to be written by hand\n")
+    #expect(output.code == 0 && output.err == "there are no manual bodies\n")
     #expect(folder.files == Specs.clean.keys.sorted())
   }
 }

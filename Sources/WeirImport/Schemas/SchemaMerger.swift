@@ -214,7 +214,7 @@ struct SchemaMerger {
       if common.isEmpty {
         facets.isContradiction = true
         importer.warn(
-          .contradiction, "the schemas of this `allOf` contradict each other: no type is both",
+          .contradiction, "the schemas of this `allOf` contradict each other: they have no type in common",
           at: raw(id).location)
       }
       facets.types = common == [.number, .integer] ? .number : common

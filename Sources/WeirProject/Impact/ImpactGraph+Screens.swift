@@ -59,7 +59,7 @@ extension ImpactGraph {
     let node = node(.component, component.name, of: id)
     for requirement in component.requires { typed([requirement.type], node) }
     for (list, verb) in [
-      (component.environment, "is found by"), (component.provides, "is provided by"),
+      (component.environment, "is read by"), (component.provides, "is provided by"),
     ] {
       for provision in list {
         guard let model = provision.viewModel else {
@@ -76,7 +76,7 @@ extension ImpactGraph {
       guard let other = contained.component else { continue }
       let inner = self.node(.component, project[other].name, of: other.module)
       let span = contained.spec.name.span
-      if !contained.arguments.isEmpty { flow(node, "hands on to", inner, at: span) }
+      if !contained.arguments.isEmpty { flow(node, "passes values to", inner, at: span) }
       name(inner, "is contained in", by: node, at: span)
     }
   }

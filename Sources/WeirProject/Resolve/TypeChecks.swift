@@ -20,11 +20,11 @@ extension Resolver {
     if ["Bool", "Bool?"].contains(type.type.text), let known = Self.bools[name.lowercased()] {
       report(
         .syntax(
-          "nothing here is called `\(name)`; did you mean `\(known)`?", at: value.scalar.span))
+          "cannot find `\(name)` in scope; did you mean `\(known)`?", at: value.scalar.span))
     } else if enumCases(of: type, in: id)?.contains(name) == true {
       report(
         .syntax(
-          "nothing here is called `\(name)`", at: value.scalar.span, help: "write `.\(name)`"))
+          "cannot find `\(name)` in scope", at: value.scalar.span, help: "write `.\(name)`"))
     }
   }
 

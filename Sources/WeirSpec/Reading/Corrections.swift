@@ -31,9 +31,9 @@ extension Reader {
     let whole = "\(tree.text(last.value)), \(tree.text(key))"
     let isShort = whole.count <= 80 && !whole.contains("'")
     report(
-      "inside of `{ }` a comma ends a value, and this is no key", at: key,
+      "a comma inside `{ }` ends a value, and this is not a key", at: key,
       help:
-        "write `\(tree.text(last.key)): '\(isShort ? whole : "…")'`, or each key on a line of its own"
+        "write `\(tree.text(last.key)): '\(isShort ? whole : "…")'`, or put each key on its own line"
     )
   }
 

@@ -43,7 +43,7 @@ public struct Reader {
 
   // MARK: Scalars
 
-  mutating func text(_ node: NodeID, wanted: String = "a text") -> String? {
+  mutating func text(_ node: NodeID, wanted: String = "a string") -> String? {
     guard tree.kind(node).isScalar, !tree.isAbsent(node) else {
       wrongShape(node, wanted: wanted)
       return nil
@@ -58,7 +58,7 @@ public struct Reader {
       report(
         "`\(text.prefix(40))` is not a Swift name", at: node,
         help: Self.withoutKeyword(text)
-          ?? "a name is made of letters, digits and `_`, and does not begin with a digit")
+          ?? "use letters, digits and `_`, and do not start with a digit")
       return nil
     }
     return Located(text, at: tree.span(node))
@@ -70,7 +70,7 @@ public struct Reader {
     guard words.count == 2, isName(words[1]),
       ["var", "let", "func", "case", "struct", "enum"].contains(words[0])
     else { return nil }
-    return "leave `\(words[0])` out: `\(words[1].prefix(40))`"
+    return "remove `\(words[0])`: `\(words[1].prefix(40))`"
   }
 
   static func isName(_ text: String) -> Bool {
@@ -136,14 +136,14 @@ public struct Reader {
       let text = tree.kind(node) == .plain ? tree.text(node) : ""
       if text.contains(", "), text.split(separator: ", ").allSatisfy({ Self.isName(String($0)) }) {
         report(
-          "several \(what) stand in a list", at: node, help: "write `[\(text.prefix(80))]`")
+          "several \(what) must be a list", at: node, help: "write `[\(text.prefix(80))]`")
         return []
       }
       return read(&self, node).map { [$0] } ?? []
     }
     let isMapping = tree.kind(node).isMapping
     wrongShape(
-      node, wanted: "a list of \(what)", help: isMapping ? "begin each of them with `- `" : "")
+      node, wanted: "a list of \(what)", help: isMapping ? "start each of them with `- `" : "")
     return []
   }
 

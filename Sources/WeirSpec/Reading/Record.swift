@@ -105,7 +105,7 @@ struct Record<Target>: Sendable {
       let isBlock = reader.tree.kind(node) == .blockMapping
       let first = isBlock ? reader.tree.pairs(node).first { _ in true }?.key : nil
       reader.report(
-        "\(what) needs `\(key.name)`", at: first ?? node,
+        "missing key `\(key.name)` in \(what)", at: first ?? node,
         help: "write `\(key.name): \(example)`")
     }
   }
@@ -119,7 +119,7 @@ struct Record<Target>: Sendable {
     let near = NearName.nearest(to: text, in: keys.map(\.text))
     if let near { meant.insert(near) }
     reader.report(
-      "`\(text.prefix(40))` is no key of \(what)" + (near.map { "; did you mean `\($0)`?" } ?? ""),
-      at: key, help: near == nil ? "the keys are \(keys.map(\.text).joined(separator: ", "))" : "")
+      "unknown key `\(text.prefix(40))` in \(what)" + (near.map { "; did you mean `\($0)`?" } ?? ""),
+      at: key, help: near == nil ? "use one of \(keys.map(\.text).joined(separator: ", "))" : "")
   }
 }

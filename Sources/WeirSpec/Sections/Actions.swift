@@ -9,11 +9,11 @@ public struct ActionSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let actions = Key(
-    "actions", "The events that it reduces, with what they carry.",
+    "actions", "The actions of the module, with their payloads.",
     .map(.any([.parameters, LongAction.record.schema]))
   ) { reader, module, key, value in
     module.actions = reader.entries(
-      value, of: "a mapping of actions to what they carry", key: key, asEntry: { "\($0): {}" }
+      value, of: "a mapping of actions to their payloads", key: key, asEntry: { "\($0): {}" }
     ) {
       $0.action($1, $2)
     }
@@ -26,7 +26,7 @@ extension Reader {
     guard isLongAction(value) else {
       return ActionSpec(
         name: name,
-        payload: parameters(value, of: "what the action carries, as `{ id: UUID }`", key: key))
+        payload: parameters(value, of: "the action's payload, such as `{ id: UUID }`", key: key))
     }
     var action = ActionSpec(name: name)
     LongAction.record.read(value, into: &action, &self)
@@ -50,12 +50,12 @@ private enum LongAction {
   static let record = Record<ActionSpec>(
     "an action",
     [
-      Key("takes", "What it carries.", .parameters) {
+      Key("takes", "The payload.", .parameters) {
         $1.payload = $0.parameters(
-          $3, of: "what the action carries, as `{ id: UUID }`", key: $2)
+          $3, of: "the action's payload, such as `{ id: UUID }`", key: $2)
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
-      Key("handled", "`elsewhere`: effects take it, no reducer does.", .choice(["elsewhere"])) {
+      Key("handled", "`elsewhere`: effects handle the action, and no reducer does.", .choice(["elsewhere"])) {
         $1.isHandledElsewhere = $0.choice($3, of: Handler.self) != nil
       },
     ])

@@ -6,32 +6,32 @@ enum ColourChoice: String, ExpressibleByArgument, CaseIterable { case auto, alwa
 
 /// What every command takes.
 struct CommonOptions: ParsableArguments {
-  @Option(help: "The project file; else the nearest weir.yaml above.", completion: .file())
+  @Option(help: "The project file; by default the nearest weir.yaml in the folder or above it.", completion: .file())
   var project: String?
 
   @Option(help: "Colours: auto, always or never.")
   var color: ColourChoice = .auto
 
-  @Option(help: "How many threads to use; the output is the same with any number.")
+  @Option(help: "The number of threads; it does not affect the output.")
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The day on which exceptions are judged, instead of today: 2027-03-01.", valueName: "date"))
+      "The date for the expiry of exceptions, instead of today: 2027-03-01.", valueName: "date"))
   var asOf: String?
 
-  @Flag(name: .shortAndLong, help: "Print results alone.")
+  @Flag(name: .shortAndLong, help: "Print only results.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Say what is done.")
+  @Flag(name: .shortAndLong, help: "Print progress.")
   var verbose = false
 
   mutating func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     if let asOf, Day(asOf) == nil {
-      throw ValidationError("--as-of takes a day, as 2027-03-01, and not `\(asOf)`")
+      throw ValidationError("--as-of must be a date such as 2027-03-01, not `\(asOf)`")
     }
-    if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other") }
+    if quiet && verbose { throw ValidationError("--quiet and --verbose cannot be used together") }
   }
 
   var isColoured: Bool {

@@ -87,17 +87,17 @@ enum AtomicFile {
   /// refused, since what lies behind it need not be below `root`.
   static func makeFolder(_ path: String, below root: String) throws {
     guard path == root || FileSystem.isBelow(path, root) else {
-      throw Failure("\(shown(path)) is not below \(shown(root)), and nothing is written there")
+      throw Failure("\(shown(path)) is outside \(shown(root)): cannot write to it")
     }
     var folder = root
     for name in FileSystem.relative(path, to: root).split(separator: "/") {
       folder = FileSystem.standardized(folder + "/" + name)
       if mkdir(folder, 0o755) == 0 || errno == EEXIST {
         guard kind(of: folder) == .folder else {
-          throw Failure("\(shown(folder)) is a link or a file, and nothing is written through it")
+          throw Failure("\(shown(folder)) is a link or a file: cannot write through it")
         }
       } else {
-        throw failure("make the folder", folder)
+        throw failure("create the folder", folder)
       }
     }
   }
@@ -115,14 +115,14 @@ enum AtomicFile {
   /// place of a folder, or that it is git's.
   static func obstacle(to path: String, below root: String) -> Obstacle? {
     guard FileSystem.isBelow(path, root) else {
-      return Obstacle(path: path, reason: "is not below \(shown(root)); name another folder")
+      return Obstacle(path: path, reason: "is outside \(shown(root)); choose another folder")
     }
     var place = root
     let names = FileSystem.relative(path, to: root).split(separator: "/").map(String.init)
     for (index, name) in names.enumerated() {
       place = FileSystem.standardized(place + "/" + name)
       if HiddenName.firstGit(in: name) != nil {
-        return Obstacle(path: place, reason: "belongs to git; name another folder")
+        return Obstacle(path: place, reason: "belongs to git; choose another folder")
       }
       let isLast = index == names.count - 1
       switch kind(of: place) {
@@ -131,10 +131,10 @@ enum AtomicFile {
         continue
       case .link:
         return Obstacle(
-          path: place, reason: "is a link, and nothing is written through a link; remove it")
+          path: place, reason: "is a link, and weir does not write through links; remove it")
       case .file, .folder, .other:
         let wanted = isLast ? "regular file" : "folder"
-        return Obstacle(path: place, reason: "is not a \(wanted); move it away")
+        return Obstacle(path: place, reason: "is not a \(wanted); move it")
       }
     }
     return nil

@@ -35,7 +35,7 @@ struct BuildFolder {
     let place = path + "/" + name
     guard AtomicFile.isTaken(place) else { return }
     guard !AtomicFile.isBlocked(place) else {
-      throw Failure("\(place) is a link or a folder, and nothing is written there")
+      throw Failure("\(place) is a link or a folder: cannot write to it")
     }
     _ = try FileSystem.read(place)
   }
@@ -45,7 +45,7 @@ struct BuildFolder {
       !text.utf8.elementsEqual(file.text.utf8), !hasHead(file.path)
     else { return }
     throw Failure(
-      "\(path)/\(file.path) was not written by weir; --output takes a folder for it alone")
+      "\(path)/\(file.path) was not written by weir; choose a folder for --output that no other tool writes to")
   }
 
   private func hasHead(_ name: String) -> Bool {

@@ -35,7 +35,7 @@ enum StepSummary {
     guard let file = Terminal.environment("GITHUB_STEP_SUMMARY"), !file.isEmpty else { return }
     let room = most - FileSystem.size(of: FileSystem.absolute(file)) - 1024
     guard room > 4096 else {
-      return Terminal.warning("the step's summary is full, and the findings are not in it")
+      return Terminal.warning("the step's summary is full: the findings are not in it")
     }
     do {
       try AtomicFile.append(MarkdownFormat(most: room).text(of: report), toNamed: file)

@@ -96,14 +96,14 @@ extension WritePlan {
       writes.map { "write \(disk.shown($0.path))" } + deletions.map { "delete \(disk.shown($0))" }
       + edited.map { "keep \(disk.shown($0)) (edited by hand)" }
       + foreign.map { "keep \(disk.shown($0)) (not written by weir)" }
-      + left.map { "keep \(disk.shown($0)) (no module makes it, but it was edited)" }
+      + left.map { "keep \(disk.shown($0)) (no module generates it, but it was edited)" }
     return lines.map { $0 + "\n" }.joined()
   }
 
   var summary: String {
     var parts = ["\(writes.count) written", "\(unchanged.count) unchanged"]
     if !deletions.isEmpty { parts.append("\(deletions.count) deleted") }
-    if !left.isEmpty { parts.append("\(left.count) left, since edited by hand") }
+    if !left.isEmpty { parts.append("\(left.count) left, because they were edited by hand") }
     return parts.joined(separator: ", ")
   }
 }
@@ -130,7 +130,7 @@ extension ProjectFolder {
       for name in overrides.keys.sorted() where !known.contains(name) {
         if let near = NearName.nearest(to: name, in: known) {
           throw Failure(
-            "\(folder)/\(name).mustache replaces nothing; did you mean \(near).mustache?")
+            "\(folder)/\(name).mustache does not replace a template; did you mean \(near).mustache?")
         }
       }
     }

@@ -31,7 +31,7 @@ struct ImportedModules {
     let folder = FileSystem.parent(of: project + "/" + spec)
     let path = FileSystem.standardized(folder + "/" + document.value)
     guard FileSystem.isBelow(path, project) else {
-      return report("`\(document.value)` is not below the project's folder", at: document)
+      return report("`\(document.value)` is outside the project's folder", at: document)
     }
     if let name = HiddenName.first(in: FileSystem.relative(path, to: project)) {
       return report(
@@ -52,7 +52,7 @@ struct ImportedModules {
       file.hasNamelessDocument = !file.findings.isEmpty
       files.append(file)
       if imported.specs.isEmpty, file.findings.isEmpty {
-        report("`\(document.value)` holds neither requests nor types", at: document)
+        report("`\(document.value)` contains neither requests nor types", at: document)
       }
       for text in imported.specs {
         read(text, of: FileSystem.relative(path, to: project), requests)

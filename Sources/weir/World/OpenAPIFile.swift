@@ -46,7 +46,7 @@ struct OpenAPIFile {
       let path = FileSystem.standardized(name.hasPrefix("/") ? name : root + "/" + name)
       let name = FileSystem.relative(path, to: root)
       guard FileSystem.isBelow(path, root) else {
-        throw DocumentRefusal(reason: "it is not below \(FileSystem.shown(root))")
+        throw DocumentRefusal(reason: "it is outside \(FileSystem.shown(root))")
       }
       guard HiddenName.first(in: name) == nil else { throw DocumentRefusal(reason: "it is hidden") }
       do {

@@ -26,7 +26,7 @@ struct PastRevisions {
       }
     } catch let failure as Failure {
       let shown = names.map { Printable.text(String($0.prefix(100))) }.joined(separator: ", ")
-      throw Failure("rules are held against \(shown): \(failure.message)")
+      throw Failure("rules are compared with \(shown): \(failure.message)")
     }
   }
 }
@@ -50,7 +50,7 @@ extension PastRevisions {
 struct RatchetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What figures may not rise above, in place of every revision that weir.yaml names for that.",
+      "The revision whose metrics are the limits, instead of the revisions in weir.yaml.",
       valueName: "revision"))
   var against: String?
 }

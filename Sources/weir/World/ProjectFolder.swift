@@ -30,13 +30,13 @@ struct ProjectFolder {
       if tree.isFile(file) { return file }
       let other = FileSystem.parent(of: file) + "/weir.yml"
       if tree.isFile(other) {
-        throw Failure("the project file is called weir.yaml: rename \(FileSystem.shown(other))")
+        throw Failure("the project file must have the name weir.yaml: rename \(FileSystem.shown(other))")
       }
       if folder == "/" { break }
       folder = FileSystem.parent(of: folder)
     }
     throw Failure(
-      "no weir.yaml here or in a folder above; `weir init` writes one, --project names one")
+      "no weir.yaml here or in a folder above; create one with `weir init`, or use --project")
   }
 
   /// Reads the project file and all its specs; what cannot be read is among the project's findings.
@@ -154,8 +154,8 @@ enum SpecFiles {
         if paths.isEmpty {
           findings.append(
             .syntax(
-              "`\(entry.value)` names no spec", at: place,
-              help: "`specs` lists folders, files or globs of .yaml files, relative to weir.yaml"))
+              "`\(entry.value)` does not match a spec", at: place,
+              help: "list folders, files or globs of .yaml files in `specs`, relative to weir.yaml"))
         }
         found.formUnion(paths)
       } catch let file as Unreadable {

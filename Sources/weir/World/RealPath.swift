@@ -65,15 +65,15 @@ struct UnsafeLink: Error {
 
   var reason: String {
     switch problem {
-    case .leavesFolder: "`\(path)` is a link that leads out of the project folder"
+    case .leavesFolder: "`\(path)` is a link to a file outside the project folder"
     case .hidden(let name): "`\(path)` is a link to the hidden `\(name)`"
-    case .circular: "`\(path)` is a link in a circle"
+    case .circular: "`\(path)` is a circular link"
     }
   }
 
   var help: String {
     switch problem {
-    case .leavesFolder: "replace it with the file, or with a relative link that stays inside"
+    case .leavesFolder: "replace it with the file, or with a relative link inside the project folder"
     case .hidden: "replace it with the file"
     case .circular: "remove it"
     }

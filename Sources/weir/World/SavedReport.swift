@@ -10,10 +10,10 @@ enum SavedReport {
       return try JSONDecoder().decode(Report.self, from: Data(bytes))
     } catch DecodingError.keyNotFound(let key, let context) {
       throw Failure(
-        "\(file) is no saved report: there is no `\(key.stringValue)`\(place(context))")
+        "\(file) is not a saved report: there is no `\(key.stringValue)`\(place(context))")
     } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
     {
-      throw Failure("\(file) is no saved report: something else is expected\(place(context))")
+      throw Failure("\(file) is not a saved report: unexpected value\(place(context))")
     } catch DecodingError.dataCorrupted(let context) {
       throw Failure("\(file) cannot be read: \(context.debugDescription)")
     }

@@ -79,7 +79,7 @@ import Testing
     let document = Document(schemas: "A:\n  allOf:\n    - type: string\n    - type: object\n")
     #expect(
       document.findings == [
-        "7:7 warning the schemas of this `allOf` contradict each other: no type is both"
+        "7:7 warning the schemas of this `allOf` contradict each other: they have no type in common"
       ])
   }
 }

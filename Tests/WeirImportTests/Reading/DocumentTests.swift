@@ -4,16 +4,16 @@ import Testing
 
 @Suite struct DocumentTests {
   @Test(arguments: [
-    ("", "1:1 error this file is empty: no OpenAPI document"),
-    ("# only\n", "1:1 error this file is empty: no OpenAPI document"),
-    ("[1, 2]", "1:1 error this is no OpenAPI document, but a list or a text"),
-    ("text", "1:1 error this is no OpenAPI document, but a list or a text"),
-    ("a: 1\n", "1:1 error this is no OpenAPI document: it has neither `openapi` nor `swagger`"),
+    ("", "1:1 error the file is empty, and not an OpenAPI document"),
+    ("# only\n", "1:1 error the file is empty, and not an OpenAPI document"),
+    ("[1, 2]", "1:1 error this is not an OpenAPI document, but a list or a string"),
+    ("text", "1:1 error this is not an OpenAPI document, but a list or a string"),
+    ("a: 1\n", "1:1 error this is not an OpenAPI document: it has neither `openapi` nor `swagger`"),
     ("openapi: 4.0.0\n", "1:10 error version `4.0.0` of the specification is not known"),
     ("swagger: '1.2'\n", "1:10 error version `1.2` of the specification is not known"),
     ("openapi: {}\n", "1:10 error version `` of the specification is not known"),
-    (#"{"openapi": "3.0.0", "paths": {"#, "1:32 error the JSON ends too early"),
-    (#"{"openapi": "3.0.0" "paths": {}}"#, "1:21 error JSON has `,` or `}` here"),
+    (#"{"openapi": "3.0.0", "paths": {"#, "1:32 error unexpected end of the JSON text"),
+    (#"{"openapi": "3.0.0" "paths": {}}"#, "1:21 error expected `,` or `}`"),
   ]) func noDocument(text: String, finding: String) {
     let document = Document(text)
     #expect(document.reading.description == nil)

@@ -78,7 +78,7 @@ import Testing
       discriminator: { propertyName: kind } }
       """
     #expect(try document(text).form("A") == "(Cat | {z: any})")
-    #expect(document(text).messages == ["this discriminator does not tell the members apart"])
+    #expect(document(text).messages == ["this discriminator does not distinguish the members"])
   }
 
   @Test func aMappingThatLeadsNowhere() throws {
@@ -88,7 +88,7 @@ import Testing
       """
     let document = document(text)
     #expect(try document.form("A") == "(Cat=Cat | Dog=d) by kind")
-    #expect(document.messages == ["the reference `Cow` leads nowhere: there is no file `Cow`"])
+    #expect(document.messages == ["the reference `Cow` cannot be resolved: there is no file `Cow`"])
   }
 
   @Test func twoUnionsInOne() throws {

@@ -19,13 +19,13 @@ import WeirProject
       "there is no type `double`; did you mean `Double`?"),
     Broken(
       "module: A\nstate: { a: Bool = ‹yes› }\n",
-      "nothing here is called `yes`; did you mean `true`?"),
+      "cannot find `yes` in scope; did you mean `true`?"),
     Broken(
       "module: A\ntypes: { S: { isOn: { type: Bool, default: ‹Off› } } }\n",
-      "nothing here is called `Off`; did you mean `false`?"),
+      "cannot find `Off` in scope; did you mean `false`?"),
     Broken(
       "module: A\ntypes: { S: [open, done] }\nstate: { s: { type: S, default: ‹open› } }\n",
-      "nothing here is called `open`"),
+      "cannot find `open` in scope"),
   ])
   func foreign(_ broken: Broken) { broken.check() }
 

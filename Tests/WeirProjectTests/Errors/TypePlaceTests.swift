@@ -22,7 +22,7 @@ import WeirProject
     let word = section.split { "‹›".contains($0) }[1]
     Broken(
       "module: A\n" + section + "\n",
-      "`\(word)` is not for the type of what is kept or handed on"
+      "`\(word)` is not allowed in the type of a value that is stored or passed on"
     ).check()
   }
 
@@ -32,7 +32,7 @@ import WeirProject
     "routes: { R: { a: { to: B, takes: { b: ‹Self› } } } }",
   ])
   func ownType(_ section: String) {
-    Broken("module: A\n" + section + "\n", "`Self` is no type of its own here").check()
+    Broken("module: A\n" + section + "\n", "`Self` is not a type here").check()
   }
 
   /// Functions with their bodies take them all, and what a protocol asks for is of its adopter.

@@ -14,9 +14,9 @@ import WeirProject
     ),
     (
       "Feed: { a: { shared: Set } }\n  Set: { a: { shared: ‹Base› } }\n  Base: { a: { to: P } }",
-      "`Set` is shared by other routers, so it declares its routes itself"
+      "`Set` is shared by other routers, so it must declare its own routes"
     ),
-    ("Feed: { ‹screens›: { to: P } }", "`screens` is what a router calls what makes its screens"),
+    ("Feed: { ‹screens›: { to: P } }", "every router has a property `screens`: the factory of its screens"),
     (
       "Feed: { b: { to: P }, a: { shared: ‹Set› } }\n  Set: { a: { to: P }, b: { to: P } }",
       "with `Set` comes a route `b`, and `Feed` has one of its own"
@@ -30,10 +30,10 @@ import WeirProject
       "Feed: { a: { to: P, takes: { id: ‹string› } } }",
       "there is no type `string`; did you mean `String`?"
     ),
-    ("Feed: { a: { to: P, takes: { ‹self›: Int } } }", "Swift takes no parameter called `self`"),
+    ("Feed: { a: { to: P, takes: { ‹self›: Int } } }", "`self` cannot be the name of a Swift parameter"),
     (
       "Feed: { a: { to: P, takes: { next: ‹FeedRoute› } } }",
-      "`FeedRoute` is made of its routes, and `a` cannot carry one"
+      "`FeedRoute` contains the route `a`, so `a` cannot have a parameter of that type"
     ),
   ])
   func wrong(_ routes: String, _ message: String) {
@@ -47,7 +47,7 @@ import WeirProject
     ).check()
     Broken(
       "module: M\nnotifications: { key: t, handlers: { a: { done: ‹() -> Void› } } }\n",
-      "a closure cannot be sent, and the notification `a` holds it"
+      "a closure cannot be sent, and the notification `a` contains one"
     ).check()
   }
 

@@ -97,7 +97,7 @@ import WeirProject
       "`T` is both a trait and a type of `A`"),
     Broken(
       "module: A\ntraits: { ‹Mock›: { methods: { f: g() } } }\n",
-      "`Mock` is built in: adopters that list it get the `mock` bodies"),
+      "`Mock` is built in: adopters that list it use the `mock` bodies"),
     Broken(
       "module: A\ntraits: { Closing: { methods: { f: g() } } }\nadopters: { R: [‹Clsing›] }\n",
       "there is no trait `Clsing`; did you mean `Closing`?"),
@@ -109,10 +109,10 @@ import WeirProject
       "`R` adopts `T` twice"),
     Broken(
       "module: A\ntraits: { T: { needs: { ‹self›: Int }, methods: { init: g() } } }\n",
-      "Swift takes no property or function called `self`"),
+      "`self` cannot be the name of a Swift property or function"),
     Broken(
       "module: A\ntraits: { ‹Type›: { methods: { f: { takes: { inout b: Int }, does: g() } } } }\n",
-      "Swift takes no type called `Type`"),
+      "`Type` cannot be the name of a Swift type"),
     Broken(
       "module: A\ntraits: { T: { methods: { f: 'g(‹›' } } }\n",
       "Swift: expected value and ')' to end function call"),

@@ -132,6 +132,6 @@ import WeirRules
   @Test func anExceptionNeedsAReason() {
     let outcome = check(
       "weir: 1\nignore: [{ rule: two-owners, at: App, why: ' ' }]\n---\n" + Self.modules)
-    #expect(outcome.findings[0].message == "an exception needs a reason")
+    #expect(outcome.findings[0].message == "an exception must have a reason")
   }
 }

@@ -59,7 +59,7 @@ import Testing
     }
     let log = try folder.read("../log")
     #expect(output.code == 0)
-    #expect(log == "waiting for another run of weir generate\n12 written, 0 unchanged\n")
+    #expect(log == "waiting for another weir generate to finish\n12 written, 0 unchanged\n")
     #expect(try folder.read("Sources/Generated/M1.swift").contains("count += 2"))
   }
 

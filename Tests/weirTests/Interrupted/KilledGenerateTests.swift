@@ -113,7 +113,7 @@ import Testing
       let output = try await folder.weir("generate")
       #expect(output.code == 2)
       #expect(
-        output.err.hasSuffix("weir: error: \(path) has been edited; --force overwrites it\n"))
+        output.err.hasSuffix("weir: error: \(path) was edited by hand; use --force to overwrite it\n"))
       #expect(output.err.split(separator: "\n").count == 2, "seed \(seed): \(output.err)")
       #expect(try folder.read(path) == text)
       #expect(try await folder.weir("generate", "--force").code == 0)

@@ -4,8 +4,8 @@ enum UnusedHeader: Rule {
   static let group = RuleGroup.data
   static let summary = "a default header that no request sends, or that every one replaces"
   static let reason = """
-    A default header stands for what the requests of a group have in common. One that every request \
-    replaces says something that is never true; one without requests was left behind.
+    A default header is for values that the requests of a group have in common. If every request replaces \
+    it, its value is never sent; if the group has no requests, it is left over.
     """
   static let bad = [
     Example(
@@ -61,7 +61,7 @@ enum UnusedHeader: Rule {
             : "every request replaces `\(header.name.value)`",
           at: header.name.span, modules: [module.name], members: [header.name.value],
           related: places.compactMap { $0 }.prefix(3).map { Related("replaced here", at: $0) },
-          note: "what it says is never sent", help: "remove the line")
+          note: "its value is never sent", help: "remove the line")
       }
     }
   }

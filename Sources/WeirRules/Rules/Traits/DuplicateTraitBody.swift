@@ -5,12 +5,12 @@ enum DuplicateTraitBody: Rule {
   static let level = RuleSpec.Level.warning
   static let summary = "two methods of traits with the same body"
   static let reason = """
-    Traits are there so that a method is written once. Two that read the same needs and do the same \
-    drift apart with the first change to one of them; adopters can share the one.
+    A trait exists so that a method is written once. Two methods that read the same needs and do the same \
+    diverge with the first change to one of them; adopters can share one method.
     """
   static let bad = [
     Example(
-      "The same but for names of parameters, blanks and `self`",
+      "The same except for names of parameters, whitespace and `self`",
       """
       module: Screens
       traits:
@@ -71,10 +71,10 @@ enum DuplicateTraitBody: Rule {
             continue
           }
           report.add(
-            "`\(name)` does what `\(other.name)` does", at: method.spec.name.span,
+            "`\(name)` has the same body as `\(other.name)`", at: method.spec.name.span,
             modules: [module.name], members: [other.name, name],
             related: [Related("the same body", at: other.span)],
-            help: "keep one of them, and let adopters of both adopt that trait")
+            help: "keep one of them, and let the adopters of both adopt its trait")
         }
       }
     }

@@ -3,15 +3,15 @@ enum TraitNamedMethod: Rule {
   static let name = "trait-named-method"
   static let group = RuleGroup.traits
   static let level = RuleSpec.Level.warning
-  static let summary = "a method of a trait that says what it does only beside the trait's name"
+  static let summary = "a method of a trait whose name is only clear together with the trait's name"
   static let reason = """
-    A method of a trait is called on its adopter, where nobody sees which trait it came from: \
-    `presenter.execute()` says nothing, and the next trait has an `execute` as well. The name has to \
-    say what is done: `close`, `performRequest(completion:)`.
+    A method of a trait is called on its adopter, where the trait is not visible: `presenter.execute()` \
+    does not describe anything, and the next trait has an `execute` as well. The name should describe the \
+    action: `close`, `performRequest(completion:)`.
     """
   static let bad = [
     Example(
-      "Words that any trait could use, and the trait's own name",
+      "Words that fit any trait, and the trait's own name",
       """
       module: Screens
       traits:
@@ -27,7 +27,7 @@ enum TraitNamedMethod: Rule {
   ]
   static let good = [
     Example(
-      "What is done, and a common word with a label that says it",
+      "Names of actions, and a common word with a descriptive label",
       """
       module: Screens
       traits:
@@ -49,17 +49,17 @@ enum TraitNamedMethod: Rule {
         for method in trait.methods {
           let why: String
           if isEmpty(method.name), method.spec.parameters.first?.label == nil {
-            why = "`\(method.name)` says nothing of what it does"
+            why = "`\(method.name)` does not describe what it does"
           } else if repeats(method.name, trait.name) {
-            why = "`\(method.name)` says no more than `\(trait.name)`, where it comes from"
+            why = "`\(method.name)` only repeats the name of its trait `\(trait.name)`"
           } else {
             continue
           }
           report.add(
             why, at: method.spec.name.span, modules: [module.name],
             members: ["\(trait.name).\(method.name)"],
-            note: "it is called on adopters, where no trait's name stands beside it",
-            help: "call it after what it does, as `close` or `sendRequest`")
+            note: "it is called on adopters, where the trait's name is not visible",
+            help: "rename it after what it does, for example to `close` or `sendRequest`")
         }
       }
     }

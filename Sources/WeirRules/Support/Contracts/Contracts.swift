@@ -96,7 +96,7 @@ final class Contracts {
       let isFinder = component.environment.contains { $0.name.value == type }
       return isFinder
         ? Related(
-          "`\(component.name)` finds it here", at: span(of: type, in: \.environment, of: $0))
+          "`\(component.name)` reads it here", at: span(of: type, in: \.environment, of: $0))
         : Related("`\(component.name)` uses it", at: component.spec.name.span)
     }
   }

@@ -42,7 +42,7 @@ extension Reader {
     }
     reportTwice(members, as: "case") { $0.name }
     if tree.isAbsent(node) || !tree.kind(node).isScalar && tree.count(node) == 0 {
-      report("`oneOf` needs a type", at: node)
+      report("`oneOf` must have at least one type", at: node)
     }
     return members
   }
@@ -51,15 +51,15 @@ extension Reader {
   private mutating func unnamedMember(_ node: NodeID) -> UnionMemberSpec? {
     guard tree.kind(node).isScalar, !tree.isAbsent(node) else {
       wrongShape(
-        node, wanted: "a type's name", help: "give it a case's name: `oneOf: { items: [Item] }`")
+        node, wanted: "a type's name", help: "add a case's name: `oneOf: { items: [Item] }`")
       return nil
     }
     guard let type = swift(node, as: .type) else { return nil }
     let last = type.text.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     guard Self.isName(String(last)) else {
       report(
-        "`\(type.text.prefix(40))` is no type's name", at: node,
-        help: "give it a case's name: `oneOf: { items: [Item] }`")
+        "`\(type.text.prefix(40))` is not a type's name", at: node,
+        help: "add a case's name: `oneOf: { items: [Item] }`")
       return nil
     }
     return UnionMemberSpec(
@@ -81,7 +81,7 @@ extension Reader {
     if let first = values.first, union.by == nil {
       findings.append(
         .syntax(
-          "`values` needs `by`: the key that they stand at", at: first.name.span,
+          "`values` requires `by`: the key of the discriminator", at: first.name.span,
           help: "add `by: type`"))
     }
     var places: [String: Int] = [:]

@@ -44,7 +44,7 @@ struct Git: Sendable {
       let second = try await commit(ends[1].isEmpty ? "HEAD" : String(ends[1]))
       guard let base = try await line(["merge-base", first, second]) else {
         throw Failure(
-          "`\(Self.shown(name))`: the two have nothing in common" + (try await shallowness()))
+          "`\(Self.shown(name))`: the revisions have no common ancestor" + (try await shallowness()))
       }
       return GitRevision(name: name, id: base)
     }
@@ -54,7 +54,7 @@ struct Git: Sendable {
   private func commit(_ name: String) async throws -> String {
     // A name that begins like an option is one for no command of git.
     guard !name.isEmpty, !name.hasPrefix("-"), !name.utf8.contains(0) else {
-      throw Failure("`\(Self.shown(name))` is no name of a revision")
+      throw Failure("`\(Self.shown(name))` is not the name of a revision")
     }
     var found = try await object(name)
     // Where CI checks out a commit, branches stand below the remote alone.
@@ -73,7 +73,7 @@ struct Git: Sendable {
           + shallowness)
     }
     guard let commit = try await line(["rev-parse", "--verify", "--quiet", id + "^{commit}"])
-    else { throw Failure("`\(Self.shown(name))` is no commit") }
+    else { throw Failure("`\(Self.shown(name))` is not a commit") }
     return commit
   }
 
@@ -98,7 +98,7 @@ struct Git: Sendable {
   /// How to get what a partial clone left out, for the end of a message; empty for any other clone.
   var partiality: String {
     isPartial
-      ? ": the clone is partial, and Weir fetches nothing; run `git fetch --refetch --no-filter`"
+      ? ": the clone is partial, and Weir does not fetch; run `git fetch --refetch --no-filter`"
       : ""
   }
 

@@ -29,7 +29,7 @@ final class IsolatedGitDirectory: Sendable {
     let temporary = Terminal.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var name = Array((FileSystem.absolute(temporary) + "/weir-git-XXXXXX").utf8CString)
     guard mkdtemp(&name) != nil else {
-      throw Failure("cannot make a temporary folder for git: \(String(cString: strerror(errno)))")
+      throw Failure("cannot create a temporary folder for git: \(String(cString: strerror(errno)))")
     }
     root = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     let isLinked = repository.directory != repository.commonDirectory
