@@ -4,8 +4,8 @@ extension Generator {
   /// The name of the file of what all modules share, in a build.
   public static let buildSupport = "WeirSupport"
 
-  /// One file for each module, called after it, and one for what they share: a build has to know its
-  /// files before a spec is read. Their paths are names alone.
+  /// One file for each module, called after it, and one for what they share: a build has to know
+  /// its files before a spec is read. Their paths are names alone.
   ///
   /// - Parameter folder: Put before the names of specs, so that they are found from where the
   ///   compiler runs: `Sources/App/`.
@@ -27,15 +27,16 @@ extension Generator {
     return Output(files: files.sorted { $0.path < $1.path }, findings: [])
   }
 
-  /// What keeps a project's Swift from being made by a build, which makes the files of one target and
-  /// has to know them beforehand.
+  /// What keeps a project's Swift from being made by a build, which makes the files of one target
+  /// and has to know them beforehand.
   public static func buildObstacles(of project: Project) -> [Finding] {
     let help = "; or run `weir generate` and commit the files"
     var findings: [Finding] = []
     if let output = project.spec.generate.output, OutputPath(project).leadsToTargets {
       findings.append(
         .syntax(
-          "`\(output.value)` puts modules into several targets, but a build generates the files of one target",
+          "`\(output.value)` puts modules into several targets, but a build generates the "
+            + "files of one target",
           at: output.span, help: "create a weir.yaml for each target" + help))
     }
     var names = [buildSupport.lowercased(): buildSupport]
@@ -44,7 +45,8 @@ extension Generator {
       if let target = module.spec.target {
         findings.append(
           .syntax(
-            "`\(module.name)` is in the target `\(target.value)`, but a build generates the files of one target",
+            "`\(module.name)` is in the target `\(target.value)`, but a build generates the "
+              + "files of one target",
             at: target.span, help: "remove `target`" + help))
       }
       if let document = module.spec.requests?.openAPI {

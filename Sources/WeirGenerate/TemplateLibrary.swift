@@ -76,7 +76,8 @@ public struct TemplateLibrary: Sendable {
     let unisolated = named == nil ? "" : "nonisolated "
     return [
       Constant(
-        "shared", "The access level of declarations that only generated files use, with a space, or nothing.",
+        "shared",
+        "The access level of declarations that only generated files use, with a space, or nothing.",
         .code(shared)),
       Constant("access", "The access level, with a space after it, or nothing.", .code(access)),
       Constant(

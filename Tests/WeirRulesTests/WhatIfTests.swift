@@ -1,7 +1,8 @@
 import Testing
 import WeirRules
 
-/// What a change brings is what the checker says of the project that somebody would then have written.
+/// What a change brings is what the checker says of the project that somebody would then have
+/// written.
 @Suite struct WhatIfTests {
   private static let specs = """
     weir: 1
@@ -162,9 +163,9 @@ import WeirRules
   }
 
   @Test(arguments: [
-    ("ad A -> B", "there is no change `ad`; did you mean `add`? (add, remove, move, rename)"),
-    ("add Lamp", "`add Lamp` is no change: write `add A -> B`"),
-    ("move Lamp to App", "`move Lamp to App` is no change: write `move X under Y`"),
+    ("ad A -> B", "unknown change `ad`; did you mean `add`? (add, remove, move, rename)"),
+    ("add Lamp", "`add Lamp` is not a change: write `add A -> B`"),
+    ("move Lamp to App", "`move Lamp to App` is not a change: write `move X under Y`"),
     (
       " ; ",
       "no change is given: write `add A -> B`, `remove A -> B`, `move X under Y`, `rename X to Y`"
@@ -173,10 +174,13 @@ import WeirRules
       "add Lamp -> A-B",
       "`A-B` is not a name: write `Module`, `Component` or `Module.Component`"
     ),
-    ("rename Lamp to App.Light", "`App.Light` contains a dot: write the new name without its module"),
+    (
+      "rename Lamp to App.Light",
+      "`App.Light` contains a dot: write the new name without its module"
+    ),
     (
       "add App -> Lmap",
-      "there is no module, component or view model `Lmap`; did you mean `Lamp`?"
+      "unknown module, component or view model `Lmap`; did you mean `Lamp`?"
     ),
     ("remove Lamp -> Order", "`Lamp` neither owns nor uses `Order`"),
     ("move Lamp under App", "`App` already owns `Lamp`"),

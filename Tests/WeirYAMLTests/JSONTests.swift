@@ -99,7 +99,7 @@ import Testing
     limits.scalarBytes = 3
     #expect(message(#"["abcd"]"#, limits: limits) == "1-7 this string is longer than 3 bytes")
     let deep = String(repeating: "[", count: 200_000)
-    #expect(message(deep).hasSuffix("more than 128 deep"))
+    #expect(message(deep).hasSuffix("more than 128 levels deep"))
   }
 
   @Test func yamlAsDataKeepsMergeKeys() throws {

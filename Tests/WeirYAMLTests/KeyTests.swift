@@ -7,8 +7,8 @@ import Testing
     let reading = Reading("a: 1\nb: 2\n'a': 3\n\"\\u0061\": 4\n")
     #expect(
       reading.messages == [
-        "3:1 'a': the key `a` stands here for the second time",
-        "4:1 \"\\u0061\": the key `a` stands here for the second time",
+        "3:1 'a': duplicate key `a`",
+        "4:1 \"\\u0061\": duplicate key `a`",
       ])
     #expect(reading.findings.map { $0.related.map { Int($0.span.start) } } == [[0], [0]])
     #expect(reading.shape() == "{a: 1, b: 2}")
@@ -28,7 +28,7 @@ import Testing
     // Only a document's own key begins a module.
     #expect(
       Reading("a:\n  module: A\n  module: B\n").messages == [
-        "3:3 module: the key `module` stands here for the second time"
+        "3:3 module: duplicate key `module`"
       ])
   }
 

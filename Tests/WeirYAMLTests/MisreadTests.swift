@@ -171,11 +171,11 @@ import Testing
     ),
     (
       "a:\n\tb: c\n", "2:1 \t: this line is indented with a tab, and YAML allows only spaces",
-      "write spaces for tabs: `  b: c`"
+      "replace tabs with spaces: `  b: c`"
     ),
     (
       "a: |\n\tb = c\n", "2:1 \t: this line is indented with a tab, and YAML allows only spaces",
-      "write spaces for tabs: `  b = c`"
+      "replace tabs with spaces: `  b = c`"
     ),
     ("a\n  b: 1\nc: 2\n", "1:1 a: there is no `:` after `a`", "write `a:`"),
     ("a: 1\nb\n", "2:1 b: there is no `:` after `b`", "write `b:`"),
@@ -216,12 +216,14 @@ import Testing
     ),
     (
       "a:\n  b: 1\n\u{A0}\u{A0}c: 2\n\u{A0}\u{A0}d: 2\n",
-      "this line is indented with 3:1 \u{A0}\u{A0}: a no-break space (U+00A0), and YAML allows only spaces",
+      "3:1 \u{A0}\u{A0}: this line is indented with a no-break space (U+00A0), and YAML "
+        + "allows only spaces",
       "replace it with spaces"
     ),
     (
       "a:\n  b: 1\n \u{3000}c: 2\n",
-      "this line is indented with 3:1  \u{3000}: an ideographic space (U+3000), and YAML allows only spaces",
+      "3:1  \u{3000}: this line is indented with an ideographic space (U+3000), and YAML "
+        + "allows only spaces",
       "replace it with spaces"
     ),
     (

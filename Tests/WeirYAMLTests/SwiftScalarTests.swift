@@ -67,16 +67,16 @@ import Testing
     ),
     (
       "title + \" #1\" # c",
-      "2:16 #1\": YAML takes ` #` for the start of a comment and leaves "
-        + "the rest out", "write `k: 'title + \" #1\"'`"
+      "2:16 #1\": YAML reads ` #` as the start of a comment and "
+        + "ignores the rest", "write `k: 'title + \" #1\"'`"
     ),
     (
       "#selector(x)",
-      "2:6 #selector(x): YAML takes ` #` for the start of a comment and leaves the "
-        + "rest out", "write `k: \"#selector(x)\"`"
+      "2:6 #selector(x): YAML reads ` #` as the start of a comment and "
+        + "ignores the rest", "write `k: \"#selector(x)\"`"
     ),
     (
-      "\"\"", "2:6 \"\": nothing is left of `\"\"`: the quotes are YAML's",
+      "\"\"", "2:6 \"\": `\"\"` is empty, because the quotes belong to YAML",
       "write `k: '\"\"'` for an empty string"
     ),
     ("", "2:3 k: expected an expression after `k:`, found nothing", ""),
@@ -170,7 +170,7 @@ import Testing
   @Test(arguments: [
     (
       "{ a: Result<User, Error> }",
-      "1:9 Result<User, Error>: inside of brackets YAML takes `,` for a sign of its own, so "
+      "1:9 Result<User, Error>: `,` has a special meaning inside brackets in YAML, so "
         + "`Result<User, Error>` must be quoted", "write `k: { a: \"Result<User, Error>\" }`"
     ),
     (
@@ -186,12 +186,12 @@ import Testing
     ),
     (
       "{ a: say(\"x, y\"), c: d }",
-      "1:9 say(\"x, y\"): inside of brackets YAML takes `,` for a sign of its own, so "
+      "1:9 say(\"x, y\"): `,` has a special meaning inside brackets in YAML, so "
         + "`say(\"x, y\")` must be quoted", "write `k: { a: 'say(\"x, y\")', c: d }`"
     ),
     (
       "[a(Int, Int), b]",
-      "1:5 a(Int, Int): inside of brackets YAML takes `,` for a sign of its own, so "
+      "1:5 a(Int, Int): `,` has a special meaning inside brackets in YAML, so "
         + "`a(Int, Int)` must be quoted", "write `k: [\"a(Int, Int)\", b]`"
     ),
   ])

@@ -26,7 +26,8 @@ import Testing
       let output = try await folder.weir("generate")
       #expect(output.code == 2)
       #expect(
-        output.err.contains("weir: error: \(Self.app) was edited by hand; use --force to overwrite it\n"))
+        output.err.contains(
+          "weir: error: \(Self.app) was edited by hand; use --force to overwrite it\n"))
       #expect(try folder.read(Self.app).hasSuffix("// mine\n"))
     }
     let check = try await folder.weir("generate", "--check")
@@ -150,7 +151,8 @@ import Testing
     #expect(!folder.has("Sources/Generated/Made.swift"), "the manifest was read")
   }
 
-  /// The paths of one file have many spellings; a file that is current is deleted under none of them.
+  /// The paths of one file have many spellings; a file that is current is deleted under none of
+  /// them.
   @Test(arguments: [
     "Sources/Generated//App.swift", "Sources//Generated/App.swift", "Sources/Generated/./App.swift",
     "./Sources/Generated/App.swift", "Sources/Generated/App.swift/",

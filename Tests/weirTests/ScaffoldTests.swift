@@ -53,7 +53,8 @@ import Testing
     #expect(try await folder.weir("generate").code == 0)
     #expect(try await folder.weir("scaffold").code == 0)
     let output = try await folder.shell(
-      "swiftc -typecheck -swift-version 6 -warnings-as-errors Sources/*.swift Sources/Generated/*.swift"
+      "swiftc -typecheck -swift-version 6 -warnings-as-errors Sources/*.swift "
+        + "Sources/Generated/*.swift"
     )
     #expect(output.code == 0, "\(output.all)")
   }

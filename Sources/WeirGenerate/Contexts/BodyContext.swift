@@ -50,15 +50,18 @@ struct PlaceContext: Sendable {
 
 /// `Order.didFinish(note: note, status: &status)`.
 struct ManualCallContext: Sendable {
-  /// Fields that are copied out before the call and in after it: two `inout` accesses of which one is
-  /// computed would break exclusivity.
+  /// Fields that are copied out before the call and in after it: two `inout` accesses of which one
+  /// is computed would break exclusivity.
   var copies: [CopyContext]
   var call: Sunk
 
   static let shape = Shape<ManualCallContext>(
     "manual",
     [
-      .list("copies", "Fields that are copied before the call and written back after it.", of: CopyContext.shape) {
+      .list(
+        "copies", "Fields that are copied before the call and written back after it.",
+        of: CopyContext.shape
+      ) {
         $0.copies
       },
       .text("call", "The call.") { $0.call },

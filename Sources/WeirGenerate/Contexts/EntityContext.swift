@@ -48,7 +48,8 @@ struct EntityFieldContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("type", "Its type.") { $0.type },
       .optionalRecord(
-        "place", "Its source location, if the compiler may report errors in it.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },

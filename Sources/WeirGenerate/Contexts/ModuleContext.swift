@@ -40,14 +40,17 @@ struct ModuleContext: Sendable {
       .optionalRecord("types", "The types of a data module.", of: TypesContext.shape) { $0.types },
       .optionalRecord("state", "The state.", of: StateContext.shape) { $0.state },
       .optionalRecord("actions", "The actions.", of: ActionsContext.shape) { $0.actions },
-      .optionalRecord("effects", "The effects that changes of the state start.", of: EffectsContext.shape) {
+      .optionalRecord(
+        "effects", "The effects that changes of the state start.", of: EffectsContext.shape
+      ) {
         $0.effects
       },
       .optionalRecord("behaviour", "The behaviour of the state.", of: BehaviourContext.shape) {
         $0.behaviour
       },
       .optionalRecord(
-        "dispatch", "The dispatch of actions into the tree, in a root's file.", of: DispatchContext.shape
+        "dispatch", "The dispatch of actions into the tree, in a root's file.",
+        of: DispatchContext.shape
       ) {
         $0.dispatch
       },
@@ -105,7 +108,8 @@ struct DispatchContext: Sendable {
       .text("root", "The root's name.") { $0.root },
       .text("reducer", "The name of the reducer function for a store.") { $0.reducer },
       .flag("isSendable", "Whether every action is Sendable.") { $0.isSendable },
-      .list("actions", "The enums of all actions in the root's tree.", of: DispatchedContext.shape) {
+      .list("actions", "The enums of all actions in the root's tree.", of: DispatchedContext.shape)
+      {
         $0.actions
       },
     ])
@@ -158,17 +162,19 @@ enum BlockContext: Sendable {
       .optionalRecord("derived", "A value computed from the state.", of: MemberContext.shape) {
         if case .derived(let context) = $0 { context } else { nil }
       },
-      .optionalRecord("operation", "An operation, which the owner can call.", of: MemberContext.shape) {
+      .optionalRecord(
+        "operation", "An operation, which the owner can call.", of: MemberContext.shape
+      ) {
         if case .operation(let context) = $0 { context } else { nil }
       },
-      .optionalRecord("machine", "The queries of a state machine.", of: MachineContext.shape)
-      {
+      .optionalRecord("machine", "The queries of a state machine.", of: MachineContext.shape) {
         if case .machine(let context) = $0 { context } else { nil }
       },
       .optionalRecord("decision", "A decision.", of: DecisionContext.shape) {
         if case .decision(let context) = $0 { context } else { nil }
       },
-      .optionalRecord("effects", "The effects that a change has started.", of: EffectsContext.shape) {
+      .optionalRecord("effects", "The effects that a change has started.", of: EffectsContext.shape)
+      {
         if case .effects(let context) = $0 { context } else { nil }
       },
     ])

@@ -67,7 +67,9 @@ struct MediationContext: Sendable {
       .text("argument", "The reducer's name for the action.") { $0.argument },
       .texts("guards", "Statements that ignore an action for an absent child.") { $0.guards },
       .text("call", "The call of the child's reducer.") { $0.call },
-      .flag("isMediated", "Whether the module handles the action after the child.") { !$0.matches.isEmpty },
+      .flag("isMediated", "Whether the module handles the action after the child.") {
+        !$0.matches.isEmpty
+      },
       .flag("isSingle", "Whether there is one match.") { $0.isSingle },
       .list("matches", "The bodies after the child's reducer, by action.", of: MatchContext.shape) {
         $0.matches
@@ -111,7 +113,8 @@ struct MemberContext: Sendable {
       .text("type", "A derived value's type.") { $0.type },
       .record("body", "The body.", of: BodyContext.shape) { $0.body },
       .optionalRecord(
-        "place", "Its source location, if the compiler may report errors in it.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },

@@ -38,7 +38,8 @@ struct RequestMethodContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("signature", "The signature after `func`.") { $0.signature },
       .text("request", "The statement that creates the request.") { $0.request },
-      .text("load", "The statement that sends it, and returns the result if there are no branches.") {
+      .text("load", "The statement that sends it, and returns the result if there are no branches.")
+      {
         $0.load
       },
       .text("status", "The response's status.") { $0.status },

@@ -61,7 +61,8 @@ struct FieldContext: Sendable {
       .optionalRecord("machine", "Its machine.", of: MachineContext.shape) { $0.machine },
       .optionalText("box", "The boxed storage of a struct's field.") { $0.box },
       .optionalRecord(
-        "place", "Its source location, if the compiler may report errors in it.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },
@@ -86,7 +87,8 @@ struct MountContext: Sendable {
       .text("type", "The state's type, optional or a dictionary of it.") { $0.type },
       .optionalRecord("order", "The order of a collection.", of: OrderContext.shape) { $0.order },
       .optionalRecord(
-        "place", "Its source location, if the compiler may report errors in it.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },

@@ -50,7 +50,10 @@ struct StoredEntityContext: Sendable {
       .flag("hasRenamed", "Whether a column has another name than its field.") {
         $0.fields.contains(where: \.isRenamed)
       },
-      .list("readings", "Every field, with the expression that reads it.", of: StoredReadingContext.shape) {
+      .list(
+        "readings", "Every field, with the expression that reads it.",
+        of: StoredReadingContext.shape
+      ) {
         $0.readings
       },
       .flag("readsValues", "Whether reading requires `StoredValues`.") { $0.readsValues },

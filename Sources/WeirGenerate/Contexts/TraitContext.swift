@@ -31,7 +31,10 @@ struct TraitContext: Sendable {
       .flag("isSpaced", "Whether there is an empty line between the needs and the methods.") {
         !$0.needs.isEmpty && !$0.methods.isEmpty
       },
-      .list("extensions", "The extensions with the bodies of its methods.", of: TraitExtensionContext.shape) {
+      .list(
+        "extensions", "The extensions with the bodies of its methods.",
+        of: TraitExtensionContext.shape
+      ) {
         $0.extensions
       },
     ])
@@ -118,6 +121,8 @@ struct AdopterContext: Sendable {
     "adopter",
     [
       .text("name", "The type.") { $0.name },
-      .text("protocols", "The protocols that it adopts, including the protocols of needs.") { $0.protocols },
+      .text("protocols", "The protocols that it adopts, including the protocols of needs.") {
+        $0.protocols
+      },
     ])
 }

@@ -51,7 +51,8 @@ extension Importer {
     let about =
       "an OpenAPI document starts with `openapi: 3.1.0`, `openapi: 3.0.3` or `swagger: 2.0`"
     guard isMapping(location) else {
-      fail("this is not an OpenAPI document, but a list or a string", at: span(location), help: about)
+      fail(
+        "this is not an OpenAPI document, but a list or a string", at: span(location), help: about)
       return false
     }
     let tree = library.tree(location)

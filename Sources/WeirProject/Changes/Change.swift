@@ -48,7 +48,8 @@ extension Change {
     }
     if changes.isEmpty {
       throw ChangeProblem(
-        "no change is given: write \(Kind.allCases.map { "`\(form(of: $0))`" }.joined(separator: ", "))"
+        "no change is given: write "
+          + "\(Kind.allCases.map { "`\(form(of: $0))`" }.joined(separator: ", "))"
       )
     }
     if changes.count > most { throw ChangeProblem("too many changes: at most \(most) are allowed") }
@@ -84,7 +85,7 @@ extension Change {
     let verbs = Kind.allCases.map(\.rawValue)
     guard let kind = Kind(rawValue: words[0]) else {
       throw ChangeProblem(
-        "there is no change `\(words[0].prefix(40))`" + NearName.question(for: words[0], in: verbs)
+        "unknown change `\(words[0].prefix(40))`" + NearName.question(for: words[0], in: verbs)
           + " (\(verbs.joined(separator: ", ")))")
     }
     guard words.count == 4, words[2] == link(of: kind) else {
@@ -96,7 +97,8 @@ extension Change {
         "`\(name.prefix(40))` is not a name: write `Module`, `Component` or `Module.Component`")
     }
     if kind == .rename, words[3].contains(".") {
-      throw ChangeProblem("`\(words[3].prefix(60))` contains a dot: write the new name without its module")
+      throw ChangeProblem(
+        "`\(words[3].prefix(60))` contains a dot: write the new name without its module")
     }
     return Change(kind: kind, subject: words[1], object: words[3])
   }

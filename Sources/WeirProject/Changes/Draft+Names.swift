@@ -31,7 +31,7 @@ extension Draft {
           + "`\(name(holders[1])).\(text)`")
     }
     throw ChangeProblem(
-      "there is no module, component or view model `\(text)`"
+      "unknown module, component or view model `\(text)`"
         + NearName.question(for: text, in: known(to: text)))
   }
 

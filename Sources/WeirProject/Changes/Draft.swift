@@ -92,7 +92,8 @@ public struct Draft: Sendable {
 
   private static func unlike(_ one: Found, _ other: Found, _ change: Change) -> ChangeProblem {
     ChangeProblem(
-      "`\(change.text)`: `\(change.subject)` is \(one.what), and `\(change.object)` is \(other.what)"
+      "`\(change.text)`: `\(change.subject)` is \(one.what), and `\(change.object)` is "
+        + "\(other.what)"
     )
   }
 

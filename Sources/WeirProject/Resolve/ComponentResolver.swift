@@ -94,14 +94,16 @@ extension Resolver {
         report(
           .syntax(
             "`\(one.name.value)` has the same name as its property", at: one.name.span,
-            help: "start the type's name with a capital letter: `\(one.name.value.capitalizedFirst)`"))
+            help:
+              "start the type's name with a capital letter: `\(one.name.value.capitalizedFirst)`"))
       }
       if provides.contains(where: { $0.name.span == one.name.span }),
         let found = environment.first(where: { $0.name.value == one.name.value })
       {
         report(
           .syntax(
-            "`\(spec.name.value)` provides `\(one.name.value)` and also reads it from its environment",
+            "`\(spec.name.value)` provides `\(one.name.value)` and also reads it from its "
+              + "environment",
             at: one.name.span, related: [Related("read here", at: found.name.span)],
             help: "remove one of them: a component can use what it provides"))
       } else {
@@ -115,7 +117,8 @@ extension Resolver {
     for name in spec.shows where !known.contains(name.value) {
       report(
         .syntax(
-          "`\(spec.name.value)` has no requirement or view model `\(name.value)`" + question(name.value, known),
+          "`\(spec.name.value)` has no requirement or view model `\(name.value)`"
+            + question(name.value, known),
           at: name.span))
     }
   }
@@ -138,7 +141,7 @@ extension Resolver {
       if isWhole {
         report(
           .syntax(
-            "there is no component `\(spec.name.value)`"
+            "unknown component `\(spec.name.value)`"
               + question(spec.name.value, names.components.keys.sorted()),
             at: spec.name.span,
             help: "leave out views of libraries, and list their content directly"))
@@ -205,7 +208,8 @@ extension Resolver {
     ]
     if let (what, _) = members.first(where: { $0.1[name] != nil }) {
       return .syntax(
-        "`\(name)` is \(what) of `\(specs[scope.module.index].name.value)`, which is not in scope here",
+        "`\(name)` is \(what) of `\(specs[scope.module.index].name.value)`, which is not in "
+          + "scope here",
         at: access.span, help: "pass the value to the component or the view model")
     }
     guard case .member? = access.path.segments.first?.kind, name.first?.isLowercase == true,

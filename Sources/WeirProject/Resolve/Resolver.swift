@@ -52,7 +52,7 @@ final class Resolver {
     _ name: Located<String>, _ message: String? = nil, besides: [String] = []
   ) {
     questions.append(Question(finding: findings.count, name: name.value, besides: besides))
-    report(.syntax(message ?? "there is no module `\(name.value)`", at: name.span))
+    report(.syntax(message ?? "unknown module `\(name.value)`", at: name.span))
   }
 
   func module(_ id: ModuleID) -> Module {

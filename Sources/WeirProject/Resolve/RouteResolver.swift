@@ -19,7 +19,8 @@ extension Resolver {
     for type in types where !isShared && [route, route + "?"].contains(type.type.text) {
       report(
         .syntax(
-          "`\(route)` contains the route `\(spec.name.value)`, so `\(spec.name.value)` cannot have a parameter of that type",
+          "`\(route)` contains the route `\(spec.name.value)`, so `\(spec.name.value)` cannot "
+            + "have a parameter of that type",
           at: type.scalar.span))
     }
     return Transition(
@@ -49,7 +50,7 @@ extension Resolver {
       if isWhole {
         report(
           .syntax(
-            "there are no shared routes `\(name.value)`"
+            "unknown shared routes `\(name.value)`"
               + question(name.value, names.routers.keys.sorted()), at: name.span,
             help: "declare them in `routes`, for example "
               + "`\(name.value): { \(spec.name.value): { to: Screen } }`"))
@@ -61,7 +62,10 @@ extension Resolver {
         .syntax(
           "`\(router.name.value)` is shared by other routers, so it must declare its own routes",
           at: name.span,
-          help: "move `\(spec.name.value)` to `\(router.name.value)`, or share `\(name.value)` in the routers"))
+          help:
+            "move `\(spec.name.value)` to `\(router.name.value)`, or share `\(name.value)` in "
+            + "the routers"
+        ))
       return nil
     }
     let declared = specs[other.module.index].routers[other.index]
@@ -97,7 +101,8 @@ extension Resolver {
         let what = other.holder.isEmpty ? "one of its own" : "one of `\(other.holder)`"
         report(
           .syntax(
-            "`\(name.value)` contains a route `\(shared.name.value)`, and `\(router.name.value)` has "
+            "`\(name.value)` contains a route `\(shared.name.value)`, and "
+              + "`\(router.name.value)` has "
               + "\(what)", at: name.span, related: [Related("the other one", at: other.span)],
             help: "rename one of them, or split the shared routes"))
       }
@@ -116,7 +121,8 @@ extension Resolver {
   }
 
   private static let reserved = [
-    "isAnimated": "whether its transitions are animated", "routes": "the routes that its mock has recorded",
+    "isAnimated": "whether its transitions are animated",
+    "routes": "the routes that its mock has recorded",
     "screens": "the factory of its screens", "transitionHandler": "the handler of its transitions",
   ]
 

@@ -5,7 +5,7 @@ extension Resolver {
     guard name.path.count == 1, let known = Self.types[name.path[0]] else { return }
     report(
       .syntax(
-        "there is no type `\(name.path[0])`; did you mean `\(known)`?",
+        "unknown type `\(name.path[0])`; did you mean `\(known)`?",
         at: scalar.span(of: name.range)))
   }
 

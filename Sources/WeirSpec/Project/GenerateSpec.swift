@@ -39,11 +39,14 @@ public struct GenerateSpec: Sendable {
       ) {
         $1.output = $0.path($3, isWritten: true)
       },
-      Key("manual", "The folder of hand-written bodies; `weir scaffold` writes stubs there.", .text) {
+      Key("manual", "The folder of hand-written bodies; `weir scaffold` writes stubs there.", .text)
+      {
         $1.manual = $0.path($3, isWritten: true)
       },
-      Key("flavour", "The library that the generated code uses.", .choice(Flavour.allCases.map(\.rawValue)))
-      {
+      Key(
+        "flavour", "The library that the generated code uses.",
+        .choice(Flavour.allCases.map(\.rawValue))
+      ) {
         $1.flavour = $0.choice($3, of: Flavour.self) ?? .plain
       },
       Key(
@@ -53,13 +56,15 @@ public struct GenerateSpec: Sendable {
         $1.transport = $0.choice($3, of: Transport.self) ?? .foundation
       },
       Key(
-        "mpak", "Whether the controllers' base class is generated or imported from the module MPAK.",
+        "mpak",
+        "Whether the controllers' base class is generated or imported from the module MPAK.",
         .choice(ControllerLibrary.allCases.map(\.rawValue))
       ) {
         $1.controllers = $0.choice($3, of: ControllerLibrary.self) ?? .generated
       },
       Key(
-        "access", "The access level of generated declarations.", .choice(Access.allCases.map(\.rawValue))
+        "access", "The access level of generated declarations.",
+        .choice(Access.allCases.map(\.rawValue))
       ) {
         $1.access = $0.choice($3, of: Access.self) ?? .public
       },
@@ -88,7 +93,8 @@ public struct GenerateSpec: Sendable {
         guard let text = $0.text($3) else { return }
         let parts = text.components(around: "{}")
         guard parts.count == 2, Reader.isName(parts[0] + "X" + parts[1]) else {
-          $0.report("`\(text.prefix(40))` must contain `{}` exactly once and at least one letter", at: $3)
+          $0.report(
+            "`\(text.prefix(40))` must contain `{}` exactly once and at least one letter", at: $3)
           return
         }
         $1.stateName = Located(text, at: $0.tree.span($3))

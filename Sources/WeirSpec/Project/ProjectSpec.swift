@@ -25,7 +25,9 @@ public struct ProjectSpec: Sendable {
       Key("weir", "The version of the spec language: 1.", .version(1), required: "1") {
         let text = $0.text($3)
         if let text, text != "1" {
-          $0.report("this version of Weir reads version 1 of the spec language, not `\(text.prefix(20))`", at: $3)
+          $0.report(
+            "this version of Weir reads version 1 of the spec language, not `\(text.prefix(20))`",
+            at: $3)
         }
       },
       Key("project", "The project's name.", .name) { $1.name = $0.name($3) },
@@ -43,7 +45,8 @@ public struct ProjectSpec: Sendable {
       Key("rules", "A rule's level, or its level and limits.", .map(RuleSpec.schema)) {
         $1.rules = $0.entries($3, of: "a mapping of rules to levels") { $0.rule($1, $2) }
       },
-      Key("ignore", "Exceptions from rules, each with its reason.", .list(IgnoreSpec.record.schema)) {
+      Key("ignore", "Exceptions from rules, each with its reason.", .list(IgnoreSpec.record.schema))
+      {
         $1.ignores = $0.list($3, of: "exceptions") { $0.ignore($1) }
       },
       Key("baseline", "The baseline file, which lists the known findings.", .text) {
@@ -61,7 +64,8 @@ extension Reader {
     list(node, orOne: true, of: "paths") { $0.path($1) }
   }
 
-  /// - Parameter isWritten: Whether Weir writes there alone. What it reads must not be hidden, since a
+  /// - Parameter isWritten: Whether Weir writes there alone. What it reads must not be hidden,
+  ///   since a
   ///   report or generated code would show it.
   mutating func path(_ node: NodeID, isWritten: Bool = false) -> Located<String>? {
     guard let text = text(node, wanted: "a path") else { return nil }

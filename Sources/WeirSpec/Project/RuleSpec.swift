@@ -70,7 +70,9 @@ public struct IgnoreSpec: Sendable {
         }
         $1.why = why
       },
-      Key("owner", "The person or team responsible for the exception.", .text) { $1.owner = $0.located($3) },
+      Key("owner", "The person or team responsible for the exception.", .text) {
+        $1.owner = $0.located($3)
+      },
       Key("max", "How many findings it suppresses at most; required with `*`.", .number) {
         guard let text = $0.text($3, wanted: "a number") else { return }
         guard let max = Int(text), max >= 1 else {
@@ -152,7 +154,8 @@ extension Reader {
     if let at = spec.at, at.value.contains("*"), spec.max == nil, findings.count == before {
       findings.append(
         .syntax(
-          "missing key `max` in an exception with `*`: how many findings it suppresses at most", at: at.span,
+          "missing key `max` in an exception with `*`: how many findings it suppresses at most",
+          at: at.span,
           help: "write `max: 3`, so that it does not suppress new findings"))
     }
     return spec.rule == nil || spec.at == nil ? nil : spec

@@ -1,13 +1,13 @@
-/// Texts that leave the program: names on the wire, headers, paths, columns.
+/// Strings that leave the program: names on the wire, headers, paths, columns.
 extension Reader {
-  /// The longest of them, in bytes.
+  /// The maximal length in bytes.
   static let wireLimit = 1000
 
   mutating func located(_ node: NodeID, wanted: String = "a string") -> Located<String>? {
     text(node, wanted: wanted).map { Located($0, at: tree.span(node)) }
   }
 
-  /// Any text of some length without control characters.
+  /// A non-empty string without control characters.
   mutating func wireText(_ node: NodeID, as what: String) -> Located<String>? {
     guard let text = located(node, wanted: what) else { return nil }
     return isWireText(text.value, as: what, at: node) ? text : nil
@@ -65,7 +65,7 @@ extension Reader {
     return read
   }
 
-  /// `https://api.example.com`, with a port and a path where there are some.
+  /// `https://api.example.com`, with optional port and path.
   mutating func server(_ node: NodeID) -> Located<String>? {
     guard let text = wireText(node, as: "a server's address") else { return nil }
     if text.value.isWebAddress { return text }
@@ -75,7 +75,7 @@ extension Reader {
     return nil
   }
 
-  /// A media type: `image/png`, with parameters where there are some.
+  /// A media type: `image/png`, with optional parameters.
   mutating func mediaType(_ node: NodeID) -> Located<String>? {
     guard let text = wireText(node, as: "a content type") else { return nil }
     let type = text.value.prefix { $0 != ";" }
@@ -89,11 +89,12 @@ extension Reader {
       }
     if isWhole { return text }
     report(
-      "`\(text.value.prefix(40))` is not a content type", at: node, help: "write a content type such as `image/png`")
+      "`\(text.value.prefix(40))` is not a content type", at: node,
+      help: "write a content type such as `image/png`")
     return nil
   }
 
-  /// Names on the wire that stand twice.
+  /// Reports duplicate names on the wire.
   mutating func reportTwiceOnWire<Value>(
     _ values: [Value], as what: String, _ name: (Value) -> Located<String>
   ) {
@@ -106,7 +107,7 @@ extension Reader {
       }
       findings.append(
         .syntax(
-          "\(what) `\(name.value.prefix(40))` is a duplicate", at: name.span,
+          "duplicate \(what) `\(name.value.prefix(40))`", at: name.span,
           related: [Related("first here", at: first)]))
     }
   }

@@ -1,9 +1,9 @@
-/// An event that a module reduces.
+/// An action of a module.
 public struct ActionSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   public var payload: [ParameterSpec] = []
-  /// Whether effects or middleware take it and no reducer does.
+  /// Whether effects or middleware handle it, and no reducer does.
   public var isHandledElsewhere = false
 }
 
@@ -33,7 +33,7 @@ extension Reader {
     return action
   }
 
-  /// The long form has `takes`; an action that carries nothing may have `handled: elsewhere` alone.
+  /// The long form has `takes`; an action without payload may have only `handled: elsewhere`.
   private func isLongAction(_ node: NodeID) -> Bool {
     guard tree.kind(node).isMapping else { return false }
     return tree.pairs(node).contains { pair in
@@ -55,7 +55,10 @@ private enum LongAction {
           $3, of: "the action's payload, such as `{ id: UUID }`", key: $2)
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
-      Key("handled", "`elsewhere`: effects handle the action, and no reducer does.", .choice(["elsewhere"])) {
+      Key(
+        "handled", "`elsewhere`: effects handle the action, and no reducer does.",
+        .choice(["elsewhere"])
+      ) {
         $1.isHandledElsewhere = $0.choice($3, of: Handler.self) != nil
       },
     ])

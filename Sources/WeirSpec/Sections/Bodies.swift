@@ -1,14 +1,14 @@
-/// What a reduction, an operation or a derived value does.
+/// The body of a reduction, an operation or a derived value.
 public enum BodySpec: Sendable {
-  /// Swift out of the spec.
+  /// Swift in the spec.
   case swift(SwiftScalar)
-  /// A function that the user writes, and all that it may touch.
+  /// A hand-written function, with the fields that it accesses.
   case manual(ManualSpec)
   /// Nothing.
   case empty
 }
 
-/// The fields and mounts that a hand-written body is given, in the order in which it gets them.
+/// The fields and mounts that are passed to a hand-written body, in order.
 public struct ManualSpec: Sendable {
   public var span: Span
   public var reads: [Located<String>]
@@ -68,7 +68,8 @@ struct LongBody: Sendable {
           $0.parts.append(part)
         }
       },
-      Key("writes", "Fields that are passed to a hand-written body as `inout`.", .oneOrMore(.name)) {
+      Key("writes", "Fields that are passed to a hand-written body as `inout`.", .oneOrMore(.name))
+      {
         reader, target, key, value in
         let names = reader.names(value, of: "fields")
         let part = Located("writes", at: reader.tree.span(key))

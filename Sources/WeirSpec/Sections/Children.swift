@@ -1,4 +1,4 @@
-/// A module that another one owns, under the name that it has there.
+/// A module that another module owns, with its name there.
 public struct MountSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
@@ -15,11 +15,11 @@ public struct MountSpec: Sendable {
   }
 
   public enum Form: Sendable {
-    /// Always there.
+    /// Always present.
     case one
-    /// There or not.
+    /// Present or absent.
     case optional
-    /// A collection; `isOrdered` keeps its ids in an array beside it.
+    /// A collection; `isOrdered` stores its ids in an additional array.
     indirect case keyed(name: Located<String>, type: SwiftScalar, isOrdered: Bool)
   }
 }
@@ -85,7 +85,7 @@ private struct LongMount {
   var doc = ""
   var module: Located<String>?
   var key: (name: Located<String>?, type: SwiftScalar)?
-  /// Whether `keyed` is there, be it well written or not.
+  /// Whether `keyed` is present, even if it is invalid.
   var hasKey = false
   var isOrdered = false
   var isOptional = false
@@ -97,7 +97,8 @@ private struct LongMount {
         $1.module = $0.name($3, wanted: "a module's name")
       },
       Key(
-        "keyed", "Makes a collection: the key's type, or its name and type.", .any([.type, .map(.type)])
+        "keyed", "Makes a collection: the key's type, or its name and type.",
+        .any([.type, .map(.type)])
       ) {
         $1.hasKey = true
         $1.key = $0.mountKey($2, $3)
@@ -105,7 +106,9 @@ private struct LongMount {
       Key("ordered", "Whether the collection has an order.", .flag) {
         $1.isOrdered = $0.flag($3) ?? false
       },
-      Key("optional", "Whether the child may be absent.", .flag) { $1.isOptional = $0.flag($3) ?? false },
+      Key("optional", "Whether the child may be absent.", .flag) {
+        $1.isOptional = $0.flag($3) ?? false
+      },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
     ])
 }

@@ -1,4 +1,4 @@
-/// What a parent may call: the only way into a module.
+/// A function that the owner may call, the only access to a module from outside.
 public struct OperationSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
@@ -8,7 +8,8 @@ public struct OperationSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let operations = Key(
-    "operations", "Functions that the owner may call.", .map(.any([.swift, LongOperation.record.schema]))
+    "operations", "Functions that the owner may call.",
+    .map(.any([.swift, LongOperation.record.schema]))
   ) { reader, module, _, value in
     module.operations = reader.entries(value, of: "a mapping of names to operations") {
       $0.operation($1, $2)

@@ -1,4 +1,4 @@
-/// What a module does when an action comes: an own one, or one of a module below it.
+/// The body for an action of the module or of a descendant.
 public struct ReductionSpec: Sendable {
   /// One body may serve several actions.
   public var triggers: [TriggerSpec]
@@ -10,7 +10,7 @@ public struct ReductionSpec: Sendable {
 
 /// `didTap`, or mounts and an action: `driver.car.didBreak`.
 public struct TriggerSpec: Sendable {
-  /// What leads to the action: mounts, or a module's name; mostly nothing.
+  /// The path to the action: mounts, or a module's name; usually empty.
   public var way: [Located<String>]
   public var action: Located<String>
   public var span: Span
@@ -55,7 +55,7 @@ extension Reader {
     return ReductionSpec(triggers: triggers, body: .swift(swift), span: span)
   }
 
-  /// The key's comma-separated actions, each with its own place.
+  /// The key's comma-separated actions, each with its span.
   private mutating func triggers(_ key: NodeID) -> [TriggerSpec] {
     guard let text = text(key, wanted: "an action") else { return [] }
     if tree.withText(key, Self.isName) {

@@ -37,7 +37,8 @@ extension Schema {
 }
 
 extension Key<ModuleSpec> {
-  static let state = Key("state", "The stored properties of the module's state.", .fields) { reader, module, key, value in
+  static let state = Key("state", "The stored properties of the module's state.", .fields) {
+    reader, module, key, value in
     module.state = reader.fields(
       value, of: "a mapping of names to types", in: .state, key: key)
   }
@@ -76,14 +77,14 @@ extension Reader {
     let kept = read.filter { !$0.isTransient }
     reportTwiceOnWire(kept.map(\.field))
     if kept.contains(where: { $0.column != nil }) {
-      reportTwiceOnWire(kept, as: "the column") { $0.column ?? $0.field.name }
+      reportTwiceOnWire(kept, as: "column") { $0.column ?? $0.field.name }
     }
     return read
   }
 
   private mutating func reportTwiceOnWire(_ fields: [FieldSpec]) {
     guard fields.contains(where: { $0.wireName != nil }) else { return }
-    reportTwiceOnWire(fields, as: "the JSON key") { $0.wireName ?? $0.name }
+    reportTwiceOnWire(fields, as: "JSON key") { $0.wireName ?? $0.name }
   }
 
   private mutating func field(

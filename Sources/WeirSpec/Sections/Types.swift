@@ -5,7 +5,7 @@ public struct TypeSpec: Sendable {
   /// Replaces the module's conformances where it is given.
   public var conforms: [Located<String>]?
   public var form: Form
-  /// The type of a struct's other keys on the wire, which it keeps.
+  /// The value type of a struct's other JSON keys, which are preserved.
   public var additional: SwiftScalar?
 
   public enum Form: Sendable {
@@ -61,7 +61,7 @@ extension Reader {
     return swift(value, as: .type, key: key).map { TypeSpec(name: name, form: .alias($0)) }
   }
 
-  /// The long form, told by a key that no field can have: `enum`, `struct` or `oneOf`.
+  /// The long form, recognized by a key that cannot be a field: `enum`, `struct` or `oneOf`.
   private mutating func longType(_ name: Located<String>, _ node: NodeID) -> TypeSpec? {
     var long = LongType()
     LongType.record.read(node, into: &long, &self)
@@ -126,7 +126,7 @@ extension Reader {
 }
 
 extension Reader {
-  /// Raw values are literals of one kind, and no case beside them carries anything.
+  /// Raw values must be literals of one kind, and no case may have a payload.
   private mutating func checkRawValues(_ cases: [CaseSpec]) {
     guard let first = cases.lazy.compactMap(\.rawValue).first else { return }
     let isText = first.text.hasPrefix("\"")
@@ -145,7 +145,8 @@ extension Reader {
       }
       findings.append(
         .syntax(
-          "a raw value must be a quoted string or a number, of the same kind for all cases", at: raw.span))
+          "a raw value must be a quoted string or a number, of the same kind for all cases",
+          at: raw.span))
     }
   }
 }
@@ -155,7 +156,7 @@ private struct LongType {
   var doc = ""
   var conforms: [Located<String>]?
   var form: TypeSpec.Form?
-  /// A second form, which is one too many.
+  /// The key of a second form, which is an error.
   var second: Span?
   var additional: SwiftScalar?
   var by: Located<String>?
@@ -182,7 +183,10 @@ private struct LongType {
       Key("by", "The JSON key of the discriminator of `oneOf`.", .text) {
         $1.by = $0.wireText($3, as: "a JSON key")
       },
-      Key("values", "The discriminator's values, where they differ from the cases' names.", .map(.text)) {
+      Key(
+        "values", "The discriminator's values, where they differ from the cases' names.",
+        .map(.text)
+      ) {
         $1.values = $0.unionValues($3)
       },
       Key("conforms", "Protocols that the type conforms to.", .oneOrMore(.text)) {

@@ -50,7 +50,9 @@ struct Problem {
       Problem(
         message: "`\(name)` may be missing", label: "may be missing",
         help:
-          "write {{#\(name)}}{{.}}{{/\(name)}}, or put the tag on its own line, which is then omitted")
+          "write {{#\(name)}}{{.}}{{/\(name)}}, or put the tag on its own line, which is then "
+          + "omitted"
+      )
     case .record, .optionalRecord:
       Problem(
         message: "`\(name)` is a \(kind.rawValue), not a text", label: "not a text",
@@ -76,7 +78,7 @@ struct Problem {
   static func unknownPartial(_ name: String, among names: [String]) -> Problem {
     let question = NearName.question(for: name, in: names)
     return Problem(
-      message: "there is no partial `\(name)`\(question)", label: "unknown partial",
+      message: "unknown partial `\(name)`\(question)", label: "unknown partial",
       help: names.isEmpty ? "this template has no partials" : "partials: " + quoted(names))
   }
 

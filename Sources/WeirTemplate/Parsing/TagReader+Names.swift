@@ -22,7 +22,8 @@ extension TagReader {
     }
     guard parts.count <= Compiler.maximalDepth else {
       report(
-        "a name must not have more than \(Compiler.maximalDepth) parts, found \(parts.count)", range,
+        "a name must not have more than \(Compiler.maximalDepth) parts, found \(parts.count)",
+        range,
         help: "open sections for the outer parts")
       return nil
     }

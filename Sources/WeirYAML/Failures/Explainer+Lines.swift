@@ -95,7 +95,8 @@ extension Explainer {
     }
     let blanks = counted(column, "space")
     return .syntax(
-      "the indentation of this line, \(indent(line)), matches no line above it", at: place(of: line),
+      "the indentation of this line, \(indent(line)), matches no line above it",
+      at: place(of: line),
       help: "indent it by \(blanks), like `\(shown(first))`, if they belong together")
   }
 

@@ -56,9 +56,12 @@ struct Explainer {
     var blanks = ""
     for place in start..<end { blanks += bytes[place] == 0x09 ? "  " : " " }
     return .syntax(
-      "this line is indented with a tab, and YAML allows only spaces", at: correction.span(start..<end),
+      "this line is indented with a tab, and YAML allows only spaces",
+      at: correction.span(start..<end),
       help: "replace tabs with spaces: `\(blanks)\(correction.line([(end..<end, "")]))`",
-      fixes: [Fix("replace tabs with spaces", edits: [Edit(correction.span(start..<end), to: blanks)])]
+      fixes: [
+        Fix("replace tabs with spaces", edits: [Edit(correction.span(start..<end), to: blanks)])
+      ]
     )
   }
 
@@ -103,7 +106,9 @@ struct Explainer {
     return .syntax(
       "`\(correction.shown(escape))` is not an escape sequence of YAML",
       at: correction.span(escape),
-      help: "write `\(correction.line([(start..<end, text)]))`; in single quotes a backslash is literal")
+      help:
+        "write `\(correction.line([(start..<end, text)]))`; in single quotes a backslash is literal"
+    )
   }
 
   // MARK: Flow collections

@@ -123,7 +123,8 @@ struct SwiftCheck {
       let help =
         position.isType
         ? ""
-        : "write `\(correction.line([(span.range, Correction.quoted("\"\"")) ]))` for an empty string"
+        : "write `\(correction.line([(span.range, Correction.quoted("\"\"")) ]))` for an "
+          + "empty string"
       return .syntax(
         "`\(written)` is empty, because the quotes belong to YAML", at: span, help: help)
     }

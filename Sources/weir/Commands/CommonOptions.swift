@@ -6,7 +6,9 @@ enum ColourChoice: String, ExpressibleByArgument, CaseIterable { case auto, alwa
 
 /// What every command takes.
 struct CommonOptions: ParsableArguments {
-  @Option(help: "The project file; by default the nearest weir.yaml in the folder or above it.", completion: .file())
+  @Option(
+    help: "The project file; by default the nearest weir.yaml in the folder or above it.",
+    completion: .file())
   var project: String?
 
   @Option(help: "Colours: auto, always or never.")
@@ -68,7 +70,8 @@ extension CommonOptions {
   ///   - baselineFile: A baseline in place of the project's own.
   ///   - withoutBaseline: Whether neither counts.
   ///   - against: A revision in place of those that bounds are held against.
-  /// - Throws: `Failure` where a baseline is named and is not there, or a revision that a rule holds
+  /// - Throws: `Failure` where a baseline is named and is not there, or a revision that a rule
+  ///   holds
   ///   its figure against.
   func checker(
     of folder: inout ProjectFolder, baselineFile: String? = nil, withoutBaseline: Bool = false,
@@ -80,7 +83,8 @@ extension CommonOptions {
       past: try await PastRevisions(askedBy: folder, self, against: against).figures)
   }
 
-  /// The same where Swift is written: that hangs on no revision, so bounds that ask for one are silent.
+  /// The same where Swift is written: that hangs on no revision, so bounds that ask for one are
+  /// silent.
   func checkerWithoutPast(
     of folder: inout ProjectFolder, isForGeneration: Bool = false
   ) throws -> Checker {

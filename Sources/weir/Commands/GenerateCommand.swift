@@ -85,7 +85,8 @@ struct GenerateCommand: AsyncParsableCommand {
       Terminal.error("\(disk.shown(path)) was edited by hand; use --force to overwrite it")
     }
     for path in plan.foreign {
-      Terminal.error("\(disk.shown(path)) was not written by weir; move it, or use --force to overwrite it")
+      Terminal.error(
+        "\(disk.shown(path)) was not written by weir; move it, or use --force to overwrite it")
     }
     throw ExitCode.unreadable
   }

@@ -58,7 +58,7 @@ struct TemplateCommand: AsyncParsableCommand {
       try Gate(common).pass(folder, allowsFindings: true)
       guard let found = folder.project.module(named: module) else {
         let names = folder.project.modules.map(\.name)
-        throw Failure("there is no module `\(module)`" + NearName.question(for: module, in: names))
+        throw Failure("unknown module `\(module)`" + NearName.question(for: module, in: names))
       }
       Terminal.printFormatted(Generator.dump(found, of: folder.project, folder.sources) + "\n")
     }
@@ -98,5 +98,5 @@ struct TemplateCommand: AsyncParsableCommand {
 
 private func unknown(_ name: String) -> Failure {
   Failure(
-    "there is no template `\(name)`" + NearName.question(for: name, in: TemplateLibrary.names))
+    "unknown template `\(name)`" + NearName.question(for: name, in: TemplateLibrary.names))
 }

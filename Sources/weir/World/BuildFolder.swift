@@ -45,7 +45,9 @@ struct BuildFolder {
       !text.utf8.elementsEqual(file.text.utf8), !hasHead(file.path)
     else { return }
     throw Failure(
-      "\(path)/\(file.path) was not written by weir; choose a folder for --output that no other tool writes to")
+      "\(path)/\(file.path) was not written by weir; choose a folder for --output that no "
+        + "other tool writes to"
+    )
   }
 
   private func hasHead(_ name: String) -> Bool {

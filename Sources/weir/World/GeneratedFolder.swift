@@ -130,7 +130,8 @@ extension ProjectFolder {
       for name in overrides.keys.sorted() where !known.contains(name) {
         if let near = NearName.nearest(to: name, in: known) {
           throw Failure(
-            "\(folder)/\(name).mustache does not replace a template; did you mean \(near).mustache?")
+            "\(folder)/\(name).mustache does not replace a template; did you mean \(near).mustache?"
+          )
         }
       }
     }

@@ -30,7 +30,8 @@ struct ProjectFolder {
       if tree.isFile(file) { return file }
       let other = FileSystem.parent(of: file) + "/weir.yml"
       if tree.isFile(other) {
-        throw Failure("the project file must have the name weir.yaml: rename \(FileSystem.shown(other))")
+        throw Failure(
+          "the project file must have the name weir.yaml: rename \(FileSystem.shown(other))")
       }
       if folder == "/" { break }
       folder = FileSystem.parent(of: folder)
@@ -90,7 +91,8 @@ struct ProjectFolder {
 
   /// Takes in the baseline that is named, or that weir.yaml names; nil where none is.
   ///
-  /// - Throws: `Failure` where it is not there, since a lost baseline must not pass for an empty one,
+  /// - Throws: `Failure` where it is not there, since a lost baseline must not pass for an empty
+  ///   one,
   ///   or where it cannot be read.
   mutating func readBaseline(named: String?) throws -> Baseline? {
     try BaselineFile(named: named, in: self, orElse: nil).map { try read($0) }
@@ -155,7 +157,8 @@ enum SpecFiles {
           findings.append(
             .syntax(
               "`\(entry.value)` does not match a spec", at: place,
-              help: "list folders, files or globs of .yaml files in `specs`, relative to weir.yaml"))
+              help: "list folders, files or globs of .yaml files in `specs`, relative to weir.yaml")
+          )
         }
         found.formUnion(paths)
       } catch let file as Unreadable {

@@ -1,7 +1,8 @@
 import WeirSpec
 
-/// A path below a folder, after its links have been resolved. No link may leave the folder, not even
-/// to return to it, so that a revision and its checkout resolve alike, wherever the checkout is.
+/// A path below a folder, after its links have been resolved. No link may leave the folder, not
+/// even to return to it, so that a revision and its checkout resolve alike, wherever the checkout
+/// is.
 struct RealPath {
   /// The names from the folder on; none for the folder itself.
   let names: [String]
@@ -73,7 +74,8 @@ struct UnsafeLink: Error {
 
   var help: String {
     switch problem {
-    case .leavesFolder: "replace it with the file, or with a relative link inside the project folder"
+    case .leavesFolder:
+      "replace it with the file, or with a relative link inside the project folder"
     case .hidden: "replace it with the file"
     case .circular: "remove it"
     }

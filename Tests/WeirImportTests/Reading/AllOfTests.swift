@@ -41,7 +41,8 @@ import Testing
       "{id!: integer, kind: enum strings 'x'}"
     ),
     (
-      "{ allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { id: { type: string } } }] }",
+      "{ allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { id: { type: string } "
+        + "} }] }",
       "{id!: any, kind: string}"
     ),
     (

@@ -31,7 +31,8 @@ import Testing
         + "{ c: '#/components/schemas/Cat', cat: Cat, d: Dog } } }", "(Cat=c/cat | Dog=d) by kind"
     ),
     (
-      "{ oneOf: \(references("Cat", "Dog")), discriminator: { propertyName: kind, mapping: { c: Cat } } }",
+      "{ oneOf: \(references("Cat", "Dog")), discriminator: { propertyName: kind, mapping: { "
+        + "c: Cat } } }",
       "(Cat=c | Dog=Dog) by kind"
     ),
     ("{ oneOf: \(references("One", "Two")) }", "(One=one | Two=two/zwei) by t"),
@@ -65,7 +66,8 @@ import Testing
     ),
     ("{ properties: { x: {} }, oneOf: [{ properties: { y: {} } }] }", "{y: any, x: any}"),
     (
-      "{ allOf: \(references("Cat")), oneOf: [{ properties: { p: {} } }, { properties: { q: {} } }] }",
+      "{ allOf: \(references("Cat")), oneOf: [{ properties: { p: {} } }, { properties: { q: "
+        + "{} } }] }",
       "({kind!: string, mice: integer, p: any} | {kind!: string, mice: integer, q: any})"
     ),
   ]) func forms(text: String, form: String) throws {

@@ -23,7 +23,7 @@ import WeirProject
       "`a` is `transient` and never read, so it must have a default"),
     Broken(
       "module: A\nentities: { B: { fields: { a: ‹string› } } }\n",
-      "there is no type `string`; did you mean `String`?"),
+      "unknown type `string`; did you mean `String`?"),
     Broken(
       "module: A\ntypes: { R: [x] }\nentities: { B: { fields: { a: R = ‹.y› } } }\n",
       "`R` has no case `y`"),
@@ -33,7 +33,7 @@ import WeirProject
   @Test(arguments: [
     Broken(
       "module: A\nrequests: { a: { GET: /, returns: ‹string› } }\n",
-      "there is no type `string`; did you mean `String`?"),
+      "unknown type `string`; did you mean `String`?"),
     Broken(
       "module: A\nrequests: { a: { POST: /, body: { ‹self›: Int } } }\n",
       "`self` cannot be the name of a Swift parameter"),
@@ -53,7 +53,7 @@ import WeirProject
       "`B` has no request `lst`; did you mean `list`?"),
     Broken(
       "module: A\nservices: { s: { load: ‹Bs›.list } }\n---\nmodule: B\n",
-      "there is no module `Bs`; did you mean `B`?"),
+      "unknown module `Bs`; did you mean `B`?"),
     Broken(
       "module: A\ntypes: { P: { items: [Int] } }\nrequests: { r: { GET: /, returns: P } }\n"
         + "services: { s: { load: r, from: ‹itms› } }\n",

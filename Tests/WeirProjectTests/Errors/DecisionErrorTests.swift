@@ -5,22 +5,28 @@ import WeirProject
 @Suite struct DecisionErrorTests {
   @Test(arguments: [
     Broken(
-      "module: M\ninputs: { isPressed: pulse }\ndecisions: { a: { cases: [{ when: ‹isPressed› = true }] } }\n",
+      "module: M\ninputs: { isPressed: pulse }\ndecisions: { a: { cases: [{ when: ‹isPressed› "
+        + "= true }] } }\n",
       "a decision cannot change a value"),
     Broken(
-      "module: M\ninputs: { isPressed: pulse }\ndecisions: { a: { cases: [{ when: ‹isPresed› }] } }\n",
+      "module: M\ninputs: { isPressed: pulse }\ndecisions: { a: { cases: [{ when: ‹isPresed› "
+        + "}] } }\n",
       "cannot find `isPresed` in scope; did you mean `isPressed`?"),
     Broken(
-      "module: M\ninputs: { id: String? }\ndecisions:\n  shouldCall: { cases: [{ when: id != nil }] }\neffects: { call: ‹shouldCal› }\n",
+      "module: M\ninputs: { id: String? }\ndecisions:\n  shouldCall: { cases: [{ when: id != "
+        + "nil }] }\neffects: { call: ‹shouldCal› }\n",
       "`M` has no decision `shouldCal`; did you mean `shouldCall`?"),
     Broken(
-      "module: M\ninputs: { id: String? }\ndecisions: { a: { type: Int, cases: [‹{ when: id != nil }›] } }\n",
+      "module: M\ninputs: { id: String? }\ndecisions: { a: { type: Int, cases: [‹{ when: id "
+        + "!= nil }›] } }\n",
       "this case has no value, but `a` has the type `Int`"),
     Broken(
-      "module: M\ninputs: { id: String? }\ndecisions: { a: { cases: [{ when: id != nil, take: ‹id› }] } }\n",
+      "module: M\ninputs: { id: String? }\ndecisions: { a: { cases: [{ when: id != nil, take: "
+        + "‹id› }] } }\n",
       "`a` has no type, so a case cannot have a value"),
     Broken(
-      "module: M\ninputs: { id: String? }\ndecisions:\n  a:\n    type: String\n    cases:\n      - ‹otherwise: id›\n      - { when: id == nil, take: id }\n",
+      "module: M\ninputs: { id: String? }\ndecisions:\n  a:\n    type: String\n    cases:\n   "
+        + "   - ‹otherwise: id›\n      - { when: id == nil, take: id }\n",
       "`otherwise` must be the last case: later cases are never reached"),
     Broken(
       "module: M\ninputs: { id: String? }\ndecisions: { a: { cases: [‹{ otherwise: }›] } }\n",

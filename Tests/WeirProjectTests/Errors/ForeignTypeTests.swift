@@ -6,17 +6,17 @@ import WeirProject
   @Test(arguments: [
     Broken(
       "module: A\nstate: { a: ‹string› = \"\" }\n",
-      "there is no type `string`; did you mean `String`?"),
+      "unknown type `string`; did you mean `String`?"),
     Broken(
       "module: A\nactions: { x: { on: '[‹uuid›: ‹boolean›?]' } }\n",
-      "there is no type `uuid`; did you mean `UUID`?",
-      "there is no type `boolean`; did you mean `Bool`?"),
+      "unknown type `uuid`; did you mean `UUID`?",
+      "unknown type `boolean`; did you mean `Bool`?"),
     Broken(
       "module: A\ntypes: { S: { n: ‹integer› } }\n",
-      "there is no type `integer`; did you mean `Int`?"),
+      "unknown type `integer`; did you mean `Int`?"),
     Broken(
       "module: A\nderived: { n: { type: ‹double›, is: 1.5 } }\n",
-      "there is no type `double`; did you mean `Double`?"),
+      "unknown type `double`; did you mean `Double`?"),
     Broken(
       "module: A\nstate: { a: Bool = ‹yes› }\n",
       "cannot find `yes` in scope; did you mean `true`?"),

@@ -41,7 +41,8 @@ import WeirProject
     "derived: { d: { type: some Equatable, is: '1' } }",
     "traits: { T: { methods: { b: { takes: { x: some P, y: inout Int }, does: y = 1 } } } }",
     "traits: { T: { needs: { next: 'Self?' }, methods: { b: { returns: Self, does: self } } } }",
-    "viewModels: { V: { takes: { f: '@escaping () -> Int' }, values: { a: { type: Int, is: f() } } } }",
+    "viewModels: { V: { takes: { f: '@escaping () -> Int' }, values: { a: { type: Int, is: "
+      + "f() } } } }",
     "viewModels: { V: { methods: { a: { takes: { b: '@escaping () -> Int' } } } } }",
     "types: { T: { a: '(inout Int) -> Void' } }",
   ])

@@ -26,7 +26,7 @@ import WeirProject
   @Test(arguments: [
     Broken(
       "module: A\ncomponents: { V: { contains: ‹Lst› }, List: }\n",
-      "there is no component `Lst`; did you mean `List`?"),
+      "unknown component `Lst`; did you mean `List`?"),
     Broken(
       "module: A\nuses: B\ncomponents: { V: { contains: B.‹Lst› } }\n---\nmodule: B\n"
         + "components: { List: }\n",
@@ -41,13 +41,16 @@ import WeirProject
         + "  L: { environment: ‹Thme› }\n",
       "no component provides `Thme`; did you mean `Theme`?"),
     Broken(
-      "module: A\ncomponents: { V: { contains: ‹Bs›.List } }\n---\nmodule: Bz\ncomponents: { List: }\n",
-      "there is no module `Bs`; did you mean `Bz`?"),
+      "module: A\ncomponents: { V: { contains: ‹Bs›.List } }\n---\nmodule: Bz\ncomponents: { "
+        + "List: }\n",
+      "unknown module `Bs`; did you mean `Bz`?"),
     Broken(
-      "module: A\ncomponents: { V: { contains: { L: { ‹mod›: 1 } } }, L: { requires: { mode: Int } } }\n",
-      "`L` requires no `mod`; did you mean `mode`?"),
+      "module: A\ncomponents: { V: { contains: { L: { ‹mod›: 1 } } }, L: { requires: { mode: "
+        + "Int } } }\n",
+      "`L` has no requirement `mod`; did you mean `mode`?"),
     Broken(
-      "module: A\nviewModels: { M: }\ncomponents:\n  V: { provides: M, contains: { L: { ‹m›: m } } }\n"
+      "module: A\nviewModels: { M: }\ncomponents:\n  V: { provides: M, contains: { L: { ‹m›: "
+        + "m } } }\n"
         + "  L: { environment: M }\n",
       "`L` has no requirement `m`"),
   ])
@@ -74,7 +77,7 @@ import WeirProject
       "two properties of `V` have the name `feedModel`"),
     Broken(
       "module: A\ncomponents: { V: { requires: { mode: Int }, shows: ‹mod› } }\n",
-      "`V` has no `mod` to show; did you mean `mode`?"),
+      "`V` has no requirement or view model `mod`; did you mean `mode`?"),
     Broken(
       "module: A\ncomponents: { V: { provides: ‹store› } }\n",
       "`store` has the same name as its property"),
@@ -94,19 +97,22 @@ import WeirProject
         + "  L: { requires: { n: Int } }\n",
       "cannot find `titel` in scope; did you mean `title`?"),
     Broken(
-      "module: A\nviewModels:\n  M: { takes: { feed: Int }, values: { t: { type: Int, is: ‹fed›.x } } }\n",
+      "module: A\nviewModels:\n  M: { takes: { feed: Int }, values: { t: { type: Int, is: "
+        + "‹fed›.x } } }\n",
       "cannot find `fed` in scope; did you mean `feed`?"),
     Broken(
-      "module: A\nviewModels:\n  M: { takes: { feed: F }, values: { t: { type: Int, is: ‹fed›.x() } } }\n",
+      "module: A\nviewModels:\n  M: { takes: { feed: F }, values: { t: { type: Int, is: "
+        + "‹fed›.x() } } }\n",
       "cannot find `fed` in scope; did you mean `feed`?"),
     Broken(
       "module: A\ncomponents: { V: { requires: { a: ‹string› } } }\n",
-      "there is no type `string`; did you mean `String`?"),
+      "unknown type `string`; did you mean `String`?"),
     Broken(
       "module: A\ncomponents: { V: { requires: { a: Bool = ‹yes› } } }\n",
       "cannot find `yes` in scope; did you mean `true`?"),
     Broken(
-      "module: A\nuses: B\ncomponents: { V: { requires: { a: ‹B.M› } } }\n---\nmodule: B\nviewModels: { M: }\n",
+      "module: A\nuses: B\ncomponents: { V: { requires: { a: ‹B.M› } } }\n---\nmodule: "
+        + "B\nviewModels: { M: }\n",
       "a view model must be referenced without its module"),
     Broken(
       "module: A\nviewModels:\n  M: { takes: { a: Int }, values: { t: { type: Int, is: ‹)› } } }\n",

@@ -100,9 +100,9 @@ import WeirProject
       "`Mock` is built in: adopters that list it use the `mock` bodies"),
     Broken(
       "module: A\ntraits: { Closing: { methods: { f: g() } } }\nadopters: { R: [‹Clsing›] }\n",
-      "there is no trait `Clsing`; did you mean `Closing`?"),
+      "unknown trait `Clsing`; did you mean `Closing`?"),
     Broken(
-      "module: A\nadopters: { R: [‹Moc›] }\n", "there is no trait `Moc`; did you mean `Mock`?"),
+      "module: A\nadopters: { R: [‹Moc›] }\n", "unknown trait `Moc`; did you mean `Mock`?"),
     Broken(
       "module: A\ntraits: { T: { methods: { f: g() } } }\nadopters: { R: [T] }\n---\nmodule: B\n"
         + "uses: [A]\nadopters: { R: [‹T›] }\n",
@@ -117,9 +117,10 @@ import WeirProject
       "module: A\ntraits: { T: { methods: { f: 'g(‹›' } } }\n",
       "Swift: expected value and ')' to end function call"),
     Broken(
-      "module: A\ntraits: { T: { needs: { a: ‹string› }, methods: { f: { returns: ‹int›, does: g() } } } }\n",
-      "there is no type `string`; did you mean `String`?",
-      "there is no type `int`; did you mean `Int`?"),
+      "module: A\ntraits: { T: { needs: { a: ‹string› }, methods: { f: { returns: ‹int›, "
+        + "does: g() } } } }\n",
+      "unknown type `string`; did you mean `String`?",
+      "unknown type `int`; did you mean `Int`?"),
   ])
   func errors(_ broken: Broken) { broken.check() }
 

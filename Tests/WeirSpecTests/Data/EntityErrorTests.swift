@@ -11,7 +11,8 @@ import WeirSpec
     Broken(
       "module: M\nentities: { ‹my user›: { fields: { a: Int } } }\n",
       "`my user` is not a Swift name"),
-    Broken("module: M\nentities: { A: ‹{ backend: grdb }› }\n", "missing key `fields` in an entity"),
+    Broken(
+      "module: M\nentities: { A: ‹{ backend: grdb }› }\n", "missing key `fields` in an entity"),
     Broken(
       "module: M\nentities: { A: { ‹feilds›: { a: Int } } }\n",
       "unknown key `feilds` in an entity; did you mean `fields`?"),
@@ -22,7 +23,8 @@ import WeirSpec
       "module: M\nentities: { A: { key: ‹idd›, fields: { id: Int } } }\n",
       "`A` has no field `idd`; did you mean `id`?"),
     Broken(
-      "module: M\nentities: { A: { key: ‹a›, fields: { a: { type: Int = 0, transient: true } } } }\n",
+      "module: M\nentities: { A: { key: ‹a›, fields: { a: { type: Int = 0, transient: true } "
+        + "} } }\n",
       "the key `a` is `transient`, so it would not be stored"),
     Broken(
       "module: M\nentities: { A: { table: ‹\"a\\nb\"›, fields: { a: Int } } }\n",
@@ -31,7 +33,8 @@ import WeirSpec
       "module: M\nentities: { A: { table: ‹\"\"›, fields: { a: Int } } }\n",
       "a table's name must not be empty"),
     Broken(
-      "module: M\nentities: { A: { fields: { a: { type: Int, column: ‹\(String(repeating: "c", count: 1001))› } } } }\n",
+      "module: M\nentities: { A: { fields: { a: { type: Int, column: "
+        + "‹\(String(repeating: "c", count: 1001))› } } } }\n",
       "a column's name must not be longer than 1000 bytes"),
     Broken(
       "module: M\nentities: { A: { fields: { a: { type: Int, ‹moves›: { b: c } } } } }\n",
@@ -40,11 +43,12 @@ import WeirSpec
       "module: M\nentities: { A: { fields: { a: { type: Int, ‹transent›: true } } } }\n",
       "unknown key `transent` in a field of an entity; did you mean `transient`?"),
     Broken(
-      "module: M\nentities: { A: { fields: { a: { type: Int, json: x }, b: { type: Int, json: ‹x› } } } }\n",
-      "the JSON key `x` is a duplicate"),
+      "module: M\nentities: { A: { fields: { a: { type: Int, json: x }, b: { type: Int, json: "
+        + "‹x› } } } }\n",
+      "duplicate JSON key `x`"),
     Broken(
       "module: M\nentities: { A: { fields: { a: Int, b: { type: Int, column: ‹a› } } } }\n",
-      "the column `a` is a duplicate"),
+      "duplicate column `a`"),
     Broken(
       "module: M\nentities:\n  A: { fields: { a: Int } }\n  ‹A›: { fields: { b: Int } }\n",
       "duplicate key `A`"),
@@ -54,7 +58,8 @@ import WeirSpec
   /// What is neither stored nor sent has no name there that could stand twice.
   @Test func transientNames() throws {
     let module = try Decoded.module(
-      "module: M\nentities: { A: { fields: { a: Int, b: { type: Int?, json: a, column: a, transient: true } } } }\n"
+      "module: M\nentities: { A: { fields: { a: Int, b: { type: Int?, json: a, column: a, "
+        + "transient: true } } } }\n"
     )
     #expect(module.entities[0].fields.map(\.wireName) == ["a", "a"])
   }
@@ -65,7 +70,7 @@ import WeirSpec
       "a state is never sent: only structs, entities and bodies have `json`"),
     Broken(
       "module: M\ntypes: { A: { b: Int, c: { type: Int, json: ‹b› } } }\n",
-      "the JSON key `b` is a duplicate"),
+      "duplicate JSON key `b`"),
     Broken(
       "module: M\ntypes: { A: { b: { type: Int, json: ‹[x]› } } }\n",
       "expected a JSON key, found a list"),
@@ -83,7 +88,7 @@ import WeirSpec
     Broken(
       "module: M\ntypes: { A: { oneOf: [‹[B]›] } }\n", "expected a type's name, found a list"),
     Broken("module: M\ntypes: { A: { oneOf: [‹B?›] } }\n", "`B?` is not a type's name"),
-    Broken("module: M\ntypes: { A: { oneOf: [B, ‹C.B›] } }\n", "the case `b` is a duplicate"),
+    Broken("module: M\ntypes: { A: { oneOf: [B, ‹C.B›] } }\n", "duplicate case `b`"),
     Broken(
       "module: M\ntypes: { A: { oneOf: { b: B }, by: kind, values: { ‹c›: x } } }\n",
       "`oneOf` has no case `c`"),
@@ -95,7 +100,7 @@ import WeirSpec
       "`values` requires `by`: the key of the discriminator"),
     Broken(
       "module: M\ntypes: { A: { oneOf: { b: B, ‹c›: C }, by: kind, values: { b: c } } }\n",
-      "the discriminator's value `c` is a duplicate"),
+      "duplicate discriminator value `c`"),
     Broken(
       "module: M\ntypes: { A: { oneOf: { b: B }, by: ‹\"\"› } }\n", "a JSON key must not be empty"
     ),
@@ -121,7 +126,8 @@ import WeirSpec
       "module: M\nservices: { a: { load: b, save: ‹yes› } }\n",
       "expected `true` or `false`, found `yes`"),
     Broken(
-      "module: M\nservices: { a: { load: b, from: ‹a..b› } }\n", "`a..b` is not a path into a response"),
+      "module: M\nservices: { a: { load: b, from: ‹a..b› } }\n",
+      "`a..b` is not a path into a response"),
     Broken(
       "module: M\nservices: { a: { load: b, from: ‹[a]› } }\n",
       "expected a path into the response, found a list"),

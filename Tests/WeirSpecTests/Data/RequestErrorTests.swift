@@ -21,8 +21,9 @@ import WeirSpec
     Broken(group("base: ‹'/{id}'›"), "`base` cannot have parameters"),
     Broken(group("headers: { ‹'A b'›: c }"), "`A b` is not a header's name"),
     Broken(
-      group("headers: { A: ‹\"b\\r\\nC: d\"› }"), "a header's value must not contain control characters"),
-    Broken(group("headers: { A: b, ‹a›: c }"), "the header `a` is a duplicate"),
+      group("headers: { A: ‹\"b\\r\\nC: d\"› }"),
+      "a header's value must not contain control characters"),
+    Broken(group("headers: { A: b, ‹a›: c }"), "duplicate header `a`"),
     Broken(
       group("headers: { Accept: text/html, ‹application/json› }"),
       "`application/json` has no value: inside `{ }` YAML ends a string at each `,`"),
@@ -30,7 +31,9 @@ import WeirSpec
     Broken(
       group("security: { ‹t›: { prefix: '' } }"),
       "a scheme must have `header`, `query` or `cookie`"),
-    Broken(group("security: { t: { header: A, ‹query›: b } }"), "a credential must be in exactly one part of the request"),
+    Broken(
+      group("security: { t: { header: A, ‹query›: b } }"),
+      "a credential must be in exactly one part of the request"),
     Broken(group("security: { t: { header: ‹'A:'› } }"), "`A:` is not a header's name"),
     Broken(
       group("security: { t: { header: A, prefix: ‹Bearer› } }"),
@@ -41,7 +44,8 @@ import WeirSpec
     Broken(
       group("security: { token: { header: A } }\n  secured: [‹tokn›]"),
       "`security` does not declare a scheme `tokn`; did you mean `token`?"),
-    Broken(group("a: { GET: /, secured: [‹token›] }"), "`security` does not declare a scheme `token`"),
+    Broken(
+      group("a: { GET: /, secured: [‹token›] }"), "`security` does not declare a scheme `token`"),
     Broken("module: M\nrequests: ‹[a]›\n", "expected a group of requests, found a list"),
   ])
   func settings(_ broken: Broken) { broken.check() }
@@ -82,7 +86,7 @@ import WeirSpec
       "only a field of a module's state can have `moves`"),
     Broken(
       group("a: { POST: /, body: { b: Int, c: { type: Int, json: ‹b› } } }"),
-      "the JSON key `b` is a duplicate"),
+      "duplicate JSON key `b`"),
   ])
   func requests(_ broken: Broken) { broken.check() }
 
@@ -91,16 +95,16 @@ import WeirSpec
       group("a: { GET: /, query: ‹[b]› }"), "expected a mapping of names to types, found a list"),
     Broken(
       group("a: { GET: /, query: { b: Int }, header: { ‹b›: Int } }"),
-      "the value `b` is a duplicate"),
+      "duplicate value `b`"),
     Broken(
       group("a: { POST: /, query: { b: Int }, body: { ‹b›: Int } }"),
-      "the value `b` is a duplicate"),
+      "duplicate value `b`"),
     Broken(
       group("a: { GET: /, query: { b: Int, c: { type: Int, name: ‹b› } } }"),
-      "`query`'s `b` is a duplicate"),
+      "duplicate query name `b`"),
     Broken(
       group("a: { GET: /, header: { b: Int, c: { type: Int, name: ‹B› } } }"),
-      "`header`'s `b` is a duplicate"),
+      "duplicate header name `b`"),
     Broken(
       group("a: { GET: /, header: { b: { type: Int, name: ‹'X Y'› } } }"),
       "`X Y` is not a header's name"),
@@ -113,16 +117,19 @@ import WeirSpec
     Broken(
       group("a: { GET: /, query: { b: { type: Int, ‹nam›: c } } }"),
       "unknown key `nam` in a parameter; did you mean `name`?"),
-    Broken(group("a: { GET: /, query: { b: ‹{ name: c }› } }"), "missing key `type` in a parameter"),
+    Broken(
+      group("a: { GET: /, query: { b: ‹{ name: c }› } }"), "missing key `type` in a parameter"),
     Broken(
       group("a: { GET: /, query: { b: { type: Int, style: ‹coma› } } }"),
-      "`coma` is none of `repeat`, `comma`, `space`, `pipe`, `tab`, `brackets`, `deep`; did you mean `comma`?"
+      "`coma` is none of `repeat`, `comma`, `space`, `pipe`, `tab`, `brackets`, `deep`; did "
+        + "you mean `comma`?"
     ),
     Broken(
       group("a: { GET: /, header: { b: { type: Int, style: ‹deep› } } }"),
       "`deep` is a style for the query only"),
     Broken(
-      group("a: { GET: /, query: { b: { type: Int = 1, default: ‹2› } } }"), "`b` has two defaults"),
+      group(
+        "a: { GET: /, query: { b: { type: Int = 1, default: ‹2› } } }"), "`b` has two defaults"),
   ])
   func parameters(_ broken: Broken) { broken.check() }
 
@@ -150,7 +157,8 @@ import WeirSpec
       help("a: { POST: /{id}/x, returns: User }")
         == "write `a: { POST: \"/{id}/x\", returns: User }`")
     #expect(help("a: { GET: users }") == "write `/users`")
-    #expect(help("a: { GET: https://a.b/c }") == "the server's address is the setting `server`")
+    #expect(
+      help("a: { GET: https://a.b/c }") == "write the server's address as the setting `server`")
     #expect(
       help("security: { t: { header: A, prefix: Bearer } }")
         == "write `prefix: \"Bearer \"`; quote a prefix without a space as well")

@@ -101,9 +101,9 @@ import WeirSpec
     Broken(
       "module: M\ninputs: { a: { type: pulse, default: ‹true› } }\n",
       "a pulse is true for one beat and has no value"),
-    Broken("module: M\ninputs: { a: ‹recent› }\n", "`a` needs a type"),
+    Broken("module: M\ninputs: { a: ‹recent› }\n", "`a` has no type"),
     Broken(
-      "module: M\ninputs: { a: ‹puls› }\n", "there is no type `puls`; did you mean `pulse`?"),
+      "module: M\ninputs: { a: ‹puls› }\n", "unknown type `puls`; did you mean `pulse`?"),
     Broken(
       "module: M\ndecisions: { a: { type: ‹Int?›, cases: [{ when: b, take: 1 }] } }\n",
       "a decision is already optional"),
@@ -120,7 +120,7 @@ import WeirSpec
     Broken(
       "module: M\ndecisions: { a: { cases: ‹{ when: b }› } }\n",
       "expected a list of cases, found a mapping"),
-    Broken("module: M\ninputs: { a: ‹{ doc: x }› }\n", "`a` needs a type"),
+    Broken("module: M\ninputs: { a: ‹{ doc: x }› }\n", "`a` has no type"),
     Broken(
       "module: M\ninputs: { a: { type: Int = 3, default: ‹4› } }\n", "`a` has two defaults"),
     Broken(
@@ -145,7 +145,7 @@ import WeirSpec
       "module: M\ndecisions: { a: { order: ‹mater›, cases: [{ when: b }] } }\n",
       "`mater` is not `matters`; did you mean `matters`?"),
     Broken("module: M\neffects: { a: ‹1b› }\n", "`1b` is not a Swift name"),
-    Broken("module: M\neffects: { a: [b, ‹b›] }\n", "the decision `b` is a duplicate"),
+    Broken("module: M\neffects: { a: [b, ‹b›] }\n", "duplicate decision `b`"),
   ])
   func errors(_ broken: Broken) { broken.check() }
 }

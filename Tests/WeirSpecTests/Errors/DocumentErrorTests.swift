@@ -29,7 +29,7 @@ import WeirSpec
   func noHalfSwift(_ section: String) {
     let decoded = Decoded("module: M\n" + section)
     #expect(decoded.messages.count == 1)
-    #expect(decoded.messages.first?.hasSuffix("for the sign of a mapping") == true)
+    #expect(decoded.messages.first?.hasSuffix("as a mapping") == true)
     for derived in decoded.spec.modules.flatMap(\.derived) { #expect(derived.body.isEmpty) }
     #expect(decoded.spec.modules.flatMap(\.reductions).isEmpty)
   }

@@ -4,7 +4,8 @@ import WeirSpec
 /// What a bad module is told: one message for one mistake, at its place.
 @Suite struct ModuleErrorTests {
   @Test(arguments: [
-    Broken("module: M\n‹stat›:\n  a: Int\n", "unknown key `stat` in a module; did you mean `state`?"),
+    Broken(
+      "module: M\n‹stat›:\n  a: Int\n", "unknown key `stat` in a module; did you mean `state`?"),
     Broken("module: M\n‹zzzzzz›: 1\n", "unknown key `zzzzzz` in a module"),
     Broken("‹modul›: M\n", "unknown key `modul` in a module; did you mean `module`?"),
     Broken("‹doc›: Nobody.\nstate:\n  a: Int\n", "missing key `module` in a module"),
@@ -27,12 +28,12 @@ import WeirSpec
       "unknown key `stat` in a module; did you mean `state`?"),
     Broken("module: M\nreusable: ‹yes›\n", "expected `true` or `false`, found `yes`"),
     Broken("module: M\nreusable: ‹\"1\"›\n", "expected `true` or `false`, found `1`"),
-    Broken("module: M\ndoc: ‹{ a: b }›\n", "expected a text, found a mapping"),
+    Broken("module: M\ndoc: ‹{ a: b }›\n", "expected a string, found a mapping"),
     Broken("module: M\nimport: ‹{ a: b }›\n", "expected a list of names, found a mapping"),
     Broken("module: M\nimport: [‹A-B›]\n", "`A-B` is not a Swift name"),
-    Broken("module: M\nimport: [A, ‹A›]\n", "the import `A` is a duplicate"),
-    Broken("module: M\nuses: [A, ‹A›]\n", "the module `A` is a duplicate"),
-    Broken("module: M\nconforms: [A, ‹A›]\n", "the protocol `A` is a duplicate"),
+    Broken("module: M\nimport: [A, ‹A›]\n", "duplicate import `A`"),
+    Broken("module: M\nuses: [A, ‹A›]\n", "duplicate module `A`"),
+    Broken("module: M\nconforms: [A, ‹A›]\n", "duplicate protocol `A`"),
     Broken("module: M\nlayer: ‹[A]›\n", "expected a name, found a list"),
     Broken("module: M\ntarget: ‹a b›\n", "`a b` is not a Swift name"),
   ])
@@ -59,7 +60,8 @@ import WeirSpec
     Broken(
       "module: M\nstate:\n  a: { type: T, moves: { b: [‹3c›] } }\n", "`3c` is not a Swift name"),
     Broken(
-      "module: M\nderived: { ‹a›: { type: Int } }\n", "`a` has no `is`: the expression that computes it"),
+      "module: M\nderived: { ‹a›: { type: Int } }\n",
+      "`a` has no `is`: the expression that computes it"),
     Broken("module: M\nderived: { a: ‹{ is: 3 }› }\n", "missing key `type` in a derived value"),
     Broken("module: M\nderived: { a: ‹Int› }\n", "expected a derived value, found `Int`"),
     Broken(
@@ -99,7 +101,7 @@ import WeirSpec
   @Test(arguments: [
     Broken("module: M\ntypes: ‹[A]›\n", "expected a mapping of names to types, found a list"),
     Broken("module: M\ntypes: { ‹3A›: Int }\n", "`3A` is not a Swift name"),
-    Broken("module: M\ntypes: { A: [a, ‹a›] }\n", "the case `a` is a duplicate"),
+    Broken("module: M\ntypes: { A: [a, ‹a›] }\n", "duplicate case `a`"),
     Broken("module: M\ntypes: { A: [‹3a›] }\n", "`3a` is not a case's name"),
     Broken("module: M\ntypes: { A: ‹[]› }\n", "an enum must have at least one case"),
     Broken(
@@ -128,7 +130,7 @@ import WeirSpec
       "a raw value must be a quoted string or a number, of the same kind for all cases"),
     Broken(
       "module: M\ntypes:\n  A:\n    - a: { id: Int, ‹_ id›: Int }\n",
-      "the parameter `id` is a duplicate"),
+      "duplicate parameter `id`"),
   ])
   func types(_ broken: Broken) { broken.check() }
 
@@ -154,7 +156,7 @@ import WeirSpec
       "`to the next` is not a parameter's name"),
     Broken("module: M\nactions: { a: { ‹_›: Int } }\n", "`_` is not a parameter's name"),
     Broken(
-      "module: M\nactions: { a: { b: Int, ‹to b›: Int } }\n", "the parameter `b` is a duplicate"),
+      "module: M\nactions: { a: { b: Int, ‹to b›: Int } }\n", "duplicate parameter `b`"),
     Broken(
       "module: M\noperations: ‹[a]›\n", "expected a mapping of names to operations, found a list"),
     Broken(

@@ -9,7 +9,7 @@ import WeirSpec
     Broken("‹wier›: 1\n", "unknown key `wier` in a project; did you mean `weir`?"),
     Broken("weir: 1\n‹rule›:\n", "unknown key `rule` in a project; did you mean `rules`?"),
     Broken("weir: 1\nroot: ‹a b›\n", "`a b` is not a Swift name"),
-    Broken("weir: 1\nlayers: [A, B, ‹A›]\n", "the layer `A` is a duplicate"),
+    Broken("weir: 1\nlayers: [A, B, ‹A›]\n", "duplicate layer `A`"),
     Broken("weir: 1\nlayers: ‹{ A: B }›\n", "expected a list of layers, found a mapping"),
     Broken("weir: 1\nspecs: ‹{ A: B }›\n", "expected a list of paths, found a mapping"),
     Broken("weir: 1\nspecs: [‹../other›]\n", "`../other` is outside the project's folder"),

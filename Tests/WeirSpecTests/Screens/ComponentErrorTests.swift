@@ -27,12 +27,12 @@ import WeirSpec
       "expected the values passed to `B`, found a list"),
     Broken(
       "module: M\ncomponents: { A: { environment: [T, ‹T›] } }\n",
-      "the view model `T` is a duplicate"),
+      "duplicate view model `T`"),
     Broken(
       "module: M\ncomponents: { A: { provides: ‹{ T: }› } }\n",
       "expected a list of names, found a mapping"),
     Broken(
-      "module: M\ncomponents: { A: { shows: [a, ‹a›] } }\n", "the name `a` is a duplicate"),
+      "module: M\ncomponents: { A: { shows: [a, ‹a›] } }\n", "duplicate name `a`"),
     Broken(
       "module: M\ncomponents: { A: { ‹contain›: [B] } }\n",
       "unknown key `contain` in a component; did you mean `contains`?"),

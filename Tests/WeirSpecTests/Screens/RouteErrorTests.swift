@@ -42,9 +42,11 @@ import WeirSpec
   @Test(arguments: [
     Broken(
       "module: M\nnotifications: ‹[a]›\n",
-      "expected notifications, as `{ key: type, handlers: { message: { id: UUID } } }`, found a list"
+      "expected notifications, such as `{ key: type, handlers: { message: { id: UUID } } }`, found "
+        + "a list"
     ),
-    Broken("module: M\nnotifications: ‹{ handlers: { a: } }›\n", "missing key `key` in notifications"),
+    Broken(
+      "module: M\nnotifications: ‹{ handlers: { a: } }›\n", "missing key `key` in notifications"),
     Broken(
       "module: M\nnotifications: { key: ‹\"\"›, handlers: { a: } }\n",
       "the key of a notification's type must not be empty"),
@@ -62,10 +64,11 @@ import WeirSpec
       "a notification's field cannot have a default"),
     Broken(
       "module: M\nnotifications: { key: t, handlers: { a: , b: { value: ‹a› } } }\n",
-      "the notification `a` is a duplicate"),
+      "duplicate notification `a`"),
     Broken(
-      "module: M\nnotifications: { key: t, handlers: { a: { id: Int, of: { type: Int, json: ‹id› } } } }\n",
-      "the JSON key `id` is a duplicate"),
+      "module: M\nnotifications: { key: t, handlers: { a: { id: Int, of: { type: Int, json: "
+        + "‹id› } } } }\n",
+      "duplicate JSON key `id`"),
     Broken(
       "module: M\nnotifications: { key: t, handlers: { a: { id: { type: Int, ‹moves›: {} } } } }\n",
       "only a field of a module's state can have `moves`"),

@@ -66,7 +66,8 @@ import WeirSpec
     Broken(
       "module: M\ntraits: { A: ‹close› }\n",
       "expected a trait, such as `{ needs: { … }, methods: { … } }`, found `close`"),
-    Broken("module: M\ntraits: { A: ‹{ needs: { a: Int } }› }\n", "missing key `methods` in a trait"),
+    Broken(
+      "module: M\ntraits: { A: ‹{ needs: { a: Int } }› }\n", "missing key `methods` in a trait"),
     Broken(
       "module: M\ntraits: { A: { methods: { f: g() }, ‹need›: { a: Int } } }\n",
       "unknown key `need` in a trait; did you mean `needs`?"),
@@ -77,16 +78,18 @@ import WeirSpec
       "module: M\ntraits: { A: { isolation: ‹MainActor›, methods: { f: g() } } }\n",
       "`MainActor` is none of `nonisolated`, `@MainActor`; did you mean `@MainActor`?"),
     Broken(
-      "module: M\ntraits:\n  A:\n    methods: { f: g() }\n    needs:\n      a: Int ‹{ get async }›\n",
+      "module: M\ntraits:\n  A:\n    methods: { f: g() }\n    needs:\n      a: Int ‹{ get "
+        + "async }›\n",
       "`{ get async }` is not allowed in a need: the bodies only read it"),
     Broken(
       "module: M\ntraits: { A: { methods: { f: g() }, needs: { ‹let a›: Int } } }\n",
       "`let a` is not a Swift name"),
     Broken(
       "module: M\ntraits: { A: { methods: { f: g() }, needs: { a: Int, var ‹a›: Int } } }\n",
-      "the need `a` is a duplicate"),
+      "duplicate need `a`"),
     Broken(
-      "module: M\ntraits: { A: { methods: { f: g() }, needs: { a: { type: Int, ‹default›: 3 } } } }\n",
+      "module: M\ntraits: { A: { methods: { f: g() }, needs: { a: { type: Int, ‹default›: 3 } "
+        + "} } }\n",
       "a trait has no stored properties, so a need has no default"),
     Broken(
       "module: M\ntraits: { A: { needs: { a: Int }, methods: { ‹a›: g() } } }\n",
@@ -95,8 +98,9 @@ import WeirSpec
       "module: M\ntraits: { A: { methods: { f: { ‹return›: Int, does: g() } } } }\n",
       "unknown key `return` in a method of a trait; did you mean `returns`?"),
     Broken(
-      "module: M\ntraits: { A: { methods: { f: { takes: { a: Int, ‹b a›: Int }, does: g() } } } }\n",
-      "the parameter `a` is a duplicate"),
+      "module: M\ntraits: { A: { methods: { f: { takes: { a: Int, ‹b a›: Int }, does: g() } } "
+        + "} }\n",
+      "duplicate parameter `a`"),
   ])
   func traits(_ broken: Broken) { broken.check() }
 
@@ -104,7 +108,7 @@ import WeirSpec
     Broken(
       "module: M\nadopters: ‹[A]›\n",
       "expected a mapping of types to the traits that they adopt, found a list"),
-    Broken("module: M\nadopters: { A: [T, ‹T›] }\n", "the trait `T` is a duplicate"),
+    Broken("module: M\nadopters: { A: [T, ‹T›] }\n", "duplicate trait `T`"),
     Broken(
       "module: M\nadopters: { A: ‹{ T: x }› }\n", "expected a list of traits, found a mapping"),
     Broken("module: M\nadopters: { ‹A.›: [T] }\n", "`A.` is not a type's name"),

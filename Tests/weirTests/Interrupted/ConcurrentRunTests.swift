@@ -66,7 +66,8 @@ import Testing
   @Test(arguments: ["import openapi api.yaml", "baseline write --grow", "build-tool --output made"])
   func othersEndWithARightResult(line: String) async throws {
     let paths = (1...8).map {
-      "  /a\($0): { get: { operationId: a, tags: [A\($0)], responses: { 200: { description: '' } } } }\n"
+      "  /a\($0): { get: { operationId: a, tags: [A\($0)], responses: { 200: { description: "
+        + "'' } } } }\n"
     }
     let document =
       "openapi: 3.0.3\ninfo: { title: Shop, version: 1.0.0 }\npaths:\n" + paths.joined()

@@ -13,7 +13,8 @@ struct ControllerContext: Sendable {
   /// Effects, as closures that `bind` takes.
   var parameters: [BindParameterContext]
   var starts: [StartContext]
-  /// The property that keeps the binding, and the publisher, with `self.` where an effect has the name.
+  /// The property that keeps the binding, and the publisher, with `self.` where an effect has the
+  /// name.
   var binding: Sunk
   var publisher: Sunk
   /// What the published model is called.
@@ -69,7 +70,9 @@ struct ControllerInputContext: Sendable {
       .text("type", "The type of the published values.") { $0.type },
       .text("function", "The function of the base class that pipes it.") { $0.function },
       .flag("isPulse", "Whether it is true for one beat.") { $0.kind == .pulse },
-      .flag("isRecent", "Whether the model can see that it arrived in this beat.") { $0.kind == .recent },
+      .flag("isRecent", "Whether the model can see that it arrived in this beat.") {
+        $0.kind == .recent
+      },
       .flag("isPlain", "Whether it is only the last value.") { $0.kind == .plain },
     ])
 }

@@ -20,7 +20,8 @@ struct DecisionContext: Sendable {
       .optionalText("doc", "The doc comment, with its cases in a numbered list.") { $0.doc },
       .text("type", "The decision's optional type.") { $0.type },
       .optionalRecord(
-        "place", "Its source location, if the compiler may report errors in it.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },
@@ -42,14 +43,17 @@ struct DecisionCaseContext: Sendable {
     "decision-case",
     [
       .optionalRecord("when", "Its condition.", of: ConditionContext.shape) { $0.when },
-      .optionalRecord("take", "The value while the condition is true.", of: PlacedContext.shape) { $0.take },
+      .optionalRecord("take", "The value while the condition is true.", of: PlacedContext.shape) {
+        $0.take
+      },
     ])
 }
 
 /// What stands between `if` and its brace.
 struct ConditionContext: Sendable {
   var code: Sunk
-  /// Whether the brace stands on a line of its own: the condition has several, or ends in a comment.
+  /// Whether the brace stands on a line of its own: the condition has several, or ends in a
+  /// comment.
   var isLong: Bool
   var place: PlaceContext
 

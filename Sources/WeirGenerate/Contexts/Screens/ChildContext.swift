@@ -14,11 +14,15 @@ struct ChildContext: Sendable {
     "child",
     [
       .optionalText("doc", "The doc comment.") { $0.doc },
-      .text("signature", "The name and parameters of the function that creates it.") { $0.signature },
+      .text("signature", "The name and parameters of the function that creates it.") {
+        $0.signature
+      },
       .list("locals", "Arguments on their own lines.", of: ArgumentContext.shape) {
         $0.locals
       },
-      .text("call", "The expression that creates it, with `return` after other statements.") { $0.call },
+      .text("call", "The expression that creates it, with `return` after other statements.") {
+        $0.call
+      },
     ])
 }
 
@@ -73,7 +77,9 @@ struct ProvidingContext: Sendable {
       .text("makeChildren", "The expression that creates that struct.") { $0.children },
       .list("values", "The provided view models.", of: ProvidedContext.shape) { $0.values },
       .list("passed", "The inputs that it passes on.", of: PassedContext.shape) { $0.passed },
-      .list("held", "The provided view models that it passes on.", of: PassedContext.shape) { $0.held },
+      .list("held", "The provided view models that it passes on.", of: PassedContext.shape) {
+        $0.held
+      },
       .list("contained", "The contained components.", of: ChildContext.shape) { $0.contained },
       .flag("containsAny", "Whether it contains components.") { !$0.contained.isEmpty },
       .text("signature", "The name and parameters of the function that provides.") { $0.signature },

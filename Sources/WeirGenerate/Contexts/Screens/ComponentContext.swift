@@ -36,7 +36,8 @@ struct ComponentContext: Sendable {
       .list("defaults", "Defaults on their own lines.", of: DefaultContext.shape) {
         $0.defaults
       },
-      .list("finds", "The view models that it reads from its environment.", of: FoundContext.shape) { $0.finds },
+      .list("finds", "The view models that it reads from its environment.", of: FoundContext.shape)
+      { $0.finds },
       .flag("isDynamic", "Whether it reads any.") { !$0.finds.isEmpty },
       .flag("isHandedAny", "Whether it has requirements.") {
         !$0.requirements.isEmpty || $0.sending != nil
@@ -45,8 +46,11 @@ struct ComponentContext: Sendable {
         !$0.requirements.isEmpty || $0.sending != nil || !$0.finds.isEmpty
       },
       .text("initializer", "The signature of its `init`.") { $0.initializer },
-      .optionalRecord("sending", "The events that it sends.", of: SendingContext.shape) { $0.sending },
-      .list("children", "The contained components, if it provides nothing.", of: ChildContext.shape) {
+      .optionalRecord("sending", "The events that it sends.", of: SendingContext.shape) {
+        $0.sending
+      },
+      .list("children", "The contained components, if it provides nothing.", of: ChildContext.shape)
+      {
         $0.children
       },
       .optionalRecord("providing", "The provided view models.", of: ProvidingContext.shape) {
@@ -73,7 +77,8 @@ struct RequirementContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("type", "Its type.") { $0.type },
       .optionalRecord(
-        "place", "Its source location, if the compiler may report errors in it.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },
@@ -93,7 +98,8 @@ struct FoundContext: Sendable {
       .text("name", "The property.") { $0.name },
       .text("source", "The argument of `@Environment`.") { $0.source },
       .optionalRecord(
-        "place", "Its source location, if the compiler may report errors in it.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },

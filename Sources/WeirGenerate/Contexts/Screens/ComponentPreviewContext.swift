@@ -17,7 +17,9 @@ struct ComponentPreviewContext: Sendable {
       .text("signature", "The function's name and parameters.") { $0.signature },
       .text("call", "The expression that creates it.") { $0.call },
       .texts("modifiers", "The modifiers that create its environment.") { $0.modifiers },
-      .optionalRecord("shown", "The previews in Xcode.", of: ShownPreviewsContext.shape) { $0.shown },
+      .optionalRecord("shown", "The previews in Xcode.", of: ShownPreviewsContext.shape) {
+        $0.shown
+      },
     ])
 }
 

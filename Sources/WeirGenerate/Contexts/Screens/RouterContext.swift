@@ -30,13 +30,19 @@ struct RouterContext: Sendable {
       .text("name", "The class.") { $0.name },
       .text("protocol", "Its protocol.") { $0.protocolName },
       .text("protocolText", "The protocol's name, for a comment.") { $0.protocolText },
-      .text("protocolInherits", "`AnyObject`, or the protocols of the shared routes.") { $0.protocolInherits },
-      .text("classInherits", "The superclass and protocols, and the opening brace.") { $0.classInherits },
+      .text("protocolInherits", "`AnyObject`, or the protocols of the shared routes.") {
+        $0.protocolInherits
+      },
+      .text("classInherits", "The superclass and protocols, and the opening brace.") {
+        $0.classInherits
+      },
       .text("mock", "The mock.") { $0.mock },
       .optionalRecord("screens", "The factory of its screens.", of: RouterScreensContext.shape) {
         $0.screens
       },
-      .list("sharedScreens", "The screen factories of shared routes.", of: SharedScreensContext.shape) {
+      .list(
+        "sharedScreens", "The screen factories of shared routes.", of: SharedScreensContext.shape
+      ) {
         $0.shared
       },
       .list(

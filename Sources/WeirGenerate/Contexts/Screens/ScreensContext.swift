@@ -53,8 +53,12 @@ struct ComponentEventContext: Sendable {
       .text("title", "The view's name in comments.") { $0.title },
       .optionalText("inherits", "Protocols, comma-separated.") { $0.inherits },
       .texts("cases", "Its cases.") { $0.cases },
-      .optionalText("action", "The enum of actions, if every event sends exactly one of its actions.") { $0.action },
-      .text("dispatch", "The parameters with a closure for each enum, if there are several.") { $0.dispatch },
+      .optionalText(
+        "action", "The enum of actions, if every event sends exactly one of its actions."
+      ) { $0.action },
+      .text("dispatch", "The parameters with a closure for each enum, if there are several.") {
+        $0.dispatch
+      },
       .list("branches", "The actions of each event.", of: EventBranchContext.shape) { $0.branches },
     ])
 }

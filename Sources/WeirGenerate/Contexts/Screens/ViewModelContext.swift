@@ -24,10 +24,13 @@ struct ViewModelContext: Sendable {
       .text("protocol", "The name of its protocol.") { $0.protocolName },
       .text("mock", "The name of its mock.") { $0.mock },
       .flag("isObserved", "Whether views read it from their environment.") { $0.isObserved },
-      .list("properties", "The properties that the view reads.", of: ViewModelPropertyContext.shape) {
+      .list("properties", "The properties that the view reads.", of: ViewModelPropertyContext.shape)
+      {
         $0.properties
       },
-      .list("methods", "The methods that the view calls.", of: ViewModelMethodContext.shape) { $0.methods },
+      .list("methods", "The methods that the view calls.", of: ViewModelMethodContext.shape) {
+        $0.methods
+      },
       .flag("hasShortCalls", "Whether a method has parameters with defaults.") {
         $0.methods.contains { $0.short != nil }
       },
@@ -53,7 +56,8 @@ struct ViewModelPropertyContext: Sendable {
       .text("type", "Its type.") { $0.type },
       .flag("isSettable", "Whether the view can set it.") { $0.isSettable },
       .optionalRecord(
-        "place", "Its source location, if the compiler may report errors in it.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },
@@ -89,7 +93,8 @@ struct ViewModelMethodContext: Sendable {
         $0.short
       },
       .optionalRecord(
-        "place", "Its source location, if the compiler may report errors in it.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },

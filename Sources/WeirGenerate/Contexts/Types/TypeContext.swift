@@ -30,7 +30,9 @@ struct TypeContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .optionalText("inherits", "Raw type and protocols, comma-separated.") { $0.inherits },
       .flag("isEnum", "Whether it is an enum.") { $0.isEnum },
-      .flag("isIndirect", "Whether a case of an enum has the enum itself as associated value.") { $0.isIndirect },
+      .flag("isIndirect", "Whether a case of an enum has the enum itself as associated value.") {
+        $0.isIndirect
+      },
       .list("cases", "An enum's cases.", of: CaseContext.shape) { $0.cases },
       .flag("isStruct", "Whether it is a struct.") { $0.isStruct },
       .list("fields", "A struct's fields.", of: FieldContext.shape) { $0.fields },
@@ -45,12 +47,14 @@ struct TypeContext: Sendable {
       },
       .optionalText("alias", "The underlying type of an alias.") { $0.alias },
       .optionalRecord(
-        "place", "An alias's source location, if the compiler may report errors in it.", of: PlaceContext.shape
+        "place", "An alias's source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },
       .optionalRecord(
-        "coding", "The coding of a struct, if the compiler cannot synthesize it.", of: CodingContext.shape
+        "coding", "The coding of a struct, if the compiler cannot synthesize it.",
+        of: CodingContext.shape
       ) { $0.coding },
       .optionalRecord("union", "The coding of a union.", of: UnionContext.shape) { $0.union },
     ])
@@ -69,7 +73,8 @@ struct CaseContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("declaration", "The case's name with its associated values.") { $0.declaration },
       .optionalRecord(
-        "place", "Its source location, if the compiler may report errors in it.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },

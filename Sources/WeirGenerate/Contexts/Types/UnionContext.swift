@@ -14,7 +14,9 @@ struct UnionContext: Sendable {
       .list("members", "The types, each under its case.", of: UnionMemberContext.shape) {
         $0.members
       },
-      .flag("isTold", "Whether a discriminator distinguishes the types.") { $0.discriminator != nil },
+      .flag("isTold", "Whether a discriminator distinguishes the types.") {
+        $0.discriminator != nil
+      },
       .flag("writesKey", "Whether the key is encoded next to some value.") {
         $0.members.contains { $0.key != nil }
       },
@@ -64,6 +66,8 @@ struct DiscriminatorContext: Sendable {
     [
       .text("name", "The key's case.") { $0.name },
       .text("declaration", "The key's case with its raw value.") { $0.declaration },
-      .text("unknown", "The error message for an unknown `value`, as a string literal.") { $0.unknown },
+      .text("unknown", "The error message for an unknown `value`, as a string literal.") {
+        $0.unknown
+      },
     ])
 }

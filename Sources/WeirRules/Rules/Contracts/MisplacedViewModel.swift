@@ -220,7 +220,8 @@ enum MisplacedViewModel: Rule {
           : "\(there) is the lowest component that contains all users",
         note: "it outlives its users, and all components in `\(name)` can read it",
         help:
-          "move `provides: [\(type)]` to `\(there)`; or write `lifetime: flow`, if it should outlive "
+          "move `provides: [\(type)]` to `\(there)`; or write `lifetime: flow`, if it should "
+          + "outlive "
           + "`\(there)`, or `shows: [\(type)]`, if `\(name)` uses it itself")
     }
   }

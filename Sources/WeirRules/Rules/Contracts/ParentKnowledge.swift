@@ -97,7 +97,8 @@ enum ParentKnowledge: Rule {
       note: "`\(name)` cannot be used anywhere else",
       help: named.requirement == nil
         ? "require the values of `\(above)` that `\(name)` needs, and let `\(above)` pass them"
-        : "require the values that `\(name)` needs, such as `availableWidth: CGFloat`, and let `\(above)` pass them"
+        : "require the values that `\(name)` needs, such as `availableWidth: CGFloat`, and "
+          + "let `\(above)` pass them"
     )
   }
 }

@@ -156,7 +156,8 @@ enum PropDrilling: Rule {
     let shown = "if `\(between[0])` also uses it, write `shows: [\(requirement)]`"
     guard let model = drilling.viewModel else {
       return
-        "keep it in a view model that `\(holder)` provides and `\(user)` reads from its environment, "
+        "keep it in a view model that `\(holder)` provides and `\(user)` reads from its "
+        + "environment, "
         + "and \(drop); \(shown)"
     }
     return (isProvided ? "" : "let `\(holder)` provide it, ")

@@ -1,4 +1,5 @@
-/// A contract that is not kept: something required that is not handed over, or not there to be found.
+/// A contract that is not kept: something required that is not handed over, or not there to be
+/// found.
 enum UnprovidedRequirement: Rule {
   static let name = "unprovided-requirement"
   static let group = RuleGroup.contracts
@@ -121,7 +122,8 @@ enum UnprovidedRequirement: Rule {
         else { continue }
         let value = container.requirement(named: requirement.name) == nil ? "…" : requirement.name
         report.add(
-          "`\(child.name)` requires `\(requirement.name)`, and `\(container.name)` does not pass it",
+          "`\(child.name)` requires `\(requirement.name)`, and `\(container.name)` does not "
+            + "pass it",
           at: contained.spec.name.span, modules: [contracts.moduleName(number)],
           members: [container.name, child.name, requirement.name],
           related: [Related("required here", at: requirement.spec.name.span)],

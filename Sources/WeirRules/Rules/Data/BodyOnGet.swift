@@ -42,7 +42,8 @@ enum BodyOnGet: Rule {
           Fix("send its fields in the query", edits: [Edit($0.span, to: "url")])
         }
         report.add(
-          "`\(request.name)` is a \(method.value.rawValue) request, which cannot have a body", at: span,
+          "`\(request.name)` is a \(method.value.rawValue) request, which cannot have a body",
+          at: span,
           modules: [module.name], members: [request.name],
           related: [Related("the method", at: method.span)],
           note: "clients refuse to send it, and proxies and caches drop it",

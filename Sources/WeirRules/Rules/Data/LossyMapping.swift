@@ -68,7 +68,8 @@ enum LossyMapping: Rule {
               at: field.type.scalar.span, modules: [module.name],
               members: [entity.name, field.name],
               label: "a `\(type)` that is too large cannot be stored",
-              note: "a value that is read must equal the value that was saved", help: "write \(loss.instead)")
+              note: "a value that is read must equal the value that was saved",
+              help: "write \(loss.instead)")
           } else if let value = nan(field, stored.type, backend) {
             report.add(
               "`\(field.name)` starts with a value that SQLite cannot store: NaN becomes null",

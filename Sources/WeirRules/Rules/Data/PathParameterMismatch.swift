@@ -82,7 +82,8 @@ enum PathParameterMismatch: Rule {
     let count = scalar.text.utf8.count
     let fix = Fix("remove the `?`", edits: [Edit(scalar.span(of: count - 1..<count), to: "")])
     report.add(
-      "`\(parameter.name)` of `\(request.name)` may be nil, but a part of the path must not be empty",
+      "`\(parameter.name)` of `\(request.name)` may be nil, but a part of the path must not "
+        + "be empty",
       at: scalar.span, modules: [module.name], members: [request.name, parameter.name, "nil"],
       note: "without the value the path is a different one",
       help: "write `\(parameter.type.type.text.droppingMark)`, or split it into two requests",

@@ -99,7 +99,8 @@ enum RelationCycle: Rule {
     }
     let mark = field.isOptional ? "?" : ""
     return
-      "write `\(field.name)\(key.name.suffixOfKey): \(type)\(mark)` instead of `\(field.name)`, the key "
+      "write `\(field.name)\(key.name.suffixOfKey): \(type)\(mark)` instead of "
+      + "`\(field.name)`, the key "
       + "of \(target.name), and fetch by it"
   }
 

@@ -35,10 +35,13 @@ enum TypedEmptyResponse: Rule {
         for response in request.spec.returns + request.spec.errors {
           guard let type = response.type, isHead || response.status.isEmpty else { continue }
           let what =
-            isHead ? "the response to a HEAD request" : "the response with the status \(response.status.text)"
+            isHead
+            ? "the response to a HEAD request"
+            : "the response with the status \(response.status.text)"
           let isImported = module.requests?.spec.openAPI != nil
           report.add(
-            "\(what) has no body, but `\(request.name)` declares the type `\(type.text.prefix(60))`",
+            "\(what) has no body, but `\(request.name)` declares the type "
+              + "`\(type.text.prefix(60))`",
             at: type.span, modules: [module.name], members: [request.name, response.status.text],
             related: isHead ? [Related("the method", at: request.spec.method.span)] : [],
             note: "decoding would always fail",

@@ -84,7 +84,8 @@ enum UnkeyableType: Rule {
         guard let problem = StoredField(field, backend, in: project).unkeyable else { continue }
         let scalar = field.type.scalar
         report.add(
-          "`\(field.name)` cannot be the key of `\(entity.name)`: its type is `\(field.type.type.text)`",
+          "`\(field.name)` cannot be the key of `\(entity.name)`: its type is "
+            + "`\(field.type.type.text)`",
           at: scalar.span, modules: [module.name], members: [entity.name, field.name],
           related: entity.spec.key.map { [Related("the key is declared here", at: $0.span)] } ?? [],
           note: "a key " + problem.reason, help: problem.help, fixes: fixes(field))

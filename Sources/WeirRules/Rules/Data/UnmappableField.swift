@@ -141,7 +141,8 @@ enum UnmappableField: Rule {
       let count = scalar.text.utf8.count
       let fix = Fix("remove the `?`", edits: [Edit(scalar.span(of: count - 1..<count), to: "")])
       return Problem(
-        message: "`\(field.name)` of `\(entity.name)` is an optional list, which cannot be a relation",
+        message:
+          "`\(field.name)` of `\(entity.name)` is an optional list, which cannot be a relation",
         note: "backends do not distinguish nil from an empty list",
         help: "write `[\(shapes.entity(id).name)]`: it is empty if there are none",
         fixes: scalar.text.hasSuffix("?") ? [fix] : [])
@@ -190,7 +191,8 @@ extension DataShapes {
     switch shape {
     case .state: "declare the stored values as a struct in `types`"
     case .file: "use the type `Data`"
-    case .foreign(let name) where name.contains("Image"): "store its `Data`, or the `URL` of its file"
+    case .foreign(let name) where name.contains("Image"):
+      "store its `Data`, or the `URL` of its file"
     case .foreign("Substring"), .foreign("Character"): "write `String`"
     default:
       "store the data that it is created from, or write `transient: true` for `\(field.name)`"

@@ -52,7 +52,9 @@ enum UnsavedEntity: Rule {
             members: [service.name], related: [Related("the entity", at: entity.spec.name.span)],
             note: "there is no database to save it in",
             help:
-              "add a key and a backend to `\(entity.name)`, such as `backend: grdb`, or remove `save`")
+              "add a key and a backend to `\(entity.name)`, such as `backend: grdb`, or "
+              + "remove `save`"
+          )
         } else {
           add(service, module, &report)
         }

@@ -96,7 +96,8 @@ enum UntypedResponse: Rule {
     guard let map, let type = service.type else { return nil }
     guard let response = request.returns.lazy.compactMap({ $0 }).first else {
       return Problem(
-        message: "`\(service.name)` maps the response of `\(request.name)`, which does not declare one",
+        message:
+          "`\(service.name)` maps the response of `\(request.name)`, which does not declare one",
         span: map.span, note: "the response is discarded, so there is nothing to map",
         help: "add `returns: \(map.text.prefix(80))` to `\(request.name)`, or remove `map`")
     }

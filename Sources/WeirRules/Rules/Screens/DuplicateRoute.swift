@@ -91,7 +91,8 @@ enum DuplicateRoute: Rule {
     let shared = other.isShared ? other.name : "\(screen)Routes"
     let use = "`\(same.name): { shared: \(shared) }`"
     report.add(
-      "`\(transition.name)` of `\(router.name)` is the same transition as `\(same.name)` of `\(other.name)`",
+      "`\(transition.name)` of `\(router.name)` is the same transition as `\(same.name)` of "
+        + "`\(other.name)`",
       at: transition.spec.name.span,
       modules: modules[0] == modules[1] ? [modules[0]] : modules,
       members: ["\(router.name).\(transition.name)"],

@@ -1,8 +1,9 @@
-/// A payload that says nothing of what it is.
+/// A payload without a type.
 enum UntypedPayload: Rule {
   static let name = "untyped-payload"
   static let group = RuleGroup.screens
-  static let summary = "a route or a notification with a payload of type `Any` or a dictionary of it"
+  static let summary =
+    "a route or a notification with a payload of type `Any` or a dictionary of it"
   static let reason = """
     A push notification is a dictionary, but an app should not pass it on as one: with `[String: Any]` \
     every handler guesses keys and types, and only users notice that the server has renamed a field. \
@@ -73,7 +74,8 @@ enum UntypedPayload: Rule {
       "`\(name)` of \(owner) can have any type", at: type.scalar.span, modules: [module.name],
       members: members + [name], note: "its users have to guess its content",
       help:
-        "declare its fields in `types`, for example `\(name.capitalizedFirst): { title: String }`, and write "
+        "declare its fields in `types`, for example `\(name.capitalizedFirst): { title: "
+        + "String }`, and write "
         + "`\(name): \(name.capitalizedFirst)`")
   }
 }

@@ -1,4 +1,4 @@
-/// A method of a trait that every adopter would have to write itself.
+/// A method of a trait that every adopter would have to implement.
 enum BodilessTraitMethod: Rule {
   static let name = "bodiless-trait-method"
   static let group = RuleGroup.traits

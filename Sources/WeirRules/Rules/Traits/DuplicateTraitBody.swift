@@ -1,4 +1,4 @@
-/// Two methods of traits that do the same.
+/// Two methods of traits with the same body.
 enum DuplicateTraitBody: Rule {
   static let name = "duplicate-trait-body"
   static let group = RuleGroup.traits
@@ -80,8 +80,8 @@ enum DuplicateTraitBody: Rule {
     }
   }
 
-  /// The body's tokens, with numbers for its parameters and types beside its needs; nil where there is
-  /// nothing to share: it neither calls nor reads what the trait needs.
+  /// The body's tokens, with numbers for its parameters and types after its needs; nil if there is
+  /// nothing to share, because it neither calls nor reads the trait's needs.
   private static func normalForm(of method: TraitMethod, in trait: Trait) -> [String]? {
     guard let body = method.body, reaches(body) else { return nil }
     let parameters = Dictionary(

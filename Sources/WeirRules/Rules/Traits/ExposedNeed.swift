@@ -1,4 +1,4 @@
-/// Needs that everybody sees through the trait.
+/// Needs that are visible to users of the trait.
 enum ExposedNeed: Rule {
   static let name = "exposed-need"
   static let group = RuleGroup.traits

@@ -1,4 +1,4 @@
-/// `Mock`, where no trait does anything else for it.
+/// `Mock` without an effect, because no trait has a mock body.
 enum IdleMock: Rule {
   static let name = "idle-mock"
   static let group = RuleGroup.traits
@@ -51,7 +51,8 @@ enum IdleMock: Rule {
       else { continue }
       let traits = adoption.traits.map(\.adopted).filter { !$0.isMock }.map(\.name.value)
       report.add(
-        "`\(adoption.name)` is `Mock`, and \(traits.isEmpty ? "adopts no trait" : "none of its traits")"
+        "`\(adoption.name)` is `Mock`, and "
+          + "\(traits.isEmpty ? "adopts no trait" : "none of its traits")"
           + (traits.isEmpty ? "" : " has a `mock` body"),
         at: mock.name.span, modules: [module.name], members: [adoption.name],
         note: "it behaves like every other adopter",

@@ -1,4 +1,4 @@
-/// A mock among what is shipped.
+/// A mock in shipped code.
 enum ShippedMock: Rule {
   static let name = "shipped-mock"
   static let group = RuleGroup.traits

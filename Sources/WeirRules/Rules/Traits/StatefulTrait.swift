@@ -1,9 +1,10 @@
-/// A trait that keeps or changes state.
+/// A trait that stores or changes state.
 enum StatefulTrait: Rule {
   static let name = "stateful-trait"
   static let group = RuleGroup.traits
   static let stopsGeneration = true
-  static let summary = "a need that a trait can write or that has a value, or a body that stores a value"
+  static let summary =
+    "a need that a trait can write or that has a value, or a body that stores a value"
   static let reason = """
     A trait is mixed into many types, and changes to their state are not visible in them: with two such \
     traits it is unclear which one wrote a property last. State belongs to the adopter; a trait needs \
@@ -102,7 +103,7 @@ enum StatefulTrait: Rule {
       switch (access.kind, access.place) {
       case (.write, .need(let index)) where access.path.onlyName != nil:
         let need = trait.needs[index]
-        // Said of the need itself.
+        // The need itself is reported.
         guard need.spec.settable == nil else { continue }
         report.add(
           "`\(method.name)` of `\(trait.name)` writes its need `\(need.name)`", at: access.span,

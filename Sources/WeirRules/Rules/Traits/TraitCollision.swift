@@ -1,4 +1,4 @@
-/// Two traits of one type that bring the same method.
+/// Two traits of one type with the same method.
 enum TraitCollision: Rule {
   static let name = "trait-collision"
   static let group = RuleGroup.traits
@@ -105,11 +105,14 @@ enum TraitCollision: Rule {
           }
           guard other.trait != id, met.insert(other.trait).inserted else { continue }
           report.add(
-            "`\(adoption.name)` inherits `\(shape.shown)` from `\(project[other.trait].name)` and from "
+            "`\(adoption.name)` inherits `\(shape.shown)` from `\(project[other.trait].name)` "
+              + "and from "
               + "`\(trait.name)`",
             at: adopted.name.span, modules: [module.name],
             members: [adoption.name, project[other.trait].name, trait.name],
-            related: [Related("the first one", at: other.span), Related("the second one", at: span)],
+            related: [
+              Related("the first one", at: other.span), Related("the second one", at: span),
+            ],
             note: "Swift cannot choose a body",
             help: "adopt only one of them, or rename one of the methods after what it does")
         }

@@ -1,4 +1,4 @@
-/// A method whose name says nothing without its trait's.
+/// A method whose name is unclear without its trait's.
 enum TraitNamedMethod: Rule {
   static let name = "trait-named-method"
   static let group = RuleGroup.traits
@@ -65,7 +65,7 @@ enum TraitNamedMethod: Rule {
     }
   }
 
-  /// Words that fit whatever a trait is for.
+  /// Words that fit any trait.
   private static let words: Set<String> = [
     "act", "action", "apply", "call", "do", "doit", "dowork", "execute", "fire", "handle",
     "invoke", "main", "perform", "performaction", "process", "run", "start", "trigger", "work",
@@ -73,7 +73,7 @@ enum TraitNamedMethod: Rule {
 
   private static func isEmpty(_ name: String) -> Bool { words.contains(name.lowercased()) }
 
-  /// Whether nothing but such a word is left of the name without the trait's.
+  /// Whether the name without the trait's name is only such a word.
   private static func repeats(_ method: String, _ trait: String) -> Bool {
     let method = method.lowercased()
     let trait = trait.lowercased()
@@ -81,7 +81,7 @@ enum TraitNamedMethod: Rule {
     for ending in ["trait", "protocol"] where trait.hasSuffix(ending) && trait != ending {
       names.append(String(trait.dropLast(ending.count)))
     }
-    // `retry` of `RetryTrait` is what it does; `retryTrait` and `performRetry` are what it is called.
+    // `retry` of `RetryTrait` describes an action; `retryTrait` and `performRetry` repeat the name.
     if method == trait { return true }
     return names.contains { name in
       method.hasPrefix(name) && isEmpty(String(method.dropFirst(name.count)))

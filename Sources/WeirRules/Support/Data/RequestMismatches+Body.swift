@@ -1,4 +1,4 @@
-/// What a body cannot carry in its encoding.
+/// Values of a body that do not fit its encoding.
 extension RequestMismatches {
   mutating func body() {
     guard let body = request.body else { return }
@@ -25,7 +25,7 @@ extension RequestMismatches {
     }
   }
 
-  /// A field of a form is plain, unless it says how else it is written.
+  /// A field of a form must be plain, unless it has a style.
   private mutating func style(of field: FieldSpec, _ shape: DataShape, at span: Span) {
     let isForm = encoding == .url || encoding == .form
     guard let style = field.style else {
@@ -66,7 +66,8 @@ extension RequestMismatches {
       if case .foreign = shape.unwrapped, encoding == .form { return }
       add(
         Mismatch(
-          message: "`\(type.type.text)` is a single value, and \(encoding.place) contains named values",
+          message:
+            "`\(type.type.text)` is a single value, and \(encoding.place) contains named values",
           span: span, note: "each value must have a name",
           help: help(type, shape)))
     }
@@ -82,7 +83,7 @@ extension RequestMismatches {
       + (encoding == .form ? ", or send it as JSON" : "")
   }
 
-  /// Reports a field that is no plain value nor a list of them.
+  /// Reports a field that is not a plain value or a list of them.
   private mutating func flat(_ shape: DataShape, at span: Span, _ name: String) {
     if isImported {
       return lost(
@@ -100,7 +101,8 @@ extension RequestMismatches {
         related: request.spec.encoding.map { [Related("the encoding", at: $0.span)] } ?? [],
         note: "the spec must declare the server's names for the nested values",
         help:
-          "write `style: deep` for `\(name)[key]=value`, send the body as JSON, or add a field for each "
+          "write `style: deep` for `\(name)[key]=value`, send the body as JSON, or add a "
+          + "field for each "
           + "nested value"
           + (example ?? "")))
   }

@@ -1,4 +1,4 @@
-/// A type of content that says something else than the encoding.
+/// A content type that contradicts the encoding.
 extension RequestMismatches {
   mutating func mediaType() {
     let headers = request.spec.headers + (module.requests?.spec.headers ?? [])
@@ -37,7 +37,7 @@ extension RequestMismatches {
         fixes: isRaw ? edit.map { [$0] } ?? [] : []))
   }
 
-  /// Types that are certainly something else than JSON.
+  /// Types that are certainly not JSON.
   private static func isNoJSON(_ name: String) -> Bool {
     if name.hasSuffix("+json") { return false }
     let families = ["image/", "audio/", "video/", "font/", "multipart/"]

@@ -1,4 +1,4 @@
-/// Values of a request that cannot stand where they are to go.
+/// Values of a request that do not fit into their part of the request.
 struct RequestMismatches {
   struct Mismatch {
     let message: String
@@ -19,7 +19,7 @@ struct RequestMismatches {
   private(set) var all: [Mismatch] = []
 
   var encoding: BodyEncoding { request.bodyEncoding }
-  /// Whether a document declares it, whose lists of structs nobody can change here.
+  /// Whether an OpenAPI document declares it, whose lists of structs cannot be changed here.
   let isImported: Bool
 
   init(_ request: Request, in module: Module, _ shapes: DataShapes, _ files: NearestParts) {
@@ -67,7 +67,7 @@ struct RequestMismatches {
     }
   }
 
-  /// Nil for `deep`, which carries anything.
+  /// Nil for `deep`, which fits any value.
   func capacity(_ style: RequestParameterSpec.Style?, isQuery: Bool) -> WireCapacity? {
     guard isQuery else { return .joined }
     switch style ?? .repeat {
@@ -78,7 +78,7 @@ struct RequestMismatches {
     }
   }
 
-  /// Reports what would run together.
+  /// Reports values that would be merged.
   mutating func lost(
     _ shape: DataShape, by capacity: WireCapacity, at span: Span, _ name: String, in place: String,
     _ help: String
@@ -87,7 +87,8 @@ struct RequestMismatches {
     let way = [name] + part
     add(
       Mismatch(
-        message: "`\(way.joined(separator: "."))` is nested, which \(place) of `\(request.name)` cannot "
+        message:
+          "`\(way.joined(separator: "."))` is nested, which \(place) of `\(request.name)` cannot "
           + "represent",
         span: span, members: [name], chain: part.isEmpty ? [] : way,
         note: "its values would be merged with the values after it", help: help,
@@ -96,7 +97,7 @@ struct RequestMismatches {
 
   // MARK: Files
 
-  /// Reports a file of a form outside of one.
+  /// Reports a file outside a multipart form.
   mutating func file(
     _ shape: DataShape, at span: Span, _ name: String?, _ place: String
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// A field as its entity's backend keeps it.
+/// A field as its entity's backend stores it.
 struct StoredField {
   let field: EntityField
   let backend: StorageBackend
@@ -10,11 +10,11 @@ struct StoredField {
     self.project = project
   }
 
-  /// Nil for relations, and for what the spec does not know.
+  /// Nil for relations, and for types that are not in the spec.
   var type: StoredType? { project.stored(field, on: backend) }
 
-  /// Why no key can be made of it, as the rest of "a key …"; nil where one can, and where the type
-  /// is somebody else's.
+  /// The reason why it cannot be a key, as the rest of "a key …"; nil if it can, or if the type
+  /// is not in the spec.
   var unkeyable: (reason: String, help: String)? {
     if field.isTransient { return ("must be stored, and this field is not", "remove `transient`") }
     if field.isOptional {

@@ -1,17 +1,17 @@
-/// What is stored and sent: a plain struct, and its managed twin where it has a backend.
+/// Data that is stored and sent: a plain struct, and its persistence model if it has a backend.
 public struct EntitySpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   /// Nil for an entity that is not stored.
   public var backend: Located<StorageBackend>?
-  /// The table's name, where it is not the entity's.
+  /// The table's name, if it differs from the entity's.
   public var table: Located<String>?
   /// The field that is the primary key.
   public var key: Located<String>?
   public var fields: [EntityFieldSpec] = []
 }
 
-/// Where entities are stored.
+/// The database of an entity.
 public enum StorageBackend: String, CaseIterable, Sendable {
   case grdb, realm, coreData, swiftData
 }
@@ -19,7 +19,7 @@ public enum StorageBackend: String, CaseIterable, Sendable {
 /// A field of an entity.
 public struct EntityFieldSpec: Sendable {
   public var field: FieldSpec
-  /// The column's name, where it is not the field's.
+  /// The column's name, if it differs from the field's.
   public var column: Located<String>?
   /// Neither stored nor sent.
   public var isTransient = false
@@ -32,7 +32,8 @@ public struct EntityFieldSpec: Sendable {
 extension Key<ModuleSpec> {
   static let entities = Key(
     "entities",
-    "Data that is stored and sent: plain structs, each with a persistence model if it has a backend.",
+    "Data that is stored and sent: plain structs, each with a persistence model if it has a "
+      + "backend.",
     .map(LongEntity.record.schema)
   ) { reader, module, _, value in
     module.entities = reader.entries(value, of: "a mapping of names to entities") {

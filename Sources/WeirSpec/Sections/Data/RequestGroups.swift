@@ -37,11 +37,13 @@ enum RequestGroup {
       $1.dates = $0.choice($3, of: WireDates.self).map { Located($0, at: span) }
     },
     setting(
-      "security", "Credential schemes, each with the part of the request that carries it.", .map(LongScheme.record.schema)
+      "security", "Credential schemes, each with the part of the request that carries it.",
+      .map(LongScheme.record.schema)
     ) {
       $1.security = $0.entries($3, of: "a mapping of schemes", key: $2) { $0.scheme($1, $2) }
     },
-    setting("secured", "The schemes of every request without its own `secured`.", .oneOrMore(.name)) {
+    setting("secured", "The schemes of every request without its own `secured`.", .oneOrMore(.name))
+    {
       $1.secured = $0.schemeNames($3)
     },
     setting("openapi", "The path of an OpenAPI document that declares the requests.", .text) {
@@ -50,7 +52,7 @@ enum RequestGroup {
     setting("doc", "The purpose of the requests.", .text) { $1.doc = $0.text($3) ?? "" },
   ]
 
-  /// A setting is told from a request of its name by what it holds.
+  /// A setting and a request of the same name are distinguished by their values.
   private static func setting(
     _ name: StaticString, _ doc: String, _ schema: Schema,
     _ read: @escaping @Sendable (inout Reader, inout RequestsSpec, NodeID, NodeID) -> Void
@@ -132,7 +134,7 @@ extension Reader {
     return names
   }
 
-  /// Schemes that `security` does not declare. One that could not be read has its finding already.
+  /// Reports schemes that `security` does not declare, except those that already have a finding.
   fileprivate mutating func checkSchemes(of group: RequestsSpec) {
     guard group.openAPI == nil else { return }
     let known = Set(group.security.map(\.name.value))

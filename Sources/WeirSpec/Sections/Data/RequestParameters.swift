@@ -1,4 +1,4 @@
-/// Where a parameter of a request goes.
+/// The part of a request that contains a parameter.
 enum ParameterPlace: String {
   case path, query, header, cookie
 }
@@ -17,7 +17,7 @@ extension Reader {
     ) {
       $0.requestParameter($1, $2, in: place)
     }
-    reportTwiceOnWire(read, as: "`\(place.rawValue)`'s") { parameter in
+    reportTwiceOnWire(read, as: "\(place.rawValue) name") { parameter in
       let name = parameter.wireName ?? parameter.name
       return place == .header ? Located(name.value.lowercased(), at: name.span) : name
     }
@@ -55,7 +55,9 @@ extension Reader {
       findings.append(
         .syntax(
           "`\(name.value.prefix(40))` is not a \(place.rawValue)'s name", at: name.span,
-          help: "use letters, digits and any of !#$%&'*+-.^_`|~, or write the server's name as `name:`"))
+          help:
+            "use letters, digits and any of !#$%&'*+-.^_`|~, or write the server's name as `name:`")
+      )
     case .path:
       guard name.value.contains(where: { "{}/".contains($0) }) else { return }
       findings.append(

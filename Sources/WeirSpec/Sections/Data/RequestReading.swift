@@ -1,4 +1,4 @@
-/// One request, as its mapping is read.
+/// One request while its mapping is read.
 struct LongRequest {
   var doc = ""
   var methods:
@@ -44,7 +44,9 @@ struct LongRequest {
       Key("cookie", "Parameters that are sent as cookies.", .requestParameters) {
         $1.cookie = $0.requestParameters($3, in: .cookie, key: $2)
       },
-      Key("headers", "Fixed headers, which replace the group's headers of the same name.", .map(.text)) {
+      Key(
+        "headers", "Fixed headers, which replace the group's headers of the same name.", .map(.text)
+      ) {
         $1.headers = $0.headers($3, key: $2)
       },
       Key("body", "The request body: a type, or its fields.", .any([.type, .bodyFields])) {
@@ -82,7 +84,7 @@ extension Reader {
     }
   }
 
-  /// - Parameter settings: The keys that are no request's name, for a misspelt one.
+  /// - Parameter settings: The keys of settings, for suggestions.
   mutating func request(_ key: NodeID, _ value: NodeID, settings: [String]) -> RequestSpec? {
     guard let name = name(key, wanted: "a request's name") else { return nil }
     if !hasMethod(value) {
@@ -93,7 +95,8 @@ extension Reader {
       }
       guard tree.kind(value).isMapping else {
         wrongShape(
-          value, wanted: "a request, such as `{ GET: /path }`", help: requestHelp(name.value, value))
+          value, wanted: "a request, such as `{ GET: /path }`", help: requestHelp(name.value, value)
+        )
         return nil
       }
     }
@@ -138,7 +141,7 @@ extension Reader {
     return "write `\(name): { \(method.rawValue): \(path) }`"
   }
 
-  /// A mapping with a request's key: its method is missing or misspelt, and it is no setting.
+  /// A mapping with a request's key: a request whose method is missing or misspelt, not a setting.
   private func looksLikeRequest(_ node: NodeID) -> Bool {
     guard tree.kind(node).isMapping else { return false }
     return tree.pairs(node).contains { pair in
@@ -164,7 +167,7 @@ extension Reader {
 }
 
 extension LongRequest {
-  /// What its caller gives: all of that stands side by side.
+  /// The parameters of the call: their names must differ.
   fileprivate var names: [Located<String>] {
     var names = (path + query + header + cookie).map(\.name)
     if case .fields(let fields) = body { names += fields.map(\.name) }

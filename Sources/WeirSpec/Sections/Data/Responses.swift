@@ -47,7 +47,8 @@ extension Reader {
         "`\(text.prefix(40))` is not a status", at: key,
         help: "write a status such as `404`, `4xx` or `default`"
           + (text.first?.isUppercase == true
-            ? "; write a type without a status on the line of `\(asErrors ? "errors" : "returns")` itself"
+            ? "; write a type without a status on the line of "
+              + "`\(asErrors ? "errors" : "returns")` itself"
             : ""))
       return nil
     }

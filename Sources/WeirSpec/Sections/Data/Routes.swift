@@ -1,6 +1,6 @@
 /// Paths of requests, with names in braces.
 extension Reader {
-  /// A request's path, and the names in its braces with their places.
+  /// A request's path, and the names in its braces with their spans.
   mutating func route(
     _ node: NodeID, key: NodeID
   ) -> (path: Located<String>, names: [Located<String>])? {
@@ -28,7 +28,8 @@ extension Reader {
         if start + 1 == offset {
           findings.append(
             .syntax(
-              "a path's braces must contain a name", at: span(start..<offset + 1), help: "write `{id}`"))
+              "a path's braces must contain a name", at: span(start..<offset + 1),
+              help: "write `{id}`"))
           return nil
         }
         let name = String(decoding: bytes[start + 1..<offset], as: UTF8.self)
@@ -48,12 +49,13 @@ extension Reader {
     return nil
   }
 
-  /// What stands before every path: the same without braces.
+  /// The prefix of every path: the same without braces.
   mutating func basePath(_ node: NodeID) -> Located<String>? {
     guard let path = pathText(node) else { return nil }
     guard !path.value.contains(where: { $0 == "{" || $0 == "}" }) else {
       report(
-        "`base` cannot have parameters", at: node, help: "write the braces in the paths of the requests")
+        "`base` cannot have parameters", at: node,
+        help: "write the braces in the paths of the requests")
       return nil
     }
     return path

@@ -1,17 +1,17 @@
-/// One method of a module's service: load a request, map its response, save it.
+/// One method of a module's service: loads a request, maps its response, saves the result.
 public struct ServiceSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   /// The request: `request` of this module, or `Module.request`.
   public var load: RequestNameSpec
-  /// What the method returns; nil where it returns what the request does.
+  /// The return type; nil if it is the request's.
   public var map: SwiftScalar?
-  /// The way to it inside of the response: `items`, `data.user`.
+  /// The path to the result inside the response: `items`, `data.user`.
   public var from: Located<String>?
   public var isSaved = false
 }
 
-/// A request by its name, and its module's where that is another.
+/// A request's name, with its module's name if it is another module.
 public struct RequestNameSpec: Sendable {
   public var module: Located<String>?
   public var name: Located<String>
@@ -56,7 +56,7 @@ extension Reader {
       module: parts.count == 2 ? Located(parts[0], at: spans[0]) : nil, name: name)
   }
 
-  /// Where the parts of a dotted name stand.
+  /// The spans of the parts of a dotted name.
   private func partSpans(_ parts: [String], of node: NodeID) -> [Span] {
     let anchor = tree.anchor(of: node)
     var offset = 0
@@ -93,7 +93,10 @@ private struct LongService {
   static let record = Record<LongService>(
     "a service",
     [
-      Key("load", "The request: `request` of this module, or `Module.request`.", .text, required: "request") {
+      Key(
+        "load", "The request: `request` of this module, or `Module.request`.", .text,
+        required: "request"
+      ) {
         $1.load = $0.requestName($3)
       },
       Key("map", "The result type, if it differs from the response's.", .type) {

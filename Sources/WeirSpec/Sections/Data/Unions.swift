@@ -1,4 +1,4 @@
-/// One of several types, told apart by a key or by what decodes first.
+/// One of several types, distinguished by a key or by the first that decodes.
 public struct UnionSpec: Sendable {
   public var members: [UnionMemberSpec]
   /// The discriminator's key on the wire.
@@ -9,7 +9,7 @@ public struct UnionMemberSpec: Sendable {
   /// The case's name.
   public var name: Located<String>
   public var type: SwiftScalar
-  /// The discriminator's value, where it is not the case's name.
+  /// The discriminator's value, if it differs from the case's name.
   public var value: Located<String>?
 
   public var wireValue: String { value?.value ?? name.value }
@@ -47,7 +47,7 @@ extension Reader {
     return members
   }
 
-  /// A type that gives its case its own name: `Card` is `card`, `Shared.Card` as well.
+  /// A type whose case has its name: `card` for `Card` and for `Shared.Card`.
   private mutating func unnamedMember(_ node: NodeID) -> UnionMemberSpec? {
     guard tree.kind(node).isScalar, !tree.isAbsent(node) else {
       wrongShape(
@@ -100,7 +100,7 @@ extension Reader {
       union.members[place].value = value.value
     }
     if union.by != nil {
-      reportTwiceOnWire(union.members, as: "the discriminator's value") { $0.value ?? $0.name }
+      reportTwiceOnWire(union.members, as: "discriminator value") { $0.value ?? $0.name }
     }
   }
 }

@@ -56,17 +56,20 @@ private enum LongDecision {
   static let record = Record<DecisionSpec>(
     "a decision",
     [
-      Key("type", "The wrapped type of the decision's optional; without one it has no value.", .type) {
+      Key(
+        "type", "The wrapped type of the decision's optional; without one it has no value.", .type
+      ) {
         $1.type = $0.decisionType($3, key: $2)
       },
       Key("doc", "Its doc comment, before the numbered cases.", .text) {
         $1.doc = $0.text($3) ?? ""
       },
-      Key("order", "`matters`: if several cases are true, the first one wins.", .choice(["matters"])) {
+      Key(
+        "order", "`matters`: if several cases are true, the first one wins.", .choice(["matters"])
+      ) {
         $1.isOrdered = $0.choice($3, of: Order.self) != nil
       },
-      Key("cases", "Conditions and their values.", .list(LongCase.record.schema), required: "[…]")
-      {
+      Key("cases", "Conditions and their values.", .list(LongCase.record.schema), required: "[…]") {
         $1.cases = $0.list($3, of: "cases") { $0.decisionCase($1) }
       },
     ])
@@ -79,7 +82,9 @@ extension Reader {
     if type.text.hasSuffix("?") {
       report(
         "a decision is already optional", at: node,
-        help: "write `type: \(type.text.dropLast().prefix(60))`: the decision is nil if no case is true")
+        help:
+          "write `type: \(type.text.dropLast().prefix(60))`: the decision is nil if no case is true"
+      )
     }
     return type
   }

@@ -94,14 +94,17 @@ extension Reader {
         findings.append(
           .syntax(
             "a pulse is true for one beat and has no value", at: extra.span,
-            help: "write `\(name.value): recent \(type?.text ?? "Type")` for a value that lasts one beat"))
+            help:
+              "write `\(name.value): recent \(type?.text ?? "Type")` for a value that lasts "
+              + "one beat"
+          ))
         return nil
       }
       return .pulse(long.type?.span ?? tree.span(node))
     }
     if let type {
       if !long.isRecent, let near = InputWord.meant(by: type.text) {
-        report("there is no type `\(type.text.prefix(40))`; did you mean `\(near)`?", at: node)
+        report("unknown type `\(type.text.prefix(40))`; did you mean `\(near)`?", at: node)
         return nil
       }
       return long.isRecent ? .recent(type) : .plain(type)
@@ -161,7 +164,8 @@ private struct LongInput {
         $1.isPulse = $0.flag($3) ?? false
       },
       Key(
-        "recent", "Whether the model can see that it arrived in this beat; or its type.", .any([.flag, .type])
+        "recent", "Whether the model can see that it arrived in this beat; or its type.",
+        .any([.flag, .type])
       ) { reader, long, key, value in
         if reader.tree.kind(value).isScalar,
           reader.tree.equals(value, "true") || reader.tree.equals(value, "false")

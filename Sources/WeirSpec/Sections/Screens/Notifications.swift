@@ -30,7 +30,8 @@ extension Key<ModuleSpec> {
   ) { reader, module, key, value in
     guard reader.tree.kind(value).isMapping else {
       reader.wrongShape(
-        value, wanted: "notifications, such as `{ key: type, handlers: { message: { id: UUID } } }`")
+        value, wanted: "notifications, such as `{ key: type, handlers: { message: { id: UUID } } }`"
+      )
       return
     }
     var long = LongNotifications()
@@ -58,7 +59,8 @@ extension Reader {
       LongNotification.record.read(value, into: &notification, &self)
     } else {
       notification.fields = fields(
-        value, of: "the notification's payload, such as `{ id: UUID }`", in: .notification, key: key)
+        value, of: "the notification's payload, such as `{ id: UUID }`", in: .notification, key: key
+      )
     }
     for field in notification.fields {
       guard let value = field.defaultValue else { continue }

@@ -127,7 +127,8 @@ private struct LongTransition {
       },
       Key("takes", "The parameters of the screen.", .parameters) {
         $1.takes = $0.tree.span($2)
-        $1.payload = $0.parameters($3, of: "the screen's parameters, such as `{ id: UUID }`", key: $2)
+        $1.payload = $0.parameters(
+          $3, of: "the screen's parameters, such as `{ id: UUID }`", key: $2)
       },
       Key("shared", "The shared routes that declare it, for several routers.", .name) {
         $1.shared = $0.name($3, wanted: "the name of shared routes")

@@ -69,7 +69,8 @@ private enum LongTrait {
         $1.hidesNeeds = $0.flag($3) ?? false
       },
       Key(
-        "isolation", "The isolation of the protocol and its extensions, which replaces the project's.",
+        "isolation",
+        "The isolation of the protocol and its extensions, which replaces the project's.",
         .choice(GenerateSpec.Isolation.allCases.map(\.rawValue))
       ) {
         $1.isolation = $0.choice($3, of: GenerateSpec.Isolation.self)

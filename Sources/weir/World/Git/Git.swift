@@ -2,10 +2,10 @@ import WeirReport
 
 /// git's plumbing, on a git directory of our own: see `IsolatedGitDirectory`.
 ///
-/// git reads objects better than we could (packs, deltas, two hashes, alternates, shallow and linked
-/// clones), and a C library for it would be a second dependency on every machine. What makes git
-/// dangerous is what it does besides: finding a repository, obeying its configuration, fetching. We find
-/// the repository, no configuration of it is read, and no protocol is allowed.
+/// git reads objects better than we could (packs, deltas, two hashes, alternates, shallow and
+/// linked clones), and a C library for it would be a second dependency on every machine. What makes
+/// git dangerous is what it does besides: finding a repository, obeying its configuration,
+/// fetching. We find the repository, no configuration of it is read, and no protocol is allowed.
 struct Git: Sendable {
   let repository: GitRepository
   private let directory: IsolatedGitDirectory
@@ -44,7 +44,8 @@ struct Git: Sendable {
       let second = try await commit(ends[1].isEmpty ? "HEAD" : String(ends[1]))
       guard let base = try await line(["merge-base", first, second]) else {
         throw Failure(
-          "`\(Self.shown(name))`: the revisions have no common ancestor" + (try await shallowness()))
+          "`\(Self.shown(name))`: the revisions have no common ancestor" + (try await shallowness())
+        )
       }
       return GitRevision(name: name, id: base)
     }
@@ -68,7 +69,7 @@ struct Git: Sendable {
       let question =
         shallowness.isEmpty ? NearName.question(for: name, in: try await references()) : ""
       throw Failure(
-        "there is no revision `\(Self.shown(name))` in \(FileSystem.shown(repository.workTree))"
+        "unknown revision `\(Self.shown(name))` in \(FileSystem.shown(repository.workTree))"
           + question
           + shallowness)
     }
