@@ -4,7 +4,7 @@ import WeirRules
 
 enum ColourChoice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
-/// What every command takes.
+/// The options of every command.
 struct CommonOptions: ParsableArguments {
   @Option(
     help: "The project file; by default the nearest weir.yaml in the folder or above it.",
@@ -51,7 +51,7 @@ struct CommonOptions: ParsableArguments {
     }
   }
 
-  /// Says what was done, unless nobody wants to hear it.
+  /// Prints progress, unless `--quiet` is given.
   func say(_ text: String) { if !quiet { Terminal.printError(text + "\n") } }
 
   func sayMore(_ text: String) { if verbose { Terminal.printError(text + "\n") } }

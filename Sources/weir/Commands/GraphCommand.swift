@@ -111,7 +111,7 @@ struct GraphCommand: AsyncParsableCommand {
   }
 }
 
-/// Whether modules or what is inside of them is asked for, and which kinds of edges.
+/// Whether to show modules or members, and which kinds of edges.
 enum GraphLevel {
   case modules(Set<EdgeKind>)
   case members(Set<String>)

@@ -92,8 +92,8 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
     throw Failure("the specs of \(file) could not be parsed; nothing was written")
   }
 
-  /// The first folder of the project's specs, and the folder below which nothing is written through a
-  /// link: the project's, and for a folder that the command line names, what is there of that.
+  /// The first folder of the project's specs, and the folder below which nothing is written through
+  /// a link: the project's, and for a folder that the command line names, what is there of that.
   private func folder() throws -> (path: String, base: String) {
     if let output {
       let path = FileSystem.absolute(output)
@@ -168,7 +168,7 @@ struct ImportedFiles {
     throw ExitCode.findings
   }
 
-  /// The names of what was written.
+  /// The names of the written files.
   func write() throws -> [String] {
     let written = try files.filter { $0.state != .same }.map { file in
       try AtomicFile.write(Array(file.text.utf8), to: file.path, below: base)

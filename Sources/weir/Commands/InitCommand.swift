@@ -59,7 +59,7 @@ struct InitCommand: AsyncParsableCommand {
     if !quiet { Terminal.printError("now: \(way)weir check && weir generate\n") }
   }
 
-  /// The folder's name with what Swift does not take left out.
+  /// The folder's name without characters that are invalid in Swift.
   private static func name(of path: String) throws -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? ""
     let letters = String(
@@ -71,7 +71,7 @@ struct InitCommand: AsyncParsableCommand {
   }
 }
 
-/// What `weir init` writes.
+/// The files of `weir init`.
 private enum Starter {
   static func isName(_ text: String) -> Bool {
     guard let first = text.first, !first.isNumber else { return false }

@@ -46,7 +46,7 @@ struct ReportOutput {
   /// Where a format is printed, and how.
   private struct Place {
     let isColoured: Bool
-    /// What whole paths begin with.
+    /// The prefix of absolute paths.
     let root: String
     let omitsSuppressed: Bool
   }

@@ -24,7 +24,7 @@ enum Checkout {
   }
 }
 
-/// What a step of GitHub Actions shows of itself.
+/// The output of a step of GitHub Actions.
 enum StepSummary {
   /// GitHub drops the whole of a summary that is larger.
   private static let most = 1 << 20

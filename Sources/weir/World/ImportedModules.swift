@@ -2,13 +2,13 @@ import WeirGenerate
 import WeirImport
 import WeirSpec
 
-/// The modules that `requests: { openapi: … }` stands for: written in memory, and read like any others.
+/// The modules of `requests: { openapi: … }`: generated in memory, and read like other modules.
 struct ImportedModules {
   private let project: String
   private let tree: any FileTree
   private(set) var sources: SourceMap
   private(set) var files: [FileSpec] = []
-  /// What has to be made ready before the whole is read once more.
+  /// The files that must be loaded before the document is read again.
   private(set) var unprepared: [String] = []
 
   /// - Parameter project: The project's folder, outside of which nothing is read.
@@ -68,7 +68,7 @@ struct ImportedModules {
     }
   }
 
-  /// A module of the document; what the spec says of all requests holds for it as well.
+  /// A module of the document, with the spec's settings for all requests.
   private mutating func read(
     _ text: OpenAPIImport.SpecText, of document: String, _ group: RequestsSpec
   ) {
@@ -94,7 +94,7 @@ struct ImportedModules {
   ) {
     var file = FileSpec.modules(in: SourceFile(name: "", bytes: []), as: document.span.file)
     file.findings = [.syntax(message, at: document.span, help: help)]
-    // Modules that nobody knows may be those of the document.
+    // Unknown modules may be those of the document.
     file.hasNamelessDocument = true
     files.append(file)
   }

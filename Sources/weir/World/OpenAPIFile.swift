@@ -1,7 +1,7 @@
 import WeirImport
 import WeirSpec
 
-/// An OpenAPI document in a file. What it refers to is read too, as long as it is below one folder.
+/// An OpenAPI document in a file. Referenced files are also read, if they are below one folder.
 struct OpenAPIFile {
   let path: String
   /// Nothing outside of it is read.

@@ -2,9 +2,9 @@ import ArgumentParser
 import WeirReport
 import WeirRules
 
-/// The revisions that rules hold figures against, read from git's objects.
+/// The revisions with which rules compare metrics, read from git's objects.
 struct PastRevisions {
-  /// By the revision as weir.yaml names it; one in which there is no such project yet bounds nothing.
+  /// By the revision's name in weir.yaml; a revision without the project has no limits.
   private(set) var figures: [String: PastFigures] = [:]
 
   /// - Parameter other: A revision in place of each.
@@ -46,7 +46,7 @@ extension PastRevisions {
   }
 }
 
-/// What commands take that hold figures against what they were.
+/// The options of commands that compare metrics with a revision.
 struct RatchetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

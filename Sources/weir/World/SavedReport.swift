@@ -3,7 +3,7 @@ import WeirReport
 
 /// Findings in a file, as `--format json` writes them.
 enum SavedReport {
-  /// - Throws: `Failure` where the file is missing, or is no such report.
+  /// - Throws: `Failure` if the file is missing, or is not a saved report.
   static func read(_ file: String) throws -> Report {
     let bytes = try FileSystem.read(file)
     do {

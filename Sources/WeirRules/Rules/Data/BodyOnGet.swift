@@ -1,4 +1,4 @@
-/// A body that is dropped on the way.
+/// A body that is not delivered.
 enum BodyOnGet: Rule {
   static let name = "body-on-get"
   static let group = RuleGroup.data

@@ -97,11 +97,11 @@ enum DuplicateRequest: Rule {
       : "remove it, and load `\(other)` with `uses: [\(owner.name)]`"
   }
 
-  /// Everything by which a server tells requests apart.
+  /// The properties by which a server distinguishes requests.
   private static func key(of request: Request, in group: RequestGroup, _ module: Module) -> String {
     var server = group.spec.server?.value ?? ""
     while server.hasSuffix("/") { server.removeLast() }
-    // Without a server and a base nothing says that two groups mean one.
+    // Without a server and a base, two groups may belong to different servers.
     let isOwn = group.spec.server == nil && group.spec.base == nil
     var path = group.spec.base?.value ?? ""
     for part in request.route {

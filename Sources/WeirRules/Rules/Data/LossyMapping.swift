@@ -1,4 +1,4 @@
-/// A value that does not come back.
+/// A value that changes when it is stored.
 enum LossyMapping: Rule {
   static let name = "lossy-mapping"
   static let group = RuleGroup.data

@@ -1,4 +1,4 @@
-/// A record that nobody can find again.
+/// A record that cannot be found again.
 enum MissingKey: Rule {
   static let name = "missing-key"
   static let group = RuleGroup.data

@@ -1,4 +1,4 @@
-/// A relation that leaves its store.
+/// A relation to another store.
 enum MixedBackends: Rule {
   static let name = "mixed-backends"
   static let group = RuleGroup.data
@@ -76,7 +76,7 @@ enum MixedBackends: Rule {
 }
 
 extension EntityField {
-  /// The entity that a relation leads to.
+  /// The entity of a relation.
   var target: EntityID? {
     switch role {
     case .toOne(let id), .toMany(let id): id

@@ -92,7 +92,7 @@ enum PathParameterMismatch: Rule {
 }
 
 extension RuleReport {
-  /// Reports names in braces that no parameter has, and gives the parameters that were meant.
+  /// Reports names in braces without a parameter, and returns the parameters that were meant.
   fileprivate mutating func missing(_ request: Request, _ module: Module) -> Set<String> {
     let braces = request.spec.placeholders
     let known = request.path.map(\.spec.sentName)

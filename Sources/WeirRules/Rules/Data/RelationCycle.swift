@@ -1,4 +1,4 @@
-/// A record that leads back to itself.
+/// A record that is related to itself.
 enum RelationCycle: Rule {
   static let name = "relation-cycle"
   static let group = RuleGroup.data
@@ -53,7 +53,7 @@ enum RelationCycle: Rule {
   private static func add(
     _ cycle: [(from: Int, edge: DataGraph.Edge)], _ graph: DataGraph, _ report: inout RuleReport
   ) {
-    // Cheapest to cut: a relation to one, which a key replaces; of several the last.
+    // The easiest relation to remove: a relation to one, which a key replaces; of several the last.
     let costs = cycle.map { step in
       if case .toOne = step.edge.relation?.role { 0 } else { 1 }
     }

@@ -1,4 +1,4 @@
-/// A type that nothing is ever decoded to.
+/// A type of a response that is always empty.
 enum TypedEmptyResponse: Rule {
   static let name = "typed-empty-response"
   static let group = RuleGroup.data
@@ -57,7 +57,7 @@ enum TypedEmptyResponse: Rule {
 }
 
 extension ResponseSpec.Status {
-  /// Whether HTTP gives it no body.
+  /// Whether HTTP forbids its body.
   fileprivate var isEmpty: Bool { [.code(204), .code(205), .code(304)].contains(self) }
 
   fileprivate var text: String {

@@ -1,4 +1,4 @@
-/// A key that the backend cannot hold.
+/// A key that the backend cannot store.
 enum UnkeyableType: Rule {
   static let name = "unkeyable-type"
   static let group = RuleGroup.data

@@ -82,7 +82,7 @@ enum UnmappableField: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let shapes = DataShapes(project)
-    // What is inside of another entity is reported there.
+    // The content of another entity is reported there.
     let unwritable = NearestParts(shapes, passesEntities: false) { shape, module in
       shapes.isUnwritable(shape, in: module)
     }
@@ -131,7 +131,7 @@ enum UnmappableField: Rule {
     return relation(field, shape, of: entity, shapes)
   }
 
-  /// Stored entities in a form that is no relation.
+  /// Stored entities in a form that is not a relation.
   private static func relation(
     _ field: EntityField, _ shape: DataShape, of entity: Entity, _ shapes: DataShapes
   ) -> Problem? {
@@ -162,7 +162,7 @@ extension DataShapes {
   fileprivate func isUnwritable(_ shape: DataShape, in module: ModuleID) -> Bool {
     switch shape {
     case .other, .file: true
-    // What others own is `sibling-dependency` already.
+    // A module with another owner is reported by `sibling-dependency`.
     case .state(let id): project.ownership.owners[id.index].contains(module) || id == module
     case .foreign(let name): Self.unwritable.contains(name)
     default: false

@@ -1,4 +1,4 @@
-/// A response that nobody declared.
+/// A response that is not declared.
 enum UntypedResponse: Rule {
   static let name = "untyped-response"
   static let group = RuleGroup.data
@@ -114,8 +114,8 @@ enum UntypedResponse: Rule {
 }
 
 extension DataShape {
-  /// Whether a value of this shape can stand where the other is wanted. What the spec does not know
-  /// is left to the compiler.
+  /// Whether a value of this shape can be used as the other one. Types that are not in the spec
+  /// are left to the compiler.
   fileprivate func serves(as wanted: DataShape) -> Bool {
     switch (self, wanted) {
     case (.foreign, _), (_, .foreign), (.other, _), (_, .other), (.state, _), (_, .state): true

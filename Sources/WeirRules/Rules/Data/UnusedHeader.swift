@@ -66,7 +66,7 @@ enum UnusedHeader: Rule {
     }
   }
 
-  /// Where a request gives a header a value of its own, whatever the values at the call.
+  /// The span at which a request replaces a header, for any arguments of the call.
   private static func replacement(of name: String, in request: Request) -> Span? {
     let name = name.lowercased()
     if name == "content-type", let type = request.spec.contentType { return type.span }

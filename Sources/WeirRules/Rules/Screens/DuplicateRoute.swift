@@ -1,4 +1,4 @@
-/// One transition, written down by several routers.
+/// One transition that several routers declare.
 enum DuplicateRoute: Rule {
   static let name = "duplicate-route"
   static let group = RuleGroup.screens
@@ -66,7 +66,7 @@ enum DuplicateRoute: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     var first: [String: (router: Router, transition: Transition)] = [:]
-    // Shared ones come first: what is declared there need not move.
+    // Shared routes come first, because their declarations can stay.
     for router in project.routers.filter(\.isShared) + project.routers.filter({ !$0.isShared }) {
       for transition in router.own {
         guard let key = key(of: transition, in: project[router.id.module], project) else {
@@ -103,7 +103,7 @@ enum DuplicateRoute: Rule {
         : "move it to `\(shared)`, and write \(use) in `\(other.name)` and `\(router.name)`")
   }
 
-  /// The screen, the way to it and what it is given; nil for a dismissal.
+  /// The screen, the style and the payload; nil for a dismissal.
   private static func key(
     of transition: Transition, in module: Module, _ project: Project
   ) -> String? {

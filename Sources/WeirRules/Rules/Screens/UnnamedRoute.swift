@@ -1,4 +1,4 @@
-/// A route that a router has without saying so.
+/// A route that a router has without listing it.
 enum UnnamedRoute: Rule {
   static let name = "unnamed-route"
   static let group = RuleGroup.screens

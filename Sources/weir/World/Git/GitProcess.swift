@@ -7,7 +7,7 @@ import WeirReport
   import SystemPackage
 #endif
 
-/// What a command of git printed.
+/// The output of a git command.
 struct GitAnswer {
   let isSuccess: Bool
   let output: [UInt8]
