@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Turns `templates/` into the texts that the binary carries, so that adding a template is adding a file.
+/// Embeds the files of `templates/` in the binary, so that a template is added by adding a file.
 ///
-/// SwiftPM runs no plugin for what is itself the tool of a plugin, as weir is for the trait `Plugins`;
-/// `TemplatesOfCheckout` stands in there.
+/// SwiftPM does not run plugins for the tool of a plugin, which weir is with the trait `Plugins`;
+/// `TemplatesOfCheckout` replaces it there.
 @main
 struct EmbedTemplates: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,20 +1,21 @@
 import Foundation
 import PackagePlugin
 
-/// The one command of a target: what it reads, and the files that it makes.
+/// The build command of a target, with its input and output files.
 struct BuildCommand {
   let tool: URL
-  /// The target's name, for what is said to people.
+  /// The target's name, for messages.
   let target: String
-  /// Where `weir.yaml` may be, the nearest first. The last is where the compiler runs, and what
-  /// places in specs are relative to.
+  /// The folders that may contain `weir.yaml`, the nearest first. The last one is the compiler's
+  /// working folder: locations in specs are relative to it.
   let folders: [URL]
   let output: URL
 
   func commands() throws -> [Command] {
     guard let folder = folders.first(where: { exists($0.appending(path: "weir.yaml")) }) else {
       let places = folders.map(\.path).joined(separator: " or ")
-      Diagnostics.error("\(target) uses WeirPlugin, and there is no weir.yaml in \(places)")
+      Diagnostics.error(
+        "\(target) uses WeirBuildToolPlugin, but there is no weir.yaml in \(places)")
       return []
     }
     let specs = SpecFiles(in: folder)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What `weir build-tool` reads, as far as it can be known without reading YAML: the tool is not built
+/// The files that `weir build-tool` reads, found without parsing YAML: the tool is not built
 /// yet when a build is planned.
 ///
-/// The tool is told which modules were found here. Where a spec is written in a way that is not
-/// understood here, it says so at the spec's line.
+/// The modules found here are passed to the tool. If this type did not recognize a spec, the tool
+/// reports the spec's line.
 struct SpecFiles {
-  /// Everything whose change calls for a new run, `weir.yaml` first.
+  /// All files whose change requires a new run, `weir.yaml` first.
   private(set) var inputs: [URL]
   private(set) var modules: Set<String> = []
 
@@ -20,7 +20,7 @@ struct SpecFiles {
       (file.hasSuffix(".yaml") || file.hasSuffix(".yml"))
         && (entries.isEmpty ? ["modules"] : entries).contains { Self.covers($0, file) }
     }
-    // Without these a template of the project's own could change unseen.
+    // Without these, a change of the project's own template would not be noticed.
     let others = ["templates", "baseline"].flatMap { Self.values(of: $0, in: settings) }
     let beside = files.filter { file in others.contains { Self.covers($0, file) } }
     inputs += (specs + beside).map { folder.appending(path: $0) }
@@ -29,7 +29,7 @@ struct SpecFiles {
     }
   }
 
-  /// `module: Users`, at the start of a line, perhaps behind `---`, in quotes or in braces.
+  /// `module: Users`, at the start of a line, optionally after `---`, in quotes or in braces.
   static func module(in line: Substring) -> String? {
     let pattern =
       /^(?:---\s+)?(?:\{\s*)?(?:"module"|'module'|module)\s*:\s+["']?([A-Za-z_][A-Za-z0-9_]*)["']?\s*(?:[,}#].*)?$/
@@ -45,7 +45,7 @@ struct SpecFiles {
       }
       let rest = text[range.upperBound...].drop { $0 == " " || $0 == "\t" }
       if rest.hasPrefix("[") {
-        // A list in brackets may go over several lines.
+        // A list in brackets may have several lines.
         var list = String(rest.dropFirst())
         for next in lines[(index + 1)...] where !list.contains("]") {
           list += " " + withoutComment(next)
@@ -77,7 +77,7 @@ struct SpecFiles {
     text.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "\"'")))
   }
 
-  /// Whether an entry names the file itself, a folder above it, or a pattern that it matches.
+  /// Whether an entry is the file itself, a folder above it, or a pattern that it matches.
   static func covers(_ entry: String, _ file: String) -> Bool {
     let parts = entry.split(separator: "/").filter { $0 != "." }.map(String.init)
     let names = file.split(separator: "/").map(String.init)
@@ -98,8 +98,8 @@ struct SpecFiles {
     return matches(parts.dropFirst(), names.dropFirst())
   }
 
-  /// Paths from the folder, sorted; hidden files and folders, and links to folders, are left out as
-  /// the tool leaves them out.
+  /// Paths relative to the folder, sorted; without hidden files and folders and links to folders,
+  /// which the tool ignores as well.
   private static func files(below folder: URL) -> [String] {
     let start = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
     let all = FileManager.default.enumerator(

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `weir build-tool` before a target is compiled: its specs become Swift that nobody commits.
+/// Runs `weir build-tool` before a target is compiled, and generates Swift that is not committed.
 @main
 struct WeirBuildToolPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -17,8 +17,8 @@ struct WeirBuildToolPlugin: BuildToolPlugin {
   import XcodeProjectPlugin
 
   extension WeirBuildToolPlugin: XcodeBuildToolPlugin {
-    /// A target of an Xcode project has no folder of its own: one that is called like it, as Xcode
-    /// makes it, or the project's.
+    /// A target of an Xcode project has no folder: this uses the folder with the target's name,
+    /// which Xcode creates, or the project's folder.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let project = context.xcodeProject.directoryURL
       return try BuildCommand(

@@ -18,8 +18,8 @@ struct WeirCommandPlugin: CommandPlugin {
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus != 0 else { return }
-    // The tool has said what is wrong; SwiftPM ends with 1 on an error, whatever the tool ends with.
-    Diagnostics.error("weir ended with exit code \(process.terminationStatus)")
+    // The tool has printed the errors; on an error SwiftPM always exits with 1.
+    Diagnostics.error("weir exited with code \(process.terminationStatus)")
   }
 }
 
@@ -28,7 +28,7 @@ struct WeirCommandPlugin: CommandPlugin {
 
   extension WeirCommandPlugin: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // Xcode asks which targets are meant, and Weir reads whole projects.
+      // Xcode passes the selected targets, but Weir reads whole projects.
       var rest = arguments
       while let index = rest.firstIndex(of: "--target"), index + 1 < rest.count {
         rest.removeSubrange(index...index + 1)

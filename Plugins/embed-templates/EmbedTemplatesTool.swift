@@ -1,6 +1,7 @@
 import Foundation
 
-/// `embed-templates FOLDER OUTPUT`: writes one Swift file with the text of every template in FOLDER.
+/// `embed-templates FOLDER OUTPUT`: writes one Swift file with the text of every template in
+/// FOLDER.
 @main
 struct EmbedTemplatesTool {
   enum Failure: Error { case usage }
@@ -17,7 +18,7 @@ struct EmbedTemplatesTool {
     }
     try """
     #if !Plugins
-    /// Every template in `templates/`, by its path there; a text's last newline is kept.
+    /// Every template in `templates/`, by its relative path; the last newline of a text is kept.
     let builtInTemplates: [String: String] = [
     \(entries.isEmpty ? "  :" : entries.joined(separator: "\n"))
     ]

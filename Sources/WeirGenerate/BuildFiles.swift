@@ -4,8 +4,8 @@ extension Generator {
   /// The name of the file of what all modules share, in a build.
   public static let buildSupport = "WeirSupport"
 
-  /// One file for each module, called after it, and one for what they share: a build has to know its
-  /// files before a spec is read. Their paths are names alone.
+  /// One file for each module, called after it, and one for what they share: a build has to know
+  /// its files before a spec is read. Their paths are names alone.
   ///
   /// - Parameter folder: Put before the names of specs, so that they are found from where the
   ///   compiler runs: `Sources/App/`.
@@ -27,16 +27,17 @@ extension Generator {
     return Output(files: files.sorted { $0.path < $1.path }, findings: [])
   }
 
-  /// What keeps a project's Swift from being made by a build, which makes the files of one target and
-  /// has to know them beforehand.
+  /// What keeps a project's Swift from being made by a build, which makes the files of one target
+  /// and has to know them beforehand.
   public static func buildObstacles(of project: Project) -> [Finding] {
-    let help = "; `weir generate` writes them to be committed"
+    let help = "; or run `weir generate` and commit the files"
     var findings: [Finding] = []
     if let output = project.spec.generate.output, OutputPath(project).leadsToTargets {
       findings.append(
         .syntax(
-          "`\(output.value)` spreads modules over targets, and a build makes the files of one",
-          at: output.span, help: "give each target a weir.yaml of its own" + help))
+          "`\(output.value)` puts modules into several targets, but a build generates the "
+            + "files of one target",
+          at: output.span, help: "create a weir.yaml for each target" + help))
     }
     var names = [buildSupport.lowercased(): buildSupport]
     var documents: Set<Span> = []
@@ -44,19 +45,20 @@ extension Generator {
       if let target = module.spec.target {
         findings.append(
           .syntax(
-            "`\(module.name)` goes to the target `\(target.value)`, and a build makes the files of one",
-            at: target.span, help: "leave `target` out" + help))
+            "`\(module.name)` is in the target `\(target.value)`, but a build generates the "
+              + "files of one target",
+            at: target.span, help: "remove `target`" + help))
       }
       if let document = module.spec.requests?.openAPI {
         guard documents.insert(document.span).inserted else { continue }
         findings.append(
           .syntax(
             "the modules of `\(document.value)` are not known before the build", at: document.span,
-            help: "`weir import openapi` writes them down" + help))
+            help: "write them with `weir import openapi`" + help))
       } else if let other = names.updateValue(module.name, forKey: module.name.lowercased()) {
         findings.append(
           .syntax(
-            "the files of `\(module.name)` and `\(other)` have one name in a build",
+            "the files of `\(module.name)` and `\(other)` have the same name in a build",
             at: module.nameSpan, help: "rename the module"))
       }
     }

@@ -66,14 +66,14 @@ struct StubContext: Sendable {
   static let shape = Shape<StubContext>(
     "stub",
     [
-      .texts("imports", "What is imported, with attributes.") { $0.imports },
-      .flag("hasImports", "Whether anything is imported.") { !$0.imports.isEmpty },
+      .texts("imports", "The imports, with attributes.") { $0.imports },
+      .flag("hasImports", "Whether there are imports.") { !$0.imports.isEmpty },
       .text("state", "The state's name.") { $0.state },
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("name", "The function's name.") { $0.name },
       .text("parameters", "The parameters, comma-separated.") { $0.parameters },
       .optionalText("result", "The type of a derived value.") { $0.result },
-      .text("reminder", "A sentence that says what is missing, as a string literal.") {
+      .text("reminder", "The message of the missing body, as a string literal.") {
         $0.reminder
       },
     ])

@@ -76,19 +76,20 @@ public struct TemplateLibrary: Sendable {
     let unisolated = named == nil ? "" : "nonisolated "
     return [
       Constant(
-        "shared", "The access level of what generated files alone use, with a blank, or nothing.",
+        "shared",
+        "The access level of declarations that only generated files use, with a space, or nothing.",
         .code(shared)),
-      Constant("access", "The access level, with a blank after it, or nothing.", .code(access)),
+      Constant("access", "The access level, with a space after it, or nothing.", .code(access)),
       Constant(
-        "isolation", "`nonisolated` or `@MainActor` with a blank after it, or nothing.",
+        "isolation", "`nonisolated` or `@MainActor` with a space after it, or nothing.",
         .code(isolation)),
       Constant("attributes", "Isolation and access, before a type.", .code(isolation + access)),
       Constant(
         "unisolated",
-        "`nonisolated` with a blank after it; nothing where the project has no isolation.",
+        "`nonisolated` with a space after it; nothing if the project has no isolation.",
         .code(unisolated)),
       Constant(
-        "unisolatedAttributes", "The same with the access, before a type.",
+        "unisolatedAttributes", "The same with the access level, before a type.",
         .code(unisolated + access)),
     ]
   }

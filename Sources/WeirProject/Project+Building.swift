@@ -100,7 +100,7 @@ extension Project {
       if !hasNamelessDocument {
         findings.append(
           .syntax(
-            "there is no module `\(root.value)`"
+            "unknown module `\(root.value)`"
               + NearName.question(for: root.value, in: names.modules.keys.sorted()),
             at: root.span))
       }

@@ -22,7 +22,8 @@ extension FileSpec {
   public static func project(in source: SourceFile, as file: FileID) -> FileSpec {
     var spec = read(source, as: file) { root, document, reader, spec in
       if spec.project != nil {
-        reader.findings.append(.syntax("a project file holds one document", at: document.span))
+        reader.findings.append(
+          .syntax("a project file must contain a single document", at: document.span))
         return
       }
       var project = ProjectSpec(span: document.span)

@@ -1,15 +1,15 @@
-/// One module as its document declares it: a state, its actions, its reducer, and what it owns.
+/// One module as declared in its document: state, actions, reducer and children.
 public struct ModuleSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   public var layer: Located<String>?
   public var imports: [Located<String>] = []
   public var uses: [Located<String>] = []
-  /// Whether it may be mounted under several parents.
+  /// Whether several modules may own it.
   public var isReusable = false
-  /// Replaces the project's conformances where it is given.
+  /// Replaces the project's conformances, if not nil.
   public var conforms: [Located<String>]?
-  /// The Swift target that its file belongs to.
+  /// The Swift target of its generated file.
   public var target: Located<String>?
   public var types: [TypeSpec] = []
   public var state: [FieldSpec] = []
@@ -30,18 +30,18 @@ public struct ModuleSpec: Sendable {
   public var services: [ServiceSpec] = []
   public var traits: [TraitSpec] = []
   public var adopters: [AdopterSpec] = []
-  /// False where something of the document could not be read: what is missing proves nothing then.
+  /// False if a part of the document could not be read: a missing name is not an error then.
   public var isComplete = true
 
   public init(name: Located<String>) { self.name = name }
 
-  /// What a module stands for.
+  /// The kind of a module.
   public enum Kind: Sendable {
     /// A state of the tree: owned, or a root.
     case state
-    /// A model that decides (dark in models): its controller alone owns it.
+    /// A model with inputs and decisions, owned by its controller.
     case model
-    /// Types, entities, requests, traits, screens: owned by nobody, never a root.
+    /// Types, entities, requests, traits, screens: it has no owner and cannot be a root.
     case data
   }
 
@@ -53,7 +53,7 @@ public struct ModuleSpec: Sendable {
   /// Whether a data module declares types and nothing else.
   public var hasTypesAlone: Bool { isData && !hasData && !hasScreens && !hasTraits }
 
-  /// A module without a state side and without inputs, that declares something nevertheless.
+  /// A module without a state and inputs that declares something else.
   public var isData: Bool {
     let isStateless =
       state.isEmpty && derived.isEmpty && children.isEmpty && actions.isEmpty
@@ -74,27 +74,28 @@ extension ModuleSpec {
   static let record = Record<ModuleSpec>(
     "a module",
     [
-      Key("module", "The module's name, as Swift writes a type's.", .name, required: "Name") {
+      Key("module", "The module's name, written like a Swift type.", .name, required: "Name") {
         _, _, _, _ in  // Read before all else, since the rest hangs on it.
       },
-      Key("doc", "What the module is for; its doc comment.", .text) {
+      Key("doc", "The module's purpose; becomes its doc comment.", .text) {
         $1.doc = $0.text($3) ?? ""
       },
       Key("layer", "One of the project's layers.", .name) { $1.layer = $0.name($3) },
-      Key("import", "Swift modules that the bodies need.", .oneOrMore(.text)) {
+      Key("import", "Swift modules that the bodies import.", .oneOrMore(.text)) {
         $1.imports = $0.importNames($3, as: "import")
       },
-      Key("uses", "Data modules whose types and requests it names.", .oneOrMore(.name)) {
+      Key("uses", "Data modules whose types and requests this module uses.", .oneOrMore(.name)) {
         $1.uses = $0.names($3, of: "modules")
         $0.reportTwice($1.uses, as: "module") { $0 }
       },
-      Key("reusable", "Whether several parents may each own one.", .flag) {
+      Key("reusable", "Whether several modules may each own an instance.", .flag) {
         $1.isReusable = $0.flag($3) ?? false
       },
-      Key("conforms", "Protocols of its state, actions and types.", .oneOrMore(.text)) {
+      Key("conforms", "Protocols that the state, actions and types conform to.", .oneOrMore(.text))
+      {
         $1.conforms = $0.importNames($3, as: "protocol")
       },
-      Key("target", "The Swift target that the generated file belongs to.", .name) {
+      Key("target", "The Swift target of the generated file.", .name) {
         $1.target = $0.name($3)
       },
       .children, .types, .state, .derived, .actions, .reduce, .operations, .inputs, .decisions,

@@ -22,7 +22,9 @@ enum Comments {
         pieces(token.leadingTrivia, from: token.position)
         + pieces(token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia)
       if let comment = pieces.first(where: \.piece.isComment) {
-        return [.init(offset: comment.range.lowerBound, message: "A type cannot hold a comment.")]
+        return [
+          .init(offset: comment.range.lowerBound, message: "A type cannot contain a comment.")
+        ]
       }
     }
     return []

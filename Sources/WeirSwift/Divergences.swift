@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// Text that SwiftParser accepts, and that swiftc reads otherwise, or refuses, where it is generated.
+/// Text that SwiftParser accepts, and that swiftc reads otherwise, or refuses, where it is
+/// generated.
 ///
-/// A regex literal in bare slashes exists in the Swift 6 language mode alone: the Swift 5 mode reads
-/// two operators and whatever is between them, braces too. Generated Swift has to mean the same in
-/// both modes, so neither the literal nor a slash that could begin one is allowed.
+/// A regex literal in bare slashes exists in the Swift 6 language mode alone: the Swift 5 mode
+/// reads two operators and whatever is between them, braces too. Generated Swift has to mean the
+/// same in both modes, so neither the literal nor a slash that could begin one is allowed.
 enum Divergences {
   static func problems(in tree: some SyntaxProtocol, _ text: String) -> [Fragment.Problem] {
     guard mayContain(text) else {
@@ -55,7 +56,7 @@ enum Divergences {
       var offset = start.utf8Offset
       for piece in trivia {
         if case .unexpectedText = piece {
-          return .init(offset: offset, message: "Swift skips this text, or refuses it.")
+          return .init(offset: offset, message: "Swift ignores or rejects this text.")
         }
         offset += piece.sourceLength.utf8Length
       }
@@ -71,9 +72,10 @@ enum Divergences {
         + "write a regex as '#/…/#'."
     case .binaryOperator(let text) where text.utf8.contains(UInt8(ascii: "/")):
       return looseSlash(token)
-    case .identifier("$"): return "'$' is no name."
+    case .identifier("$"): return "'$' is not a name."
     case .identifier(let name) where name.utf8.first == UInt8(ascii: "$"):
-      return token.parent?.is(TypeSyntax.self) == true ? "No type's name begins with '$'." : nil
+      return token.parent?.is(TypeSyntax.self) == true
+        ? "A type's name cannot start with '$'." : nil
     case .dollarIdentifier: return anonymousArgument(token)
     case .pound: return directive(token)
     case .keyword(.`init`): return bareInit(token)
@@ -103,8 +105,8 @@ enum Divergences {
     return "Swift 6 reads a regex here, and Swift 5 does not: write '#/…/#'."
   }
 
-  /// An operator by its name, as in `reduce(1, /)`: a slash further on in the line would make a regex
-  /// of it, but for a bracket that closes first.
+  /// An operator by its name, as in `reduce(1, /)`: a slash further on in the line would make a
+  /// regex of it, but for a bracket that closes first.
   private static func looseSlash(_ token: TokenSyntax) -> String? {
     guard token.parent?.is(DeclReferenceExprSyntax.self) == true,
       token.nextToken(viewMode: .sourceAccurate)?.tokenKind != .rightParen

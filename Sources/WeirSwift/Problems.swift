@@ -47,19 +47,19 @@ enum Problems {
     // A text that brings a brace of its own is more than conditions.
     guard let node = onlyIf(tree), node.elseBody == nil,
       node.body.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset == lead + count + 1
-    else { return [.init(offset: 0, message: "This is not what stands after an `if`.")] }
+    else { return [.init(offset: 0, message: "This is not a condition of an `if`.")] }
     return []
   }
 
   /// What one writes by habit: the `if` itself, and `&&` where a binding follows.
   private static func slipInConditions(_ text: String) -> Fragment.Problem? {
     if text.hasPrefix("if ") {
-      return .init(offset: 0, message: "`if` stands before a condition already: leave it out.")
+      return .init(offset: 0, message: "A condition must not start with `if`: remove it.")
     }
     guard let match = text.firstMatch(of: /&& *(let|var|case)\b/) else { return nil }
     let offset = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
     return .init(
-      offset: offset, message: "Before `\(match.1)` stands a comma, not `&&`.")
+      offset: offset, message: "Write a comma before `\(match.1)`, not `&&`.")
   }
 
   /// The `if` that a tree is, where it is nothing else.

@@ -38,9 +38,9 @@ struct Weir: AsyncParsableCommand {
     commandName: "weir",
     abstract: "Checks, generates and draws modular, unidirectional apps from a YAML spec.",
     discussion: """
-      `weir init` writes a small project to start from; then `weir check` says what is wrong with it, \
-      and `weir generate` writes its Swift. Exit code 0: nothing that fails; 1: findings, or a \
-      difference; 2: a spec or the command line cannot be read.
+      `weir init` writes a small project to start with; `weir check` reports its problems, and \
+      `weir generate` writes its Swift. Exit code 0: success; 1: findings, or a difference; 2: a spec \
+      or the command line cannot be read.
       """,
     version: version,
     subcommands: [

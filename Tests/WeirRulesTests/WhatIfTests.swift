@@ -1,7 +1,8 @@
 import Testing
 import WeirRules
 
-/// What a change brings is what the checker says of the project that somebody would then have written.
+/// What a change brings is what the checker says of the project that somebody would then have
+/// written.
 @Suite struct WhatIfTests {
   private static let specs = """
     weir: 1
@@ -65,7 +66,7 @@ import WeirRules
   @Test func aModuleWithAStateIsOwned() throws {
     let outcome = try whatIf("add Driver -> Order")
     #expect(
-      outcome.effects == ["`Driver` owns `Order`, a module with a state, as `order`"])
+      outcome.effects == ["`Driver` owns `Order`, a module with state, as `order`"])
     #expect(rules(outcome.come) == ["two-owners"])
     #expect(outcome.go.isEmpty && outcome.fails)
     #expect(outcome.before.module(named: "Driver")?.mounts.count == 0)
@@ -81,7 +82,7 @@ import WeirRules
 
   @Test func aNameThatIsTakenGetsANumber() throws {
     let outcome = try whatIf("add App -> Lamp")
-    #expect(outcome.effects == ["`App` owns `Lamp`, a module with a state, as `lamp2`"])
+    #expect(outcome.effects == ["`App` owns `Lamp`, a module with state, as `lamp2`"])
   }
 
   @Test func aMoveTakesTheMountAlongAndLeavesTheBodies() throws {
@@ -154,39 +155,42 @@ import WeirRules
     let outcome = try whatIf("rename Lamp to Light; move Light under Feature", "add Order->Light")
     #expect(
       outcome.effects == [
-        "the module `Lamp` is called `Light`, wherever it is named",
+        "the module `Lamp` is renamed to `Light`, with all references to it",
         "`Feature` owns `Light` as `lamp`; `App` no longer does",
-        "`Order` owns `Light`, a module with a state, as `light`",
+        "`Order` owns `Light`, a module with state, as `light`",
       ])
     #expect(rules(outcome.come).contains("two-owners"))
   }
 
   @Test(arguments: [
-    ("ad A -> B", "there is no change `ad`; did you mean `add`? (add, remove, move, rename)"),
-    ("add Lamp", "`add Lamp` is no change: write `add A -> B`"),
-    ("move Lamp to App", "`move Lamp to App` is no change: write `move X under Y`"),
+    ("ad A -> B", "unknown change `ad`; did you mean `add`? (add, remove, move, rename)"),
+    ("add Lamp", "`add Lamp` is not a change: write `add A -> B`"),
+    ("move Lamp to App", "`move Lamp to App` is not a change: write `move X under Y`"),
     (
       " ; ",
       "no change is given: write `add A -> B`, `remove A -> B`, `move X under Y`, `rename X to Y`"
     ),
     (
       "add Lamp -> A-B",
-      "`A-B` is no name: write a module's or a component's, or `Module.Component`"
+      "`A-B` is not a name: write `Module`, `Component` or `Module.Component`"
     ),
-    ("rename Lamp to App.Light", "`App.Light`: a new name stands alone, without its module"),
+    (
+      "rename Lamp to App.Light",
+      "`App.Light` contains a dot: write the new name without its module"
+    ),
     (
       "add App -> Lmap",
-      "there is no module, component or view model `Lmap`; did you mean `Lamp`?"
+      "unknown module, component or view model `Lmap`; did you mean `Lamp`?"
     ),
     ("remove Lamp -> Order", "`Lamp` neither owns nor uses `Order`"),
-    ("move Lamp under App", "`App` owns `Lamp` already"),
-    ("add Driver -> Money", "`Driver` uses `Money` already"),
+    ("move Lamp under App", "`App` already owns `Lamp`"),
+    ("add Driver -> Money", "`Driver` already uses `Money`"),
     (
       "move Money under App",
-      "`Money` is a data module, which nobody owns: write `add App -> Money`"
+      "`Money` is a data module, which cannot be owned: write `add App -> Money`"
     ),
-    ("add Money -> Lamp", "`Money` is a data module: it owns no module"),
-    ("rename Lamp to Order", "`Order` is a module already: two of one name cannot be told apart"),
+    ("add Money -> Lamp", "`Money` is a data module: it cannot own a module"),
+    ("rename Lamp to Order", "`Order` is already a module: names must be unique"),
   ])
   func whatCannotBeMadeIsSaid(change: String, message: String) throws {
     let error = #expect(throws: ChangeProblem.self) { try self.whatIf(change) }

@@ -26,7 +26,7 @@ struct DelimiterTests {
   func `delimiters that are not two words are refused`(tag: String) {
     let found = problems(tag)
     #expect(found.count == 1)
-    #expect(found.first?.hasSuffix("new delimiters are two words without `=`") == true)
+    #expect(found.first?.hasSuffix("new delimiters must be two words without `=`") == true)
   }
 
   @Test func `a change that does not end is refused, and the old delimiters hold`() {

@@ -40,7 +40,7 @@ struct NameProblemTests {
 
   @Test(arguments: [
     ("{{beds}}", "beds: `beds` is a list, not a text"),
-    ("{{tools}}", "tools: `tools` is a list of plain text, not a text"),
+    ("{{tools}}", "tools: `tools` is a list of text, not a text"),
     ("{{isOpen}}", "isOpen: `isOpen` is a flag, not a text"),
     ("{{keeper}}", "keeper: `keeper` is a record, not a text"),
     ("{{guest}}", "guest: `guest` is a record that may be missing, not a text"),
@@ -51,21 +51,21 @@ struct NameProblemTests {
     ("{{^motto}}a {{motto}}{{/motto}}", "motto: `motto` may be missing"),
     (
       "{{#name}}{{/name}}",
-      "name: `name` is a text that is always there, so no section can depend on it"
+      "name: `name` is a text that is never missing, so a section cannot depend on it"
     ),
     (
       "{{#tools}}{{#.}}{{/.}}{{/tools}}",
-      ".: `.` is a text that is always there, so no section can depend on it"
+      ".: `.` is a text that is never missing, so a section cannot depend on it"
     ),
-    ("{{.}}", ".: there is no text that `.` could mean"),
-    ("{{#beds}}{{.}}{{/beds}}", ".: there is no text that `.` could mean"),
-    ("{{#isOpen}}{{.}}{{/isOpen}}", ".: there is no text that `.` could mean"),
+    ("{{.}}", ".: `.` does not refer to a text here"),
+    ("{{#beds}}{{.}}{{/beds}}", ".: `.` does not refer to a text here"),
+    ("{{#isOpen}}{{.}}{{/isOpen}}", ".: `.` does not refer to a text here"),
     ("{{name.length}}", "length: `name` is a text, which has no names inside"),
-    ("{{beds.label}}", "label: `beds` is a list; a dot leads to its `isEmpty` only"),
+    ("{{beds.label}}", "label: `beds` is a list; only its `isEmpty` can be read with a dot"),
     ("{{keeper.name.x}}", "x: `keeper.name` is a text, which has no names inside"),
     (
       "{{#beds.isEmpty.x}}{{/beds.isEmpty.x}}",
-      "isEmpty: `beds` is a list; a dot leads to its `isEmpty` only"
+      "isEmpty: `beds` is a list; only its `isEmpty` can be read with a dot"
     ),
   ])
   func `a name of the wrong kind is told with its kind`(template: String, expected: String) {

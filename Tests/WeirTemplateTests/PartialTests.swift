@@ -33,7 +33,8 @@ struct PartialTests {
   @Test func `lines of a partial that begin with tags are indented`() {
     let partials = [
       "p":
-        "{{#isOpen}}y{{/isOpen}}\n{{name}} n\n{{#isOpen}}\nin\n{{/isOpen}}\n{{#isOpen}}a\n{{/isOpen}}z\n"
+        "{{#isOpen}}y{{/isOpen}}\n{{name}} "
+        + "n\n{{#isOpen}}\nin\n{{/isOpen}}\n{{#isOpen}}a\n{{/isOpen}}z\n"
     ]
     let garden = Garden(name: "N", isOpen: true)
     #expect(render("  {{>p}}\n", garden, partials: partials) == "  y\n  N n\n  in\n  a\n  z\n")
@@ -73,9 +74,9 @@ struct PartialTests {
   @Test func `an unknown partial is named, with the one that was meant`() {
     #expect(
       problems("{{> heder}}", partials: ["header": ""]) == [
-        "heder: there is no partial `heder`; did you mean `header`?"
+        "heder: unknown partial `heder`; did you mean `header`?"
       ])
-    #expect(problems("{{>x}}") == ["x: there is no partial `x`"])
+    #expect(problems("{{>x}}") == ["x: unknown partial `x`"])
   }
 
   @Test func `a problem in a partial is told once, with where it is included`() throws {

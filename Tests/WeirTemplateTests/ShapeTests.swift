@@ -15,9 +15,9 @@ struct ShapeTests {
     #expect(
       Shapes.garden.describe().children.map(outline) == [
         "name: text", "motto: text that may be missing", "isOpen: flag",
-        "tools: list of plain text",
+        "tools: list of text",
         "beds: list {label: text, note: text that may be missing, isShady: flag, "
-          + "plants: list of plain text, inner: list {...}}",
+          + "plants: list of text, inner: list {...}}",
         "keeper: record \(person)", "guest: record that may be missing \(person)",
       ])
   }

@@ -37,11 +37,11 @@ struct TagProblemTests {
     ),
     (
       "{{#isOpen}}{{/isOpne}} {{name}}",
-      ["isOpne: this closes `isOpne`, but the section that is open is `isOpen`"]
+      ["isOpne: this closes `isOpne`, but the open section is `isOpen`"]
     ),
     (
       "{{#isOpen}}{{/motto}}{{/isOpen}}",
-      ["motto: this closes `motto`, but the section that is open is `isOpen`"]
+      ["motto: this closes `motto`, but the open section is `isOpen`"]
     ),
     ("{{#isOpen}}{{/a b}}", ["a b: `a b` is not a name"]),
     ("{{#a b}}{{/isOpen}}", ["a b: `a b` is not a name"]),
@@ -55,7 +55,7 @@ struct TagProblemTests {
       problems("{{#isOpen}}\n{{nam\n{{motto.x}}\n{{/beds}}\n") == [
         "{{: this tag is not closed on its line",
         "x: `motto` is a text that may be missing, which has no names inside",
-        "beds: this closes `beds`, but the section that is open is `isOpen`",
+        "beds: this closes `beds`, but the open section is `isOpen`",
       ])
   }
 

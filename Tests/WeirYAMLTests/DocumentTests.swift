@@ -108,7 +108,7 @@ import Testing
     let reading = Reading("a: &x 1\n---\nb: *x\n")
     #expect(
       reading.messages == [
-        "3:4 *x: YAML takes `*x` for an alias, and no anchor `&x` stands before it"
+        "3:4 *x: YAML reads `*x` as an alias, and there is no anchor `&x` before it"
       ])
     #expect(reading.tree.documents.map(\.isCut) == [false, true])
   }
@@ -116,6 +116,6 @@ import Testing
   @Test func anAliasInsideOfItsOwnAnchor() {
     let reading = Reading("a: &x [1, *x]\nb: 2\n")
     #expect(
-      reading.messages == ["1:11 *x: the alias `*x` stands inside of what it stands for"])
+      reading.messages == ["1:11 *x: the alias `*x` is inside its own anchor"])
   }
 }

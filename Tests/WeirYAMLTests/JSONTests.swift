@@ -67,16 +67,16 @@ import Testing
   }
 
   @Test func saysWhereItIsNoJSON() {
-    #expect(message("{\"a\" 1}") == "5-6 JSON has `:` here")
-    #expect(message("{\"a\": 1 \"b\": 2}") == "8-9 JSON has `,` or `}` here")
-    #expect(message("[1, 2}") == "5-6 JSON has `,` or `]` here")
-    #expect(message("{a: 1}") == "1-2 JSON has a key in double quotes here")
-    #expect(message("[yes]") == "1-4 JSON does not know this word")
+    #expect(message("{\"a\" 1}") == "5-6 expected `:`")
+    #expect(message("{\"a\": 1 \"b\": 2}") == "8-9 expected `,` or `}`")
+    #expect(message("[1, 2}") == "5-6 expected `,` or `]`")
+    #expect(message("{a: 1}") == "1-2 expected a key in double quotes")
+    #expect(message("[yes]") == "1-4 unknown word in JSON")
     #expect(message("[\"abc") == "1-2 this string is never closed")
-    #expect(message("[1] x") == "4-5 the JSON value ends before this")
-    #expect(message("{\"a\":") == "5-5 the JSON ends too early")
-    #expect(message("[,]") == "1-2 JSON has a value here")
-    #expect(message("") == "0-0 the JSON ends too early")
+    #expect(message("[1] x") == "4-5 unexpected text after the JSON value")
+    #expect(message("{\"a\":") == "5-5 unexpected end of the JSON text")
+    #expect(message("[,]") == "1-2 expected a value")
+    #expect(message("") == "0-0 unexpected end of the JSON text")
     #expect(
       Result {
         try Tree.readJSON(
@@ -91,15 +91,15 @@ import Testing
     limits.depth = 3
     #expect(message("[[[]]]", limits: limits) == "")
     #expect(
-      message("[[[[]]]]", limits: limits) == "3-4 collections stand in one another more than 3 deep"
+      message("[[[[]]]]", limits: limits) == "3-4 collections are nested more than 3 levels deep"
     )
     limits.nodes = 4
     #expect(message("[1, 2, 3]", limits: limits) == "")
     #expect(message("[1, 2, 3, 4]", limits: limits).hasPrefix("10-11 the document has more than 4"))
     limits.scalarBytes = 3
-    #expect(message(#"["abcd"]"#, limits: limits) == "1-7 this text is longer than 3 bytes")
+    #expect(message(#"["abcd"]"#, limits: limits) == "1-7 this string is longer than 3 bytes")
     let deep = String(repeating: "[", count: 200_000)
-    #expect(message(deep).hasSuffix("more than 128 deep"))
+    #expect(message(deep).hasSuffix("more than 128 levels deep"))
   }
 
   @Test func yamlAsDataKeepsMergeKeys() throws {

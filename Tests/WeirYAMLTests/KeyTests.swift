@@ -7,8 +7,8 @@ import Testing
     let reading = Reading("a: 1\nb: 2\n'a': 3\n\"\\u0061\": 4\n")
     #expect(
       reading.messages == [
-        "3:1 'a': the key `a` stands here for the second time",
-        "4:1 \"\\u0061\": the key `a` stands here for the second time",
+        "3:1 'a': duplicate key `a`",
+        "4:1 \"\\u0061\": duplicate key `a`",
       ])
     #expect(reading.findings.map { $0.related.map { Int($0.span.start) } } == [[0], [0]])
     #expect(reading.shape() == "{a: 1, b: 2}")
@@ -17,8 +17,8 @@ import Testing
 
   @Test func aSecondModuleWithoutTheLineBetween() throws {
     let reading = Reading("module: A\nstate: { a: Int }\nmodule: B\nstate: { b: Int }\nx: 1\n")
-    #expect(reading.messages == ["3:1 module: a second module begins here"])
-    #expect(reading.findings.first?.help == "put `---` on a line of its own before it")
+    #expect(reading.messages == ["3:1 module: a second module starts here"])
+    #expect(reading.findings.first?.help == "put `---` on its own line before it")
     #expect(reading.shape() == "{module: A, state: {a: Int}}")
     #expect(reading.tree.documents.map(\.isRunTogether) == [true])
     let finding = try #require(reading.findings.first)
@@ -28,7 +28,7 @@ import Testing
     // Only a document's own key begins a module.
     #expect(
       Reading("a:\n  module: A\n  module: B\n").messages == [
-        "3:3 module: the key `module` stands here for the second time"
+        "3:3 module: duplicate key `module`"
       ])
   }
 
@@ -40,7 +40,7 @@ import Testing
     let reading = Reading(text)
     #expect(reading.findings.count == 1)
     #expect(
-      reading.messages.first?.hasSuffix("the key `key\(count / 2)` stands here for the second time")
+      reading.messages.first?.hasSuffix("duplicate key `key\(count / 2)`")
         == true)
   }
 
@@ -52,16 +52,16 @@ import Testing
     let reading = Reading("a: &x { p: 1 }\nb:\n  <<: *x\n  q: 2\nc: { <<: *x }\nd: { '<<': 1 }\n")
     #expect(
       reading.messages == [
-        "3:3 <<: merge keys (`<<`) are not part of the language",
-        "5:6 <<: merge keys (`<<`) are not part of the language",
+        "3:3 <<: merge keys (`<<`) are not supported",
+        "5:6 <<: merge keys (`<<`) are not supported",
       ])
     #expect(reading.findings[0].help.contains("key: *name"))
     #expect(reading.shape() == "{a: {p: 1}, b: {q: 2}, c: {}, d: {<<: 1}}")
   }
 
   @Test(arguments: [
-    ("? [a, b]\n: 1\nx: 2\n", "1:3 [a, b]: a key must be a text, not a list"),
-    ("{ a: 1 }: 1\nx: 2\n", "1:1 { a: 1 }: a key must be a text, not a mapping"),
+    ("? [a, b]\n: 1\nx: 2\n", "1:3 [a, b]: a key must be a string, not a list"),
+    ("{ a: 1 }: 1\nx: 2\n", "1:1 { a: 1 }: a key must be a string, not a mapping"),
     ("? \n: 1\nx: 2\n", "1:2 : there is no key before this `:`"),
   ])
   func keysThatAreNone(_ text: String, _ message: String) {

@@ -7,7 +7,7 @@ import Testing
     let text = "a: 1\nb: " + String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
     let reading = Reading(text + "\n---\nc: 2\n")
     #expect(
-      reading.messages == ["2:131 [: collections stand in one another more than 128 deep"])
+      reading.messages == ["2:131 [: collections are nested more than 128 levels deep"])
     #expect(reading.tree.documents.map(\.isCut) == [true, false])
     let fits = String(repeating: "[", count: 128) + String(repeating: "]", count: 128)
     #expect(Reading(fits).messages == [])
@@ -19,7 +19,7 @@ import Testing
     let reading = Reading(text)
     #expect(reading.findings.count == 1)
     #expect(
-      reading.messages.first?.hasSuffix("collections stand in one another more than 128 deep")
+      reading.messages.first?.hasSuffix("collections are nested more than 128 levels deep")
         == true)
   }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(Reading("[1, 2, 3, 4, 5, 6, 7, 8, 9]", limits: limits).messages == [])
     #expect(
       Reading("[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]", limits: limits).messages == [
-        "1:29 10: the document has more than 10 nodes, each alias counted as all that it stands for"
+        "1:29 10: the document has more than 10 nodes, counting the nodes of each alias"
       ])
   }
 
@@ -51,11 +51,11 @@ import Testing
     limits.scalarBytes = 4
     #expect(
       Reading("a: b\nc: defgh\n", limits: limits).messages == [
-        "2:4 defgh: this text is longer than 4 bytes"
+        "2:4 defgh: this string is longer than 4 bytes"
       ])
     limits.fileBytes = 5
     let reading = Reading("a: bcd", limits: limits)
-    #expect(reading.messages == ["1:1 a:: the file has 6 bytes, more than the 5 that are read"])
+    #expect(reading.messages == ["1:1 a:: the file has 6 bytes, more than the limit of 5"])
     #expect(reading.tree.documents.isEmpty)
   }
 }

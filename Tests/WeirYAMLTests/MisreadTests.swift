@@ -25,113 +25,113 @@ import Testing
 
   static let cases: [Case] = [
     Case(
-      "ids: [Int] = []", "3:14 = []", "YAML ends the value at `]` and cannot read `= []` after it",
-      "write `ids: \"[Int] = []\"`, or leave the default out: `ids: [Int]`", "ids: [Int] = []"),
+      "ids: [Int] = []", "3:14 = []", "the value ends at `]`, and YAML cannot read `= []` after it",
+      "write `ids: \"[Int] = []\"`, or remove the default: `ids: [Int]`", "ids: [Int] = []"),
     Case(
       "byID: [UUID: Item] = [:]", "3:22 = [:]",
-      "YAML ends the value at `]` and cannot read `= [:]` after it",
-      "write `byID: '[UUID: Item] = [:]'`, or leave the default out: `byID: [UUID: Item]`",
+      "the value ends at `]`, and YAML cannot read `= [:]` after it",
+      "write `byID: '[UUID: Item] = [:]'`, or remove the default: `byID: [UUID: Item]`",
       "byID: [UUID: Item] = [:]"),
     Case(
       "names: [String]? # all", "3:18 ?",
-      "YAML ends the value at `]` and cannot read `?` after it", "write `names: \"[String]?\"`",
+      "the value ends at `]`, and YAML cannot read `?` after it", "write `names: \"[String]?\"`",
       "names: [String]?"),
     Case(
-      "- saving: [Item]?", "3:19 ?", "YAML ends the value at `]` and cannot read `?` after it",
+      "- saving: [Item]?", "3:19 ?", "the value ends at `]`, and YAML cannot read `?` after it",
       "write `- saving: \"[Item]?\"`", nil),
     Case(
       "x: [a, b].map { go($0) }", "3:12 .map { go($0) }",
-      "YAML ends the value at `]` and cannot read `.map { go($0) }` after it",
+      "the value ends at `]`, and YAML cannot read `.map { go($0) }` after it",
       "write `x: \"[a, b].map { go($0) }\"`", "x: [a, b].map { go($0) }"),
     Case(
       "is: { type: Int, is: [a]? }", "3:27 ?",
-      "YAML ends the value at `]` and cannot read `?` after it",
+      "the value ends at `]`, and YAML cannot read `?` after it",
       "write `is: { type: Int, is: \"[a]?\" }`", "is: {type: Int, is: [a]?}"),
     Case(
       "is: !isOpen && x", "3:7 !isOpen && x",
-      "YAML takes a `!` at the start of a text for a tag", "write `is: \"!isOpen && x\"`",
+      "YAML reads `!` at the start of a string as a tag", "write `is: \"!isOpen && x\"`",
       "is: !isOpen && x"),
     Case(
-      "is: *x", "3:7 *x", "YAML takes `*x` for an alias, and no anchor `&x` stands before it",
+      "is: *x", "3:7 *x", "YAML reads `*x` as an alias, and there is no anchor `&x` before it",
       "write `is: \"*x\"`", "is: *x"),
     Case(
-      "is: *x.y", "3:7 *x.y", "YAML takes a `*` at the start of a text for an alias",
+      "is: *x.y", "3:7 *x.y", "YAML reads `*` at the start of a string as an alias",
       "write `is: \"*x.y\"`", "is: *x.y"),
     Case(
-      "is: & y", "3:7 & y", "YAML takes a `&` at the start of a text for an anchor",
+      "is: & y", "3:7 & y", "YAML reads `&` at the start of a string as an anchor",
       "write `is: \"& y\"`", "is: & y"),
     Case(
-      "is: %x", "3:7 %x", "YAML lets no unquoted text begin with `%`", "write `is: \"%x\"`",
+      "is: %x", "3:7 %x", "an unquoted string cannot start with `%`", "write `is: \"%x\"`",
       "is: %x"),
     Case(
-      "is: @x", "3:7 @x", "YAML lets no unquoted text begin with `@`", "write `is: \"@x\"`",
+      "is: @x", "3:7 @x", "an unquoted string cannot start with `@`", "write `is: \"@x\"`",
       "is: @x"),
     Case(
-      "is: `x`", "3:7 `x`", "YAML lets no unquoted text begin with a backtick",
+      "is: `x`", "3:7 `x`", "an unquoted string cannot start with a backtick",
       "write `is: \"`x`\"`", "is: `x`"),
     Case(
       "is: a ? b : c", "3:7 a ? b : c",
-      "YAML takes the `: ` in this text for the sign of a mapping",
+      "YAML reads the `: ` in this string as a mapping",
       "write `is: 'a ? b : c'`, or `is: |` with the text indented on the line below",
       "is: a ? b : c"),
     Case(
       "does: order.updateStatus(to: .x)", "3:9 order.updateStatus(to: .x)",
-      "YAML takes the `: ` in this text for the sign of a mapping",
+      "YAML reads the `: ` in this string as a mapping",
       "write `does: 'order.updateStatus(to: .x)'`, or `does: |` with the text indented on the line "
         + "below", "does: order.updateStatus(to: .x)"),
     Case(
       "t: { type: Int, is: a ? b : c }", "3:23 a ? b : c",
-      "YAML takes the `: ` in this text for the sign of a mapping",
+      "YAML reads the `: ` in this string as a mapping",
       "write `t: { type: Int, is: 'a ? b : c' }`", "t: {type: Int, is: a ? b : c}"),
     Case(
       "is: \"a\" + b", "3:11 + b",
-      "YAML ends the text at its closing quote and cannot read `+ b` after it",
+      "the string ends at its closing quote, and YAML cannot read `+ b` after it",
       "write `is: '\"a\" + b'`", "is: \"a\" + b"),
     Case(
       "t: { is: \"it's\" + b, c: d }", "3:19 + b",
-      "YAML ends the text at its closing quote and cannot read `+ b` after it",
+      "the string ends at its closing quote, and YAML cannot read `+ b` after it",
       "write `t: { is: '\"it''s\" + b', c: d }`", "t: {is: \"it's\" + b, c: d}"),
     Case(
       "update: { POST: /{id}/x, returns: User }", "3:19 /{id}/x",
-      "inside of brackets YAML takes `{` for a sign of its own, so `/{id}/x` must be quoted",
+      "`{` has a special meaning inside brackets in YAML, so `/{id}/x` must be quoted",
       "write `update: { POST: \"/{id}/x\", returns: User }`",
       "update: {POST: /{id}/x, returns: User}"
     ),
     Case(
       "t: { a: (Int) -> [Int], b: (A, B) }", "3:11 (Int) -> [Int]",
-      "inside of brackets YAML takes `[` for a sign of its own, so `(Int) -> [Int]` must be quoted",
+      "`[` has a special meaning inside brackets in YAML, so `(Int) -> [Int]` must be quoted",
       "write `t: { a: \"(Int) -> [Int]\", b: \"(A, B)\" }`", "t: {a: (Int) -> [Int], b: (A, B)}"),
     Case(
       "t: { a: *x, b: c }", "3:11 *x",
-      "YAML takes `*x` for an alias, and no anchor `&x` stands before it",
+      "YAML reads `*x` as an alias, and there is no anchor `&x` before it",
       "write `t: { a: \"*x\", b: c }`", "t: {a: *x, b: c}"),
     Case(
       "t: { a: x + \" #1\", b: c }", "3:17 #1\"",
-      "YAML takes ` #` for the start of a comment and leaves the rest out",
+      "YAML reads ` #` as the start of a comment and ignores the rest",
       "write `t: { a: 'x + \" #1\"', b: c }`", "t: {a: x + \" #1\", b: c}"),
     Case(
       "x: [:]", "3:6 [:]", "YAML cannot read `[:]` without quotes", "write `x: \"[:]\"`", "x: [:]"),
     Case(
       "import: - Foundation", "3:11 - Foundation",
-      "a list cannot begin on the line of its key with `- `", "write `import: [Foundation]`",
+      "a list cannot start with `- ` on the line of its key", "write `import: [Foundation]`",
       "import: [Foundation]"),
     Case(
-      "is: > 3", "3:7 > 3", "YAML takes a `>` at the start of a text for a folded block",
+      "is: > 3", "3:7 > 3", "YAML reads `>` at the start of a string as a folded block",
       "write `is: \"> 3\"`", "is: > 3"),
     Case(
-      "does: | x = 1", "3:11 x = 1", "the text of a block begins on the line below its `|`",
+      "does: | x = 1", "3:11 x = 1", "the text of a block must start on the line below its `|`",
       "write `does: |`, and `x = 1` indented on the line below", nil),
     Case(
-      "x: { a:, b: c }", "3:8 a:", "a key without a value needs a blank between `:` and `,`",
-      "write `a: ,`, or a line for each key", nil),
+      "x: { a:, b: c }", "3:8 a:", "a key without a value requires a space between `:` and `,`",
+      "write `a: ,`, or put each key on its own line", nil),
     Case(
       "a: x]]", "", "", "", nil),
     Case(
-      "a: [x, y]]", "3:12 ]", "there is no bracket that this `]` closes", "write `a: [x, y]`",
+      "a: [x, y]]", "3:12 ]", "this `]` has no opening bracket", "write `a: [x, y]`",
       "a: [x, y]"),
     Case(
-      "is: \"\\(x) y\"", "3:8 \\(", "`\\(` is no escape that YAML knows in double quotes",
-      "write `is: '\"\\(x) y\"'`; in single quotes a backslash stays", nil),
+      "is: \"\\(x) y\"", "3:8 \\(", "`\\(` is not an escape sequence of YAML",
+      "write `is: '\"\\(x) y\"'`; in single quotes a backslash is literal", nil),
   ]
 
   @Test(arguments: cases)
@@ -170,12 +170,12 @@ import Testing
       "a: \"b\n---\nc: d\n", "1:4 \"b: the quote `\"` is never closed", "close it: `a: \"b\"`"
     ),
     (
-      "a:\n\tb: c\n", "2:1 \t: a tab indents this line, and YAML takes only spaces",
-      "write spaces for tabs: `  b: c`"
+      "a:\n\tb: c\n", "2:1 \t: this line is indented with a tab, and YAML allows only spaces",
+      "replace tabs with spaces: `  b: c`"
     ),
     (
-      "a: |\n\tb = c\n", "2:1 \t: a tab indents this line, and YAML takes only spaces",
-      "write spaces for tabs: `  b = c`"
+      "a: |\n\tb = c\n", "2:1 \t: this line is indented with a tab, and YAML allows only spaces",
+      "replace tabs with spaces: `  b = c`"
     ),
     ("a\n  b: 1\nc: 2\n", "1:1 a: there is no `:` after `a`", "write `a:`"),
     ("a: 1\nb\n", "2:1 b: there is no `:` after `b`", "write `b:`"),
@@ -185,25 +185,25 @@ import Testing
     ),
     (
       "m:\n  a: Int\n   b: Int\n",
-      "3:4 b: Int: this line is indented deeper than `a: Int`, so YAML reads it as more of its text",
+      "3:4 b: Int: YAML reads this line as part of `a: Int`, because it is indented deeper",
       "indent it like the line above"
     ),
     (
       "m:\n   a: Int\n  b: Int\n",
-      "3:3 b: Int: this line is indented by 2, which fits no line above it",
-      "indent it by 3 spaces, like `a: Int`, if it belongs with that line"
+      "3:3 b: Int: the indentation of this line, 2, matches no line above it",
+      "indent it by 3 spaces, like `a: Int`, if they belong together"
     ),
     (
       "m:\n  a: |\n    x = 1\n   y = 2\n",
-      "4:4 y = 2: this line is indented by 3, which fits no line above it",
-      "indent it by 4 spaces, like `x = 1`, if it belongs with that line"
+      "4:4 y = 2: the indentation of this line, 3, matches no line above it",
+      "indent it by 4 spaces, like `x = 1`, if they belong together"
     ),
     (
-      "a: 1\n- b\n", "2:1 - b: a list item cannot stand among the keys of a mapping",
-      "indent it below the key that it belongs to, or give it a key"
+      "a: 1\n- b\n", "2:1 - b: a list item is not allowed between the keys of a mapping",
+      "indent it below its key, or add a key"
     ),
     (
-      "a: 1\n%b\nc: d\n", "2:1 %b: YAML takes a line that begins with `%` for a directive",
+      "a: 1\n%b\nc: d\n", "2:1 %b: YAML reads a line that starts with `%` as a directive",
       "remove the line, or indent it"
     ),
     (
@@ -211,53 +211,55 @@ import Testing
     ),
     (
       "a:\n  b: f(to: 1)\n    x = 2\n",
-      "2:6 f(to: 1): YAML takes the `: ` in this text for the sign of a mapping",
+      "2:6 f(to: 1): YAML reads the `: ` in this string as a mapping",
       "write `b: |`, and the text indented on the lines below"
     ),
     (
       "a:\n  b: 1\n\u{A0}\u{A0}c: 2\n\u{A0}\u{A0}d: 2\n",
-      "3:1 \u{A0}\u{A0}: a no-break space (U+00A0) indents this line, and YAML takes only spaces",
-      "write spaces for it"
+      "3:1 \u{A0}\u{A0}: this line is indented with a no-break space (U+00A0), and YAML "
+        + "allows only spaces",
+      "replace it with spaces"
     ),
     (
       "a:\n  b: 1\n \u{3000}c: 2\n",
-      "3:1  \u{3000}: an ideographic space (U+3000) indents this line, and YAML takes only spaces",
-      "write spaces for it"
+      "3:1  \u{3000}: this line is indented with an ideographic space (U+3000), and YAML "
+        + "allows only spaces",
+      "replace it with spaces"
     ),
     (
       "module： Cart\nstate: { a: Int }\n",
-      "1:7 ：: `：` is a full-width colon (U+FF1A), which YAML takes for a letter",
+      "1:7 ：: `：` is a full-width colon (U+FF1A), which YAML reads as a letter",
       "write `module: Cart`"
     ),
     (
       "a:\n  b：Int\n  c: Int\n",
-      "2:4 ：: `：` is a full-width colon (U+FF1A), which YAML takes for a letter",
+      "2:4 ：: `：` is a full-width colon (U+FF1A), which YAML reads as a letter",
       "write `b: Int`"
     ),
     (
       "a: 1\nb：\n  c: Int\n",
-      "2:2 ：: `：` is a full-width colon (U+FF1A), which YAML takes for a letter",
+      "2:2 ：: `：` is a full-width colon (U+FF1A), which YAML reads as a letter",
       "write `b:`"
     ),
     (
       "actions:\n  a:\n  didAdd(item: String): # new\n",
-      "3:3 didAdd(item: String): a key is a name alone, without parentheses",
+      "3:3 didAdd(item: String): a key must be a name without parentheses",
       "write `didAdd: { item: String }`"
     ),
     (
       "actions:\n  did(a: [Int], b: (Int) -> Int):\n",
-      "2:3 did(a: [Int], b: (Int) -> Int): a key is a name alone, without parentheses",
+      "2:3 did(a: [Int], b: (Int) -> Int): a key must be a name without parentheses",
       "write `did: { name: Type }`"
     ),
     (
       "operations:\n  add(a: Int): x = a\n",
-      "2:3 add(a: Int): a key is a name alone, without parentheses",
+      "2:3 add(a: Int): a key must be a name without parentheses",
       "write `add: { takes: { a: Int }, does: … }`"
     ),
     (
       "reduce:\n  did(a: Int): x = a\n",
-      "2:3 did(a: Int): a key is a name alone, without parentheses",
-      "write `did:`; what the action carries stands under `actions`"
+      "2:3 did(a: Int): a key must be a name without parentheses",
+      "write `did:`; declare the action's payload in `actions`"
     ),
     ("a: 1\n: 2\n", "2:1 : 2: there is no key before this `:`", ""),
   ])

@@ -50,34 +50,34 @@ import Testing
 
   @Test(arguments: [
     (
-      "!isOpen", "2:6 !isOpen: YAML takes a `!` at the start of a text for a tag",
+      "!isOpen", "2:6 !isOpen: YAML reads `!` at the start of a string as a tag",
       "write `k: \"!isOpen\"`, or `isOpen == false`"
     ),
     (
-      "!x.y(z: 1)", "2:6 !x.y(z: 1): YAML takes a `!` at the start of a text for a tag",
+      "!x.y(z: 1)", "2:6 !x.y(z: 1): YAML reads `!` at the start of a string as a tag",
       "write `k: '!x.y(z: 1)'`"
     ),
     (
-      "!x {}", "2:6 !x {}: YAML takes a `!` at the start of a text for a tag",
+      "!x {}", "2:6 !x {}: YAML reads `!` at the start of a string as a tag",
       "write `k: \"!x {}\"`"
     ),
     (
-      "&x y", "2:6 &x y: YAML takes a `&` at the start of a text for an anchor",
+      "&x y", "2:6 &x y: YAML reads `&` at the start of a string as an anchor",
       "write `k: \"&x y\"`"
     ),
     (
       "title + \" #1\" # c",
-      "2:16 #1\": YAML takes ` #` for the start of a comment and leaves "
-        + "the rest out", "write `k: 'title + \" #1\"'`"
+      "2:16 #1\": YAML reads ` #` as the start of a comment and "
+        + "ignores the rest", "write `k: 'title + \" #1\"'`"
     ),
     (
       "#selector(x)",
-      "2:6 #selector(x): YAML takes ` #` for the start of a comment and leaves the "
-        + "rest out", "write `k: \"#selector(x)\"`"
+      "2:6 #selector(x): YAML reads ` #` as the start of a comment and "
+        + "ignores the rest", "write `k: \"#selector(x)\"`"
     ),
     (
-      "\"\"", "2:6 \"\": nothing is left of `\"\"`: the quotes are YAML's",
-      "write `k: '\"\"'` for an empty text"
+      "\"\"", "2:6 \"\": `\"\"` is empty, because the quotes belong to YAML",
+      "write `k: '\"\"'` for an empty string"
     ),
     ("", "2:3 k: expected an expression after `k:`, found nothing", ""),
     (
@@ -94,10 +94,10 @@ import Testing
     ),
     (
       "\n    a ? b : c",
-      "3:5 a ? b : c: YAML takes the `: ` in this text for the sign of a mapping",
+      "3:5 a ? b : c: YAML reads the `: ` in this string as a mapping",
       "write `k: |` above it"
     ),
-    ("{ go() }", "2:6 { go() }: YAML takes `{ go() }` for a mapping", "write `k: \"{ go() }\"`"),
+    ("{ go() }", "2:6 { go() }: YAML reads `{ go() }` as a mapping", "write `k: \"{ go() }\"`"),
     ("\n  - a", "3:3 - a: expected an expression, found a list", ""),
     ("[a,\n    b]", "2:6 [a,\n    b]: write an expression in brackets on one line", ""),
   ])
@@ -125,7 +125,7 @@ import Testing
     ("[]", "2:6 []: expected a type, found a list of 0"),
     ("{ a: b }", "2:6 { a: b }: expected a type, found a mapping"),
     ("", "2:3 k: expected a type after `k:`, found nothing"),
-    ("!A", "2:6 !A: YAML takes a `!` at the start of a text for a tag"),
+    ("!A", "2:6 !A: YAML reads `!` at the start of a string as a tag"),
   ])
   func noTypes(_ written: String, _ message: String) throws {
     let (reading, result) = try swift(written, as: .type)
@@ -155,7 +155,7 @@ import Testing
       return
     }
     #expect(
-      reading.shown(finding) == "7:6 *T: YAML takes a `*` at the start of a text for an alias")
+      reading.shown(finding) == "7:6 *T: YAML reads `*` at the start of a string as an alias")
   }
 
   @Test func wordsInDoubleQuotes() throws {
@@ -170,28 +170,28 @@ import Testing
   @Test(arguments: [
     (
       "{ a: Result<User, Error> }",
-      "1:9 Result<User, Error>: inside of brackets YAML takes `,` for a sign of its own, so "
+      "1:9 Result<User, Error>: `,` has a special meaning inside brackets in YAML, so "
         + "`Result<User, Error>` must be quoted", "write `k: { a: \"Result<User, Error>\" }`"
     ),
     (
       "{ a: (Int, Int), b: f(x, y: 1) }",
-      "1:9 (Int, Int): inside of brackets YAML takes `,` for a sign of its own, so `(Int, Int)` "
+      "1:9 (Int, Int): `,` has a special meaning inside brackets in YAML, so `(Int, Int)` "
         + "must be quoted", "write `k: { a: \"(Int, Int)\", b: 'f(x, y: 1)' }`"
     ),
     (
       "{ a: f(x, b: 1) }",
-      "1:9 f(x, b: 1): inside of brackets YAML takes `,` for a sign of its own, so `f(x, b: 1)` "
+      "1:9 f(x, b: 1): `,` has a special meaning inside brackets in YAML, so `f(x, b: 1)` "
         + "must be quoted",
       "write `k: { a: 'f(x, b: 1)' }`"
     ),
     (
       "{ a: say(\"x, y\"), c: d }",
-      "1:9 say(\"x, y\"): inside of brackets YAML takes `,` for a sign of its own, so "
+      "1:9 say(\"x, y\"): `,` has a special meaning inside brackets in YAML, so "
         + "`say(\"x, y\")` must be quoted", "write `k: { a: 'say(\"x, y\")', c: d }`"
     ),
     (
       "[a(Int, Int), b]",
-      "1:5 a(Int, Int): inside of brackets YAML takes `,` for a sign of its own, so "
+      "1:5 a(Int, Int): `,` has a special meaning inside brackets in YAML, so "
         + "`a(Int, Int)` must be quoted", "write `k: [\"a(Int, Int)\", b]`"
     ),
   ])

@@ -121,7 +121,8 @@ import Testing
       #expect(output.code == 2)
       #expect(
         output.err
-          == "weir: error: there is no baseline weir-baseline.txt; `weir baseline write` makes one\n"
+          == "weir: error: there is no baseline weir-baseline.txt; create it with `weir "
+          + "baseline write`\n"
       )
     }
     try folder.write("weir-baseline.txt", "what is this\n")

@@ -149,7 +149,7 @@ import Testing
     let unseen = try await Self.build(folder, "--modules", "App")
     #expect(unseen.code == 2)
     #expect(
-      unseen.out.contains("Counter.yaml:1:9: error: the build did not see the module `Counter`"))
+      unseen.out.contains("Counter.yaml:1:9: error: the build did not find the module `Counter`"))
     let gone = try await Self.build(folder, "--modules", "App,Counter,Gone")
     #expect(gone.code == 2 && gone.err.contains("expects a module `Gone`"), "\(gone.all)")
   }

@@ -26,7 +26,8 @@ import Testing
       let output = try await folder.weir("generate")
       #expect(output.code == 2)
       #expect(
-        output.err.contains("weir: error: \(Self.app) has been edited; --force overwrites it\n"))
+        output.err.contains(
+          "weir: error: \(Self.app) was edited by hand; use --force to overwrite it\n"))
       #expect(try folder.read(Self.app).hasSuffix("// mine\n"))
     }
     let check = try await folder.weir("generate", "--check")
@@ -79,7 +80,7 @@ import Testing
     try folder.delete("modules/Counter.yaml")
     let output = try await folder.weir("generate")
     #expect(output.code == 0)
-    #expect(output.err == "1 written, 0 unchanged, 1 left, since edited by hand\n")
+    #expect(output.err == "1 written, 0 unchanged, 1 left, because they were edited by hand\n")
     #expect(try folder.read(Self.counter).hasSuffix("// mine\n"))
   }
 
@@ -150,7 +151,8 @@ import Testing
     #expect(!folder.has("Sources/Generated/Made.swift"), "the manifest was read")
   }
 
-  /// The paths of one file have many spellings; a file that is current is deleted under none of them.
+  /// The paths of one file have many spellings; a file that is current is deleted under none of
+  /// them.
   @Test(arguments: [
     "Sources/Generated//App.swift", "Sources//Generated/App.swift", "Sources/Generated/./App.swift",
     "./Sources/Generated/App.swift", "Sources/Generated/App.swift/",

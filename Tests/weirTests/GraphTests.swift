@@ -22,7 +22,8 @@ import Testing
     specs["modules/App.yaml"] = Specs.app.replacing(
       "counter: Counter", with: "counter: Counter\n  lamp: Lamp")
     specs["modules/Lamp.yaml"] =
-      "module: Lamp\nstate: { isOn: Bool = false }\nactions: { didFlip: }\nreduce: { didFlip: isOn.toggle() }\n"
+      "module: Lamp\nstate: { isOn: Bool = false }\nactions: { didFlip: }\nreduce: { didFlip: "
+      + "isOn.toggle() }\n"
     let folder = try Folder(specs)
     let whole = try await folder.weir("graph").out
     #expect(whole.contains("calls") && whole.contains("Lamp"))
@@ -39,7 +40,7 @@ import Testing
     let folder = try Folder(Specs.clean)
     let output = try await folder.weir("graph", "--reaches", "Countre")
     #expect(output.code == 2 && output.out == "")
-    #expect(output.err == "weir: error: there is no module `Countre`; did you mean `Counter`?\n")
+    #expect(output.err == "weir: error: unknown module `Countre`; did you mean `Counter`?\n")
     #expect(try await folder.weir("graph", "--collapse", "Domain").code == 2)
     #expect(try await folder.weir("graph", "--kind", "own").err.contains("did you mean `owns`?"))
   }

@@ -58,8 +58,8 @@ import Testing
     #expect(output.code == 1)
     #expect(
       output.err == """
-        weir: error: modules/Pets.yaml is there and reads otherwise
-        weir: error: nothing was written; --force overwrites, --output names another folder
+        weir: error: modules/Pets.yaml exists with other content
+        weir: error: nothing was written; use --force to overwrite, or --output for another folder
 
         """)
     #expect(try folder.read("modules/Pets.yaml") == "mine\n")
@@ -171,7 +171,7 @@ import Testing
 
   @Test(arguments: [
     ("nothing.yaml", "there is no document `nothing.yaml`"),
-    ("../../outside.yaml", "`../../outside.yaml` is not below the project's folder"),
+    ("../../outside.yaml", "`../../outside.yaml` is outside the project's folder"),
     ("../weir.yaml", ""),
   ])
   func aDocumentThatCannotBeRead(path: String, message: String) async throws {

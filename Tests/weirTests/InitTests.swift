@@ -55,7 +55,7 @@ import Testing
       let folder = try Folder([file: "mine\n"], name: "demo")
       let output = try await folder.weir("init")
       #expect(output.code == 2)
-      #expect(output.err == "weir: error: \(file) is there already; nothing was written\n")
+      #expect(output.err == "weir: error: \(file) already exists; nothing was written\n")
       #expect(folder.texts == [file: "mine\n"])
     }
   }
@@ -109,7 +109,7 @@ import Testing
     #expect(output.code == 2)
     #expect(
       output.err
-        == "weir: error: modules is a link, and nothing is written through a link; remove it\n")
+        == "weir: error: modules is a link, and weir does not write through links; remove it\n")
     #expect(!folder.has("weir.yaml"))
   }
 }

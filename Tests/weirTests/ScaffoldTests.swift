@@ -14,7 +14,7 @@ import Testing
       Self.stubs[1], "extension Counter {\n  static func didTap(count: inout Int) {}\n}\n")
     let before = folder.texts
     let second = try await folder.weir("scaffold")
-    #expect(second.code == 0 && second.err == "every manual body is written\n")
+    #expect(second.code == 0 && second.err == "all manual bodies exist\n")
     #expect(folder.texts == before)
   }
 
@@ -53,7 +53,8 @@ import Testing
     #expect(try await folder.weir("generate").code == 0)
     #expect(try await folder.weir("scaffold").code == 0)
     let output = try await folder.shell(
-      "swiftc -typecheck -swift-version 6 -warnings-as-errors Sources/*.swift Sources/Generated/*.swift"
+      "swiftc -typecheck -swift-version 6 -warnings-as-errors Sources/*.swift "
+        + "Sources/Generated/*.swift"
     )
     #expect(output.code == 0, "\(output.all)")
   }
@@ -61,7 +62,7 @@ import Testing
   @Test func withoutManualBodiesThereIsNothingToDo() async throws {
     let folder = try Folder(Specs.clean)
     let output = try await folder.weir("scaffold")
-    #expect(output.code == 0 && output.err == "no body is left to be written by hand\n")
+    #expect(output.code == 0 && output.err == "there are no manual bodies\n")
     #expect(folder.files == Specs.clean.keys.sorted())
   }
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(after.out.contains(#/(?m)^module +yours$/#))
     let again = try await folder.weir("template", "copy", "module")
     #expect(again.code == 2)
-    #expect(again.err == "weir: error: templates/module.mustache is there already\n")
+    #expect(again.err == "weir: error: templates/module.mustache already exists\n")
   }
 
   @Test func everyTemplateCanBeShown() async throws {

@@ -86,7 +86,8 @@ import Testing
     let output = try await folder.weir("check", from: "app/modules")
     #expect(output.code == 2)
     #expect(
-      output.err == "weir: error: the project file is called weir.yaml: rename ../weir.yml\n")
+      output.err
+        == "weir: error: the project file must have the name weir.yaml: rename ../weir.yml\n")
   }
 
   @Test func withoutAProjectItSaysHowToGetOne() async throws {

@@ -74,7 +74,7 @@ import Testing
     #expect(unknown.code == 2 && unknown.out == "")
     #expect(
       unknown.err
-        == "weir: error: there is no module, component or view model `Lmap`; did you mean `Lamp`?\n"
+        == "weir: error: unknown module, component or view model `Lmap`; did you mean `Lamp`?\n"
     )
     #expect(try await folder.weir("what-if", "move Lamp").code == 2)
     #expect(try await folder.weir("what-if").code == 2)

@@ -49,7 +49,7 @@ enum Look {
     switch node.standing {
     case .types: return "types"
     case .data: return "data"
-    case .unowned: return "owned by nobody"
+    case .unowned: return "no owner"
     case .layer: return node.modules.count == 1 ? "1 module" : "\(node.modules.count) modules"
     case .root, .owned: return node.layer ?? ""
     }

@@ -12,12 +12,12 @@ struct BodyContext: Sendable {
   static let shape = Shape<BodyContext>(
     "body",
     [
-      .optionalRecord("swift", "Swift out of the spec.", of: PlacedContext.shape) { $0.swift },
+      .optionalRecord("swift", "Swift from the spec.", of: PlacedContext.shape) { $0.swift },
       .optionalRecord("manual", "The call of a hand-written function.", of: ManualCallContext.shape)
       {
         $0.manual
       },
-      .flag("isEmpty", "Whether there is nothing to do.") { $0.isEmpty },
+      .flag("isEmpty", "Whether the body is empty.") { $0.isEmpty },
     ])
 }
 
@@ -29,7 +29,7 @@ struct PlacedContext: Sendable {
   static let shape = Shape<PlacedContext>(
     "swift",
     [
-      .text("code", "The text as it is written.") { $0.code },
+      .text("code", "The text, unchanged.") { $0.code },
       .text("file", "The spec's path, as a string literal.") { $0.place.file },
       .text("line", "The line of the spec, from 1.") { $0.place.line },
     ])
@@ -50,15 +50,18 @@ struct PlaceContext: Sendable {
 
 /// `Order.didFinish(note: note, status: &status)`.
 struct ManualCallContext: Sendable {
-  /// Fields that are copied out before the call and in after it: two `inout` accesses of which one is
-  /// computed would break exclusivity.
+  /// Fields that are copied out before the call and in after it: two `inout` accesses of which one
+  /// is computed would break exclusivity.
   var copies: [CopyContext]
   var call: Sunk
 
   static let shape = Shape<ManualCallContext>(
     "manual",
     [
-      .list("copies", "Fields that are copied out and in around the call.", of: CopyContext.shape) {
+      .list(
+        "copies", "Fields that are copied before the call and written back after it.",
+        of: CopyContext.shape
+      ) {
         $0.copies
       },
       .text("call", "The call.") { $0.call },
@@ -73,7 +76,7 @@ struct CopyContext: Sendable {
     "copy",
     [
       .text("field", "The field.") { $0.field },
-      .text("local", "What it is called around the call.") { $0.local },
+      .text("local", "The name of the local copy.") { $0.local },
     ])
 }
 
@@ -91,9 +94,9 @@ struct ParameterContext: Sendable {
     "parameter",
     [
       .text("declaration", "Label, name and type.") { $0.declaration },
-      .text("name", "What is stored: the name inside.") { $0.name },
+      .text("name", "The internal name, which the stored property has.") { $0.name },
       .text("type", "The type.") { $0.type },
-      .text("stored", "The stored value that it goes into.") { $0.stored },
+      .text("stored", "The stored property that it initializes.") { $0.stored },
       .optionalText("default", "The default, if there is one.") { $0.defaultValue },
     ])
 }

@@ -18,15 +18,15 @@ struct EntityContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("inherits", "Its protocols, comma-separated.") { $0.inherits },
       .list("fields", "Its fields.", of: EntityFieldContext.shape) { $0.fields },
-      .list("defaults", "Defaults with a place of their own.", of: DefaultContext.shape) {
+      .list("defaults", "Defaults with their own source location.", of: DefaultContext.shape) {
         $0.defaults
       },
       .list("parameters", "The parameters of its `init`.", of: ParameterContext.shape) {
         $0.parameters
       },
-      .flag("hasParameters", "Whether its `init` takes anything.") { !$0.parameters.isEmpty },
+      .flag("hasParameters", "Whether its `init` has parameters.") { !$0.parameters.isEmpty },
       .optionalRecord(
-        "coding", "How it is read and written, where the compiler does not know.",
+        "coding", "Its coding, if the compiler cannot synthesize it.",
         of: CodingContext.shape
       ) { $0.coding },
     ])
@@ -48,10 +48,11 @@ struct EntityFieldContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("type", "Its type.") { $0.type },
       .optionalRecord(
-        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },
-      .optionalText("initial", "What a transient field starts as.") { $0.initial },
+      .optionalText("initial", "The initial value of a transient field.") { $0.initial },
     ])
 }

@@ -35,19 +35,22 @@ struct ModuleContext: Sendable {
     "module",
     [
       .text("source", "The spec's path.") { $0.source },
-      .texts("imports", "What is imported, with attributes.") { $0.imports },
-      .flag("hasImports", "Whether anything is imported.") { !$0.imports.isEmpty },
-      .optionalRecord("types", "A module of types alone.", of: TypesContext.shape) { $0.types },
+      .texts("imports", "The imports, with attributes.") { $0.imports },
+      .flag("hasImports", "Whether there are imports.") { !$0.imports.isEmpty },
+      .optionalRecord("types", "The types of a data module.", of: TypesContext.shape) { $0.types },
       .optionalRecord("state", "The state.", of: StateContext.shape) { $0.state },
       .optionalRecord("actions", "The actions.", of: ActionsContext.shape) { $0.actions },
-      .optionalRecord("effects", "What changes of the state start.", of: EffectsContext.shape) {
+      .optionalRecord(
+        "effects", "The effects that changes of the state start.", of: EffectsContext.shape
+      ) {
         $0.effects
       },
-      .optionalRecord("behaviour", "What the state does.", of: BehaviourContext.shape) {
+      .optionalRecord("behaviour", "The behaviour of the state.", of: BehaviourContext.shape) {
         $0.behaviour
       },
       .optionalRecord(
-        "dispatch", "The way into the tree, in a root's file.", of: DispatchContext.shape
+        "dispatch", "The dispatch of actions into the tree, in a root's file.",
+        of: DispatchContext.shape
       ) {
         $0.dispatch
       },
@@ -103,9 +106,10 @@ struct DispatchContext: Sendable {
       .text("event", "The protocol of all actions of the tree.") { $0.event },
       .text("state", "The root's state.") { $0.state },
       .text("root", "The root's name.") { $0.root },
-      .text("reducer", "The name of the function that a store takes.") { $0.reducer },
+      .text("reducer", "The name of the reducer function for a store.") { $0.reducer },
       .flag("isSendable", "Whether every action is Sendable.") { $0.isSendable },
-      .list("actions", "The enums that lead down from the root.", of: DispatchedContext.shape) {
+      .list("actions", "The enums of all actions in the root's tree.", of: DispatchedContext.shape)
+      {
         $0.actions
       },
     ])
@@ -134,7 +138,7 @@ struct BehaviourContext: Sendable {
     "behaviour",
     [
       .text("state", "The state's name.") { $0.state },
-      .list("blocks", "Its functions and properties, in their order.", of: BlockContext.shape) {
+      .list("blocks", "Its functions and properties, in order.", of: BlockContext.shape) {
         $0.blocks
       },
     ])
@@ -158,17 +162,19 @@ enum BlockContext: Sendable {
       .optionalRecord("derived", "A value computed from the state.", of: MemberContext.shape) {
         if case .derived(let context) = $0 { context } else { nil }
       },
-      .optionalRecord("operation", "What the owner may call.", of: MemberContext.shape) {
+      .optionalRecord(
+        "operation", "An operation, which the owner can call.", of: MemberContext.shape
+      ) {
         if case .operation(let context) = $0 { context } else { nil }
       },
-      .optionalRecord("machine", "The questions that a machine answers.", of: MachineContext.shape)
-      {
+      .optionalRecord("machine", "The queries of a state machine.", of: MachineContext.shape) {
         if case .machine(let context) = $0 { context } else { nil }
       },
-      .optionalRecord("decision", "What the state decides.", of: DecisionContext.shape) {
+      .optionalRecord("decision", "A decision.", of: DecisionContext.shape) {
         if case .decision(let context) = $0 { context } else { nil }
       },
-      .optionalRecord("effects", "What a change has started.", of: EffectsContext.shape) {
+      .optionalRecord("effects", "The effects that a change has started.", of: EffectsContext.shape)
+      {
         if case .effects(let context) = $0 { context } else { nil }
       },
     ])

@@ -12,9 +12,9 @@ struct NetworkContext: Sendable {
   static let shape = Shape<NetworkContext>(
     "network",
     [
-      .optionalText("library", "The import of a library that takes an attribute.") { $0.library },
-      .text("base", "What `NetworkRequestParams` inherits.") { $0.base },
-      .flag("declaresMethods", "Whether the library has no `HTTPMethod` of its own.") {
+      .optionalText("library", "The import of a library, with its attribute.") { $0.library },
+      .text("base", "The protocols of `NetworkRequestParams`.") { $0.base },
+      .flag("declaresMethods", "Whether the library does not have `HTTPMethod`.") {
         $0.declaresMethods
       },
     ])

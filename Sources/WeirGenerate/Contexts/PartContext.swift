@@ -14,10 +14,10 @@ struct PartContext: Sendable {
     "part",
     [
       .text("source", "The spec's path.") { $0.source },
-      .texts("imports", "What is imported, with attributes.") { $0.imports },
-      .flag("hasImports", "Whether anything is imported.") { !$0.imports.isEmpty },
+      .texts("imports", "The imports, with attributes.") { $0.imports },
+      .flag("hasImports", "Whether there are imports.") { !$0.imports.isEmpty },
       .text("name", "The module's type, in which types are nested.") { $0.name },
-      .list("types", "Types that its own file does not hold.", of: TypeContext.shape) {
+      .list("types", "Types that are not in the module's own file.", of: TypeContext.shape) {
         $0.types
       },
     ])

@@ -15,12 +15,12 @@ struct ReducerContext: Sendable {
     "reducer",
     [
       .text("action", "The type of the actions.") { $0.action },
-      .text("argument", "What the reducer calls the action.") { $0.argument },
+      .text("argument", "The reducer's name for the action.") { $0.argument },
       .list("cases", "The cases of the module's own actions.", of: ReducerCaseContext.shape) {
         $0.cases
       },
       .optionalRecord(
-        "handedDown", "The way down of another module's actions.", of: MediationContext.shape
+        "handedDown", "The forwarding of another module's actions.", of: MediationContext.shape
       ) {
         $0.handedDown
       },
@@ -38,9 +38,9 @@ struct ReducerCaseContext: Sendable {
     "case",
     [
       .text("pattern", "The pattern after `case`.") { $0.pattern },
-      .record("body", "What is done.", of: BodyContext.shape) { $0.body },
+      .record("body", "The body.", of: BodyContext.shape) { $0.body },
       .optionalRecord(
-        "handedDown", "The way down of a child's actions.", of: MediationContext.shape
+        "handedDown", "The forwarding of a child's actions.", of: MediationContext.shape
       ) {
         $0.handedDown
       },
@@ -64,12 +64,14 @@ struct MediationContext: Sendable {
   static let shape = Shape<MediationContext>(
     "handedDown",
     [
-      .text("argument", "What the reducer calls the action.") { $0.argument },
-      .texts("guards", "Statements that drop an action for what is not there.") { $0.guards },
+      .text("argument", "The reducer's name for the action.") { $0.argument },
+      .texts("guards", "Statements that ignore an action for an absent child.") { $0.guards },
       .text("call", "The call of the child's reducer.") { $0.call },
-      .flag("isMediated", "Whether anything is done after it.") { !$0.matches.isEmpty },
+      .flag("isMediated", "Whether the module handles the action after the child.") {
+        !$0.matches.isEmpty
+      },
       .flag("isSingle", "Whether there is one match.") { $0.isSingle },
-      .list("matches", "What is done after it, by the action.", of: MatchContext.shape) {
+      .list("matches", "The bodies after the child's reducer, by action.", of: MatchContext.shape) {
         $0.matches
       },
       .flag("isComplete", "Whether the matches cover every action.") { $0.isComplete },
@@ -85,9 +87,9 @@ struct MatchContext: Sendable {
   static let shape = Shape<MatchContext>(
     "match",
     [
-      .text("argument", "What the reducer calls the action.") { $0.argument },
+      .text("argument", "The reducer's name for the action.") { $0.argument },
       .text("pattern", "The pattern after `case`.") { $0.pattern },
-      .record("body", "What is done.", of: BodyContext.shape) { $0.body },
+      .record("body", "The body.", of: BodyContext.shape) { $0.body },
     ])
 }
 
@@ -109,9 +111,10 @@ struct MemberContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("parameters", "The parameters of an operation, comma-separated.") { $0.parameters },
       .text("type", "A derived value's type.") { $0.type },
-      .record("body", "What it does.", of: BodyContext.shape) { $0.body },
+      .record("body", "The body.", of: BodyContext.shape) { $0.body },
       .optionalRecord(
-        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },

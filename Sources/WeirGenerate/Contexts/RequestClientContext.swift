@@ -13,7 +13,7 @@ struct RequestClientContext: Sendable {
     [
       .text("name", "The struct's name.") { $0.name },
       .text("module", "The module's name.") { $0.module },
-      .text("transport", "The property that holds what sends.") { $0.transport },
+      .text("transport", "The property of the client that sends requests.") { $0.transport },
       .list("methods", "A method for each request.", of: RequestMethodContext.shape) {
         $0.methods
       },
@@ -36,13 +36,14 @@ struct RequestMethodContext: Sendable {
     "method",
     [
       .optionalText("doc", "The doc comment.") { $0.doc },
-      .text("signature", "What stands after `func`.") { $0.signature },
-      .text("request", "The statement that makes the request.") { $0.request },
-      .text("load", "The statement that sends it, and returns where no status is told apart.") {
+      .text("signature", "The signature after `func`.") { $0.signature },
+      .text("request", "The statement that creates the request.") { $0.request },
+      .text("load", "The statement that sends it, and returns the result if there are no branches.")
+      {
         $0.load
       },
       .text("status", "The response's status.") { $0.status },
-      .flag("hasBranches", "Whether statuses are told apart.") { !$0.branches.isEmpty },
-      .list("branches", "What is done, by the status.", of: BranchContext.shape) { $0.branches },
+      .flag("hasBranches", "Whether there are branches for statuses.") { !$0.branches.isEmpty },
+      .list("branches", "The branches, by status.", of: BranchContext.shape) { $0.branches },
     ])
 }

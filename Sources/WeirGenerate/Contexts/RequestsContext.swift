@@ -19,11 +19,11 @@ struct RequestsContext: Sendable {
       .optionalText("inherits", "Protocols, comma-separated.") { $0.inherits },
       .list("cases", "A case for each request.", of: CaseContext.shape) { $0.cases },
       .list(
-        "outcomes", "Enums of what comes back, by the status.", of: OutcomesContext.shape
+        "outcomes", "Enums of responses, by status.", of: OutcomesContext.shape
       ) {
         $0.outcomes
       },
-      .flag("hasOutcomes", "Whether there is such an enum.") { !$0.outcomes.isEmpty },
+      .flag("hasOutcomes", "Whether there are such enums.") { !$0.outcomes.isEmpty },
       .optionalRecord("security", "The schemes of credentials.", of: SecurityContext.shape) {
         $0.security
       },
@@ -41,7 +41,7 @@ struct RequestPropertiesContext: Sendable {
     "properties",
     [
       .text("name", "The enum's name.") { $0.name },
-      .flag("conforms", "Whether it is this extension that names the protocol.") { $0.conforms },
+      .flag("conforms", "Whether this extension declares the conformance.") { $0.conforms },
       .list("properties", "The properties.", of: RequestPropertyContext.shape) { $0.properties },
     ])
 }
@@ -61,7 +61,7 @@ struct RequestPropertyContext: Sendable {
     [
       .text("name", "The property's name.") { $0.name },
       .text("type", "Its type.") { $0.type },
-      .optionalText("only", "The value of all requests, where it is one.") { $0.only },
+      .optionalText("only", "The value of all requests, if it is the same.") { $0.only },
       .list("branches", "Its values by request.", of: BranchContext.shape) { $0.branches },
       .optionalText("fallback", "The value of all other requests.") { $0.fallback },
     ])
@@ -96,10 +96,10 @@ struct OutcomesContext: Sendable {
     "outcomes",
     [
       .text("name", "The enum's name.") { $0.name },
-      .text("request", "The request's name as comments write it.") { $0.request },
+      .text("request", "The request's name in comments.") { $0.request },
       .flag("isError", "Whether it is thrown.") { $0.isError },
       .text("inherits", "Protocols, comma-separated.") { $0.inherits },
-      .texts("cases", "Its cases with what they carry.") { $0.cases },
+      .texts("cases", "Its cases with their associated values.") { $0.cases },
     ])
 }
 
@@ -112,7 +112,7 @@ struct SecurityContext: Sendable {
   static let shape = Shape<SecurityContext>(
     "security",
     [
-      .text("name", "The enum that holds them.") { $0.name },
+      .text("name", "The enum that contains them.") { $0.name },
       .text("module", "The module's name.") { $0.module },
       .list("schemes", "The schemes.", of: SchemeContext.shape) { $0.schemes },
     ])

@@ -19,11 +19,11 @@ struct ServicesContext: Sendable {
       .text("name", "The service's name.") { $0.name },
       .text("protocol", "The name of its protocol.") { $0.protocolName },
       .text("mock", "The name of its mock.") { $0.mock },
-      .list("clients", "What it loads requests through.", of: ServiceClientContext.shape) {
+      .list("clients", "The clients that load requests.", of: ServiceClientContext.shape) {
         $0.clients
       },
-      .optionalText("storage", "The storage's type, where something is saved.") { $0.storage },
-      .list("methods", "What it does.", of: ServiceMethodContext.shape) { $0.methods },
+      .optionalText("storage", "The storage's type, if the service saves anything.") { $0.storage },
+      .list("methods", "Its methods.", of: ServiceMethodContext.shape) { $0.methods },
       .flag("hasShortCalls", "Whether a method has parameters with defaults.") {
         $0.methods.contains { $0.short != nil }
       },
@@ -39,7 +39,7 @@ struct ServiceClientContext: Sendable {
   static let shape = Shape<ServiceClientContext>(
     "client",
     [
-      .text("property", "The property that holds it.") { $0.property },
+      .text("property", "The property that stores it.") { $0.property },
       .text("type", "Its type.") { $0.type },
     ])
 }
@@ -76,28 +76,28 @@ struct ServiceMethodContext: Sendable {
     "method",
     [
       .optionalText("doc", "The doc comment.") { $0.doc },
-      .text("requirement", "Name, parameters and result, as the protocol has them.") {
+      .text("requirement", "Name, parameters and result, as in the protocol.") {
         $0.requirement
       },
       .text("signature", "The same with defaults.") { $0.signature },
       .optionalRecord(
-        "short", "The call that leaves out what has a default.", of: ShortCallContext.shape
+        "short", "The call without the arguments that have defaults.", of: ShortCallContext.shape
       ) {
         $0.short
       },
       .text("load", "The call of the request.") { $0.load },
-      .text("loaded", "The local that holds what was loaded.") { $0.loaded },
-      .flag("isPassedOn", "Whether the response is returned as it is, and not saved.") {
+      .text("loaded", "The local with the loaded value.") { $0.loaded },
+      .flag("isPassedOn", "Whether the response is returned unchanged, and not saved.") {
         $0.isPassedOn
       },
       .text("storage", "The property of the storage.") { $0.storage },
-      .flag("isSaved", "Whether what was loaded is saved.") { $0.isSaved },
-      .flag("isMany", "Whether that is an array.") { $0.isMany },
+      .flag("isSaved", "Whether the loaded value is saved.") { $0.isSaved },
+      .flag("isMany", "Whether the loaded value is an array.") { $0.isMany },
       .flag("isOptional", "Whether it may be nil.") { $0.isOptional },
-      .text("hook", "The mock's property for it.") { $0.hook },
+      .text("hook", "The mock's closure for it.") { $0.hook },
       .text("hookType", "The hook's type.") { $0.hookType },
       .text("hookCall", "The hook's call.") { $0.hookCall },
-      .optionalText("ignored", "As many `_` as the hook takes values.") { $0.ignored },
+      .optionalText("ignored", "One `_` for each parameter of the hook.") { $0.ignored },
       .text("title", "Service and method, as a string literal.") { $0.title },
     ])
 }

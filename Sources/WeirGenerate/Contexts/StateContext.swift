@@ -26,13 +26,13 @@ struct StateContext: Sendable {
       .list("fields", "Its stored values.", of: FieldContext.shape) { $0.fields },
       .list("mounts", "The states that it owns.", of: MountContext.shape) { $0.mounts },
       .list("machines", "The machines of its fields.", of: MachineContext.shape) { $0.machines },
-      .list("defaults", "Defaults with a place of their own.", of: DefaultContext.shape) {
+      .list("defaults", "Defaults with their own source location.", of: DefaultContext.shape) {
         $0.defaults
       },
       .list("parameters", "The parameters of `init`.", of: ParameterContext.shape) {
         $0.parameters
       },
-      .flag("hasValues", "Whether it stores anything.") { $0.hasValues },
+      .flag("hasValues", "Whether it has stored properties.") { $0.hasValues },
       .flag("hasParameters", "Whether `init` takes anything.") { !$0.parameters.isEmpty },
       .list("orders", "The orders of its collections.", of: OrderContext.shape) {
         $0.mounts.compactMap(\.order)
@@ -59,9 +59,10 @@ struct FieldContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("type", "Its type.") { $0.type },
       .optionalRecord("machine", "Its machine.", of: MachineContext.shape) { $0.machine },
-      .optionalText("box", "What is stored at a distance behind a struct's field.") { $0.box },
+      .optionalText("box", "The boxed storage of a struct's field.") { $0.box },
       .optionalRecord(
-        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },
@@ -86,7 +87,8 @@ struct MountContext: Sendable {
       .text("type", "The state's type, optional or a dictionary of it.") { $0.type },
       .optionalRecord("order", "The order of a collection.", of: OrderContext.shape) { $0.order },
       .optionalRecord(
-        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },
@@ -109,10 +111,10 @@ struct OrderContext: Sendable {
     [
       .text("name", "The array's name.") { $0.name },
       .text("mount", "The collection's name.") { $0.mount },
-      .text("title", "The collection's name as comments write it.") { $0.title },
+      .text("title", "The collection's name in comments.") { $0.title },
       .text("type", "The key's type.") { $0.type },
       .text("state", "The collection's own type.") { $0.state },
-      .text("update", "The name of the function that brings it up to date.") { $0.update },
+      .text("update", "The name of the function that updates it.") { $0.update },
     ])
 }
 
@@ -136,14 +138,14 @@ struct MachineContext: Sendable {
     "machine",
     [
       .text("field", "The field's name.") { $0.field },
-      .text("title", "The field's name as comments write it.") { $0.title },
+      .text("title", "The field's name in comments.") { $0.title },
       .text("storage", "The stored value behind it.") { $0.storage },
       .text("type", "The field's type.") { $0.type },
-      .text("allows", "The name of the function that knows the moves.") { $0.allows },
-      .text("canMove", "The name of the function that callers may ask.") { $0.canMove },
+      .text("allows", "The name of the function that checks a move.") { $0.allows },
+      .text("canMove", "The name of the function that callers can use.") { $0.canMove },
       .texts("moves", "Patterns of allowed moves, from and to.") { $0.moves },
-      .flag("refusesSome", "Whether there is a move that is refused.") { $0.refusesSome },
-      .flag("refusesAll", "Whether there is no move at all.") { $0.moves.isEmpty },
+      .flag("refusesSome", "Whether any move is rejected.") { $0.refusesSome },
+      .flag("refusesAll", "Whether all moves are rejected.") { $0.moves.isEmpty },
     ])
 }
 
@@ -160,9 +162,9 @@ struct DefaultContext: Sendable {
     "default",
     [
       .text("name", "The property's name.") { $0.name },
-      .text("title", "The field's name as comments write it.") { $0.title },
+      .text("title", "The field's name in comments.") { $0.title },
       .text("type", "Its type.") { $0.type },
-      .text("code", "The default as the spec writes it.") { $0.code },
+      .text("code", "The default, as written in the spec.") { $0.code },
       .text("file", "The spec's path, as a string literal.") { $0.place.file },
       .text("line", "The line of the spec, from 1.") { $0.place.line },
     ])

@@ -8,9 +8,9 @@ struct StorageContext: Sendable {
   static let shape = Shape<StorageContext>(
     "storage",
     [
-      .texts("twins", "The managed twins of all entities, where the file can name them.") {
+      .texts("twins", "The persistence models of all entities, if the file can reference them.") {
         $0.twins
       },
-      .flag("hasTwins", "Whether it can.") { !$0.twins.isEmpty },
+      .flag("hasTwins", "Whether the file can reference them.") { !$0.twins.isEmpty },
     ])
 }

@@ -26,16 +26,16 @@ struct StoredEntityContext: Sendable {
     "storedEntity",
     [
       .text("name", "The struct's name.") { $0.name },
-      .text("managed", "The managed twin's name.") { $0.managed },
+      .text("managed", "The persistence model's name.") { $0.managed },
       .text("title", "The entity's name in a comment.") { $0.title },
       .text("entity", "The entity's name as a literal.") { $0.entity },
-      .text("backend", "The type that stands for the backend.") { $0.backend },
+      .text("backend", "The type of the backend.") { $0.backend },
       .text("table", "The table's name as a literal.") { $0.table },
       .text("tableTitle", "The table's name in a comment.") { $0.tableTitle },
-      .flag("hasTable", "Whether the spec names the table.") { $0.hasTable },
+      .flag("hasTable", "Whether the spec declares the table's name.") { $0.hasTable },
       .record("key", "The primary key.", of: StoredKeyContext.shape) { $0.key },
       .list("fields", "The fields that are stored.", of: StoredFieldContext.shape) { $0.fields },
-      .list("columns", "Of them, those with a column.", of: StoredFieldContext.shape) {
+      .list("columns", "The stored fields with a column.", of: StoredFieldContext.shape) {
         $0.fields.filter { $0.toMany == nil }
       },
       .list("manies", "Relations to many.", of: StoredTargetContext.shape) {
@@ -45,18 +45,21 @@ struct StoredEntityContext: Sendable {
         $0.fields.contains { $0.toMany != nil }
       },
       .list(
-        "renamed", "Of them, those whose column has another name.", of: StoredFieldContext.shape
+        "renamed", "The stored fields whose column has another name.", of: StoredFieldContext.shape
       ) { $0.fields.filter(\.isRenamed) },
       .flag("hasRenamed", "Whether a column has another name than its field.") {
         $0.fields.contains(where: \.isRenamed)
       },
-      .list("readings", "Every field, as it is read.", of: StoredReadingContext.shape) {
+      .list(
+        "readings", "Every field, with the expression that reads it.",
+        of: StoredReadingContext.shape
+      ) {
         $0.readings
       },
-      .flag("readsValues", "Whether reading needs `StoredValues`.") { $0.readsValues },
-      .flag("writesValues", "Whether writing needs `StoredValues`.") { $0.writesValues },
+      .flag("readsValues", "Whether reading requires `StoredValues`.") { $0.readsValues },
+      .flag("writesValues", "Whether writing requires `StoredValues`.") { $0.writesValues },
       .list(
-        "inverses", "Relations of other entities that lead here.", of: StoredInverseContext.shape
+        "inverses", "Relations of other entities to this one.", of: StoredInverseContext.shape
       ) { $0.inverses },
     ])
 }
@@ -78,11 +81,11 @@ struct StoredKeyContext: Sendable {
     [
       .text("name", "The field's name.") { $0.name },
       .text("type", "Its type.") { $0.type },
-      .text("twin", "The managed twin's property.") { $0.twin },
+      .text("twin", "The persistence model's property.") { $0.twin },
       .text("storedType", "The type that it is stored as.") { $0.storedType },
       .text("column", "The column's name as a literal.") { $0.column },
       .text("stored", "The stored form of `key`.") { $0.stored },
-      .flag("needsValues", "Whether that needs `StoredValues`.") { $0.needsValues },
+      .flag("needsValues", "Whether that requires `StoredValues`.") { $0.needsValues },
     ])
 }
 
@@ -108,19 +111,19 @@ struct StoredFieldContext: Sendable {
     "storedField",
     [
       .text("name", "The field's name.") { $0.name },
-      .text("twin", "The managed twin's property.") { $0.twin },
+      .text("twin", "The persistence model's property.") { $0.twin },
       .text("property", "The stored property's name as a literal.") { $0.property },
       .text("column", "The column's name as a literal.") { $0.column },
       .flag("isRenamed", "Whether the column has another name than the property.") {
         $0.isRenamed
       },
       .flag("isKey", "Whether it is the primary key.") { $0.isKey },
-      .text("kind", "What the column holds: `integer`, `real`, `text`, …") { $0.kind },
+      .text("kind", "The type of the column: `integer`, `real`, `text`, …") { $0.kind },
       .text("type", "The property's type without `?`.") { $0.type },
-      .text("write", "The plain value as the property takes it.") { $0.write },
-      .flag("isValue", "Whether it is no relation.") { $0.toOne == nil && $0.toMany == nil },
-      .optionalRecord("toOne", "What it leads to.", of: StoredTargetContext.shape) { $0.toOne },
-      .optionalRecord("toMany", "What a list leads to.", of: StoredTargetContext.shape) {
+      .text("write", "The plain value, converted to the property's type.") { $0.write },
+      .flag("isValue", "Whether it is not a relation.") { $0.toOne == nil && $0.toMany == nil },
+      .optionalRecord("toOne", "The related entity.", of: StoredTargetContext.shape) { $0.toOne },
+      .optionalRecord("toMany", "The related entity of a list.", of: StoredTargetContext.shape) {
         $0.toMany
       },
     ])
@@ -155,23 +158,23 @@ struct StoredTargetContext: Sendable {
   static let shape = Shape<StoredTargetContext>(
     "storedTarget",
     [
-      .text("twin", "The managed twin's property.") { $0.twin },
+      .text("twin", "The persistence model's property.") { $0.twin },
       .text("column", "The column's name as a literal.") { $0.column },
-      .text("kind", "What the other one's key is: `integer`, `text`, …") { $0.kind },
-      .text("managed", "The other twin's name.") { $0.managed },
+      .text("kind", "The type of the other entity's key: `integer`, `text`, …") { $0.kind },
+      .text("managed", "The other persistence model's name.") { $0.managed },
       .text("entity", "The other entity's name as a literal.") { $0.entity },
       .text("table", "Its table as a literal.") { $0.table },
       .text("key", "Its key's column as a literal.") { $0.key },
-      .text("link", "The table between the two, as a literal.") { $0.link },
-      .text("members", "The property with the objects of a list, in no order.") { $0.members },
+      .text("link", "The name of the join table, as a literal.") { $0.link },
+      .text("members", "The property with the objects of a list, unordered.") { $0.members },
       .text("order", "The property with the order of a list.") { $0.order },
       .text("orderColumn", "The same as a literal.") { $0.orderColumn },
-      .text("inverse", "The property that leads back.") { $0.inverse },
-      .text("inverseName", "That property's name as a literal.") { $0.inverseName },
-      .flag("hasInverse", "Whether the other twin is in the same Swift target.") {
+      .text("inverse", "The inverse property.") { $0.inverse },
+      .text("inverseName", "The inverse property's name as a literal.") { $0.inverseName },
+      .flag("hasInverse", "Whether the other persistence model is in the same Swift target.") {
         $0.hasInverse
       },
-      .text("keyType", "The type of the other one's stored key.") { $0.keyType },
+      .text("keyType", "The type of the other entity's stored key.") { $0.keyType },
     ])
 }
 
@@ -184,7 +187,7 @@ struct StoredInverseContext: Sendable {
     "storedInverse",
     [
       .text("name", "The property's name.") { $0.name },
-      .text("managed", "The twin that it leads back to.") { $0.managed },
+      .text("managed", "The persistence model that the inverse refers to.") { $0.managed },
     ])
 }
 
@@ -197,6 +200,6 @@ struct StoredReadingContext: Sendable {
     "storedReading",
     [
       .text("name", "The field's name.") { $0.name },
-      .text("value", "What is read.") { $0.value },
+      .text("value", "The expression that reads it.") { $0.value },
     ])
 }

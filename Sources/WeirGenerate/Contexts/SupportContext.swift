@@ -8,8 +8,8 @@ struct SupportContext: Sendable {
   static let shape = Shape<SupportContext>(
     "support",
     [
-      .texts("imports", "What is imported, with attributes.") { $0.imports },
-      .flag("hasImports", "Whether anything is imported.") { !$0.imports.isEmpty },
-      .text("text", "What the file holds.") { $0.text },
+      .texts("imports", "The imports, with attributes.") { $0.imports },
+      .flag("hasImports", "Whether there are imports.") { !$0.imports.isEmpty },
+      .text("text", "The content of the file.") { $0.text },
     ])
 }

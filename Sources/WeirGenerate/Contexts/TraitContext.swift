@@ -22,16 +22,19 @@ struct TraitContext: Sendable {
     [
       .text("name", "The trait's name.") { $0.name },
       .optionalText("doc", "Its doc comment, with the types that adopt it.") { $0.doc },
-      .text("traitIsolation", "Its isolation with a blank after it, or nothing.") { $0.isolation },
-      .optionalText("inherits", "`AnyObject`, where a body may write a need.") { $0.inherits },
-      .optionalText("holder", "The protocol of its needs, where they are hidden.") { $0.holder },
-      .list("needs", "What it asks of its adopters.", of: NeedContext.shape) { $0.needs },
+      .text("traitIsolation", "Its isolation with a space after it, or nothing.") { $0.isolation },
+      .optionalText("inherits", "`AnyObject`, if a body can write a need.") { $0.inherits },
+      .optionalText("holder", "The protocol of its needs, if they are hidden.") { $0.holder },
+      .list("needs", "The needs.", of: NeedContext.shape) { $0.needs },
       .list("heldNeeds", "The needs that are hidden.", of: NeedContext.shape) { $0.heldNeeds },
-      .list("methods", "What it gives.", of: TraitMethodContext.shape) { $0.methods },
-      .flag("isSpaced", "Whether the methods stand apart from the needs before them.") {
+      .list("methods", "The methods.", of: TraitMethodContext.shape) { $0.methods },
+      .flag("isSpaced", "Whether there is an empty line between the needs and the methods.") {
         !$0.needs.isEmpty && !$0.methods.isEmpty
       },
-      .list("extensions", "Where its methods have bodies.", of: TraitExtensionContext.shape) {
+      .list(
+        "extensions", "The extensions with the bodies of its methods.",
+        of: TraitExtensionContext.shape
+      ) {
         $0.extensions
       },
     ])
@@ -82,12 +85,12 @@ struct TraitExtensionContext: Sendable {
   static let shape = Shape<TraitExtensionContext>(
     "extension",
     [
-      .optionalText("doc", "Whom it is for.") { $0.doc },
-      .text("traitIsolation", "The trait's isolation with a blank after it, or nothing.") {
+      .optionalText("doc", "The adopters that it applies to.") { $0.doc },
+      .text("traitIsolation", "The trait's isolation with a space after it, or nothing.") {
         $0.isolation
       },
-      .text("subject", "What is extended, and where.") { $0.subject },
-      .list("members", "What has a body there.", of: TraitMemberContext.shape) { $0.members },
+      .text("subject", "The extended type, with its constraints.") { $0.subject },
+      .list("members", "The members with bodies.", of: TraitMemberContext.shape) { $0.members },
     ])
 }
 
@@ -104,7 +107,7 @@ struct TraitMemberContext: Sendable {
     [
       .text("declaration", "The method or property, without access.") { $0.declaration },
       .optionalRecord("place", "Its place in the spec.", of: PlaceContext.shape) { $0.place },
-      .optionalRecord("swift", "Its body, out of the spec.", of: PlacedContext.shape) { $0.body },
+      .optionalRecord("swift", "Its body, from the spec.", of: PlacedContext.shape) { $0.body },
       .optionalText("call", "The whole call, defaults included.") { $0.call },
     ])
 }
@@ -118,6 +121,8 @@ struct AdopterContext: Sendable {
     "adopter",
     [
       .text("name", "The type.") { $0.name },
-      .text("protocols", "What it adopts, the protocols of needs included.") { $0.protocols },
+      .text("protocols", "The protocols that it adopts, including the protocols of needs.") {
+        $0.protocols
+      },
     ])
 }

@@ -6,7 +6,7 @@ extension Importer {
     let tree = library.files[0].tree
     let start = Span(file: library.files[0].id, start: 0, end: 0)
     guard let document = tree.documents.first, let root = document.root else {
-      if findings.isEmpty { fail("this file is empty: no OpenAPI document", at: start) }
+      if findings.isEmpty { fail("the file is empty, and not an OpenAPI document", at: start) }
       return nil
     }
     let location = Location(file: 0, node: root, path: PointerPath())
@@ -49,9 +49,10 @@ extension Importer {
   /// Whether the document is one that is read; an error else.
   private mutating func readVersion(_ location: Location) -> Bool {
     let about =
-      "an OpenAPI document begins with `openapi: 3.1.0`, `openapi: 3.0.3` or `swagger: 2.0`"
+      "an OpenAPI document starts with `openapi: 3.1.0`, `openapi: 3.0.3` or `swagger: 2.0`"
     guard isMapping(location) else {
-      fail("this is no OpenAPI document, but a list or a text", at: span(location), help: about)
+      fail(
+        "this is not an OpenAPI document, but a list or a string", at: span(location), help: about)
       return false
     }
     let tree = library.tree(location)
@@ -61,7 +62,7 @@ extension Importer {
     guard let said else {
       let first = library.tree(location).pairs(location.node).first { _ in true }?.key
       fail(
-        "this is no OpenAPI document: it has neither `openapi` nor `swagger`",
+        "this is not an OpenAPI document: it has neither `openapi` nor `swagger`",
         at: first.map { library.tree(location).span($0) } ?? span(location), help: about)
       return false
     }
@@ -83,8 +84,8 @@ extension Importer {
           "version \(excerpt(text)) is read as 3.1", at: span(value)))
     } else {
       fail(
-        "version `\(excerpt(text))` of the specification is not known", at: span(value),
-        help: "the versions 2.0, 3.0 and 3.1 are read")
+        "unsupported OpenAPI version `\(excerpt(text))`", at: span(value),
+        help: "use version 2.0, 3.0 or 3.1")
       return false
     }
     return true
@@ -212,7 +213,7 @@ extension Importer {
       group = target
     }
     if !isMapping(group), !isNull(group) {
-      warn(.wrongShape, "the schemas are no mapping", at: group)
+      warn(.wrongShape, "the schemas are not a mapping", at: group)
     }
     let names = library.tree(group)
     for entry in entries(group) {

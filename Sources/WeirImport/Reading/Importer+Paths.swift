@@ -29,7 +29,7 @@ extension Importer {
       pathItems.insert(place.key)
       next = value("$ref", of: place).flatMap { target(place.child("$ref", $0)) }
       if let again = next, parts.contains(where: { $0.key == again.key }) {
-        warn(.circularReference, "this reference leads back to itself", at: place)
+        warn(.circularReference, "this reference is circular", at: place)
         next = nil
       }
     }

@@ -14,14 +14,14 @@ extension Importer {
       if known == nil { note(.missingReference, text, at: location) }
       return known
     }
-    // While it is looked for, it leads nowhere.
+    // While it is looked for, it cannot be resolved.
     references[key] = .some(nil)
     var message = ""
     let found = find(ReferenceText(text), text, at: location, &message)
     references[key] = .some(found)
     if found == nil {
       warn(
-        .missingReference, "the reference `\(excerpt(text))` leads nowhere" + message,
+        .missingReference, "the reference `\(excerpt(text))` cannot be resolved" + message,
         detail: text, at: location)
     }
     return found
@@ -31,11 +31,11 @@ extension Importer {
     _ reference: ReferenceText, _ text: String, at location: Location, _ message: inout String
   ) -> Location? {
     if text.isEmpty {
-      message = ": it has no text"
+      message = ": it is empty"
       return nil
     }
     if reference.isRemote {
-      message = ": addresses are not loaded"
+      message = ": URLs are not loaded"
       return nil
     }
     var file = location.file
@@ -182,7 +182,7 @@ extension Importer {
       guard let next = target(place.child("$ref", reference)) else { return nil }
       place = next
     }
-    warn(.circularReference, "this reference leads back to itself", at: location)
+    warn(.circularReference, "this reference is circular", at: location)
     return nil
   }
 

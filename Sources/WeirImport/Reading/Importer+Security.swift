@@ -36,7 +36,7 @@ extension Importer {
       let standsIn = APIParameter.Location(rawValue: place)
       if standsIn == nil || standsIn == .path || key.isEmpty {
         warn(
-          .wrongShape, "an `apiKey` has a `name`, and `in: header`, `query` or `cookie`",
+          .wrongShape, "an `apiKey` must have a `name`, and `in: header`, `query` or `cookie`",
           at: location)
       }
       kind =

@@ -78,7 +78,7 @@ extension Importer {
   mutating func text(_ location: Location) -> String {
     let tree = library.tree(location)
     guard tree.kind(location.node).isScalar else {
-      note(.wrongShape, "not a text", at: location)
+      note(.wrongShape, "not a string", at: location)
       return ""
     }
     return isNull(location) ? "" : tree.text(location.node)
@@ -110,7 +110,7 @@ extension Importer {
 
   mutating func flag(_ location: Location) -> Bool {
     if let value = boolean(location) { return value }
-    note(.wrongShape, "neither true nor false", at: location)
+    note(.wrongShape, "not a Boolean", at: location)
     return false
   }
 

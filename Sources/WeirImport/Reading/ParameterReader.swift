@@ -57,7 +57,7 @@ struct ParameterReader {
     guard let known = APIParameter.Location(rawValue: location) else {
       importer.warn(
         .parameter,
-        "a parameter stands in `path`, `query`, `header` or `cookie`, not in "
+        "a parameter must be in `path`, `query`, `header` or `cookie`, not in "
           + "`\(excerpt(location))`", detail: name, at: place)
       return nil
     }

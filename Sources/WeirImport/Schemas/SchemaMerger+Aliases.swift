@@ -40,7 +40,7 @@ extension SchemaMerger {
         importer.raw[link.index].own = Facets()
         importer.warn(
           .circularReference, "this schema refers only to itself", at: location,
-          help: "say what it is: `type: …`")
+          help: "add its type: `type: …`")
       } else if let next = target(of: link) {
         aliasStates[link.index] = .of(next)
       }

@@ -181,7 +181,7 @@ extension SchemaMerger {
       if !assign(discriminator, originals, all, to: &members) {
         property = nil
         importer.warn(
-          .discriminator, "this discriminator does not tell the members apart",
+          .discriminator, "this discriminator does not distinguish the members",
           detail: discriminator.property, at: discriminator.location)
       }
     } else {

@@ -1,7 +1,7 @@
 import WeirYAML
 
-/// Makes the shapes of the model out of schemas as they were read: merges `allOf`, sorts out unions,
-/// and sees to it that every chain of references ends.
+/// Makes the shapes of the model out of schemas as they were read: merges `allOf`, sorts out
+/// unions, and sees to it that every chain of references ends.
 struct SchemaMerger {
   var importer: Importer
   private var facets: [Facets?]
@@ -214,7 +214,8 @@ struct SchemaMerger {
       if common.isEmpty {
         facets.isContradiction = true
         importer.warn(
-          .contradiction, "the schemas of this `allOf` contradict each other: no type is both",
+          .contradiction,
+          "the schemas of this `allOf` contradict each other: they have no type in common",
           at: raw(id).location)
       }
       facets.types = common == [.number, .integer] ? .number : common

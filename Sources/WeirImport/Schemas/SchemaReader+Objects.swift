@@ -5,7 +5,7 @@ extension SchemaReader {
   mutating func takeProperties(_ value: Location, _ importer: inout Importer) {
     guard importer.isMapping(value) else {
       if !importer.isNull(value) {
-        importer.warn(.wrongShape, "`properties` maps names to schemas", at: value)
+        importer.warn(.wrongShape, "`properties` must map names to schemas", at: value)
       }
       return
     }

@@ -2,7 +2,7 @@
 extension SchemaReader {
   mutating func takeType(_ value: Location, _ importer: inout Importer) {
     if importer.isMapping(value) {
-      importer.warn(.wrongType, "a type is a text or a list of texts", at: value)
+      importer.warn(.wrongType, "a type must be a string or a list of strings", at: value)
       return
     }
     for text in importer.texts(value) { take(type: text, value, &importer) }

@@ -112,7 +112,7 @@ struct SchemaReader {
 
   private mutating func takeReference(_ value: Location, _ importer: inout Importer) {
     guard importer.isScalar(value) else {
-      importer.warn(.wrongShape, "a `$ref` is a text", at: value)
+      importer.warn(.wrongShape, "a `$ref` must be a string", at: value)
       return
     }
     schema.reference = importer.schema(referredToAt: value)
@@ -128,7 +128,7 @@ struct SchemaReader {
 
   private mutating func takeValues(_ value: Location, _ importer: inout Importer) {
     guard importer.library.tree(value).kind(value.node).isSequence else {
-      importer.warn(.wrongShape, "`enum` is a list of values", at: value)
+      importer.warn(.wrongShape, "`enum` must be a list of values", at: value)
       return
     }
     valuesLocation = value
@@ -166,7 +166,7 @@ struct SchemaReader {
       return
     }
     guard let name = importer.value("propertyName", of: value) else {
-      importer.warn(.discriminator, "the discriminator names no property", at: value)
+      importer.warn(.discriminator, "the discriminator has no `propertyName`", at: value)
       return
     }
     var mapping: [(value: String, schema: SchemaID)] = []

@@ -48,10 +48,11 @@ extension Change {
     }
     if changes.isEmpty {
       throw ChangeProblem(
-        "no change is given: write \(Kind.allCases.map { "`\(form(of: $0))`" }.joined(separator: ", "))"
+        "no change is given: write "
+          + "\(Kind.allCases.map { "`\(form(of: $0))`" }.joined(separator: ", "))"
       )
     }
-    if changes.count > most { throw ChangeProblem("more than \(most) changes at once") }
+    if changes.count > most { throw ChangeProblem("too many changes: at most \(most) are allowed") }
     return changes
   }
 
@@ -84,19 +85,20 @@ extension Change {
     let verbs = Kind.allCases.map(\.rawValue)
     guard let kind = Kind(rawValue: words[0]) else {
       throw ChangeProblem(
-        "there is no change `\(words[0].prefix(40))`" + NearName.question(for: words[0], in: verbs)
+        "unknown change `\(words[0].prefix(40))`" + NearName.question(for: words[0], in: verbs)
           + " (\(verbs.joined(separator: ", ")))")
     }
     guard words.count == 4, words[2] == link(of: kind) else {
       let text = words.joined(separator: " ").prefix(60)
-      throw ChangeProblem("`\(text)` is no change: write `\(form(of: kind))`")
+      throw ChangeProblem("`\(text)` is not a change: write `\(form(of: kind))`")
     }
     for name in [words[1], words[3]] where !isName(name) {
       throw ChangeProblem(
-        "`\(name.prefix(40))` is no name: write a module's or a component's, or `Module.Component`")
+        "`\(name.prefix(40))` is not a name: write `Module`, `Component` or `Module.Component`")
     }
     if kind == .rename, words[3].contains(".") {
-      throw ChangeProblem("`\(words[3].prefix(60))`: a new name stands alone, without its module")
+      throw ChangeProblem(
+        "`\(words[3].prefix(60))` contains a dot: write the new name without its module")
     }
     return Change(kind: kind, subject: words[1], object: words[3])
   }

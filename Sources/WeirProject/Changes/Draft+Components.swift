@@ -26,7 +26,7 @@ extension Draft {
       }
     }
     if old == [holder] {
-      throw ChangeProblem("`\(name(holder))` contains `\(name(component))` already")
+      throw ChangeProblem("`\(name(holder))` already contains `\(name(component))`")
     }
     for id in old { take(component, outOf: id) }
     modules[holder.module.index].components[holder.index].contains.append(
@@ -43,11 +43,11 @@ extension Draft {
   /// A component finds a view model in its environment.
   mutating func find(_ model: ViewModelID, in holder: ComponentID) throws(ChangeProblem) {
     if spec(holder).environment.contains(where: { $0.value == name(model) }) {
-      throw ChangeProblem("`\(name(holder))` finds `\(name(model))` in its environment already")
+      throw ChangeProblem("`\(name(holder))` already reads `\(name(model))` from its environment")
     }
     modules[holder.module.index].components[holder.index].environment.append(
       Located(name(model), at: spec(holder).name.span))
-    effects.append("`\(name(holder))` finds `\(name(model))` in its environment")
+    effects.append("`\(name(holder))` reads `\(name(model))` from its environment")
   }
 
   /// A component neither finds a view model nor provides it.
@@ -57,10 +57,10 @@ extension Draft {
       spec(holder).provides.contains { $0.value == name(model) }
     )
     guard isFound || isProvided else {
-      throw ChangeProblem("`\(name(holder))` neither finds nor provides `\(name(model))`")
+      throw ChangeProblem("`\(name(holder))` neither reads nor provides `\(name(model))`")
     }
     drop(model, from: holder)
-    let verbs = [isFound ? "finds" : "", isProvided ? "provides" : ""].filter { !$0.isEmpty }
+    let verbs = [isFound ? "reads" : "", isProvided ? "provides" : ""].filter { !$0.isEmpty }
     effects.append(
       "`\(name(holder))` no longer \(verbs.joined(separator: " and ")) `\(name(model))`")
   }
@@ -75,7 +75,7 @@ extension Draft {
       }
     }
     if old == [holder] {
-      throw ChangeProblem("`\(name(holder))` provides `\(name(model))` already")
+      throw ChangeProblem("`\(name(holder))` already provides `\(name(model))`")
     }
     let wanted = name(model)
     for id in old {

@@ -5,7 +5,7 @@ extension Draft {
     case .data:
       guard owner != other else { throw ChangeProblem("`\(name(owner))` cannot use itself") }
       if uses(other, in: owner) {
-        throw ChangeProblem("`\(name(owner))` uses `\(name(other))` already")
+        throw ChangeProblem("`\(name(owner))` already uses `\(name(other))`")
       }
       modules[owner].uses.append(
         Located(modules[other].name.value, at: modules[owner].name.span))
@@ -15,10 +15,10 @@ extension Draft {
       let mount = mount(of: other, in: owner)
       modules[owner].children.append(mount)
       effects.append(
-        "`\(name(owner))` owns `\(name(other))`, a module with a state, as `\(mount.name.value)`")
+        "`\(name(owner))` owns `\(name(other))`, a module with state, as `\(mount.name.value)`")
     case .model:
       throw ChangeProblem(
-        "`\(name(other))` is a model with inputs: its controller owns it, and no module")
+        "`\(name(other))` is a model with inputs: only its controller can own it")
     }
   }
 
@@ -42,7 +42,7 @@ extension Draft {
   mutating func move(_ module: Int, under owner: Int) throws(ChangeProblem) {
     if modules[module].kind == .data {
       throw ChangeProblem(
-        "`\(name(module))` is a data module, which nobody owns: write "
+        "`\(name(module))` is a data module, which cannot be owned: write "
           + "`add \(name(owner)) -> \(name(module))`")
     }
     try checkOwner(owner)
@@ -53,7 +53,7 @@ extension Draft {
       }
     }
     if old.count == 1, old[0].owner == owner {
-      throw ChangeProblem("`\(name(owner))` owns `\(name(module))` already")
+      throw ChangeProblem("`\(name(owner))` already owns `\(name(module))`")
     }
     for index in Set(old.map(\.owner)) {
       modules[index].children = modules[index].children.filter { !isMount($0, of: module) }
@@ -77,8 +77,8 @@ extension Draft {
     switch modules[owner].kind {
     case .state: break
     case .model:
-      throw ChangeProblem("`\(name(owner))` is a model with inputs: it owns no module")
-    case .data: throw ChangeProblem("`\(name(owner))` is a data module: it owns no module")
+      throw ChangeProblem("`\(name(owner))` is a model with inputs: it cannot own a module")
+    case .data: throw ChangeProblem("`\(name(owner))` is a data module: it cannot own a module")
     }
   }
 

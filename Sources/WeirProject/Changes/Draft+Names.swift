@@ -27,11 +27,11 @@ extension Draft {
     let holders = modules.indices.filter { index in holds(text, in: modules[index]) }
     if holders.count > 1 {
       throw ChangeProblem(
-        "several modules have a `\(text)`: write `\(name(holders[0])).\(text)` or "
+        "several modules declare `\(text)`: write `\(name(holders[0])).\(text)` or "
           + "`\(name(holders[1])).\(text)`")
     }
     throw ChangeProblem(
-      "there is no module, component or view model `\(text)`"
+      "unknown module, component or view model `\(text)`"
         + NearName.question(for: text, in: known(to: text)))
   }
 

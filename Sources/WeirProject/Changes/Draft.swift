@@ -71,7 +71,7 @@ public struct Draft: Sendable {
     let subject = try found(change.subject)
     if case .some(let other) = find(name) {
       throw ChangeProblem(
-        "`\(name)` is \(other.what) already: two of one name cannot be told apart")
+        "`\(name)` is already \(other.what): names must be unique")
     }
     let old: String
     switch subject {
@@ -87,12 +87,13 @@ public struct Draft: Sendable {
       renameViewModel(id, to: name)
     }
     renamed.append((old, name))
-    effects.append("\(subject.kind) `\(old)` is called `\(name)`, wherever it is named")
+    effects.append("\(subject.kind) `\(old)` is renamed to `\(name)`, with all references to it")
   }
 
   private static func unlike(_ one: Found, _ other: Found, _ change: Change) -> ChangeProblem {
     ChangeProblem(
-      "`\(change.text)`: `\(change.subject)` is \(one.what), and `\(change.object)` is \(other.what)"
+      "`\(change.text)`: `\(change.subject)` is \(one.what), and `\(change.object)` is "
+        + "\(other.what)"
     )
   }
 

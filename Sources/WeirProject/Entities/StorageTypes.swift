@@ -30,8 +30,8 @@ extension StorageBackend {
     }
   }
 
-  /// How values of a type of the standard library or Foundation are stored, by its name without `?`;
-  /// nil where the backend has no column for it.
+  /// How values of a type of the standard library or Foundation are stored, by its name without
+  /// `?`; nil where the backend has no column for it.
   public func stored(_ type: String) -> StoredType? {
     guard let form = Self.forms[type] else { return nil }
     return StoredType(
@@ -65,18 +65,21 @@ extension StorageBackend {
   /// SQLite's integers have a sign, and Realm's have: a UInt64 has one bit too many.
   private static let losses: [String: [StorageBackend: StorageLoss]] = {
     let value = "9223372036854775808"
-    let half = "`Int64` if its values end at 9223372036854775807, else `String`"
+    let half = "`Int64` if no value is above 9223372036854775807, else `String`"
     let unsigned: [StorageBackend: StorageLoss] = [
-      .grdb: StorageLoss(value: value, fate: "has no INTEGER of SQLite", instead: half),
-      .realm: StorageLoss(value: value, fate: "has no Int of Realm", instead: half),
-      .coreData: StorageLoss(value: value, fate: "has no Integer 64 of CoreData", instead: half),
-      .swiftData: StorageLoss(value: value, fate: "has no Integer 64 of its store", instead: half),
+      .grdb: StorageLoss(
+        value: value, fate: "does not fit into an INTEGER of SQLite", instead: half),
+      .realm: StorageLoss(value: value, fate: "does not fit into an Int of Realm", instead: half),
+      .coreData: StorageLoss(
+        value: value, fate: "does not fit into an Integer 64 of CoreData", instead: half),
+      .swiftData: StorageLoss(
+        value: value, fate: "does not fit into an Integer 64 of SwiftData's store", instead: half),
     ]
     return ["UInt64": unsigned, "UInt": unsigned]
   }()
 
-  /// NaN equals nothing and is null in SQLite, so no Float or Double is a key; Realm takes integers, texts
-  /// and UUIDs; CoreData keeps no bytes unique.
+  /// NaN equals nothing and is null in SQLite, so no Float or Double is a key; Realm takes
+  /// integers, texts and UUIDs; CoreData keeps no bytes unique.
   private func isKeyable(_ type: String, _ form: StoredForm) -> Bool {
     guard form != .json else { return false }
     switch form.column {

@@ -42,7 +42,7 @@ extension ImpactGraph {
   private mutating func component(_ component: Component, of id: ModuleID) {
     let node = node(.component, component.name, of: id)
     for (list, verb) in [
-      (component.environment, "is found by"), (component.provides, "is provided by"),
+      (component.environment, "is read by"), (component.provides, "is provided by"),
     ] {
       for provision in list {
         guard let model = provision.viewModel else { continue }
@@ -55,7 +55,7 @@ extension ImpactGraph {
       guard let other = contained.component else { continue }
       let inner = self.node(.component, project[other].name, of: other.module)
       let span = contained.spec.name.span
-      if !contained.arguments.isEmpty { flow(node, "hands on to", inner, at: span) }
+      if !contained.arguments.isEmpty { flow(node, "passes values to", inner, at: span) }
       name(inner, "is contained in", by: node, at: span)
     }
   }

@@ -1,9 +1,9 @@
 /// What a change reaches, member by member.
 ///
-/// A change flows with the data: from an action to those who reduce it, from a body to what it writes
-/// and calls, from what is written to those who read it. Whoever names what is changed may have to
-/// change as well, but a change does not flow on to all who call an operation because one of them
-/// does: hence there are two kinds of steps.
+/// A change flows with the data: from an action to those who reduce it, from a body to what it
+/// writes and calls, from what is written to those who read it. Whoever names what is changed may
+/// have to change as well, but a change does not flow on to all who call an operation because one
+/// of them does: hence there are two kinds of steps.
 struct ImpactGraph {
   let project: Project
   /// Every member and every state, in the order of the modules.
@@ -66,22 +66,26 @@ struct ImpactGraph {
       let span = type.scalar.span
       for named in type.modules { reach(named.module, named.rest, node, at: named.span) }
       for id in type.entities {
-        flow(self.node(.entity, project[id].name, of: id.module), "is named by", node, at: span)
+        flow(
+          self.node(.entity, project[id].name, of: id.module), "is referenced by", node, at: span)
       }
       for id in type.viewModels {
         flow(
-          self.node(.viewModel, project[id].name, of: id.module), "is named by", node, at: span)
+          self.node(.viewModel, project[id].name, of: id.module), "is referenced by", node, at: span
+        )
       }
       for id in type.components {
         flow(
-          self.node(.component, project[id].name, of: id.module), "is named by", node, at: span)
+          self.node(.component, project[id].name, of: id.module), "is referenced by", node, at: span
+        )
       }
       for name in type.type.names {
         guard let first = name.path.first, own.types.contains(where: { $0.name == first }) else {
           continue
         }
         flow(
-          self.node(.type, first, of: own.id), "is named by", node, at: type.span(of: name.range))
+          self.node(.type, first, of: own.id), "is referenced by", node,
+          at: type.span(of: name.range))
       }
     }
   }
@@ -91,15 +95,15 @@ struct ImpactGraph {
     _ module: ModuleID, _ rest: [String], _ node: ImpactNode, at span: Span
   ) {
     guard let name = rest.first else {
-      return flow(state(module), "is named by", node, at: span)
+      return flow(state(module), "is referenced by", node, at: span)
     }
     let found = project[module].declared.filter {
       $0.name == name && Self.isNamedInSwift($0.kind)
     }
     for member in found {
-      flow(ImpactNode(module: module, member: member), "is named by", node, at: span)
+      flow(ImpactNode(module: module, member: member), "is referenced by", node, at: span)
     }
-    if found.isEmpty { flow(state(module), "is named by", node, at: span) }
+    if found.isEmpty { flow(state(module), "is referenced by", node, at: span) }
   }
 
   private static func isNamedInSwift(_ kind: DeclaredMember.Kind) -> Bool {

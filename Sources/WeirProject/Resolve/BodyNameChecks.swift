@@ -55,7 +55,7 @@ extension Resolver {
       .union(body.scope.parameters)
     guard let near = near(name, known.sorted()), near.first == name.first else { return nil }
     return .syntax(
-      "nothing here is called `\(name)`; did you mean `\(near)`?",
+      "cannot find `\(name)` in scope; did you mean `\(near)`?",
       at: body.span(of: path.segments[0].range))
   }
 
@@ -74,7 +74,7 @@ extension Resolver {
       own.mounts[near] != nil, !others.contains(near)
     else { return nil }
     return .syntax(
-      "nothing here is called `\(name)`; did you mean `\(near)`?",
+      "cannot find `\(name)` in scope; did you mean `\(near)`?",
       at: body.span(of: path.segments[0].range))
   }
 

@@ -43,8 +43,8 @@ extension Resolver {
     }
     report(
       .syntax(
-        "two things in \(holder) are called `\(property)`", at: name.span,
-        related: [Related("the first one", at: span)], help: "call one of them otherwise"))
+        "two properties of \(holder) have the name `\(property)`", at: name.span,
+        related: [Related("the first one", at: span)], help: "rename one of them"))
   }
 
   // MARK: Components
@@ -93,17 +93,19 @@ extension Resolver {
       if one.property == one.name.value, isClosed != true {
         report(
           .syntax(
-            "`\(one.name.value)` is called like the property that holds it", at: one.name.span,
-            help: "a type's name begins with a capital: `\(one.name.value.capitalizedFirst)`"))
+            "`\(one.name.value)` has the same name as its property", at: one.name.span,
+            help:
+              "start the type's name with a capital letter: `\(one.name.value.capitalizedFirst)`"))
       }
       if provides.contains(where: { $0.name.span == one.name.span }),
         let found = environment.first(where: { $0.name.value == one.name.value })
       {
         report(
           .syntax(
-            "`\(spec.name.value)` provides `\(one.name.value)` and finds it in its environment",
-            at: one.name.span, related: [Related("found here", at: found.name.span)],
-            help: "leave one of them out: what it provides it has itself"))
+            "`\(spec.name.value)` provides `\(one.name.value)` and also reads it from its "
+              + "environment",
+            at: one.name.span, related: [Related("read here", at: found.name.span)],
+            help: "remove one of them: a component can use what it provides"))
       } else {
         reportSecond(one.name, called: one.property, of: "`\(spec.name.value)`", &first)
       }
@@ -115,7 +117,8 @@ extension Resolver {
     for name in spec.shows where !known.contains(name.value) {
       report(
         .syntax(
-          "`\(spec.name.value)` has no `\(name.value)` to show" + question(name.value, known),
+          "`\(spec.name.value)` has no requirement or view model `\(name.value)`"
+            + question(name.value, known),
           at: name.span))
     }
   }
@@ -138,10 +141,10 @@ extension Resolver {
       if isWhole {
         report(
           .syntax(
-            "there is no component `\(spec.name.value)`"
+            "unknown component `\(spec.name.value)`"
               + question(spec.name.value, names.components.keys.sorted()),
             at: spec.name.span,
-            help: "views of a library are left out: name what they hold"))
+            help: "leave out views of libraries, and list their content directly"))
       }
       return nil
     }
@@ -173,11 +176,11 @@ extension Resolver {
       }
       report(
         .syntax(
-          "`\(component.name.value)` requires no `\(name.value)`"
+          "`\(component.name.value)` has no requirement `\(name.value)`"
             + question(name.value, known),
           at: name.span,
           related: [Related("`\(component.name.value)` is declared here", at: component.name.span)],
-          help: isFound ? "it has that itself: leave it out" : ""))
+          help: isFound ? "remove it: `\(component.name.value)` has that view model itself" : ""))
     }
   }
 
@@ -205,12 +208,13 @@ extension Resolver {
     ]
     if let (what, _) = members.first(where: { $0.1[name] != nil }) {
       return .syntax(
-        "`\(name)` is \(what) of `\(specs[scope.module.index].name.value)`, and not in scope here",
-        at: access.span, help: "a component or a view model has what it is handed")
+        "`\(name)` is \(what) of `\(specs[scope.module.index].name.value)`, which is not in "
+          + "scope here",
+        at: access.span, help: "pass the value to the component or the view model")
     }
     guard case .member? = access.path.segments.first?.kind, name.first?.isLowercase == true,
       let near = near(name, scope.parameters.sorted())
     else { return nil }
-    return .syntax("nothing here is called `\(name)`; did you mean `\(near)`?", at: access.span)
+    return .syntax("cannot find `\(name)` in scope; did you mean `\(near)`?", at: access.span)
   }
 }

@@ -29,7 +29,7 @@ extension Resolver {
         .syntax(
           "\(what) cannot be \(name), and \(owner) is", at: type.scalar.span,
           help: "write `conforms: [\(others.joined(separator: ", "))]` on the "
-            + (isType ? "type" : "module") + ", or carry something that can be compared"))
+            + (isType ? "type" : "module") + ", or use a type that can be compared"))
     }
   }
 

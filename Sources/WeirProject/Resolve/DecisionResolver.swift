@@ -43,13 +43,13 @@ extension Resolver {
       if !isLast {
         report(
           .syntax(
-            "`otherwise` is the last case: what stands behind it is never reached", at: spec.span))
+            "`otherwise` must be the last case: later cases are never reached", at: spec.span))
       }
       if decision.type == nil {
         report(
           .syntax(
-            "`\(name)` carries nothing, and with `otherwise` it would always hold", at: spec.span,
-            help: "leave `otherwise` out, or give the decision a `type`"))
+            "`\(name)` has no value, so with `otherwise` it would always be true", at: spec.span,
+            help: "remove `otherwise`, or add a `type` to the decision"))
         return
       }
     }
@@ -57,14 +57,14 @@ extension Resolver {
     case (.some(let type), nil):
       report(
         .syntax(
-          "`\(name)` carries `\(type.text.prefix(60))`, and this case does not say which",
+          "this case has no value, but `\(name)` has the type `\(type.text.prefix(60))`",
           at: spec.span,
           help: spec.isOtherwise ? "write `otherwise: expression`" : "add `take: expression`"))
     case (nil, .some(let take)):
       report(
         .syntax(
-          "`\(name)` carries nothing, so there is nothing to take", at: take.span,
-          help: "give the decision a `type`, or leave `take` out"))
+          "`\(name)` has no type, so a case cannot have a value", at: take.span,
+          help: "add a `type` to the decision, or remove `take`"))
     default: break
     }
   }
@@ -92,14 +92,14 @@ extension Resolver {
       ("state", spec.state.first?.name.span, "make each field an input"),
       ("children", spec.children.first?.name.span, "give each model its own controller"),
       ("actions", spec.actions.first?.name.span, "make an action an input: a `pulse`, or `recent`"),
-      ("reduce", spec.reductions.first?.span, "decide in `decisions` by what was piped in"),
+      ("reduce", spec.reductions.first?.span, "move the logic to `decisions`"),
       ("operations", spec.operations.first?.name.span, "let its controller pipe the value in"),
     ]
     for section in sections {
       guard let span = section.span else { continue }
       report(
         .syntax(
-          "`\(spec.name.value)` has `inputs`: its controller alone changes it, so it has no "
+          "`\(spec.name.value)` has `inputs`: only its controller changes it, so it cannot have "
             + "`\(section.name)`", at: span,
           related: spec.inputs.first.map { [Related("an input", at: $0.name.span)] } ?? [],
           help: section.instead))
@@ -114,7 +114,7 @@ extension Resolver {
       else { continue }
       report(
         .syntax(
-          "a decision changes nothing", at: body.span(of: first.range),
+          "a decision cannot change a value", at: body.span(of: first.range),
           help: "to compare, write `==`"))
       return
     }
@@ -134,7 +134,7 @@ extension Resolver {
       else { continue }
       let span = body.span(of: access.path.segments[0].range)
       guard seen.insert(span).inserted else { continue }
-      report(.syntax("nothing here is called `\(name)`; did you mean `\(near)`?", at: span))
+      report(.syntax("cannot find `\(name)` in scope; did you mean `\(near)`?", at: span))
     }
   }
 }

@@ -14,8 +14,8 @@ extension Resolver {
       if !found.isOptional, value == nil, type.type.problems.isEmpty {
         report(
           .syntax(
-            "`\(spec.name)` is `transient`: nothing is read into it, so it needs a default",
-            at: spec.field.name.span, help: "give it one, or make its type optional"))
+            "`\(spec.name)` is `transient` and never read, so it must have a default",
+            at: spec.field.name.span, help: "add a default, or make its type optional"))
       }
     }
     return EntityField(

@@ -48,7 +48,7 @@ extension Resolver {
       if mayBeUnread(type, in: id) || !type.type.problems.isEmpty { return nil }
       report(
         .syntax(
-          "`moves` needs a type that is an enum of the spec, and `\(type.type.text)` is none",
+          "`moves` requires an enum of the spec, and `\(type.type.text)` is not one",
           at: spec.type.span))
       return nil
     }

@@ -24,8 +24,8 @@ extension Project {
       guard let near else { continue }
       findings.append(
         .syntax(
-          "nobody provides `\(name)`; did you mean `\(near)`?", at: provision.name.span,
-          help: "what comes from outside is found by the component at the top as well"))
+          "no component provides `\(name)`; did you mean `\(near)`?", at: provision.name.span,
+          help: "list a view model from outside in the root component's `environment` as well"))
     }
   }
 }

@@ -69,7 +69,7 @@ extension Resolver {
     report(
       .syntax(
         isDerived
-          ? "`\(name.value)` is derived: nobody writes it"
+          ? "`\(name.value)` is a derived value, which cannot be written"
           : "`\(specs[id.index].name.value)` has no field `\(name.value)`"
             + question(name.value, (Array(own.fields.keys) + own.mounts.keys).sorted()),
         at: name.span))

@@ -22,8 +22,8 @@ extension Resolver {
     if SwiftName.isIdentifier(name.value) {
       report(
         .syntax(
-          "Swift takes no \(Self.words(position)) called `\(name.value)`", at: name.span,
-          help: "another name, since backticks do not help here"))
+          "`\(name.value)` cannot be the name of a Swift \(Self.words(position))", at: name.span,
+          help: "choose another name: backticks do not help here"))
     } else {
       report(Self.noName(name))
     }
@@ -53,13 +53,13 @@ extension Resolver {
         ?? parts.first(where: { parts.count == 1 && ["any", "some"].contains($0) })
     else { return nil }
     return .syntax(
-      "`\(word)` is a keyword of Swift, and no name of a module or a protocol", at: name.span)
+      "`\(word)` is a Swift keyword, and not the name of a module or a protocol", at: name.span)
   }
 
   private static func noName(_ name: Located<String>) -> Finding {
     .syntax(
       "`\(name.value.prefix(40))` is not a Swift name", at: name.span,
-      help: "a name is made of visible letters in normal form C, digits and `_`")
+      help: "use visible letters in Unicode normal form C, digits and `_`")
   }
 
   private static func words(_ position: SwiftName.Position) -> String {

@@ -24,8 +24,8 @@ extension NameTable {
         if name.value == GeneratedNames.mock {
           findings.append(
             .syntax(
-              "`\(name.value)` is built in: adopters that list it get the `mock` bodies",
-              at: name.span, help: "call the trait otherwise"))
+              "`\(name.value)` is built in: adopters that list it use the `mock` bodies",
+              at: name.span, help: "rename the trait"))
         } else if take(name, "a trait", in: spec, &taken, &findings) {
           let id = TraitID(module: ModuleID(module), index: index)
           traits[name.value] = id
@@ -48,7 +48,7 @@ extension NameTable {
     if viewModels[name] != nil { return "a view model" }
     if components[name] != nil { return "a component" }
     if trait(inSwift: name) != nil { return "a trait" }
-    return "what is generated for a router or a view model"
+    return "a generated type of a router or a view model"
   }
 
   mutating func nameMade(_ specs: [ModuleSpec]) {
@@ -87,7 +87,7 @@ extension NameTable {
           : "`\(name.value)` is both \(what) and \(other.what)",
         at: name.span,
         related: [Related(isSame ? "first declared here" : "\(other.what), here", at: other.span)],
-        help: "\(what.withoutArticle)s are named without their modules: call one of them otherwise")
+        help: "rename one of them: \(what.withoutArticle)s are referenced without their modules")
     )
     return false
   }

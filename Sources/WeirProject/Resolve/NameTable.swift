@@ -109,7 +109,7 @@ struct NameTable: Sendable {
     .syntax(
       "the \(what.one) `\(name.value)` is declared twice", at: name.span,
       related: [Related("first declared here", at: first)],
-      help: "\(what.many) are named without their modules: call one of them otherwise")
+      help: "rename one of them: \(what.many) are referenced without their modules")
   }
 
   /// Entities are named without their modules, so no two have one name.
@@ -129,7 +129,7 @@ struct NameTable: Sendable {
             .syntax(
               "`\(name.value)` is both an entity and a module", at: name.span,
               related: [Related("the module", at: specs[other.index].name.span)],
-              help: "call the module by the plural: `\(name.value)s`"))
+              help: "rename the module to the plural: `\(name.value)s`"))
         } else if let index = members[module].types[name.value] {
           findings.append(
             .syntax(

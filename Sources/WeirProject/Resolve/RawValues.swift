@@ -6,8 +6,8 @@ extension Resolver {
     guard !Self.isLiteral(value.text) else { return }
     report(
       .syntax(
-        "`\(value.text.prefix(40))` is no raw value", at: value.span,
-        help: "a raw value is a number, or a string in double quotes"))
+        "`\(value.text.prefix(40))` is not a raw value", at: value.span,
+        help: "write a number, or a string in double quotes"))
   }
 
   /// `"USER"`, `3`, `-0.5`.

@@ -52,7 +52,7 @@ final class Resolver {
     _ name: Located<String>, _ message: String? = nil, besides: [String] = []
   ) {
     questions.append(Question(finding: findings.count, name: name.value, besides: besides))
-    report(.syntax(message ?? "there is no module `\(name.value)`", at: name.span))
+    report(.syntax(message ?? "unknown module `\(name.value)`", at: name.span))
   }
 
   func module(_ id: ModuleID) -> Module {
@@ -127,7 +127,7 @@ final class Resolver {
     case .structure(let fields):
       for field in fields where field.moves != nil {
         report(
-          .syntax("`moves` guards a module's state, not a struct's field", at: field.name.span))
+          .syntax("only a field of a module's state can have `moves`", at: field.name.span))
       }
       for (field, type) in zip(fields, types) {
         guard let scalar = field.defaultValue else { continue }
@@ -154,12 +154,12 @@ final class Resolver {
       case .model:
         report(
           .syntax(
-            "`\(spec.module.value)` is a model with inputs: its controller owns it, and no module",
+            "`\(spec.module.value)` is a model with inputs: only its controller can own it",
             at: spec.module.span))
       case .data:
         report(
           .syntax(
-            "`\(spec.module.value)` is a data module: nobody owns it", at: spec.module.span,
+            "`\(spec.module.value)` is a data module, which cannot be owned", at: spec.module.span,
             help: "write `uses: [\(spec.module.value)]` instead"))
       }
     }
@@ -179,8 +179,8 @@ final class Resolver {
     if !fragment.problems.isEmpty, SwiftReader.body(scalar.text).statements.count > 1 {
       report(
         .syntax(
-          "expected one expression, and these are several statements", at: scalar.span,
-          help: "make one of them, as `{ let sum = a + b; return sum }()`"))
+          "expected one expression, found several statements", at: scalar.span,
+          help: "combine them into one, such as `{ let sum = a + b; return sum }()`"))
     } else {
       report(fragment.problems, in: scalar)
     }
@@ -197,7 +197,7 @@ final class Resolver {
     else { return }
     report(
       .syntax(
-        "the quotes are YAML's: this reads \(name), and nothing here is called that",
+        "the quotes belong to YAML: cannot find `\(name)` in scope",
         at: body.scalar.span, help: "write `'\"\(name)\"'` for a string"))
   }
 

@@ -19,7 +19,8 @@ extension Resolver {
     for type in types where !isShared && [route, route + "?"].contains(type.type.text) {
       report(
         .syntax(
-          "`\(route)` is made of its routes, and `\(spec.name.value)` cannot carry one",
+          "`\(route)` contains the route `\(spec.name.value)`, so `\(spec.name.value)` cannot "
+            + "have a parameter of that type",
           at: type.scalar.span))
     }
     return Transition(
@@ -49,9 +50,9 @@ extension Resolver {
       if isWhole {
         report(
           .syntax(
-            "nobody declares the routes `\(name.value)`"
+            "unknown shared routes `\(name.value)`"
               + question(name.value, names.routers.keys.sorted()), at: name.span,
-            help: "declare them beside the routers, as "
+            help: "declare them in `routes`, for example "
               + "`\(name.value): { \(spec.name.value): { to: Screen } }`"))
       }
       return nil
@@ -59,9 +60,12 @@ extension Resolver {
     if isShared {
       report(
         .syntax(
-          "`\(router.name.value)` is shared by other routers, so it declares its routes itself",
+          "`\(router.name.value)` is shared by other routers, so it must declare its own routes",
           at: name.span,
-          help: "move `\(spec.name.value)` there, or let the routers name `\(name.value)`"))
+          help:
+            "move `\(spec.name.value)` to `\(router.name.value)`, or share `\(name.value)` in "
+            + "the routers"
+        ))
       return nil
     }
     let declared = specs[other.module.index].routers[other.index]
@@ -73,7 +77,7 @@ extension Resolver {
         .syntax(
           "`\(name.value)` has no route `\(spec.name.value)`"
             + question(spec.name.value, declared.transitions.map(\.name.value)),
-          at: spec.name.span, related: [Related("these routes", at: declared.name.span)]))
+          at: spec.name.span, related: [Related("the shared routes", at: declared.name.span)]))
       return nil
     }
     return TransitionID(router: other, index: index)
@@ -97,9 +101,10 @@ extension Resolver {
         let what = other.holder.isEmpty ? "one of its own" : "one of `\(other.holder)`"
         report(
           .syntax(
-            "with `\(name.value)` comes a route `\(shared.name.value)`, and `\(router.name.value)` has "
+            "`\(name.value)` contains a route `\(shared.name.value)`, and "
+              + "`\(router.name.value)` has "
               + "\(what)", at: name.span, related: [Related("the other one", at: other.span)],
-            help: "call one of them otherwise, or share them apart"))
+            help: "rename one of them, or split the shared routes"))
       }
     }
   }
@@ -111,13 +116,14 @@ extension Resolver {
     guard let words = Self.reserved[name.value] else { return }
     report(
       .syntax(
-        "`\(name.value)` is what a router calls \(words)", at: name.span,
-        help: "call the route otherwise, as `show\(name.value.capitalizedFirst)`"))
+        "every router has a property `\(name.value)`: \(words)", at: name.span,
+        help: "rename the route, for example to `show\(name.value.capitalizedFirst)`"))
   }
 
   private static let reserved = [
-    "isAnimated": "whether its transitions are animated", "routes": "what its mock has noted",
-    "screens": "what makes its screens", "transitionHandler": "what performs its transitions",
+    "isAnimated": "whether its transitions are animated",
+    "routes": "the routes that its mock has recorded",
+    "screens": "the factory of its screens", "transitionHandler": "the handler of its transitions",
   ]
 
   // MARK: Notifications

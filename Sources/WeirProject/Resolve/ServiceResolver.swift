@@ -65,7 +65,7 @@ extension Resolver {
     _ path: Located<String>, from start: Written?, along way: inout [Service.Step]
   ) -> Written? {
     guard var here = start else {
-      report(.syntax("the request returns nothing, so there is no way into it", at: path.span))
+      report(.syntax("the request has no response, so there is no path into it", at: path.span))
       return nil
     }
     var offset = 0

@@ -36,7 +36,7 @@ extension Resolver {
     let what = path.isEmpty ? "declares no action" : "has no action"
     var help = ""
     if path.isEmpty, names[holder].mounts[name.value] != nil {
-      help = "`\(name.value)` is a child; name one of its actions: `\(name.value).…`"
+      help = "`\(name.value)` is a child; write one of its actions: `\(name.value).…`"
     }
     report(
       .syntax(
@@ -82,7 +82,7 @@ extension Resolver {
   private func instead(_ word: Located<String>, _ text: String) -> Trigger? {
     report(
       .syntax(
-        "`\(word.value)` is not how the action is named here", at: word.span,
+        "`\(word.value)` is not the path of the action from here", at: word.span,
         help: "write `\(text)`"))
     return nil
   }

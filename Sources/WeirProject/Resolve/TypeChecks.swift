@@ -5,7 +5,7 @@ extension Resolver {
     guard name.path.count == 1, let known = Self.types[name.path[0]] else { return }
     report(
       .syntax(
-        "there is no type `\(name.path[0])`; did you mean `\(known)`?",
+        "unknown type `\(name.path[0])`; did you mean `\(known)`?",
         at: scalar.span(of: name.range)))
   }
 
@@ -20,11 +20,11 @@ extension Resolver {
     if ["Bool", "Bool?"].contains(type.type.text), let known = Self.bools[name.lowercased()] {
       report(
         .syntax(
-          "nothing here is called `\(name)`; did you mean `\(known)`?", at: value.scalar.span))
+          "cannot find `\(name)` in scope; did you mean `\(known)`?", at: value.scalar.span))
     } else if enumCases(of: type, in: id)?.contains(name) == true {
       report(
         .syntax(
-          "nothing here is called `\(name)`", at: value.scalar.span, help: "write `.\(name)`"))
+          "cannot find `\(name)` in scope", at: value.scalar.span, help: "write `.\(name)`"))
     }
   }
 

@@ -32,19 +32,19 @@ extension Resolver {
     if let marker = type.markers.first(where: { !place.takes($0.text) }) {
       let help =
         switch marker.text {
-        case "some": "write `any`, or the type that is meant"
-        case "@escaping": "leave it out: it escapes anyway"
-        default: "leave it out"
+        case "some": "write `any`, or the concrete type"
+        case "@escaping": "remove it: the closure escapes anyway"
+        default: "remove it"
         }
       report(
         .syntax(
-          "`\(marker.text)` is not for the type of what is kept or handed on",
+          "`\(marker.text)` is not allowed in the type of a value that is stored or passed on",
           at: scalar.span(of: marker.range), help: help))
     } else if !place.takesSelf, ["Self", "Self?"].contains(type.text), let name = type.names.first {
       report(
         .syntax(
-          "`Self` is no type of its own here", at: scalar.span(of: name.range),
-          help: "write the name of the type that is meant"))
+          "`Self` is not a type here", at: scalar.span(of: name.range),
+          help: "write the type's name"))
     }
   }
 }

@@ -48,7 +48,7 @@ extension Resolver {
     if names.holder(ofTopLevel: name.path[1]) == id {
       report(
         .syntax(
-          "\(names.words(ofTopLevel: name.path[1])) is named without its module",
+          "\(names.words(ofTopLevel: name.path[1])) must be referenced without its module",
           at: scalar.span(of: name.range),
           help: "write `\(name.path[1])`"))
       return

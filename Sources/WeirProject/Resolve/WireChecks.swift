@@ -42,14 +42,14 @@ struct WireChecks {
     for type in types where type.type.problems.isEmpty {
       guard let what = Self.unsendable(type) else { continue }
       findings.append(
-        .syntax("\(what) cannot be sent, and \(owner) holds it", at: type.scalar.span))
+        .syntax("\(what) cannot be sent, and \(owner) contains one", at: type.scalar.span))
     }
   }
 
   private mutating func check(_ field: Located<String>) {
     guard field.value == "CodingKeys" else { return }
     findings.append(
-      .syntax("`CodingKeys` is what the keys on the wire are called", at: field.span))
+      .syntax("`CodingKeys` is reserved for the JSON keys", at: field.span))
   }
 
   private static func unsendable(_ type: ResolvedType) -> String? {

@@ -34,16 +34,19 @@ public struct GenerateSpec: Sendable {
     [
       Key(
         "output",
-        "The folder of the generated files; `{layer}` and `{module}` stand for a module's own.",
+        "The folder of the generated files; `{layer}` and `{module}` are replaced for each module.",
         .text
       ) {
         $1.output = $0.path($3, isWritten: true)
       },
-      Key("manual", "The folder of hand-written bodies, where stubs are written.", .text) {
+      Key("manual", "The folder of hand-written bodies; `weir scaffold` writes stubs there.", .text)
+      {
         $1.manual = $0.path($3, isWritten: true)
       },
-      Key("flavour", "The library that the code is for.", .choice(Flavour.allCases.map(\.rawValue)))
-      {
+      Key(
+        "flavour", "The library that the generated code uses.",
+        .choice(Flavour.allCases.map(\.rawValue))
+      ) {
         $1.flavour = $0.choice($3, of: Flavour.self) ?? .plain
       },
       Key(
@@ -53,26 +56,28 @@ public struct GenerateSpec: Sendable {
         $1.transport = $0.choice($3, of: Transport.self) ?? .foundation
       },
       Key(
-        "mpak", "Whether the base of controllers is generated, or imported as the module MPAK.",
+        "mpak",
+        "Whether the controllers' base class is generated or imported from the module MPAK.",
         .choice(ControllerLibrary.allCases.map(\.rawValue))
       ) {
         $1.controllers = $0.choice($3, of: ControllerLibrary.self) ?? .generated
       },
       Key(
-        "access", "The access level of what is generated.", .choice(Access.allCases.map(\.rawValue))
+        "access", "The access level of generated declarations.",
+        .choice(Access.allCases.map(\.rawValue))
       ) {
         $1.access = $0.choice($3, of: Access.self) ?? .public
       },
       Key(
-        "isolation", "Written on every type and extension.",
+        "isolation", "The isolation of every generated type and extension.",
         .choice(Isolation.allCases.map(\.rawValue))
       ) {
         $1.isolation = $0.choice($3, of: Isolation.self)
       },
-      Key("conforms", "Protocols of states, actions and types.", .oneOrMore(.text)) {
+      Key("conforms", "Protocols that states, actions and types conform to.", .oneOrMore(.text)) {
         $1.conforms = $0.importNames($3, as: "protocol")
       },
-      Key("names", "How generated types are called.", names.schema) {
+      Key("names", "The naming of generated types.", names.schema) {
         names.read($3, into: &$1, &$0)
       },
       Key("templates", "A folder of templates that replace the built-in ones, file by file.", .text)
@@ -84,11 +89,12 @@ public struct GenerateSpec: Sendable {
   private static let names = Record<GenerateSpec>(
     "`names`",
     [
-      Key("state", "The state's type, `{}` being the module's name.", .text) {
+      Key("state", "The name of the state's type; `{}` is the module's name.", .text) {
         guard let text = $0.text($3) else { return }
         let parts = text.components(around: "{}")
         guard parts.count == 2, Reader.isName(parts[0] + "X" + parts[1]) else {
-          $0.report("`\(text.prefix(40))` needs `{}` once, and letters beside it", at: $3)
+          $0.report(
+            "`\(text.prefix(40))` must contain `{}` exactly once and at least one letter", at: $3)
           return
         }
         $1.stateName = Located(text, at: $0.tree.span($3))

@@ -3,14 +3,14 @@ public struct ProjectSpec: Sendable {
   public var name: Located<String>?
   /// The module at the top of the state tree; without one, every module that nobody owns is a root.
   public var root: Located<String>?
-  /// Folders, files or globs that hold the modules.
+  /// Folders, files or globs of module specs.
   public var specs: [Located<String>] = []
   /// Highest first.
   public var layers: [Located<String>] = []
   public var generate = GenerateSpec()
   public var rules: [RuleSpec] = []
   public var ignores: [IgnoreSpec] = []
-  /// The file of the findings that are known.
+  /// The baseline file, which lists the known findings.
   public var baseline: Located<String>?
   /// The place of the whole file, for findings about the project.
   public var span: Span
@@ -22,31 +22,34 @@ public struct ProjectSpec: Sendable {
   static let record = Record<ProjectSpec>(
     "a project",
     [
-      Key("weir", "The version of the language: 1.", .version(1), required: "1") {
+      Key("weir", "The version of the spec language: 1.", .version(1), required: "1") {
         let text = $0.text($3)
         if let text, text != "1" {
-          $0.report("this version of Weir reads language 1, not `\(text.prefix(20))`", at: $3)
+          $0.report(
+            "this version of Weir reads version 1 of the spec language, not `\(text.prefix(20))`",
+            at: $3)
         }
       },
       Key("project", "The project's name.", .name) { $1.name = $0.name($3) },
       Key("root", "The module at the top of the state tree.", .name) { $1.root = $0.name($3) },
-      Key("specs", "Folders, files or globs that hold the modules.", .oneOrMore(.text)) {
+      Key("specs", "Folders, files or globs of module specs.", .oneOrMore(.text)) {
         $1.specs = $0.paths($3)
       },
-      Key("layers", "The layers, highest first.", .oneOrMore(.name)) {
+      Key("layers", "The layers, top layer first.", .oneOrMore(.name)) {
         $1.layers = $0.names($3, of: "layers")
         $0.reportTwice($1.layers, as: "layer") { $0 }
       },
-      Key("generate", "What is generated, and where to.", GenerateSpec.record.schema) {
+      Key("generate", "Settings of the generated code.", GenerateSpec.record.schema) {
         GenerateSpec.record.read($3, into: &$1.generate, &$0)
       },
-      Key("rules", "A rule's level, or its level and bounds.", .map(RuleSpec.schema)) {
+      Key("rules", "A rule's level, or its level and limits.", .map(RuleSpec.schema)) {
         $1.rules = $0.entries($3, of: "a mapping of rules to levels") { $0.rule($1, $2) }
       },
-      Key("ignore", "Exceptions, each with its reason.", .list(IgnoreSpec.record.schema)) {
+      Key("ignore", "Exceptions from rules, each with its reason.", .list(IgnoreSpec.record.schema))
+      {
         $1.ignores = $0.list($3, of: "exceptions") { $0.ignore($1) }
       },
-      Key("baseline", "The file of the findings that are known.", .text) {
+      Key("baseline", "The baseline file, which lists the known findings.", .text) {
         $1.baseline = $0.path($3)
       },
     ])
@@ -61,7 +64,8 @@ extension Reader {
     list(node, orOne: true, of: "paths") { $0.path($1) }
   }
 
-  /// - Parameter isWritten: Whether Weir writes there alone. What it reads must not be hidden, since a
+  /// - Parameter isWritten: Whether Weir writes there alone. What it reads must not be hidden,
+  ///   since a
   ///   report or generated code would show it.
   mutating func path(_ node: NodeID, isWritten: Bool = false) -> Located<String>? {
     guard let text = text(node, wanted: "a path") else { return nil }
@@ -71,14 +75,14 @@ extension Reader {
       && !text.split(separator: "/").contains("..")
     guard isInside, !text.isEmpty else {
       report(
-        "`\(text.prefix(60))` does not stay below the project's folder", at: node,
-        help: "write a path that is relative to weir.yaml, without `..`")
+        "`\(text.prefix(60))` is outside the project's folder", at: node,
+        help: "write a path relative to weir.yaml, without `..`")
       return nil
     }
     if let name = isWritten ? HiddenName.firstGit(in: text) : HiddenName.first(in: text) {
       report(
         "`\(text.prefix(60))` contains the hidden name `\(name.prefix(60))`", at: node,
-        help: "write a path without names that begin with a dot; only `.weir` may be hidden")
+        help: "write a path without names that start with a dot; only `.weir` may be hidden")
       return nil
     }
     return Located(text, at: tree.span(node))

@@ -21,20 +21,20 @@ public struct RuleSpec: Sendable {
       Key("severity", "error, warning or off.", .choice(Level.allCases.map(\.rawValue))) {
         $1.level = $0.choice($3, of: Level.self)
       },
-      Key("max", "The bound of a figure.", .number) {
+      Key("max", "The upper limit of a metric.", .number) {
         $1.hasMax = true
         guard let text = $0.text($3, wanted: "a number") else { return }
         guard let bound = Double(text), bound >= 0, bound.isFinite else {
-          $0.report("`\(text.prefix(20))` is no number from 0", at: $3)
+          $0.report("`\(text.prefix(20))` is not a number of at least 0", at: $3)
           return
         }
         $1.max = Located(bound, at: $0.tree.span($3))
       },
-      Key("may-rise", "False: the figure may be no more than it is at `against`.", .flag) {
+      Key("may-rise", "False: the metric must not be higher than at `against`.", .flag) {
         guard let flag = $0.flag($3) else { return }
         $1.mayRise = Located(flag, at: $0.tree.span($3))
       },
-      Key("against", "The revision of git whose figure is the bound: main.", .text) {
+      Key("against", "The git revision whose metric is the limit: main.", .text) {
         $1.against = $0.located($3)
       },
     ])
@@ -46,7 +46,7 @@ public struct IgnoreSpec: Sendable {
   /// `Driver`, or `Driver -> Order`; `*` stands for any text.
   public var at: Located<String>?
   public var why: Located<String>?
-  /// Who answers for it.
+  /// The person or team responsible for the exception.
   public var owner: Located<String>?
   /// How many findings it covers at most.
   public var max: Located<Int>?
@@ -60,29 +60,31 @@ public struct IgnoreSpec: Sendable {
       Key("rule", "The rule.", .text, required: "name") {
         $1.rule = $0.located($3)
       },
-      Key("at", "The module, or `From -> To`.", .text, required: "Module") {
+      Key("at", "The module, or the edge `From -> To`.", .text, required: "Module") {
         $1.at = $0.located($3)
       },
       Key("why", "The reason.", .text, required: "…") {
         guard let why = $0.located($3) else { return }
         if why.value.allSatisfy(\.isWhitespace) {
-          $0.report("an exception needs a reason", at: $3)
+          $0.report("an exception must have a reason", at: $3)
         }
         $1.why = why
       },
-      Key("owner", "Who answers for it.", .text) { $1.owner = $0.located($3) },
-      Key("max", "How many findings it covers at most; needed beside a `*`.", .number) {
+      Key("owner", "The person or team responsible for the exception.", .text) {
+        $1.owner = $0.located($3)
+      },
+      Key("max", "How many findings it suppresses at most; required with `*`.", .number) {
         guard let text = $0.text($3, wanted: "a number") else { return }
         guard let max = Int(text), max >= 1 else {
-          $0.report("`\(text.prefix(20))` is no whole number from 1", at: $3)
+          $0.report("`\(text.prefix(20))` is not a whole number of at least 1", at: $3)
           return
         }
         $1.max = Located(max, at: $0.tree.span($3))
       },
-      Key("until", "The last day on which it counts: 2027-03-01.", .text) {
+      Key("until", "The last day on which it applies: 2027-03-01.", .text) {
         guard let text = $0.located($3) else { return }
         guard let day = Day(text.value) else {
-          $0.report("`\(text.value.prefix(20))` is no day: write it as 2027-03-01", at: $3)
+          $0.report("`\(text.value.prefix(20))` is not a date: write one as 2027-03-01", at: $3)
           return
         }
         $1.until = Located(day, at: text.span)
@@ -152,8 +154,9 @@ extension Reader {
     if let at = spec.at, at.value.contains("*"), spec.max == nil, findings.count == before {
       findings.append(
         .syntax(
-          "an exception with `*` needs `max`: how many findings it covers at most", at: at.span,
-          help: "write `max: 3`, so that it cannot cover what is new"))
+          "missing key `max` in an exception with `*`: how many findings it suppresses at most",
+          at: at.span,
+          help: "write `max: 3`, so that it does not suppress new findings"))
     }
     return spec.rule == nil || spec.at == nil ? nil : spec
   }

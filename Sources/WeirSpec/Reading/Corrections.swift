@@ -1,4 +1,4 @@
-/// What is shown of the line that a beginner meant.
+/// Suggestions for common mistakes.
 extension Reader {
   private static let mostItems = 3
 
@@ -21,7 +21,8 @@ extension Reader {
     return "write `\(tree.text(key)): { \(entries.joined(separator: ", "))\(rest) }`"
   }
 
-  /// Whether a key is what a comma in braces has cut off the value before it: `{ when: isOn, let x = y }`.
+  /// Whether a key is a part of the previous value, cut off by a comma: `{ when: isOn, let x = y
+  /// }`.
   func isRest(_ key: NodeID, _ value: NodeID, of last: NodeID, in mapping: NodeID) -> Bool {
     tree.kind(mapping) == .flowMapping && tree.isAbsent(value) && tree.kind(key) == .plain
       && tree.kind(last) == .plain && !tree.withText(key, Self.isName)
@@ -31,9 +32,10 @@ extension Reader {
     let whole = "\(tree.text(last.value)), \(tree.text(key))"
     let isShort = whole.count <= 80 && !whole.contains("'")
     report(
-      "inside of `{ }` a comma ends a value, and this is no key", at: key,
+      "a comma inside `{ }` ends a value, and this is not a key", at: key,
       help:
-        "write `\(tree.text(last.key)): '\(isShort ? whole : "…")'`, or each key on a line of its own"
+        "write `\(tree.text(last.key)): '\(isShort ? whole : "…")'`, or put each key on its "
+        + "own line"
     )
   }
 

@@ -1,12 +1,12 @@
 @_exported import WeirYAML
 
-/// Reads one document: the tree it reads from, and what it has to say about it.
+/// Reads one document, and collects its findings.
 public struct Reader {
   public let tree: Tree
   public internal(set) var findings: [Finding] = []
-  /// How many names were held against others, which a broken spec could make many.
+  /// The number of name comparisons, which is limited because a broken spec could need many.
   private var asked = 0
-  /// The places that YAML has objected to.
+  /// The spans of YAML errors.
   var unread: [Span] = []
 
   public init(_ tree: Tree) { self.tree = tree }
@@ -19,13 +19,13 @@ public struct Reader {
       .syntax(message, at: tree.span(node), label: label, related: related, help: help))
   }
 
-  /// "; did you mean `x`?", or nothing; of a hundred mistakes no more is asked.
+  /// "; did you mean `x`?", or an empty string, also after a hundred mistakes.
   mutating func question(_ name: String, _ candidates: @autoclosure () -> [String]) -> String {
     asked += 1
     return asked > 100 ? "" : NearName.question(for: name, in: candidates())
   }
 
-  /// What a node is, in the words of a message.
+  /// The description of a node in a message.
   func describe(_ node: NodeID) -> String {
     let kind = tree.kind(node)
     if tree.isAbsent(node) { return "nothing" }
@@ -43,7 +43,7 @@ public struct Reader {
 
   // MARK: Scalars
 
-  mutating func text(_ node: NodeID, wanted: String = "a text") -> String? {
+  mutating func text(_ node: NodeID, wanted: String = "a string") -> String? {
     guard tree.kind(node).isScalar, !tree.isAbsent(node) else {
       wrongShape(node, wanted: wanted)
       return nil
@@ -51,26 +51,26 @@ public struct Reader {
     return tree.text(node)
   }
 
-  /// A Swift name. ASCII is judged here; other letters are judged with all Swift text, later.
+  /// A Swift name. ASCII is checked here; other letters are checked with all Swift text, later.
   mutating func name(_ node: NodeID, wanted: String = "a name") -> Located<String>? {
     guard let text = text(node, wanted: wanted) else { return nil }
     guard tree.withText(node, Self.isName) else {
       report(
         "`\(text.prefix(40))` is not a Swift name", at: node,
         help: Self.withoutKeyword(text)
-          ?? "a name is made of letters, digits and `_`, and does not begin with a digit")
+          ?? "use letters, digits and `_`, and do not start with a digit")
       return nil
     }
     return Located(text, at: tree.span(node))
   }
 
-  /// What to do about `var items`, which Swift would take as a declaration.
+  /// The help for `var items`, which is a Swift declaration.
   private static func withoutKeyword(_ text: String) -> String? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count == 2, isName(words[1]),
       ["var", "let", "func", "case", "struct", "enum"].contains(words[0])
     else { return nil }
-    return "leave `\(words[0])` out: `\(words[1].prefix(40))`"
+    return "remove `\(words[0])`: `\(words[1].prefix(40))`"
   }
 
   static func isName(_ text: String) -> Bool {
@@ -120,7 +120,7 @@ public struct Reader {
 
   // MARK: Collections
 
-  /// The items of a list; a single scalar is a list of one where `orOne` is set.
+  /// The items of a list; with `orOne` a single scalar is a list of one.
   mutating func list<Value>(
     _ node: NodeID, orOne: Bool = false, of what: String,
     _ read: (inout Reader, NodeID) -> Value?
@@ -136,14 +136,14 @@ public struct Reader {
       let text = tree.kind(node) == .plain ? tree.text(node) : ""
       if text.contains(", "), text.split(separator: ", ").allSatisfy({ Self.isName(String($0)) }) {
         report(
-          "several \(what) stand in a list", at: node, help: "write `[\(text.prefix(80))]`")
+          "several \(what) must be a list", at: node, help: "write `[\(text.prefix(80))]`")
         return []
       }
       return read(&self, node).map { [$0] } ?? []
     }
     let isMapping = tree.kind(node).isMapping
     wrongShape(
-      node, wanted: "a list of \(what)", help: isMapping ? "begin each of them with `- `" : "")
+      node, wanted: "a list of \(what)", help: isMapping ? "start each of them with `- `" : "")
     return []
   }
 
@@ -151,11 +151,11 @@ public struct Reader {
     list(node, orOne: true, of: what) { $0.name($1) }
   }
 
-  /// A mapping's entries in their order; an absent value is an empty mapping.
+  /// A mapping's entries in order; an absent value is an empty mapping.
   ///
   /// - Parameters:
-  ///   - key: The mapping's own key, for the line that is right where a list stands.
-  ///   - entry: What the name in such a list was meant as.
+  ///   - key: The mapping's own key, for the suggested line if the value is a list.
+  ///   - entry: The suggested entry for a name in such a list.
   mutating func entries<Value>(
     _ node: NodeID, of what: String, key: NodeID? = nil,
     asEntry entry: ((String) -> String)? = nil,

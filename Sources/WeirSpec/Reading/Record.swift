@@ -1,11 +1,11 @@
-/// One key of a mapping: its name, what it is for, what may stand there, and how it is read.
+/// One key of a mapping: its name, description, schema and reader.
 ///
 /// The decoder and the JSON Schema both come from these declarations, so they cannot disagree.
 struct Key<Target>: Sendable {
   let name: StaticString
   let doc: String
   let schema: Schema
-  /// What may stand there, for the message that a required key is missing; nil where none must.
+  /// An example value, for the message about a missing key; nil for an optional key.
   let required: String?
   let read: @Sendable (inout Reader, inout Target, _ key: NodeID, _ value: NodeID) -> Void
 
@@ -30,11 +30,11 @@ struct Record<Target>: Sendable {
   /// With its article: "a module".
   let what: String
   let keys: [Key<Target>]
-  /// Keys of its relatives that it does not have, each with the reason.
+  /// Keys of similar records that this one does not have, each with the reason.
   let misplaced: [String: String]
-  /// Of these keys there is exactly one.
+  /// Exactly one of these keys is required.
   let oneOf: [StaticString]
-  /// What all other keys are, where they are the user's own.
+  /// The reader of all other keys, if the user chooses their names.
   let others: Others?
 
   struct Others: Sendable {
@@ -67,9 +67,9 @@ struct Record<Target>: Sendable {
     keys.contains { tree.equals(key, $0.name) }
   }
 
-  /// Reads every pair of the mapping into `target`; unknown and missing keys are reported.
+  /// Reads every pair of the mapping into `target`, and reports unknown and missing keys.
   ///
-  /// - Parameter isCut: Whether an error of YAML has cut the mapping off: nothing is missing then.
+  /// - Parameter isCut: Whether a YAML error has truncated the mapping: keys are not missing then.
   func read(
     _ node: NodeID, into target: inout Target, _ reader: inout Reader, isCut: Bool = false
   ) {
@@ -101,11 +101,11 @@ struct Record<Target>: Sendable {
     for (index, key) in keys.enumerated()
     where seen & (1 << UInt64(index)) == 0 && !meant.contains(key.text) {
       guard let example = key.required else { continue }
-      // A block mapping may be a whole file: its first key is place enough.
+      // A block mapping may be a whole file, so the span is its first key.
       let isBlock = reader.tree.kind(node) == .blockMapping
       let first = isBlock ? reader.tree.pairs(node).first { _ in true }?.key : nil
       reader.report(
-        "\(what) needs `\(key.name)`", at: first ?? node,
+        "missing key `\(key.name)` in \(what)", at: first ?? node,
         help: "write `\(key.name): \(example)`")
     }
   }
@@ -119,7 +119,8 @@ struct Record<Target>: Sendable {
     let near = NearName.nearest(to: text, in: keys.map(\.text))
     if let near { meant.insert(near) }
     reader.report(
-      "`\(text.prefix(40))` is no key of \(what)" + (near.map { "; did you mean `\($0)`?" } ?? ""),
-      at: key, help: near == nil ? "the keys are \(keys.map(\.text).joined(separator: ", "))" : "")
+      "unknown key `\(text.prefix(40))` in \(what)"
+        + (near.map { "; did you mean `\($0)`?" } ?? ""),
+      at: key, help: near == nil ? "use one of \(keys.map(\.text).joined(separator: ", "))" : "")
   }
 }

@@ -1,5 +1,5 @@
 extension SwiftScalar {
-  /// `Bool = false` as its type and its default; the text up to the first `=` that is no operator's.
+  /// Splits `Bool = false` into type and default, at the first `=` that is not part of an operator.
   func splitDefault() -> (type: SwiftScalar, defaultValue: SwiftScalar?) {
     let equals = UInt8(ascii: "=")
     var text = text
@@ -13,7 +13,7 @@ extension SwiftScalar {
     return (part(parts.type), part(parts.defaultValue))
   }
 
-  /// The range without the blanks at its ends.
+  /// The range without spaces at its ends.
   private static func trimmed(
     _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {

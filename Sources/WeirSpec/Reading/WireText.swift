@@ -1,13 +1,13 @@
-/// Texts that leave the program: names on the wire, headers, paths, columns.
+/// Strings that leave the program: names on the wire, headers, paths, columns.
 extension Reader {
-  /// The longest of them, in bytes.
+  /// The maximal length in bytes.
   static let wireLimit = 1000
 
-  mutating func located(_ node: NodeID, wanted: String = "a text") -> Located<String>? {
+  mutating func located(_ node: NodeID, wanted: String = "a string") -> Located<String>? {
     text(node, wanted: wanted).map { Located($0, at: tree.span(node)) }
   }
 
-  /// Any text of some length without control characters.
+  /// A non-empty string without control characters.
   mutating func wireText(_ node: NodeID, as what: String) -> Located<String>? {
     guard let text = located(node, wanted: what) else { return nil }
     return isWireText(text.value, as: what, at: node) ? text : nil
@@ -15,11 +15,11 @@ extension Reader {
 
   mutating func isWireText(_ text: String, as what: String, at node: NodeID) -> Bool {
     if text.isEmpty {
-      report("\(what) is not empty", at: node)
+      report("\(what) must not be empty", at: node)
     } else if text.utf8.count > Self.wireLimit {
-      report("\(what) has at most \(Self.wireLimit) bytes", at: node)
+      report("\(what) must not be longer than \(Self.wireLimit) bytes", at: node)
     } else if text.hasControlCharacter {
-      report("\(what) has no control characters", at: node)
+      report("\(what) must not contain control characters", at: node)
     } else {
       return true
     }
@@ -32,7 +32,7 @@ extension Reader {
     guard text.value.isToken else {
       report(
         "`\(text.value.prefix(40))` is not \(what)", at: node,
-        help: "it is made of letters, digits and any of !#$%&'*+-.^_`|~")
+        help: "use letters, digits and any of !#$%&'*+-.^_`|~")
       return nil
     }
     return text
@@ -44,7 +44,7 @@ extension Reader {
       reader, key, value -> HeaderSpec? in
       if reader.tree.isAbsent(value), reader.tree.kind(node) == .flowMapping {
         reader.report(
-          "`\(reader.tree.text(key).prefix(40))` has no value: inside of `{ }` YAML ends a text at "
+          "`\(reader.tree.text(key).prefix(40))` has no value: inside `{ }` YAML ends a string at "
             + "each `,`", at: key, help: "put the whole value in quotes")
         return nil
       }
@@ -52,11 +52,11 @@ extension Reader {
         let text = reader.located(value, wanted: "a header's value")
       else { return nil }
       if text.value.utf8.count > Self.wireLimit {
-        reader.report("a header's value has at most \(Self.wireLimit) bytes", at: value)
+        reader.report("a header's value must not be longer than \(Self.wireLimit) bytes", at: value)
         return nil
       }
       if text.value.hasControlCharacter {
-        reader.report("a header's value has no control characters", at: value)
+        reader.report("a header's value must not contain control characters", at: value)
         return nil
       }
       return HeaderSpec(name: name, value: text)
@@ -65,17 +65,17 @@ extension Reader {
     return read
   }
 
-  /// `https://api.example.com`, with a port and a path where there are some.
+  /// `https://api.example.com`, with optional port and path.
   mutating func server(_ node: NodeID) -> Located<String>? {
     guard let text = wireText(node, as: "a server's address") else { return nil }
     if text.value.isWebAddress { return text }
     report(
-      "`\(text.value.prefix(40))` is no address of a server", at: node,
-      help: "write it whole: `https://api.example.com`")
+      "`\(text.value.prefix(40))` is not a server address", at: node,
+      help: "write the whole URL: `https://api.example.com`")
     return nil
   }
 
-  /// A media type: `image/png`, with parameters where there are some.
+  /// A media type: `image/png`, with optional parameters.
   mutating func mediaType(_ node: NodeID) -> Located<String>? {
     guard let text = wireText(node, as: "a content type") else { return nil }
     let type = text.value.prefix { $0 != ";" }
@@ -89,11 +89,12 @@ extension Reader {
       }
     if isWhole { return text }
     report(
-      "`\(text.value.prefix(40))` is no content type", at: node, help: "write one as `image/png`")
+      "`\(text.value.prefix(40))` is not a content type", at: node,
+      help: "write a content type such as `image/png`")
     return nil
   }
 
-  /// Names on the wire that stand twice.
+  /// Reports duplicate names on the wire.
   mutating func reportTwiceOnWire<Value>(
     _ values: [Value], as what: String, _ name: (Value) -> Located<String>
   ) {
@@ -106,7 +107,7 @@ extension Reader {
       }
       findings.append(
         .syntax(
-          "\(what) `\(name.value.prefix(40))` stands here twice", at: name.span,
+          "duplicate \(what) `\(name.value.prefix(40))`", at: name.span,
           related: [Related("first here", at: first)]))
     }
   }

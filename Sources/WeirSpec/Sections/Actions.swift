@@ -1,19 +1,19 @@
-/// An event that a module reduces.
+/// An action of a module.
 public struct ActionSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   public var payload: [ParameterSpec] = []
-  /// Whether effects or middleware take it and no reducer does.
+  /// Whether effects or middleware handle it, and no reducer does.
   public var isHandledElsewhere = false
 }
 
 extension Key<ModuleSpec> {
   static let actions = Key(
-    "actions", "The events that it reduces, with what they carry.",
+    "actions", "The actions of the module, with their payloads.",
     .map(.any([.parameters, LongAction.record.schema]))
   ) { reader, module, key, value in
     module.actions = reader.entries(
-      value, of: "a mapping of actions to what they carry", key: key, asEntry: { "\($0): {}" }
+      value, of: "a mapping of actions to their payloads", key: key, asEntry: { "\($0): {}" }
     ) {
       $0.action($1, $2)
     }
@@ -26,14 +26,14 @@ extension Reader {
     guard isLongAction(value) else {
       return ActionSpec(
         name: name,
-        payload: parameters(value, of: "what the action carries, as `{ id: UUID }`", key: key))
+        payload: parameters(value, of: "the action's payload, such as `{ id: UUID }`", key: key))
     }
     var action = ActionSpec(name: name)
     LongAction.record.read(value, into: &action, &self)
     return action
   }
 
-  /// The long form has `takes`; an action that carries nothing may have `handled: elsewhere` alone.
+  /// The long form has `takes`; an action without payload may have only `handled: elsewhere`.
   private func isLongAction(_ node: NodeID) -> Bool {
     guard tree.kind(node).isMapping else { return false }
     return tree.pairs(node).contains { pair in
@@ -50,12 +50,15 @@ private enum LongAction {
   static let record = Record<ActionSpec>(
     "an action",
     [
-      Key("takes", "What it carries.", .parameters) {
+      Key("takes", "The payload.", .parameters) {
         $1.payload = $0.parameters(
-          $3, of: "what the action carries, as `{ id: UUID }`", key: $2)
+          $3, of: "the action's payload, such as `{ id: UUID }`", key: $2)
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
-      Key("handled", "`elsewhere`: effects take it, no reducer does.", .choice(["elsewhere"])) {
+      Key(
+        "handled", "`elsewhere`: effects handle the action, and no reducer does.",
+        .choice(["elsewhere"])
+      ) {
         $1.isHandledElsewhere = $0.choice($3, of: Handler.self) != nil
       },
     ])

@@ -1,14 +1,14 @@
-/// What a reduction, an operation or a derived value does.
+/// The body of a reduction, an operation or a derived value.
 public enum BodySpec: Sendable {
-  /// Swift out of the spec.
+  /// Swift in the spec.
   case swift(SwiftScalar)
-  /// A function that the user writes, and all that it may touch.
+  /// A hand-written function, with the fields that it accesses.
   case manual(ManualSpec)
   /// Nothing.
   case empty
 }
 
-/// The fields and mounts that a hand-written body is given, in the order in which it gets them.
+/// The fields and mounts that are passed to a hand-written body, in order.
 public struct ManualSpec: Sendable {
   public var span: Span
   public var reads: [Located<String>]
@@ -33,16 +33,16 @@ struct LongBody: Sendable {
       if let swift {
         reader.findings.append(
           .syntax(
-            "a `manual` body is written by hand, and here is its Swift", at: swift.span,
-            help: "leave out `manual` or `\(word)`"))
+            "a `manual` body is hand-written, so its Swift must not be in the spec", at: swift.span,
+            help: "remove `manual` or `\(word)`"))
       }
       return .manual(ManualSpec(span: span, reads: reads, writes: writes))
     }
     for part in parts where !isManualMisread {
       reader.findings.append(
         .syntax(
-          "`\(part.value)` is for a `manual` body alone", at: part.span,
-          help: "add `manual: true`; Swift that stands in the spec is read as it is"))
+          "`\(part.value)` is only for a `manual` body", at: part.span,
+          help: "add `manual: true`; Weir reads accesses from Swift in the spec itself"))
     }
     return swift.map(BodySpec.swift) ?? .empty
   }
@@ -51,7 +51,7 @@ struct LongBody: Sendable {
     _ edit: @escaping @Sendable (inout Target, (inout LongBody) -> Void) -> Void
   ) -> [Key<Target>] {
     [
-      Key("manual", "Whether the user writes the body by hand.", .flag) {
+      Key("manual", "Whether the body is hand-written.", .flag) {
         reader, target, _, value in
         let flag = reader.flag(value)
         edit(&target) {
@@ -59,7 +59,7 @@ struct LongBody: Sendable {
           $0.isManualMisread = flag == nil
         }
       },
-      Key("reads", "Fields that a hand-written body is given by value.", .oneOrMore(.name)) {
+      Key("reads", "Fields that are passed to a hand-written body by value.", .oneOrMore(.name)) {
         reader, target, key, value in
         let names = reader.names(value, of: "fields")
         let part = Located("reads", at: reader.tree.span(key))
@@ -68,7 +68,8 @@ struct LongBody: Sendable {
           $0.parts.append(part)
         }
       },
-      Key("writes", "Fields that a hand-written body may change.", .oneOrMore(.name)) {
+      Key("writes", "Fields that are passed to a hand-written body as `inout`.", .oneOrMore(.name))
+      {
         reader, target, key, value in
         let names = reader.names(value, of: "fields")
         let part = Located("writes", at: reader.tree.span(key))

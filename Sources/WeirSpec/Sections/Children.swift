@@ -1,4 +1,4 @@
-/// A module that another one owns, under the name that it has there.
+/// A module that another module owns, with its name there.
 public struct MountSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
@@ -15,18 +15,18 @@ public struct MountSpec: Sendable {
   }
 
   public enum Form: Sendable {
-    /// Always there.
+    /// Always present.
     case one
-    /// There or not.
+    /// Present or absent.
     case optional
-    /// A collection; `isOrdered` keeps its ids in an array beside it.
+    /// A collection; `isOrdered` stores its ids in an additional array.
     indirect case keyed(name: Located<String>, type: SwiftScalar, isOrdered: Bool)
   }
 }
 
 extension Key<ModuleSpec> {
   static let children = Key(
-    "children", "The modules that it owns, each under a name of its own.",
+    "children", "The modules that this module owns, by name.",
     .map(.any([.name, LongMount.record.schema]))
   ) { reader, module, key, value in
     module.children = reader.entries(
@@ -53,12 +53,12 @@ extension Reader {
       let keyName = key ?? Located(name.value + "Key", at: name.span)
       form = .keyed(name: keyName, type: type, isOrdered: long.isOrdered)
       if long.isOptional {
-        report("a collection is never optional: it may be empty", at: value)
+        report("a collection cannot be optional: it may be empty", at: value)
       }
     } else if long.isOptional {
       form = .optional
     } else if long.isOrdered, !long.hasKey {
-      report("`ordered` needs `keyed`", at: value)
+      report("`ordered` requires `keyed`", at: value)
     }
     return MountSpec(name: name, doc: long.doc, module: module, form: form)
   }
@@ -71,7 +71,7 @@ extension Reader {
       return swift(node, as: .type, key: key).map { (nil, $0) }
     }
     guard let pair = tree.pairs(node).first(where: { _ in true }), tree.count(node) == 2 else {
-      wrongShape(node, wanted: "one key with its type, as `{ rowID: UUID }`")
+      wrongShape(node, wanted: "one key with its type, such as `{ rowID: UUID }`")
       return nil
     }
     guard let name = name(pair.key, wanted: "the key's name"),
@@ -85,7 +85,7 @@ private struct LongMount {
   var doc = ""
   var module: Located<String>?
   var key: (name: Located<String>?, type: SwiftScalar)?
-  /// Whether `keyed` is there, be it well written or not.
+  /// Whether `keyed` is present, even if it is invalid.
   var hasKey = false
   var isOrdered = false
   var isOptional = false
@@ -93,19 +93,22 @@ private struct LongMount {
   static let record = Record<LongMount>(
     "a child",
     [
-      Key("module", "The module that is mounted.", .name, required: "Name") {
+      Key("module", "The module that is owned.", .name, required: "Name") {
         $1.module = $0.name($3, wanted: "a module's name")
       },
       Key(
-        "keyed", "The key's type, or its name and type: a collection.", .any([.type, .map(.type)])
+        "keyed", "Makes a collection: the key's type, or its name and type.",
+        .any([.type, .map(.type)])
       ) {
         $1.hasKey = true
         $1.key = $0.mountKey($2, $3)
       },
-      Key("ordered", "Whether the collection keeps an order.", .flag) {
+      Key("ordered", "Whether the collection has an order.", .flag) {
         $1.isOrdered = $0.flag($3) ?? false
       },
-      Key("optional", "Whether it may be absent.", .flag) { $1.isOptional = $0.flag($3) ?? false },
+      Key("optional", "Whether the child may be absent.", .flag) {
+        $1.isOptional = $0.flag($3) ?? false
+      },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
     ])
 }

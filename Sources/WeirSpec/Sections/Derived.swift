@@ -25,7 +25,7 @@ extension Key<ModuleSpec> {
       let body = long.body.body(
         at: reader.tree.span(value), swift: long.value, word: "is", &reader)
       if case .empty = body, reader.findings.count == before {
-        reader.report("`\(name.value)` needs `is`: what it is computed from", at: key)
+        reader.report("`\(name.value)` has no `is`: the expression that computes it", at: key)
       }
       return DerivedSpec(name: name, doc: long.doc, type: type, body: body)
     }

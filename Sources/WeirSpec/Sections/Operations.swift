@@ -1,4 +1,4 @@
-/// What a parent may call: the only way into a module.
+/// A function that the owner may call, the only access to a module from outside.
 public struct OperationSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
@@ -8,7 +8,8 @@ public struct OperationSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let operations = Key(
-    "operations", "What its owner may call.", .map(.any([.swift, LongOperation.record.schema]))
+    "operations", "Functions that the owner may call.",
+    .map(.any([.swift, LongOperation.record.schema]))
   ) { reader, module, _, value in
     module.operations = reader.entries(value, of: "a mapping of names to operations") {
       $0.operation($1, $2)
@@ -47,9 +48,9 @@ private struct LongOperation {
   static let record = Record<LongOperation>(
     "an operation",
     [
-      Key("takes", "What it is called with.", .parameters) {
+      Key("takes", "The parameters.", .parameters) {
         $1.parameters = $0.parameters(
-          $3, of: "what the operation takes, as `{ to next: Status }`", key: $2)
+          $3, of: "the operation's parameters, such as `{ to next: Status }`", key: $2)
       },
       Key("does", "The body, in Swift.", .swift) { $1.does = $0.swift($3, as: .body, key: $2) },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },

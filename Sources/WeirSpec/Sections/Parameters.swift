@@ -78,7 +78,7 @@ extension Reader {
       }
       findings.append(
         .syntax(
-          "the \(what) `\(name.value)` stands here twice", at: name.span,
+          "duplicate \(what) `\(name.value)`", at: name.span,
           related: [Related("first here", at: first)]))
     }
   }

@@ -1,4 +1,4 @@
-/// What a module does when an action comes: an own one, or one of a module below it.
+/// The body for an action of the module or of a descendant.
 public struct ReductionSpec: Sendable {
   /// One body may serve several actions.
   public var triggers: [TriggerSpec]
@@ -10,7 +10,7 @@ public struct ReductionSpec: Sendable {
 
 /// `didTap`, or mounts and an action: `driver.car.didBreak`.
 public struct TriggerSpec: Sendable {
-  /// What leads to the action: mounts, or a module's name; mostly nothing.
+  /// The path to the action: mounts, or a module's name; usually empty.
   public var way: [Located<String>]
   public var action: Located<String>
   public var span: Span
@@ -28,7 +28,7 @@ public struct TriggerSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let reduce = Key(
-    "reduce", "What the state does on each action: own ones, and those of modules below.",
+    "reduce", "The body that runs on each action of the module or of its descendants.",
     .map(.any([.swift, LongReduction.record.schema]))
   ) { reader, module, _, value in
     module.reductions = reader.entries(value, of: "a mapping of actions to bodies") {
@@ -55,7 +55,7 @@ extension Reader {
     return ReductionSpec(triggers: triggers, body: .swift(swift), span: span)
   }
 
-  /// The key's comma-separated actions, each with its own place.
+  /// The key's comma-separated actions, each with its span.
   private mutating func triggers(_ key: NodeID) -> [TriggerSpec] {
     guard let text = text(key, wanted: "an action") else { return [] }
     if tree.withText(key, Self.isName) {
@@ -85,8 +85,8 @@ extension Reader {
       let part = String(decoding: bytes[start..<end], as: UTF8.self)
       guard Self.isName(part) else {
         report(
-          "`\(String(decoding: bytes[range], as: UTF8.self))` names no action", at: key,
-          help: "write an action, or mounts and an action: `driver.didGoOffline`")
+          "`\(String(decoding: bytes[range], as: UTF8.self))` is not an action", at: key,
+          help: "write an action, or the path of children to it: `driver.didGoOffline`")
         return nil
       }
       parts.append(Located(part, at: span(start..<end, in: key)))
@@ -112,6 +112,6 @@ private struct LongReduction {
     "a reduction",
     [
       Key("does", "The body, in Swift.", .swift) { $1.does = $0.swift($3, as: .body, key: $2) },
-      Key("doc", "What it is for.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Its purpose.", .text) { $1.doc = $0.text($3) ?? "" },
     ] + LongBody.keys { $1(&$0.body) })
 }

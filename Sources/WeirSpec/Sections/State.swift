@@ -29,7 +29,7 @@ public struct MoveSpec: Sendable {
 extension Schema {
   /// A state's fields.
   static let fields = Schema.map(.any([.type, FieldPlace.state.record.schema]))
-  /// A struct's, which have a key on the wire and no machine.
+  /// A struct's, which have a JSON key and no machine.
   static let structFields = Schema.map(.any([.type, FieldPlace.structure.record.schema]))
   static let bodyFields = Schema.map(.any([.type, FieldPlace.body.record.schema]))
   static let entityFields = Schema.map(.any([.type, FieldPlace.entity.record.schema]))
@@ -37,7 +37,8 @@ extension Schema {
 }
 
 extension Key<ModuleSpec> {
-  static let state = Key("state", "Its own stored values.", .fields) { reader, module, key, value in
+  static let state = Key("state", "The stored properties of the module's state.", .fields) {
+    reader, module, key, value in
     module.state = reader.fields(
       value, of: "a mapping of names to types", in: .state, key: key)
   }
@@ -76,14 +77,14 @@ extension Reader {
     let kept = read.filter { !$0.isTransient }
     reportTwiceOnWire(kept.map(\.field))
     if kept.contains(where: { $0.column != nil }) {
-      reportTwiceOnWire(kept, as: "the column") { $0.column ?? $0.field.name }
+      reportTwiceOnWire(kept, as: "column") { $0.column ?? $0.field.name }
     }
     return read
   }
 
   private mutating func reportTwiceOnWire(_ fields: [FieldSpec]) {
     guard fields.contains(where: { $0.wireName != nil }) else { return }
-    reportTwiceOnWire(fields, as: "the key on the wire") { $0.wireName ?? $0.name }
+    reportTwiceOnWire(fields, as: "JSON key") { $0.wireName ?? $0.name }
   }
 
   private mutating func field(
@@ -135,26 +136,26 @@ private struct LongField {
     Key("type", "Its Swift type.", .type, required: "Type") {
       $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
     },
-    Key("default", "Its first value, in Swift.", .expression) {
+    Key("default", "The initial value, in Swift.", .expression) {
       $1.defaultValue = $0.swift($3, as: .expression, key: $2)
     },
     Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
   ]
 
   static let moves = Key<LongField>(
-    "moves", "The cases that each case may turn into.",
+    "moves", "The allowed moves: each case with the cases that may follow it.",
     .map(.any([.oneOrMore(.name), .absent]))
   ) {
     $1.moves = $0.moves($3)
   }
 
-  static let wireName = Key<LongField>("json", "Its key on the wire.", .text) {
-    $1.wireName = $0.wireText($3, as: "a key on the wire")
+  static let wireName = Key<LongField>("json", "Its key in JSON.", .text) {
+    $1.wireName = $0.wireText($3, as: "a JSON key")
   }
 
   static let ofState = Record<LongField>(
     "a field", common + [moves],
-    misplaced: ["json": "a state is not on the wire: `json` is for structs, entities and bodies"])
+    misplaced: ["json": "a state is never sent: only structs, entities and bodies have `json`"])
 
   static let ofStruct = Record<LongField>("a field", common + [moves, wireName])
 
@@ -163,28 +164,28 @@ private struct LongField {
     common + [
       wireName,
       Key(
-        "style", "How a list or a struct stands in a form.",
+        "style", "The encoding of a list or a struct in a form.",
         .choice(RequestParameterSpec.Style.allCases.map(\.rawValue))
       ) {
         $1.style = $0.choice($3, of: RequestParameterSpec.Style.self)
       },
     ],
-    misplaced: ["moves": "`moves` guards a module's state, not a body's field"])
+    misplaced: ["moves": "only a field of a module's state can have `moves`"])
 
   static let ofNotification = Record<LongField>(
     "a field of a notification", common + [wireName],
-    misplaced: ["moves": "`moves` guards a module's state, not a notification's field"])
+    misplaced: ["moves": "only a field of a module's state can have `moves`"])
 
   static let ofEntity = Record<LongField>(
     "a field of an entity",
     common + [
       wireName,
-      Key("column", "Its column in the table.", .text) {
+      Key("column", "The name of its column.", .text) {
         $1.column = $0.wireText($3, as: "a column's name")
       },
       Key("transient", "Whether it is neither stored nor sent.", .flag) {
         $1.isTransient = $0.flag($3) ?? false
       },
     ],
-    misplaced: ["moves": "`moves` guards a module's state, not an entity's field"])
+    misplaced: ["moves": "only a field of a module's state can have `moves`"])
 }

@@ -5,7 +5,7 @@ public struct TypeSpec: Sendable {
   /// Replaces the module's conformances where it is given.
   public var conforms: [Located<String>]?
   public var form: Form
-  /// The type of a struct's other keys on the wire, which it keeps.
+  /// The value type of a struct's other JSON keys, which are preserved.
   public var additional: SwiftScalar?
 
   public enum Form: Sendable {
@@ -32,7 +32,7 @@ extension Schema {
 extension Key<ModuleSpec> {
   static let types = Key(
     "types",
-    "Types of its own: a list is an enum, a mapping a struct, a type on its own an alias.",
+    "The module's types: a list is an enum, a mapping a struct, a single type an alias.",
     .map(.any([.cases, .text, LongType.record.schema, .structFields]))
   ) { reader, module, _, value in
     module.types = reader.entries(value, of: "a mapping of names to types") { reader, key, value in
@@ -61,19 +61,19 @@ extension Reader {
     return swift(value, as: .type, key: key).map { TypeSpec(name: name, form: .alias($0)) }
   }
 
-  /// The long form, told by a key that no field can have: `enum`, `struct` or `oneOf`.
+  /// The long form, recognized by a key that cannot be a field: `enum`, `struct` or `oneOf`.
   private mutating func longType(_ name: Located<String>, _ node: NodeID) -> TypeSpec? {
     var long = LongType()
     LongType.record.read(node, into: &long, &self)
     guard var form = long.form else { return nil }
     if let second = long.second {
       findings.append(
-        .syntax("a type is one of `enum`, `struct` and `oneOf`, and no more", at: second))
+        .syntax("a type must be exactly one of `enum`, `struct` and `oneOf`", at: second))
     }
     var additional = long.additional
     if case .structure = form {
     } else if let type = additional {
-      findings.append(.syntax("`additional` is for a `struct` alone", at: type.span))
+      findings.append(.syntax("`additional` is only for a `struct`", at: type.span))
       additional = nil
     }
     if case .union(var union) = form {
@@ -81,7 +81,7 @@ extension Reader {
       give(long.values, to: &union)
       form = .union(union)
     } else if let key = long.by?.span ?? long.values.first?.name.span {
-      findings.append(.syntax("`by` and `values` are for `oneOf` alone", at: key))
+      findings.append(.syntax("`by` and `values` are only for `oneOf`", at: key))
     }
     return TypeSpec(
       name: name, doc: long.doc, conforms: long.conforms, form: form, additional: additional)
@@ -91,7 +91,7 @@ extension Reader {
     let cases = list(node, of: "cases") { $0.enumCase($1) }
     reportTwice(cases, as: "case") { $0.name }
     if tree.kind(node).isSequence, tree.count(node) == 0 {
-      report("an enum needs a case", at: node)
+      report("an enum must have at least one case", at: node)
     }
     checkRawValues(cases)
     return cases
@@ -112,7 +112,7 @@ extension Reader {
       }
     }
     guard tree.kind(node).isScalar else {
-      wrongShape(node, wanted: "a case, as `done` or `saving: [Item]`")
+      wrongShape(node, wanted: "a case, such as `done` or `saving: [Item]`")
       return nil
     }
     guard let scalar = swift(node, as: .typeWithDefault) else { return nil }
@@ -126,7 +126,7 @@ extension Reader {
 }
 
 extension Reader {
-  /// Raw values are literals of one kind, and no case beside them carries anything.
+  /// Raw values must be literals of one kind, and no case may have a payload.
   private mutating func checkRawValues(_ cases: [CaseSpec]) {
     guard let first = cases.lazy.compactMap(\.rawValue).first else { return }
     let isText = first.text.hasPrefix("\"")
@@ -134,7 +134,7 @@ extension Reader {
       if !spec.payload.isEmpty {
         findings.append(
           .syntax(
-            "`\(spec.name.value)` carries a payload, so no case can have a raw value",
+            "`\(spec.name.value)` has a payload, so no case can have a raw value",
             at: spec.name.span))
       }
       guard let raw = spec.rawValue else { continue }
@@ -145,7 +145,8 @@ extension Reader {
       }
       findings.append(
         .syntax(
-          "a raw value is a text in quotes or a number, the same for all cases", at: raw.span))
+          "a raw value must be a quoted string or a number, of the same kind for all cases",
+          at: raw.span))
     }
   }
 }
@@ -155,7 +156,7 @@ private struct LongType {
   var doc = ""
   var conforms: [Located<String>]?
   var form: TypeSpec.Form?
-  /// A second form, which is one too many.
+  /// The key of a second form, which is an error.
   var second: Span?
   var additional: SwiftScalar?
   var by: Located<String>?
@@ -172,22 +173,25 @@ private struct LongType {
         if $1.form != nil { $1.second = $0.tree.span($2) }
         $1.form = .structure($0.fields($3, of: "a struct's fields", in: .structure, key: $2))
       },
-      Key("oneOf", "The types that it is one of, each under a case's name.", .unionMembers) {
+      Key("oneOf", "The types of the union, each under a case's name.", .unionMembers) {
         if $1.form != nil { $1.second = $0.tree.span($2) }
         $1.form = .union(UnionSpec(members: $0.unionMembers($3)))
       },
-      Key("additional", "The type of all other keys on the wire, which are kept.", .type) {
+      Key("additional", "The value type of all other JSON keys, which are preserved.", .type) {
         $1.additional = $0.swift($3, as: .type, key: $2)
       },
-      Key("by", "The key on the wire that tells the types of `oneOf` apart.", .text) {
-        $1.by = $0.wireText($3, as: "a key on the wire")
+      Key("by", "The JSON key of the discriminator of `oneOf`.", .text) {
+        $1.by = $0.wireText($3, as: "a JSON key")
       },
-      Key("values", "What stands at that key, where it is not the case's name.", .map(.text)) {
+      Key(
+        "values", "The discriminator's values, where they differ from the cases' names.",
+        .map(.text)
+      ) {
         $1.values = $0.unionValues($3)
       },
-      Key("conforms", "Protocols of this type.", .oneOrMore(.text)) {
+      Key("conforms", "Protocols that the type conforms to.", .oneOrMore(.text)) {
         $1.conforms = $0.importNames($3, as: "protocol")
       },
-      Key("doc", "What the type is for.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "The type's purpose.", .text) { $1.doc = $0.text($3) ?? "" },
     ])
 }

@@ -6,16 +6,16 @@ extension Lowering {
   func reportMisplaced(_ node: DeclSyntax) -> Bool {
     let message: String? =
       switch node.kind {
-      case .importDecl: "An 'import' cannot stand in a function; the module's 'import' lists it."
-      case .extensionDecl: "An 'extension' cannot stand in a function."
+      case .importDecl: "An 'import' is not allowed in a function; add it to the module's 'import'."
+      case .extensionDecl: "An 'extension' is not allowed in a function."
       case .operatorDecl: "An 'operator' cannot be declared in a function."
       case .precedenceGroupDecl: "A 'precedencegroup' cannot be declared in a function."
       case .macroDecl: "A 'macro' cannot be declared in a function."
-      case .poundSourceLocation: "'#sourceLocation' is the generator's, and cannot stand here."
-      case .initializerDecl: "An 'init' can only be declared inside of a type."
-      case .deinitializerDecl: "A 'deinit' can only be declared inside of a type."
-      case .subscriptDecl: "A 'subscript' can only be declared inside of a type."
-      case .associatedTypeDecl: "An 'associatedtype' can only be declared inside of a protocol."
+      case .poundSourceLocation: "'#sourceLocation' is reserved for the generator."
+      case .initializerDecl: "An 'init' can only be declared inside a type."
+      case .deinitializerDecl: "A 'deinit' can only be declared inside a type."
+      case .subscriptDecl: "A 'subscript' can only be declared inside a type."
+      case .associatedTypeDecl: "An 'associatedtype' can only be declared inside a protocol."
       default: nil
       }
     guard let message else { return false }

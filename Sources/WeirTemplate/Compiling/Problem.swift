@@ -15,7 +15,7 @@ struct Problem {
       return Problem(
         message: "\(shape) has no `\(name)`; \(outer.name), outside this section, has one",
         label: "unknown here",
-        help: "names are looked up in the innermost section alone; \(list(names))")
+        help: "names are looked up only in the innermost section; \(list(names))")
     }
     return Problem(
       message: "\(shape) has no `\(name)`\(question)", label: "unknown name", help: list(names))
@@ -34,8 +34,8 @@ struct Problem {
     switch kind {
     case .list, .texts:
       Problem(
-        message: "`\(name)` is a \(kind.rawValue); a dot leads to its `isEmpty` only",
-        help: "open a section, {{#\(name)}}, and name what its items have")
+        message: "`\(name)` is a \(kind.rawValue); only its `isEmpty` can be read with a dot",
+        help: "open a section, {{#\(name)}}, and use the names of its items")
     default:
       Problem(
         message: "`\(name)` is a \(kind.rawValue), which has no names inside",
@@ -50,11 +50,13 @@ struct Problem {
       Problem(
         message: "`\(name)` may be missing", label: "may be missing",
         help:
-          "write {{#\(name)}}{{.}}{{/\(name)}}, or give the tag its own line, which goes with it")
+          "write {{#\(name)}}{{.}}{{/\(name)}}, or put the tag on its own line, which is then "
+          + "omitted"
+      )
     case .record, .optionalRecord:
       Problem(
         message: "`\(name)` is a \(kind.rawValue), not a text", label: "not a text",
-        help: "name one of its parts")
+        help: "use one of its values")
     default:
       Problem(
         message: "`\(name)` is a \(kind.rawValue), not a text", label: "not a text",
@@ -64,19 +66,19 @@ struct Problem {
 
   static func noSection(_ name: String) -> Problem {
     Problem(
-      message: "`\(name)` is a text that is always there, so no section can depend on it",
+      message: "`\(name)` is a text that is never missing, so a section cannot depend on it",
       label: "not a flag, list or record",
-      help: "sections go over flags, lists, records and texts that may be missing")
+      help: "use a flag, a list, a record or a text that may be missing")
   }
 
   static let noCurrentText = Problem(
-    message: "there is no text that `.` could mean", label: "no text here",
-    help: "`.` is an item of a list of plain text, or the text that a section goes over")
+    message: "`.` does not refer to a text here", label: "no text here",
+    help: "use `.` in a section of a list of text or of a text that may be missing")
 
   static func unknownPartial(_ name: String, among names: [String]) -> Problem {
     let question = NearName.question(for: name, in: names)
     return Problem(
-      message: "there is no partial `\(name)`\(question)", label: "unknown partial",
+      message: "unknown partial `\(name)`\(question)", label: "unknown partial",
       help: names.isEmpty ? "this template has no partials" : "partials: " + quoted(names))
   }
 
@@ -84,19 +86,19 @@ struct Problem {
     Problem(
       message: "the partial `\(path.last ?? "")` includes itself",
       label: path.joined(separator: " > "),
-      help: "let the context hold what is nested, already laid out flat")
+      help: "flatten the nested values in the context")
   }
 
   static let tooDeep = Problem(
     message: "sections and partials are nested more than \(Compiler.maximalDepth) deep",
-    help: "move a part of the work into the context")
+    help: "move a part of the work to the context")
 
   static let tooLarge = Problem(
     message: "with its partials, the template grows beyond \(Compiler.maximalSize >> 20) MB",
-    help: "partials that include partials many times multiply")
+    help: "include fewer partials in partials")
 
   private static func list(_ names: [String]) -> String {
-    names.isEmpty ? "only {{.}} is known here" : "names: " + quoted(names)
+    names.isEmpty ? "only {{.}} is available here" : "names: " + quoted(names)
   }
 
   private static func quoted(_ names: [String]) -> String {

@@ -50,7 +50,7 @@ struct SectionMatcher {
     guard let top = open.last else {
       return report(
         "`\(name.text)` is closed here, but no section is open", name.range,
-        help: "take the tag away, or open the section before it")
+        help: "remove the tag, or open the section before it")
     }
     let opened = self.name(of: top)
     if opened == name.text || tokens[top].name == nil {
@@ -62,7 +62,7 @@ struct SectionMatcher {
       end(at: index)
     } else {
       report(
-        "this closes `\(name.text)`, but the section that is open is `\(opened)`", name.range,
+        "this closes `\(name.text)`, but the open section is `\(opened)`", name.range,
         label: "expected `\(opened)`", related: opening(of: top),
         help: "close `\(opened)` first, or correct the name")
       // Where the open section is closed later, this tag is one too many, else a misspelt one.
@@ -80,7 +80,7 @@ struct SectionMatcher {
     guard let top = open.last else { return }
     if let name = tokens[top].name {
       let related = closing.map {
-        [Related("the section around it is closed here", at: span($0.range))]
+        [Related("the enclosing section is closed here", at: span($0.range))]
       }
       report(
         "the section `\(name.text)` is not closed", name.range, label: "opened here",

@@ -6,7 +6,7 @@ extension TagReader {
     let text = source.text(in: range)
     if text == "." { return TagName(text: text, range: range, parts: []) }
     guard !range.isEmpty else {
-      report("this tag has no name", content, help: "name a value of the context")
+      report("this tag has no name", content, help: "write the name of a value of the context")
       return nil
     }
     var parts: [TagName.Part] = []
@@ -22,8 +22,9 @@ extension TagReader {
     }
     guard parts.count <= Compiler.maximalDepth else {
       report(
-        "a name has at most \(Compiler.maximalDepth) parts, not \(parts.count)", range,
-        help: "open sections on the way")
+        "a name must not have more than \(Compiler.maximalDepth) parts, found \(parts.count)",
+        range,
+        help: "open sections for the outer parts")
       return nil
     }
     return TagName(text: text, range: range, parts: parts)
@@ -33,7 +34,7 @@ extension TagReader {
   mutating func partialName(in content: Range<Int>) -> TagName? {
     let range = trimmed(content)
     guard !range.isEmpty else {
-      report("this tag has no name", content, help: "name a partial")
+      report("this tag has no name", content, help: "write the name of a partial")
       return nil
     }
     return TagName(text: source.text(in: range), range: range, parts: [])
@@ -43,11 +44,11 @@ extension TagReader {
     let help =
       switch text.utf8.first {
       case UInt8(ascii: "$"), UInt8(ascii: "<"):
-        "templates do not inherit from one another; use a partial, {{> name}}"
+        "templates do not support inheritance; use a partial, {{> name}}"
       case UInt8(ascii: "#"), UInt8(ascii: "^"), UInt8(ascii: "/"), UInt8(ascii: ">"),
         UInt8(ascii: "&"), UInt8(ascii: "!"):
-        "nothing may stand between the braces and the `\(text.prefix(1))`"
-      default: "a name is made of letters, digits and `_`; dots lead into records"
+        "write `\(text.prefix(1))` directly after the braces"
+      default: "use letters, digits and `_`, and dots to read values of records"
       }
     let shown = text.count > 60 ? text.prefix(60) + "..." : text[...]
     report("`\(shown)` is not a name", range, help: help)

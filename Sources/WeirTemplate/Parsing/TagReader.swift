@@ -79,8 +79,8 @@ struct TagReader {
     add(Token(kind: .nothing, range: start..<content.upperBound + 1 + close.count))
     guard words.count == 2, !bytes[content].contains(UInt8(ascii: "=")) else {
       report(
-        "new delimiters are two words without `=`", content,
-        help: "write for instance \(openText)=<% %>=\(closeText)")
+        "new delimiters must be two words without `=`", content,
+        help: "write, for example, \(openText)=<% %>=\(closeText)")
       return
     }
     open = Array(words[0])

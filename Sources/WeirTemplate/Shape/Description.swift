@@ -5,7 +5,7 @@ public struct ContextDescription: Sendable, Equatable {
     case optionalText = "text that may be missing"
     case flag = "flag"
     case list = "list"
-    case texts = "list of plain text"
+    case texts = "list of text"
     case record = "record"
     case optionalRecord = "record that may be missing"
   }
@@ -25,8 +25,8 @@ public struct ContextDescription: Sendable, Equatable {
   public static let implicitNames: [(name: String, doc: String)] = [
     ("isFirst", "Flag inside a list: this item is its first."),
     ("isLast", "Flag inside a list: this item is its last."),
-    ("LIST.isEmpty", "Flag of every list, for what stands around it once: `{{^fields.isEmpty}}`."),
-    (".", "The text itself, inside a list of plain text or a section over a text."),
+    ("LIST.isEmpty", "Flag of every list, for text around the whole list: `{{^fields.isEmpty}}`."),
+    (".", "The text itself, inside a section of a list of text or of a text that may be missing."),
   ]
 }
 

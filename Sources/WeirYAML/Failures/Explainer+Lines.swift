@@ -6,8 +6,8 @@ extension Explainer {
     guard line.contentStart < line.range.upperBound else { return nil }
     if line.entryStart > line.contentStart, problem.contains("expected key") {
       return .syntax(
-        "a list item cannot stand among the keys of a mapping", at: place(of: line),
-        help: "indent it below the key that it belongs to, or give it a key")
+        "a list item is not allowed between the keys of a mapping", at: place(of: line),
+        help: "indent it below its key, or add a key")
     }
     if line.key?.isEmpty == true {
       return .syntax("there is no key before this `:`", at: place(of: line))
@@ -45,7 +45,7 @@ extension Explainer {
     let isOneLine = mark <= line.range.upperBound
     return .syntax(
       isOneLine
-        ? "a key can have at most 1024 characters" : "a key must stand on one line, with its `:`",
+        ? "a key can have at most 1024 characters" : "a key and its `:` must be on one line",
       at: correction.span(start..<max(start, min(line.range.upperBound, start + 60))))
   }
 
@@ -66,7 +66,7 @@ extension Explainer {
     guard text.allSatisfy({ RoughSwift.isWord(bytes[$0]) || bytes[$0] == UInt8(ascii: ".") })
     else {
       return .syntax(
-        "`\(correction.shown(text))` is no key: there is no `:` in it", at: correction.span(text))
+        "`\(correction.shown(text))` is not a key: it has no `:`", at: correction.span(text))
     }
     let edit = (range: text.upperBound..<text.upperBound, text: ":")
     return .syntax(
@@ -79,7 +79,7 @@ extension Explainer {
   private func deeper(_ line: SpecLine, _ above: SpecLine) -> Finding? {
     guard indent(line) > indent(above), above.key != nil, !above.value.isEmpty else { return nil }
     return .syntax(
-      "this line is indented deeper than `\(shown(above))`, so YAML reads it as more of its text",
+      "YAML reads this line as part of `\(shown(above))`, because it is indented deeper",
       at: place(of: line), help: "indent it like the line above")
   }
 
@@ -95,8 +95,9 @@ extension Explainer {
     }
     let blanks = counted(column, "space")
     return .syntax(
-      "this line is indented by \(indent(line)), which fits no line above it", at: place(of: line),
-      help: "indent it by \(blanks), like `\(shown(first))`, if it belongs with that line")
+      "the indentation of this line, \(indent(line)), matches no line above it",
+      at: place(of: line),
+      help: "indent it by \(blanks), like `\(shown(first))`, if they belong together")
   }
 
   private func indent(_ line: SpecLine) -> Int { line.contentStart - line.range.lowerBound }

@@ -56,9 +56,12 @@ struct Explainer {
     var blanks = ""
     for place in start..<end { blanks += bytes[place] == 0x09 ? "  " : " " }
     return .syntax(
-      "a tab indents this line, and YAML takes only spaces", at: correction.span(start..<end),
-      help: "write spaces for tabs: `\(blanks)\(correction.line([(end..<end, "")]))`",
-      fixes: [Fix("write spaces for tabs", edits: [Edit(correction.span(start..<end), to: blanks)])]
+      "this line is indented with a tab, and YAML allows only spaces",
+      at: correction.span(start..<end),
+      help: "replace tabs with spaces: `\(blanks)\(correction.line([(end..<end, "")]))`",
+      fixes: [
+        Fix("replace tabs with spaces", edits: [Edit(correction.span(start..<end), to: blanks)])
+      ]
     )
   }
 
@@ -67,7 +70,7 @@ struct Explainer {
     let place = min(contextMark ?? mark, max(0, bytes.count - 1))
     let line = SpecLine(judge, at: place)
     return .syntax(
-      "YAML takes a line that begins with `%` for a directive",
+      "YAML reads a line that starts with `%` as a directive",
       at: correction.span(line.contentStart..<line.range.upperBound),
       help: "remove the line, or indent it")
   }
@@ -101,9 +104,11 @@ struct Explainer {
     let isLiteral = inner.contains("\\(")
     let text = Correction.quoted(isLiteral ? "\"\(inner)\"" : inner)
     return .syntax(
-      "`\(correction.shown(escape))` is no escape that YAML knows in double quotes",
+      "`\(correction.shown(escape))` is not an escape sequence of YAML",
       at: correction.span(escape),
-      help: "write `\(correction.line([(start..<end, text)]))`; in single quotes a backslash stays")
+      help:
+        "write `\(correction.line([(start..<end, text)]))`; in single quotes a backslash is literal"
+    )
   }
 
   // MARK: Flow collections
@@ -134,9 +139,9 @@ struct Explainer {
     let key = judge.text(range)
     let fix = Edit(correction.span(last + 1..<last + 1), to: " ")
     return .syntax(
-      "a key without a value needs a blank between `:` and `,`", at: correction.span(range),
-      help: "write `\(key) ,`, or a line for each key",
-      fixes: [Fix("write a blank after `\(key)`", edits: [fix])])
+      "a key without a value requires a space between `:` and `,`", at: correction.span(range),
+      help: "write `\(key) ,`, or put each key on its own line",
+      fixes: [Fix("insert a space after `\(key)`", edits: [fix])])
   }
 
   /// The text at fault: the last one that begins before libyaml gave up.

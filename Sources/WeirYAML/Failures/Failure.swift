@@ -13,7 +13,7 @@ struct Failure {
 
   static func outOfMemory(_ file: FileID, at position: Int) -> Failure {
     let span = Span(file: file, start: position, end: position)
-    return Failure(position: position, finding: .syntax("there is no memory left", at: span))
+    return Failure(position: position, finding: .syntax("out of memory", at: span))
   }
 
   /// What libyaml's failure means.

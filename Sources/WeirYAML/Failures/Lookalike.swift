@@ -49,9 +49,9 @@ extension Correction {
     let width = judge.text(range).unicodeScalars.count
     let blanks = String(repeating: " ", count: width)
     return .syntax(
-      "\(name) indents this line, and YAML takes only spaces", at: span(range),
-      help: "write spaces for it",
-      fixes: [Fix("write spaces", edits: [Edit(span(range), to: blanks)])])
+      "this line is indented with \(name), and YAML allows only spaces", at: span(range),
+      help: "replace it with spaces",
+      fixes: [Fix("replace it with spaces", edits: [Edit(span(range), to: blanks)])])
   }
 
   /// A full-width colon in a text that was meant as a key and its value.
@@ -66,7 +66,7 @@ extension Correction {
       colon.upperBound < judge.bytes.count && judge.isSpace(judge.bytes[colon.upperBound])
     let edit = (range: colon, text: isLast || isApart ? ":" : ": ")
     return .syntax(
-      "`：` is a full-width colon (U+FF1A), which YAML takes for a letter", at: span(colon),
+      "`：` is a full-width colon (U+FF1A), which YAML reads as a letter", at: span(colon),
       help: "write `\(self.line([edit]))`",
       fixes: [Fix("write a colon", edits: [Edit(span(colon), to: edit.text)])])
   }

@@ -26,7 +26,7 @@ extension Correction {
     case .afterQuote(let end):
       let rest = judge.trimmed(end..<range.upperBound)
       let message =
-        "YAML ends the text at its closing quote and cannot read `\(shown(rest))` after it"
+        "the string ends at its closing quote, and YAML cannot read `\(shown(rest))` after it"
       return (message, rest, "", "")
     case .unclosedQuote: return unclosed(range, "quote", String(judge.text(range).prefix(1)))
     case .unclosedBracket:
@@ -39,20 +39,20 @@ extension Correction {
     case .cannotStart:
       let sign = judge.text(range.lowerBound..<range.lowerBound + 1)
       let name = sign == "`" ? "a backtick" : "`\(sign)`"
-      return ("YAML lets no unquoted text begin with \(name)", range, "", "")
+      return ("an unquoted string cannot start with \(name)", range, "", "")
     case .blockHeader: return blockHeader(range)
     case .dash:
-      return ("a list cannot begin on the line of its key with `- `", range, "", "")
+      return ("a list cannot start with `- ` on the line of its key", range, "", "")
     case .question:
-      return ("YAML takes a `?` at the start of a text for the sign of a key", range, "", "")
+      return ("YAML reads `?` at the start of a string as the start of a key", range, "", "")
     case .colon: return colon(range, continues)
     case .comment(let place):
-      let message = "YAML takes ` #` for the start of a comment and leaves the rest out"
+      let message = "YAML reads ` #` as the start of a comment and ignores the rest"
       return (message, place..<range.upperBound, "", "")
     case .flowSign(let place):
       let sign = judge.text(place..<place + 1)
       return (
-        "inside of brackets YAML takes `\(sign)` for a sign of its own, so `\(shown(range))` "
+        "`\(sign)` has a special meaning inside brackets in YAML, so `\(shown(range))` "
           + "must be quoted", range, "", ""
       )
     case .emptyDictionary:
@@ -63,19 +63,19 @@ extension Correction {
   private func afterBracket(_ range: Range<Int>, _ end: Int) -> Words {
     let rest = judge.trimmed(end..<range.upperBound)
     let bracket = judge.text(end - 1..<end)
-    let message = "YAML ends the value at `\(bracket)` and cannot read `\(shown(rest))` after it"
+    let message = "the value ends at `\(bracket)`, and YAML cannot read `\(shown(rest))` after it"
     var more = ""
     let value = judge.text(rest)
     if value.first == "=", ["[]", "[:]"].contains(value.dropFirst().drop { $0 == " " }) {
-      more = ", or leave the default out: `\(line([(end..<range.upperBound, "")]))`"
+      more = ", or remove the default: `\(line([(end..<range.upperBound, "")]))`"
     }
     return (message, rest, "", more)
   }
 
   private func strayCloser(_ range: Range<Int>, _ place: Int) -> Words {
     let sign = judge.text(place..<place + 1)
-    if sign == "," { return ("YAML lets no unquoted text begin with `,`", range, "", "") }
-    let message = "there is no bracket that this `\(sign)` closes"
+    if sign == "," { return ("an unquoted string cannot start with `,`", range, "", "") }
+    let message = "this `\(sign)` has no opening bracket"
     return (message, place..<place + 1, "", "")
   }
 
@@ -103,7 +103,7 @@ extension Correction {
 
   private func firstSign(_ range: Range<Int>, _ what: String, more: String = "") -> Words {
     let sign = judge.text(range.lowerBound..<range.lowerBound + 1)
-    return ("YAML takes a `\(sign)` at the start of a text for \(what)", range, "", more)
+    return ("YAML reads `\(sign)` at the start of a string as \(what)", range, "", more)
   }
 
   /// `isOpen == false` for `!isOpen`.
@@ -123,13 +123,13 @@ extension Correction {
     let text = judge.trimmed(range.lowerBound + 1..<range.upperBound)
     let header = line([(range, "|")])
     return (
-      "the text of a block begins on the line below its `|`", text,
+      "the text of a block must start on the line below its `|`", text,
       "write `\(header)`, and `\(shown(text))` indented on the line below", ""
     )
   }
 
   private func colon(_ range: Range<Int>, _ continues: Bool) -> Words {
-    let message = "YAML takes the `: ` in this text for the sign of a mapping"
+    let message = "YAML reads the `: ` in this string as a mapping"
     guard SpecLine(judge, at: range.lowerBound).value.lowerBound == range.lowerBound else {
       return (message, range, "", "")
     }

@@ -17,13 +17,13 @@ extension Overrun {
     let span = Span(file: file, start: start, end: end)
     switch bound {
     case .depth(let limit):
-      return .syntax("collections stand in one another more than \(limit) deep", at: span)
+      return .syntax("collections are nested more than \(limit) levels deep", at: span)
     case .nodes(let limit):
       return .syntax(
-        "the document has more than \(limit) nodes, each alias counted as all that it stands for",
+        "the document has more than \(limit) nodes, counting the nodes of each alias",
         at: span)
     case .scalar(let limit):
-      return .syntax("this text is longer than \(limit) bytes", at: span)
+      return .syntax("this string is longer than \(limit) bytes", at: span)
     }
   }
 }

@@ -33,11 +33,11 @@ extension Explainer {
     switch section(above: line) {
     case "actions": help = "write `\(name): \(entries)`"
     case "operations": help = "write `\(name): { takes: \(entries), does: … }`"
-    case "reduce": help = "write `\(name):`; what the action carries stands under `actions`"
+    case "reduce": help = "write `\(name):`; declare the action's payload in `actions`"
     default: return nil
     }
     return .syntax(
-      "a key is a name alone, without parentheses",
+      "a key must be a name without parentheses",
       at: correction.span(signature.name.lowerBound..<signature.parameters.upperBound + 1),
       help: help)
   }

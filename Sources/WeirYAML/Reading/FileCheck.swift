@@ -24,7 +24,7 @@ enum FileCheck {
     let most = min(limits.fileBytes, Int(UInt32.max) / 2)
     if bytes.count > most {
       return .syntax(
-        "the file has \(bytes.count) bytes, more than the \(most) that are read", at: start)
+        "the file has \(bytes.count) bytes, more than the limit of \(most)", at: start)
     }
     guard bytes.count >= 2 else { return nil }
     if let place = tooManyTags(bytes) {

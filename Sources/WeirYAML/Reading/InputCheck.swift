@@ -95,7 +95,7 @@ struct InputCheck {
       range: range, message: "\(name) is not allowed in YAML",
       help: scalar == 0
         ? "save the file as UTF-8 text"
-        : "remove it; in a double-quoted text it can be written as an escape")
+        : "remove it, or write it as an escape sequence in a double-quoted string")
   }
 
   /// The scalar that begins at `offset` and the number of its bytes; nil where they are no UTF-8.

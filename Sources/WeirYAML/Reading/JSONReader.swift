@@ -53,7 +53,7 @@ struct JSONReader {
     try readValues()
     let end = place
     skipSpace()
-    if place < bytes.count { throw unexpected("the JSON value ends before this") }
+    if place < bytes.count { throw unexpected("unexpected text after the JSON value") }
     var document = Document(
       root: NodeID(index: builder.root), span: builder.span(start, end), isCut: false,
       moduleNameHint: nil)
@@ -71,7 +71,7 @@ struct JSONReader {
   private mutating func readValues() throws(Failure) {
     repeat {
       skipSpace()
-      guard place < bytes.count else { throw unexpected("the JSON ends too early") }
+      guard place < bytes.count else { throw unexpected("unexpected end of the JSON text") }
       if try closesInnermost() { continue }
       if let frame = builder.frames.last, builder.tree.nodes[Int(frame.node)].kind.isMapping {
         try readKey()
@@ -95,27 +95,27 @@ struct JSONReader {
   private mutating func separator() throws(Failure) {
     guard let frame = builder.frames.last else { return }
     skipSpace()
-    guard place < bytes.count else { throw unexpected("the JSON ends too early") }
+    guard place < bytes.count else { throw unexpected("unexpected end of the JSON text") }
     let isMapping = builder.tree.nodes[Int(frame.node)].kind.isMapping
     switch bytes[place] {
     case UInt8(ascii: ","): place += 1
     case UInt8(ascii: isMapping ? "}" : "]"): break
-    default: throw unexpected("JSON has `,` or `\(isMapping ? "}" : "]")` here")
+    default: throw unexpected("expected `,` or `\(isMapping ? "}" : "]")`")
     }
   }
 
   private mutating func readKey() throws(Failure) {
     guard bytes[place] == UInt8(ascii: "\"") else {
-      throw unexpected("JSON has a key in double quotes here")
+      throw unexpected("expected a key in double quotes")
     }
     try readString()
     skipSpace()
     guard place < bytes.count, bytes[place] == UInt8(ascii: ":") else {
-      throw unexpected("JSON has `:` here")
+      throw unexpected("expected `:`")
     }
     place += 1
     skipSpace()
-    guard place < bytes.count else { throw unexpected("the JSON ends too early") }
+    guard place < bytes.count else { throw unexpected("unexpected end of the JSON text") }
   }
 
   /// Reads a scalar, or opens a collection and gives false.
@@ -149,13 +149,13 @@ struct JSONReader {
     let start = place
     while place < bytes.count, Self.isInWord(bytes[place]) { place += 1 }
     let word = UnsafeBufferPointer(rebasing: bytes[start..<place])
-    guard let first = word.first else { throw unexpected("JSON has a value here") }
+    guard let first = word.first else { throw unexpected("expected a value") }
     let isNumber = first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10
     guard
       isNumber || word.elementsEqual("true".utf8) || word.elementsEqual("false".utf8)
         || word.elementsEqual("null".utf8)
     else {
-      throw .unexpected("JSON does not know this word", at: start, end: place)
+      throw .unexpected("unknown word in JSON", at: start, end: place)
     }
     _ = try add(.plain, flags: 0, start, place, start, place - start)
   }

@@ -68,13 +68,13 @@ extension TreeBuilder {
     switch refusal {
     case .collection:
       let what = record.kind.isMapping ? "mapping" : "list"
-      return .syntax("a key must be a text, not a \(what)", at: place)
+      return .syntax("a key must be a string, not a \(what)", at: place)
     case .nothing:
       return .syntax("there is no key before this `:`", at: place)
     case .merge:
       return .syntax(
-        "merge keys (`<<`) are not part of the language", at: place,
-        help: "an anchor shares a whole value (`key: *name`); write the keys out here")
+        "merge keys (`<<`) are not supported", at: place,
+        help: "write the keys here, or share a whole value with an anchor (`key: *name`)")
     case .blank:
       let correction = Correction(judge: TextJudge(bytes), file: tree.file)
       return correction.blank(atLineOf: Int(record.start))
@@ -96,9 +96,9 @@ extension TreeBuilder {
     let start = Int(tree.nodes[Int(key)].start)
     report(
       .syntax(
-        "a second module begins here", at: span(start, Int(tree.nodes[Int(key)].end)),
-        help: "put `---` on a line of its own before it",
-        fixes: [Fix("begin a document", edits: [Edit(span(start, start), to: "---\n")])]))
+        "a second module starts here", at: span(start, Int(tree.nodes[Int(key)].end)),
+        help: "put `---` on its own line before it",
+        fixes: [Fix("start a document", edits: [Edit(span(start, start), to: "---\n")])]))
     isRunTogether = true
     var left = key
     while left != Record.none {
@@ -114,12 +114,12 @@ extension TreeBuilder {
     let (record, earlier) = (tree.nodes[Int(key)], tree.nodes[Int(first)])
     let text = tree.text(NodeID(index: key)).prefix(60)
     return .syntax(
-      "the key `\(text)` stands here for the second time",
+      "duplicate key `\(text)`",
       at: span(Int(record.start), Int(record.end)), label: "again",
       related: [
         Related("first here", at: span(Int(earlier.start), Int(earlier.end)))
       ],
-      help: "rename one of the two, or write them as one")
+      help: "rename one of them, or merge them")
   }
 }
 

@@ -19,7 +19,7 @@ extension TreeBuilder {
     guard let size = anchor.size else {
       let name = String(decoding: key, as: UTF8.self)
       report(
-        .syntax("the alias `*\(name)` stands inside of what it stands for", at: span(start, end)))
+        .syntax("the alias `*\(name)` is inside its own anchor", at: span(start, end)))
       hasUndefinedAlias = true
       _ = try add(record, size: 1)
       return
@@ -39,7 +39,7 @@ extension TreeBuilder {
 
   private func undefinedAlias(_ name: [UInt8], _ start: Int) -> Finding {
     let text = String(decoding: name, as: UTF8.self)
-    let message = "YAML takes `*\(text)` for an alias, and no anchor `&\(text)` stands before it"
+    let message = "YAML reads `*\(text)` as an alias, and there is no anchor `&\(text)` before it"
     // A line is corrected at some cost, so not for each of very many.
     guard findings.count < 100 else {
       return .syntax(message, at: span(start, start + name.count + 1))

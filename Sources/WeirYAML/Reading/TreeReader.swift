@@ -52,7 +52,7 @@ struct TreeReader {
       if cuts >= builder.limits.cutDocuments {
         builder.report(
           .syntax(
-            "the rest of the file is not read: \(cuts) documents before have errors",
+            "the rest of the file is not read: \(cuts) documents before it have errors",
             at: builder.span(marker, marker + 3)))
         return
       }

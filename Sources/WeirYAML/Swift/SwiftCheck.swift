@@ -46,7 +46,7 @@ struct SwiftCheck {
     let start = Int(record.start)
     let span = correction.span(start..<Int(record.end))
     if record.flags & Tree.Record.isInFlow != 0 {
-      return .syntax(message, at: span, help: "write the text on one line")
+      return .syntax(message, at: span, help: "write the string on one line")
     }
     let end = Lines.end(bytes, at: start)
     let header = correction.line([(start..<end, "|")])
@@ -123,9 +123,10 @@ struct SwiftCheck {
       let help =
         position.isType
         ? ""
-        : "write `\(correction.line([(span.range, Correction.quoted("\"\"")) ]))` for an empty text"
+        : "write `\(correction.line([(span.range, Correction.quoted("\"\"")) ]))` for an "
+          + "empty string"
       return .syntax(
-        "nothing is left of `\(written)`: the quotes are YAML's", at: span, help: help)
+        "`\(written)` is empty, because the quotes belong to YAML", at: span, help: help)
     }
     var place = Int(record.end)
     while place < bytes.count, Lines.isBlank(bytes[place]) { place += 1 }
@@ -161,8 +162,8 @@ struct SwiftCheck {
       var finding = correction.finding([misreading], about: misreading)
       finding.message =
         isBare
-        ? "YAML takes the `: ` in this text for the sign of a mapping"
-        : "YAML takes `\(correction.shown(value))` for a mapping"
+        ? "YAML reads the `: ` in this string as a mapping"
+        : "YAML reads `\(correction.shown(value))` as a mapping"
       return .failure(finding)
     default:
       let what = record.kind.isMapping ? "a mapping" : "a list"
@@ -189,7 +190,7 @@ struct SwiftCheck {
         return .failure(
           .syntax(
             "expected a type, found a list of \(values.count)", at: span,
-            help: "an array type has one type in its brackets, `[Item]`; a dictionary type two, "
+            help: "write one type in brackets for an array, `[Item]`, or two for a dictionary, "
               + "`[UUID: Item]`"))
       }
     }
@@ -202,7 +203,7 @@ struct SwiftCheck {
   /// Swift that stands on the lines below its key and has a `: ` in it.
   private func blockMapping(_ node: NodeID, _ record: Tree.Record) -> Finding {
     let start = Int(record.start)
-    let message = "YAML takes the `: ` in this text for the sign of a mapping"
+    let message = "YAML reads the `: ` in this string as a mapping"
     let line = correction.judge.trimmed(start..<max(start, Lines.end(bytes, at: start)))
     let keyLine = key.map { SpecLine(correction.judge, at: Int(tree.span($0).start)) }
     guard let keyLine, let name = keyLine.key, keyLine.value.isEmpty,

@@ -6,45 +6,45 @@ import WeirRules
 struct BuildToolCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build-tool",
-    abstract: "Checks and generates as a step of a build.",
+    abstract: "Checks the specs and generates Swift as a build step.",
     discussion: """
-      All rules come first, and their findings are printed in the compiler's form: while one fails, \
-      nothing is written. Then there is one file for each module, called after it, and \
-      WeirSupport.swift with what they share. A file whose text is the same is not touched. \
-      Exit code 0: done; 1: a rule fails; 2: the spec could not be read, or is none that a build can \
-      generate.
+      Runs all rules first, and prints their findings in the compiler's format: if one fails, \
+      nothing is written. Then writes one file for each module, with the module's name, and \
+      WeirSupport.swift with shared code. A file whose text has not changed is not touched. \
+      Exit code 0: done; 1: a rule failed; 2: the spec could not be read, or cannot be generated in \
+      a build.
       """)
 
-  @Option(help: "The folder that is written to: one of this command alone.", completion: .directory)
+  @Option(help: "The output folder; no other tool may write to it.", completion: .directory)
   var output: String
 
   @Option(
-    help: "Where the compiler runs: its messages name specs as seen from there.",
+    help: "The compiler's working folder: paths of specs are relative to it.",
     completion: .directory)
   var relativeTo: String = "."
 
   @Option(
     help: ArgumentHelp(
-      "The modules whose files the build expects, with commas between them.", valueName: "names"))
+      "The modules whose files the build expects, separated by commas.", valueName: "names"))
   var modules: String?
 
-  @Flag(help: "Print the files that are read, and do nothing else.")
+  @Flag(help: "Print the input files, and do nothing else.")
   var listInputs = false
 
-  @Flag(help: "Print the files that are written, and do nothing else.")
+  @Flag(help: "Print the output files, and do nothing else.")
   var listOutputs = false
 
-  @Flag(help: "Lists are for Xcode: as seen from --relative-to, which is $(SRCROOT) there.")
+  @Flag(help: "Print lists for Xcode: paths relative to --relative-to, which is $(SRCROOT).")
   var xcfilelist = false
 
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
     if listInputs && listOutputs {
-      throw ValidationError("--list-inputs and --list-outputs exclude each other")
+      throw ValidationError("--list-inputs and --list-outputs cannot be used together")
     }
     if xcfilelist && !listInputs && !listOutputs {
-      throw ValidationError("--xcfilelist goes with --list-inputs or --list-outputs")
+      throw ValidationError("--xcfilelist requires --list-inputs or --list-outputs")
     }
   }
 
@@ -91,11 +91,11 @@ struct BuildToolCommand: AsyncParsableCommand {
     let found = folder.project.modules.filter { $0.spec.requests?.openAPI == nil }
     if let missing = expected.subtracting(found.map(\.name)).min() {
       throw Failure(
-        "the build expects a module `\(missing)`, and no spec says `module: \(missing)`")
+        "the build expects a module `\(missing)`, but no spec contains `module: \(missing)`")
     }
     return found.filter { !expected.contains($0.name) }.map { module in
       .syntax(
-        "the build did not see the module `\(module.name)`", at: module.nameSpan,
+        "the build did not find the module `\(module.name)`", at: module.nameSpan,
         help: "write `module: \(module.name)` at the start of a line, and list the file in `specs`")
     }
   }

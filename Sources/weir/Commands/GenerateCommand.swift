@@ -6,11 +6,11 @@ import WeirRules
 struct GenerateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Writes the Swift that the specs stand for.",
+    abstract: "Generates Swift from the specs.",
     discussion: """
-      The rules of Coupling come first: while one of them fails, nothing is written. A file is written \
-      only if its text differs, files that no module makes any more are deleted, and what somebody has \
-      edited is left alone. Exit code 0: done; 1: a rule fails, or --check found a difference; \
+      Runs the coupling rules first: if one of them fails, nothing is written. A file is written only \
+      if its text has changed. Generated files of removed modules are deleted. Files that were edited \
+      by hand are left alone. Exit code 0: done; 1: a rule failed, or --check found a difference; \
       2: the spec could not be read.
       """)
 
@@ -19,16 +19,16 @@ struct GenerateCommand: AsyncParsableCommand {
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: "Write nothing; print what differs, and exit with 1 if anything does.")
+  @Flag(help: "Write nothing; print the differences, and exit with 1 if there are any.")
   var check = false
 
-  @Flag(help: "Write nothing; say what would be done.")
+  @Flag(help: "Write nothing; print the planned actions.")
   var dryRun = false
 
-  @Flag(help: "Overwrite generated files that somebody has edited.")
+  @Flag(help: "Overwrite generated files that were edited by hand.")
   var force = false
 
-  @Flag(help: "Generate although rules fail that would stop it.")
+  @Flag(help: "Generate even if rules fail that stop generation.")
   var allowFindings = false
 
   func run() async throws {
@@ -36,7 +36,7 @@ struct GenerateCommand: AsyncParsableCommand {
     // Before the specs are read: of two runs the later one has read the later specs.
     let file = try ProjectFolder.find(common.project, near: paths)
     let lock = FolderLock(FileSystem.parent(of: file), isShared: check || dryRun) {
-      common.say("waiting for another run of weir generate")
+      common.say("waiting for another weir generate to finish")
     }
     defer { lock.release() }
     var folder = try await common.load(near: paths)
@@ -74,7 +74,7 @@ struct GenerateCommand: AsyncParsableCommand {
     }
     for path in plan.edited { Terminal.print("\(disk.shown(path)): edited by hand\n") }
     for path in plan.foreign {
-      Terminal.print("\(disk.shown(path)): in the way, and not written by weir\n")
+      Terminal.print("\(disk.shown(path)): not written by weir\n")
     }
     throw ExitCode.findings
   }
@@ -82,10 +82,11 @@ struct GenerateCommand: AsyncParsableCommand {
   private func refuse(_ plan: WritePlan, _ disk: GeneratedFolder) throws {
     guard !plan.edited.isEmpty || !plan.foreign.isEmpty else { return }
     for path in plan.edited {
-      Terminal.error("\(disk.shown(path)) has been edited; --force overwrites it")
+      Terminal.error("\(disk.shown(path)) was edited by hand; use --force to overwrite it")
     }
     for path in plan.foreign {
-      Terminal.error("\(disk.shown(path)) was not written by weir; move it away, or use --force")
+      Terminal.error(
+        "\(disk.shown(path)) was not written by weir; move it, or use --force to overwrite it")
     }
     throw ExitCode.unreadable
   }

@@ -5,14 +5,13 @@ import WeirRules
 struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
-    abstract: "Prints who depends on whom, and how.",
+    abstract: "Prints the dependency graph of modules or of their members.",
     discussion: """
-      An svg is laid out by Graphviz's `dot` where that is installed, and as the tree that it is where \
-      it is not.
+      Graphviz's `dot` lays out an svg if it is installed; otherwise Weir lays it out as a tree.
 
-      Between modules: \(EdgeKind.allCases.map(\.rawValue).joined(separator: ", ")).
+      Edges between modules: \(EdgeKind.allCases.map(\.rawValue).joined(separator: ", ")).
 
-      Between members, which --kind or --members shows in their modules:
+      Edges between members, shown by --kind or --members:
       \(GraphSources.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
       """)
 
@@ -24,41 +23,41 @@ struct GraphCommand: AsyncParsableCommand {
   @Option(help: "\(GraphFormats.names.joined(separator: ", ")).")
   var format: String = "mermaid"
 
-  @Option(help: "Only edges of this kind; may be given several times.")
+  @Option(help: "Only edges of this kind; can be repeated.")
   var kind: [String] = []
 
-  @Flag(help: "What is inside of modules; all kinds of it where --kind names none.")
+  @Flag(help: "Show the members of modules: all kinds, or those given by --kind.")
   var members = false
 
-  @Option(help: "Only this module, or member, and its neighbours.")
+  @Option(help: "Only this module or member, and its neighbours.")
   var focus: String?
 
-  @Option(help: "How many steps --focus (1 without this) or --reaches go.")
+  @Option(help: "The maximal distance for --focus (1 by default) or --reaches.")
   var depth: Int?
 
-  @Option(help: "Only modules, or members, from which this one can be reached.")
+  @Option(help: "Only modules or members that depend on this one, also indirectly.")
   var reaches: String?
 
-  @Option(help: "A layer whose modules become one; may be given several times.")
+  @Option(help: "A layer whose modules become one node; can be repeated.")
   var collapse: [String] = []
 
-  @Flag(help: "Mark what breaks a rule.")
+  @Flag(help: "Mark the findings of rules.")
   var findings = false
 
   @Flag(help: "Lay an svg out without Graphviz.")
   var plainLayout = false
 
-  @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
+  @Option(name: .shortAndLong, help: "The output file.", completion: .file())
   var output: String?
 
   func run() async throws {
     guard let printer = GraphFormats.named(format) else {
       throw unknown("format", format, GraphFormats.names)
     }
-    if let depth, depth < 0 { throw Failure("--depth takes a number from 0") }
+    if let depth, depth < 0 { throw Failure("--depth must be at least 0") }
     let level = try GraphLevel(kind, members: members)
     if case .members = level, !collapse.isEmpty {
-      throw Failure("--collapse joins modules: it does not go with what is inside of them")
+      throw Failure("--collapse joins modules: it cannot be used with members")
     }
     var folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).passIfReadable(folder)
@@ -108,11 +107,11 @@ struct GraphCommand: AsyncParsableCommand {
   }
 
   private func unknown(_ what: String, _ name: String, _ known: [String]) -> Failure {
-    Failure("there is no \(what) `\(name)`" + NearName.question(for: name, in: known))
+    Failure("unknown \(what) `\(name)`" + NearName.question(for: name, in: known))
   }
 }
 
-/// Whether modules or what is inside of them is asked for, and which kinds of edges.
+/// Whether to show modules or members, and which kinds of edges.
 enum GraphLevel {
   case modules(Set<EdgeKind>)
   case members(Set<String>)
@@ -124,7 +123,7 @@ enum GraphLevel {
     let names = EdgeKind.allCases.map(\.rawValue)
     let all = names + GraphSources.names.filter { !names.contains($0) }
     for kind in kinds where !all.contains(kind) {
-      throw Failure("there is no kind of edge `\(kind)`" + NearName.question(for: kind, in: all))
+      throw Failure("unknown kind of edge `\(kind)`" + NearName.question(for: kind, in: all))
     }
     let inside = ofMembers.first { EdgeKind(rawValue: $0) == nil }
     guard isInside || inside != nil else {
@@ -133,9 +132,9 @@ enum GraphLevel {
     }
     if let outside = ofModules.first(where: { GraphSources.named($0.rawValue) == nil }) {
       throw Failure(
-        "`\(outside.rawValue)` is between modules, "
-          + (inside.map { "and `\($0)` between members: ask for one or the other" }
-            ?? "and --members shows what is inside of them"))
+        "`\(outside.rawValue)` is an edge between modules, "
+          + (inside.map { "but `\($0)` is between members: use kinds of one level" }
+            ?? "but --members shows edges between members"))
     }
     self = .members(Set(ofMembers.isEmpty ? GraphSources.names : ofMembers))
   }
@@ -144,7 +143,7 @@ enum GraphLevel {
 struct MetricsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "metrics",
-    abstract: "Prints the figures of every module and of the whole.",
+    abstract: "Prints the metrics of every module and of the project.",
     discussion: FigureChange.Figure.legend(of: FigureChange.Figure.allCases) + ".")
 
   @Argument(help: "The project's folder, or a path in it.", completion: .file())
@@ -158,7 +157,7 @@ struct MetricsCommand: AsyncParsableCommand {
   func run() async throws {
     guard let printer = MetricsFormats.named(format) else {
       throw Failure(
-        "there is no format `\(format)`" + NearName.question(for: format, in: MetricsFormats.names))
+        "unknown format `\(format)`" + NearName.question(for: format, in: MetricsFormats.names))
     }
     let folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).passIfReadable(folder)

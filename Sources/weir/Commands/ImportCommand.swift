@@ -6,7 +6,7 @@ import WeirSpec
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Writes specs for what exists.",
+    commandName: "import", abstract: "Writes specs from other formats.",
     subcommands: [ImportOpenAPICommand.self])
 }
 
@@ -15,9 +15,9 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
     commandName: "openapi",
     abstract: "Writes a module for each tag of an OpenAPI document, 2.0, 3.0 or 3.1.",
     discussion: """
-      What the specs cannot say is listed by reason, with the first places of each. A spec that is \
-      there and reads otherwise is left alone, and nothing is written then, unless --force is given. \
-      Exit code 0: done; 1: the document has errors, or a spec is in the way; 2: the document could \
+      Parts of the document that specs cannot express are listed by reason, with the first places of \
+      each. If a spec exists with other content, nothing is written, unless --force is given. Exit \
+      code 0: done; 1: the document has errors, or an existing spec differs; 2: the document could \
       not be read.
       """)
 
@@ -27,25 +27,25 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help:
-      "The folder of the specs; else the project's first, or modules where there is no project.",
+      "The folder of the specs; by default the project's first, or modules without a project.",
     completion: .directory)
   var output: String?
 
-  @Option(help: "What each module's name begins with.")
+  @Option(help: "A prefix for the names of modules.")
   var prefix: String = ""
 
   @Option(
-    help: ArgumentHelp("Write all that the specs cannot say to a file.", valueName: "file"),
+    help: ArgumentHelp("Write everything that specs cannot express to a file.", valueName: "file"),
     completion: .file())
   var notes: String?
 
-  @Flag(help: "Print all that the specs cannot say.")
+  @Flag(help: "Print everything that specs cannot express.")
   var allNotes = false
 
-  @Flag(help: "Write nothing; say what would be done.")
+  @Flag(help: "Write nothing; print the planned actions.")
   var dryRun = false
 
-  @Flag(help: "Overwrite specs that are there.")
+  @Flag(help: "Overwrite existing specs.")
   var force = false
 
   @OptionGroup var common: CommonOptions
@@ -58,7 +58,7 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
     printFindings(of: imported, document)
     let hasErrors = imported.findings.contains { $0.severity == .error }
     guard !imported.specs.isEmpty else {
-      if !hasErrors { Terminal.error("\(file) holds neither requests nor types") }
+      if !hasErrors { Terminal.error("\(file) contains neither requests nor types") }
       throw ExitCode.unreadable
     }
     try refuseUnreadable(imported.specs)
@@ -89,11 +89,11 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
     let report = Report(
       findings: project.findings, sources: sources, modules: specs.count, tool: Weir.title)
     Terminal.printFormattedError(HumanFormat(isColoured: common.isColoured).text(of: report))
-    throw Failure("specs of \(file) could not be read again; nothing was written")
+    throw Failure("the specs of \(file) could not be parsed; nothing was written")
   }
 
-  /// The first folder of the project's specs, and the folder below which nothing is written through a
-  /// link: the project's, and for a folder that the command line names, what is there of that.
+  /// The first folder of the project's specs, and the folder below which nothing is written through
+  /// a link: the project's, and for a folder that the command line names, what is there of that.
   private func folder() throws -> (path: String, base: String) {
     if let output {
       let path = FileSystem.absolute(output)
@@ -162,13 +162,13 @@ struct ImportedFiles {
     let taken = files.filter { $0.state == .other }
     guard !isForced, !taken.isEmpty else { return }
     for file in taken {
-      Terminal.error("\(FileSystem.shown(file.path)) is there and reads otherwise")
+      Terminal.error("\(FileSystem.shown(file.path)) exists with other content")
     }
-    Terminal.error("nothing was written; --force overwrites, --output names another folder")
+    Terminal.error("nothing was written; use --force to overwrite, or --output for another folder")
     throw ExitCode.findings
   }
 
-  /// The names of what was written.
+  /// The names of the written files.
   func write() throws -> [String] {
     let written = try files.filter { $0.state != .same }.map { file in
       try AtomicFile.write(Array(file.text.utf8), to: file.path, below: base)

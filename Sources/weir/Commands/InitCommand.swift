@@ -5,18 +5,18 @@ import WeirSpec
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Writes a starter project: weir.yaml, two modules, and the schemas for the editor.")
+    abstract: "Writes a starter project: weir.yaml, two modules, and schemas for the editor.")
 
-  @Argument(help: "The folder; the working folder if none is named.", completion: .directory)
+  @Argument(help: "The project's folder; by default the working folder.", completion: .directory)
   var folder: String = "."
 
-  @Option(help: "The project's name; else the folder's.")
+  @Option(help: "The project's name; by default the folder's name.")
   var name: String?
 
   @Option(
     name: .customLong("from-openapi"),
     help: ArgumentHelp(
-      "Begin with the requests and types of an OpenAPI document, not with an app's modules.",
+      "Start with the requests and types of an OpenAPI document, instead of an app's modules.",
       valueName: "file"),
     completion: .file())
   var openAPI: String?
@@ -29,7 +29,7 @@ struct InitCommand: AsyncParsableCommand {
     let prefix = path == FileSystem.workingFolder ? "" : FileSystem.shown(path) + "/"
     let name = try self.name ?? Self.name(of: path)
     guard Starter.isName(name) else {
-      throw Failure("`\(name)` is not a Swift name; give one with --name")
+      throw Failure("`\(name)` is not a Swift name; use --name")
     }
     let files = try openAPI.map { try Starter.files(name, importing: $0) } ?? Starter.files(name)
     let base = FileSystem.existing(path)
@@ -39,7 +39,7 @@ struct InitCommand: AsyncParsableCommand {
       if AtomicFile.isTaken(target) {
         guard !AtomicFile.isBlocked(target),
           try FileSystem.read(target) == Array(file.text.utf8)
-        else { throw Failure("\(prefix)\(file.path) is there already; nothing was written") }
+        else { throw Failure("\(prefix)\(file.path) already exists; nothing was written") }
         return false
       }
       if let obstacle = AtomicFile.obstacle(to: target, below: base) {
@@ -59,19 +59,19 @@ struct InitCommand: AsyncParsableCommand {
     if !quiet { Terminal.printError("now: \(way)weir check && weir generate\n") }
   }
 
-  /// The folder's name with what Swift does not take left out.
+  /// The folder's name without characters that are invalid in Swift.
   private static func name(of path: String) throws -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? ""
     let letters = String(
       last.filter { $0.isLetter || $0.isNumber || $0 == "_" }.drop { $0.isNumber })
     guard let first = letters.first else {
-      throw Failure("the folder's name is no Swift name; give one with --name")
+      throw Failure("the folder's name is not a Swift name; use --name")
     }
     return first.uppercased() + letters.dropFirst()
   }
 }
 
-/// What `weir init` writes.
+/// The files of `weir init`.
 private enum Starter {
   static func isName(_ text: String) -> Bool {
     guard let first = text.first, !first.isNumber else { return false }
@@ -93,7 +93,7 @@ private enum Starter {
     let imported = try OpenAPIFile(named: document).read(options: OpenAPIImport.Options())
     guard !imported.specs.isEmpty else {
       throw Failure(
-        "\(document) cannot be imported; `weir import openapi \(document)` says why")
+        "\(document) cannot be imported; run `weir import openapi \(document)` for the reason")
     }
     return [("weir.yaml", project(name, root: nil))]
       + imported.specs.map { ("modules/\($0.name).yaml", $0.text) } + files(name).suffix(2)
@@ -151,7 +151,7 @@ private enum Starter {
 
     operations:
       reset:
-        doc: Back to the start, for whoever owns the counter.
+        doc: Resets the count, for the owner of the counter.
         does: count = 0
 
     """

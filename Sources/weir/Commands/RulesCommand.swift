@@ -54,7 +54,7 @@ struct SchemaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract:
-      "Prints the JSON Schema (draft 7) of modules, of weir.yaml, or of what is printed as JSON.")
+      "Prints the JSON Schema (draft 7) of modules, weir.yaml or Weir's JSON output.")
 
   @Argument(help: "module, project, report (saved findings), diff or impact.")
   var kind: Kind = .module

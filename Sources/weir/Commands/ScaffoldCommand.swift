@@ -6,10 +6,10 @@ import WeirSwift
 struct ScaffoldCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scaffold",
-    abstract: "Writes stubs for `manual` bodies that nobody has written yet.",
+    abstract: "Writes stubs for `manual` bodies that do not exist yet.",
     discussion: """
-      A body counts as written when any Swift file below `generate.manual` declares a static function \
-      of its name in an extension of its state. What is there is never touched.
+      A body exists if any Swift file below `generate.manual` declares a static function of its name \
+      in an extension of its state. Existing bodies are never changed.
       """)
 
   @Argument(help: "The project's folder, or a path in it.", completion: .file())
@@ -17,7 +17,7 @@ struct ScaffoldCommand: AsyncParsableCommand {
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: "Write nothing; say what would be written.")
+  @Flag(help: "Write nothing; print the planned actions.")
   var dryRun = false
 
   func run() async throws {
@@ -26,7 +26,7 @@ struct ScaffoldCommand: AsyncParsableCommand {
     let (functions, findings) = Scaffold.functions(
       of: folder.project, library: try folder.library())
     try folder.refuse(findings, common)
-    guard !functions.isEmpty else { return common.say("no body is left to be written by hand") }
+    guard !functions.isEmpty else { return common.say("there are no manual bodies") }
     let written = try await writtenFunctions(folder)
     let missing = functions.filter { !written.contains("\($0.module).\($0.name)") }
     let disk = GeneratedFolder(folder)
@@ -42,11 +42,11 @@ struct ScaffoldCommand: AsyncParsableCommand {
     }
     for function in blocked {
       Terminal.error(
-        "\(disk.shown(function.path)) is there, but declares no static function "
+        "\(disk.shown(function.path)) exists, but declares no static function "
           + "\(function.name) in an extension of \(function.module)")
     }
     if !blocked.isEmpty { throw ExitCode.unreadable }
-    if missing.isEmpty { common.say("every manual body is written") }
+    if missing.isEmpty { common.say("all manual bodies exist") }
   }
 
   /// `State.function` for everything that the user's files declare.

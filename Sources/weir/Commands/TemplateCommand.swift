@@ -5,12 +5,12 @@ import WeirRules
 struct TemplateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "template",
-    abstract: "Lists, shows and copies the templates of generated code.",
+    abstract: "Lists, prints and copies the templates of generated code.",
     subcommands: [List.self, Show.self, Context.self, Copy.self])
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Lists the templates, and whose each is.")
+      abstract: "Lists the templates, and the source of each.")
 
     @OptionGroup var common: CommonOptions
 
@@ -44,9 +44,9 @@ struct TemplateCommand: AsyncParsableCommand {
 
   struct Context: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Prints the names that a template may use, or with MODULE the values it gets.")
+      abstract: "Prints the inputs that a template can use, or with MODULE their values.")
 
-    @Argument(help: "A module, whose values are printed as JSON.") var module: String?
+    @Argument(help: "A module whose input values are printed as JSON.") var module: String?
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
@@ -58,7 +58,7 @@ struct TemplateCommand: AsyncParsableCommand {
       try Gate(common).pass(folder, allowsFindings: true)
       guard let found = folder.project.module(named: module) else {
         let names = folder.project.modules.map(\.name)
-        throw Failure("there is no module `\(module)`" + NearName.question(for: module, in: names))
+        throw Failure("unknown module `\(module)`" + NearName.question(for: module, in: names))
       }
       Terminal.printFormatted(Generator.dump(found, of: folder.project, folder.sources) + "\n")
     }
@@ -66,7 +66,7 @@ struct TemplateCommand: AsyncParsableCommand {
 
   struct Copy: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Copies a template into the project's folder of templates, to be changed there.")
+      abstract: "Copies a template to the project's folder of templates, where it can be changed.")
 
     @Argument(help: "The template's name.") var name: String
     @OptionGroup var common: CommonOptions
@@ -76,13 +76,13 @@ struct TemplateCommand: AsyncParsableCommand {
       try Gate(common).passIfReadable(folder)
       guard let target = folder.project.spec.generate.templates?.value else {
         throw Failure(
-          "weir.yaml names no folder for templates; add `templates: templates` to `generate`")
+          "weir.yaml has no folder for templates; add `templates: templates` to `generate`")
       }
       let path = "\(target)/\(name).mustache"
       guard TemplateLibrary.names.contains(name) else { throw unknown(name) }
       let disk = GeneratedFolder(folder)
       guard !AtomicFile.isTaken(disk.absolute(path)) else {
-        throw Failure("\(disk.shown(path)) is there already")
+        throw Failure("\(disk.shown(path)) already exists")
       }
       disk.removeTemporaries(beside: [path])
       try disk.write(builtIn(name, &folder), to: path)
@@ -98,5 +98,5 @@ struct TemplateCommand: AsyncParsableCommand {
 
 private func unknown(_ name: String) -> Failure {
   Failure(
-    "there is no template `\(name)`" + NearName.question(for: name, in: TemplateLibrary.names))
+    "unknown template `\(name)`" + NearName.question(for: name, in: TemplateLibrary.names))
 }

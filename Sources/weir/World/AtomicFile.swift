@@ -10,9 +10,9 @@ import WeirSpec
 
 /// Writes files whole or not at all, and never through a symbolic link.
 enum AtomicFile {
-  /// Writes to a path that the command line names. Below the working folder no link is followed: it may
-  /// have come with a pull request. Elsewhere a link, a pipe or a device, such as `/dev/stdout`, is
-  /// written in place, as a shell's `>` does.
+  /// Writes to a path that the command line names. Below the working folder no link is followed: it
+  /// may have come with a pull request. Elsewhere a link, a pipe or a device, such as
+  /// `/dev/stdout`, is written in place, as a shell's `>` does.
   static func write(_ text: String, toNamed name: String) throws {
     let path = FileSystem.absolute(name)
     let working = FileSystem.workingFolder
@@ -40,9 +40,10 @@ enum AtomicFile {
     try writeAll(Array(text.utf8), to: descriptor, of: path)
   }
 
-  /// Writes beside the target and renames: a reader sees the old text or the new, nothing between, and
-  /// so does the next run, whenever this one is killed. There is no `fsync`: a machine that loses its
-  /// power may lose the last seconds, and what is written here can be made again or is in git.
+  /// Writes beside the target and renames: a reader sees the old text or the new, nothing between,
+  /// and so does the next run, whenever this one is killed. There is no `fsync`: a machine that
+  /// loses its power may lose the last seconds, and what is written here can be made again or is in
+  /// git.
   static func write(_ bytes: [UInt8], to path: String) throws {
     guard let temporary = TemporaryFile(beside: path) else { throw failure("write", path) }
     defer { temporary.release() }
@@ -83,21 +84,21 @@ enum AtomicFile {
     guard unlink(path) == 0 || errno == ENOENT else { throw failure("delete", path) }
   }
 
-  /// Makes `path`, below `root`, a folder, with all folders on the way; a symbolic link on the way is
-  /// refused, since what lies behind it need not be below `root`.
+  /// Makes `path`, below `root`, a folder, with all folders on the way; a symbolic link on the way
+  /// is refused, since what lies behind it need not be below `root`.
   static func makeFolder(_ path: String, below root: String) throws {
     guard path == root || FileSystem.isBelow(path, root) else {
-      throw Failure("\(shown(path)) is not below \(shown(root)), and nothing is written there")
+      throw Failure("\(shown(path)) is outside \(shown(root)): cannot write to it")
     }
     var folder = root
     for name in FileSystem.relative(path, to: root).split(separator: "/") {
       folder = FileSystem.standardized(folder + "/" + name)
       if mkdir(folder, 0o755) == 0 || errno == EEXIST {
         guard kind(of: folder) == .folder else {
-          throw Failure("\(shown(folder)) is a link or a file, and nothing is written through it")
+          throw Failure("\(shown(folder)) is a link or a file: cannot write through it")
         }
       } else {
-        throw failure("make the folder", folder)
+        throw failure("create the folder", folder)
       }
     }
   }
@@ -105,24 +106,24 @@ enum AtomicFile {
   /// A file or folder because of which a path cannot be written.
   struct Obstacle: Hashable {
     let path: String
-    /// What is wrong with it and what to do about it, as they follow its name.
+    /// The problem and the help, as the rest of a message that starts with the name.
     let reason: String
 
     var message: String { "\(FileSystem.shown(path)) \(reason)" }
   }
 
-  /// What prevents writing `path`, below `root`: a link, a folder in the file's place, a file in the
-  /// place of a folder, or that it is git's.
+  /// What prevents writing `path`, below `root`: a link, a folder in the file's place, a file in
+  /// the place of a folder, or that it is git's.
   static func obstacle(to path: String, below root: String) -> Obstacle? {
     guard FileSystem.isBelow(path, root) else {
-      return Obstacle(path: path, reason: "is not below \(shown(root)); name another folder")
+      return Obstacle(path: path, reason: "is outside \(shown(root)); choose another folder")
     }
     var place = root
     let names = FileSystem.relative(path, to: root).split(separator: "/").map(String.init)
     for (index, name) in names.enumerated() {
       place = FileSystem.standardized(place + "/" + name)
       if HiddenName.firstGit(in: name) != nil {
-        return Obstacle(path: place, reason: "belongs to git; name another folder")
+        return Obstacle(path: place, reason: "belongs to git; choose another folder")
       }
       let isLast = index == names.count - 1
       switch kind(of: place) {
@@ -131,10 +132,10 @@ enum AtomicFile {
         continue
       case .link:
         return Obstacle(
-          path: place, reason: "is a link, and nothing is written through a link; remove it")
+          path: place, reason: "is a link, and weir does not write through links; remove it")
       case .file, .folder, .other:
         let wanted = isLast ? "regular file" : "folder"
-        return Obstacle(path: place, reason: "is not a \(wanted); move it away")
+        return Obstacle(path: place, reason: "is not a \(wanted); move it")
       }
     }
     return nil
@@ -156,10 +157,10 @@ enum AtomicFile {
     return lstat(path, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : nil
   }
 
-  /// Whether anything stands at the path, be it a link to nothing.
+  /// Whether anything exists at the path, even a dangling link.
   static func isTaken(_ path: String) -> Bool { kind(of: path) != nil }
 
-  /// Whether something that is no plain file stands at the path: a link, a folder.
+  /// Whether something other than a regular file exists at the path: a link, a folder.
   static func isBlocked(_ path: String) -> Bool {
     let kind = kind(of: path)
     return kind != nil && kind != .file

@@ -13,7 +13,8 @@ struct BaselineFile {
   /// the command line names, which may be anywhere.
   private let project: (root: String, tree: any FileTree)?
 
-  /// The file that the command line names, or weir.yaml, or else `usual` beside it; nil without any.
+  /// The file that the command line names, or weir.yaml, or else `usual` beside it; nil without
+  /// any.
   init?(named: String?, in folder: ProjectFolder, orElse usual: String?) {
     if let named {
       path = FileSystem.absolute(named)
@@ -29,7 +30,7 @@ struct BaselineFile {
 
   var shown: String { FileSystem.shown(path) }
 
-  /// - Throws: `Unreadable` where it leads out of the project's folder.
+  /// - Throws: `Unreadable` if it is outside the project's folder.
   func exists() throws -> Bool {
     guard let project else { return FileSystem.exists(path) }
     return try project.tree.kind(of: path, below: project.root) != nil
@@ -37,7 +38,7 @@ struct BaselineFile {
 
   func read() throws -> SourceFile {
     guard try exists() else {
-      throw Failure("there is no baseline \(shown); `weir baseline write` makes one")
+      throw Failure("there is no baseline \(shown); create it with `weir baseline write`")
     }
     let bytes =
       try project.map { try $0.tree.read(path, below: $0.root) } ?? FileSystem.read(path)

@@ -4,7 +4,7 @@ import WeirGenerate
 struct BuildFolder {
   private let path: String
   private let disk: GeneratedFolder
-  /// What generated files begin with, unless templates are replaced.
+  /// The start of generated files, unless templates are replaced.
   private static let head = "// Made by Weir "
 
   init(_ path: String) {
@@ -12,12 +12,12 @@ struct BuildFolder {
     disk = GeneratedFolder(path, root: "")
   }
 
-  /// Leaves alone what is the same already, so that nothing is compiled again; removes the files of
-  /// modules that are gone.
+  /// Does not touch files without changes, so that they are not compiled again; deletes the files of
+  /// removed modules.
   ///
   /// - Returns: How many files were written.
   func write(_ files: [GeneratedFile]) throws -> Int {
-    // What is above was named on the command line, links and all.
+    // The folders above were given on the command line, including links.
     try AtomicFile.makeFolder(path, below: FileSystem.existing(path))
     let lock = FolderLock(path)
     defer { lock.release() }
@@ -35,7 +35,7 @@ struct BuildFolder {
     let place = path + "/" + name
     guard AtomicFile.isTaken(place) else { return }
     guard !AtomicFile.isBlocked(place) else {
-      throw Failure("\(place) is a link or a folder, and nothing is written there")
+      throw Failure("\(place) is a link or a folder: cannot write to it")
     }
     _ = try FileSystem.read(place)
   }
@@ -45,7 +45,9 @@ struct BuildFolder {
       !text.utf8.elementsEqual(file.text.utf8), !hasHead(file.path)
     else { return }
     throw Failure(
-      "\(path)/\(file.path) was not written by weir; --output takes a folder for it alone")
+      "\(path)/\(file.path) was not written by weir; choose a folder for --output that no "
+        + "other tool writes to"
+    )
   }
 
   private func hasHead(_ name: String) -> Bool {

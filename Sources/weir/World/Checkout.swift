@@ -24,7 +24,7 @@ enum Checkout {
   }
 }
 
-/// What a step of GitHub Actions shows of itself.
+/// The output of a step of GitHub Actions.
 enum StepSummary {
   /// GitHub drops the whole of a summary that is larger.
   private static let most = 1 << 20
@@ -35,7 +35,7 @@ enum StepSummary {
     guard let file = Terminal.environment("GITHUB_STEP_SUMMARY"), !file.isEmpty else { return }
     let room = most - FileSystem.size(of: FileSystem.absolute(file)) - 1024
     guard room > 4096 else {
-      return Terminal.warning("the step's summary is full, and the findings are not in it")
+      return Terminal.warning("the step's summary is full: the findings are not in it")
     }
     do {
       try AtomicFile.append(MarkdownFormat(most: room).text(of: report), toNamed: file)

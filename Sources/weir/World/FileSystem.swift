@@ -45,10 +45,10 @@ enum FileSystem {
     return (up + parts[common...].map(String.init)).joined(separator: "/")
   }
 
-  /// `path` as seen from where somebody stands.
+  /// `path` relative to a folder.
   static func shown(_ path: String) -> String {
     let text = relative(path, to: workingFolder)
-    // What has nothing in common with the working folder, as `/dev/full`, is itself.
+    // A path without a common prefix with the working folder, such as `/dev/full`, stays absolute.
     let isFar = path.split(separator: "/").first != workingFolder.split(separator: "/").first
     return text.isEmpty ? "." : Printable.text(isFar ? path : text)
   }
@@ -68,7 +68,7 @@ enum FileSystem {
   /// A gigabyte: places in a file are counted in 32 bits.
   static let largest = 1 << 30
 
-  /// How many bytes a file has; 0 where there is none.
+  /// The size of a file in bytes; 0 if there is none.
   static func size(of path: String) -> Int {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
@@ -87,7 +87,7 @@ enum FileSystem {
     }
   }
 
-  /// What a link contains; nil where no link is.
+  /// The target of a link; nil if it is not a link.
   static func target(_ path: String) -> String? {
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 13) { buffer, count in
       buffer.withMemoryRebound(to: CChar.self) {
@@ -138,7 +138,7 @@ extension FileSystem {
     return standardized(physical(parent(of: path)) + "/" + name)
   }
 
-  /// The nearest folder on the way up that is there.
+  /// The nearest ancestor folder that exists.
   static func existing(_ path: String) -> String {
     var path = path
     while !isFolder(path), path != "/" { path = parent(of: path) }

@@ -9,9 +9,9 @@ protocol FileTree: Sendable {
   mutating func prepare(_ paths: [String], below root: String) async throws
   /// - Throws: `Unreadable`, or `Unprepared` where the file was not prepared.
   func read(_ path: String, below root: String) throws -> [UInt8]
-  /// What a path leads to; nil where nothing is, or a link to nothing.
+  /// The file or folder at a path; nil if there is none, or a dangling link.
   ///
-  /// - Throws: `Unreadable` where it leads out of `root`.
+  /// - Throws: `Unreadable` if it is outside `root`.
   func kind(of path: String, below root: String) throws -> FileKind?
   /// Files below a folder whose names end in one of `endings`, sorted by their paths. Hidden files
   /// and folders are left out, and links to folders are not followed. A folder that is not there has
@@ -19,7 +19,7 @@ protocol FileTree: Sendable {
   func files(below folder: String, endings: [String], in root: String) throws -> [String]
   /// Whether anything is at the path, be it a link to nothing.
   func isTaken(_ path: String) -> Bool
-  /// Of a path that leads anywhere; nothing there is read.
+  /// Of any path, without reading it.
   func isFile(_ path: String) -> Bool
   func isFolder(_ path: String) -> Bool
 }
@@ -33,7 +33,7 @@ struct Unprepared: Error {
   let paths: [String]
 }
 
-/// What is on the disk now.
+/// The files on disk.
 struct DiskTree: FileTree {
   func prepare(_ paths: [String], below root: String) {}
   func read(_ path: String, below root: String) throws -> [UInt8] {

@@ -7,7 +7,7 @@
 #endif
 
 /// Keeps two runs from writing the same files at once. The system releases it when the process ends, in
-/// whatever manner. Where a disk knows no locks there is none.
+/// any reason. A disk without locks has none.
 struct FolderLock {
   private let descriptor: Int32
 
@@ -15,7 +15,7 @@ struct FolderLock {
   ///
   /// - Parameters:
   ///   - isShared: Whether this run reads only, and so keeps those from waiting that read too.
-  ///   - onWait: Called once where another run has the lock.
+  ///   - onWait: Called once if another run has the lock.
   init(_ folder: String, isShared: Bool = false, onWait: () -> Void = {}) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

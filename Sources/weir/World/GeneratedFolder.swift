@@ -21,7 +21,7 @@ struct GeneratedFolder {
 
   func absolute(_ path: String) -> String { FileSystem.standardized(project + "/" + path) }
 
-  /// A path as seen from where somebody stands.
+  /// A path relative to a folder.
   func shown(_ path: String) -> String { FileSystem.shown(absolute(path)) }
 
   func text(of path: String) -> String? {
@@ -40,7 +40,7 @@ struct GeneratedFolder {
       current: text)
   }
 
-  /// What was written last time; lines that somebody has made to point elsewhere are passed over.
+  /// The files of the last run; lines whose paths are outside the folder are ignored.
   func manifest() -> Manifest {
     var manifest = Manifest(text: text(of: manifestPath) ?? "")
     let folder = absolute(root) + "/"
@@ -48,14 +48,14 @@ struct GeneratedFolder {
     return manifest
   }
 
-  /// What stands in the way of a plan: nothing is written through a link, or in a folder's place.
+  /// The obstacles of a plan: Weir does not write through a link, and does not replace a folder.
   func obstacles(to plan: WritePlan) -> [AtomicFile.Obstacle] {
     let paths = plan.writes.map(\.path) + plan.deletions + [manifestPath]
     return Set(paths.compactMap { AtomicFile.obstacle(to: absolute($0), below: project) })
       .sorted { $0.path < $1.path }
   }
 
-  /// Nothing is replaced that is there and cannot be read: nobody knows whether it was edited.
+  /// An unreadable file is not replaced, because it may have been edited.
   func requireReadable(_ plan: WritePlan) throws {
     let paths = [manifestPath] + plan.writes.map(\.path) + plan.foreign + plan.edited
     for path in paths.map(absolute) where FileSystem.exists(path) {
@@ -76,7 +76,7 @@ struct GeneratedFolder {
     }
   }
 
-  /// Deletes what a run that was killed has left in the folders of these paths.
+  /// Deletes the temporary files of killed runs in the folders of these paths.
   func removeTemporaries(beside paths: [String]) {
     for folder in Set(paths.map { FileSystem.parent(of: absolute($0)) }) {
       TemporaryFile.removeAbandoned(in: folder, below: project)
@@ -96,14 +96,14 @@ extension WritePlan {
       writes.map { "write \(disk.shown($0.path))" } + deletions.map { "delete \(disk.shown($0))" }
       + edited.map { "keep \(disk.shown($0)) (edited by hand)" }
       + foreign.map { "keep \(disk.shown($0)) (not written by weir)" }
-      + left.map { "keep \(disk.shown($0)) (no module makes it, but it was edited)" }
+      + left.map { "keep \(disk.shown($0)) (no module generates it, but it was edited)" }
     return lines.map { $0 + "\n" }.joined()
   }
 
   var summary: String {
     var parts = ["\(writes.count) written", "\(unchanged.count) unchanged"]
     if !deletions.isEmpty { parts.append("\(deletions.count) deleted") }
-    if !left.isEmpty { parts.append("\(left.count) left, since edited by hand") }
+    if !left.isEmpty { parts.append("\(left.count) left, because they were edited by hand") }
     return parts.joined(separator: ", ")
   }
 }
@@ -130,7 +130,8 @@ extension ProjectFolder {
       for name in overrides.keys.sorted() where !known.contains(name) {
         if let near = NearName.nearest(to: name, in: known) {
           throw Failure(
-            "\(folder)/\(name).mustache replaces nothing; did you mean \(near).mustache?")
+            "\(folder)/\(name).mustache does not replace a template; did you mean \(near).mustache?"
+          )
         }
       }
     }

@@ -8,7 +8,7 @@ struct Glob {
 
   static func isPattern(_ text: String) -> Bool { text.contains { $0 == "*" || $0 == "?" } }
 
-  /// The leading folders without a wildcard: where a search has to begin.
+  /// The leading folders without a wildcard, in which a search starts.
   var fixedPrefix: String {
     parts.prefix { !$0.contains { $0 == "*" || $0 == "?" } }.map { String($0) }
       .joined(separator: "/")

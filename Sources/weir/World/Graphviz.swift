@@ -8,9 +8,9 @@ import Subprocess
 
 /// Graphviz's `dot`, where it is installed.
 enum Graphviz {
-  /// What `dot` draws; nil where it is missing or refuses, and then we draw ourselves.
+  /// The output of `dot`; nil if it is not installed or fails, and then Weir draws the graph itself.
   static func svg(of dot: String) async -> String? {
-    // Looked for first: where there is no /dev/null, as in a bare root, starting a process ends this one.
+    // Checked first: without /dev/null, as in an empty root directory, starting a process would exit.
     guard let path = try? await Executable.name("dot").resolveExecutablePath(in: .inherit) else {
       return nil
     }

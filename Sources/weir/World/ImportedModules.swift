@@ -2,13 +2,13 @@ import WeirGenerate
 import WeirImport
 import WeirSpec
 
-/// The modules that `requests: { openapi: … }` stands for: written in memory, and read like any others.
+/// The modules of `requests: { openapi: … }`: generated in memory, and read like other modules.
 struct ImportedModules {
   private let project: String
   private let tree: any FileTree
   private(set) var sources: SourceMap
   private(set) var files: [FileSpec] = []
-  /// What has to be made ready before the whole is read once more.
+  /// The files that must be loaded before the document is read again.
   private(set) var unprepared: [String] = []
 
   /// - Parameter project: The project's folder, outside of which nothing is read.
@@ -31,7 +31,7 @@ struct ImportedModules {
     let folder = FileSystem.parent(of: project + "/" + spec)
     let path = FileSystem.standardized(folder + "/" + document.value)
     guard FileSystem.isBelow(path, project) else {
-      return report("`\(document.value)` is not below the project's folder", at: document)
+      return report("`\(document.value)` is outside the project's folder", at: document)
     }
     if let name = HiddenName.first(in: FileSystem.relative(path, to: project)) {
       return report(
@@ -52,7 +52,7 @@ struct ImportedModules {
       file.hasNamelessDocument = !file.findings.isEmpty
       files.append(file)
       if imported.specs.isEmpty, file.findings.isEmpty {
-        report("`\(document.value)` holds neither requests nor types", at: document)
+        report("`\(document.value)` contains neither requests nor types", at: document)
       }
       for text in imported.specs {
         read(text, of: FileSystem.relative(path, to: project), requests)
@@ -68,7 +68,7 @@ struct ImportedModules {
     }
   }
 
-  /// A module of the document; what the spec says of all requests holds for it as well.
+  /// A module of the document, with the spec's settings for all requests.
   private mutating func read(
     _ text: OpenAPIImport.SpecText, of document: String, _ group: RequestsSpec
   ) {
@@ -94,7 +94,7 @@ struct ImportedModules {
   ) {
     var file = FileSpec.modules(in: SourceFile(name: "", bytes: []), as: document.span.file)
     file.findings = [.syntax(message, at: document.span, help: help)]
-    // Modules that nobody knows may be those of the document.
+    // Unknown modules may be those of the document.
     file.hasNamelessDocument = true
     files.append(file)
   }

@@ -1,7 +1,7 @@
 import WeirImport
 import WeirSpec
 
-/// An OpenAPI document in a file. What it refers to is read too, as long as it is below one folder.
+/// An OpenAPI document in a file. Referenced files are also read, if they are below one folder.
 struct OpenAPIFile {
   let path: String
   /// Nothing outside of it is read.
@@ -46,7 +46,7 @@ struct OpenAPIFile {
       let path = FileSystem.standardized(name.hasPrefix("/") ? name : root + "/" + name)
       let name = FileSystem.relative(path, to: root)
       guard FileSystem.isBelow(path, root) else {
-        throw DocumentRefusal(reason: "it is not below \(FileSystem.shown(root))")
+        throw DocumentRefusal(reason: "it is outside \(FileSystem.shown(root))")
       }
       guard HiddenName.first(in: name) == nil else { throw DocumentRefusal(reason: "it is hidden") }
       do {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What a path leads to.
+/// The file or folder at a path.
 enum FileKind {
   case file
   case folder
@@ -41,7 +41,7 @@ struct OpenFile: ~Copyable {
 
   private let descriptor: Int32
 
-  /// How a folder is opened on the way to what it contains: without the right to list it.
+  /// The flags for opening a folder on the path to a file: without permission to list it.
   #if os(Linux)
     // `O_PATH`, which the C library shows to GNU programs alone.
     private static let passing = 0o1000_0000 | O_DIRECTORY | O_CLOEXEC
@@ -58,7 +58,7 @@ struct OpenFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// A folder that files are opened below; links on the way to it are followed.
+  /// A folder in which files are opened; links in its own path are followed.
   init(folder path: String) throws(Failure) {
     try self.init(owning: open(path, Self.passing))
   }
@@ -78,7 +78,7 @@ struct OpenFile: ~Copyable {
     try OpenFile(owning: openat(descriptor, name, Self.reading | O_NOFOLLOW))
   }
 
-  /// Of what is in this folder, if it is there; a link is not followed.
+  /// Of an entry of this folder, if it exists; a link is not followed.
   func kind(of name: String) throws(Failure) -> FileKind? {
     var status = stat()
     if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
@@ -97,7 +97,7 @@ struct OpenFile: ~Copyable {
     guard FileKind(status.st_mode) == .file else { throw Unreadable.notPlain(path) }
     guard status.st_size <= FileSystem.largest else { throw Unreadable.tooLarge(path) }
     var bytes = try chunk(Int(status.st_size) + 1, of: path)
-    // A file of the system may say that it is empty, and is not.
+    // A file of the system may have the size 0 without being empty.
     while true {
       let next = try chunk(1 << 16, of: path)
       if next.isEmpty { return bytes }

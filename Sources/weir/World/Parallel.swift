@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Work shared out over cores; the results come in the order of what went in, whatever their number.
+/// Distributes work over cores; the results are in the order of the input, for any number of cores.
 enum Parallel {
   static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
 

@@ -2,9 +2,9 @@ import ArgumentParser
 import WeirReport
 import WeirRules
 
-/// The revisions that rules hold figures against, read from git's objects.
+/// The revisions with which rules compare metrics, read from git's objects.
 struct PastRevisions {
-  /// By the revision as weir.yaml names it; one in which there is no such project yet bounds nothing.
+  /// By the revision's name in weir.yaml; a revision without the project has no limits.
   private(set) var figures: [String: PastFigures] = [:]
 
   /// - Parameter other: A revision in place of each.
@@ -26,7 +26,7 @@ struct PastRevisions {
       }
     } catch let failure as Failure {
       let shown = names.map { Printable.text(String($0.prefix(100))) }.joined(separator: ", ")
-      throw Failure("rules are held against \(shown): \(failure.message)")
+      throw Failure("rules are compared with \(shown): \(failure.message)")
     }
   }
 }
@@ -46,11 +46,11 @@ extension PastRevisions {
   }
 }
 
-/// What commands take that hold figures against what they were.
+/// The options of commands that compare metrics with a revision.
 struct RatchetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What figures may not rise above, in place of every revision that weir.yaml names for that.",
+      "The revision whose metrics are the limits, instead of the revisions in weir.yaml.",
       valueName: "revision"))
   var against: String?
 }

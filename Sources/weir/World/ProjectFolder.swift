@@ -1,7 +1,7 @@
 import WeirGenerate
 import WeirRules
 
-/// Where a project is on disk, and everything that its specs say.
+/// The location of a project on disk, and the content of its specs.
 struct ProjectFolder {
   /// The folder of `weir.yaml`, absolute.
   let path: String
@@ -30,16 +30,17 @@ struct ProjectFolder {
       if tree.isFile(file) { return file }
       let other = FileSystem.parent(of: file) + "/weir.yml"
       if tree.isFile(other) {
-        throw Failure("the project file is called weir.yaml: rename \(FileSystem.shown(other))")
+        throw Failure(
+          "the project file must have the name weir.yaml: rename \(FileSystem.shown(other))")
       }
       if folder == "/" { break }
       folder = FileSystem.parent(of: folder)
     }
     throw Failure(
-      "no weir.yaml here or in a folder above; `weir init` writes one, --project names one")
+      "no weir.yaml here or in a folder above; create one with `weir init`, or use --project")
   }
 
-  /// Reads the project file and all its specs; what cannot be read is among the project's findings.
+  /// Reads the project file and all its specs; unreadable files are findings of the project.
   init(file: String, jobs: Int, in files: any FileTree = DiskTree()) async throws {
     var tree = files
     path = FileSystem.parent(of: file)
@@ -53,7 +54,7 @@ struct ProjectFolder {
     if files[0].project != nil {
       let (paths, findings) = SpecFiles.find(spec, in: path, of: tree, projectFile: file)
       files[0].findings += findings
-      // Modules that nobody knows may be where nothing was found.
+      // Unknown modules may be in specs that were not found.
       if !findings.isEmpty { files[0].hasNamelessDocument = true }
       var wanted = paths
       if let name = spec.baseline?.value {
@@ -76,7 +77,7 @@ struct ProjectFolder {
         FileSpec.modules(in: $0.0, as: $0.1)
       }
       var imported = ImportedModules(of: files, in: self.path, of: tree, sources)
-      // What a document refers to is known when it has been read.
+      // The references of a document are known after it has been read.
       while !imported.unprepared.isEmpty {
         try await tree.prepare(imported.unprepared, below: path)
         imported = ImportedModules(of: files, in: self.path, of: tree, sources)
@@ -88,9 +89,10 @@ struct ProjectFolder {
     self.tree = tree
   }
 
-  /// Takes in the baseline that is named, or that weir.yaml names; nil where none is.
+  /// Reads the given baseline, or that of weir.yaml; nil if there is none.
   ///
-  /// - Throws: `Failure` where it is not there, since a lost baseline must not pass for an empty one,
+  /// - Throws: `Failure` where it is not there, since a lost baseline must not pass for an empty
+  ///   one,
   ///   or where it cannot be read.
   mutating func readBaseline(named: String?) throws -> Baseline? {
     try BaselineFile(named: named, in: self, orElse: nil).map { try read($0) }
@@ -107,13 +109,13 @@ struct ProjectFolder {
     return baseline
   }
 
-  /// What is put before a file's name so that it is seen from where somebody stands.
+  /// The prefix that makes a file's name relative to the working folder.
   var prefix: String {
     let prefix = FileSystem.relative(path, to: FileSystem.workingFolder)
     return prefix.isEmpty ? "" : prefix + "/"
   }
 
-  /// The templates, whose texts are taken in beside the specs.
+  /// The templates, whose files are added to the sources of the specs.
   mutating func addLibrary(overrides: [String: SourceFile] = [:]) -> TemplateLibrary {
     let spec = project.spec.generate
     return TemplateLibrary(
@@ -122,7 +124,7 @@ struct ProjectFolder {
 }
 
 extension FileSpec {
-  /// What a file that cannot be read says: that nobody knows which modules are in it.
+  /// The spec of an unreadable file, whose modules are unknown.
   static func unreadable(_ file: Unreadable, as id: FileID) -> FileSpec {
     let start = Span(file: id, start: 0, end: 0)
     var spec = FileSpec.modules(in: SourceFile(name: "", bytes: []), as: id)
@@ -154,8 +156,9 @@ enum SpecFiles {
         if paths.isEmpty {
           findings.append(
             .syntax(
-              "`\(entry.value)` names no spec", at: place,
-              help: "`specs` lists folders, files or globs of .yaml files, relative to weir.yaml"))
+              "`\(entry.value)` does not match a spec", at: place,
+              help: "list folders, files or globs of .yaml files in `specs`, relative to weir.yaml")
+          )
         }
         found.formUnion(paths)
       } catch let file as Unreadable {

@@ -1,7 +1,8 @@
 import WeirSpec
 
-/// A path below a folder, after its links have been resolved. No link may leave the folder, not even
-/// to return to it, so that a revision and its checkout resolve alike, wherever the checkout is.
+/// A path below a folder, after its links have been resolved. No link may leave the folder, not
+/// even to return to it, so that a revision and its checkout resolve alike, wherever the checkout
+/// is.
 struct RealPath {
   /// The names from the folder on; none for the folder itself.
   let names: [String]
@@ -65,15 +66,16 @@ struct UnsafeLink: Error {
 
   var reason: String {
     switch problem {
-    case .leavesFolder: "`\(path)` is a link that leads out of the project folder"
+    case .leavesFolder: "`\(path)` is a link to a file outside the project folder"
     case .hidden(let name): "`\(path)` is a link to the hidden `\(name)`"
-    case .circular: "`\(path)` is a link in a circle"
+    case .circular: "`\(path)` is a circular link"
     }
   }
 
   var help: String {
     switch problem {
-    case .leavesFolder: "replace it with the file, or with a relative link that stays inside"
+    case .leavesFolder:
+      "replace it with the file, or with a relative link inside the project folder"
     case .hidden: "replace it with the file"
     case .circular: "remove it"
     }

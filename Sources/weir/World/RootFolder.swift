@@ -3,7 +3,7 @@ import WeirSpec
 /// A folder whose files are read without leaving it. `RealPath` resolves the links; the result is opened
 /// without following any, so that a link that is put in the place of a folder meanwhile is an error.
 struct RootFolder {
-  /// Absolute. Links on the way to the folder itself are followed.
+  /// Absolute. Links in the path of the folder itself are followed.
   let path: String
 
   init(_ path: String) { self.path = path }
@@ -33,7 +33,7 @@ struct RootFolder {
     }
   }
 
-  /// What a path leads to; nil where nothing is.
+  /// The file or folder at a path; nil if there is none.
   func kind(of file: String) throws -> FileKind? {
     let names = try resolve(file).names
     guard let name = names.last else { return .folder }
@@ -65,7 +65,7 @@ struct RootFolder {
     return found.sorted()
   }
 
-  /// What is in a folder, but for what is hidden.
+  /// The entries of a folder, without hidden ones.
   private func entries(
     _ names: ArraySlice<String>, _ path: String
   ) throws -> [(name: String, kind: FileKind)] {
@@ -75,7 +75,7 @@ struct RootFolder {
         let name = String(decoding: bytes, as: UTF8.self)
         guard HiddenName.isListed(name) else { return nil }
         guard name.utf8.elementsEqual(bytes) else { throw Unreadable.unnamed(path + "/" + name) }
-        // The temporary file of another program may be gone already.
+        // The temporary file of another program may already be deleted.
         return try folder.kind(of: name).map { (name, $0) }
       }
     } catch let failure as OpenFile.Failure {

@@ -3,17 +3,17 @@ import WeirReport
 
 /// Findings in a file, as `--format json` writes them.
 enum SavedReport {
-  /// - Throws: `Failure` where the file is missing, or is no such report.
+  /// - Throws: `Failure` if the file is missing, or is not a saved report.
   static func read(_ file: String) throws -> Report {
     let bytes = try FileSystem.read(file)
     do {
       return try JSONDecoder().decode(Report.self, from: Data(bytes))
     } catch DecodingError.keyNotFound(let key, let context) {
       throw Failure(
-        "\(file) is no saved report: there is no `\(key.stringValue)`\(place(context))")
+        "\(file) is not a saved report: there is no `\(key.stringValue)`\(place(context))")
     } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
     {
-      throw Failure("\(file) is no saved report: something else is expected\(place(context))")
+      throw Failure("\(file) is not a saved report: unexpected value\(place(context))")
     } catch DecodingError.dataCorrupted(let context) {
       throw Failure("\(file) cannot be read: \(context.debugDescription)")
     }

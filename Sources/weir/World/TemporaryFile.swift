@@ -59,7 +59,7 @@ struct TemporaryFile {
 }
 
 extension TemporaryFile {
-  /// Deletes the temporary files of runs that were killed. That it cannot be done is no reason to end.
+  /// Deletes the temporary files of killed runs, and ignores errors.
   ///
   /// - Parameter folder: The folder in which they are; those below it are not looked into.
   static func removeAbandoned(in folder: String) {

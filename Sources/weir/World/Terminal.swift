@@ -22,7 +22,7 @@ enum Terminal {
 
   static func error(_ message: String) { printError("weir: error: \(message)\n") }
 
-  /// About something that is no reason to end.
+  /// A message that does not end the run.
   static func warning(_ message: String) { printError("weir: warning: \(message)\n") }
 
   static func exit(_ code: Int32) -> Never {
@@ -48,7 +48,7 @@ enum Terminal {
   /// half a file.
   static func ignoreSIGXFSZ() { signal(SIGXFSZ, SIG_IGN) }
 
-  /// Writes all bytes; what nobody reads any more is dropped quietly.
+  /// Writes all bytes; ignores a closed pipe.
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { bytes in

@@ -2,7 +2,7 @@
 struct Unreadable: Error {
   let path: String
   let reason: String
-  /// What to do about it.
+  /// The help.
   var help = ""
 
   /// The reason and the help, for messages of one line.

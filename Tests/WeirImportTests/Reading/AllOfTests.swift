@@ -41,7 +41,8 @@ import Testing
       "{id!: integer, kind: enum strings 'x'}"
     ),
     (
-      "{ allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { id: { type: string } } }] }",
+      "{ allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { id: { type: string } "
+        + "} }] }",
       "{id!: any, kind: string}"
     ),
     (
@@ -79,7 +80,7 @@ import Testing
     let document = Document(schemas: "A:\n  allOf:\n    - type: string\n    - type: object\n")
     #expect(
       document.findings == [
-        "7:7 warning the schemas of this `allOf` contradict each other: no type is both"
+        "7:7 warning the schemas of this `allOf` contradict each other: they have no type in common"
       ])
   }
 }

@@ -4,16 +4,16 @@ import Testing
 
 @Suite struct DocumentTests {
   @Test(arguments: [
-    ("", "1:1 error this file is empty: no OpenAPI document"),
-    ("# only\n", "1:1 error this file is empty: no OpenAPI document"),
-    ("[1, 2]", "1:1 error this is no OpenAPI document, but a list or a text"),
-    ("text", "1:1 error this is no OpenAPI document, but a list or a text"),
-    ("a: 1\n", "1:1 error this is no OpenAPI document: it has neither `openapi` nor `swagger`"),
-    ("openapi: 4.0.0\n", "1:10 error version `4.0.0` of the specification is not known"),
-    ("swagger: '1.2'\n", "1:10 error version `1.2` of the specification is not known"),
-    ("openapi: {}\n", "1:10 error version `` of the specification is not known"),
-    (#"{"openapi": "3.0.0", "paths": {"#, "1:32 error the JSON ends too early"),
-    (#"{"openapi": "3.0.0" "paths": {}}"#, "1:21 error JSON has `,` or `}` here"),
+    ("", "1:1 error the file is empty, and not an OpenAPI document"),
+    ("# only\n", "1:1 error the file is empty, and not an OpenAPI document"),
+    ("[1, 2]", "1:1 error this is not an OpenAPI document, but a list or a string"),
+    ("text", "1:1 error this is not an OpenAPI document, but a list or a string"),
+    ("a: 1\n", "1:1 error this is not an OpenAPI document: it has neither `openapi` nor `swagger`"),
+    ("openapi: 4.0.0\n", "1:10 error unsupported OpenAPI version `4.0.0`"),
+    ("swagger: '1.2'\n", "1:10 error unsupported OpenAPI version `1.2`"),
+    ("openapi: {}\n", "1:10 error unsupported OpenAPI version ``"),
+    (#"{"openapi": "3.0.0", "paths": {"#, "1:32 error unexpected end of the JSON text"),
+    (#"{"openapi": "3.0.0" "paths": {}}"#, "1:21 error expected `,` or `}`"),
   ]) func noDocument(text: String, finding: String) {
     let document = Document(text)
     #expect(document.reading.description == nil)
@@ -42,15 +42,19 @@ import Testing
 
   @Test(arguments: [
     "paths: []", "paths: x", "paths: { /a: x }", "paths: { /a: { get: x } }", "components: x",
-    "paths: { /a: { get: { parameters: x, responses: x, requestBody: x, security: x, tags: { a: b } } } }",
+    "paths: { /a: { get: { parameters: x, responses: x, requestBody: x, security: x, tags: { "
+      + "a: b } } } }",
     "components: { schemas: x }", "components: { schemas: [a] }", "info: x", "servers: x",
     "servers: [x]", "security: { a: b }", "tags: [x, {}]",
     "components: { securitySchemes: { a: b } }",
-    "paths: { /a: { parameters: [x], get: { parameters: [{}, { name: x }, { name: y, in: z }] } } }",
-    "paths: { /a: { get: { responses: { 200: x, 201: { content: x }, 202: { content: { a: x } } } } } }",
+    "paths: { /a: { parameters: [x], get: { parameters: [{}, { name: x }, { name: y, in: z }] "
+      + "} } }",
+    "paths: { /a: { get: { responses: { 200: x, 201: { content: x }, 202: { content: { a: x } "
+      + "} } } } }",
     "components: { schemas: { A: { properties: x, required: x, allOf: x, enum: {}, items: x } } }",
     "components: { schemas: { A: { properties: { a: 1, b: [] }, $ref: {} , nullable: x } } }",
-    "components: { schemas: { A: { discriminator: [], additionalProperties: x, default: { a: } } } }",
+    "components: { schemas: { A: { discriminator: [], additionalProperties: x, default: { a: "
+      + "} } } }",
   ]) func wrongKindsOfValues(text: String) throws {
     let document = Document("openapi: 3.0.0\n\(text)\n")
     #expect(document.reading.description != nil)

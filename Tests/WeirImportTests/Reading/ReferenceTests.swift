@@ -90,13 +90,15 @@ import Testing
       """)
     #expect(
       document.findings.sorted() == [
-        "10:79 warning the reference `other.yaml#/A` leads nowhere: there is no file `other.yaml`",
-        "11:79 warning the reference `` leads nowhere: it has no text",
-        "6:28 warning the reference `#/components/parameters/P` leads nowhere: there is no "
+        "10:79 warning the reference `other.yaml#/A` cannot be resolved: there is no file "
+          + "`other.yaml`",
+        "11:79 warning the reference `` cannot be resolved: it is empty",
+        "6:28 warning the reference `#/components/parameters/P` cannot be resolved: there is no "
           + "`components` in the file",
         "6:59 warning a mapping is expected here",
-        "7:28 warning the reference `#/nowhere` leads nowhere: there is no `nowhere` in the file",
-        "9:22 warning the reference `https://example.com/r.yaml` leads nowhere: addresses are not "
+        "7:28 warning the reference `#/nowhere` cannot be resolved: there is no `nowhere` in "
+          + "the file",
+        "9:22 warning the reference `https://example.com/r.yaml` cannot be resolved: URLs are not "
           + "loaded",
       ])
     let api = try document.api
@@ -136,7 +138,8 @@ import Testing
       ])
     #expect(
       document.messages == [
-        "the reference `../../../outside.yaml` leads nowhere: there is no file `../outside.yaml`"
+        "the reference `../../../outside.yaml` cannot be resolved: there is no file "
+          + "`../outside.yaml`"
       ])
     let api = try document.api
     #expect(api.operations[0].parameters.map(\.name) == ["limit"])

@@ -31,7 +31,8 @@ import Testing
         + "{ c: '#/components/schemas/Cat', cat: Cat, d: Dog } } }", "(Cat=c/cat | Dog=d) by kind"
     ),
     (
-      "{ oneOf: \(references("Cat", "Dog")), discriminator: { propertyName: kind, mapping: { c: Cat } } }",
+      "{ oneOf: \(references("Cat", "Dog")), discriminator: { propertyName: kind, mapping: { "
+        + "c: Cat } } }",
       "(Cat=c | Dog=Dog) by kind"
     ),
     ("{ oneOf: \(references("One", "Two")) }", "(One=one | Two=two/zwei) by t"),
@@ -65,7 +66,8 @@ import Testing
     ),
     ("{ properties: { x: {} }, oneOf: [{ properties: { y: {} } }] }", "{y: any, x: any}"),
     (
-      "{ allOf: \(references("Cat")), oneOf: [{ properties: { p: {} } }, { properties: { q: {} } }] }",
+      "{ allOf: \(references("Cat")), oneOf: [{ properties: { p: {} } }, { properties: { q: "
+        + "{} } }] }",
       "({kind!: string, mice: integer, p: any} | {kind!: string, mice: integer, q: any})"
     ),
   ]) func forms(text: String, form: String) throws {
@@ -78,7 +80,7 @@ import Testing
       discriminator: { propertyName: kind } }
       """
     #expect(try document(text).form("A") == "(Cat | {z: any})")
-    #expect(document(text).messages == ["this discriminator does not tell the members apart"])
+    #expect(document(text).messages == ["this discriminator does not distinguish the members"])
   }
 
   @Test func aMappingThatLeadsNowhere() throws {
@@ -88,7 +90,7 @@ import Testing
       """
     let document = document(text)
     #expect(try document.form("A") == "(Cat=Cat | Dog=d) by kind")
-    #expect(document.messages == ["the reference `Cow` leads nowhere: there is no file `Cow`"])
+    #expect(document.messages == ["the reference `Cow` cannot be resolved: there is no file `Cow`"])
   }
 
   @Test func twoUnionsInOne() throws {

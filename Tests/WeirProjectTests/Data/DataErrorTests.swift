@@ -17,13 +17,13 @@ import WeirProject
     Broken(
       "module: A\nuses: B\ntypes: { T: ‹B.User› }\n---\nmodule: B\n"
         + "entities: { User: { fields: { a: Int } } }\n",
-      "an entity is named without its module"),
+      "an entity must be referenced without its module"),
     Broken(
       "module: A\nentities: { B: { fields: { ‹a›: { type: Int, transient: true } } } }\n",
-      "`a` is `transient`: nothing is read into it, so it needs a default"),
+      "`a` is `transient` and never read, so it must have a default"),
     Broken(
       "module: A\nentities: { B: { fields: { a: ‹string› } } }\n",
-      "there is no type `string`; did you mean `String`?"),
+      "unknown type `string`; did you mean `String`?"),
     Broken(
       "module: A\ntypes: { R: [x] }\nentities: { B: { fields: { a: R = ‹.y› } } }\n",
       "`R` has no case `y`"),
@@ -33,10 +33,10 @@ import WeirProject
   @Test(arguments: [
     Broken(
       "module: A\nrequests: { a: { GET: /, returns: ‹string› } }\n",
-      "there is no type `string`; did you mean `String`?"),
+      "unknown type `string`; did you mean `String`?"),
     Broken(
       "module: A\nrequests: { a: { POST: /, body: { ‹self›: Int } } }\n",
-      "Swift takes no parameter called `self`"),
+      "`self` cannot be the name of a Swift parameter"),
     Broken(
       "module: A\ntypes: { O: [up] }\nrequests: { a: { GET: /, query: { o: O = ‹.upp› } } }\n",
       "`O` has no case `upp`; did you mean `up`?"),
@@ -53,7 +53,7 @@ import WeirProject
       "`B` has no request `lst`; did you mean `list`?"),
     Broken(
       "module: A\nservices: { s: { load: ‹Bs›.list } }\n---\nmodule: B\n",
-      "there is no module `Bs`; did you mean `B`?"),
+      "unknown module `Bs`; did you mean `B`?"),
     Broken(
       "module: A\ntypes: { P: { items: [Int] } }\nrequests: { r: { GET: /, returns: P } }\n"
         + "services: { s: { load: r, from: ‹itms› } }\n",
@@ -64,20 +64,20 @@ import WeirProject
       "`Q` has no field `x`"),
     Broken(
       "module: A\nrequests: { r: { GET: / } }\nservices: { s: { load: r, from: ‹q› } }\n",
-      "the request returns nothing, so there is no way into it"),
+      "the request has no response, so there is no path into it"),
   ])
   func services(_ broken: Broken) { broken.check() }
 
   @Test(arguments: [
     Broken(
       "module: A\nrequests: { a: { GET: /, returns: ‹any Error› } }\n",
-      "`any Error` cannot be sent, and the request `a` holds it"),
+      "`any Error` cannot be sent, and the request `a` contains one"),
     Broken(
       "module: A\nentities: { B: { fields: { c: ‹'() -> Void'› } } }\n",
-      "a closure cannot be sent, and the entity `B` holds it"),
+      "a closure cannot be sent, and the entity `B` contains one"),
     Broken(
       "module: A\nentities: { B: { fields: { ‹CodingKeys›: Int } } }\n",
-      "`CodingKeys` is what the keys on the wire are called"),
+      "`CodingKeys` is reserved for the JSON keys"),
   ])
   func unsendable(_ broken: Broken) { broken.check() }
 

@@ -47,9 +47,9 @@ import WeirProject
       "defer { cart.‹clean›() }; if id > 1 { return }; count = 1",
       "`Cart` has no operation `clean`; did you mean `clear`?"
     ),
-    ("‹kart›.clear()", "nothing here is called `kart`; did you mean `cart`?"),
-    ("count = ‹crat›.total", "nothing here is called `crat`; did you mean `cart`?"),
-    ("‹rosw›[id]?.title = \"\"", "nothing here is called `rosw`; did you mean `rows`?"),
+    ("‹kart›.clear()", "cannot find `kart` in scope; did you mean `cart`?"),
+    ("count = ‹crat›.total", "cannot find `crat` in scope; did you mean `cart`?"),
+    ("‹rosw›[id]?.title = \"\"", "cannot find `rosw` in scope; did you mean `rows`?"),
   ])
   func nearNames(body: String, message: String) { Broken(Self.shop(body), message).check() }
 
@@ -83,7 +83,7 @@ import WeirProject
   ])
   func nearNamesInTraits(body: String, name: String, near: String) {
     Broken(
-      Self.closing(body), "nothing here is called `\(name)`; did you mean `\(near)`?"
+      Self.closing(body), "cannot find `\(name)` in scope; did you mean `\(near)`?"
     ).check()
   }
 

@@ -5,36 +5,42 @@ import WeirProject
 @Suite struct DecisionErrorTests {
   @Test(arguments: [
     Broken(
-      "module: M\ninputs: { isPressed: pulse }\ndecisions: { a: { cases: [{ when: ‹isPressed› = true }] } }\n",
-      "a decision changes nothing"),
+      "module: M\ninputs: { isPressed: pulse }\ndecisions: { a: { cases: [{ when: ‹isPressed› "
+        + "= true }] } }\n",
+      "a decision cannot change a value"),
     Broken(
-      "module: M\ninputs: { isPressed: pulse }\ndecisions: { a: { cases: [{ when: ‹isPresed› }] } }\n",
-      "nothing here is called `isPresed`; did you mean `isPressed`?"),
+      "module: M\ninputs: { isPressed: pulse }\ndecisions: { a: { cases: [{ when: ‹isPresed› "
+        + "}] } }\n",
+      "cannot find `isPresed` in scope; did you mean `isPressed`?"),
     Broken(
-      "module: M\ninputs: { id: String? }\ndecisions:\n  shouldCall: { cases: [{ when: id != nil }] }\neffects: { call: ‹shouldCal› }\n",
+      "module: M\ninputs: { id: String? }\ndecisions:\n  shouldCall: { cases: [{ when: id != "
+        + "nil }] }\neffects: { call: ‹shouldCal› }\n",
       "`M` has no decision `shouldCal`; did you mean `shouldCall`?"),
     Broken(
-      "module: M\ninputs: { id: String? }\ndecisions: { a: { type: Int, cases: [‹{ when: id != nil }›] } }\n",
-      "`a` carries `Int`, and this case does not say which"),
+      "module: M\ninputs: { id: String? }\ndecisions: { a: { type: Int, cases: [‹{ when: id "
+        + "!= nil }›] } }\n",
+      "this case has no value, but `a` has the type `Int`"),
     Broken(
-      "module: M\ninputs: { id: String? }\ndecisions: { a: { cases: [{ when: id != nil, take: ‹id› }] } }\n",
-      "`a` carries nothing, so there is nothing to take"),
+      "module: M\ninputs: { id: String? }\ndecisions: { a: { cases: [{ when: id != nil, take: "
+        + "‹id› }] } }\n",
+      "`a` has no type, so a case cannot have a value"),
     Broken(
-      "module: M\ninputs: { id: String? }\ndecisions:\n  a:\n    type: String\n    cases:\n      - ‹otherwise: id›\n      - { when: id == nil, take: id }\n",
-      "`otherwise` is the last case: what stands behind it is never reached"),
+      "module: M\ninputs: { id: String? }\ndecisions:\n  a:\n    type: String\n    cases:\n   "
+        + "   - ‹otherwise: id›\n      - { when: id == nil, take: id }\n",
+      "`otherwise` must be the last case: later cases are never reached"),
     Broken(
       "module: M\ninputs: { id: String? }\ndecisions: { a: { cases: [‹{ otherwise: }›] } }\n",
-      "`a` carries nothing, and with `otherwise` it would always hold"),
+      "`a` has no value, so with `otherwise` it would always be true"),
     Broken(
       "module: M\ninputs: { id: String? }\nstate: { ‹name›: String? }\n",
-      "`M` has `inputs`: its controller alone changes it, so it has no `state`"),
+      "`M` has `inputs`: only its controller changes it, so it cannot have `state`"),
     Broken(
       "module: M\ninputs: { id: String? }\nactions: { ‹didTap›: }\noperations: { ‹reset›: }\n",
-      "`M` has `inputs`: its controller alone changes it, so it has no `actions`",
-      "`M` has `inputs`: its controller alone changes it, so it has no `operations`"),
+      "`M` has `inputs`: only its controller changes it, so it cannot have `actions`",
+      "`M` has `inputs`: only its controller changes it, so it cannot have `operations`"),
     Broken(
       "module: A\nchildren: { m: ‹M› }\n---\nmodule: M\ninputs: { id: String? }\n",
-      "`M` is a model with inputs: its controller owns it, and no module"),
+      "`M` is a model with inputs: only its controller can own it"),
     Broken(
       project: "weir: 1\nroot: ‹M›\n", ["module: M\ninputs: { id: String? }\n"],
       "`M` is a model with inputs: it cannot be the root"),

@@ -14,7 +14,7 @@ import WeirProject
     ] {
       let messages = Written([text]).messages
       #expect(messages.count == 1)
-      #expect(messages.first?.contains("is a keyword of Swift") == true, "\(text): \(messages)")
+      #expect(messages.first?.contains("is a Swift keyword") == true, "\(text): \(messages)")
     }
   }
 

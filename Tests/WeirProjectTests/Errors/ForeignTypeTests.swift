@@ -6,26 +6,26 @@ import WeirProject
   @Test(arguments: [
     Broken(
       "module: A\nstate: { a: ‹string› = \"\" }\n",
-      "there is no type `string`; did you mean `String`?"),
+      "unknown type `string`; did you mean `String`?"),
     Broken(
       "module: A\nactions: { x: { on: '[‹uuid›: ‹boolean›?]' } }\n",
-      "there is no type `uuid`; did you mean `UUID`?",
-      "there is no type `boolean`; did you mean `Bool`?"),
+      "unknown type `uuid`; did you mean `UUID`?",
+      "unknown type `boolean`; did you mean `Bool`?"),
     Broken(
       "module: A\ntypes: { S: { n: ‹integer› } }\n",
-      "there is no type `integer`; did you mean `Int`?"),
+      "unknown type `integer`; did you mean `Int`?"),
     Broken(
       "module: A\nderived: { n: { type: ‹double›, is: 1.5 } }\n",
-      "there is no type `double`; did you mean `Double`?"),
+      "unknown type `double`; did you mean `Double`?"),
     Broken(
       "module: A\nstate: { a: Bool = ‹yes› }\n",
-      "nothing here is called `yes`; did you mean `true`?"),
+      "cannot find `yes` in scope; did you mean `true`?"),
     Broken(
       "module: A\ntypes: { S: { isOn: { type: Bool, default: ‹Off› } } }\n",
-      "nothing here is called `Off`; did you mean `false`?"),
+      "cannot find `Off` in scope; did you mean `false`?"),
     Broken(
       "module: A\ntypes: { S: [open, done] }\nstate: { s: { type: S, default: ‹open› } }\n",
-      "nothing here is called `open`"),
+      "cannot find `open` in scope"),
   ])
   func foreign(_ broken: Broken) { broken.check() }
 

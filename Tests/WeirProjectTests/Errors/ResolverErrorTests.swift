@@ -6,18 +6,18 @@ import WeirProject
   @Test(arguments: [
     Broken(
       "module: A\nchildren: { b: ‹Bee› }\n---\nmodule: Been\n",
-      "there is no module `Bee`; did you mean `Been`?"),
+      "unknown module `Bee`; did you mean `Been`?"),
     Broken(
       "module: A\nuses: [‹Mony›]\n---\nmodule: Money\ntypes: { A: Int }\n",
-      "there is no module `Mony`; did you mean `Money`?"),
-    Broken("module: A\nuses: [‹Xyzzyx›]\n", "there is no module `Xyzzyx`"),
+      "unknown module `Mony`; did you mean `Money`?"),
+    Broken("module: A\nuses: [‹Xyzzyx›]\n", "unknown module `Xyzzyx`"),
     Broken(
       "module: A\nchildren: { m: ‹Money› }\n---\nmodule: Money\ntypes: { A: Int }\n",
-      "`Money` is a data module: nobody owns it"),
+      "`Money` is a data module, which cannot be owned"),
     Broken("module: A\n---\nmodule: ‹A›\n", "the module `A` is declared twice"),
     Broken(
       project: "weir: 1\nroot: ‹Ap›\n", ["module: App\n"],
-      "there is no module `Ap`; did you mean `App`?"),
+      "unknown module `Ap`; did you mean `App`?"),
     Broken(
       project: "weir: 1\nroot: ‹Money›\n", ["module: Money\ntypes: { A: Int }\n"],
       "`Money` is a data module: it cannot be the root"),
@@ -33,23 +33,26 @@ import WeirProject
       "module: A\nactions: { didTap: }\nreduce: { ‹didTab›: x = 1 }\n",
       "`A` declares no action `didTab`; did you mean `didTap`?"),
     Broken(
-      "module: A\nchildren: { b: B }\nreduce: { b.‹didTab›: x = 1 }\n---\nmodule: B\nactions: { didTap: }\n",
+      "module: A\nchildren: { b: B }\nreduce: { b.‹didTab›: x = 1 }\n---\nmodule: B\nactions: "
+        + "{ didTap: }\n",
       "`B` has no action `didTab`; did you mean `didTap`?"),
     Broken(
       "module: A\nchildren: { b: B }\nreduce: { b.‹cee›.didTap: x = 1 }\n---\nmodule: B\n",
       "`B` has no child `cee`"),
     Broken(
-      "module: A\nchildren: { driver: B }\nreduce: { ‹drivr›.didTap: x = 1 }\n---\nmodule: B\nactions: { didTap: }\n",
+      "module: A\nchildren: { driver: B }\nreduce: { ‹drivr›.didTap: x = 1 }\n---\nmodule: "
+        + "B\nactions: { didTap: }\n",
       "`drivr` is neither a child of `A` nor a module; did you mean `driver`?"),
     Broken(
       "module: A\nchildren: { b: B }\nreduce: { ‹b›: x = 1 }\n---\nmodule: B\n",
       "`A` declares no action `b`"),
     Broken(
       "module: A\nactions: { didTap: }\nreduce: { ‹A›.didTap: x = 1 }\n",
-      "`A` is not how the action is named here"),
+      "`A` is not the path of the action from here"),
     Broken(
-      "module: A\nchildren: { b: B }\nreduce: { ‹B›.didTap: x = 1 }\n---\nmodule: B\nactions: { didTap: }\n",
-      "`B` is not how the action is named here"),
+      "module: A\nchildren: { b: B }\nreduce: { ‹B›.didTap: x = 1 }\n---\nmodule: B\nactions: "
+        + "{ didTap: }\n",
+      "`B` is not the path of the action from here"),
     Broken(
       "module: A\nreduce: { b.‹didTab›: x = 1 }\n---\nmodule: B\nactions: { didTap: }\n",
       "`B` has no action `didTab`; did you mean `didTap`?"),
@@ -62,11 +65,13 @@ import WeirProject
       "module: A\ncomponents: { V: { sends: { tap: ‹didTab› } } }\nactions: { didTap: }\n",
       "`A` declares no action `didTab`; did you mean `didTap`?"),
     Broken(
-      "module: A\ncomponents: { V: { sends: { tap: B.‹didTab› } } }\n---\nmodule: B\nactions: { didTap: }\n",
+      "module: A\ncomponents: { V: { sends: { tap: B.‹didTab› } } }\n---\nmodule: B\nactions: "
+        + "{ didTap: }\n",
       "`B` declares no action `didTab`; did you mean `didTap`?"),
     Broken(
-      "module: A\ncomponents: { V: { sends: { tap: ‹Bx›.didTap } } }\n---\nmodule: B\nactions: { didTap: }\n",
-      "there is no module `Bx`; did you mean `B`?"),
+      "module: A\ncomponents: { V: { sends: { tap: ‹Bx›.didTap } } }\n---\nmodule: "
+        + "B\nactions: { didTap: }\n",
+      "unknown module `Bx`; did you mean `B`?"),
   ])
   func actions(_ broken: Broken) { broken.check() }
 
@@ -76,18 +81,19 @@ import WeirProject
       "`B` declares no type `Statsu`; did you mean `Status`?"),
     Broken(
       "module: A\nstate:\n  n: { type: ‹Int›, moves: { a: b } }\n",
-      "`moves` needs a type that is an enum of the spec, and `Int` is none"),
+      "`moves` requires an enum of the spec, and `Int` is not one"),
     Broken(
       "module: A\ntypes: { S: { x: Int } }\nstate:\n  n: { type: ‹S›, moves: { a: b } }\n",
-      "`moves` needs a type that is an enum of the spec, and `S` is none"),
+      "`moves` requires an enum of the spec, and `S` is not one"),
     Broken(
       "module: A\ntypes: { S: { ‹x›: { type: Int, moves: { a: b } } } }\n",
-      "`moves` guards a module's state, not a struct's field"),
+      "only a field of a module's state can have `moves`"),
     Broken(
       "module: A\ntypes: { S: [initial, done] }\nstate: { s: S = ‹.inital› }\n",
       "`S` has no case `inital`; did you mean `initial`?"),
     Broken(
-      "module: A\ntypes: { S: [initial, done] }\nstate:\n  s: { type: S, moves: { initial: [done, ‹don›] } }\n",
+      "module: A\ntypes: { S: [initial, done] }\nstate:\n  s: { type: S, moves: { initial: "
+        + "[done, ‹don›] } }\n",
       "`S` has no case `don`; did you mean `done`?"),
     Broken(
       "module: A\ntypes: { S: [a, b] }\nstate:\n  s: { type: S, moves: { ‹c›: a } }\n",
@@ -96,14 +102,16 @@ import WeirProject
       "module: A\ntypes: { S: [a, b] }\nstate:\n  s: { type: S, moves: { a: [b, ‹b›] } }\n",
       "the move from `a` to `b` is declared twice"),
     Broken(
-      "module: A\nstate: { note: Int }\nactions: { x: }\nreduce: { x: { manual: true, reads: [‹nota›] } }\n",
+      "module: A\nstate: { note: Int }\nactions: { x: }\nreduce: { x: { manual: true, reads: "
+        + "[‹nota›] } }\n",
       "`A` has no field `nota`; did you mean `note`?"),
     Broken(
-      "module: A\nderived: { d: { type: Int, is: 3 } }\nactions: { x: }\nreduce: { x: { manual: true, reads: [d], writes: [‹d›] } }\n",
-      "`d` is derived: nobody writes it"),
+      "module: A\nderived: { d: { type: Int, is: 3 } }\nactions: { x: }\nreduce: { x: { "
+        + "manual: true, reads: [d], writes: [‹d›] } }\n",
+      "`d` is a derived value, which cannot be written"),
     Broken(
       "module: A\nstate: { s: { type: String, default: ‹\"Hello\"› } }\n",
-      "the quotes are YAML's: this reads Hello, and nothing here is called that"),
+      "the quotes belong to YAML: cannot find `Hello` in scope"),
     Broken("module: A\nstate: { e: ‹any Error› }\n", "`any Error` cannot be Equatable, and `A` is"),
     Broken(
       "module: A\nactions: { a: { then: ‹'() -> Void'› } }\n",
@@ -115,14 +123,17 @@ import WeirProject
   func typesAndFields(_ broken: Broken) { broken.check() }
 
   @Test(arguments: [
-    Broken("module: ‹Type›\n", "Swift takes no type called `Type`"),
+    Broken("module: ‹Type›\n", "`Type` cannot be the name of a Swift type"),
     Broken(
-      "module: A\nstate: { ‹self›: Int }\n", "Swift takes no property or function called `self`"),
-    Broken("module: A\nactions: { ‹Type›: }\n", "Swift takes no enum case called `Type`"),
+      "module: A\nstate: { ‹self›: Int }\n",
+      "`self` cannot be the name of a Swift property or function"),
+    Broken("module: A\nactions: { ‹Type›: }\n", "`Type` cannot be the name of a Swift enum case"),
     Broken(
-      "module: A\nactions: { a: { ‹self›: Int } }\n", "Swift takes no parameter called `self`"),
-    Broken("module: A\ntypes: { ‹Protocol›: Int }\n", "Swift takes no type called `Protocol`"),
-    Broken("module: A\ntypes: { T: [‹Type›] }\n", "Swift takes no enum case called `Type`"),
+      "module: A\nactions: { a: { ‹self›: Int } }\n",
+      "`self` cannot be the name of a Swift parameter"),
+    Broken(
+      "module: A\ntypes: { ‹Protocol›: Int }\n", "`Protocol` cannot be the name of a Swift type"),
+    Broken("module: A\ntypes: { T: [‹Type›] }\n", "`Type` cannot be the name of a Swift enum case"),
     Broken("module: A\nstate: { ‹a\u{200B}b›: Int }\n", "`a\u{200B}b` is not a Swift name"),
     Broken("module: A\nstate: { ‹e\u{301}›: Int }\n", "`e\u{301}` is not a Swift name"),
   ])
@@ -143,11 +154,11 @@ import WeirProject
         "module: App\nchildren: { b: ‹Bee› }\n---\nmodule: Been\n‹stat›:\n---\nmodule: ‹App›\n",
         "module: C\nactions: { ‹a b›: }\n---\nmodule: D\nuses: [‹Ap›]\n",
       ],
-      "there is no module `Ap`; did you mean `App`?",
-      "`rule` is no key of a project; did you mean `rules`?",
-      "there is no module `Bee`; did you mean `Been`?",
-      "`stat` is no key of a module; did you mean `state`?", "the module `App` is declared twice",
-      "`a b` is not a Swift name", "there is no module `Ap`; did you mean `App`?"
+      "unknown module `Ap`; did you mean `App`?",
+      "unknown key `rule` in a project; did you mean `rules`?",
+      "unknown module `Bee`; did you mean `Been`?",
+      "unknown key `stat` in a module; did you mean `state`?", "the module `App` is declared twice",
+      "`a b` is not a Swift name", "unknown module `Ap`; did you mean `App`?"
     ).check()
   }
 
@@ -158,7 +169,7 @@ import WeirProject
     ])
     #expect(
       written.project.findings.map(\.help) == [
-        "write `b.c.didTap`", "`b` is a child; name one of its actions: `b.…`",
+        "write `b.c.didTap`", "`b` is a child; write one of its actions: `b.…`",
       ])
   }
 

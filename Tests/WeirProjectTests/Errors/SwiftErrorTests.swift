@@ -42,8 +42,8 @@ import WeirProject
   func severalStatements(_ text: String) {
     Broken(
       "module: A\nderived:\n  d:\n    type: Int\n    is: ‹\(text)›\n",
-      "expected one expression, and these are several statements",
-      help: "make one of them, as `{ let sum = a + b; return sum }()`"
+      "expected one expression, found several statements",
+      help: "combine them into one, such as `{ let sum = a + b; return sum }()`"
     ).check()
   }
 

@@ -22,7 +22,7 @@ import WeirProject
     let word = section.split { "‹›".contains($0) }[1]
     Broken(
       "module: A\n" + section + "\n",
-      "`\(word)` is not for the type of what is kept or handed on"
+      "`\(word)` is not allowed in the type of a value that is stored or passed on"
     ).check()
   }
 
@@ -32,7 +32,7 @@ import WeirProject
     "routes: { R: { a: { to: B, takes: { b: ‹Self› } } } }",
   ])
   func ownType(_ section: String) {
-    Broken("module: A\n" + section + "\n", "`Self` is no type of its own here").check()
+    Broken("module: A\n" + section + "\n", "`Self` is not a type here").check()
   }
 
   /// Functions with their bodies take them all, and what a protocol asks for is of its adopter.
@@ -41,7 +41,8 @@ import WeirProject
     "derived: { d: { type: some Equatable, is: '1' } }",
     "traits: { T: { methods: { b: { takes: { x: some P, y: inout Int }, does: y = 1 } } } }",
     "traits: { T: { needs: { next: 'Self?' }, methods: { b: { returns: Self, does: self } } } }",
-    "viewModels: { V: { takes: { f: '@escaping () -> Int' }, values: { a: { type: Int, is: f() } } } }",
+    "viewModels: { V: { takes: { f: '@escaping () -> Int' }, values: { a: { type: Int, is: "
+      + "f() } } } }",
     "viewModels: { V: { methods: { a: { takes: { b: '@escaping () -> Int' } } } } }",
     "types: { T: { a: '(inout Int) -> Void' } }",
   ])

@@ -19,14 +19,14 @@ import WeirProject
       "module: A\nentities: { V: { fields: { a: Int } } }\nviewModels: { ‹V›: }\n",
       "`V` is both a view model and an entity"),
     Broken(
-      "module: A\ncomponents: { ‹Type›: }\n", "Swift takes no type called `Type`"),
+      "module: A\ncomponents: { ‹Type›: }\n", "`Type` cannot be the name of a Swift type"),
   ])
   func names(_ broken: Broken) { broken.check() }
 
   @Test(arguments: [
     Broken(
       "module: A\ncomponents: { V: { contains: ‹Lst› }, List: }\n",
-      "there is no component `Lst`; did you mean `List`?"),
+      "unknown component `Lst`; did you mean `List`?"),
     Broken(
       "module: A\nuses: B\ncomponents: { V: { contains: B.‹Lst› } }\n---\nmodule: B\n"
         + "components: { List: }\n",
@@ -35,21 +35,24 @@ import WeirProject
       "module: A\nviewModels: { CartModel: }\ncomponents:\n"
         + "  V: { provides: CartModel, shows: CartModel, contains: L }\n"
         + "  L: { environment: ‹CartModle› }\n",
-      "nobody provides `CartModle`; did you mean `CartModel`?"),
+      "no component provides `CartModle`; did you mean `CartModel`?"),
     Broken(
       "module: A\ncomponents:\n  V: { provides: Theme, shows: Theme, contains: L }\n"
         + "  L: { environment: ‹Thme› }\n",
-      "nobody provides `Thme`; did you mean `Theme`?"),
+      "no component provides `Thme`; did you mean `Theme`?"),
     Broken(
-      "module: A\ncomponents: { V: { contains: ‹Bs›.List } }\n---\nmodule: Bz\ncomponents: { List: }\n",
-      "there is no module `Bs`; did you mean `Bz`?"),
+      "module: A\ncomponents: { V: { contains: ‹Bs›.List } }\n---\nmodule: Bz\ncomponents: { "
+        + "List: }\n",
+      "unknown module `Bs`; did you mean `Bz`?"),
     Broken(
-      "module: A\ncomponents: { V: { contains: { L: { ‹mod›: 1 } } }, L: { requires: { mode: Int } } }\n",
-      "`L` requires no `mod`; did you mean `mode`?"),
+      "module: A\ncomponents: { V: { contains: { L: { ‹mod›: 1 } } }, L: { requires: { mode: "
+        + "Int } } }\n",
+      "`L` has no requirement `mod`; did you mean `mode`?"),
     Broken(
-      "module: A\nviewModels: { M: }\ncomponents:\n  V: { provides: M, contains: { L: { ‹m›: m } } }\n"
+      "module: A\nviewModels: { M: }\ncomponents:\n  V: { provides: M, contains: { L: { ‹m›: "
+        + "m } } }\n"
         + "  L: { environment: M }\n",
-      "`L` requires no `m`"),
+      "`L` has no requirement `m`"),
   ])
   func contained(_ broken: Broken) { broken.check() }
 
@@ -68,19 +71,19 @@ import WeirProject
   @Test(arguments: [
     Broken(
       "module: A\ncomponents: { V: { provides: ‹M›, environment: M } }\n",
-      "`V` provides `M` and finds it in its environment"),
+      "`V` provides `M` and also reads it from its environment"),
     Broken(
       "module: A\ncomponents: { V: { requires: { feedModel: Int }, environment: ‹FeedModel› } }\n",
-      "two things in `V` are called `feedModel`"),
+      "two properties of `V` have the name `feedModel`"),
     Broken(
       "module: A\ncomponents: { V: { requires: { mode: Int }, shows: ‹mod› } }\n",
-      "`V` has no `mod` to show; did you mean `mode`?"),
+      "`V` has no requirement or view model `mod`; did you mean `mode`?"),
     Broken(
       "module: A\ncomponents: { V: { provides: ‹store› } }\n",
-      "`store` is called like the property that holds it"),
+      "`store` has the same name as its property"),
     Broken(
       "module: A\nviewModels: { M: { properties: { a: Int }, methods: { ‹a›: } } }\n",
-      "two things in `M` are called `a`"),
+      "two properties of `M` have the name `a`"),
   ])
   func properties(_ broken: Broken) { broken.check() }
 
@@ -88,26 +91,29 @@ import WeirProject
     Broken(
       "module: A\nstate: { count: Int = 0 }\nactions: { a: }\nreduce: { a: count += 1 }\n"
         + "components: { V: { contains: { L: { n: ‹count› } } }, L: { requires: { n: Int } } }\n",
-      "`count` is a field of `A`, and not in scope here"),
+      "`count` is a field of `A`, which is not in scope here"),
     Broken(
       "module: A\ncomponents:\n  V: { requires: { title: Int }, contains: { L: { n: ‹titel› } } }\n"
         + "  L: { requires: { n: Int } }\n",
-      "nothing here is called `titel`; did you mean `title`?"),
+      "cannot find `titel` in scope; did you mean `title`?"),
     Broken(
-      "module: A\nviewModels:\n  M: { takes: { feed: Int }, values: { t: { type: Int, is: ‹fed›.x } } }\n",
-      "nothing here is called `fed`; did you mean `feed`?"),
+      "module: A\nviewModels:\n  M: { takes: { feed: Int }, values: { t: { type: Int, is: "
+        + "‹fed›.x } } }\n",
+      "cannot find `fed` in scope; did you mean `feed`?"),
     Broken(
-      "module: A\nviewModels:\n  M: { takes: { feed: F }, values: { t: { type: Int, is: ‹fed›.x() } } }\n",
-      "nothing here is called `fed`; did you mean `feed`?"),
+      "module: A\nviewModels:\n  M: { takes: { feed: F }, values: { t: { type: Int, is: "
+        + "‹fed›.x() } } }\n",
+      "cannot find `fed` in scope; did you mean `feed`?"),
     Broken(
       "module: A\ncomponents: { V: { requires: { a: ‹string› } } }\n",
-      "there is no type `string`; did you mean `String`?"),
+      "unknown type `string`; did you mean `String`?"),
     Broken(
       "module: A\ncomponents: { V: { requires: { a: Bool = ‹yes› } } }\n",
-      "nothing here is called `yes`; did you mean `true`?"),
+      "cannot find `yes` in scope; did you mean `true`?"),
     Broken(
-      "module: A\nuses: B\ncomponents: { V: { requires: { a: ‹B.M› } } }\n---\nmodule: B\nviewModels: { M: }\n",
-      "a view model is named without its module"),
+      "module: A\nuses: B\ncomponents: { V: { requires: { a: ‹B.M› } } }\n---\nmodule: "
+        + "B\nviewModels: { M: }\n",
+      "a view model must be referenced without its module"),
     Broken(
       "module: A\nviewModels:\n  M: { takes: { a: Int }, values: { t: { type: Int, is: ‹)› } } }\n",
       "Swift: unexpected code ')' before expression"),

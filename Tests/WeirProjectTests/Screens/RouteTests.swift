@@ -5,8 +5,9 @@ import WeirProject
 @Suite struct RouteTests {
   @Test(arguments: [
     (
-      "Feed: { a: { shared: ‹Profil› } }\n  Profile: { a: { to: P } }\n  B: { a: { shared: Profile } }",
-      "nobody declares the routes `Profil`; did you mean `Profile`?"
+      "Feed: { a: { shared: ‹Profil› } }\n  Profile: { a: { to: P } }\n  B: { a: { shared: "
+        + "Profile } }",
+      "unknown shared routes `Profil`; did you mean `Profile`?"
     ),
     (
       "Feed: { ‹showProfle›: { shared: Set } }\n  Set: { showProfile: { to: P } }",
@@ -14,26 +15,33 @@ import WeirProject
     ),
     (
       "Feed: { a: { shared: Set } }\n  Set: { a: { shared: ‹Base› } }\n  Base: { a: { to: P } }",
-      "`Set` is shared by other routers, so it declares its routes itself"
+      "`Set` is shared by other routers, so it must declare its own routes"
     ),
-    ("Feed: { ‹screens›: { to: P } }", "`screens` is what a router calls what makes its screens"),
+    (
+      "Feed: { ‹screens›: { to: P } }",
+      "every router has a property `screens`: the factory of its screens"
+    ),
     (
       "Feed: { b: { to: P }, a: { shared: ‹Set› } }\n  Set: { a: { to: P }, b: { to: P } }",
-      "with `Set` comes a route `b`, and `Feed` has one of its own"
+      "`Set` contains a route `b`, and `Feed` has one of its own"
     ),
     (
-      "Feed: { a: { shared: Set }, c: { shared: ‹Other› } }\n  Set: { a: { to: P }, b: { to: P } }\n"
+      "Feed: { a: { shared: Set }, c: { shared: ‹Other› } }\n  Set: { a: { to: P }, b: { to: "
+        + "P } }\n"
         + "  Other: { c: { to: P }, b: { to: P } }",
-      "with `Other` comes a route `b`, and `Feed` has one of `Set`"
+      "`Other` contains a route `b`, and `Feed` has one of `Set`"
     ),
     (
       "Feed: { a: { to: P, takes: { id: ‹string› } } }",
-      "there is no type `string`; did you mean `String`?"
+      "unknown type `string`; did you mean `String`?"
     ),
-    ("Feed: { a: { to: P, takes: { ‹self›: Int } } }", "Swift takes no parameter called `self`"),
+    (
+      "Feed: { a: { to: P, takes: { ‹self›: Int } } }",
+      "`self` cannot be the name of a Swift parameter"
+    ),
     (
       "Feed: { a: { to: P, takes: { next: ‹FeedRoute› } } }",
-      "`FeedRoute` is made of its routes, and `a` cannot carry one"
+      "`FeedRoute` contains the route `a`, so `a` cannot have a parameter of that type"
     ),
   ])
   func wrong(_ routes: String, _ message: String) {
@@ -42,12 +50,13 @@ import WeirProject
 
   @Test func twice() {
     Broken(
-      "module: M\nroutes: { Feed: { a: { to: P } } }\n---\nmodule: N\nroutes: { ‹Feed›: { b: { to: P } } }\n",
+      "module: M\nroutes: { Feed: { a: { to: P } } }\n---\nmodule: N\nroutes: { ‹Feed›: { b: "
+        + "{ to: P } } }\n",
       "the router `Feed` is declared twice"
     ).check()
     Broken(
       "module: M\nnotifications: { key: t, handlers: { a: { done: ‹() -> Void› } } }\n",
-      "a closure cannot be sent, and the notification `a` holds it"
+      "a closure cannot be sent, and the notification `a` contains one"
     ).check()
   }
 

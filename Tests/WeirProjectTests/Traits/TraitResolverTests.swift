@@ -97,29 +97,30 @@ import WeirProject
       "`T` is both a trait and a type of `A`"),
     Broken(
       "module: A\ntraits: { ‹Mock›: { methods: { f: g() } } }\n",
-      "`Mock` is built in: adopters that list it get the `mock` bodies"),
+      "`Mock` is built in: adopters that list it use the `mock` bodies"),
     Broken(
       "module: A\ntraits: { Closing: { methods: { f: g() } } }\nadopters: { R: [‹Clsing›] }\n",
-      "there is no trait `Clsing`; did you mean `Closing`?"),
+      "unknown trait `Clsing`; did you mean `Closing`?"),
     Broken(
-      "module: A\nadopters: { R: [‹Moc›] }\n", "there is no trait `Moc`; did you mean `Mock`?"),
+      "module: A\nadopters: { R: [‹Moc›] }\n", "unknown trait `Moc`; did you mean `Mock`?"),
     Broken(
       "module: A\ntraits: { T: { methods: { f: g() } } }\nadopters: { R: [T] }\n---\nmodule: B\n"
         + "uses: [A]\nadopters: { R: [‹T›] }\n",
       "`R` adopts `T` twice"),
     Broken(
       "module: A\ntraits: { T: { needs: { ‹self›: Int }, methods: { init: g() } } }\n",
-      "Swift takes no property or function called `self`"),
+      "`self` cannot be the name of a Swift property or function"),
     Broken(
       "module: A\ntraits: { ‹Type›: { methods: { f: { takes: { inout b: Int }, does: g() } } } }\n",
-      "Swift takes no type called `Type`"),
+      "`Type` cannot be the name of a Swift type"),
     Broken(
       "module: A\ntraits: { T: { methods: { f: 'g(‹›' } } }\n",
       "Swift: expected value and ')' to end function call"),
     Broken(
-      "module: A\ntraits: { T: { needs: { a: ‹string› }, methods: { f: { returns: ‹int›, does: g() } } } }\n",
-      "there is no type `string`; did you mean `String`?",
-      "there is no type `int`; did you mean `Int`?"),
+      "module: A\ntraits: { T: { needs: { a: ‹string› }, methods: { f: { returns: ‹int›, "
+        + "does: g() } } } }\n",
+      "unknown type `string`; did you mean `String`?",
+      "unknown type `int`; did you mean `Int`?"),
   ])
   func errors(_ broken: Broken) { broken.check() }
 

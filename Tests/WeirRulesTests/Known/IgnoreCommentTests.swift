@@ -113,8 +113,10 @@ import WeirRules
     "reduce: { didOpen: \"cart.count = 0 // weir:ignore encapsulation-breach because a, b\" }",
     "reduce:\n  didOpen: 'cart.count = 0 // weir:ignore encapsulation-breach because a, b'",
     "reduce:\n  didOpen: cart.count = 0 // weir:ignore encapsulation-breach because a, b",
-    "reduce:\n  didOpen: |-\n    cart.count = 0 /// so // weir:ignore encapsulation-breach because a, b",
-    "reduce:\n  didOpen: |\n    cart.count = 0\n  # weir:ignore two-owners because x\nreusable: true",
+    "reduce:\n  didOpen: |-\n    cart.count = 0 /// so // weir:ignore encapsulation-breach "
+      + "because a, b",
+    "reduce:\n  didOpen: |\n    cart.count = 0\n  # weir:ignore two-owners because "
+      + "x\nreusable: true",
   ])
   func commentsStandInEveryStyleOfScalar(_ lines: String) {
     let start = Self.modules.firstRange(of: "reduce:")!.lowerBound
@@ -132,6 +134,6 @@ import WeirRules
   @Test func anExceptionNeedsAReason() {
     let outcome = check(
       "weir: 1\nignore: [{ rule: two-owners, at: App, why: ' ' }]\n---\n" + Self.modules)
-    #expect(outcome.findings[0].message == "an exception needs a reason")
+    #expect(outcome.findings[0].message == "an exception must have a reason")
   }
 }

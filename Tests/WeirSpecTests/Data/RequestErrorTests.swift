@@ -8,81 +8,85 @@ import WeirSpec
   @Test(arguments: [
     Broken(
       group("‹heders›: { Accept: a }"),
-      "`heders` is no setting of `requests`; did you mean `headers`?"),
+      "unknown setting `heders` in `requests`; did you mean `headers`?"),
     Broken(
       group("‹server›: { GET: / }"),
-      "`server` is a setting of `requests`, so no request can be called that"),
-    Broken(group("server: ‹api.example.com›"), "`api.example.com` is no address of a server"),
-    Broken(group("server: ‹ftp://a.b›"), "`ftp://a.b` is no address of a server"),
-    Broken(group("server: ‹https://›"), "`https://` is no address of a server"),
-    Broken(group("server: ‹'https://a b'›"), "`https://a b` is no address of a server"),
-    Broken(group("server: ‹https://user@a.b›"), "`https://user@a.b` is no address of a server"),
-    Broken(group("base: ‹users›"), "a path begins with `/`"),
-    Broken(group("base: ‹'/{id}'›"), "`base` has no parameters"),
+      "`server` is a setting of `requests`, so it cannot be a request's name"),
+    Broken(group("server: ‹api.example.com›"), "`api.example.com` is not a server address"),
+    Broken(group("server: ‹ftp://a.b›"), "`ftp://a.b` is not a server address"),
+    Broken(group("server: ‹https://›"), "`https://` is not a server address"),
+    Broken(group("server: ‹'https://a b'›"), "`https://a b` is not a server address"),
+    Broken(group("server: ‹https://user@a.b›"), "`https://user@a.b` is not a server address"),
+    Broken(group("base: ‹users›"), "a path must start with `/`"),
+    Broken(group("base: ‹'/{id}'›"), "`base` cannot have parameters"),
     Broken(group("headers: { ‹'A b'›: c }"), "`A b` is not a header's name"),
     Broken(
-      group("headers: { A: ‹\"b\\r\\nC: d\"› }"), "a header's value has no control characters"),
-    Broken(group("headers: { A: b, ‹a›: c }"), "the header `a` stands here twice"),
+      group("headers: { A: ‹\"b\\r\\nC: d\"› }"),
+      "a header's value must not contain control characters"),
+    Broken(group("headers: { A: b, ‹a›: c }"), "duplicate header `a`"),
     Broken(
       group("headers: { Accept: text/html, ‹application/json› }"),
-      "`application/json` has no value: inside of `{ }` YAML ends a text at each `,`"),
+      "`application/json` has no value: inside `{ }` YAML ends a string at each `,`"),
     Broken(group("dates: ‹iso›"), "`iso` is none of `iso8601`, `seconds`, `milliseconds`"),
     Broken(
       group("security: { ‹t›: { prefix: '' } }"),
-      "a scheme needs `header`, `query` or `cookie`: where the credential goes"),
-    Broken(group("security: { t: { header: A, ‹query›: b } }"), "a credential goes to one place"),
+      "a scheme must have `header`, `query` or `cookie`"),
+    Broken(
+      group("security: { t: { header: A, ‹query›: b } }"),
+      "a credential must be in exactly one part of the request"),
     Broken(group("security: { t: { header: ‹'A:'› } }"), "`A:` is not a header's name"),
     Broken(
       group("security: { t: { header: A, prefix: ‹Bearer› } }"),
-      "`Bearer` would stand right before the credential"),
+      "`Bearer` is not separated from the credential"),
     Broken(
       group("security: { t: { ‹heder›: A } }"),
-      "`heder` is no key of a scheme; did you mean `header`?"),
+      "unknown key `heder` in a scheme; did you mean `header`?"),
     Broken(
       group("security: { token: { header: A } }\n  secured: [‹tokn›]"),
-      "`security` declares no scheme `tokn`; did you mean `token`?"),
-    Broken(group("a: { GET: /, secured: [‹token›] }"), "`security` declares no scheme `token`"),
+      "`security` does not declare a scheme `tokn`; did you mean `token`?"),
+    Broken(
+      group("a: { GET: /, secured: [‹token›] }"), "`security` does not declare a scheme `token`"),
     Broken("module: M\nrequests: ‹[a]›\n", "expected a group of requests, found a list"),
   ])
   func settings(_ broken: Broken) { broken.check() }
 
   @Test(arguments: [
-    Broken(group("a: ‹/x›"), "expected a request, as `{ GET: /path }`, found `/x`"),
-    Broken(group("‹a›: { returns: User }"), "`a` needs a method with its path"),
-    Broken(group("a: { ‹get›: / }"), "`get` is no key of a request; did you mean `GET`?"),
-    Broken(group("a: { GET: /, ‹POST›: / }"), "a request has one method"),
-    Broken(group("a: { GET: ‹x› }"), "a path begins with `/`"),
-    Broken(group("a: { GET: ‹https://a.b/c› }"), "a path begins with `/`"),
-    Broken(group("a: { GET: ‹{id}› }"), "expected a path, as `/users/{id}`, found a mapping"),
+    Broken(group("a: ‹/x›"), "expected a request, such as `{ GET: /path }`, found `/x`"),
+    Broken(group("‹a›: { returns: User }"), "`a` has no method and path"),
+    Broken(group("a: { ‹get›: / }"), "unknown key `get` in a request; did you mean `GET`?"),
+    Broken(group("a: { GET: /, ‹POST›: / }"), "a request must have exactly one method"),
+    Broken(group("a: { GET: ‹x› }"), "a path must start with `/`"),
+    Broken(group("a: { GET: ‹https://a.b/c› }"), "a path must start with `/`"),
+    Broken(group("a: { GET: ‹{id}› }"), "expected a path, such as `/users/{id}`, found a mapping"),
     Broken(group("a: { GET: '/‹{›id' }"), "this brace is not closed"),
     Broken(group("a: { GET: '/‹{›a{b}' }"), "this brace is not closed"),
-    Broken(group("a: { GET: '/id‹}›' }"), "this brace closes nothing"),
-    Broken(group("a: { GET: '/‹{}›/x' }"), "a path's braces hold a name"),
-    Broken(group("a: { GET: ‹'/a?b=c'› }"), "a path has no query"),
-    Broken(group("a: { GET: ‹'/a b'› }"), "a path has neither blanks nor `#`"),
-    Broken(group("a: { GET: ‹\"/a\\tb\"› }"), "a path has no control characters"),
+    Broken(group("a: { GET: '/id‹}›' }"), "this closing brace has no opening brace"),
+    Broken(group("a: { GET: '/‹{}›/x' }"), "a path's braces must contain a name"),
+    Broken(group("a: { GET: ‹'/a?b=c'› }"), "a path must not contain a query"),
+    Broken(group("a: { GET: ‹'/a b'› }"), "a path must not contain spaces or `#`"),
+    Broken(group("a: { GET: ‹\"/a\\tb\"› }"), "a path must not contain control characters"),
     Broken(
       group("a: { POST: ‹/{id}/x›, path: { id: Int } }"),
-      "inside of brackets YAML takes `{` for a sign of its own, so `/{id}/x` must be quoted"),
+      "`{` has a special meaning inside brackets in YAML, so `/{id}/x` must be quoted"),
     Broken(
       group("a: { GET: /, ‹retruns›: User }"),
-      "`retruns` is no key of a request; did you mean `returns`?"),
+      "unknown key `retruns` in a request; did you mean `returns`?"),
     Broken(
       "module: M\nrequests:\n  a: { GET: / }\n  ‹a›: { GET: /b }\n",
-      "the key `a` stands here for the second time"
+      "duplicate key `a`"
     ),
     Broken(group("a: { GET: /, headers: { ‹'é'›: b } }"), "`é` is not a header's name"),
-    Broken(group("a: { GET: /, encoding: ‹json› }"), "there is no body to write that way"),
+    Broken(group("a: { GET: /, encoding: ‹json› }"), "the request has no body to encode"),
     Broken(
       group("a: { POST: /, body: User, encoding: ‹jsn› }"),
       "`jsn` is none of `json`, `url`, `form`, `multipart`, `raw`; did you mean `json`?"),
-    Broken(group("a: { POST: /, body: User, contentType: ‹png› }"), "`png` is no content type"),
+    Broken(group("a: { POST: /, body: User, contentType: ‹png› }"), "`png` is not a content type"),
     Broken(
       group("a: { POST: /, body: { b: { type: Int, ‹moves›: { c: d } } } }"),
-      "`moves` guards a module's state, not a body's field"),
+      "only a field of a module's state can have `moves`"),
     Broken(
       group("a: { POST: /, body: { b: Int, c: { type: Int, json: ‹b› } } }"),
-      "the key on the wire `b` stands here twice"),
+      "duplicate JSON key `b`"),
   ])
   func requests(_ broken: Broken) { broken.check() }
 
@@ -91,16 +95,16 @@ import WeirSpec
       group("a: { GET: /, query: ‹[b]› }"), "expected a mapping of names to types, found a list"),
     Broken(
       group("a: { GET: /, query: { b: Int }, header: { ‹b›: Int } }"),
-      "the value `b` stands here twice"),
+      "duplicate value `b`"),
     Broken(
       group("a: { POST: /, query: { b: Int }, body: { ‹b›: Int } }"),
-      "the value `b` stands here twice"),
+      "duplicate value `b`"),
     Broken(
       group("a: { GET: /, query: { b: Int, c: { type: Int, name: ‹b› } } }"),
-      "`query`'s `b` stands here twice"),
+      "duplicate query name `b`"),
     Broken(
       group("a: { GET: /, header: { b: Int, c: { type: Int, name: ‹B› } } }"),
-      "`header`'s `b` stands here twice"),
+      "duplicate header name `b`"),
     Broken(
       group("a: { GET: /, header: { b: { type: Int, name: ‹'X Y'› } } }"),
       "`X Y` is not a header's name"),
@@ -109,33 +113,36 @@ import WeirSpec
       "`a=b` is not a cookie's name"),
     Broken(
       group("a: { GET: /, path: { b: { type: Int, name: ‹'a/b'› } } }"),
-      "`a/b` cannot stand in a path's braces"),
+      "`a/b` cannot be in a path's braces"),
     Broken(
       group("a: { GET: /, query: { b: { type: Int, ‹nam›: c } } }"),
-      "`nam` is no key of a parameter; did you mean `name`?"),
-    Broken(group("a: { GET: /, query: { b: ‹{ name: c }› } }"), "a parameter needs `type`"),
+      "unknown key `nam` in a parameter; did you mean `name`?"),
+    Broken(
+      group("a: { GET: /, query: { b: ‹{ name: c }› } }"), "missing key `type` in a parameter"),
     Broken(
       group("a: { GET: /, query: { b: { type: Int, style: ‹coma› } } }"),
-      "`coma` is none of `repeat`, `comma`, `space`, `pipe`, `tab`, `brackets`, `deep`; did you mean `comma`?"
+      "`coma` is none of `repeat`, `comma`, `space`, `pipe`, `tab`, `brackets`, `deep`; did "
+        + "you mean `comma`?"
     ),
     Broken(
       group("a: { GET: /, header: { b: { type: Int, style: ‹deep› } } }"),
-      "`deep` is a style of the query"),
+      "`deep` is a style for the query only"),
     Broken(
-      group("a: { GET: /, query: { b: { type: Int = 1, default: ‹2› } } }"), "`b` has two defaults"),
+      group(
+        "a: { GET: /, query: { b: { type: Int = 1, default: ‹2› } } }"), "`b` has two defaults"),
   ])
   func parameters(_ broken: Broken) { broken.check() }
 
   @Test(arguments: [
-    Broken(group("a: { GET: /, returns: { ‹20›: A } }"), "`20` is no status"),
-    Broken(group("a: { GET: /, returns: { ‹ok›: A } }"), "`ok` is no status"),
-    Broken(group("a: { GET: /, returns: { ‹600›: A } }"), "`600` is no status"),
-    Broken(group("a: { GET: /, returns: { ‹2x0›: A } }"), "`2x0` is no status"),
+    Broken(group("a: { GET: /, returns: { ‹20›: A } }"), "`20` is not a status"),
+    Broken(group("a: { GET: /, returns: { ‹ok›: A } }"), "`ok` is not a status"),
+    Broken(group("a: { GET: /, returns: { ‹600›: A } }"), "`600` is not a status"),
+    Broken(group("a: { GET: /, returns: { ‹2x0›: A } }"), "`2x0` is not a status"),
     Broken(
-      group("a: { GET: /, returns: { ‹404›: A } }"), "404 is an error: it belongs under `errors`"),
+      group("a: { GET: /, returns: { ‹404›: A } }"), "404 is an error: move it to `errors`"),
     Broken(
-      group("a: { GET: /, errors: { ‹2xx›: A } }"), "2xx is no error: it belongs under `returns`"),
-    Broken(group("a: { GET: /, errors: { 4xx: A, ‹4XX›: B } }"), "a status stands here twice"),
+      group("a: { GET: /, errors: { ‹2xx›: A } }"), "2xx is not an error: move it to `returns`"),
+    Broken(group("a: { GET: /, errors: { 4xx: A, ‹4XX›: B } }"), "duplicate status"),
     Broken(
       group("a: { GET: /, errors: { 404: ‹{ a: Int }› } }"),
       "expected a type, found a mapping"),
@@ -150,9 +157,10 @@ import WeirSpec
       help("a: { POST: /{id}/x, returns: User }")
         == "write `a: { POST: \"/{id}/x\", returns: User }`")
     #expect(help("a: { GET: users }") == "write `/users`")
-    #expect(help("a: { GET: https://a.b/c }") == "the server's address is the setting `server`")
+    #expect(
+      help("a: { GET: https://a.b/c }") == "write the server's address as the setting `server`")
     #expect(
       help("security: { t: { header: A, prefix: Bearer } }")
-        == "write `prefix: \"Bearer \"`; without the blank, in quotes as well")
+        == "write `prefix: \"Bearer \"`; quote a prefix without a space as well")
   }
 }

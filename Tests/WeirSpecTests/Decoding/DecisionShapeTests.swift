@@ -97,30 +97,30 @@ import WeirSpec
 
   @Test(arguments: [
     Broken(
-      "module: M\ninputs: { a: pulse ‹Int› }\n", "a pulse is true for one beat and carries nothing"),
+      "module: M\ninputs: { a: pulse ‹Int› }\n", "a pulse is true for one beat and has no value"),
     Broken(
       "module: M\ninputs: { a: { type: pulse, default: ‹true› } }\n",
-      "a pulse is true for one beat and carries nothing"),
-    Broken("module: M\ninputs: { a: ‹recent› }\n", "`a` needs a type"),
+      "a pulse is true for one beat and has no value"),
+    Broken("module: M\ninputs: { a: ‹recent› }\n", "`a` has no type"),
     Broken(
-      "module: M\ninputs: { a: ‹puls› }\n", "there is no type `puls`; did you mean `pulse`?"),
+      "module: M\ninputs: { a: ‹puls› }\n", "unknown type `puls`; did you mean `pulse`?"),
     Broken(
       "module: M\ndecisions: { a: { type: ‹Int?›, cases: [{ when: b, take: 1 }] } }\n",
-      "a decision is the optional of its type already"),
+      "a decision is already optional"),
     Broken(
       "module: M\ndecisions: { a: { order: ‹first›, cases: [{ when: b }] } }\n",
       "`first` is not `matters`"),
     Broken(
       "module: M\ndecisions: { a: { cases: [{ when: b, ‹let c = d› }] } }\n",
-      "inside of `{ }` a comma ends a value, and this is no key"),
+      "a comma inside `{ }` ends a value, and this is not a key"),
     Broken(
-      "module: M\neffects:\n  call: ‹a, b›\n", "several decisions stand in a list"),
+      "module: M\neffects:\n  call: ‹a, b›\n", "several decisions must be a list"),
     Broken(
-      "module: M\ndecisions: { a: { cases: [{ ‹if›: b }] } }\n", "`if` is no key of a case"),
+      "module: M\ndecisions: { a: { cases: [{ ‹if›: b }] } }\n", "unknown key `if` in a case"),
     Broken(
       "module: M\ndecisions: { a: { cases: ‹{ when: b }› } }\n",
       "expected a list of cases, found a mapping"),
-    Broken("module: M\ninputs: { a: ‹{ doc: x }› }\n", "`a` needs a type"),
+    Broken("module: M\ninputs: { a: ‹{ doc: x }› }\n", "`a` has no type"),
     Broken(
       "module: M\ninputs: { a: { type: Int = 3, default: ‹4› } }\n", "`a` has two defaults"),
     Broken(
@@ -128,24 +128,24 @@ import WeirSpec
       "expected a mapping of names to `pulse`, `recent Type` or a type, found a list"),
     Broken(
       "module: M\ninputs: { a: { ‹typ›: Int, pulse: true } }\n",
-      "`typ` is no key of an input; did you mean `type`?"),
+      "unknown key `typ` in an input; did you mean `type`?"),
     Broken(
-      "module: M\ndecisions: { a: ‹{ type: Int }› }\n", "a decision needs `cases`"),
+      "module: M\ndecisions: { a: ‹{ type: Int }› }\n", "missing key `cases` in a decision"),
     Broken(
       "module: M\ndecisions: { a: ‹b› }\n", "expected a decision, found `b`"),
     Broken(
-      "module: M\ndecisions: { a: { cases: [‹{ take: b }›] } }\n", "a case needs `when`"),
+      "module: M\ndecisions: { a: { cases: [‹{ take: b }›] } }\n", "missing key `when` in a case"),
     Broken(
       "module: M\ndecisions: { a: { cases: [{ when: b, ‹otherwise›: c }] } }\n",
-      "a case has either `when` or `otherwise`"),
+      "a case must have either `when` or `otherwise`"),
     Broken(
       "module: M\ndecisions: { a: { cases: [{ otherwise: b, take: ‹c› }] } }\n",
-      "what is taken stands behind `otherwise`"),
+      "the value of `otherwise` must follow it directly"),
     Broken(
       "module: M\ndecisions: { a: { order: ‹mater›, cases: [{ when: b }] } }\n",
       "`mater` is not `matters`; did you mean `matters`?"),
     Broken("module: M\neffects: { a: ‹1b› }\n", "`1b` is not a Swift name"),
-    Broken("module: M\neffects: { a: [b, ‹b›] }\n", "the decision `b` stands here twice"),
+    Broken("module: M\neffects: { a: [b, ‹b›] }\n", "duplicate decision `b`"),
   ])
   func errors(_ broken: Broken) { broken.check() }
 }

@@ -20,13 +20,13 @@ import WeirSpec
     ("state:\n  - count: Int", "write `state: { count: Int }`"),
     ("operations: { add: { takes: [Item] } }", "write `takes: { item: Item }`"),
     ("children: []", ""), ("children: [[a]]", ""), ("reduce: [a]", ""),
-    ("state:\n  var items: [String]", "leave `var` out: `items`"),
-    ("state: { let x: Int }", "leave `let` out: `x`"),
-    ("actions: { case didTap: }", "leave `case` out: `didTap`"),
-    ("derived:\n  var isOn: Bool", "leave `var` out: `isOn`"),
+    ("state:\n  var items: [String]", "remove `var`: `items`"),
+    ("state: { let x: Int }", "remove `let`: `x`"),
+    ("actions: { case didTap: }", "remove `case`: `didTap`"),
+    ("derived:\n  var isOn: Bool", "remove `var`: `isOn`"),
     (
       "state:\n  my items: [String]",
-      "a name is made of letters, digits and `_`, and does not begin with a digit"
+      "use letters, digits and `_`, and do not start with a digit"
     ),
     ("children: { a: { optional: true } }", "write `module: Name`"),
     ("state: { a: { default: 3 } }", "write `type: Type`"),

@@ -4,35 +4,36 @@ import WeirSpec
 /// What a bad module is told: one message for one mistake, at its place.
 @Suite struct ModuleErrorTests {
   @Test(arguments: [
-    Broken("module: M\n‹stat›:\n  a: Int\n", "`stat` is no key of a module; did you mean `state`?"),
-    Broken("module: M\n‹zzzzzz›: 1\n", "`zzzzzz` is no key of a module"),
-    Broken("‹modul›: M\n", "`modul` is no key of a module; did you mean `module`?"),
-    Broken("‹doc›: Nobody.\nstate:\n  a: Int\n", "a module needs `module`"),
-    Broken("‹{ doc: x }›\n", "a module needs `module`"),
+    Broken(
+      "module: M\n‹stat›:\n  a: Int\n", "unknown key `stat` in a module; did you mean `state`?"),
+    Broken("module: M\n‹zzzzzz›: 1\n", "unknown key `zzzzzz` in a module"),
+    Broken("‹modul›: M\n", "unknown key `modul` in a module; did you mean `module`?"),
+    Broken("‹doc›: Nobody.\nstate:\n  a: Int\n", "missing key `module` in a module"),
+    Broken("‹{ doc: x }›\n", "missing key `module` in a module"),
     Broken("‹- a›\n", "expected a module, found a list"),
     Broken(
-      "module‹：› Cart\n", "`：` is a full-width colon (U+FF1A), which YAML takes for a letter"),
+      "module‹：› Cart\n", "`：` is a full-width colon (U+FF1A), which YAML reads as a letter"),
     Broken(
       "module: M\nstate:\n  a‹：› Int\n",
-      "`：` is a full-width colon (U+FF1A), which YAML takes for a letter"),
+      "`：` is a full-width colon (U+FF1A), which YAML reads as a letter"),
     Broken(
       "module: M\nstate:\n‹\u{A0}\u{A0}›a: Int\n\u{A0}\u{A0}b: Int\n",
-      "a no-break space (U+00A0) indents this line, and YAML takes only spaces"),
+      "this line is indented with a no-break space (U+00A0), and YAML allows only spaces"),
     Broken("‹just text›\n", "expected a module, found `just text`"),
     Broken("module:‹›\n", "expected a module's name, found nothing"),
     Broken("module: ‹[A]›\n", "expected a module's name, found a list"),
     Broken("module: ‹3rd›\n", "`3rd` is not a Swift name"),
     Broken(
       "module: ‹my module›\n‹stat›:\n", "`my module` is not a Swift name",
-      "`stat` is no key of a module; did you mean `state`?"),
+      "unknown key `stat` in a module; did you mean `state`?"),
     Broken("module: M\nreusable: ‹yes›\n", "expected `true` or `false`, found `yes`"),
     Broken("module: M\nreusable: ‹\"1\"›\n", "expected `true` or `false`, found `1`"),
-    Broken("module: M\ndoc: ‹{ a: b }›\n", "expected a text, found a mapping"),
+    Broken("module: M\ndoc: ‹{ a: b }›\n", "expected a string, found a mapping"),
     Broken("module: M\nimport: ‹{ a: b }›\n", "expected a list of names, found a mapping"),
     Broken("module: M\nimport: [‹A-B›]\n", "`A-B` is not a Swift name"),
-    Broken("module: M\nimport: [A, ‹A›]\n", "the import `A` stands here twice"),
-    Broken("module: M\nuses: [A, ‹A›]\n", "the module `A` stands here twice"),
-    Broken("module: M\nconforms: [A, ‹A›]\n", "the protocol `A` stands here twice"),
+    Broken("module: M\nimport: [A, ‹A›]\n", "duplicate import `A`"),
+    Broken("module: M\nuses: [A, ‹A›]\n", "duplicate module `A`"),
+    Broken("module: M\nconforms: [A, ‹A›]\n", "duplicate protocol `A`"),
     Broken("module: M\nlayer: ‹[A]›\n", "expected a name, found a list"),
     Broken("module: M\ntarget: ‹a b›\n", "`a b` is not a Swift name"),
   ])
@@ -46,9 +47,9 @@ import WeirSpec
     Broken("module: M\nstate:\n  a: ‹[A, B]›\n", "expected a type, found a list of 2"),
     Broken(
       "module: M\nstate:\n  a: { type: Int, ‹defualt›: 3 }\n",
-      "`defualt` is no key of a field; did you mean `default`?"),
-    Broken("module: M\nstate:\n  a: ‹{ default: 3 }›\n", "a field needs `type`"),
-    Broken("module: M\nstate:\n  a:\n    ‹default›: 3\n", "a field needs `type`"),
+      "unknown key `defualt` in a field; did you mean `default`?"),
+    Broken("module: M\nstate:\n  a: ‹{ default: 3 }›\n", "missing key `type` in a field"),
+    Broken("module: M\nstate:\n  a:\n    ‹default›: 3\n", "missing key `type` in a field"),
     Broken("module: M\nstate:\n  a: { type: Int = 1, default: ‹3› }\n", "`a` has two defaults"),
     Broken(
       "module: M\nstate:\n  a: { type: T, ‹default›: }\n",
@@ -59,15 +60,16 @@ import WeirSpec
     Broken(
       "module: M\nstate:\n  a: { type: T, moves: { b: [‹3c›] } }\n", "`3c` is not a Swift name"),
     Broken(
-      "module: M\nderived: { ‹a›: { type: Int } }\n", "`a` needs `is`: what it is computed from"),
-    Broken("module: M\nderived: { a: ‹{ is: 3 }› }\n", "a derived value needs `type`"),
+      "module: M\nderived: { ‹a›: { type: Int } }\n",
+      "`a` has no `is`: the expression that computes it"),
+    Broken("module: M\nderived: { a: ‹{ is: 3 }› }\n", "missing key `type` in a derived value"),
     Broken("module: M\nderived: { a: ‹Int› }\n", "expected a derived value, found `Int`"),
     Broken(
       "module: M\nderived: { a: { type: Int, ‹iz›: 3 } }\n",
-      "`iz` is no key of a derived value; did you mean `is`?"),
+      "unknown key `iz` in a derived value; did you mean `is`?"),
     Broken(
       "module: M\nderived: { a: { type: Int, manual: true, is: ‹3› } }\n",
-      "a `manual` body is written by hand, and here is its Swift"),
+      "a `manual` body is hand-written, so its Swift must not be in the spec"),
   ])
   func stateAndDerived(_ broken: Broken) { broken.check() }
 
@@ -75,18 +77,18 @@ import WeirSpec
     Broken("module: M\nchildren: ‹[A]›\n", "expected a mapping of names to modules, found a list"),
     Broken("module: M\nchildren: { ‹a b›: A }\n", "`a b` is not a Swift name"),
     Broken("module: M\nchildren: { a: ‹[A]› }\n", "expected a module's name, found a list"),
-    Broken("module: M\nchildren: { a: ‹{ optional: true }› }\n", "a child needs `module`"),
+    Broken("module: M\nchildren: { a: ‹{ optional: true }› }\n", "missing key `module` in a child"),
     Broken(
       "module: M\nchildren: { a: { module: A, ‹optionl›: true } }\n",
-      "`optionl` is no key of a child; did you mean `optional`?"),
+      "unknown key `optionl` in a child; did you mean `optional`?"),
     Broken(
       "module: M\nchildren: { a: ‹{ module: A, optional: true, keyed: Int }› }\n",
-      "a collection is never optional: it may be empty"),
+      "a collection cannot be optional: it may be empty"),
     Broken(
-      "module: M\nchildren: { a: ‹{ module: A, ordered: true }› }\n", "`ordered` needs `keyed`"),
+      "module: M\nchildren: { a: ‹{ module: A, ordered: true }› }\n", "`ordered` requires `keyed`"),
     Broken(
       "module: M\nchildren: { a: { module: A, ordered: true, keyed: ‹{ a: Int, b: Int }› } }\n",
-      "expected one key with its type, as `{ rowID: UUID }`, found a mapping"),
+      "expected one key with its type, such as `{ rowID: UUID }`, found a mapping"),
     Broken(
       "module: M\nchildren: { a: { module: A, keyed: { ‹3a›: Int } } }\n",
       "`3a` is not a Swift name"),
@@ -99,53 +101,53 @@ import WeirSpec
   @Test(arguments: [
     Broken("module: M\ntypes: ‹[A]›\n", "expected a mapping of names to types, found a list"),
     Broken("module: M\ntypes: { ‹3A›: Int }\n", "`3A` is not a Swift name"),
-    Broken("module: M\ntypes: { A: [a, ‹a›] }\n", "the case `a` stands here twice"),
+    Broken("module: M\ntypes: { A: [a, ‹a›] }\n", "duplicate case `a`"),
     Broken("module: M\ntypes: { A: [‹3a›] }\n", "`3a` is not a case's name"),
-    Broken("module: M\ntypes: { A: ‹[]› }\n", "an enum needs a case"),
+    Broken("module: M\ntypes: { A: ‹[]› }\n", "an enum must have at least one case"),
     Broken(
       "module: M\ntypes: { A: { enum: ‹{ a: b }› } }\n", "expected a list of cases, found a mapping"
     ),
     Broken(
       "module: M\ntypes:\n  A:\n    - ‹[a]›\n",
-      "expected a case, as `done` or `saving: [Item]`, found a list"),
+      "expected a case, such as `done` or `saving: [Item]`, found a list"),
     Broken(
       "module: M\ntypes:\n  A:\n    - ‹a: Int\n      b: Int›\n",
-      "expected a case, as `done` or `saving: [Item]`, found a mapping"),
+      "expected a case, such as `done` or `saving: [Item]`, found a mapping"),
     Broken(
       "module: M\ntypes: { A: { enum: [a], ‹conform›: Codable } }\n",
-      "`conform` is no key of a type; did you mean `conforms`?"),
+      "unknown key `conform` in a type; did you mean `conforms`?"),
     Broken(
       "module: M\ntypes: { A: { enum: [a], ‹struct›: { a: Int } } }\n",
-      "a type is one of `enum`, `struct` and `oneOf`, and no more"),
+      "a type must be exactly one of `enum`, `struct` and `oneOf`"),
     Broken(
       "module: M\ntypes: { A: [a = 1, ‹b: Int›] }\n".replacing("‹b: Int›", with: "‹b›: Int"),
-      "`b` carries a payload, so no case can have a raw value"),
+      "`b` has a payload, so no case can have a raw value"),
     Broken(
       "module: M\ntypes: { A: [a = 1, b = ‹\"x\"›] }\n",
-      "a raw value is a text in quotes or a number, the same for all cases"),
+      "a raw value must be a quoted string or a number, of the same kind for all cases"),
     Broken(
       "module: M\ntypes: { A: [a = ‹x()›] }\n",
-      "a raw value is a text in quotes or a number, the same for all cases"),
+      "a raw value must be a quoted string or a number, of the same kind for all cases"),
     Broken(
       "module: M\ntypes:\n  A:\n    - a: { id: Int, ‹_ id›: Int }\n",
-      "the parameter `id` stands here twice"),
+      "duplicate parameter `id`"),
   ])
   func types(_ broken: Broken) { broken.check() }
 
   @Test(arguments: [
     Broken(
       "module: M\nactions: ‹[a]›\n",
-      "expected a mapping of actions to what they carry, found a list"),
+      "expected a mapping of actions to their payloads, found a list"),
     Broken("module: M\nactions: { ‹a.b›: }\n", "`a.b` is not a Swift name"),
     Broken(
       "module: M\nactions: { a: ‹Int› }\n",
-      "expected what the action carries, as `{ id: UUID }`, found `Int`"),
+      "expected the action's payload, such as `{ id: UUID }`, found `Int`"),
     Broken(
       "module: M\nactions: { a: { takes: ‹Int› } }\n",
-      "expected what the action carries, as `{ id: UUID }`, found `Int`"),
+      "expected the action's payload, such as `{ id: UUID }`, found `Int`"),
     Broken(
       "module: M\nactions: { a: { takes: { b: Int }, ‹dok›: x } }\n",
-      "`dok` is no key of an action; did you mean `doc`?"),
+      "unknown key `dok` in an action; did you mean `doc`?"),
     Broken(
       "module: M\nactions: { a: { takes: { b: Int }, handled: ‹elsewere› } }\n",
       "`elsewere` is not `elsewhere`; did you mean `elsewhere`?"),
@@ -154,30 +156,30 @@ import WeirSpec
       "`to the next` is not a parameter's name"),
     Broken("module: M\nactions: { a: { ‹_›: Int } }\n", "`_` is not a parameter's name"),
     Broken(
-      "module: M\nactions: { a: { b: Int, ‹to b›: Int } }\n", "the parameter `b` stands here twice"),
+      "module: M\nactions: { a: { b: Int, ‹to b›: Int } }\n", "duplicate parameter `b`"),
     Broken(
       "module: M\noperations: ‹[a]›\n", "expected a mapping of names to operations, found a list"),
     Broken(
       "module: M\noperations: { a: { takes: ‹[Int]› } }\n",
-      "expected what the operation takes, as `{ to next: Status }`, found a list"),
+      "expected the operation's parameters, such as `{ to next: Status }`, found a list"),
     Broken(
       "module: M\noperations: { a: { ‹dose›: x = 1 } }\n",
-      "`dose` is no key of an operation; did you mean `does`?"),
+      "unknown key `dose` in an operation; did you mean `does`?"),
     Broken("module: M\nreduce: ‹[a]›\n", "expected a mapping of actions to bodies, found a list"),
-    Broken("module: M\nreduce:\n  ‹a..b›: x = 1\n", "`a..b` names no action"),
-    Broken("module: M\nreduce:\n  ‹\"\"›: x = 1\n", "`` names no action"),
-    Broken("module: M\nreduce:\n  ‹a,›: x = 1\n", "`` names no action"),
+    Broken("module: M\nreduce:\n  ‹a..b›: x = 1\n", "`a..b` is not an action"),
+    Broken("module: M\nreduce:\n  ‹\"\"›: x = 1\n", "`` is not an action"),
+    Broken("module: M\nreduce:\n  ‹a,›: x = 1\n", "`` is not an action"),
     Broken("module: M\nreduce: { a: { manual: ‹1› } }\n", "expected `true` or `false`, found `1`"),
     Broken(
       "module: M\nreduce: { a: { manual: ‹yes›, writes: [b] } }\n",
       "expected `true` or `false`, found `yes`"),
-    Broken("module: M\nreduce: { a: { ‹reads›: [b] } }\n", "`reads` is for a `manual` body alone"),
+    Broken("module: M\nreduce: { a: { ‹reads›: [b] } }\n", "`reads` is only for a `manual` body"),
     Broken(
       "module: M\nreduce: { a: { does: x = 1, ‹writes›: [b] } }\n",
-      "`writes` is for a `manual` body alone"),
+      "`writes` is only for a `manual` body"),
     Broken(
       "module: M\nreduce: { a: { manual: true, does: ‹x = 1› } }\n",
-      "a `manual` body is written by hand, and here is its Swift"),
+      "a `manual` body is hand-written, so its Swift must not be in the spec"),
     Broken(
       "module: M\nreduce: { a: { manual: true, reads: ‹{ b: c }› } }\n",
       "expected a list of fields, found a mapping"),
@@ -190,7 +192,7 @@ import WeirSpec
     Broken("module: M\ncomponents: { A: ‹[b]› }\n", "expected a component, found a list"),
     Broken(
       "module: M\ncomponents: { A: { ‹send›: } }\n",
-      "`send` is no key of a component; did you mean `sends`?"),
+      "unknown key `send` in a component; did you mean `sends`?"),
     Broken(
       "module: M\ncomponents: { A: { sends: { tap: ‹a.b.c› } } }\n", "`a.b.c` is not an action"),
     Broken(
@@ -210,9 +212,9 @@ import WeirSpec
       ---
       module: ‹3›
       """,
-      "`stat` is no key of a module; did you mean `state`?",
+      "unknown key `stat` in a module; did you mean `state`?",
       "expected a module's name, found a list", "`a b` is not a Swift name",
-      "`a..b` names no action", "`3` is not a Swift name"
+      "`a..b` is not an action", "`3` is not a Swift name"
     ).check()
   }
 }

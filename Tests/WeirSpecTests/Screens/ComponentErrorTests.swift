@@ -11,7 +11,7 @@ import WeirSpec
       "`a b` is not a Swift name"),
     Broken(
       "module: M\ncomponents: { A: { requires: { a: { ‹typ›: Int } } } }\n",
-      "`typ` is no key of a requirement; did you mean `type`?"),
+      "unknown key `typ` in a requirement; did you mean `type`?"),
     Broken(
       "module: M\ncomponents: { A: { requires: { a: { type: Int = 1, default: ‹2› } } } }\n",
       "`a` has two defaults"),
@@ -24,18 +24,18 @@ import WeirSpec
       "expected one component, found 2"),
     Broken(
       "module: M\ncomponents: { A: { contains: { B: ‹[a]› } } }\n",
-      "expected what `B` is handed, found a list"),
+      "expected the values passed to `B`, found a list"),
     Broken(
       "module: M\ncomponents: { A: { environment: [T, ‹T›] } }\n",
-      "the view model `T` stands here twice"),
+      "duplicate view model `T`"),
     Broken(
       "module: M\ncomponents: { A: { provides: ‹{ T: }› } }\n",
       "expected a list of names, found a mapping"),
     Broken(
-      "module: M\ncomponents: { A: { shows: [a, ‹a›] } }\n", "the name `a` stands here twice"),
+      "module: M\ncomponents: { A: { shows: [a, ‹a›] } }\n", "duplicate name `a`"),
     Broken(
       "module: M\ncomponents: { A: { ‹contain›: [B] } }\n",
-      "`contain` is no key of a component; did you mean `contains`?"),
+      "unknown key `contain` in a component; did you mean `contains`?"),
   ])
   func components(_ broken: Broken) { broken.check() }
 
@@ -50,13 +50,13 @@ import WeirSpec
       "expected `{ get }` or `{ get set }`"),
     Broken(
       "module: M\nviewModels: { A: { properties: { ‹a›: Int }, takes: { b: Int } } }\n",
-      "`A` is closed by a protocol and made from values at once"),
+      "`A` has both a protocol and values"),
     Broken(
       "module: M\nviewModels: { A: { methods: { a: { ‹does›: x } } } }\n",
-      "a view model's method is declared here and written by hand: `does` is for traits"),
+      "a view model's method is hand-written: only traits have `does`"),
     Broken(
       "module: M\nviewModels: { A: { values: { a: ‹{ type: Int }› } } }\n",
-      "a view model's value needs `is`"),
+      "missing key `is` in a view model's value"),
     Broken(
       "module: M\nviewModels: { A: { values: { a: ‹Int› } } }\n",
       "expected a view model's value, found `Int`", help: "write `a: { type: Int, is: … }`"),

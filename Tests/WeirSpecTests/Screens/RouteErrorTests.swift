@@ -10,65 +10,68 @@ import WeirSpec
     Broken("module: M\nroutes: { A: ‹[b]› }\n", "expected a router, found a list"),
     Broken(
       "module: M\nroutes: { ‹FeedRouter›: { a: { to: B } } }\n",
-      "`FeedRouter` would be called `FeedRouterRouter` in Swift"),
+      "`FeedRouter` would become `FeedRouterRouter` in Swift"),
     Broken(
       "module: M\nroutes: { A: { b: ‹Detail› } }\n",
       "expected a route, found `Detail`", help: "write `b: { to: Detail }`"),
     Broken(
       "module: M\nroutes: { A: { b: { to: C, ‹styel›: push } } }\n",
-      "`styel` is no key of a route; did you mean `style`?"),
+      "unknown key `styel` in a route; did you mean `style`?"),
     Broken(
       "module: M\nroutes: { A: { b: { to: C, style: ‹pushed› } } }\n",
       "`pushed` is none of `push`, `present`, `dismiss`; did you mean `push`?"),
-    Broken("module: M\nroutes: { A: { b: ‹{ style: push }› } }\n", "`b` leads nowhere"),
+    Broken("module: M\nroutes: { A: { b: ‹{ style: push }› } }\n", "`b` has no destination"),
     Broken(
       "module: M\nroutes: { A: { b: { to: ‹C›, style: dismiss } } }\n",
-      "a dismissal leads back to where the screen came from, and not `to` a screen"),
+      "a dismissal returns to the presenting screen, so it cannot have `to`"),
     Broken(
       "module: M\nroutes: { A: { b: { style: dismiss, ‹takes›: { id: Int } } } }\n",
-      "a dismissal takes nothing"),
+      "a dismissal has no parameters"),
     Broken(
       "module: M\nroutes: { A: { b: { shared: S, to: ‹C› } } }\n",
-      "`b` is shared: `S` says where it leads"),
+      "`b` is shared: `S` declares its destination"),
     Broken(
       "module: M\nroutes: { A: { b: { to: C }, ‹b›: { to: D } } }\n",
-      "the key `b` stands here for the second time"),
+      "duplicate key `b`"),
     Broken(
       "module: M\nroutes: { A: { b: { to: C, takes: ‹[id]› } } }\n",
-      "expected what the screen is given, as `{ id: UUID }`, found a list"),
+      "expected the screen's parameters, such as `{ id: UUID }`, found a list"),
   ])
   func routes(_ broken: Broken) { broken.check() }
 
   @Test(arguments: [
     Broken(
       "module: M\nnotifications: ‹[a]›\n",
-      "expected notifications, as `{ key: type, handlers: { message: { id: UUID } } }`, found a list"
+      "expected notifications, such as `{ key: type, handlers: { message: { id: UUID } } }`, found "
+        + "a list"
     ),
-    Broken("module: M\nnotifications: ‹{ handlers: { a: } }›\n", "notifications needs `key`"),
+    Broken(
+      "module: M\nnotifications: ‹{ handlers: { a: } }›\n", "missing key `key` in notifications"),
     Broken(
       "module: M\nnotifications: { key: ‹\"\"›, handlers: { a: } }\n",
-      "the key of a notification's type is not empty"),
+      "the key of a notification's type must not be empty"),
     Broken(
       "module: M\nnotifications: { key: t, ‹handler›: { a: } }\n",
-      "`handler` is no key of notifications; did you mean `handlers`?"),
+      "unknown key `handler` in notifications; did you mean `handlers`?"),
     Broken(
       "module: M\nnotifications: { key: t, dates: ‹rfc› }\n",
       "`rfc` is none of `iso8601`, `seconds`, `milliseconds`"),
     Broken(
       "module: M\nnotifications: { key: t, handlers: { a: ‹[id]› } }\n",
-      "expected what the notification carries, as `{ id: UUID }`, found a list"),
+      "expected the notification's payload, such as `{ id: UUID }`, found a list"),
     Broken(
       "module: M\nnotifications: { key: t, handlers: { a: { id: Int = ‹1› } } }\n",
-      "a notification's field has no default"),
+      "a notification's field cannot have a default"),
     Broken(
       "module: M\nnotifications: { key: t, handlers: { a: , b: { value: ‹a› } } }\n",
-      "the notification `a` stands here twice"),
+      "duplicate notification `a`"),
     Broken(
-      "module: M\nnotifications: { key: t, handlers: { a: { id: Int, of: { type: Int, json: ‹id› } } } }\n",
-      "the key on the wire `id` stands here twice"),
+      "module: M\nnotifications: { key: t, handlers: { a: { id: Int, of: { type: Int, json: "
+        + "‹id› } } } }\n",
+      "duplicate JSON key `id`"),
     Broken(
       "module: M\nnotifications: { key: t, handlers: { a: { id: { type: Int, ‹moves›: {} } } } }\n",
-      "`moves` guards a module's state, not a notification's field"),
+      "only a field of a module's state can have `moves`"),
   ])
   func notifications(_ broken: Broken) { broken.check() }
 

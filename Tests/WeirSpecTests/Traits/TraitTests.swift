@@ -65,11 +65,12 @@ import WeirSpec
     Broken("module: M\ntraits: ‹[A]›\n", "expected a mapping of names to traits, found a list"),
     Broken(
       "module: M\ntraits: { A: ‹close› }\n",
-      "expected a trait, as `{ needs: { … }, methods: { … } }`, found `close`"),
-    Broken("module: M\ntraits: { A: ‹{ needs: { a: Int } }› }\n", "a trait needs `methods`"),
+      "expected a trait, such as `{ needs: { … }, methods: { … } }`, found `close`"),
+    Broken(
+      "module: M\ntraits: { A: ‹{ needs: { a: Int } }› }\n", "missing key `methods` in a trait"),
     Broken(
       "module: M\ntraits: { A: { methods: { f: g() }, ‹need›: { a: Int } } }\n",
-      "`need` is no key of a trait; did you mean `needs`?"),
+      "unknown key `need` in a trait; did you mean `needs`?"),
     Broken(
       "module: M\ntraits: { A: { hides: ‹yes›, methods: { f: g() } } }\n",
       "expected `true` or `false`, found `yes`"),
@@ -77,26 +78,29 @@ import WeirSpec
       "module: M\ntraits: { A: { isolation: ‹MainActor›, methods: { f: g() } } }\n",
       "`MainActor` is none of `nonisolated`, `@MainActor`; did you mean `@MainActor`?"),
     Broken(
-      "module: M\ntraits:\n  A:\n    methods: { f: g() }\n    needs:\n      a: Int ‹{ get async }›\n",
-      "`{ get async }` is not what a need is: the bodies read it"),
+      "module: M\ntraits:\n  A:\n    methods: { f: g() }\n    needs:\n      a: Int ‹{ get "
+        + "async }›\n",
+      "`{ get async }` is not allowed in a need: the bodies only read it"),
     Broken(
       "module: M\ntraits: { A: { methods: { f: g() }, needs: { ‹let a›: Int } } }\n",
       "`let a` is not a Swift name"),
     Broken(
       "module: M\ntraits: { A: { methods: { f: g() }, needs: { a: Int, var ‹a›: Int } } }\n",
-      "the need `a` stands here twice"),
+      "duplicate need `a`"),
     Broken(
-      "module: M\ntraits: { A: { methods: { f: g() }, needs: { a: { type: Int, ‹default›: 3 } } } }\n",
-      "a trait keeps nothing, so there is nothing to start with"),
+      "module: M\ntraits: { A: { methods: { f: g() }, needs: { a: { type: Int, ‹default›: 3 } "
+        + "} } }\n",
+      "a trait has no stored properties, so a need has no default"),
     Broken(
       "module: M\ntraits: { A: { needs: { a: Int }, methods: { ‹a›: g() } } }\n",
       "`a` is both a need and a method of `A`"),
     Broken(
       "module: M\ntraits: { A: { methods: { f: { ‹return›: Int, does: g() } } } }\n",
-      "`return` is no key of a method of a trait; did you mean `returns`?"),
+      "unknown key `return` in a method of a trait; did you mean `returns`?"),
     Broken(
-      "module: M\ntraits: { A: { methods: { f: { takes: { a: Int, ‹b a›: Int }, does: g() } } } }\n",
-      "the parameter `a` stands here twice"),
+      "module: M\ntraits: { A: { methods: { f: { takes: { a: Int, ‹b a›: Int }, does: g() } } "
+        + "} }\n",
+      "duplicate parameter `a`"),
   ])
   func traits(_ broken: Broken) { broken.check() }
 
@@ -104,7 +108,7 @@ import WeirSpec
     Broken(
       "module: M\nadopters: ‹[A]›\n",
       "expected a mapping of types to the traits that they adopt, found a list"),
-    Broken("module: M\nadopters: { A: [T, ‹T›] }\n", "the trait `T` stands here twice"),
+    Broken("module: M\nadopters: { A: [T, ‹T›] }\n", "duplicate trait `T`"),
     Broken(
       "module: M\nadopters: { A: ‹{ T: x }› }\n", "expected a list of traits, found a mapping"),
     Broken("module: M\nadopters: { ‹A.›: [T] }\n", "`A.` is not a type's name"),

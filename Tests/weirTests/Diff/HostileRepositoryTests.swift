@@ -171,6 +171,6 @@ import Testing
       Tool.weir, ["diff", "main"], in: folder.path,
       environment: ["TMPDIR": folder.absolute("weir.yaml")])
     #expect(nowhere.code == 2)
-    #expect(nowhere.err.hasPrefix("weir: error: cannot make a temporary folder for git: "))
+    #expect(nowhere.err.hasPrefix("weir: error: cannot create a temporary folder for git: "))
   }
 }

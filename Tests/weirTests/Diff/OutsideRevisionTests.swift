@@ -15,7 +15,7 @@ import Testing
     let output = try await folder.weir("diff", "main")
     #expect(output.code == 2)
     #expect(
-      output.all.contains("\(message) is a link that leads out of the project folder"),
+      output.all.contains("\(message) is a link to a file outside the project folder"),
       "\(output.all)")
   }
 

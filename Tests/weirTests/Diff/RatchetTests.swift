@@ -154,13 +154,14 @@ import Testing
     #expect(nowhere.code == 2 && nowhere.out == "")
     #expect(
       nowhere.err
-        == "weir: error: rules are held against nonesuch: . is not in the work tree of a git repository\n"
+        == "weir: error: rules are compared with nonesuch: . is not in the work tree of a git "
+        + "repository\n"
     )
     let unknown = try await Folder.repository(specs).weir("check")
     #expect(unknown.code == 2)
     #expect(
       unknown.err
-        == "weir: error: rules are held against nonesuch: there is no revision `nonesuch` in .\n")
+        == "weir: error: rules are compared with nonesuch: unknown revision `nonesuch` in .\n")
     specs["weir.yaml"] =
       Specs.project
       + "rules: { depth: { severity: off, may-rise: false, against: nonesuch } }\n"

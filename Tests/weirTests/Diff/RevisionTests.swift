@@ -34,7 +34,8 @@ import Testing
     #expect(output.code == 2)
     #expect(
       output.err.hasPrefix(
-        "weir: error: `origin/one...origin/two`: the two have nothing in common: the clone is shallow"
+        "weir: error: `origin/one...origin/two`: the revisions have no common ancestor: the "
+          + "clone is shallow"
       ))
   }
 

@@ -59,14 +59,15 @@ import Testing
     }
     let log = try folder.read("../log")
     #expect(output.code == 0)
-    #expect(log == "waiting for another run of weir generate\n12 written, 0 unchanged\n")
+    #expect(log == "waiting for another weir generate to finish\n12 written, 0 unchanged\n")
     #expect(try folder.read("Sources/Generated/M1.swift").contains("count += 2"))
   }
 
   @Test(arguments: ["import openapi api.yaml", "baseline write --grow", "build-tool --output made"])
   func othersEndWithARightResult(line: String) async throws {
     let paths = (1...8).map {
-      "  /a\($0): { get: { operationId: a, tags: [A\($0)], responses: { 200: { description: '' } } } }\n"
+      "  /a\($0): { get: { operationId: a, tags: [A\($0)], responses: { 200: { description: "
+        + "'' } } } }\n"
     }
     let document =
       "openapi: 3.0.3\ninfo: { title: Shop, version: 1.0.0 }\npaths:\n" + paths.joined()

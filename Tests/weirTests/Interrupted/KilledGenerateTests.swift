@@ -2,8 +2,8 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// `generate` is killed, the specs change, and the next run goes through: nothing is torn, nothing of
-/// a person's is lost, nothing is left over.
+/// `generate` is killed, the specs change, and the next run goes through: nothing is torn, nothing
+/// of a person's is lost, nothing is left over.
 @Suite struct KilledGenerateTests {
   private static let out = "Sources/Generated/"
   private static let manifest = out + ".weir-manifest"
@@ -15,7 +15,8 @@ import Testing
     let specs: [String: String]
     let made: [String: String]
 
-    /// - Parameter number: What differs from version to version; a module comes and one goes with each.
+    /// - Parameter number: What differs from version to version; a module comes and one goes with
+    ///   each.
     init(_ number: Int, modules count: Int) async throws {
       var specs = ["weir.yaml": Specs.project.replacing("root: App\n", with: "")]
       for index in (0..<count).map({ $0 + number }) {
@@ -113,7 +114,8 @@ import Testing
       let output = try await folder.weir("generate")
       #expect(output.code == 2)
       #expect(
-        output.err.hasSuffix("weir: error: \(path) has been edited; --force overwrites it\n"))
+        output.err.hasSuffix(
+          "weir: error: \(path) was edited by hand; use --force to overwrite it\n"))
       #expect(output.err.split(separator: "\n").count == 2, "seed \(seed): \(output.err)")
       #expect(try folder.read(path) == text)
       #expect(try await folder.weir("generate", "--force").code == 0)

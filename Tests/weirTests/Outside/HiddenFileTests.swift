@@ -45,7 +45,7 @@ import Testing
     let folder = try project("specs", "[\"**/*.yaml\", \"?git/*.yaml\", modules]")
     let output = try await folder.weir("check")
     #expect(output.code == 2 && !output.all.contains("s3cr3t"))
-    #expect(output.out.contains("`?git/*.yaml` names no spec"))
+    #expect(output.out.contains("`?git/*.yaml` does not match a spec"))
     #expect(output.out.hasSuffix("\n1 error in 3 modules\n"), "\(output.all)")
   }
 

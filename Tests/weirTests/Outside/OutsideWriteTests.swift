@@ -22,7 +22,7 @@ import Testing
     for command in ["write", "prune"] {
       let output = try await folder.weir("baseline", command)
       #expect(output.code == 2)
-      #expect(output.err.contains("`\(link)` is a link that leads out of the project folder"))
+      #expect(output.err.contains("`\(link)` is a link to a file outside the project folder"))
     }
     #expect(try files(of: folder) == ["keep.txt"])
     #expect(try folder.read("../outside/keep.txt") == "# kept\n")
@@ -47,7 +47,7 @@ import Testing
       #expect(output.code == 2)
       #expect(
         output.err
-          == "weir: error: \(link) is a link, and nothing is written through a link; remove it\n")
+          == "weir: error: \(link) is a link, and weir does not write through links; remove it\n")
     }
     #expect(try files(of: folder) == ["report.sarif"])
     #expect(try folder.read("../outside/report.sarif") == "kept")
@@ -63,7 +63,7 @@ import Testing
     #expect(output.code == 2)
     #expect(
       output.err
-        == "weir: error: known.txt is a link, and nothing is written through a link; remove it\n")
+        == "weir: error: known.txt is a link, and weir does not write through links; remove it\n")
     #expect(try folder.read("ci/known.txt") == "# none\n")
   }
 
@@ -87,7 +87,7 @@ import Testing
       #expect(output.code == 2)
       #expect(
         output.err.contains(
-          "weir: error: modules is a link, and nothing is written through a link; remove it\n"))
+          "weir: error: modules is a link, and weir does not write through links; remove it\n"))
       #expect(try files(of: folder) == ["keep.txt"])
     }
     let named = try await folder.weir("import", "openapi", "api/main.json", "--output", "modules")
@@ -104,7 +104,7 @@ import Testing
     #expect(output.code == 2)
     #expect(
       output.err
-        == "weir: error: templates is a link, and nothing is written through a link; remove it\n")
+        == "weir: error: templates is a link, and weir does not write through links; remove it\n")
     #expect(try files(of: folder) == ["keep.txt"])
   }
 

@@ -1,7 +1,7 @@
 /// Who has which traits. A router that adopts one is the same node as where it leads from.
 enum AdoptsSource: GraphSource {
   static let name = "adopts"
-  static let summary = "a type to the traits that it adopts"
+  static let summary = "from a type to the traits that it adopts"
   static let line = EdgeLine(colour: "#7a5cc4", width: 1.5)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

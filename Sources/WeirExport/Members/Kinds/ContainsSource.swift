@@ -1,7 +1,8 @@
 /// The tree of components, with what each hands to those that it contains.
 enum ContainsSource: GraphSource {
   static let name = "contains"
-  static let summary = "a component to those that it contains, with what it hands to them"
+  static let summary =
+    "from a component to the components that it contains, with the values passed to them"
   static let line = EdgeLine(colour: "#787d86", width: 1.5)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

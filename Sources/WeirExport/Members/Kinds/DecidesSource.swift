@@ -1,7 +1,7 @@
 /// What a decision looks at: inputs, fields, other decisions, and the derived values in between.
 enum DecidesSource: GraphSource {
   static let name = "decides"
-  static let summary = "what is read to the decision that reads it"
+  static let summary = "from a value to the decision that reads it"
   static let line = EdgeLine(colour: "#2f7fe0", width: 1.6)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

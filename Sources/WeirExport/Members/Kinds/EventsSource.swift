@@ -1,7 +1,7 @@
 /// What components send. Between modules these are edges of the same name.
 enum EventsSource: GraphSource {
   static let name = EdgeKind.sends.rawValue
-  static let summary = "a component to the actions that its events send"
+  static let summary = "from a component to the actions that its events send"
   static let line = EdgeLine(colour: "#c2539a", width: 1.6, dashes: [7, 4], arrow: "-.->")
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

@@ -1,7 +1,7 @@
 /// Where screens lead: a map of the app. A screen that has a router of its name is that router.
 enum OpensSource: GraphSource {
   static let name = "opens"
-  static let summary = "a router to the screens that it opens, and to the routes that it shares"
+  static let summary = "from a router to the screens that it opens and the routes that it shares"
   static let line = EdgeLine(colour: "#2f7fe0", width: 1.6)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

@@ -1,7 +1,7 @@
 /// What flows through the environment: who puts a type there, and who finds it.
 enum ProvidesSource: GraphSource {
   static let name = "provides"
-  static let summary = "a component to those that find in their environment what it provides"
+  static let summary = "from a component to the components that read a view model that it provides"
   static let line = EdgeLine(colour: "#0b8a8a", width: 1.6, dashes: [4, 3], arrow: "-.->")
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

@@ -1,7 +1,7 @@
 /// What a decision sets going.
 enum StartsSource: GraphSource {
   static let name = "starts"
-  static let summary = "a decision to the effects that it starts"
+  static let summary = "from a decision to the effects that it starts"
   static let line = EdgeLine(colour: "#c06a10", width: 2.2, arrow: "==>")
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {

@@ -64,7 +64,7 @@ struct TraitBuilder {
       holder.map { _ in extended(name, by: short) },
       extended(
         "\(name) where Self: \(holder.map { $0 + " & " } ?? "")\(GeneratedNames.mock)", by: mocks,
-        doc: "What adopters do instead that are `\(GeneratedNames.mock)`."),
+        doc: "The bodies for adopters that are `\(GeneratedNames.mock)`."),
     ]
     return all.compactMap { $0 }.filter { !$0.members.isEmpty }
   }
@@ -96,7 +96,8 @@ struct TraitBuilder {
       body: PlacedContext(code: .code(code), place: place))
   }
 
-  /// The call without what has a default, which no protocol's method may have; nil where nothing has.
+  /// The call without what has a default, which no protocol's method may have; nil where nothing
+  /// has.
   private func short(_ method: TraitMethod) -> TraitMemberContext? {
     let spec = method.spec
     guard spec.parameters.contains(where: { $0.defaultValue != nil }) else { return nil }

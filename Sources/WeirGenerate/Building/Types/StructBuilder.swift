@@ -20,7 +20,7 @@ extension ModuleBuilder {
       let type = "[String: \(code(value, isInside: true).text)]"
       context.fields.append(
         FieldContext(
-          name: .identifier(name), doc: .docComment("What stands under any other key."),
+          name: .identifier(name), doc: .docComment("The values of all other keys."),
           type: .code(type), machine: nil, place: place(of: [value])))
       context.parameters.append(
         ParameterContext(

@@ -13,7 +13,8 @@ struct ControllerContext: Sendable {
   /// Effects, as closures that `bind` takes.
   var parameters: [BindParameterContext]
   var starts: [StartContext]
-  /// The property that keeps the binding, and the publisher, with `self.` where an effect has the name.
+  /// The property that keeps the binding, and the publisher, with `self.` where an effect has the
+  /// name.
   var binding: Sunk
   var publisher: Sunk
   /// What the published model is called.
@@ -26,21 +27,21 @@ struct ControllerContext: Sendable {
       .text("title", "The class's name, as a string literal.") { $0.title },
       .text("module", "The module's name.") { $0.module },
       .text("model", "The model's name.") { $0.model },
-      .flag("canStart", "Whether a model can be made from nothing.") { $0.canStart },
-      .list("inputs", "What can be piped in.", of: ControllerInputContext.shape) { $0.inputs },
-      .flag("hasEffects", "Whether anything can be started.") { !$0.parameters.isEmpty },
+      .flag("canStart", "Whether a model can be created without arguments.") { $0.canStart },
+      .list("inputs", "The inputs.", of: ControllerInputContext.shape) { $0.inputs },
+      .flag("hasEffects", "Whether there are effects.") { !$0.parameters.isEmpty },
       .list("parameters", "Effects, as closures.", of: BindParameterContext.shape) {
         $0.parameters
       },
-      .texts("docs", "The lines that say what the effects are.") {
+      .texts("docs", "The lines of documentation of the effects.") {
         $0.parameters.compactMap(\.doc)
       },
-      .list("starts", "Decisions, each with what it starts.", of: StartContext.shape) {
+      .list("starts", "Decisions, each with the effect that it starts.", of: StartContext.shape) {
         $0.starts
       },
-      .text("binding", "The property that keeps the binding.") { $0.binding },
+      .text("binding", "The property that stores the binding.") { $0.binding },
       .text("publisher", "The publisher of the model.") { $0.publisher },
-      .text("local", "What the published model is called.") { $0.local },
+      .text("local", "The name of the local with the published model.") { $0.local },
     ])
 }
 
@@ -63,14 +64,16 @@ struct ControllerInputContext: Sendable {
     "input",
     [
       .text("name", "The input's name.") { $0.name },
-      .text("label", "What stands before the publisher's type.") { $0.label },
+      .text("label", "The label before the publisher's type.") { $0.label },
       .text("title", "The input's name, as a string literal.") { $0.title },
       .optionalText("doc", "The doc comment.") { $0.doc },
-      .text("type", "What is published.") { $0.type },
-      .text("function", "The function of the base that takes it.") { $0.function },
+      .text("type", "The type of the published values.") { $0.type },
+      .text("function", "The function of the base class that pipes it.") { $0.function },
       .flag("isPulse", "Whether it is true for one beat.") { $0.kind == .pulse },
-      .flag("isRecent", "Whether it tells if it came in this beat.") { $0.kind == .recent },
-      .flag("isPlain", "Whether it is the last value and nothing else.") { $0.kind == .plain },
+      .flag("isRecent", "Whether the model can see that it arrived in this beat.") {
+        $0.kind == .recent
+      },
+      .flag("isPlain", "Whether it is only the last value.") { $0.kind == .plain },
     ])
 }
 

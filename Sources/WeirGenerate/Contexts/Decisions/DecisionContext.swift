@@ -18,15 +18,16 @@ struct DecisionContext: Sendable {
     [
       .text("name", "The decision's name.") { $0.name },
       .optionalText("doc", "The doc comment, with its cases in a numbered list.") { $0.doc },
-      .text("type", "The optional of what it carries.") { $0.type },
+      .text("type", "The decision's optional type.") { $0.type },
       .optionalRecord(
-        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },
       .list("cases", "Its cases but `otherwise`.", of: DecisionCaseContext.shape) { $0.cases },
       .optionalRecord(
-        "otherwise", "What is taken where no case holds.", of: PlacedContext.shape
+        "otherwise", "The value if no case is true.", of: PlacedContext.shape
       ) {
         $0.otherwise
       },
@@ -42,22 +43,25 @@ struct DecisionCaseContext: Sendable {
     "decision-case",
     [
       .optionalRecord("when", "Its condition.", of: ConditionContext.shape) { $0.when },
-      .optionalRecord("take", "What is taken while it holds.", of: PlacedContext.shape) { $0.take },
+      .optionalRecord("take", "The value while the condition is true.", of: PlacedContext.shape) {
+        $0.take
+      },
     ])
 }
 
 /// What stands between `if` and its brace.
 struct ConditionContext: Sendable {
   var code: Sunk
-  /// Whether the brace stands on a line of its own: the condition has several, or ends in a comment.
+  /// Whether the brace stands on a line of its own: the condition has several, or ends in a
+  /// comment.
   var isLong: Bool
   var place: PlaceContext
 
   static let shape = Shape<ConditionContext>(
     "when",
     [
-      .text("code", "The text as it is written.") { $0.code },
-      .flag("isLong", "Whether the brace stands on a line of its own.") { $0.isLong },
+      .text("code", "The text, unchanged.") { $0.code },
+      .flag("isLong", "Whether the brace is on its own line.") { $0.isLong },
       .text("file", "The spec's path, as a string literal.") { $0.place.file },
       .text("line", "The line of the spec, from 1.") { $0.place.line },
     ])

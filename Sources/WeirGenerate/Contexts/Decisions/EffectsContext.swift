@@ -19,10 +19,10 @@ struct EffectsContext: Sendable {
       .text("state", "The state's name.") { $0.state },
       .optionalText("inherits", "Protocols, comma-separated.") { $0.inherits },
       .list("cases", "Its cases.", of: CaseContext.shape) { $0.cases },
-      .list("starts", "Decisions, each with what it starts.", of: StartContext.shape) {
+      .list("starts", "Decisions, each with the effect that it starts.", of: StartContext.shape) {
         $0.starts
       },
-      .flag("comparesUnknown", "Whether a decision carries what may not be Equatable.") {
+      .flag("comparesUnknown", "Whether a decision's value may not be Equatable.") {
         $0.comparesUnknown
       },
     ])
@@ -38,7 +38,7 @@ struct StartContext: Sendable {
   static let shape = Shape<StartContext>(
     "start",
     [
-      .text("condition", "What stands after `if`.") { $0.condition },
+      .text("condition", "The condition after `if`.") { $0.condition },
       .text("effect", "The effect as a case, or as the call of a closure.") { $0.effect },
     ])
 }

@@ -7,6 +7,8 @@ struct MPAKContext: Sendable {
   static let shape = Shape<MPAKContext>(
     "mpak",
     [
-      .text("open", "`open` with a blank after it, or nothing where all is internal.") { $0.open }
+      .text("open", "`open` with a space after it, or nothing if everything is internal.") {
+        $0.open
+      }
     ])
 }

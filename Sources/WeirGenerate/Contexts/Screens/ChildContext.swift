@@ -14,11 +14,15 @@ struct ChildContext: Sendable {
     "child",
     [
       .optionalText("doc", "The doc comment.") { $0.doc },
-      .text("signature", "The function that makes it, and what it takes.") { $0.signature },
-      .list("locals", "Arguments on lines of their own.", of: ArgumentContext.shape) {
+      .text("signature", "The name and parameters of the function that creates it.") {
+        $0.signature
+      },
+      .list("locals", "Arguments on their own lines.", of: ArgumentContext.shape) {
         $0.locals
       },
-      .text("call", "What makes it, returned where something stands before it.") { $0.call },
+      .text("call", "The expression that creates it, with `return` after other statements.") {
+        $0.call
+      },
     ])
 }
 
@@ -65,18 +69,20 @@ struct ProvidingContext: Sendable {
   static let shape = Shape<ProvidingContext>(
     "providing",
     [
-      .text("title", "The view as comments write it.") { $0.title },
-      .text("inputs", "The struct of what the view gets.") { $0.inputs },
-      .text("owner", "The property that holds it.") { $0.owner },
-      .text("content", "The parameter that makes what stands inside.") { $0.content },
-      .text("children", "The struct that makes what it contains.") { $0.name },
-      .text("makeChildren", "What makes that struct.") { $0.children },
-      .list("values", "What it provides.", of: ProvidedContext.shape) { $0.values },
-      .list("passed", "What it hands on of what it gets.", of: PassedContext.shape) { $0.passed },
-      .list("held", "What it hands on of what it provides.", of: PassedContext.shape) { $0.held },
-      .list("contained", "What it contains.", of: ChildContext.shape) { $0.contained },
-      .flag("containsAny", "Whether it contains anything.") { !$0.contained.isEmpty },
-      .text("signature", "The function that provides, and what it takes.") { $0.signature },
+      .text("title", "The view's name in comments.") { $0.title },
+      .text("inputs", "The struct of the view's inputs.") { $0.inputs },
+      .text("owner", "The property that stores it.") { $0.owner },
+      .text("content", "The parameter that creates the content.") { $0.content },
+      .text("children", "The struct that creates the contained components.") { $0.name },
+      .text("makeChildren", "The expression that creates that struct.") { $0.children },
+      .list("values", "The provided view models.", of: ProvidedContext.shape) { $0.values },
+      .list("passed", "The inputs that it passes on.", of: PassedContext.shape) { $0.passed },
+      .list("held", "The provided view models that it passes on.", of: PassedContext.shape) {
+        $0.held
+      },
+      .list("contained", "The contained components.", of: ChildContext.shape) { $0.contained },
+      .flag("containsAny", "Whether it contains components.") { !$0.contained.isEmpty },
+      .text("signature", "The name and parameters of the function that provides.") { $0.signature },
     ])
 }
 
@@ -93,8 +99,8 @@ struct ProvidedContext: Sendable {
     [
       .text("name", "The parameter.") { $0.name },
       .text("type", "Its type.") { $0.type },
-      .text("modifier", "What puts it into the environment.") { $0.modifier },
-      .text("doc", "How long it lives, for a comment.") { $0.doc },
+      .text("modifier", "The modifier that puts it into the environment.") { $0.modifier },
+      .text("doc", "Its lifetime, for a comment.") { $0.doc },
     ])
 }
 
@@ -115,6 +121,6 @@ struct PassedContext: Sendable {
     [
       .text("name", "The property.") { $0.name },
       .text("type", "Its type.") { $0.type },
-      .text("source", "Where it comes from, if the component has it.") { $0.source },
+      .text("source", "Its source, if the component has it.") { $0.source },
     ])
 }

@@ -27,32 +27,36 @@ struct ComponentContext: Sendable {
     "component",
     [
       .text("name", "The view's name.") { $0.name },
-      .text("title", "The view's name as comments write it.") { $0.title },
+      .text("title", "The view's name in comments.") { $0.title },
       .optionalText("doc", "The doc comment.") { $0.doc },
-      .text("inputs", "The struct of what it gets.") { $0.inputs },
-      .list("requirements", "What it is handed.", of: RequirementContext.shape) {
+      .text("inputs", "The struct of its inputs.") { $0.inputs },
+      .list("requirements", "The requirements.", of: RequirementContext.shape) {
         $0.requirements
       },
-      .list("defaults", "Defaults on lines of their own.", of: DefaultContext.shape) {
+      .list("defaults", "Defaults on their own lines.", of: DefaultContext.shape) {
         $0.defaults
       },
-      .list("finds", "What it finds in its environment.", of: FoundContext.shape) { $0.finds },
-      .flag("isDynamic", "Whether it finds anything there.") { !$0.finds.isEmpty },
-      .flag("isHandedAny", "Whether it is handed anything.") {
+      .list("finds", "The view models that it reads from its environment.", of: FoundContext.shape)
+      { $0.finds },
+      .flag("isDynamic", "Whether it reads any.") { !$0.finds.isEmpty },
+      .flag("isHandedAny", "Whether it has requirements.") {
         !$0.requirements.isEmpty || $0.sending != nil
       },
       .flag("hasParts", "Whether it has any property.") {
         !$0.requirements.isEmpty || $0.sending != nil || !$0.finds.isEmpty
       },
-      .text("initializer", "The head of its `init`.") { $0.initializer },
-      .optionalRecord("sending", "What it tells of.", of: SendingContext.shape) { $0.sending },
-      .list("children", "What it contains, where it provides nothing.", of: ChildContext.shape) {
+      .text("initializer", "The signature of its `init`.") { $0.initializer },
+      .optionalRecord("sending", "The events that it sends.", of: SendingContext.shape) {
+        $0.sending
+      },
+      .list("children", "The contained components, if it provides nothing.", of: ChildContext.shape)
+      {
         $0.children
       },
-      .optionalRecord("providing", "What it provides.", of: ProvidingContext.shape) {
+      .optionalRecord("providing", "The provided view models.", of: ProvidingContext.shape) {
         $0.providing
       },
-      .record("preview", "How it is shown by itself.", of: ComponentPreviewContext.shape) {
+      .record("preview", "Its preview.", of: ComponentPreviewContext.shape) {
         $0.preview
       },
     ])
@@ -73,7 +77,8 @@ struct RequirementContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("type", "Its type.") { $0.type },
       .optionalRecord(
-        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },
@@ -91,9 +96,10 @@ struct FoundContext: Sendable {
     "found",
     [
       .text("name", "The property.") { $0.name },
-      .text("source", "What `@Environment` is told.") { $0.source },
+      .text("source", "The argument of `@Environment`.") { $0.source },
       .optionalRecord(
-        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },

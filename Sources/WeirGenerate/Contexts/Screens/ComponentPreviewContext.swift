@@ -14,10 +14,12 @@ struct ComponentPreviewContext: Sendable {
     "preview",
     [
       .text("view", "The view's name.") { $0.view },
-      .text("signature", "The function's name and what it takes.") { $0.signature },
-      .text("call", "What makes it.") { $0.call },
-      .texts("modifiers", "What puts its environment together.") { $0.modifiers },
-      .optionalRecord("shown", "What Xcode shows.", of: ShownPreviewsContext.shape) { $0.shown },
+      .text("signature", "The function's name and parameters.") { $0.signature },
+      .text("call", "The expression that creates it.") { $0.call },
+      .texts("modifiers", "The modifiers that create its environment.") { $0.modifiers },
+      .optionalRecord("shown", "The previews in Xcode.", of: ShownPreviewsContext.shape) {
+        $0.shown
+      },
     ])
 }
 
@@ -29,7 +31,7 @@ struct ShownPreviewsContext: Sendable {
     "shown",
     [
       .text("name", "The provider's name.") { $0.name },
-      .list("previews", "What is shown.", of: ShownPreviewContext.shape) { $0.previews },
+      .list("previews", "The previews.", of: ShownPreviewContext.shape) { $0.previews },
     ])
 }
 
@@ -42,7 +44,7 @@ struct ShownPreviewContext: Sendable {
   static let shape = Shape<ShownPreviewContext>(
     "shown preview",
     [
-      .text("call", "What makes it.") { $0.call },
-      .text("title", "Where it stands so, as a string literal.") { $0.title },
+      .text("call", "The expression that creates it.") { $0.call },
+      .text("title", "The context of the preview, as a string literal.") { $0.title },
     ])
 }

@@ -20,10 +20,10 @@ struct NotificationsContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("name", "The enum's name.") { $0.name },
       .optionalText("inherits", "The enum's protocols, comma-separated.") { $0.inherits },
-      .text("key", "Where the type stands, as a string literal.") { $0.key },
-      .optionalText("dates", "How dates stand, where that is not as ISO 8601.") { $0.dates },
-      .text("collection", "What holds the handlers.") { $0.collection },
-      .text("failure", "The property of what is told of failures.") { $0.failure },
+      .text("key", "The key of the type, as a string literal.") { $0.key },
+      .optionalText("dates", "The format of dates, if it is not ISO 8601.") { $0.dates },
+      .text("collection", "The struct of the handlers.") { $0.collection },
+      .text("failure", "The property of the failure handler.") { $0.failure },
       .list("handlers", "The types of notifications.", of: NotificationContext.shape) {
         $0.handlers
       },
@@ -54,20 +54,20 @@ struct NotificationContext: Sendable {
     [
       .optionalText("doc", "The doc comment.") { $0.doc },
       .optionalRecord(
-        "place", "Where the payload stands, if a compiler may object to it.",
+        "place", "The payload's source location, if the compiler may report errors in it.",
         of: PlaceContext.shape
       ) {
         $0.place
       },
       .text("declaration", "The case without the keyword.") { $0.declaration },
-      .text("value", "What stands at the key, as a string literal.") { $0.value },
-      .text("reading", "The statement that reads it.") { $0.reading },
+      .text("value", "The value of the key, as a string literal.") { $0.value },
+      .text("reading", "The statement that decodes it.") { $0.reading },
       .text("title", "Its name, for a comment.") { $0.title },
       .text("protocol", "The protocol of its handler.") { $0.protocolName },
       .text("signature", "The handler's function.") { $0.signature },
-      .text("property", "What holds the handler.") { $0.property },
-      .text("pattern", "The case, binding what it carries.") { $0.pattern },
-      .text("call", "The handler's call with what the pattern binds.") { $0.call },
+      .text("property", "The property of the handler.") { $0.property },
+      .text("pattern", "The case, binding its associated values.") { $0.pattern },
+      .text("call", "The handler's call with the bound values.") { $0.call },
     ])
 }
 
@@ -79,9 +79,9 @@ struct BaseRouterContext: Sendable {
   static let shape = Shape<BaseRouterContext>(
     "base router",
     [
-      .text("visible", "The access level that reaches every router, with a blank.") {
+      .text("visible", "The access level that is visible to all routers, with a space.") {
         $0.visible
       },
-      .text("open", "The same for a class to inherit from.") { $0.open },
+      .text("open", "The same for a base class.") { $0.open },
     ])
 }

@@ -30,24 +30,30 @@ struct RouterContext: Sendable {
       .text("name", "The class.") { $0.name },
       .text("protocol", "Its protocol.") { $0.protocolName },
       .text("protocolText", "The protocol's name, for a comment.") { $0.protocolText },
-      .text("protocolInherits", "`AnyObject`, or the shared routes.") { $0.protocolInherits },
-      .text("classInherits", "What the class is, and its brace.") { $0.classInherits },
+      .text("protocolInherits", "`AnyObject`, or the protocols of the shared routes.") {
+        $0.protocolInherits
+      },
+      .text("classInherits", "The superclass and protocols, and the opening brace.") {
+        $0.classInherits
+      },
       .text("mock", "The mock.") { $0.mock },
-      .optionalRecord("screens", "What makes its screens.", of: RouterScreensContext.shape) {
+      .optionalRecord("screens", "The factory of its screens.", of: RouterScreensContext.shape) {
         $0.screens
       },
-      .list("sharedScreens", "What shared routes need of it.", of: SharedScreensContext.shape) {
+      .list(
+        "sharedScreens", "The screen factories of shared routes.", of: SharedScreensContext.shape
+      ) {
         $0.shared
       },
       .list(
-        "shortCalls", "Calls that leave out what has a default.", of: ShortCallContext.shape
+        "shortCalls", "Calls without the arguments that have defaults.", of: ShortCallContext.shape
       ) {
         $0.transitions.compactMap(\.short)
       },
       .list("transitions", "Its own transitions.", of: TransitionContext.shape) {
         $0.transitions
       },
-      .list("routes", "All transitions that it has.", of: TransitionContext.shape) { $0.routes },
+      .list("routes", "All its transitions.", of: TransitionContext.shape) { $0.routes },
     ])
 }
 
@@ -64,18 +70,18 @@ struct SharedRoutesContext: Sendable {
   static let shape = Shape<SharedRoutesContext>(
     "shared routes",
     [
-      .text("module", "Their name in the spec.") { $0.module },
+      .text("module", "The name in the spec.") { $0.module },
       .optionalText("doc", "The doc comment.") { $0.doc },
-      .text("protocol", "Their protocol.") { $0.protocolName },
-      .text("name", "The protocol of the routers that have them.") { $0.name },
-      .optionalRecord("screens", "What makes their screens.", of: RouterScreensContext.shape) {
+      .text("protocol", "The protocol.") { $0.protocolName },
+      .text("name", "The protocol of routers with these routes.") { $0.name },
+      .optionalRecord("screens", "The factory of their screens.", of: RouterScreensContext.shape) {
         $0.screens
       },
       .flag("hasShortCalls", "Whether a transition has a payload with defaults.") {
         $0.transitions.contains { $0.short != nil }
       },
       .list(
-        "shortCalls", "Calls that leave out what has a default.", of: ShortCallContext.shape
+        "shortCalls", "Calls without the arguments that have defaults.", of: ShortCallContext.shape
       ) {
         $0.transitions.compactMap(\.short)
       },
@@ -96,9 +102,9 @@ struct RouterScreensContext: Sendable {
     "screens",
     [
       .text("name", "The protocol's name.") { $0.name },
-      .text("routes", "Whose screens they are.") { $0.routes },
-      .text("property", "The property of a router that holds it.") { $0.property },
-      .optionalText("inherits", "What makes the screens of shared routes.") { $0.inherits },
+      .text("routes", "The router or routes that the screens belong to.") { $0.routes },
+      .text("property", "The router's property with the factory.") { $0.property },
+      .optionalText("inherits", "The screen factories of shared routes.") { $0.inherits },
       .list("makers", "A function for each screen.", of: ScreenMakerContext.shape) { $0.makers },
     ])
 }
@@ -112,7 +118,7 @@ struct ScreenMakerContext: Sendable {
     [
       .text("signature", "Name, parameters and result.") { $0.signature },
       .optionalRecord(
-        "place", "Where the payload stands, if a compiler may object to it.",
+        "place", "The payload's source location, if the compiler may report errors in it.",
         of: PlaceContext.shape
       ) {
         $0.place
@@ -129,6 +135,6 @@ struct SharedScreensContext: Sendable {
     "shared",
     [
       .text("property", "The property.") { $0.property },
-      .text("type", "What makes the screens of the shared routes.") { $0.type },
+      .text("type", "The screen factory of the shared routes.") { $0.type },
     ])
 }

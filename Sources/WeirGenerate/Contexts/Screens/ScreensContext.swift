@@ -29,8 +29,8 @@ struct EnvironmentKeyContext: Sendable {
       .text("key", "The key's name.") { $0.key },
       .text("property", "The property of the environment.") { $0.property },
       .text("protocol", "The view model's protocol.") { $0.protocolName },
-      .text("title", "The view model as comments write it.") { $0.title },
-      .text("problem", "What is said where there is none, as a string literal.") { $0.problem },
+      .text("title", "The view model's name in comments.") { $0.title },
+      .text("problem", "The error message if there is none, as a string literal.") { $0.problem },
     ])
 }
 
@@ -50,12 +50,16 @@ struct ComponentEventContext: Sendable {
     "component-event",
     [
       .text("name", "The enum's name.") { $0.name },
-      .text("title", "The view as comments write it.") { $0.title },
+      .text("title", "The view's name in comments.") { $0.title },
       .optionalText("inherits", "Protocols, comma-separated.") { $0.inherits },
       .texts("cases", "Its cases.") { $0.cases },
-      .optionalText("action", "The enum that every event is one action of.") { $0.action },
-      .text("dispatch", "A closure for each enum, where there are several.") { $0.dispatch },
-      .list("branches", "What each event sends.", of: EventBranchContext.shape) { $0.branches },
+      .optionalText(
+        "action", "The enum of actions, if every event sends exactly one of its actions."
+      ) { $0.action },
+      .text("dispatch", "The parameters with a closure for each enum, if there are several.") {
+        $0.dispatch
+      },
+      .list("branches", "The actions of each event.", of: EventBranchContext.shape) { $0.branches },
     ])
 }
 
@@ -66,7 +70,7 @@ struct EventBranchContext: Sendable {
   static let shape = Shape<EventBranchContext>(
     "branch",
     [
-      .text("pattern", "The event with what it carries.") { $0.pattern },
+      .text("pattern", "The event, with its associated values.") { $0.pattern },
       .texts("sends", "Actions, or calls that dispatch them.") { $0.sends },
     ])
 }

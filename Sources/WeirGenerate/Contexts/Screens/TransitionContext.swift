@@ -26,17 +26,17 @@ struct TransitionContext: Sendable {
     [
       .optionalText("doc", "The doc comment.") { $0.doc },
       .optionalRecord(
-        "place", "Where the payload stands, if a compiler may object to it.",
+        "place", "The payload's source location, if the compiler may report errors in it.",
         of: PlaceContext.shape
       ) {
         $0.place
       },
-      .flag("isSpaced", "Whether an empty line stands before it.") { $0.isSpaced },
+      .flag("isSpaced", "Whether there is an empty line before it.") { $0.isSpaced },
       .text("signature", "Name and parameters.") { $0.signature },
       .text("declaration", "The case without the keyword.") { $0.declaration },
-      .text("perform", "What the transition does.") { $0.perform },
-      .text("pattern", "The case, binding what it carries.") { $0.pattern },
-      .text("call", "The method's call with what the pattern binds.") { $0.call },
-      .text("noted", "What the mock does.") { $0.noted },
+      .text("perform", "The statement that performs the transition.") { $0.perform },
+      .text("pattern", "The case, binding its associated values.") { $0.pattern },
+      .text("call", "The method's call with the bound values.") { $0.call },
+      .text("noted", "The statement of the mock.") { $0.noted },
     ])
 }

@@ -18,23 +18,26 @@ struct ViewModelContext: Sendable {
   static let shape = Shape<ViewModelContext>(
     "view-model",
     [
-      .text("title", "The view model as comments write it.") { $0.title },
+      .text("title", "The view model's name in comments.") { $0.title },
       .optionalText("doc", "The doc comment.") { $0.doc },
-      .optionalText("lifetime", "How long it lives, as a sentence.") { $0.lifetime },
+      .optionalText("lifetime", "Its lifetime, as a sentence.") { $0.lifetime },
       .text("protocol", "The name of its protocol.") { $0.protocolName },
       .text("mock", "The name of its mock.") { $0.mock },
-      .flag("isObserved", "Whether views find it in their environment.") { $0.isObserved },
-      .list("properties", "What its view reads.", of: ViewModelPropertyContext.shape) {
+      .flag("isObserved", "Whether views read it from their environment.") { $0.isObserved },
+      .list("properties", "The properties that the view reads.", of: ViewModelPropertyContext.shape)
+      {
         $0.properties
       },
-      .list("methods", "What its view calls.", of: ViewModelMethodContext.shape) { $0.methods },
+      .list("methods", "The methods that the view calls.", of: ViewModelMethodContext.shape) {
+        $0.methods
+      },
       .flag("hasShortCalls", "Whether a method has parameters with defaults.") {
         $0.methods.contains { $0.short != nil }
       },
-      .flag("isEmpty", "Whether there is neither.") {
+      .flag("isEmpty", "Whether there are no properties and methods.") {
         $0.properties.isEmpty && $0.methods.isEmpty
       },
-      .text("initializer", "The head of the mock's `init`.") { $0.initializer },
+      .text("initializer", "The signature of the mock's `init`.") { $0.initializer },
     ])
 }
 
@@ -51,9 +54,10 @@ struct ViewModelPropertyContext: Sendable {
       .text("name", "The property.") { $0.name },
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("type", "Its type.") { $0.type },
-      .flag("isSettable", "Whether the view sets it.") { $0.isSettable },
+      .flag("isSettable", "Whether the view can set it.") { $0.isSettable },
       .optionalRecord(
-        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },
@@ -79,17 +83,18 @@ struct ViewModelMethodContext: Sendable {
     [
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("signature", "Name, parameters and result.") { $0.signature },
-      .text("hook", "The mock's property for it.") { $0.hook },
-      .flag("isIgnored", "Whether the mock is observed, and the hook is not.") { $0.isIgnored },
+      .text("hook", "The mock's closure for it.") { $0.hook },
+      .flag("isIgnored", "Whether the hook is excluded from observation.") { $0.isIgnored },
       .text("hookType", "The hook's type.") { $0.hookType },
       .text("hookCall", "The hook's call.") { $0.hookCall },
       .optionalRecord(
-        "short", "The call that leaves out what has a default.", of: ShortMethodContext.shape
+        "short", "The call without the arguments that have defaults.", of: ShortMethodContext.shape
       ) {
         $0.short
       },
       .optionalRecord(
-        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },
@@ -107,7 +112,7 @@ struct ShortMethodContext: Sendable {
     "short",
     [
       .text("signature", "Name, parameters and result.") { $0.signature },
-      .list("locals", "The defaults, as the spec writes them.", of: ArgumentContext.shape) {
+      .list("locals", "The defaults, as written in the spec.", of: ArgumentContext.shape) {
         $0.locals
       },
       .text("call", "The whole call.") { $0.call },
@@ -130,12 +135,12 @@ struct MadeViewModelContext: Sendable {
     [
       .text("name", "The struct's name.") { $0.name },
       .optionalText("doc", "The doc comment.") { $0.doc },
-      .optionalText("lifetime", "How long it lives, as a sentence.") { $0.lifetime },
+      .optionalText("lifetime", "Its lifetime, as a sentence.") { $0.lifetime },
       .optionalText("inherits", "Protocols, comma-separated.") { $0.inherits },
       .list("values", "Its values.", of: MadeValueContext.shape) { $0.values },
-      .text("initializer", "The head of its `init`.") { $0.initializer },
+      .text("initializer", "The signature of its `init`.") { $0.initializer },
       .optionalRecord(
-        "place", "Where the spec says what it takes, where a compiler may object.",
+        "place", "The source location of its parameters, if the compiler may report errors in it.",
         of: PlaceContext.shape
       ) {
         $0.place
@@ -162,7 +167,7 @@ struct MadeValueContext: Sendable {
       .text("file", "The spec's path, as a string literal.") { $0.codePlace.file },
       .text("line", "The line of the spec, from 1.") { $0.codePlace.line },
       .optionalRecord(
-        "place", "The type's place in the spec, where a compiler may object.",
+        "place", "The type's source location, if the compiler may report errors in it.",
         of: PlaceContext.shape
       ) {
         $0.place

@@ -16,11 +16,11 @@ struct CodingContext: Sendable {
   static let shape = Shape<CodingContext>(
     "coding",
     [
-      .texts("keys", "The lines of `CodingKeys`; none where there is no field.") { $0.keys },
-      .flag("hasKeys", "Whether there is a field.") { !$0.keys.isEmpty },
-      .optionalText("additional", "The property that keeps other keys.") { $0.additional },
-      .texts("decoded", "What `init(from:)` does, a statement for each field.") { $0.decoded },
-      .texts("encoded", "What `encode(to:)` does, a statement for each field.") { $0.encoded },
+      .texts("keys", "The lines of `CodingKeys`; empty without fields.") { $0.keys },
+      .flag("hasKeys", "Whether there are fields.") { !$0.keys.isEmpty },
+      .optionalText("additional", "The property that stores all other keys.") { $0.additional },
+      .texts("decoded", "The statements of `init(from:)`, one for each field.") { $0.decoded },
+      .texts("encoded", "The statements of `encode(to:)`, one for each field.") { $0.encoded },
       .flag("isDecoded", "Whether `init(from:)` is written out.") { $0.isDecoded },
       .flag("isEncoded", "Whether `encode(to:)` is written out.") { $0.isEncoded },
     ])
@@ -53,14 +53,14 @@ struct CodingExtensionContext: Sendable {
     [
       .text("owner", "The type in which the struct is nested.") { $0.owner },
       .text("name", "The struct's name.") { $0.name },
-      .optionalRecord("keys", "How it is coded, for the keys.", of: CodingContext.shape) {
+      .optionalRecord("keys", "The coding keys.", of: CodingContext.shape) {
         $0.parts.contains(.keys) ? $0.coding : nil
       },
-      .optionalRecord("decoding", "The same, for `init(from:)`.", of: CodingContext.shape) {
+      .optionalRecord("decoding", "The same for `init(from:)`.", of: CodingContext.shape) {
         $0.parts.contains(.decoding) ? $0.coding : nil
       },
-      .flag("isWhole", "Whether all of it stands in one extension.") { $0.parts.count > 1 },
-      .optionalRecord("encoding", "The same, for `encode(to:)`.", of: CodingContext.shape) {
+      .flag("isWhole", "Whether all of it is in one extension.") { $0.parts.count > 1 },
+      .optionalRecord("encoding", "The same for `encode(to:)`.", of: CodingContext.shape) {
         $0.parts.contains(.encoding) ? $0.coding : nil
       },
     ])

@@ -30,29 +30,33 @@ struct TypeContext: Sendable {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .optionalText("inherits", "Raw type and protocols, comma-separated.") { $0.inherits },
       .flag("isEnum", "Whether it is an enum.") { $0.isEnum },
-      .flag("isIndirect", "Whether a case of an enum carries the enum itself.") { $0.isIndirect },
+      .flag("isIndirect", "Whether a case of an enum has the enum itself as associated value.") {
+        $0.isIndirect
+      },
       .list("cases", "An enum's cases.", of: CaseContext.shape) { $0.cases },
       .flag("isStruct", "Whether it is a struct.") { $0.isStruct },
       .list("fields", "A struct's fields.", of: FieldContext.shape) { $0.fields },
-      .list("defaults", "Defaults with a place of their own.", of: DefaultContext.shape) {
+      .list("defaults", "Defaults with their own source location.", of: DefaultContext.shape) {
         $0.defaults
       },
       .list("parameters", "The parameters of a struct's `init`.", of: ParameterContext.shape) {
         $0.parameters
       },
-      .flag("hasParameters", "Whether a struct's `init` takes anything.") {
+      .flag("hasParameters", "Whether a struct's `init` has parameters.") {
         !$0.parameters.isEmpty
       },
-      .optionalText("alias", "The type that an alias stands for.") { $0.alias },
+      .optionalText("alias", "The underlying type of an alias.") { $0.alias },
       .optionalRecord(
-        "place", "An alias's place, where a compiler may object.", of: PlaceContext.shape
+        "place", "An alias's source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },
       .optionalRecord(
-        "coding", "How a struct is coded, where the compiler needs help.", of: CodingContext.shape
+        "coding", "The coding of a struct, if the compiler cannot synthesize it.",
+        of: CodingContext.shape
       ) { $0.coding },
-      .optionalRecord("union", "How a union is coded.", of: UnionContext.shape) { $0.union },
+      .optionalRecord("union", "The coding of a union.", of: UnionContext.shape) { $0.union },
     ])
 }
 
@@ -67,9 +71,10 @@ struct CaseContext: Sendable {
     "case",
     [
       .optionalText("doc", "The doc comment.") { $0.doc },
-      .text("declaration", "The case's name with what it carries.") { $0.declaration },
+      .text("declaration", "The case's name with its associated values.") { $0.declaration },
       .optionalRecord(
-        "place", "Its place in the spec, where a compiler may object.", of: PlaceContext.shape
+        "place", "Its source location, if the compiler may report errors in it.",
+        of: PlaceContext.shape
       ) {
         $0.place
       },

@@ -14,14 +14,16 @@ struct UnionContext: Sendable {
       .list("members", "The types, each under its case.", of: UnionMemberContext.shape) {
         $0.members
       },
-      .flag("isTold", "Whether a key tells the types apart.") { $0.discriminator != nil },
-      .flag("writesKey", "Whether the key is written beside some value.") {
+      .flag("isTold", "Whether a discriminator distinguishes the types.") {
+        $0.discriminator != nil
+      },
+      .flag("writesKey", "Whether the key is encoded next to some value.") {
         $0.members.contains { $0.key != nil }
       },
-      .flag("usesContainer", "Whether coders have ways of their own for a type.") {
+      .flag("usesContainer", "Whether encoders and decoders treat a type specially.") {
         $0.members.contains { !$0.isPlain }
       },
-      .optionalRecord("discriminator", "The key that does.", of: DiscriminatorContext.shape) {
+      .optionalRecord("discriminator", "The discriminator.", of: DiscriminatorContext.shape) {
         $0.discriminator
       },
     ])
@@ -46,8 +48,8 @@ struct UnionMemberContext: Sendable {
       .text("title", "The case's name as a string literal.") { $0.title },
       .text("type", "The type.") { $0.type },
       .text("value", "The discriminator's value as a string literal.") { $0.value },
-      .optionalText("key", "The key's case, where it is written beside the value.") { $0.key },
-      .flag("isPlain", "Whether coders have no way of their own for it.") { $0.isPlain },
+      .optionalText("key", "The key's case, if it is encoded next to the value.") { $0.key },
+      .flag("isPlain", "Whether encoders and decoders do not treat it specially.") { $0.isPlain },
     ])
 }
 
@@ -63,7 +65,9 @@ struct DiscriminatorContext: Sendable {
     "discriminator",
     [
       .text("name", "The key's case.") { $0.name },
-      .text("declaration", "The key's case with what it stands for.") { $0.declaration },
-      .text("unknown", "What is said of an unknown `value`, as a string literal.") { $0.unknown },
+      .text("declaration", "The key's case with its raw value.") { $0.declaration },
+      .text("unknown", "The error message for an unknown `value`, as a string literal.") {
+        $0.unknown
+      },
     ])
 }

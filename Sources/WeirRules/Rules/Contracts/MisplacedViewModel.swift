@@ -3,16 +3,17 @@ enum MisplacedViewModel: Rule {
   static let name = "misplaced-view-model"
   static let group = RuleGroup.contracts
   static let needsWholeProject = true
-  static let summary = "a view model that is made above or below the place where it belongs"
+  static let summary = "a view model that is created by the wrong component"
   static let reason = """
-    A view model belongs to the lowest component that contains all who use it: made further down it is \
-    not shared, and made further up it outlives its screen and is in everybody's environment. How long \
-    it lives says the rest: what lives as long as the app is made at the root, what lives as long as a \
-    flow is made by a component that contains the flow's screens, and a screen's is kept by that screen.
+    A view model belongs to the lowest component that contains all its users. If it is created further \
+    down, it is not shared. If it is created further up, it outlives its screen and is in the environment \
+    of unrelated views. Its lifetime decides the rest: the root creates what lives as long as the app, a \
+    component that contains the flow's screens creates what lives as long as the flow, and a screen \
+    creates its own view models.
     """
   static let bad = [
     Example(
-      "One of the whole app, made in a tab",
+      "A view model of the whole app, created in a tab",
       """
       module: Collections
       viewModels: { CollectionsViewModel: { lifetime: app } }
@@ -23,7 +24,7 @@ enum MisplacedViewModel: Rule {
         CollectionsList: { environment: [CollectionsViewModel] }
       """),
     Example(
-      "A screen's, made above the one screen that uses it",
+      "A screen's view model, created above the only screen that uses it",
       """
       module: Shop
       viewModels: { CodeViewModel: { lifetime: screen } }
@@ -35,7 +36,7 @@ enum MisplacedViewModel: Rule {
         CodeHint: { environment: [CodeViewModel] }
       """),
     Example(
-      "A flow's, made by each of its steps",
+      "A flow's view model, created by each of its steps",
       """
       module: Login
       viewModels: { LoginViewModel: { lifetime: flow } }
@@ -47,7 +48,7 @@ enum MisplacedViewModel: Rule {
         CodeField: { environment: [LoginViewModel] }
       """),
     Example(
-      "A flow's, made by a component that contains no screens",
+      "A flow's view model, created by a component without screens",
       """
       module: Login
       viewModels: { LoginViewModel: { lifetime: flow } }
@@ -58,7 +59,7 @@ enum MisplacedViewModel: Rule {
   ]
   static let good = [
     Example(
-      "The app's at both roots, a flow's at the flow, a screen's on the screen",
+      "The app's view model at both roots, the flow's at the flow, the screen's on the screen",
       """
       module: Shop
       viewModels:
@@ -74,7 +75,7 @@ enum MisplacedViewModel: Rule {
         CodeStep: { environment: [LoginViewModel], provides: [CodeViewModel] }
       """),
     Example(
-      "Made above a component that stands in two places, and by two screens for themselves",
+      "Created above a component that is contained twice, and by two screens for themselves",
       """
       module: Shop
       viewModels:
@@ -89,7 +90,7 @@ enum MisplacedViewModel: Rule {
         Reset: { environment: [FilterViewModel] }
       """),
     Example(
-      "Made where it is used, above others that use it",
+      "Created by a component that uses it and contains other users",
       """
       module: Shop
       viewModels: { FilterViewModel: { lifetime: screen } }
@@ -134,14 +135,14 @@ enum MisplacedViewModel: Rule {
       let isThere = known.contains(way.top[0])
       report.add(
         isThere
-          ? "`\(name)` makes `\(type)` a second time: `\(root)` provides it already"
+          ? "`\(name)` creates a second `\(type)`: `\(root)` already provides it"
           : "`\(type)` lives as long as the app, and `\(name)` does not",
         at: contracts.span(of: type, in: \.provides, of: provider),
         modules: [contracts.moduleName(provider)], members: [name, type],
         related: [lifetime(type, contracts)]
           + contracts.provided(type, by: providers.prefix(4).filter { $0 != provider }),
-        chain: contracts.names(way), chainNote: "what contains what",
-        note: "what is made below the root is lost when its component goes",
+        chain: contracts.names(way), chainNote: "each contains the next",
+        note: "a view model that is created below the root is lost with its component",
         help: isThere
           ? "remove it from `provides` of `\(name)`"
           : "move `provides: [\(type)]` from `\(name)` to `\(root)`")
@@ -160,18 +161,18 @@ enum MisplacedViewModel: Rule {
     for provider in providers where provider != keeper {
       let name = contracts.name(provider)
       report.add(
-        "`\(type)` is made by `\(contracts.name(keeper))` and again by `\(name)`",
+        "`\(contracts.name(keeper))` and `\(name)` each create a `\(type)`",
         at: contracts.span(of: type, in: \.provides, of: provider),
         modules: [contracts.moduleName(provider)], members: [name, type],
         related: contracts.provided(type, by: [keeper]),
         chain: [place] + [keeper, provider].filter { $0 != top }.map(contracts.name),
         chainNote: top == keeper
           ? "\(place) is above the other" : "their lowest common ancestor is \(place)",
-        note: "two are made where one may be meant",
+        note: "there are two instances, although one may be intended",
         help: (top == keeper
           ? "remove it from `provides` of `\(name)`"
           : "move `provides: [\(type)]` up to `\(place)`")
-          + "; or write `lifetime: screen`, if each is to have its own",
+          + "; or write `lifetime: screen`, if each should have its own",
         atMost: .warning)
     }
     return true
@@ -186,13 +187,13 @@ enum MisplacedViewModel: Rule {
       let name = contracts.name(provider)
       let container = contracts.tree.containers[provider].first?.container
       report.add(
-        "`\(type)` lives as long as a flow, and `\(name)` contains none",
+        "`\(type)` lives as long as a flow, and `\(name)` does not contain one",
         at: contracts.span(of: type, in: \.provides, of: provider),
         modules: [contracts.moduleName(provider)], members: [name, type],
         related: [lifetime(type, contracts)],
-        note: "what a component without others in it makes goes with it",
-        help: (container.map { "move `provides: [\(type)]` to `\(contracts.name($0))`, or say " }
-          ?? "say ") + "`lifetime: screen`")
+        note: "a view model is lost with the component that creates it",
+        help: (container.map { "move `provides: [\(type)]` to `\(contracts.name($0))`, or write " }
+          ?? "write ") + "`lifetime: screen`")
     }
   }
 
@@ -209,17 +210,18 @@ enum MisplacedViewModel: Rule {
       let isAlone = users.all == [place]
       report.add(
         isAlone
-          ? "`\(name)` provides `\(type)`, and `\(there)` alone uses it"
-          : "`\(name)` provides `\(type)`, and all who use it are in `\(there)`",
+          ? "`\(name)` provides `\(type)`, and only `\(there)` uses it"
+          : "`\(name)` provides `\(type)`, and all its users are in `\(there)`",
         at: contracts.span(of: type, in: \.provides, of: provider),
         modules: [contracts.moduleName(provider)], members: [name, type],
         related: contracts.found(type, by: users.all), chain: contracts.names(way),
         chainNote: isAlone
           ? "\(there) is the only user"
           : "\(there) is the lowest component that contains all users",
-        note: "it outlives those who use it, and everything below `\(name)` can find it",
+        note: "it outlives its users, and all components in `\(name)` can read it",
         help:
-          "move `provides: [\(type)]` to `\(there)`; or say `lifetime: flow`, if it is to outlive "
+          "move `provides: [\(type)]` to `\(there)`; or write `lifetime: flow`, if it should "
+          + "outlive "
           + "`\(there)`, or `shows: [\(type)]`, if `\(name)` uses it itself")
     }
   }

@@ -4,8 +4,9 @@ enum ParentKnowledge: Rule {
   static let group = RuleGroup.contracts
   static let summary = "a component whose contract names a component that contains it"
   static let reason = """
-    A component that knows its parent works nowhere else, and breaks when the parent changes. It asks \
-    for what it needs, a width, a title, a mode, and whoever contains it sees to that.
+    A component that knows its parent cannot be used elsewhere, and breaks when the parent changes. It \
+    should require the values that it needs, such as a width, a title or a mode, and its parent passes \
+    them.
     """
   static let bad = [
     Example(
@@ -20,7 +21,7 @@ enum ParentKnowledge: Rule {
           requires: { parent: «ParentView» }
       """),
     Example(
-      "Further up, in a default and in what is handed on",
+      "An ancestor, in a default and in a passed value",
       """
       module: Shop
       components:
@@ -29,7 +30,7 @@ enum ParentKnowledge: Rule {
         Row: { requires: { inset: Double, height: Double = «Page.rowHeight» } }
       """),
     Example(
-      "By way of a type of the module",
+      "Indirectly, in a type of the module",
       """
       module: Shop
       types: { Style: { owner: ShopView, isBold: Bool } }
@@ -40,7 +41,7 @@ enum ParentKnowledge: Rule {
   ]
   static let good = [
     Example(
-      "What it needs of it, by its own name",
+      "The value that it needs, with its own name",
       """
       module: Greeting
       import: Foundation
@@ -52,7 +53,7 @@ enum ParentKnowledge: Rule {
           requires: { availableWidth: CGFloat }
       """),
     Example(
-      "A component that it contains, one beside it, and itself",
+      "A contained component, a sibling, and itself",
       """
       module: Files
       components:
@@ -86,17 +87,18 @@ enum ParentKnowledge: Rule {
     let (name, above) = (component.name, contracts.name(parent))
     let what = named.requirement.map { "`\($0)` of `\(name)`" } ?? "`\(name)`"
     report.add(
-      "\(what) names `\(above)`, which contains `\(name)`", at: named.span,
+      "\(what) references `\(above)`, which contains `\(name)`", at: named.span,
       modules: [contracts.moduleName(number)],
       members: [name, named.requirement ?? "", above],
       related: [
         Related("`\(above)` is declared here", at: project.component(at: parent).spec.name.span)
-      ] + named.declared.map { Related("it is named here", at: $0) },
-      chain: contracts.names(way), chainNote: "what contains what",
-      note: "`\(name)` cannot be put into any other place",
+      ] + named.declared.map { Related("it is referenced here", at: $0) },
+      chain: contracts.names(way), chainNote: "each contains the next",
+      note: "`\(name)` cannot be used anywhere else",
       help: named.requirement == nil
-        ? "require what `\(name)` needs of `\(above)`, and let `\(above)` hand it over"
-        : "require what `\(name)` needs of it, as `availableWidth: CGFloat`, and let `\(above)` hand it over"
+        ? "require the values of `\(above)` that `\(name)` needs, and let `\(above)` pass them"
+        : "require the values that `\(name)` needs, such as `availableWidth: CGFloat`, and "
+          + "let `\(above)` pass them"
     )
   }
 }

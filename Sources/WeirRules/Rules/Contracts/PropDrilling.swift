@@ -3,17 +3,18 @@ enum PropDrilling: Rule {
   static let name = "prop-drilling"
   static let group = RuleGroup.contracts
   static let needsWholeProject = true
-  static let summary = "a value handed down through components that do not use it"
+  static let summary = "a value that is passed through components that do not use it"
   static let reason = """
-    Components that require a value only to hand it on are tied to what is below them: none of them can \
-    be left out, moved or reused without it. A view model goes into the environment of who has it, and \
-    whoever uses it finds it there, however far below. A view model that is handed through one component \
-    is reported, any other value from two on, since a component that is made of parts gives its parts \
-    what they show. Where a component hands a value on and uses it as well, it says so: `shows`.
+    Components that require a value only to pass it on are coupled to the components inside them: none of \
+    them can be removed, moved or reused without it. A component should provide its view model in the \
+    environment, where every component inside it can read it. A view model is reported if it is passed \
+    through one component, and any other value if it is passed through two, because a component that \
+    consists of parts passes values to its parts. If a component passes a value on and also uses it, list \
+    the value in `shows`.
     """
   static let bad = [
     Example(
-      "A view model through two layers",
+      "A view model through two components",
       """
       module: Collections
       viewModels: { CollectionsViewModel: { lifetime: flow } }
@@ -34,7 +35,7 @@ enum PropDrilling: Rule {
           requires: { model: CollectionsViewModel }
       """),
     Example(
-      "A text through two layers, from a root that is given it",
+      "A text through two components, from a root that requires it",
       """
       module: Profile
       components:
@@ -46,7 +47,7 @@ enum PropDrilling: Rule {
   ]
   static let good = [
     Example(
-      "Found where it is used",
+      "Read from the environment where it is used",
       """
       module: Collections
       viewModels: { CollectionsViewModel: { lifetime: flow } }
@@ -56,7 +57,7 @@ enum PropDrilling: Rule {
         CollectionsList: { environment: [CollectionsViewModel] }
       """),
     Example(
-      "A card gives its header the title; a view model is handed to the one that uses it",
+      "A card passes the title to its header; a view model is passed directly to its user",
       """
       module: Cards
       viewModels:
@@ -71,7 +72,7 @@ enum PropDrilling: Rule {
         Header: { requires: { title: String } }
       """),
     Example(
-      "Handed on and used: `shows`, a part of it, an event that carries it",
+      "Passed on and used: `shows`, a part of it, an event with it as payload",
       """
       module: Orders
       viewModels: { OrdersViewModel: { lifetime: flow } }
@@ -126,20 +127,20 @@ enum PropDrilling: Rule {
     let holder = contracts.name(origin.place.container)
     let what = drilling.viewModel ?? first.name
     report.add(
-      "`\(what)` is handed down through \(Words.codes(between, limit: 3)), which "
+      "`\(what)` is passed through \(Words.codes(between, limit: 3)), which "
         + (between.count == 1 ? "does not use it" : "do not use it"),
       at: first.spec.name.span, modules: [contracts.moduleName(components[0])],
       members: [contracts.name(components[0]), first.name],
-      related: [Related("`\(holder)` hands it over here", at: origin.span)]
+      related: [Related("`\(holder)` passes it here", at: origin.span)]
         + drilling.requirements.dropFirst().suffix(4).map {
           let name = contracts.name(handing.requirements[$0].component)
           return Related(
-            name == user ? "`\(name)` uses it" : "required here only to be handed on",
+            name == user ? "`\(name)` uses it" : "required here only to pass it on",
             at: requirement($0).spec.name.span)
         },
       chain: contracts.names([origin.place.container] + components),
       chainNote: "\(holder) has it, \(user) uses it",
-      note: "none of the components between can be left out, moved or reused without it",
+      note: "none of these components can be removed, moved or reused without it",
       help: help(
         drilling, between, first.name, holder, user,
         isProvided: project.component(at: origin.place.container).provides.contains {
@@ -151,11 +152,12 @@ enum PropDrilling: Rule {
     _ drilling: Drilling, _ between: [String], _ requirement: String, _ holder: String,
     _ user: String, isProvided: Bool
   ) -> String {
-    let drop = "drop it from `requires` of \(Words.codes(between, limit: 3))"
-    let shown = "where `\(between[0])` uses it too, write `shows: [\(requirement)]`"
+    let drop = "remove it from `requires` of \(Words.codes(between, limit: 3))"
+    let shown = "if `\(between[0])` also uses it, write `shows: [\(requirement)]`"
     guard let model = drilling.viewModel else {
       return
-        "keep it in a view model that `\(holder)` provides and `\(user)` finds in its environment, "
+        "keep it in a view model that `\(holder)` provides and `\(user)` reads from its "
+        + "environment, "
         + "and \(drop); \(shown)"
     }
     return (isProvided ? "" : "let `\(holder)` provide it, ")

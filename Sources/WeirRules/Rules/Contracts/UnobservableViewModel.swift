@@ -3,12 +3,12 @@ enum UnobservableViewModel: Rule {
   static let name = "unobservable-view-model"
   static let group = RuleGroup.contracts
   static let stopsGeneration = true
-  static let summary = "a view model in an environment that cannot be observed"
+  static let summary = "a view model in the environment that cannot be observed"
   static let reason = """
-    What stands in an environment is shared and changes, so SwiftUI wants a class there that is \
-    `@Observable`. A view model that is made from values is neither shared nor changed: its component \
-    requires it. And the macro makes a second property of each, `_title` for `title`, which it cannot of \
-    a name that Swift keeps for itself.
+    Values in the environment are shared and change, so SwiftUI expects an `@Observable` class. A view \
+    model that is made from values is neither shared nor changed: its component should require it. In \
+    addition, the macro generates a second property for each property, `_title` for `title`, which is not \
+    possible for a keyword of Swift.
     """
   static let bad = [
     Example(
@@ -26,7 +26,7 @@ enum UnobservableViewModel: Rule {
         Footer: { environment: [«RowViewModel»] }
       """),
     Example(
-      "A property called like a word of Swift",
+      "A property with the name of a Swift keyword",
       """
       module: Settings
       viewModels:
@@ -41,7 +41,7 @@ enum UnobservableViewModel: Rule {
   ]
   static let good = [
     Example(
-      "Handed over; words of Swift where nothing is observed",
+      "Passed as a requirement; keywords of Swift where nothing is observed",
       """
       module: Feed
       types: { Item: { title: String } }
@@ -70,11 +70,11 @@ enum UnobservableViewModel: Rule {
           observed.insert(id)
           guard project[id].form == .made else { continue }
           report.add(
-            "`\(provision.name.value)` is made from values, and stands in no environment",
+            "`\(provision.name.value)` is made from values, so it cannot be in an environment",
             at: provision.name.span, modules: [module.name],
             members: [component.name, provision.name.value],
             related: [Related("its values", at: project[id].spec.name.span)],
-            help: "hand it over: "
+            help: "pass it: "
               + "`requires: { \(provision.property): \(provision.name.value) }`")
         }
       }
@@ -84,11 +84,11 @@ enum UnobservableViewModel: Rule {
       where observed.contains(ViewModelID(module: module.id, index: index)) {
         for property in model.properties where SwiftName.escaped(property.name) != property.name {
           report.add(
-            "`@Observable` takes no property called `\(property.name)`",
+            "`@Observable` does not support a property with the name `\(property.name)`",
             at: property.spec.name.span, modules: [module.name],
             members: [model.name, property.name],
-            note: "components find `\(model.name)` in their environment",
-            help: "call it otherwise, as `\(property.name)Value`")
+            note: "components read `\(model.name)` from their environment",
+            help: "rename it, for example to `\(property.name)Value`")
         }
       }
     }

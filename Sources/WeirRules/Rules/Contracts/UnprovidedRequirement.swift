@@ -1,20 +1,21 @@
-/// A contract that is not kept: something required that is not handed over, or not there to be found.
+/// A contract that is not kept: something required that is not handed over, or not there to be
+/// found.
 enum UnprovidedRequirement: Rule {
   static let name = "unprovided-requirement"
   static let group = RuleGroup.contracts
   static let needsWholeProject = true
   static let stopsGeneration = true
   static let summary =
-    "a requirement that is not handed over, or a view model that nothing above provides"
+    "a requirement that is not passed, or a view model that no ancestor provides"
   static let reason = """
-    A component says what it needs, and whoever contains it sees to that. What is not handed over does \
-    not compile; a view model that is missing from the environment ends the app when the view appears, \
-    and on some ways only. So every way from a root down to a component that finds a view model has to \
-    pass one that provides it.
+    A component declares what it needs, and the component that contains it must pass it. A missing \
+    argument does not compile. A view model that is missing from the environment crashes the app when the \
+    view appears, possibly only on some paths. So every path from a root to a component that reads a view \
+    model must contain a component that provides it.
     """
   static let bad = [
     Example(
-      "A list moved below another component, its view model left where it was",
+      "A list moved to another component, without its view model",
       """
       module: Collections
       viewModels: { CollectionsViewModel: { lifetime: flow } }
@@ -29,7 +30,7 @@ enum UnprovidedRequirement: Rule {
         CollectionsList: { environment: [«CollectionsViewModel»] }
       """),
     Example(
-      "Provided on one way and not on the other",
+      "Provided on one path, and not on the other",
       """
       module: Shop
       viewModels: { CartViewModel: { lifetime: flow } }
@@ -41,7 +42,7 @@ enum UnprovidedRequirement: Rule {
         Total: { environment: [CartViewModel] }
       """),
     Example(
-      "Nothing is handed over, and nothing contains who needs it",
+      "A requirement that is not passed, and a reader that no component contains",
       """
       module: Collections
       types: { Mode: [stack, sidebar] }
@@ -54,7 +55,7 @@ enum UnprovidedRequirement: Rule {
   ]
   static let good = [
     Example(
-      "Provided far above, on every way",
+      "Provided by an ancestor on every path",
       """
       module: Shop
       viewModels: { CartViewModel: { lifetime: app } }
@@ -65,7 +66,7 @@ enum UnprovidedRequirement: Rule {
         CartRow: { environment: [CartViewModel] }
       """),
     Example(
-      "A requirement with a default, and one of a root: whoever makes that hands it over",
+      "A requirement with a default, and a requirement of a root, which the app passes",
       """
       module: Collections
       types: { Mode: [stack, sidebar] }
@@ -74,7 +75,7 @@ enum UnprovidedRequirement: Rule {
         CollectionsList: { requires: { mode: Mode = .stack } }
       """),
     Example(
-      "What only the view knows is left open",
+      "A value that only the view knows is left open",
       """
       module: Collections
       components:
@@ -82,7 +83,7 @@ enum UnprovidedRequirement: Rule {
         CollectionRow: { requires: { title: String } }
       """),
     Example(
-      "A type that no component provides: the root finds it, and so does all below",
+      "A type that no component provides: the root and the components inside it read it",
       """
       module: Collections
       components:
@@ -90,7 +91,7 @@ enum UnprovidedRequirement: Rule {
         CollectionsList: { environment: [Theme] }
       """),
     Example(
-      "A component that contains itself: the first one is below what provides",
+      "A component that contains itself, inside a component that provides the type",
       """
       module: Files
       viewModels: { FilesViewModel: { lifetime: screen } }
@@ -121,7 +122,8 @@ enum UnprovidedRequirement: Rule {
         else { continue }
         let value = container.requirement(named: requirement.name) == nil ? "…" : requirement.name
         report.add(
-          "`\(child.name)` requires `\(requirement.name)`, and `\(container.name)` does not hand it over",
+          "`\(child.name)` requires `\(requirement.name)`, and `\(container.name)` does not "
+            + "pass it",
           at: contained.spec.name.span, modules: [contracts.moduleName(number)],
           members: [container.name, child.name, requirement.name],
           related: [Related("required here", at: requirement.spec.name.span)],
@@ -163,14 +165,14 @@ enum UnprovidedRequirement: Rule {
     let providers = contracts.providers[type] ?? []
     report.add(
       way.count == 1
-        ? "`\(name)` finds `\(type)`, and no component contains it that could provide it"
-        : "`\(name)` finds `\(type)`, and nothing above it provides it"
-          + (providers.isEmpty ? "" : " on this way"),
+        ? "`\(name)` reads `\(type)`, but no component contains `\(name)` and provides it"
+        : "`\(name)` reads `\(type)`, but no ancestor provides it"
+          + (providers.isEmpty ? "" : " on this path"),
       at: contracts.span(of: type, in: \.environment, of: finder),
       modules: [contracts.moduleName(finder)], members: [name, type],
       related: contracts.provided(type, by: providers), chain: contracts.names(way),
       chainNote: way.count == 1 ? "" : "none of these provides `\(type)`",
-      note: "the app ends where the view appears and its view model is not there",
+      note: "the app crashes when the view appears without its view model",
       help: help(finder, type, way, above, providers, isKnown, contracts))
   }
 
@@ -181,7 +183,7 @@ enum UnprovidedRequirement: Rule {
   ) -> String {
     guard let root = way.top.first, let container = way.container else {
       return "let a component that contains `\(contracts.name(finder))` provide it, or let "
-        + "`\(contracts.name(finder))` make it: `provides: [\(type)]`"
+        + "`\(contracts.name(finder))` create it: `provides: [\(type)]`"
     }
     var place = above
     if contracts.viewModel(type)?.lifetime == .app { place = root }
@@ -198,7 +200,7 @@ enum UnprovidedRequirement: Rule {
     let outside =
       isKnown
       ? ""
-      : "; or `environment: [\(type)]` to `\(contracts.name(root))`, if whoever makes that provides it"
+      : "; or `environment: [\(type)]` to `\(contracts.name(root))`, if the app provides it"
     return "add `provides: [\(type)]` to `\(there)`" + outside
   }
 }

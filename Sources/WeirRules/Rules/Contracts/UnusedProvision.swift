@@ -4,15 +4,15 @@ enum UnusedProvision: Rule {
   static let group = RuleGroup.contracts
   static let level = RuleSpec.Level.warning
   static let needsWholeProject = true
-  static let summary = "a view model that is provided and used by nobody"
+  static let summary = "a view model that is provided and not used"
   static let reason = """
-    What is in the environment looks as if something below needed it. A view model that a component uses \
-    alone is its own: a component that contains nothing may provide it, and one that contains others \
-    says `shows`.
+    A view model in the environment looks as if a component inside needed it. A view model for the \
+    component itself is fine: a component without content may provide it, and a component with content \
+    lists it in `shows`.
     """
   static let bad = [
     Example(
-      "Nothing below finds it",
+      "No component inside reads it",
       """
       module: Shop
       viewModels: { CartViewModel: { lifetime: app } }
@@ -21,7 +21,7 @@ enum UnusedProvision: Rule {
         Offers:
       """),
     Example(
-      "Found below a component that makes one of its own",
+      "Read only inside a component that creates its own",
       """
       module: Shop
       viewModels: { CartViewModel: { lifetime: screen } }
@@ -34,7 +34,7 @@ enum UnusedProvision: Rule {
   ]
   static let good = [
     Example(
-      "Kept local, shown where it is made, handed over, found far below",
+      "Kept local, listed in `shows`, passed on, read further inside",
       """
       module: Shop
       viewModels:
@@ -58,11 +58,11 @@ enum UnusedProvision: Rule {
       for provider in contracts.providers[type] ?? [] where isUnused(type, provider, contracts) {
         let name = contracts.name(provider)
         report.add(
-          "`\(name)` provides `\(type)`, and nothing below uses it",
+          "`\(name)` provides `\(type)`, and no component inside uses it",
           at: contracts.span(of: type, in: \.provides, of: provider),
           modules: [contracts.moduleName(provider)], members: [name, type],
           related: contracts.found(type, by: contracts.finders[type] ?? []),
-          help: "remove it; or, where `\(name)` uses it itself, write `shows: [\(type)]`")
+          help: "remove it; or, if `\(name)` uses it itself, write `shows: [\(type)]`")
       }
     }
   }

@@ -1,8 +1,8 @@
-/// A body that is dropped on the way.
+/// A body that is not delivered.
 enum BodyOnGet: Rule {
   static let name = "body-on-get"
   static let group = RuleGroup.data
-  static let summary = "a body where the method has none: GET, HEAD, TRACE"
+  static let summary = "a body of a request whose method has none: GET, HEAD, TRACE"
   static let stopsGeneration = true
   static let reason = """
     HTTP gives the body of a GET or HEAD no meaning and forbids that of a TRACE (RFC 9110, 9.3). \
@@ -10,7 +10,7 @@ enum BodyOnGet: Rule {
     """
   static let bad = [
     Example(
-      "Fields that belong into the query",
+      "Fields that belong in the query",
       """
       module: Users
       requests:
@@ -19,7 +19,7 @@ enum BodyOnGet: Rule {
   ]
   static let good = [
     Example(
-      "Fields that go to the query, a body where it counts",
+      "Fields in the query, and bodies of methods that have them",
       """
       module: Users
       requests:
@@ -42,7 +42,8 @@ enum BodyOnGet: Rule {
           Fix("send its fields in the query", edits: [Edit($0.span, to: "url")])
         }
         report.add(
-          "`\(request.name)` is a \(method.value.rawValue), which carries no body", at: span,
+          "`\(request.name)` is a \(method.value.rawValue) request, which cannot have a body",
+          at: span,
           modules: [module.name], members: [request.name],
           related: [Related("the method", at: method.span)],
           note: "clients refuse to send it, and proxies and caches drop it",
@@ -52,10 +53,10 @@ enum BodyOnGet: Rule {
   }
 
   private static func help(_ request: Request) -> String {
-    guard request.isSentByFields else { return "make it a POST" }
+    guard request.isSentByFields else { return "change the method to POST" }
     return request.spec.encoding == nil
-      ? "write `query` for `body`, or make it a POST"
-      : "write `encoding: url`, which puts its fields into the query, or make it a POST"
+      ? "write `query` instead of `body`, or change the method to POST"
+      : "write `encoding: url`, which puts its fields into the query, or change the method to POST"
   }
 }
 

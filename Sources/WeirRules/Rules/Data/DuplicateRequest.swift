@@ -2,15 +2,15 @@
 enum DuplicateRequest: Rule {
   static let name = "duplicate-request"
   static let group = RuleGroup.data
-  static let summary = "a method and path that stand twice, whatever their parameters are called"
+  static let summary = "two requests with the same method and path, ignoring names of parameters"
   static let reason = """
-    A server answers by method and path: `GET /users/{id}` and `GET /users/{name}` are one to it. Two \
-    declarations of it drift apart: one learns of a new parameter or error, the other does not. \
-    Requests that differ in a fixed header or in their body's media type are two.
+    A server selects a request by method and path: `GET /users/{id}` and `GET /users/{name}` are the same. \
+    Two declarations of one request diverge: a new parameter or error is added to only one of them. \
+    Requests that differ in a fixed header or in the media type of their body are different.
     """
   static let bad = [
     Example(
-      "Twice in a group, with another name in the braces",
+      "Twice in a group, with different names in braces",
       """
       module: Users
       types: { User: { id: Int } }
@@ -57,7 +57,7 @@ enum DuplicateRequest: Rule {
         one: { GET: "/{id}", path: { id: Int }, returns: Users.User }
       """),
     Example(
-      "Two groups that say nothing of their servers",
+      "Two groups without servers",
       """
       module: Users
       requests: { status: { GET: /status, returns: String } }
@@ -86,22 +86,22 @@ enum DuplicateRequest: Rule {
           members: [request.name] + (isSame ? [] : [other.name]),
           label: "\(request.spec.method.value.rawValue) \(path.prefix(80))",
           related: [Related("the other one", at: other.spec.name.span)],
-          note: "the server tells them apart by nothing", help: help(module, owner, otherName))
+          note: "the server cannot distinguish them", help: help(module, owner, otherName))
       }
     }
   }
 
   private static func help(_ module: Module, _ owner: Module, _ other: String) -> String {
     module.id == owner.id
-      ? "keep one of them, with the parameters of both"
+      ? "keep one of them, and add the parameters of the other"
       : "remove it, and load `\(other)` with `uses: [\(owner.name)]`"
   }
 
-  /// Everything by which a server tells requests apart.
+  /// The properties by which a server distinguishes requests.
   private static func key(of request: Request, in group: RequestGroup, _ module: Module) -> String {
     var server = group.spec.server?.value ?? ""
     while server.hasSuffix("/") { server.removeLast() }
-    // Without a server and a base nothing says that two groups mean one.
+    // Without a server and a base, two groups may belong to different servers.
     let isOwn = group.spec.server == nil && group.spec.base == nil
     var path = group.spec.base?.value ?? ""
     for part in request.route {

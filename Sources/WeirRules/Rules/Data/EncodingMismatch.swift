@@ -2,14 +2,15 @@
 enum EncodingMismatch: Rule {
   static let name = "encoding-mismatch"
   static let group = RuleGroup.data
-  static let summary = "an encoding that cannot carry what the request declares"
+  static let summary = "an encoding that cannot represent the declared values"
   static let stopsGeneration = true
   static let reason = """
-    JSON carries anything; Data in it is base64. A form carries named plain values and lists of them, \
-    and so do headers, cookies and paths; a query also the fields of a struct, and with `style: deep` \
-    whatever is inside of them. A multipart form carries named parts, and is the only one to carry \
-    files; raw carries one Data or text as it is. What does not fit would run together, or be lost. \
-    The type of a body belongs to its encoding: that of a multipart form says where its parts end.
+    JSON represents everything; Data in JSON is base64. A form represents named plain values and lists of \
+    them, and so do headers, cookies and paths. A query also represents the fields of a struct, and nested \
+    values with `style: deep`. A multipart form represents named parts, and only it can contain files. The \
+    raw encoding represents one Data or String. Values that do not fit would be merged or lost. The media \
+    type of a body belongs to its encoding: the type of a multipart form contains the boundary of its \
+    parts.
     """
   static let bad = [
     Example(
@@ -24,7 +25,7 @@ enum EncodingMismatch: Rule {
         nearby: { GET: /nearby, header: { filter: «Filter» }, returns: "[Int]" }
       """),
     Example(
-      "A file outside of a multipart form, parts without names, fields that have no raw form",
+      "A file outside a multipart form, parts without names, fields in a raw body",
       """
       module: Files
       requests:
@@ -33,7 +34,7 @@ enum EncodingMismatch: Rule {
         note: { PUT: /note, body: { text: String, day: Int }, encoding: «raw» }
       """),
     Example(
-      "A type that is another encoding's, and one that takes a form's boundary away",
+      "A media type of another encoding, and one that removes a form's boundary",
       """
       module: Files
       requests:
@@ -44,7 +45,7 @@ enum EncodingMismatch: Rule {
   ]
   static let good = [
     Example(
-      "Bytes in JSON, lists in a form, a struct in the query, files and bytes where they belong",
+      "Bytes in JSON, lists in a form, a struct in the query, files in a multipart form",
       """
       module: Files
       types:
@@ -75,7 +76,7 @@ enum EncodingMismatch: Rule {
         patch: { PATCH: /notes, body: Note, contentType: application/merge-patch+json }
       """),
     Example(
-      "Types that the spec does not know",
+      "Types that are not in the spec",
       """
       module: Files
       import: [Geometry]

@@ -1,14 +1,14 @@
-/// A value that does not come back.
+/// A value that changes when it is stored.
 enum LossyMapping: Rule {
   static let name = "lossy-mapping"
   static let group = RuleGroup.data
-  static let summary = "a field whose backend does not give every value back as it was stored"
+  static let summary = "a field with values that its backend cannot store exactly"
   static let stopsGeneration = true
   static let reason = """
-    What is read has to equal what was saved. SQLite, and so CoreData and SwiftData, and Realm keep \
-    integers in 64 bits with a sign: the upper half of a UInt64 has no place there. SQLite has no \
-    NaN: it becomes null. Everything else is stored so that it comes back whole: a date as the \
-    Double that it is, a Decimal as its digits, a Float as a Double.
+    A value that is read must equal the value that was saved. SQLite, and so CoreData and SwiftData, and \
+    Realm store integers as signed 64-bit integers: the upper half of UInt64 does not fit. SQLite has no \
+    NaN: it becomes null. Every other type is stored exactly: a date as its Double, a Decimal as its \
+    digits, a Float as a Double.
     """
   static let bad = [
     Example(
@@ -22,7 +22,7 @@ enum LossyMapping: Rule {
           fields: { id: UUID, size: «UInt64», offset: «UInt?» }
       """),
     Example(
-      "A number that SQLite does not have",
+      "A number that SQLite cannot store",
       """
       module: Places
       entities:
@@ -34,7 +34,7 @@ enum LossyMapping: Rule {
   ]
   static let good = [
     Example(
-      "Dates, decimals, small integers; a UInt64 inside of what is kept as JSON or is not stored",
+      "Dates, decimals, small integers; a UInt64 inside JSON or in a field that is not stored",
       """
       module: Files
       types: { Stretch: { start: UInt64, end: UInt64 } }
@@ -68,15 +68,16 @@ enum LossyMapping: Rule {
               at: field.type.scalar.span, modules: [module.name],
               members: [entity.name, field.name],
               label: "a `\(type)` that is too large cannot be stored",
-              note: "what is read has to equal what was saved", help: "write \(loss.instead)")
+              note: "a value that is read must equal the value that was saved",
+              help: "write \(loss.instead)")
           } else if let value = nan(field, stored.type, backend) {
             report.add(
-              "`\(field.name)` starts with a value that SQLite does not have: NaN becomes null",
+              "`\(field.name)` starts with a value that SQLite cannot store: NaN becomes null",
               at: value, modules: [module.name], members: [entity.name, field.name],
               note: field.isOptional
-                ? "it is read as nil" : "its column is never null, so nothing can be saved",
+                ? "it is read as nil" : "its column cannot be null, so saving fails",
               help: field.isOptional
-                ? "start it with nil" : "make it optional, with nil in its place")
+                ? "use nil as its default" : "make it optional, with nil as its default")
           }
         }
       }

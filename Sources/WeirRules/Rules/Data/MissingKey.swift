@@ -1,12 +1,12 @@
-/// A record that nobody can find again.
+/// A record that cannot be found again.
 enum MissingKey: Rule {
   static let name = "missing-key"
   static let group = RuleGroup.data
   static let summary = "an entity that is stored and has no primary key"
   static let stopsGeneration = true
   static let reason = """
-    The key tells whether a record is saved already. Without one nothing can be fetched, replaced or \
-    deleted by what it is, and saving the same value twice makes two records of it.
+    The key identifies a record that is already saved. Without a key a record cannot be fetched, replaced \
+    or deleted, and saving the same value twice creates two records.
     """
   static let bad = [
     Example(
@@ -39,10 +39,10 @@ enum MissingKey: Rule {
       for entity in module.entities where entity.spec.key == nil {
         guard let backend = entity.spec.backend else { continue }
         report.add(
-          "`\(entity.name)` is stored by \(backend.value.title) and has no key",
+          "`\(entity.name)` is stored by \(backend.value.title), but has no key",
           at: entity.spec.name.span, modules: [module.name], members: [entity.name],
           related: [Related("stored here", at: backend.span)],
-          note: "saving the same value twice makes two records of it",
+          note: "saving the same value twice creates two records",
           help: help(entity, backend.value, project))
       }
     }
@@ -60,6 +60,6 @@ enum MissingKey: Rule {
     let name = isTaken ? entity.name.uncapitalizedFirst + "ID" : "id"
     return able.isEmpty
       ? "add a field `\(name): UUID`, and `key: \(name)`"
-      : "add `key:` with the field that tells records apart, or a field `\(name): UUID` for it"
+      : "add `key:` with the field that identifies a record, or add a field `\(name): UUID` for it"
   }
 }

@@ -1,12 +1,12 @@
-/// A relation that leaves its store.
+/// A relation to another store.
 enum MixedBackends: Rule {
   static let name = "mixed-backends"
   static let group = RuleGroup.data
   static let summary = "a relation to an entity of another backend"
   static let stopsGeneration = true
   static let reason = """
-    A relation joins records of one store: what another one keeps cannot be fetched or saved with its \
-    owner. An entity without a backend is no relation but a value, and kept as JSON.
+    A relation connects records of one store: a record of another store cannot be fetched or saved with \
+    its owner. An entity without a backend is a value, not a relation, and is stored as JSON.
     """
   static let bad = [
     Example(
@@ -67,8 +67,8 @@ enum MixedBackends: Rule {
             at: field.type.scalar.span, modules: [module.name, owner],
             members: [entity.name, field.name],
             related: [Related("the other backend", at: other.span)],
-            chain: [entity.name, name], note: "a relation joins records of one store",
-            help: "store both with one backend, or keep the key of `\(name)` in place of it")
+            chain: [entity.name, name], note: "a relation connects records of one store",
+            help: "use the same backend for both, or store the key of `\(name)` instead")
         }
       }
     }
@@ -76,7 +76,7 @@ enum MixedBackends: Rule {
 }
 
 extension EntityField {
-  /// The entity that a relation leads to.
+  /// The entity of a relation.
   var target: EntityID? {
     switch role {
     case .toOne(let id), .toMany(let id): id

@@ -3,16 +3,16 @@ enum PathParameterMismatch: Rule {
   static let name = "path-parameter-mismatch"
   static let group = RuleGroup.data
   static let summary =
-    "a name in a path's braces without a parameter, or a parameter without its place"
+    "a name in a path's braces without a parameter, or a parameter without braces"
   static let stopsGeneration = true
   static let reason = """
-    What stands in braces is filled in by the parameter of that name. A brace without one would be \
-    sent as it is, and a parameter without braces would be asked for and thrown away. A value that \
-    may be nil, or may be several, leaves a hole in the path: it belongs into the query.
+    Braces are replaced by the parameter of that name. Braces without a parameter would be sent literally, \
+    and a parameter without braces would be required and ignored. A value that may be nil, or that has \
+    several elements, leaves a gap in the path: it belongs in the query.
     """
   static let bad = [
     Example(
-      "A brace without a parameter, a parameter without its place",
+      "Braces without a parameter, a parameter without braces",
       """
       module: Users
       requests:
@@ -20,7 +20,7 @@ enum PathParameterMismatch: Rule {
         posts: { GET: /posts, path: { «id»: Int }, returns: String }
       """),
     Example(
-      "A slip of the pen, and a value that may be missing",
+      "A typing error, and a value that may be missing",
       """
       module: Users
       requests:
@@ -30,7 +30,7 @@ enum PathParameterMismatch: Rule {
   ]
   static let good = [
     Example(
-      "By its name, and by what the server calls it",
+      "By its name, and by the server's name",
       """
       module: Users
       requests:
@@ -64,12 +64,12 @@ enum PathParameterMismatch: Rule {
     where !braces.contains(parameter.spec.sentName) && !meant.contains(parameter.spec.sentName) {
       let sent = parameter.spec.sentName
       report.add(
-        "the path of `\(request.name)` has no place for `\(parameter.name)`",
+        "the path of `\(request.name)` does not contain `\(parameter.name)`",
         at: (parameter.spec.wireName ?? parameter.spec.name).span, modules: [module.name],
         members: [request.name, parameter.name],
         related: [Related("the path", at: request.spec.route.span)],
-        note: "its value would be asked for and thrown away",
-        help: "write `{\(sent.prefix(60))}` into the path, or move `\(parameter.name)` to `query`")
+        note: "its value would be required and ignored",
+        help: "add `{\(sent.prefix(60))}` to the path, or move `\(parameter.name)` to `query`")
     }
   }
 
@@ -80,18 +80,19 @@ enum PathParameterMismatch: Rule {
     guard shape.isOptional else { return }
     let scalar = parameter.type.scalar
     let count = scalar.text.utf8.count
-    let fix = Fix("take the `?` away", edits: [Edit(scalar.span(of: count - 1..<count), to: "")])
+    let fix = Fix("remove the `?`", edits: [Edit(scalar.span(of: count - 1..<count), to: "")])
     report.add(
-      "`\(parameter.name)` of `\(request.name)` may be nil, and its place in the path may not",
+      "`\(parameter.name)` of `\(request.name)` may be nil, but a part of the path must not "
+        + "be empty",
       at: scalar.span, modules: [module.name], members: [request.name, parameter.name, "nil"],
-      note: "without it the path has a hole, which is another path",
-      help: "write `\(parameter.type.type.text.droppingMark)`, or make two requests of it",
+      note: "without the value the path is a different one",
+      help: "write `\(parameter.type.type.text.droppingMark)`, or split it into two requests",
       fixes: scalar.text.hasSuffix("?") ? [fix] : [])
   }
 }
 
 extension RuleReport {
-  /// Reports names in braces that no parameter has, and gives the parameters that were meant.
+  /// Reports names in braces without a parameter, and returns the parameters that were meant.
   fileprivate mutating func missing(_ request: Request, _ module: Module) -> Set<String> {
     let braces = request.spec.placeholders
     let known = request.path.map(\.spec.sentName)
@@ -108,10 +109,10 @@ extension RuleReport {
         modules: [module.name], members: [request.name, String(name.value.prefix(60))],
         related: near.flatMap { near in
           request.path.first { $0.spec.sentName == near }.map {
-            Related("this one has no place", at: $0.spec.name.span)
+            Related("this one is not in the path", at: $0.spec.name.span)
           }
         }.map { [$0] } ?? [],
-        note: "nothing fills the braces in",
+        note: "the braces would be sent literally",
         help: near.map { "write `{\($0)}`" } ?? help(name.value, request),
         fixes: near.map { [Fix("write `\($0)`", edits: [Edit(name.span, to: $0)])] } ?? [])
     }

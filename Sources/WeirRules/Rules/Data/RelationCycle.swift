@@ -1,14 +1,14 @@
-/// A record that leads back to itself.
+/// A record that is related to itself.
 enum RelationCycle: Rule {
   static let name = "relation-cycle"
   static let group = RuleGroup.data
   static let summary =
-    "relations of stored entities that lead back, or structs that always hold themselves"
+    "relations of stored entities that form a cycle, or structs that always contain themselves"
   static let stopsGeneration = true
   static let reason = """
-    An entity is read and saved with everything that its relations lead to. Where they lead back, \
-    reading one record reads it again, without an end. One of the relations is kept as the other \
-    entity's key, and fetched by it. A struct that always has itself inside cannot be made at all.
+    An entity is read and saved with all its related entities. In a cycle, reading one record reads it \
+    again, endlessly. Replace one of the relations with the other entity's key, and fetch by that key. A \
+    struct that always contains itself cannot be created at all.
     """
   static let bad = [
     Example(
@@ -20,7 +20,7 @@ enum RelationCycle: Rule {
         Post: { backend: grdb, key: id, fields: { id: Int, text: String, author: «User» } }
       """),
     Example(
-      "A tree in a store, and a value that never ends",
+      "A tree in a store, and an endless value",
       """
       module: Tree
       types: { Head: { tail: Tail }, Tail: { head: «Head» } }
@@ -30,7 +30,7 @@ enum RelationCycle: Rule {
   ]
   static let good = [
     Example(
-      "The key in place of the relation; trees that are not stored, or kept as JSON",
+      "The key instead of the relation; trees that are not stored, or are stored as JSON",
       """
       module: Users
       types: { Reply: { text: String, replies: "[Reply]" } }
@@ -53,7 +53,7 @@ enum RelationCycle: Rule {
   private static func add(
     _ cycle: [(from: Int, edge: DataGraph.Edge)], _ graph: DataGraph, _ report: inout RuleReport
   ) {
-    // Cheapest to cut: a relation to one, which a key replaces; of several the last.
+    // The easiest relation to remove: a relation to one, which a key replaces; of several the last.
     let costs = cycle.map { step in
       if case .toOne = step.edge.relation?.role { 0 } else { 1 }
     }
@@ -68,21 +68,21 @@ enum RelationCycle: Rule {
     }
     report.add(
       message(names), at: steps[0].edge.span, modules: modules,
-      members: ways, label: isStored ? "the relation that is cheapest to cut" : "",
+      members: ways, label: isStored ? "the relation that is the easiest to remove" : "",
       related: steps.dropFirst().map {
-        Related("`\(graph.name($0.from))` holds `\(graph.name($0.edge.to))`", at: $0.edge.span)
+        Related("`\(graph.name($0.from))` contains `\(graph.name($0.edge.to))`", at: $0.edge.span)
       },
       chain: names + [names[0]], chainNote: "by " + Words.list(ways.map { "`\($0)`" }),
       note: isStored
-        ? "reading one record reads it again, without an end"
-        : "a value that always has itself inside cannot be made",
+        ? "reading one record reads it again, endlessly"
+        : "a value that always contains itself cannot be created",
       help: isStored ? help(steps[0], graph) : "make one of them optional, or a list",
       fixes: isStored ? [] : optional(steps[0].edge))
   }
 
   private static func message(_ names: [String]) -> String {
     names.count == 1
-      ? "`\(names[0])` holds itself" : "\(Words.codes(names)) hold each other"
+      ? "`\(names[0])` contains itself" : "\(Words.codes(names)) contain each other"
   }
 
   /// The key of the other entity in place of the relation.
@@ -91,15 +91,16 @@ enum RelationCycle: Rule {
   ) -> String {
     guard let field = step.edge.relation, let target = graph.entity(step.edge.to),
       let key = target.key.map({ target.fields[$0] })
-    else { return "keep the other entity's key in place of the relation" }
+    else { return "store the other entity's key instead of the relation" }
     let type = key.type.type.text
     if case .toMany = field.role {
-      return "write `\(singular(field.name))\(key.name.suffixOfKey)s: [\(type)]` for "
+      return "write `\(singular(field.name))\(key.name.suffixOfKey)s: [\(type)]` instead of "
         + "`\(field.name)`, the keys of \(target.name), and fetch by them"
     }
     let mark = field.isOptional ? "?" : ""
     return
-      "write `\(field.name)\(key.name.suffixOfKey): \(type)\(mark)` for `\(field.name)`, the key "
+      "write `\(field.name)\(key.name.suffixOfKey): \(type)\(mark)` instead of "
+      + "`\(field.name)`, the key "
       + "of \(target.name), and fetch by it"
   }
 

@@ -1,11 +1,11 @@
-/// A type that nothing is ever decoded to.
+/// A type of a response that is always empty.
 enum TypedEmptyResponse: Rule {
   static let name = "typed-empty-response"
   static let group = RuleGroup.data
-  static let summary = "a type for a response that has no body: of a HEAD, or with 204, 205, 304"
+  static let summary = "a type of a response without a body: to HEAD, or with 204, 205, 304"
   static let reason = """
-    HTTP forbids a body in the answer to a HEAD, and in one with the status 204, 205 or 304 (RFC 9110, \
-    9.3.2 and 15). Decoding would fail each time that the server answers as declared.
+    HTTP forbids a body in the response to HEAD, and in a response with the status 204, 205 or 304 (RFC \
+    9110, 9.3.2 and 15). Decoding would fail whenever the server responds as declared.
     """
   static let bad = [
     Example(
@@ -19,7 +19,7 @@ enum TypedEmptyResponse: Rule {
   ]
   static let good = [
     Example(
-      "Nothing where nothing comes",
+      "No type for an empty response",
       """
       module: Users
       requests:
@@ -35,15 +35,18 @@ enum TypedEmptyResponse: Rule {
         for response in request.spec.returns + request.spec.errors {
           guard let type = response.type, isHead || response.status.isEmpty else { continue }
           let what =
-            isHead ? "the answer to a HEAD" : "the answer with the status \(response.status.text)"
+            isHead
+            ? "the response to a HEAD request"
+            : "the response with the status \(response.status.text)"
           let isImported = module.requests?.spec.openAPI != nil
           report.add(
-            "\(what) has no body, and `\(request.name)` wants `\(type.text.prefix(60))` from it",
+            "\(what) has no body, but `\(request.name)` declares the type "
+              + "`\(type.text.prefix(60))`",
             at: type.span, modules: [module.name], members: [request.name, response.status.text],
             related: isHead ? [Related("the method", at: request.spec.method.span)] : [],
-            note: "decoding it would fail each time",
+            note: "decoding would always fail",
             help: response.span == type.span
-              ? "leave `returns` out, or write GET for HEAD" : "write `nothing` for the type",
+              ? "remove `returns`, or change HEAD to GET" : "write `nothing` instead of the type",
             fixes: response.span == type.span
               ? [] : [Fix("expect nothing", edits: [Edit(type.span, to: "nothing")])],
             atMost: isImported ? .warning : .error)
@@ -54,7 +57,7 @@ enum TypedEmptyResponse: Rule {
 }
 
 extension ResponseSpec.Status {
-  /// Whether HTTP gives it no body.
+  /// Whether HTTP forbids its body.
   fileprivate var isEmpty: Bool { [.code(204), .code(205), .code(304)].contains(self) }
 
   fileprivate var text: String {

@@ -1,13 +1,13 @@
-/// A key that the backend cannot hold.
+/// A key that the backend cannot store.
 enum UnkeyableType: Rule {
   static let name = "unkeyable-type"
   static let group = RuleGroup.data
-  static let summary = "a primary key of a type that its backend cannot find records by"
+  static let summary = "a primary key of a type that its backend cannot look up"
   static let stopsGeneration = true
   static let reason = """
-    A key is one value that is always there and equal to itself. A nil is neither in SQLite, where \
-    any number of records may have it; a number with a point may be NaN; a list, a struct or a \
-    relation is no single value; and Realm takes integers, texts and UUIDs alone.
+    A key is a single value that is always present and equal to itself. SQLite allows any number of \
+    records with a nil key; a floating-point number can be NaN; a list, a struct or a relation is not a \
+    single value; and Realm supports only integers, strings and UUIDs.
     """
   static let bad = [
     Example(
@@ -29,7 +29,7 @@ enum UnkeyableType: Rule {
           fields: { place: «Double», name: String }
       """),
     Example(
-      "A day is no key of Realm, a relation none of any",
+      "A date cannot be a key in Realm, and a relation cannot be one in any backend",
       """
       module: Diary
       entities:
@@ -45,7 +45,7 @@ enum UnkeyableType: Rule {
   ]
   static let good = [
     Example(
-      "A number, a text, an enum; a day where the backend takes one",
+      "A number, a string, an enum; a date where the backend supports it",
       """
       module: Users
       types: { Role: [admin, user] }
@@ -64,7 +64,7 @@ enum UnkeyableType: Rule {
           fields: { date: Date, text: String }
       """),
     Example(
-      "A type that the spec does not know",
+      "A type that is not in the spec",
       """
       module: Users
       import: [Identity]
@@ -84,9 +84,10 @@ enum UnkeyableType: Rule {
         guard let problem = StoredField(field, backend, in: project).unkeyable else { continue }
         let scalar = field.type.scalar
         report.add(
-          "`\(field.name)` is no key of `\(entity.name)`: it is `\(field.type.type.text)`",
+          "`\(field.name)` cannot be the key of `\(entity.name)`: its type is "
+            + "`\(field.type.type.text)`",
           at: scalar.span, modules: [module.name], members: [entity.name, field.name],
-          related: entity.spec.key.map { [Related("the key is named here", at: $0.span)] } ?? [],
+          related: entity.spec.key.map { [Related("the key is declared here", at: $0.span)] } ?? [],
           note: "a key " + problem.reason, help: problem.help, fixes: fixes(field))
       }
     }
@@ -97,7 +98,7 @@ enum UnkeyableType: Rule {
     let count = scalar.text.utf8.count
     guard field.isOptional, scalar.text.hasSuffix("?") else { return [] }
     return [
-      Fix("take the `?` away", edits: [Edit(scalar.span(of: count - 1..<count), to: "")])
+      Fix("remove the `?`", edits: [Edit(scalar.span(of: count - 1..<count), to: "")])
     ]
   }
 }

@@ -2,12 +2,12 @@
 enum UnmappableField: Rule {
   static let name = "unmappable-field"
   static let group = RuleGroup.data
-  static let summary = "a field of an entity that no column, relation or JSON can hold"
+  static let summary = "a field of an entity that cannot be stored in a column, a relation or JSON"
   static let stopsGeneration = true
   static let reason = """
-    An entity is data: values, enums, structs of them, and other entities. A closure, a tuple, a value \
-    behind a protocol, an object of the screen or a module's state cannot be written down and read \
-    again. A relation leads to one entity, maybe none, or to an array of them.
+    An entity is data: values, enums, structs of them, and other entities. A closure, a tuple, an \
+    existential, a UI object or a module's state cannot be encoded and decoded. A relation refers to one \
+    entity, to an optional one, or to an array of them.
     """
   static let bad = [
     Example(
@@ -38,7 +38,7 @@ enum UnmappableField: Rule {
       reduce: { didOpen: isOpen = true }
       """),
     Example(
-      "Inside of a struct, and relations in a form that no backend has",
+      "Inside a struct, and relations in a form that no backend supports",
       """
       module: Users
       types: { Style: { font: Font }, Font: { name: String, color: "(Int, Int)" } }
@@ -55,7 +55,7 @@ enum UnmappableField: Rule {
   ]
   static let good = [
     Example(
-      "Values, JSON, relations; a closure that is not stored; a type that the spec does not know",
+      "Values, JSON, relations; a closure that is not stored; a type that is not in the spec",
       """
       module: Users
       import: [Geometry]
@@ -82,7 +82,7 @@ enum UnmappableField: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let shapes = DataShapes(project)
-    // What is inside of another entity is reported there.
+    // The content of another entity is reported there.
     let unwritable = NearestParts(shapes, passesEntities: false) { shape, module in
       shapes.isUnwritable(shape, in: module)
     }
@@ -124,14 +124,14 @@ enum UnmappableField: Rule {
           + shapes.words(for: part.shape),
         related: part.way.isEmpty ? [] : [Related("here", at: part.span)],
         chain: part.way.isEmpty ? [] : way,
-        note: "it cannot be written down and read again",
+        note: "it cannot be encoded and decoded",
         help: shapes.help(for: part.shape, field))
     }
     guard entity.backend != nil else { return nil }
     return relation(field, shape, of: entity, shapes)
   }
 
-  /// Stored entities in a form that is no relation.
+  /// Stored entities in a form that is not a relation.
   private static func relation(
     _ field: EntityField, _ shape: DataShape, of entity: Entity, _ shapes: DataShapes
   ) -> Problem? {
@@ -139,20 +139,21 @@ enum UnmappableField: Rule {
       guard field.isOptional else { return nil }
       let scalar = field.type.scalar
       let count = scalar.text.utf8.count
-      let fix = Fix("take the `?` away", edits: [Edit(scalar.span(of: count - 1..<count), to: "")])
+      let fix = Fix("remove the `?`", edits: [Edit(scalar.span(of: count - 1..<count), to: "")])
       return Problem(
-        message: "`\(field.name)` of `\(entity.name)` may be nil, and a relation to many may not",
-        note: "no backend tells none from an empty list",
-        help: "write `[\(shapes.entity(id).name)]`: it is empty where there is none",
+        message:
+          "`\(field.name)` of `\(entity.name)` is an optional list, which cannot be a relation",
+        note: "backends do not distinguish nil from an empty list",
+        help: "write `[\(shapes.entity(id).name)]`: it is empty if there are none",
         fixes: scalar.text.hasSuffix("?") ? [fix] : [])
     }
     guard case .json = field.role, let id = shapes.storedEntity(in: shape) else { return nil }
     let name = shapes.entity(id).name
     return Problem(
-      message: "`\(field.name)` of `\(entity.name)` holds entities, and is no relation",
+      message: "`\(field.name)` of `\(entity.name)` contains entities, but is not a relation",
       related: [Related("`\(name)` is stored on its own", at: shapes.entity(id).spec.name.span)],
-      note: "a copy of them would be kept as JSON, and grow stale",
-      help: "write `\(name)`, `\(name)?` or `[\(name)]`, or keep their keys")
+      note: "copies of them would be stored as JSON, and become stale",
+      help: "write `\(name)`, `\(name)?` or `[\(name)]`, or store their keys")
   }
 }
 
@@ -161,7 +162,7 @@ extension DataShapes {
   fileprivate func isUnwritable(_ shape: DataShape, in module: ModuleID) -> Bool {
     switch shape {
     case .other, .file: true
-    // What others own is `sibling-dependency` already.
+    // A module with another owner is reported by `sibling-dependency`.
     case .state(let id): project.ownership.owners[id.index].contains(module) || id == module
     case .foreign(let name): Self.unwritable.contains(name)
     default: false
@@ -182,18 +183,19 @@ extension DataShapes {
     case .state(let id): "the state of the module `\(project.name(id))`"
     case .file: "a file of a form"
     case .foreign(let name): "`\(name)`, which is not Codable"
-    default: "no plain data"
+    default: "not plain data"
     }
   }
 
   fileprivate func help(for shape: DataShape, _ field: EntityField) -> String {
     switch shape {
-    case .state: "declare what is kept of it as a struct in `types`"
-    case .file: "write `Data` for it"
-    case .foreign(let name) where name.contains("Image"): "keep its `Data`, or a `URL` of its file"
+    case .state: "declare the stored values as a struct in `types`"
+    case .file: "use the type `Data`"
+    case .foreign(let name) where name.contains("Image"):
+      "store its `Data`, or the `URL` of its file"
     case .foreign("Substring"), .foreign("Character"): "write `String`"
     default:
-      "keep the data that it is made from, or write `transient: true` at `\(field.name)`"
+      "store the data that it is created from, or write `transient: true` for `\(field.name)`"
     }
   }
 

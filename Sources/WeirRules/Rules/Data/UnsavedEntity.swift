@@ -2,15 +2,15 @@
 enum UnsavedEntity: Rule {
   static let name = "unsaved-entity"
   static let group = RuleGroup.data
-  static let summary = "a service that saves what has no backend"
+  static let summary = "a service that saves a value without a backend"
   static let stopsGeneration = true
   static let reason = """
-    Saving needs an entity with a backend and a key: `save: true` on anything else writes nothing. A \
-    service returns one of them, an optional one or an array of them, so that it is saved whole.
+    Only an entity with a backend and a key can be saved: `save: true` on anything else does nothing. The \
+    service must return an entity, an optional entity or an array of entities.
     """
   static let bad = [
     Example(
-      "An entity without a backend, and no entity at all",
+      "An entity without a backend, and a value that is not an entity",
       """
       module: Users
       types: { Page: { items: "[User]" } }
@@ -25,7 +25,7 @@ enum UnsavedEntity: Rule {
   ]
   static let good = [
     Example(
-      "Entities with a backend, in an array inside of the response",
+      "Entities with a backend, in an array inside the response",
       """
       module: Users
       types: { Page: { items: "[User]" } }
@@ -50,9 +50,11 @@ enum UnsavedEntity: Rule {
             "`\(service.name)` saves `\(entity.name)`, which has no backend",
             at: service.spec.map?.span ?? service.spec.name.span, modules: [module.name],
             members: [service.name], related: [Related("the entity", at: entity.spec.name.span)],
-            note: "there is nowhere to save it",
+            note: "there is no database to save it in",
             help:
-              "give `\(entity.name)` a key and a backend, as `backend: grdb`, or leave `save` out")
+              "add a key and a backend to `\(entity.name)`, such as `backend: grdb`, or "
+              + "remove `save`"
+          )
         } else {
           add(service, module, &report)
         }
@@ -62,11 +64,11 @@ enum UnsavedEntity: Rule {
 
   private static func add(_ service: Service, _ module: Module, _ report: inout RuleReport) {
     let message =
-      service.type.map { "`\(service.name)` saves `\($0.type.text)`, which is no entity" }
-      ?? "`\(service.name)` saves, and returns nothing"
+      service.type.map { "`\(service.name)` saves `\($0.type.text)`, which is not an entity" }
+      ?? "`\(service.name)` has `save`, but returns nothing"
     report.add(
       message, at: service.spec.map?.span ?? service.spec.name.span, modules: [module.name],
-      members: [service.name], note: "only an entity knows how it is saved",
-      help: "write `map:` with an entity of a backend, or an array of them, or leave `save` out")
+      members: [service.name], note: "only an entity can be saved",
+      help: "write `map:` with an entity that has a backend, or an array of them, or remove `save`")
   }
 }

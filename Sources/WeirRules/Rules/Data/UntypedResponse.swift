@@ -1,12 +1,12 @@
-/// A response that nobody declared.
+/// A response that is not declared.
 enum UntypedResponse: Rule {
   static let name = "untyped-response"
   static let group = RuleGroup.data
-  static let summary = "a service that maps a response which its request does not declare"
+  static let summary = "a service that maps a response that its request does not declare"
   static let stopsGeneration = true
   static let reason = """
-    A request that says nothing of its response gives its caller nothing: the body is thrown away, and \
-    there is nothing to map. What comes back is declared once, at the request, and decoded there.
+    A request without a declared response returns nothing: the body is discarded, and there is nothing to \
+    map. The response is declared once, in the request, and decoded there.
     """
   static let bad = [
     Example(
@@ -21,7 +21,7 @@ enum UntypedResponse: Rule {
         current: { load: me, map: «User», save: true }
       """),
     Example(
-      "Another type than the request's, and one of several",
+      "Another type than the request's, and one of several responses",
       """
       module: Users
       types: { Job: { id: Int } }
@@ -38,7 +38,7 @@ enum UntypedResponse: Rule {
   ]
   static let good = [
     Example(
-      "A response that is mapped, and nothing that is mapped to nothing",
+      "A response that is mapped, and a request without a response",
       """
       module: Users
       entities:
@@ -88,33 +88,34 @@ enum UntypedResponse: Rule {
     let declared = Set(request.returns.map { $0?.type.text })
     if declared.count > 1, map != nil || service.spec.from != nil || service.spec.isSaved {
       return Problem(
-        message: "`\(service.name)` needs one response of `\(request.name)`, which has several",
+        message: "`\(service.name)` requires a single response, but `\(request.name)` has several",
         span: map?.span ?? service.spec.load.name.span,
-        note: "which of them comes back is known by the status alone",
-        help: "load it without `map`, `from` and `save`, and look at what it returns")
+        note: "the status of the response decides which one it is",
+        help: "load it without `map`, `from` and `save`, and inspect the result")
     }
     guard let map, let type = service.type else { return nil }
     guard let response = request.returns.lazy.compactMap({ $0 }).first else {
       return Problem(
-        message: "`\(service.name)` maps the response of `\(request.name)`, which declares none",
-        span: map.span, note: "what comes back is thrown away, so there is nothing to map",
-        help: "add `returns: \(map.text.prefix(80))` to `\(request.name)`, or leave `map` out")
+        message:
+          "`\(service.name)` maps the response of `\(request.name)`, which does not declare one",
+        span: map.span, note: "the response is discarded, so there is nothing to map",
+        help: "add `returns: \(map.text.prefix(80))` to `\(request.name)`, or remove `map`")
     }
     let returned = shapes.shape(of: response, in: owner)
     guard service.spec.from == nil,
       !returned.serves(as: shapes.shape(of: type, in: module.id))
     else { return nil }
     return Problem(
-      message: "`\(service.name)` maps to `\(map.text.prefix(80))`, and `\(request.name)` returns "
+      message: "`\(service.name)` maps to `\(map.text.prefix(80))`, but `\(request.name)` returns "
         + "`\(response.type.text.prefix(80))`",
-      span: map.span, note: "the response is decoded as what the request declares",
-      help: "write `map: \(response.type.text.prefix(80))`, or `from` with the way to it inside")
+      span: map.span, note: "the response is decoded as the type that the request declares",
+      help: "write `map: \(response.type.text.prefix(80))`, or add `from` with the path to it")
   }
 }
 
 extension DataShape {
-  /// Whether a value of this shape can stand where the other is wanted. What the spec does not know
-  /// is left to the compiler.
+  /// Whether a value of this shape can be used as the other one. Types that are not in the spec
+  /// are left to the compiler.
   fileprivate func serves(as wanted: DataShape) -> Bool {
     switch (self, wanted) {
     case (.foreign, _), (_, .foreign), (.other, _), (_, .other), (.state, _), (_, .state): true

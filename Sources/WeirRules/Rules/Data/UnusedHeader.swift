@@ -4,8 +4,8 @@ enum UnusedHeader: Rule {
   static let group = RuleGroup.data
   static let summary = "a default header that no request sends, or that every one replaces"
   static let reason = """
-    A default header stands for what the requests of a group have in common. One that every request \
-    replaces says something that is never true; one without requests was left behind.
+    A default header is for values that the requests of a group have in common. If every request replaces \
+    it, its value is never sent; if the group has no requests, it is left over.
     """
   static let bad = [
     Example(
@@ -61,12 +61,12 @@ enum UnusedHeader: Rule {
             : "every request replaces `\(header.name.value)`",
           at: header.name.span, modules: [module.name], members: [header.name.value],
           related: places.compactMap { $0 }.prefix(3).map { Related("replaced here", at: $0) },
-          note: "what it says is never sent", help: "remove the line")
+          note: "its value is never sent", help: "remove the line")
       }
     }
   }
 
-  /// Where a request gives a header a value of its own, whatever the values at the call.
+  /// The span at which a request replaces a header, for any arguments of the call.
   private static func replacement(of name: String, in request: Request) -> Span? {
     let name = name.lowercased()
     if name == "content-type", let type = request.spec.contentType { return type.span }

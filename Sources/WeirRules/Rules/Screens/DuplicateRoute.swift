@@ -1,13 +1,13 @@
-/// One transition, written down by several routers.
+/// One transition that several routers declare.
 enum DuplicateRoute: Rule {
   static let name = "duplicate-route"
   static let group = RuleGroup.screens
-  static let summary = "a transition that several routers declare, each for itself"
+  static let summary = "a transition that several routers declare"
   static let reason = """
-    Two declarations of one transition drift apart: one screen opens the profile with a tab selected, \
-    the other no longer does. Shared routes are declared once, as a protocol with an extension, and a \
-    router has them by naming them; what asks for them can hold the small protocol instead of a router. \
-    A dismissal takes no more room than the line that would share it, and says nothing that could drift.
+    Two declarations of one transition diverge: one screen opens the profile with a tab selected, the \
+    other no longer does. Shared routes are declared once, as a protocol with an extension, and a router \
+    lists the routes that it shares. Code that uses them can depend on the small protocol instead of a \
+    router. A dismissal is exempt, because it is as short as the line that would share it.
     """
   static let bad = [
     Example(
@@ -22,7 +22,7 @@ enum DuplicateRoute: Rule {
           «showProfile»: { to: Profile, takes: { userID: Int } }
       """),
     Example(
-      "Declared beside the routes that have it",
+      "Declared as well as shared",
       """
       module: Screens
       routes:
@@ -37,7 +37,7 @@ enum DuplicateRoute: Rule {
   ]
   static let good = [
     Example(
-      "Another screen, another payload, another way; and dismissals",
+      "Another screen, another payload, another style; and dismissals",
       """
       module: Screens
       routes:
@@ -52,7 +52,7 @@ enum DuplicateRoute: Rule {
           preview: { to: FeedDetail, style: present, takes: { id: Int } }
       """),
     Example(
-      "Types of one name, of two modules",
+      "Types with the same name in two modules",
       """
       module: Feed
       types: { ID: Int }
@@ -66,7 +66,7 @@ enum DuplicateRoute: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     var first: [String: (router: Router, transition: Transition)] = [:]
-    // Shared ones come first: what is declared there need not move.
+    // Shared routes come first, because their declarations can stay.
     for router in project.routers.filter(\.isShared) + project.routers.filter({ !$0.isShared }) {
       for transition in router.own {
         guard let key = key(of: transition, in: project[router.id.module], project) else {
@@ -91,7 +91,8 @@ enum DuplicateRoute: Rule {
     let shared = other.isShared ? other.name : "\(screen)Routes"
     let use = "`\(same.name): { shared: \(shared) }`"
     report.add(
-      "`\(transition.name)` of `\(router.name)` is what `\(same.name)` of `\(other.name)` is",
+      "`\(transition.name)` of `\(router.name)` is the same transition as `\(same.name)` of "
+        + "`\(other.name)`",
       at: transition.spec.name.span,
       modules: modules[0] == modules[1] ? [modules[0]] : modules,
       members: ["\(router.name).\(transition.name)"],
@@ -102,7 +103,7 @@ enum DuplicateRoute: Rule {
         : "move it to `\(shared)`, and write \(use) in `\(other.name)` and `\(router.name)`")
   }
 
-  /// The screen, the way to it and what it is given; nil for a dismissal.
+  /// The screen, the style and the payload; nil for a dismissal.
   private static func key(
     of transition: Transition, in module: Module, _ project: Project
   ) -> String? {

@@ -4,12 +4,13 @@ enum NotificationHandledTwice: Rule {
   static let group = RuleGroup.screens
   static let summary = "a type of notification that two modules handle"
   static let reason = """
-    Each type has one handler: what a push means is decided in one place. With two, it hangs on who is \
-    asked first, both may act, and a field that is new in the payload is added to one of them.
+    Each type has one handler, which decides what a notification does. With two handlers the result \
+    depends on the order in which they are called, both may act, and a new field of the payload is added \
+    to only one of them.
     """
   static let bad = [
     Example(
-      "Chats and the feed both take it",
+      "Chats and the feed both handle it",
       """
       module: Chats
       notifications: { key: type, handlers: { message: { threadID: Int, text: String } } }
@@ -55,11 +56,11 @@ enum NotificationHandledTwice: Rule {
         }
         guard owner.id != module.id else { continue }
         report.add(
-          "`\(owner.name)` handles `\(value.value)` already", at: value.span,
+          "`\(owner.name)` already handles `\(value.value)`", at: value.span,
           modules: [module.name, owner.name], members: [notification.name],
           related: [Related("the other handler", at: other.spec.wireValue.span)],
-          note: "a push of this type has two meanings",
-          help: "keep one of them; its handler can do what both have to")
+          note: "a notification of this type has two handlers",
+          help: "keep one of them, and move the code of both to its handler")
       }
     }
   }

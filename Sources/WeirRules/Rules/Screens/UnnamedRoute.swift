@@ -1,18 +1,18 @@
-/// A route that a router has without saying so.
+/// A route that a router has without listing it.
 enum UnnamedRoute: Rule {
   static let name = "unnamed-route"
   static let group = RuleGroup.screens
   static let level = RuleSpec.Level.warning
   static let summary =
-    "a shared route that comes with others, and that the router does not name"
+    "a shared route that a router has without listing it"
   static let reason = """
-    Shared routes are a protocol, and a router has it as a whole: with one of them come all the others. \
-    Where a router's lines do not name one, whoever reads them does not know of a way that exists, and \
-    its app has to make a screen for it.
+    Shared routes are a protocol, and a router conforms to all of it: if it shares one route, it has all \
+    of them. A route that the router does not list is invisible to readers of the spec, and the app must \
+    create its screen.
     """
   static let bad = [
     Example(
-      "The search can open settings, and does not say so",
+      "The search can open settings, but does not list the route",
       """
       module: Screens
       routes:
@@ -25,7 +25,7 @@ enum UnnamedRoute: Rule {
   ]
   static let good = [
     Example(
-      "Shared apart",
+      "Shared separately",
       """
       module: Screens
       routes:
@@ -51,12 +51,12 @@ enum UnnamedRoute: Rule {
         else { continue }
         let names = missing.map { "`\($0.name)`" }.joined(separator: ", ")
         report.add(
-          "`\(router.name)` has \(names) as well", at: place.span,
+          "`\(router.name)` also has \(names)", at: place.span,
           modules: [project[router.id.module].name], members: [router.name, shared.name],
           related: [Related("declared here", at: first.spec.name.span)],
-          note: "shared routes come as a whole",
+          note: "a router has all routes of the shared routes",
           help: "write `\(first.name): { shared: \(shared.name) }` in `\(router.name)`, or share "
-            + "\(names) apart")
+            + "\(names) separately")
       }
     }
   }

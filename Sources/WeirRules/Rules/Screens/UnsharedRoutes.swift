@@ -3,10 +3,10 @@ enum UnsharedRoutes: Rule {
   static let name = "unshared-routes"
   static let group = RuleGroup.screens
   static let level = RuleSpec.Level.warning
-  static let summary = "shared routes that a single router has"
+  static let summary = "shared routes that only one router has"
   static let reason = """
-    What is shared by one is not shared: a protocol, an extension and a protocol of screens stand for \
-    what a line of the router says.
+    Shared routes generate a protocol, an extension and a protocol of screens. For a single router, a line \
+    in that router does the same.
     """
   static let needsWholeProject = true
   static let bad = [
@@ -47,8 +47,8 @@ enum UnsharedRoutes: Rule {
       report.add(
         "only `\(user.name)` has the shared routes `\(routes.name)`", at: routes.spec.name.span,
         modules: [project[routes.id.module].name], members: [routes.name],
-        related: [Related("the one that has them", at: place.span)],
-        note: "what one router does is a line of that router",
+        related: [Related("the router that has them", at: place.span)],
+        note: "a route of a single router belongs in that router",
         help: "move \(routes.own.map { "`\($0.name)`" }.joined(separator: ", ")) to `\(user.name)`")
     }
   }

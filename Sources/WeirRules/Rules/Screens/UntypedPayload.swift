@@ -1,18 +1,19 @@
-/// A payload that says nothing of what it is.
+/// A payload without a type.
 enum UntypedPayload: Rule {
   static let name = "untyped-payload"
   static let group = RuleGroup.screens
-  static let summary = "a route or a notification that carries `Any` or a dictionary of it"
+  static let summary =
+    "a route or a notification with a payload of type `Any` or a dictionary of it"
   static let reason = """
-    A push is a dictionary, and what an app makes of it need not be: with `[String: Any]` \
-    every handler guesses keys and types for itself, and a field that the server has renamed is found by \
-    nobody but the users. Declared fields are read once, in one place, and a missing or mistyped one is \
-    an error with its name.
+    A push notification is a dictionary, but an app should not pass it on as one: with `[String: Any]` \
+    every handler guesses keys and types, and only users notice that the server has renamed a field. \
+    Declared fields are read once, in one place, and a missing field or a wrong type is an error with the \
+    field's name.
     """
   static let stopsGeneration = true
   static let bad = [
     Example(
-      "A handler gets the dictionary",
+      "A handler with a dictionary",
       """
       module: Push
       notifications:
@@ -21,7 +22,7 @@ enum UntypedPayload: Rule {
           message: { threadID: Int, info: «"[String: Any]"» }
       """),
     Example(
-      "A screen gets anything",
+      "A screen with a payload of any type",
       """
       module: Screens
       routes:
@@ -30,7 +31,7 @@ enum UntypedPayload: Rule {
   ]
   static let good = [
     Example(
-      "Structs, and dictionaries that say what they hold",
+      "Structs, and dictionaries of known types",
       """
       module: Push
       types: { Info: { title: String, counts: "[String: Int]" } }
@@ -70,10 +71,11 @@ enum UntypedPayload: Rule {
   ) {
     guard type.isUntyped else { return }
     report.add(
-      "`\(name)` of \(owner) may be anything", at: type.scalar.span, modules: [module.name],
-      members: members + [name], note: "whoever gets it has to guess what it holds",
+      "`\(name)` of \(owner) can have any type", at: type.scalar.span, modules: [module.name],
+      members: members + [name], note: "its users have to guess its content",
       help:
-        "name its fields in `types`, as `\(name.capitalizedFirst): { title: String }`, and write "
+        "declare its fields in `types`, for example `\(name.capitalizedFirst): { title: "
+        + "String }`, and write "
         + "`\(name): \(name.capitalizedFirst)`")
   }
 }

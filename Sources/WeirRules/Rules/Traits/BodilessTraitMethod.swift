@@ -1,17 +1,17 @@
-/// A method of a trait that every adopter would have to write itself.
+/// A method of a trait that every adopter would have to implement.
 enum BodilessTraitMethod: Rule {
   static let name = "bodiless-trait-method"
   static let group = RuleGroup.traits
   static let stopsGeneration = true
   static let summary = "a method of a trait without `does`"
   static let reason = """
-    A trait is taken for what it brings along. A method without a body turns it into an interface, and \
-    every adopter writes the same lines again, which is what the trait was to do away with. What each \
-    adopter has to say for itself is a need.
+    A type adopts a trait for its implementation. A method without a body turns the trait into an \
+    interface, and every adopter repeats the same lines, which the trait should avoid. Declare values that \
+    each adopter must supply as needs.
     """
   static let bad = [
     Example(
-      "No body, and one for mocks alone",
+      "No body, and a body only for mocks",
       """
       module: Screens
       traits:
@@ -25,7 +25,7 @@ enum BodilessTraitMethod: Rule {
   ]
   static let good = [
     Example(
-      "Every method has a body; what adopters say is a need",
+      "Every method has a body; needs for the values of adopters",
       """
       module: Screens
       traits:
@@ -44,8 +44,8 @@ enum BodilessTraitMethod: Rule {
           report.add(
             "`\(method.name)` of `\(trait.name)` has no body", at: method.spec.name.span,
             modules: [module.name], members: ["\(trait.name).\(method.name)"],
-            note: "each adopter would have to write it",
-            help: "write `does`; what the adopters alone know is a need")
+            note: "each adopter would have to implement it",
+            help: "add `does`; declare values that only the adopters know as needs")
         }
       }
     }

@@ -1,16 +1,16 @@
-/// Two methods of traits that do the same.
+/// Two methods of traits with the same body.
 enum DuplicateTraitBody: Rule {
   static let name = "duplicate-trait-body"
   static let group = RuleGroup.traits
   static let level = RuleSpec.Level.warning
   static let summary = "two methods of traits with the same body"
   static let reason = """
-    Traits are there so that a method is written once. Two that read the same needs and do the same \
-    drift apart with the first change to one of them; adopters can share the one.
+    A trait exists so that a method is written once. Two methods that read the same needs and do the same \
+    diverge with the first change to one of them; adopters can share one method.
     """
   static let bad = [
     Example(
-      "The same but for names of parameters, blanks and `self`",
+      "The same except for names of parameters, whitespace and `self`",
       """
       module: Screens
       traits:
@@ -71,17 +71,17 @@ enum DuplicateTraitBody: Rule {
             continue
           }
           report.add(
-            "`\(name)` does what `\(other.name)` does", at: method.spec.name.span,
+            "`\(name)` has the same body as `\(other.name)`", at: method.spec.name.span,
             modules: [module.name], members: [other.name, name],
             related: [Related("the same body", at: other.span)],
-            help: "keep one of them, and let adopters of both adopt that trait")
+            help: "keep one of them, and let the adopters of both adopt its trait")
         }
       }
     }
   }
 
-  /// The body's tokens, with numbers for its parameters and types beside its needs; nil where there is
-  /// nothing to share: it neither calls nor reads what the trait needs.
+  /// The body's tokens, with numbers for its parameters and types after its needs; nil if there is
+  /// nothing to share, because it neither calls nor reads the trait's needs.
   private static func normalForm(of method: TraitMethod, in trait: Trait) -> [String]? {
     guard let body = method.body, reaches(body) else { return nil }
     let parameters = Dictionary(

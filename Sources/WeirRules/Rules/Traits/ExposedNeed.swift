@@ -1,18 +1,17 @@
-/// Needs that everybody sees through the trait.
+/// Needs that are visible to users of the trait.
 enum ExposedNeed: Rule {
   static let name = "exposed-need"
   static let group = RuleGroup.traits
   static let level = RuleSpec.Level.off
-  static let summary = "a trait whose needs are seen through it"
+  static let summary = "a trait with visible needs"
   static let reason = """
-    Whoever is handed an adopter as its trait sees the services and handlers that the bodies work \
-    with, and may call them past the trait. With `hides: true` the needs stand in a protocol of their \
-    own: the bodies read them, and the trait shows its methods alone. It costs a protocol for each \
-    trait, so the rule is off until a project asks for it.
+    Code that uses an adopter as its trait can access the services and handlers that the bodies use, and \
+    call them directly. With `hides: true` the needs are in a separate protocol: the bodies read them, and \
+    the trait has only its methods. This adds a protocol for each trait, so the rule is off by default.
     """
   static let bad = [
     Example(
-      "A handler that is seen through the trait",
+      "A handler that is visible in the trait",
       """
       weir: 1
       rules: { exposed-need: error }
@@ -51,10 +50,10 @@ enum ExposedNeed: Rule {
         guard let need = trait.needs.first else { continue }
         let names = trait.needs.map(\.name)
         report.add(
-          "\(Words.codes(names)) of adopters \(names.count == 1 ? "is" : "are") seen through "
+          "\(Words.codes(names)) of adopters \(names.count == 1 ? "is" : "are") visible in "
             + "`\(trait.name)`",
           at: need.spec.name.span, modules: [module.name], members: [trait.name],
-          note: "whoever holds the trait may use what its bodies work with",
+          note: "users of the trait can call the dependencies of its bodies",
           help: "add `hides: true` to `\(trait.name)`")
       }
     }

@@ -1,4 +1,4 @@
-/// `Mock`, where no trait does anything else for it.
+/// `Mock` without an effect, because no trait has a mock body.
 enum IdleMock: Rule {
   static let name = "idle-mock"
   static let group = RuleGroup.traits
@@ -6,8 +6,8 @@ enum IdleMock: Rule {
   static let needsWholeProject = true
   static let summary = "an adopter that is `Mock`, none of whose traits has a `mock` body"
   static let reason = """
-    `Mock` chooses the `mock` bodies of the traits beside it. Where none of them has one, the adopter \
-    runs the real bodies: a test that takes it for a stand-in sends real requests.
+    `Mock` selects the `mock` bodies of the traits next to it in the list. If none of them has one, the \
+    adopter runs the real bodies: a test that expects a mock sends real requests.
     """
   static let bad = [
     Example(
@@ -28,7 +28,7 @@ enum IdleMock: Rule {
   ]
   static let good = [
     Example(
-      "One of the traits has one, in another place of the spec",
+      "One of the traits has one, elsewhere in the spec",
       """
       module: Loaders
       traits:
@@ -51,12 +51,13 @@ enum IdleMock: Rule {
       else { continue }
       let traits = adoption.traits.map(\.adopted).filter { !$0.isMock }.map(\.name.value)
       report.add(
-        "`\(adoption.name)` is `Mock`, and \(traits.isEmpty ? "adopts no trait" : "no trait of it")"
+        "`\(adoption.name)` is `Mock`, and "
+          + "\(traits.isEmpty ? "adopts no trait" : "none of its traits")"
           + (traits.isEmpty ? "" : " has a `mock` body"),
         at: mock.name.span, modules: [module.name], members: [adoption.name],
-        note: "it does what every other adopter does",
+        note: "it behaves like every other adopter",
         help: traits.isEmpty
-          ? "remove it" : "write `mock` for a method of \(Words.codes(traits)), or remove it")
+          ? "remove it" : "add `mock` to a method of \(Words.codes(traits)), or remove it")
     }
   }
 }

@@ -1,17 +1,17 @@
-/// A mock among what is shipped.
+/// A mock in shipped code.
 enum ShippedMock: Rule {
   static let name = "shipped-mock"
   static let group = RuleGroup.traits
   static let level = RuleSpec.Level.off
-  static let summary = "an adopter that is `Mock` outside of a target for tests"
+  static let summary = "an adopter that is `Mock` outside a test target"
   static let reason = """
-    `Mock` is a stub for a while, and it is one word in a list: an adopter that keeps it ships answers \
-    that are made up. Adopters for tests stand in a module whose `target` is the tests'. Weir cannot \
-    tell a stub that is wanted from one that was left behind, so the rule is off until it is asked for.
+    `Mock` is meant for temporary stubs, and it is one word in a list: an adopter that keeps it ships fake \
+    responses. Adopters for tests belong in a module whose `target` is a test target. Weir cannot \
+    distinguish an intended stub from a forgotten one, so the rule is off by default.
     """
   static let bad = [
     Example(
-      "A stub that was left behind",
+      "A stub that was forgotten",
       """
       weir: 1
       rules: { shipped-mock: error }
@@ -27,7 +27,7 @@ enum ShippedMock: Rule {
   ]
   static let good = [
     Example(
-      "In the target of the tests",
+      "In a test target",
       """
       weir: 1
       rules: { shipped-mock: error }
@@ -54,10 +54,10 @@ enum ShippedMock: Rule {
       for adopter in module.adopters {
         guard let mock = adopter.traits.first(where: \.isMock) else { continue }
         report.add(
-          "`\(adopter.name)` does what the `mock` bodies say", at: mock.name.span,
+          "`\(adopter.name)` uses the `mock` bodies", at: mock.name.span,
           modules: [module.name], members: [adopter.name],
-          note: "`\(module.name)` is not in a target for tests",
-          help: "remove it, or list the adopter in a module with `target: AppTests`")
+          note: "`\(module.name)` is not in a test target",
+          help: "remove it, or move the adopter to a module with `target: AppTests`")
       }
     }
   }

@@ -1,13 +1,14 @@
-/// A trait that keeps or changes state.
+/// A trait that stores or changes state.
 enum StatefulTrait: Rule {
   static let name = "stateful-trait"
   static let group = RuleGroup.traits
   static let stopsGeneration = true
-  static let summary = "a need that a trait may write or that has a value, or a body that stores"
+  static let summary =
+    "a need that a trait can write or that has a value, or a body that stores a value"
   static let reason = """
-    A trait is mixed into many types, and none of them sees what it does to their state: with two of \
-    them nobody can say who has written a property last. What changes belongs to the adopter; a trait \
-    is given services and handlers, reads them, and calls them.
+    A trait is mixed into many types, and changes to their state are not visible in them: with two such \
+    traits it is unclear which one wrote a property last. State belongs to the adopter; a trait needs \
+    services and handlers, reads them, and calls them.
     """
   static let bad = [
     Example(
@@ -28,7 +29,7 @@ enum StatefulTrait: Rule {
               loader.load()
       """),
     Example(
-      "A body that assigns what it is given, and one that stores beside its adopter",
+      "A body that assigns a need, and one that stores an associated object",
       """
       module: Screens
       import: [ObjectiveC]
@@ -44,7 +45,7 @@ enum StatefulTrait: Rule {
   ]
   static let good = [
     Example(
-      "What is read, called, and changed beyond it",
+      "Needs that are read, called, and changed by others",
       """
       module: Screens
       traits:
@@ -80,16 +81,16 @@ enum StatefulTrait: Rule {
     let members = ["\(trait.name).\(need.name)"]
     if let settable = need.spec.settable {
       report.add(
-        "the bodies of `\(trait.name)` may write `\(need.name)`", at: settable,
+        "the bodies of `\(trait.name)` can write `\(need.name)`", at: settable,
         modules: [module.name], members: members,
-        note: "what changes is the adopter's, and a trait only reads",
+        note: "state belongs to the adopter, and a trait only reads it",
         help: "write `\(need.name): \(need.type.type.text)`, and let the adopter change it")
     }
     if let value = need.spec.defaultValue {
       report.add(
-        "`\(need.name)` of `\(trait.name)` has a value of its own", at: value.span,
+        "`\(need.name)` of `\(trait.name)` has a value", at: value.span,
         modules: [module.name], members: members,
-        note: "a trait keeps nothing: what it needs, its adopters have",
+        note: "a trait has no state: its adopters supply its needs",
         help: "write `\(need.name): \(need.type.type.text)`")
     }
   }
@@ -102,19 +103,19 @@ enum StatefulTrait: Rule {
       switch (access.kind, access.place) {
       case (.write, .need(let index)) where access.path.onlyName != nil:
         let need = trait.needs[index]
-        // Said of the need itself.
+        // The need itself is reported.
         guard need.spec.settable == nil else { continue }
         report.add(
           "`\(method.name)` of `\(trait.name)` writes its need `\(need.name)`", at: access.span,
           modules: [module.name], members: ["\(trait.name).\(method.name)", need.name],
           related: [Related("the need", at: need.spec.name.span)],
-          note: "what changes is the adopter's, and a trait only reads",
-          help: "let the adopter change it, behind a service that the trait calls")
+          note: "state belongs to the adopter, and a trait only reads it",
+          help: "let the adopter change it, through a service that the trait calls")
       case (.call, .external("objc_setAssociatedObject")):
         report.add(
-          "`\(method.name)` of `\(trait.name)` stores a value beside its adopter",
+          "`\(method.name)` of `\(trait.name)` stores an associated object",
           at: access.span, modules: [module.name], members: ["\(trait.name).\(method.name)"],
-          note: "a trait keeps nothing", help: "make it a need that the adopter has")
+          note: "a trait has no state", help: "declare it as a need, which the adopter supplies")
       default: break
       }
     }

@@ -1,13 +1,13 @@
-/// Two traits of one type that bring the same method.
+/// Two traits of one type with the same method.
 enum TraitCollision: Rule {
   static let name = "trait-collision"
   static let group = RuleGroup.traits
   static let stopsGeneration = true
   static let summary = "two traits of one adopter with the same method, or a need of two types"
   static let reason = """
-    Where two traits of a type bring one method, Swift cannot tell which body is meant; where they \
-    need one property as two types, no adopter can have both. Names that say what a method does, and \
-    not whose it is, seldom meet.
+    If two traits of a type have the same method, Swift cannot choose a body; if they need one property as \
+    two types, no type can adopt both. Names that describe what a method does, and not the trait it \
+    belongs to, rarely collide.
     """
   static let bad = [
     Example(
@@ -105,13 +105,16 @@ enum TraitCollision: Rule {
           }
           guard other.trait != id, met.insert(other.trait).inserted else { continue }
           report.add(
-            "`\(adoption.name)` gets `\(shape.shown)` from `\(project[other.trait].name)` and from "
+            "`\(adoption.name)` inherits `\(shape.shown)` from `\(project[other.trait].name)` "
+              + "and from "
               + "`\(trait.name)`",
             at: adopted.name.span, modules: [module.name],
             members: [adoption.name, project[other.trait].name, trait.name],
-            related: [Related("the one", at: other.span), Related("the other", at: span)],
-            note: "Swift cannot tell which body is meant",
-            help: "adopt one of them, or call one of the methods after what it alone does")
+            related: [
+              Related("the first one", at: other.span), Related("the second one", at: span),
+            ],
+            note: "Swift cannot choose a body",
+            help: "adopt only one of them, or rename one of the methods after what it does")
         }
       }
       for need in trait.needs {
@@ -122,13 +125,13 @@ enum TraitCollision: Rule {
         }
         guard other.type != type, met.insert(other.trait).inserted else { continue }
         report.add(
-          "`\(adoption.name)` is to have `\(need.name)` as `\(other.type)` and as `\(type)`",
+          "`\(adoption.name)` must have `\(need.name)` as `\(other.type)` and as `\(type)`",
           at: adopted.name.span, modules: [module.name],
           members: [adoption.name, project[other.trait].name, trait.name],
           related: [
             Related("as `\(project[other.trait].name)` needs it", at: other.span),
             Related("as `\(trait.name)` needs it", at: need.spec.name.span),
-          ], note: "no property has two types", help: "call one of the needs otherwise")
+          ], note: "a property cannot have two types", help: "rename one of the needs")
       }
     }
   }

@@ -1,17 +1,17 @@
-/// A method whose name says nothing without its trait's.
+/// A method whose name is unclear without its trait's.
 enum TraitNamedMethod: Rule {
   static let name = "trait-named-method"
   static let group = RuleGroup.traits
   static let level = RuleSpec.Level.warning
-  static let summary = "a method of a trait that says what it does only beside the trait's name"
+  static let summary = "a method of a trait whose name is only clear together with the trait's name"
   static let reason = """
-    A method of a trait is called on its adopter, where nobody sees which trait it came from: \
-    `presenter.execute()` says nothing, and the next trait has an `execute` as well. The name has to \
-    say what is done: `close`, `performRequest(completion:)`.
+    A method of a trait is called on its adopter, where the trait is not visible: `presenter.execute()` \
+    does not describe anything, and the next trait has an `execute` as well. The name should describe the \
+    action: `close`, `performRequest(completion:)`.
     """
   static let bad = [
     Example(
-      "Words that any trait could use, and the trait's own name",
+      "Words that fit any trait, and the trait's own name",
       """
       module: Screens
       traits:
@@ -27,7 +27,7 @@ enum TraitNamedMethod: Rule {
   ]
   static let good = [
     Example(
-      "What is done, and a common word with a label that says it",
+      "Names of actions, and a common word with a descriptive label",
       """
       module: Screens
       traits:
@@ -49,23 +49,23 @@ enum TraitNamedMethod: Rule {
         for method in trait.methods {
           let why: String
           if isEmpty(method.name), method.spec.parameters.first?.label == nil {
-            why = "`\(method.name)` says nothing of what it does"
+            why = "`\(method.name)` does not describe what it does"
           } else if repeats(method.name, trait.name) {
-            why = "`\(method.name)` says no more than `\(trait.name)`, where it comes from"
+            why = "`\(method.name)` only repeats the name of its trait `\(trait.name)`"
           } else {
             continue
           }
           report.add(
             why, at: method.spec.name.span, modules: [module.name],
             members: ["\(trait.name).\(method.name)"],
-            note: "it is called on adopters, where no trait's name stands beside it",
-            help: "call it after what it does, as `close` or `sendRequest`")
+            note: "it is called on adopters, where the trait's name is not visible",
+            help: "rename it after what it does, for example to `close` or `sendRequest`")
         }
       }
     }
   }
 
-  /// Words that fit whatever a trait is for.
+  /// Words that fit any trait.
   private static let words: Set<String> = [
     "act", "action", "apply", "call", "do", "doit", "dowork", "execute", "fire", "handle",
     "invoke", "main", "perform", "performaction", "process", "run", "start", "trigger", "work",
@@ -73,7 +73,7 @@ enum TraitNamedMethod: Rule {
 
   private static func isEmpty(_ name: String) -> Bool { words.contains(name.lowercased()) }
 
-  /// Whether nothing but such a word is left of the name without the trait's.
+  /// Whether the name without the trait's name is only such a word.
   private static func repeats(_ method: String, _ trait: String) -> Bool {
     let method = method.lowercased()
     let trait = trait.lowercased()
@@ -81,7 +81,7 @@ enum TraitNamedMethod: Rule {
     for ending in ["trait", "protocol"] where trait.hasSuffix(ending) && trait != ending {
       names.append(String(trait.dropLast(ending.count)))
     }
-    // `retry` of `RetryTrait` is what it does; `retryTrait` and `performRetry` are what it is called.
+    // `retry` of `RetryTrait` describes an action; `retryTrait` and `performRetry` repeat the name.
     if method == trait { return true }
     return names.contains { name in
       method.hasPrefix(name) && isEmpty(String(method.dropFirst(name.count)))

@@ -1,16 +1,16 @@
-/// Who provides, finds and hands on what, with components by their numbers in the tree.
+/// The providers, readers and passed values, with components by their numbers in the tree.
 final class Contracts {
   let project: Project
   let tree: ComponentTree
-  /// By the type's name: the components that put it into the environment, and those that find it.
+  /// By the type's name: the components that provide it, and those that read it.
   private(set) var providers: [String: [Int]] = [:]
   private(set) var finders: [String: [Int]] = [:]
-  /// The types that are found or provided, in the order of the spec.
+  /// The types that are read or provided, in the order of the spec.
   private(set) var types: [String] = []
   private(set) lazy var handing = Handing(self)
-  /// Down from the roots to everything.
+  /// The paths from the roots to all components.
   private(set) lazy var descent = tree.descent()
-  /// For each component the types that it finds.
+  /// For each component the types that it reads from its environment.
   private var foundTypes: [Set<String>]
   private var searches: [String: FinderPaths] = [:]
 
@@ -35,7 +35,7 @@ final class Contracts {
     self[keyPath: table][type, default: []].append(number)
   }
 
-  /// From the providers of a type down to its finders.
+  /// The paths from the providers of a type to its readers.
   func paths(toFindersOf type: String) -> FinderPaths {
     if let known = searches[type] { return known }
     let paths = FinderPaths(
@@ -44,7 +44,7 @@ final class Contracts {
     return paths
   }
 
-  /// Those of the components that find a type.
+  /// The components that read a type.
   func findersAmong(_ components: Set<Int>, of type: String) -> Set<Int> {
     components.filter { foundTypes[$0].contains(type) }
   }
@@ -53,14 +53,14 @@ final class Contracts {
     project.viewModel(named: type).map { project[$0] }
   }
 
-  /// Whether the spec says whose a type is: a view model, or something that a component provides.
+  /// Whether the spec declares a type: a view model, or a type that a component provides.
   func isKnown(_ type: String) -> Bool { viewModel(type) != nil || providers[type] != nil }
 
   // MARK: Words
 
   func name(_ number: Int) -> String { project.component(at: number).name }
 
-  /// The names on a way; of a long one the ends.
+  /// The names on a path; of a long one the ends.
   func names(_ way: [Int]) -> [String] {
     guard way.count > 12 else { return way.map(name) }
     return way.prefix(6).map(name) + ["… \(way.count - 11) more …"] + way.suffix(5).map(name)
@@ -75,7 +75,7 @@ final class Contracts {
     project.name(tree.components[number].module)
   }
 
-  /// Where a component provides or finds a type.
+  /// The span at which a component provides or reads a type.
   func span(of type: String, in provisions: KeyPath<Component, [Provision]>, of number: Int) -> Span
   {
     let component = project.component(at: number)
@@ -96,7 +96,7 @@ final class Contracts {
       let isFinder = component.environment.contains { $0.name.value == type }
       return isFinder
         ? Related(
-          "`\(component.name)` finds it here", at: span(of: type, in: \.environment, of: $0))
+          "`\(component.name)` reads it here", at: span(of: type, in: \.environment, of: $0))
         : Related("`\(component.name)` uses it", at: component.spec.name.span)
     }
   }

@@ -1,21 +1,21 @@
-/// A value on its way down, from who has it to the nearest component that uses it.
+/// A value that is passed from its source to the nearest component that uses it.
 struct Drilling {
-  /// The step that hands it to the first of those that do not use it.
+  /// The step that passes it to the first component that does not use it.
   let origin: Int
-  /// Those that hand it on, by number, and the one that is used.
+  /// The requirements that are only passed on, by number, and the one that is used.
   let requirements: [Int]
   /// The view model that it is; nil for any other value.
   let viewModel: String?
 
-  /// How many components other values than view models may go through: one that is made of parts gives
-  /// its parts what they show.
+  /// The number of components that values other than view models may pass: a component that
+  /// consists of parts passes values to them.
   private static let parts = 1
 
-  /// Every value that is handed through components which do not use it, once each.
+  /// Every value that is passed through components that do not use it, once each.
   static func all(_ contracts: Contracts) -> [Drilling] {
     let handing = contracts.handing
     let isBetween = handing.requirements.indices.map { number in
-      // What a root is handed comes from outside, and the root is who has it.
+      // A root's requirements come from outside, so the root is their source.
       !handing.isUsed[number] && !handing.up[number].isEmpty
     }
     let nearest = nearestUse(handing, isBetween)
@@ -33,8 +33,8 @@ struct Drilling {
     return found
   }
 
-  /// For each requirement that is handed on the step to take towards the nearest use, and how many
-  /// hand it on from there; nil where nothing uses it.
+  /// For each requirement that is passed on, the step towards the nearest use, and the number of
+  /// components on that path; nil if nothing uses it.
   private static func nearestUse(
     _ handing: Handing, _ isBetween: [Bool]
   ) -> [(to: Int, count: Int)?] {
@@ -55,7 +55,7 @@ struct Drilling {
     return nearest
   }
 
-  /// The way to a use, past so many components at least.
+  /// The path to a use, past at least this number of components.
   private static func way(
     from start: Int, _ least: Int, _ handing: Handing, _ nearest: [(to: Int, count: Int)?]
   ) -> [Int]? {
@@ -74,8 +74,8 @@ struct Drilling {
     return Set(way).count == way.count ? way : nil
   }
 
-  /// The name of the view model that a requirement is, where the spec declares it as one that lives on:
-  /// what is made from values is a value.
+  /// The name of the view model of a requirement, if the spec declares it with a lifetime: a view
+  /// model that is made from values is a value.
   private static func viewModel(_ number: Int, _ contracts: Contracts) -> String? {
     let one = contracts.handing.requirements[number]
     let type = contracts.project.component(at: one.component).requires[one.index].type

@@ -1,8 +1,8 @@
-/// The paths from the components that provide a type down to those that find it, with no other
-/// provider on them.
+/// The paths from the components that provide a type to those that read it, without other
+/// providers on them.
 struct FinderPaths {
   private let providers: Set<Int>
-  /// For each component on such a path the next ones towards finders.
+  /// For each component on such a path, the next ones towards readers.
   private var next: [Int: [Int]] = [:]
 
   init(to finders: [Int], providers: Set<Int>, _ tree: ComponentTree) {
@@ -19,7 +19,7 @@ struct FinderPaths {
     }
   }
 
-  /// Everything on a path from one provider down to finders, the provider included.
+  /// All components on a path from one provider to readers, including the provider.
   func reached(from provider: Int) -> Set<Int> {
     var reached: Set<Int> = [provider]
     var stack = [provider]

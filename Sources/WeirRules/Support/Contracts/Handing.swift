@@ -1,22 +1,22 @@
-/// What components hand on to one another: requirements by numbers, and which leads to which.
+/// The flow of requirements between components, with requirements by numbers.
 ///
-/// A requirement is handed on where an argument is its bare name. Whoever hands it on is taken to use
-/// it as well where the spec lets that be: `shows` says so, an argument says more than the bare name,
-/// it provides a view model or sends an action with a payload, which may be made of it, or it hands it
-/// to something unknown.
+/// A requirement is passed on if an argument is its bare name. The component is assumed to use it
+/// as well if the spec allows it: `shows` lists it, an argument is more than the bare name, the
+/// component provides a view model or sends an action with a payload, which may use it, or passes
+/// it to something unknown.
 struct Handing {
   struct Requirement: Hashable {
     let component: Int
     let index: Int
   }
 
-  /// A requirement that is handed over in one place.
+  /// A value that is passed to a requirement in one place.
   struct Step {
-    /// The requirement that is given; nil where what is given is something else.
+    /// The requirement that is passed; nil for any other value.
     let from: Int?
     let to: Int
     let place: ComponentTree.Place
-    /// Where it is written.
+    /// The span of the argument.
     let span: Span
   }
 
@@ -28,15 +28,15 @@ struct Handing {
   let requirements: [Requirement]
   /// In the order of the spec.
   private(set) var steps: [Step] = []
-  /// For each requirement the steps that give it on, and those that give it to its component.
+  /// For each requirement the steps that pass it on, and those that pass a value to it.
   private(set) var down: [[Int]]
   private(set) var up: [[Int]]
   /// Whether its component may use it itself.
   private(set) var isUsed: [Bool]
-  /// The steps that hand on a view model that their container finds or provides, by container and
+  /// The steps that pass on a view model that their container reads or provides, by container and
   /// model.
   private(set) var given: [Given: [Int]] = [:]
-  /// View models that their finders or providers use themselves, by component.
+  /// View models that their readers or providers use themselves, by component.
   private(set) var usedModels: [Set<String>]
   private let firstOfComponent: [Int]
 
@@ -79,7 +79,8 @@ struct Handing {
       if let requirement = own[name] { isUsed[requirement] = true }
       if let model = models[name] { usedModels[number].insert(model) }
     }
-    // What it provides and what it sends may be made of what it requires, out of the spec's sight.
+    // Provided view models and payloads may use the requirements in ways that the spec does not
+    // show.
     if !component.provides.isEmpty || senders.contains(tree.components[number]) {
       own.keys.forEach(use)
     }
@@ -111,7 +112,7 @@ struct Handing {
     }
   }
 
-  /// Components with an event whose action carries something.
+  /// Components with an event whose action has a payload.
   private static func senders(_ project: Project) -> Set<ComponentID> {
     var senders: Set<ComponentID> = []
     for module in project.modules {
@@ -127,7 +128,7 @@ struct Handing {
 }
 
 extension Body {
-  /// The parameter that the text is the name of, and nothing else: `mode`, `self.mode`.
+  /// The parameter whose bare name the text is: `mode`, `self.mode`.
   var bareParameter: String? {
     guard accesses.count == 1, accesses[0].kind == .read, accesses[0].path.segments.count == 1,
       case .parameter(let name) = accesses[0].place,

@@ -1,11 +1,11 @@
-/// The components that a component's contract names: in types, defaults and arguments.
+/// The components that a component's contract references: in types, defaults and arguments.
 struct NamedComponents {
   struct Named {
     let component: ComponentID
     let span: Span
-    /// The requirement that names it; nil for what is handed on, found or provided.
+    /// The requirement that references it; nil for a value that is passed on, read or provided.
     let requirement: String?
-    /// Where it is named, for what is named by way of a type of a module.
+    /// The span of the reference, if it is in a type of a module.
     let declared: [Span]
   }
 
@@ -13,7 +13,7 @@ struct NamedComponents {
   private let project: Project
   private let module: ModuleID
 
-  /// Types in types in types…: more is not followed.
+  /// The maximal depth of nested types.
   private static let longest = 100
 
   init(of number: Int, _ project: Project) {

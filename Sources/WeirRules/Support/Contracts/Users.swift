@@ -1,17 +1,19 @@
-/// Who uses a view model that a component provides: finders below it, and whoever it is handed to.
+/// The users of a provided view model: readers inside the component, and components it is passed
+/// to.
 struct Users {
-  /// Components that use it, in the order of the tree; the provider itself where it says so.
+  /// Components that use it, in the order of the tree; also the provider if it lists it in `shows`.
   let all: [Int]
-  /// Whether the provider uses it itself, hands it to something unknown, or makes more of it.
+  /// Whether the provider uses it itself, passes it to something unknown, or derives values from
+  /// it.
   let isUsedByProvider: Bool
-  /// What is on the paths from here to those who use it.
+  /// The components on the paths to its users.
   private let reached: Set<Int>
 
   init(of type: String, by provider: Int, _ contracts: Contracts) {
     let reached = contracts.paths(toFindersOf: type).reached(from: provider)
     var users = contracts.findersAmong(reached, of: type).subtracting([provider])
     let handing = contracts.handing
-    // Whoever finds it may hand it on as well; it stands above those and is a user already.
+    // A reader may also pass it on, but it is above those components and already a user.
     var queue = handing.given[.init(container: provider, viewModel: type), default: []].map {
       handing.steps[$0].to
     }
@@ -34,8 +36,8 @@ struct Users {
     all = users.sorted()
   }
 
-  /// The way down from the provider while everything that uses it is inside of one entry of
-  /// `contains`: its end is the lowest component that holds all users in one place.
+  /// The path from the provider while all users are inside one entry of `contains`: its end is the
+  /// lowest component that contains all users in one place.
   func wayToLowestHolder(below provider: Int, _ tree: ComponentTree) -> [Int] {
     guard !isUsedByProvider else { return [provider] }
     let users = Set(all)

@@ -1,4 +1,4 @@
-/// Which entities and structs hold which, wherever that must end.
+/// The containment of entities and structs that must be acyclic.
 struct DataGraph {
   enum Node: Hashable {
     case entity(EntityID)
@@ -10,7 +10,7 @@ struct DataGraph {
     let field: String
     /// The field's type.
     let span: Span
-    /// The stored entity's field, where the edge is a relation.
+    /// The stored entity's field, if the edge is a relation.
     let relation: EntityField?
   }
 
@@ -40,7 +40,7 @@ struct DataGraph {
     }
   }
 
-  /// Of a stored entity every relation; of others what they cannot be without.
+  /// All relations of a stored entity; the non-optional values of other types.
   private func edges(of id: EntityID, _ numbers: [Node: Int]) -> [Edge] {
     let entity = shapes.entity(id)
     return entity.fields.compactMap { field in
@@ -66,7 +66,7 @@ struct DataGraph {
     }
   }
 
-  /// The struct or entity that a value of the type always has inside.
+  /// The struct or entity that a value of the type always contains.
   private func held(
     _ type: ResolvedType, in module: ModuleID, _ numbers: [Node: Int]
   ) -> Int? {
@@ -97,7 +97,7 @@ struct DataGraph {
     if case .entity(let id) = nodes[number] { shapes.entity(id) } else { nil }
   }
 
-  /// A shortest cycle of each part of the graph that has one, as its edges in order.
+  /// A shortest cycle of each strongly connected component, as its edges in order.
   var cycles: [[(from: Int, edge: Edge)]] {
     Reach.numberedCycles(count: nodes.count) { edges[$0].map(\.to) }.compactMap { component in
       guard let cycle = Reach.shortestCycle(in: component, { edges[$0].map(\.to) }) else {

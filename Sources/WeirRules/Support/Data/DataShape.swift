@@ -1,6 +1,6 @@
-/// What a type of an entity, a request or a response is, with the spec's own types looked up.
+/// The shape of a type of an entity, a request or a response, with the spec's types resolved.
 indirect enum DataShape {
-  /// One of the standard library or Foundation that is a single value on the wire.
+  /// A type of the standard library or Foundation that is a single value on the wire.
   case value(String)
   /// An enum without payloads.
   case enumeration(TypeID)
@@ -16,7 +16,7 @@ indirect enum DataShape {
   case optional(DataShape)
   case list(DataShape)
   case dictionary(DataShape)
-  /// A type that the spec does not know.
+  /// A type that is not in the spec.
   case foreign(String)
   /// A closure, a tuple, an existential.
   case other
@@ -29,7 +29,7 @@ indirect enum DataShape {
 
   var isOptional: Bool { if case .optional = self { true } else { false } }
 
-  /// Foundation's and the standard library's that are one value.
+  /// Types of Foundation and the standard library that are a single value.
   static let values: Set<String> = [
     "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
     "UInt64", "Float", "Double", "CGFloat", "TimeInterval", "Decimal", "String", "Date", "Data",
@@ -37,7 +37,7 @@ indirect enum DataShape {
   ]
 }
 
-/// Looks shapes up. Aliases are followed.
+/// Looks up shapes, and follows aliases.
 struct DataShapes {
   let project: Project
   private static let aliases = 20
@@ -104,12 +104,12 @@ struct DataShapes {
   func type(_ id: TypeID) -> OwnType { project[id.module].types[id.index] }
 }
 
-/// A value inside of another: the way to it, and what it is.
+/// A value inside another one, with its path and shape.
 struct DataPart {
   /// Names of fields and cases.
   let way: [String]
   let shape: DataShape
-  /// Where its type stands.
+  /// The span of its type.
   let span: Span
 }
 

@@ -1,9 +1,9 @@
-/// For each struct, union, enum and entity of a project the nearest value inside of it for which
-/// something holds; lists, optionals and dictionaries are seen through.
+/// For each struct, union, enum and entity of a project, the nearest nested value that satisfies
+/// a condition; lists, optionals and dictionaries are transparent.
 ///
-/// Found once for a project: to look through what each field reaches would take fields times types.
+/// Computed once for a project: searching from each field would take fields times types steps.
 struct NearestParts {
-  /// What holds for a shape, in the module where its type is written.
+  /// The condition on a shape, in the module of its type.
   typealias Condition = (DataShape, ModuleID) -> Bool
 
   private enum Node: Hashable {
@@ -33,28 +33,28 @@ struct NearestParts {
     }
   }
 
-  /// A way on towards the part that was found.
+  /// The next step towards the part that was found.
   private struct Step {
     let part: DataPart
     /// Steps through parts and around lists, optionals and dictionaries.
     let distance: Int
     /// Nil at the part itself.
     let next: Node?
-    /// The part at the end, with its own name alone.
+    /// The part at the end, with only its own name.
     let found: DataPart
   }
 
   private let holds: Condition
   private var steps: [Node: Step] = [:]
 
-  /// - Parameter passesEntities: Whether what is inside of an entity counts for what holds the entity.
+  /// - Parameter passesEntities: Whether the content of an entity counts for its container.
   init(_ shapes: DataShapes, passesEntities: Bool, where holds: @escaping Condition) {
     self.holds = holds
     find(Self.nodes(of: shapes.project, withEntities: passesEntities), shapes)
   }
 
-  /// The part with the path to it, of which no more than the beginning and the end is kept; the value
-  /// itself, where it holds for that.
+  /// The part with the path to it, shortened to its start and end; the value itself, if it
+  /// satisfies the condition.
   func part(in shape: DataShape, at span: Span, of module: ModuleID) -> DataPart? {
     let (core, _) = shape.core
     if holds(core, module) { return DataPart(way: [], shape: core, span: span) }
@@ -78,7 +78,7 @@ struct NearestParts {
 
   // MARK: Finding
 
-  /// Dijkstra's algorithm from the parts that were found: one round for each distance.
+  /// Breadth-first search from the parts that were found: one round for each distance.
   private mutating func find(_ nodes: [Node], _ shapes: DataShapes) {
     var holders: [Node: [(holder: Node, part: Int, distance: Int)]] = [:]
     var parts: [Node: [DataPart]] = [:]
@@ -101,7 +101,7 @@ struct NearestParts {
     }
     var distance = 0
     while distance < rounds.count {
-      // Of equally near parts the first of a holder counts.
+      // Of equally near parts, the first one of a container counts.
       var best: [Node: (part: Int, next: Node?)] = [:]
       var order: [Node] = []
       for (holder, part, next) in rounds[distance] where steps[holder] == nil {
@@ -132,7 +132,7 @@ struct NearestParts {
 }
 
 extension DataShape {
-  /// What optionals, lists and dictionaries hold, and how many of them are around it.
+  /// The type inside optionals, lists and dictionaries, and the number of these levels.
   fileprivate var core: (shape: DataShape, depth: Int) {
     var (shape, depth) = (self, 0)
     while true {

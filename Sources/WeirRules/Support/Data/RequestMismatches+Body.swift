@@ -1,4 +1,4 @@
-/// What a body cannot carry in its encoding.
+/// Values of a body that do not fit its encoding.
 extension RequestMismatches {
   mutating func body() {
     guard let body = request.body else { return }
@@ -8,9 +8,9 @@ extension RequestMismatches {
       if encoding == .raw, let span = request.spec.encoding?.span {
         add(
           Mismatch(
-            message: "the fields of `\(request.name)` have no raw form", span: span,
-            note: "raw carries one Data or String as it is",
-            help: "write `body: Data`, or `json`, `form` or `multipart` for `raw`"))
+            message: "the fields of `\(request.name)` cannot be sent raw", span: span,
+            note: "the raw encoding sends one Data or String",
+            help: "write `body: Data`, or replace `raw` with `json`, `form` or `multipart`"))
         return
       }
       for field in fields {
@@ -25,7 +25,7 @@ extension RequestMismatches {
     }
   }
 
-  /// A field of a form is plain, unless it says how else it is written.
+  /// A field of a form must be plain, unless it has a style.
   private mutating func style(of field: FieldSpec, _ shape: DataShape, at span: Span) {
     let isForm = encoding == .url || encoding == .form
     guard let style = field.style else {
@@ -36,14 +36,14 @@ extension RequestMismatches {
       add(
         Mismatch(
           message:
-            "`\(field.name.value)` has the style `\(style.rawValue)`, and is no part of a form",
+            "`\(field.name.value)` has the style `\(style.rawValue)`, and is not in a form",
           span: field.name.span, members: [field.name.value],
-          note: "a style says how a value stands in `name=value`",
-          help: "leave `style` out, or write `encoding: form`"))
+          note: "a style is the format of a value in `name=value`",
+          help: "remove `style`, or write `encoding: form`"))
     } else if let capacity = capacity(style, isQuery: true) {
       lost(
         shape, by: capacity, at: span, field.name.value, in: encoding.place,
-        "write `style: deep`, which numbers them, or send the body as JSON")
+        "write `style: deep`, which adds indices, or send the body as JSON")
     }
   }
 
@@ -56,9 +56,9 @@ extension RequestMismatches {
       guard !shapes.isSingle(shape) else { return }
       add(
         Mismatch(
-          message: "`\(type.type.text)` has no raw form", span: span,
-          note: "raw carries one value as it is: Data, or a text",
-          help: "write `body: Data`, or leave `encoding: raw` out for JSON"))
+          message: "`\(type.type.text)` cannot be sent raw", span: span,
+          note: "the raw encoding sends one Data or String",
+          help: "write `body: Data`, or remove `encoding: raw` to send JSON"))
     case .form where shapes.isObject(shape):
       for part in shapes.parts(of: shape.unwrapped) { flat(part.shape, at: span, part.way[0]) }
       if case .dictionary(let value) = shape.unwrapped { flat(value, at: span, type.type.text) }
@@ -66,8 +66,9 @@ extension RequestMismatches {
       if case .foreign = shape.unwrapped, encoding == .form { return }
       add(
         Mismatch(
-          message: "`\(type.type.text)` is sent whole, and \(encoding.place) carries named values",
-          span: span, note: "each value needs the name under which it is sent",
+          message:
+            "`\(type.type.text)` is a single value, and \(encoding.place) contains named values",
+          span: span, note: "each value must have a name",
           help: help(type, shape)))
     }
   }
@@ -76,13 +77,13 @@ extension RequestMismatches {
     let names = shapes.parts(of: shape.unwrapped).flatMap(\.way)
     if shapes.isObject(shape), !names.isEmpty {
       return
-        "write the fields of `\(type.type.text)` out under `body`: \(Words.codes(names, limit: 4))"
+        "list the fields of `\(type.type.text)` in `body`: \(Words.codes(names, limit: 4))"
     }
-    return "name it: `body: { value: \(type.type.text) }`"
+    return "add a name: `body: { value: \(type.type.text) }`"
       + (encoding == .form ? ", or send it as JSON" : "")
   }
 
-  /// Reports a field that is no plain value nor a list of them.
+  /// Reports a field that is not a plain value or a list of them.
   private mutating func flat(_ shape: DataShape, at span: Span, _ name: String) {
     if isImported {
       return lost(
@@ -91,17 +92,18 @@ extension RequestMismatches {
     guard !shapes.isPlain(shape) else { return }
     let part = shapes.parts(of: shape.unwrapped).first
     let example = part.map {
-      ", as `\($0.way[0]): { type: …, json: \"\(name)[\($0.way[0])]\" }`"
+      ", such as `\($0.way[0]): { type: …, json: \"\(name)[\($0.way[0])]\" }`"
     }
     add(
       Mismatch(
-        message: "`\(name)` is nested, and \(encoding.place) carries plain values", span: span,
+        message: "`\(name)` is nested, and \(encoding.place) contains plain values", span: span,
         members: [name],
         related: request.spec.encoding.map { [Related("the encoding", at: $0.span)] } ?? [],
-        note: "what the server calls the values inside is for the spec to say",
+        note: "the spec must declare the server's names for the nested values",
         help:
-          "write `style: deep` for `\(name)[key]=value`, send the body as JSON, or give each value "
-          + "inside a field of its own"
+          "write `style: deep` for `\(name)[key]=value`, send the body as JSON, or add a "
+          + "field for each "
+          + "nested value"
           + (example ?? "")))
   }
 }

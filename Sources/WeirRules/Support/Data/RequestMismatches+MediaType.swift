@@ -1,4 +1,4 @@
-/// A type of content that says something else than the encoding.
+/// A content type that contradicts the encoding.
 extension RequestMismatches {
   mutating func mediaType() {
     let headers = request.spec.headers + (module.requests?.spec.headers ?? [])
@@ -8,10 +8,10 @@ extension RequestMismatches {
     if encoding == .multipart {
       add(
         Mismatch(
-          message: "`\(request.name)` sends a multipart form, whose type says its boundary",
+          message: "`\(request.name)` sends a multipart form, whose type must contain its boundary",
           span: type.span, members: ["Content-Type"],
-          note: "a type of its own takes the boundary away, and the server finds no parts",
-          help: "leave the type out"))
+          note: "this type has no boundary, so the server cannot find the parts",
+          help: "remove the type"))
       return
     }
     let isWrong =
@@ -23,21 +23,21 @@ extension RequestMismatches {
     guard isWrong else { return }
     let isRaw = if case .type = request.body { encoding == .json } else { false }
     let edit = request.spec.encoding.map {
-      Fix("send it as it is", edits: [Edit($0.span, to: "raw")])
+      Fix("send it unchanged", edits: [Edit($0.span, to: "raw")])
     }
     add(
       Mismatch(
-        message: "`\(request.name)` sends \(encoding.content), and says `\(name.prefix(60))`",
+        message: "`\(request.name)` sends \(encoding.content) with the type `\(name.prefix(60))`",
         span: type.span, members: ["Content-Type"],
         related: request.spec.encoding.map { [Related("the encoding", at: $0.span)] } ?? [],
-        note: "the server reads the body by what its type says",
+        note: "the server decodes the body by its type",
         help: isRaw
-          ? "write `encoding: raw` to send the value as it is, or leave the type out"
-          : "leave the type out, or write the encoding that it belongs to",
+          ? "write `encoding: raw` to send the value unchanged, or remove the type"
+          : "remove the type, or write its encoding",
         fixes: isRaw ? edit.map { [$0] } ?? [] : []))
   }
 
-  /// Types that are certainly something else than JSON.
+  /// Types that are certainly not JSON.
   private static func isNoJSON(_ name: String) -> Bool {
     if name.hasSuffix("+json") { return false }
     let families = ["image/", "audio/", "video/", "font/", "multipart/"]

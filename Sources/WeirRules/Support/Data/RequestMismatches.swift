@@ -1,4 +1,4 @@
-/// Values of a request that cannot stand where they are to go.
+/// Values of a request that do not fit into their part of the request.
 struct RequestMismatches {
   struct Mismatch {
     let message: String
@@ -19,7 +19,7 @@ struct RequestMismatches {
   private(set) var all: [Mismatch] = []
 
   var encoding: BodyEncoding { request.bodyEncoding }
-  /// Whether a document declares it, whose lists of structs nobody can change here.
+  /// Whether an OpenAPI document declares it, whose lists of structs cannot be changed here.
   let isImported: Bool
 
   init(_ request: Request, in module: Module, _ shapes: DataShapes, _ files: NearestParts) {
@@ -52,22 +52,22 @@ struct RequestMismatches {
         if let style, style.value == .deep, shapes.isSingle(shape) {
           add(
             Mismatch(
-              message: "`deep` writes fields and indices, and `\(parameter.name)` is "
+              message: "`deep` encodes fields and indices, and `\(parameter.name)` is "
                 + "`\(parameter.type.type.text)`",
               span: style.span, members: [parameter.name], note: "it has neither",
-              help: "leave `style` out"))
+              help: "remove `style`"))
         } else if let capacity = capacity(style?.value, isQuery: place == "the query") {
           lost(
             shape, by: capacity, at: span, parameter.name, in: place,
             place == "the query"
-              ? "write `style: deep`, which numbers them, or send them in a JSON body"
-              : "send them in a JSON body, or each value as a parameter of its own")
+              ? "write `style: deep`, which adds indices, or send them in a JSON body"
+              : "send them in a JSON body, or each value as its own parameter")
         }
       }
     }
   }
 
-  /// Nil for `deep`, which carries anything.
+  /// Nil for `deep`, which fits any value.
   func capacity(_ style: RequestParameterSpec.Style?, isQuery: Bool) -> WireCapacity? {
     guard isQuery else { return .joined }
     switch style ?? .repeat {
@@ -78,7 +78,7 @@ struct RequestMismatches {
     }
   }
 
-  /// Reports what would run together.
+  /// Reports values that would be merged.
   mutating func lost(
     _ shape: DataShape, by capacity: WireCapacity, at span: Span, _ name: String, in place: String,
     _ help: String
@@ -87,16 +87,17 @@ struct RequestMismatches {
     let way = [name] + part
     add(
       Mismatch(
-        message: "`\(way.joined(separator: "."))` is nested: \(place) of `\(request.name)` cannot "
-          + "carry it",
+        message:
+          "`\(way.joined(separator: "."))` is nested, which \(place) of `\(request.name)` cannot "
+          + "represent",
         span: span, members: [name], chain: part.isEmpty ? [] : way,
-        note: "the values of one would run together with those of the next", help: help,
+        note: "its values would be merged with the values after it", help: help,
         severity: isImported ? .warning : .error))
   }
 
   // MARK: Files
 
-  /// Reports a file of a form outside of one.
+  /// Reports a file outside a multipart form.
   mutating func file(
     _ shape: DataShape, at span: Span, _ name: String?, _ place: String
   ) -> Bool {
@@ -109,11 +110,11 @@ struct RequestMismatches {
     let title = way.isEmpty ? "a file" : "the file `\(way.joined(separator: "."))`"
     add(
       Mismatch(
-        message: "\(title) of `\(request.name)` is outside of a multipart form", span: span,
+        message: "\(title) of `\(request.name)` is outside a multipart form", span: span,
         members: ["FormFile"] + way, chain: part.way.isEmpty ? [] : way,
-        note: "a file has a name and a type of its own, which only a part of a form can say",
+        note: "only a part of a multipart form has the name and type of a file",
         help: isBody && name != nil
-          ? "write `encoding: multipart`, or `Data` for it" : "write `Data` for it",
+          ? "write `encoding: multipart`, or use the type `Data`" : "use the type `Data`",
         fixes: isBody && name != nil ? edit.map { [$0] } ?? [] : []))
     return true
   }

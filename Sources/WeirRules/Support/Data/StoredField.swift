@@ -1,4 +1,4 @@
-/// A field as its entity's backend keeps it.
+/// A field as its entity's backend stores it.
 struct StoredField {
   let field: EntityField
   let backend: StorageBackend
@@ -10,21 +10,21 @@ struct StoredField {
     self.project = project
   }
 
-  /// Nil for relations, and for what the spec does not know.
+  /// Nil for relations, and for types that are not in the spec.
   var type: StoredType? { project.stored(field, on: backend) }
 
-  /// Why no key can be made of it, as the rest of "a key …"; nil where one can, and where the type
-  /// is somebody else's.
+  /// The reason why it cannot be a key, as the rest of "a key …"; nil if it can, or if the type
+  /// is not in the spec.
   var unkeyable: (reason: String, help: String)? {
-    if field.isTransient { return ("is stored, and this is not", "take `transient` away") }
+    if field.isTransient { return ("must be stored, and this field is not", "remove `transient`") }
     if field.isOptional {
       return (
-        "is never nil: records without one could not be told apart",
+        "must not be nil: records without a key cannot be distinguished",
         "write `\(field.type.type.text.droppingMark)`"
       )
     }
     if field.target != nil {
-      return ("is a value of its own, and this is a relation", "add a field `id: UUID` for it")
+      return ("must be a value, and this is a relation", "add a field `id: UUID` for it")
     }
     guard let type, !type.isKeyable else { return nil }
     return (reason(type), "make `\(field.name)` an `Int`, a `String` or a `UUID`")
@@ -32,8 +32,8 @@ struct StoredField {
 
   private func reason(_ type: StoredType) -> String {
     switch type.form {
-    case .json: return "is one value, and this is kept as JSON"
-    case .real, .raw(.real): return "is found by being equal, and NaN is not equal to itself"
+    case .json: return "must be a single value, and this is stored as JSON"
+    case .real, .raw(.real): return "must be equal to itself, and NaN is not"
     default:
       let name = field.type.type.text
       return "of \(backend.title) cannot be \(Words.article(name)) `\(name)`"

@@ -1,4 +1,4 @@
-/// A type's form: what is optional, a list, a dictionary, and what it is made of.
+/// A type's structure: optionals, lists, dictionaries and their element types.
 indirect enum TypeTree: Equatable {
   case optional(TypeTree)
   case list(TypeTree)
@@ -9,7 +9,7 @@ indirect enum TypeTree: Equatable {
 
   private static let maximumDepth = 20
 
-  /// - Parameter text: As `TypeText` writes a type.
+  /// - Parameter text: A type in the format of `TypeText`.
   init(_ text: String) {
     var reader = TypeTreeReader(text)
     guard let shape = reader.type(depth: Self.maximumDepth), reader.isAtEnd else {

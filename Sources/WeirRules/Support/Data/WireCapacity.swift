@@ -1,15 +1,15 @@
-/// What names with plain values can carry: a query, a form, a header, a cookie, a path.
+/// The values that fit into named plain values: a query, a form, a header, a cookie, a path.
 enum WireCapacity {
   /// `a=1&a=2`, and `a[b]=1` for a field of a struct.
   case named
-  /// The same with `a[]=1`, which begins anew at a name that it had before.
+  /// The same with `a[]=1`, which starts a new element at a repeated name.
   case bracketed
   /// `1,2`, and `b,1` for a field of a struct.
   case joined
 }
 
 extension DataShapes {
-  /// One value, a file being bytes, and what the spec does not know.
+  /// One value; a file counts as bytes. Also types that are not in the spec.
   func isSingle(_ shape: DataShape) -> Bool {
     switch shape.unwrapped {
     case .value, .enumeration, .foreign, .file: true
@@ -23,8 +23,8 @@ extension DataShapes {
     return isSingle(shape)
   }
 
-  /// The way to what would run together with its neighbours; empty where that is the value itself,
-  /// nil where there is none. Unions and JSON may be anything, so that nothing is said of them.
+  /// The path to a value that would be merged with its neighbours; empty for the value itself,
+  /// nil if there is none. Unions and JSON can be anything, so they are not reported.
   func lost(in shape: DataShape, by capacity: WireCapacity) -> [String]? {
     capacity == .joined
       ? lostJoined(shape) : lost(shape, capacity, way: [], seen: [], depth: Self.maximumDepth)

@@ -1,17 +1,17 @@
-/// What is stored and sent: a plain struct, and its managed twin where it has a backend.
+/// Data that is stored and sent: a plain struct, and its persistence model if it has a backend.
 public struct EntitySpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   /// Nil for an entity that is not stored.
   public var backend: Located<StorageBackend>?
-  /// The table's name, where it is not the entity's.
+  /// The table's name, if it differs from the entity's.
   public var table: Located<String>?
   /// The field that is the primary key.
   public var key: Located<String>?
   public var fields: [EntityFieldSpec] = []
 }
 
-/// Where entities are stored.
+/// The database of an entity.
 public enum StorageBackend: String, CaseIterable, Sendable {
   case grdb, realm, coreData, swiftData
 }
@@ -19,7 +19,7 @@ public enum StorageBackend: String, CaseIterable, Sendable {
 /// A field of an entity.
 public struct EntityFieldSpec: Sendable {
   public var field: FieldSpec
-  /// The column's name, where it is not the field's.
+  /// The column's name, if it differs from the field's.
   public var column: Located<String>?
   /// Neither stored nor sent.
   public var isTransient = false
@@ -32,7 +32,8 @@ public struct EntityFieldSpec: Sendable {
 extension Key<ModuleSpec> {
   static let entities = Key(
     "entities",
-    "What is stored and sent: plain structs, each with a managed twin where it has a backend.",
+    "Data that is stored and sent: plain structs, each with a persistence model if it has a "
+      + "backend.",
     .map(LongEntity.record.schema)
   ) { reader, module, _, value in
     module.entities = reader.entries(value, of: "a mapping of names to entities") {
@@ -46,7 +47,7 @@ extension Reader {
     guard let name = name(key, wanted: "an entity's name") else { return nil }
     var entity = EntitySpec(name: name)
     guard tree.kind(value).isMapping else {
-      wrongShape(value, wanted: "an entity, as `{ fields: { id: Int } }`")
+      wrongShape(value, wanted: "an entity, such as `{ fields: { id: Int } }`")
       return entity
     }
     let before = findings.count
@@ -67,7 +68,7 @@ extension Reader {
     }
     if field.isTransient {
       findings.append(
-        .syntax("the key `\(key.value)` is `transient`: it would not be stored", at: key.span))
+        .syntax("the key `\(key.value)` is `transient`, so it would not be stored", at: key.span))
     }
   }
 }
@@ -78,20 +79,20 @@ private enum LongEntity {
     [
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
       Key(
-        "backend", "Where it is stored; left out, nowhere.",
+        "backend", "The database that stores it; without one it is not stored.",
         .choice(StorageBackend.allCases.map(\.rawValue))
       ) {
         let span = $0.tree.span($3)
         $1.backend = $0.choice($3, of: StorageBackend.self).map { Located($0, at: span) }
       },
-      Key("table", "Its table's name, where it is not the entity's.", .text) {
+      Key("table", "The table's name, if it differs from the entity's.", .text) {
         $1.table = $0.wireText($3, as: "a table's name")
       },
-      Key("key", "The field that is its primary key.", .name) {
+      Key("key", "The field that is the primary key.", .name) {
         $1.key = $0.name($3, wanted: "a field's name")
       },
       Key(
-        "fields", "Its stored values.", .entityFields, required: "{ id: Int }"
+        "fields", "The stored properties.", .entityFields, required: "{ id: Int }"
       ) {
         $1.fields = $0.entityFields($3, key: $2)
       },

@@ -1,6 +1,6 @@
 extension Key<ModuleSpec> {
   static let requests = Key(
-    "requests", "A group of requests to one server: settings, and the requests by their names.",
+    "requests", "A group of requests to one server: settings, and the requests by name.",
     RequestGroup.record.schema
   ) { reader, module, key, value in
     var group = RequestsSpec(span: reader.tree.span(key))
@@ -26,31 +26,33 @@ enum RequestGroup {
     setting("server", "The server's address: `https://api.example.com`.", .text) {
       $1.server = $0.server($3)
     },
-    setting("base", "What stands before every path.", .text) { $1.base = $0.basePath($3) },
+    setting("base", "A prefix of every path.", .text) { $1.base = $0.basePath($3) },
     setting("headers", "Headers of every request.", .map(.text)) {
       $1.headers = $0.headers($3, key: $2)
     },
     setting(
-      "dates", "How a date stands in JSON.", .choice(WireDates.allCases.map(\.rawValue))
+      "dates", "The format of dates in JSON.", .choice(WireDates.allCases.map(\.rawValue))
     ) {
       let span = $0.tree.span($3)
       $1.dates = $0.choice($3, of: WireDates.self).map { Located($0, at: span) }
     },
     setting(
-      "security", "Schemes of credentials: where each goes.", .map(LongScheme.record.schema)
+      "security", "Credential schemes, each with the part of the request that carries it.",
+      .map(LongScheme.record.schema)
     ) {
       $1.security = $0.entries($3, of: "a mapping of schemes", key: $2) { $0.scheme($1, $2) }
     },
-    setting("secured", "The schemes of every request that says nothing else.", .oneOrMore(.name)) {
+    setting("secured", "The schemes of every request without its own `secured`.", .oneOrMore(.name))
+    {
       $1.secured = $0.schemeNames($3)
     },
-    setting("openapi", "A document that the requests come from: its path.", .text) {
+    setting("openapi", "The path of an OpenAPI document that declares the requests.", .text) {
       $1.openAPI = $0.wireText($3, as: "a document's path")
     },
-    setting("doc", "What the requests are for.", .text) { $1.doc = $0.text($3) ?? "" },
+    setting("doc", "The purpose of the requests.", .text) { $1.doc = $0.text($3) ?? "" },
   ]
 
-  /// A setting is told from a request of its name by what it holds.
+  /// A setting and a request of the same name are distinguished by their values.
   private static func setting(
     _ name: StaticString, _ doc: String, _ schema: Schema,
     _ read: @escaping @Sendable (inout Reader, inout RequestsSpec, NodeID, NodeID) -> Void
@@ -58,7 +60,7 @@ enum RequestGroup {
     Key(name, doc, schema) { reader, group, key, value in
       if reader.hasMethod(value) {
         reader.report(
-          "`\(name)` is a setting of `requests`, so no request can be called that", at: key)
+          "`\(name)` is a setting of `requests`, so it cannot be a request's name", at: key)
       } else {
         read(&reader, &group, key, value)
       }
@@ -80,21 +82,21 @@ private enum LongScheme {
         let name = $0.token($3, as: "a header's name")
         $1.places.append((.header, $0.tree.span($2), name))
       },
-      Key("query", "The query item that carries it.", .text) {
+      Key("query", "The query item that carries the credential.", .text) {
         let name = $0.wireText($3, as: "a query item's name")
         $1.places.append((.query, $0.tree.span($2), name))
       },
-      Key("cookie", "The cookie that carries it.", .text) {
+      Key("cookie", "The cookie that carries the credential.", .text) {
         let name = $0.token($3, as: "a cookie's name")
         $1.places.append((.cookie, $0.tree.span($2), name))
       },
-      Key("prefix", "What stands before the credential: `Bearer `.", .text) {
+      Key("prefix", "A prefix of the credential: `Bearer `.", .text) {
         guard let text = $0.text($3) else { return }
         guard text.isEmpty || $0.isWireText(text, as: "a prefix", at: $3) else { return }
         if $0.tree.kind($3) == .plain, text.last?.isLetter == true {
           $0.report(
-            "`\(text.prefix(40))` would stand right before the credential", at: $3,
-            help: "write `prefix: \"\(text.prefix(40)) \"`; without the blank, in quotes as well")
+            "`\(text.prefix(40))` is not separated from the credential", at: $3,
+            help: "write `prefix: \"\(text.prefix(40)) \"`; quote a prefix without a space as well")
         }
         $1.prefix = text
       },
@@ -110,7 +112,7 @@ extension Reader {
     guard let first = read.places.first else {
       if findings.count == before {
         report(
-          "a scheme needs `header`, `query` or `cookie`: where the credential goes", at: key,
+          "a scheme must have `header`, `query` or `cookie`", at: key,
           help: "write `\(name.value): { header: Authorization, prefix: \"Bearer \" }`")
       }
       return nil
@@ -118,8 +120,8 @@ extension Reader {
     if read.places.count > 1 {
       findings.append(
         .syntax(
-          "a credential goes to one place", at: read.places[1].key,
-          related: [Related("and here is another", at: first.key)]))
+          "a credential must be in exactly one part of the request", at: read.places[1].key,
+          related: [Related("the other one", at: first.key)]))
     }
     return first.name.map {
       SecuritySpec(name: name, place: first.place, wireName: $0, prefix: read.prefix)
@@ -132,7 +134,7 @@ extension Reader {
     return names
   }
 
-  /// Schemes that `security` does not declare. One that could not be read has its finding already.
+  /// Reports schemes that `security` does not declare, except those that already have a finding.
   fileprivate mutating func checkSchemes(of group: RequestsSpec) {
     guard group.openAPI == nil else { return }
     let known = Set(group.security.map(\.name.value))
@@ -140,7 +142,7 @@ extension Reader {
     where !known.contains(name.value) {
       findings.append(
         .syntax(
-          "`security` declares no scheme `\(name.value)`"
+          "`security` does not declare a scheme `\(name.value)`"
             + question(name.value, known.sorted()),
           at: name.span,
           help: known.isEmpty

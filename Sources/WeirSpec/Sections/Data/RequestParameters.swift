@@ -1,4 +1,4 @@
-/// Where a parameter of a request goes.
+/// The part of a request that contains a parameter.
 enum ParameterPlace: String {
   case path, query, header, cookie
 }
@@ -17,7 +17,7 @@ extension Reader {
     ) {
       $0.requestParameter($1, $2, in: place)
     }
-    reportTwiceOnWire(read, as: "`\(place.rawValue)`'s") { parameter in
+    reportTwiceOnWire(read, as: "\(place.rawValue) name") { parameter in
       let name = parameter.wireName ?? parameter.name
       return place == .header ? Located(name.value.lowercased(), at: name.span) : name
     }
@@ -55,11 +55,13 @@ extension Reader {
       findings.append(
         .syntax(
           "`\(name.value.prefix(40))` is not a \(place.rawValue)'s name", at: name.span,
-          help: "it is made of letters, digits and any of !#$%&'*+-.^_`|~; write `name:` for it"))
+          help:
+            "use letters, digits and any of !#$%&'*+-.^_`|~, or write the server's name as `name:`")
+      )
     case .path:
       guard name.value.contains(where: { "{}/".contains($0) }) else { return }
       findings.append(
-        .syntax("`\(name.value.prefix(40))` cannot stand in a path's braces", at: name.span))
+        .syntax("`\(name.value.prefix(40))` cannot be in a path's braces", at: name.span))
     case .query: break
     }
   }
@@ -75,7 +77,7 @@ extension Reader {
       }
     guard isWrong else { return }
     findings.append(
-      .syntax("`\(style.value.rawValue)` is a style of the query", at: style.span))
+      .syntax("`\(style.value.rawValue)` is a style for the query only", at: style.span))
   }
 }
 
@@ -92,14 +94,14 @@ private struct LongRequestParameter {
       Key("type", "Its Swift type.", .type, required: "Type") {
         $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
       },
-      Key("name", "What the server calls it.", .text) {
+      Key("name", "The server's name for it.", .text) {
         $1.wireName = $0.wireText($3, as: "a parameter's name")
       },
-      Key("default", "Its value where none is given, in Swift.", .expression) {
+      Key("default", "The default value, in Swift.", .expression) {
         $1.defaultValue = $0.swift($3, as: .expression, key: $2)
       },
       Key(
-        "style", "How a list or a struct is written.",
+        "style", "The encoding of a list or a struct.",
         .choice(RequestParameterSpec.Style.allCases.map(\.rawValue))
       ) {
         let span = $0.tree.span($3)

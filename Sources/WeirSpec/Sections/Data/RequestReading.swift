@@ -1,4 +1,4 @@
-/// One request, as its mapping is read.
+/// One request while its mapping is read.
 struct LongRequest {
   var doc = ""
   var methods:
@@ -32,42 +32,44 @@ struct LongRequest {
       }
     } + [
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
-      Key("path", "The values of the path's braces.", .requestParameters) {
+      Key("path", "Parameters in the path's braces.", .requestParameters) {
         $1.path = $0.requestParameters($3, in: .path, key: $2)
       },
-      Key("query", "The items of the query.", .requestParameters) {
+      Key("query", "Query items.", .requestParameters) {
         $1.query = $0.requestParameters($3, in: .query, key: $2)
       },
-      Key("header", "Values that are sent as headers.", .requestParameters) {
+      Key("header", "Parameters that are sent as headers.", .requestParameters) {
         $1.header = $0.requestParameters($3, in: .header, key: $2)
       },
-      Key("cookie", "Values that are sent as cookies.", .requestParameters) {
+      Key("cookie", "Parameters that are sent as cookies.", .requestParameters) {
         $1.cookie = $0.requestParameters($3, in: .cookie, key: $2)
       },
-      Key("headers", "Fixed headers, which replace the group's of their name.", .map(.text)) {
+      Key(
+        "headers", "Fixed headers, which replace the group's headers of the same name.", .map(.text)
+      ) {
         $1.headers = $0.headers($3, key: $2)
       },
-      Key("body", "What is sent: a type, or fields of its own.", .any([.type, .bodyFields])) {
+      Key("body", "The request body: a type, or its fields.", .any([.type, .bodyFields])) {
         $1.bodyKey = $0.tree.span($2)
         $1.body = $0.requestBody($3, key: $2)
       },
       Key(
-        "encoding", "How the body is written; `url` puts its fields into the query.",
+        "encoding", "The encoding of the body; `url` puts its fields into the query.",
         .choice(BodyEncoding.allCases.map(\.rawValue))
       ) {
         let span = $0.tree.span($3)
         $1.encoding = $0.choice($3, of: BodyEncoding.self).map { Located($0, at: span) }
       },
-      Key("contentType", "The body's media type, where the encoding's is not right.", .text) {
+      Key("contentType", "The body's media type, if it differs from the encoding's.", .text) {
         $1.contentType = $0.mediaType($3)
       },
-      Key("returns", "What comes back: a type, or types by status.", .responses) {
+      Key("returns", "The response: a type, or types by status.", .responses) {
         $1.returns = $0.responses($3, key: $2, asErrors: false)
       },
-      Key("errors", "What comes back with an error: a type, or types by status.", .responses) {
+      Key("errors", "The response to an error: a type, or types by status.", .responses) {
         $1.errors = $0.responses($3, key: $2, asErrors: true)
       },
-      Key("secured", "Its schemes, in place of the group's.", .oneOrMore(.name)) {
+      Key("secured", "Schemes that replace the group's.", .oneOrMore(.name)) {
         $1.secured = $0.schemeNames($3)
       },
     ], oneOf: methodNames)
@@ -82,18 +84,19 @@ extension Reader {
     }
   }
 
-  /// - Parameter settings: The keys that are no request's name, for a misspelt one.
+  /// - Parameter settings: The keys of settings, for suggestions.
   mutating func request(_ key: NodeID, _ value: NodeID, settings: [String]) -> RequestSpec? {
     guard let name = name(key, wanted: "a request's name") else { return nil }
     if !hasMethod(value) {
       if let near = NearName.nearest(to: name.value, in: settings), !looksLikeRequest(value) {
         report(
-          "`\(name.value)` is no setting of `requests`; did you mean `\(near)`?", at: key)
+          "unknown setting `\(name.value)` in `requests`; did you mean `\(near)`?", at: key)
         return nil
       }
       guard tree.kind(value).isMapping else {
         wrongShape(
-          value, wanted: "a request, as `{ GET: /path }`", help: requestHelp(name.value, value))
+          value, wanted: "a request, such as `{ GET: /path }`", help: requestHelp(name.value, value)
+        )
         return nil
       }
     }
@@ -103,16 +106,16 @@ extension Reader {
     guard let first = long.methods.first else {
       if findings.count == before {
         report(
-          "`\(name.value)` needs a method with its path", at: key, help: "write `GET: /path`")
+          "`\(name.value)` has no method and path", at: key, help: "write `GET: /path`")
       }
       return nil
     }
     if long.methods.count > 1 {
       findings.append(
         .syntax(
-          "a request has one method", at: long.methods[1].key,
+          "a request must have exactly one method", at: long.methods[1].key,
           related: [Related("and here is another", at: first.key)],
-          help: "make two requests of them"))
+          help: "split it into two requests"))
     }
     checkBody(of: long)
     reportTwice(long.names, as: "value") { $0 }
@@ -138,7 +141,7 @@ extension Reader {
     return "write `\(name): { \(method.rawValue): \(path) }`"
   }
 
-  /// A mapping with a request's key: its method is missing or misspelt, and it is no setting.
+  /// A mapping with a request's key: a request whose method is missing or misspelt, not a setting.
   private func looksLikeRequest(_ node: NodeID) -> Bool {
     guard tree.kind(node).isMapping else { return false }
     return tree.pairs(node).contains { pair in
@@ -159,12 +162,12 @@ extension Reader {
   private mutating func checkBody(of request: LongRequest) {
     guard request.bodyKey == nil, let span = request.encoding?.span ?? request.contentType?.span
     else { return }
-    findings.append(.syntax("there is no body to write that way", at: span))
+    findings.append(.syntax("the request has no body to encode", at: span))
   }
 }
 
 extension LongRequest {
-  /// What its caller gives: all of that stands side by side.
+  /// The parameters of the call: their names must differ.
   fileprivate var names: [Located<String>] {
     var names = (path + query + header + cookie).map(\.name)
     if case .fields(let fields) = body { names += fields.map(\.name) }

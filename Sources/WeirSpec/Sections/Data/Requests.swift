@@ -1,24 +1,24 @@
-/// A group of requests to one server: what they share, and the requests.
+/// A group of requests to one server: shared settings, and the requests.
 public struct RequestsSpec: Sendable {
   /// The section's key.
   public var span: Span
   public var doc = ""
   public var server: Located<String>?
-  /// Stands before every path.
+  /// The prefix of every path.
   public var base: Located<String>?
   /// Default headers.
   public var headers: [HeaderSpec] = []
   public var dates: Located<WireDates>?
   public var security: [SecuritySpec] = []
-  /// The schemes of every request that says nothing else.
+  /// The schemes of every request without its own.
   public var secured: [Located<String>] = []
-  /// A document that the requests come from, by its path from the spec's folder; so it is for groups
-  /// that were made of one.
+  /// The OpenAPI document that declares the requests, as a path relative to the spec's folder; for
+  /// imported groups.
   public var openAPI: Located<String>?
   public var requests: [RequestSpec] = []
 }
 
-/// How a date stands in JSON.
+/// The format of dates in JSON.
 public enum WireDates: String, CaseIterable, Sendable {
   case iso8601, seconds, milliseconds
 }
@@ -29,7 +29,7 @@ public struct HeaderSpec: Sendable {
   public var value: Located<String>
 }
 
-/// Where a credential goes.
+/// A credential scheme.
 public struct SecuritySpec: Sendable {
   public enum Place: String, CaseIterable, Sendable { case header, query, cookie }
 
@@ -37,7 +37,7 @@ public struct SecuritySpec: Sendable {
   public var place: Place
   /// The header, query item or cookie.
   public var wireName: Located<String>
-  /// Stands before the credential: `Bearer `.
+  /// The prefix of the credential: `Bearer `.
   public var prefix = ""
 }
 
@@ -52,19 +52,19 @@ public struct RequestSpec: Sendable {
   public var query: [RequestParameterSpec] = []
   public var header: [RequestParameterSpec] = []
   public var cookie: [RequestParameterSpec] = []
-  /// Fixed headers, which replace default ones of their name.
+  /// Fixed headers, which replace default headers of the same name.
   public var headers: [HeaderSpec] = []
   public var body: RequestBodySpec?
   public var encoding: Located<BodyEncoding>?
   public var contentType: Located<String>?
-  /// By status; empty where nothing is returned.
+  /// By status; empty if nothing is returned.
   public var returns: [ResponseSpec] = []
   public var errors: [ResponseSpec] = []
   /// Replaces the group's schemes.
   public var secured: [Located<String>]?
-  /// The names in the route's braces, without the braces, in their order.
+  /// The names in the route's braces, without the braces, in order.
   public var placeholders: [Located<String>] = []
-  /// The key `body`, where there is one.
+  /// The key `body`, if present.
   public var bodySpan: Span?
 }
 
@@ -79,16 +79,17 @@ public enum HTTPMethod: String, CaseIterable, Sendable {
   case trace = "TRACE"
 }
 
-/// How a body is written; `url` puts its fields into the query.
+/// The encoding of a body; `url` puts its fields into the query.
 public enum BodyEncoding: String, CaseIterable, Sendable {
   case json, url, form, multipart, raw
 }
 
-/// A value of a path, a query, a header or a cookie.
+/// A parameter in a path, a query, a header or a cookie.
 public struct RequestParameterSpec: Sendable {
-  /// How a list or a struct is written.
+  /// The encoding of a list or a struct.
   public enum Style: String, CaseIterable, Sendable {
-    /// `repeat` is `a=1&a=2`, `brackets` `a[]=1&a[]=2`, `deep` `a[key]=1`; the others join by a sign.
+    /// `repeat` is `a=1&a=2`, `brackets` `a[]=1&a[]=2`, `deep` `a[key]=1`; the others use
+    /// separators.
     case `repeat`, comma, space, pipe, tab, brackets, deep
   }
 
@@ -96,7 +97,7 @@ public struct RequestParameterSpec: Sendable {
   public var doc = ""
   public var type: SwiftScalar
   public var defaultValue: SwiftScalar?
-  /// What the server calls it, where that is not the name.
+  /// The server's name for it, if it differs.
   public var wireName: Located<String>?
   public var style: Located<Style>?
 
@@ -104,15 +105,15 @@ public struct RequestParameterSpec: Sendable {
 }
 
 public enum RequestBodySpec: Sendable {
-  /// Its fields are the request's own.
+  /// Fields that only the request has.
   case fields([FieldSpec])
   case type(SwiftScalar)
 }
 
-/// What comes back with a status.
+/// The response with a status.
 public struct ResponseSpec: Sendable {
   public enum Status: Hashable, Sendable {
-    /// Any from 200 to 299: what `returns` alone stands for.
+    /// Any status from 200 to 299: a `returns` without status.
     case success
     case code(Int)
     /// 5 for `5xx`.
@@ -122,8 +123,8 @@ public struct ResponseSpec: Sendable {
   }
 
   public var status: Status
-  /// The status as it is written, or the type where none is.
+  /// The span of the status, or of the type without one.
   public var span: Span
-  /// Nil where nothing comes back.
+  /// Nil for an empty response.
   public var type: SwiftScalar?
 }

@@ -29,7 +29,7 @@ extension Reader {
       }
       findings.append(
         .syntax(
-          "a status stands here twice", at: response.span,
+          "duplicate status", at: response.span,
           related: [Related("first here", at: first)]))
     }
     return read
@@ -44,10 +44,11 @@ extension Reader {
     guard let text = text(key, wanted: "a status") else { return nil }
     guard let status = Self.status(text) else {
       report(
-        "`\(text.prefix(40))` is no status", at: key,
-        help: "write one as `404`, `4xx` or `default`"
+        "`\(text.prefix(40))` is not a status", at: key,
+        help: "write a status such as `404`, `4xx` or `default`"
           + (text.first?.isUppercase == true
-            ? "; a type alone stands on the line of `\(asErrors ? "errors" : "returns")` itself"
+            ? "; write a type without a status on the line of "
+              + "`\(asErrors ? "errors" : "returns")` itself"
             : ""))
       return nil
     }
@@ -60,8 +61,8 @@ extension Reader {
     if let hundreds, asErrors ? hundreds == 2 : hundreds >= 4 {
       report(
         asErrors
-          ? "\(text) is no error: it belongs under `returns`"
-          : "\(text) is an error: it belongs under `errors`", at: key)
+          ? "\(text) is not an error: move it to `returns`"
+          : "\(text) is an error: move it to `errors`", at: key)
       return nil
     }
     return status

@@ -1,6 +1,6 @@
 /// Paths of requests, with names in braces.
 extension Reader {
-  /// A request's path, and the names in its braces with their places.
+  /// A request's path, and the names in its braces with their spans.
   mutating func route(
     _ node: NodeID, key: NodeID
   ) -> (path: Located<String>, names: [Located<String>])? {
@@ -22,13 +22,14 @@ extension Reader {
       case UInt8(ascii: "}"):
         guard let start = open else {
           findings.append(
-            .syntax("this brace closes nothing", at: span(offset..<offset + 1)))
+            .syntax("this closing brace has no opening brace", at: span(offset..<offset + 1)))
           return nil
         }
         if start + 1 == offset {
           findings.append(
             .syntax(
-              "a path's braces hold a name", at: span(start..<offset + 1), help: "write `{id}`"))
+              "a path's braces must contain a name", at: span(start..<offset + 1),
+              help: "write `{id}`"))
           return nil
         }
         let name = String(decoding: bytes[start + 1..<offset], as: UTF8.self)
@@ -48,12 +49,13 @@ extension Reader {
     return nil
   }
 
-  /// What stands before every path: the same without braces.
+  /// The prefix of every path: the same without braces.
   mutating func basePath(_ node: NodeID) -> Located<String>? {
     guard let path = pathText(node) else { return nil }
     guard !path.value.contains(where: { $0 == "{" || $0 == "}" }) else {
       report(
-        "`base` has no parameters", at: node, help: "write the braces in the paths of the requests")
+        "`base` cannot have parameters", at: node,
+        help: "write the braces in the paths of the requests")
       return nil
     }
     return path
@@ -61,24 +63,24 @@ extension Reader {
 
   private mutating func pathText(_ node: NodeID) -> Located<String>? {
     guard tree.kind(node).isScalar, !tree.isAbsent(node) else {
-      wrongShape(node, wanted: "a path, as `/users/{id}`")
+      wrongShape(node, wanted: "a path, such as `/users/{id}`")
       return nil
     }
     guard let path = wireText(node, as: "a path") else { return nil }
     guard path.value.utf8.first == UInt8(ascii: "/") else {
       report(
-        "a path begins with `/`", at: node,
+        "a path must start with `/`", at: node,
         help: path.value.contains("://")
-          ? "the server's address is the setting `server`"
+          ? "write the server's address as the setting `server`"
           : "write `/\(path.value.prefix(60))`")
       return nil
     }
     if path.value.utf8.contains(UInt8(ascii: "?")) {
-      report("a path has no query", at: node, help: "write its items under `query`")
+      report("a path must not contain a query", at: node, help: "write the items under `query`")
       return nil
     }
     if path.value.utf8.contains(where: { " #".utf8.contains($0) }) {
-      report("a path has neither blanks nor `#`", at: node)
+      report("a path must not contain spaces or `#`", at: node)
       return nil
     }
     return path

@@ -1,17 +1,17 @@
-/// One method of a module's service: load a request, map its response, save it.
+/// One method of a module's service: loads a request, maps its response, saves the result.
 public struct ServiceSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
-  /// The request: an own one, or `Module.request`.
+  /// The request: `request` of this module, or `Module.request`.
   public var load: RequestNameSpec
-  /// What the method returns; nil where it returns what the request does.
+  /// The return type; nil if it is the request's.
   public var map: SwiftScalar?
-  /// The way to it inside of the response: `items`, `data.user`.
+  /// The path to the result inside the response: `items`, `data.user`.
   public var from: Located<String>?
   public var isSaved = false
 }
 
-/// A request by its name, and its module's where that is another.
+/// A request's name, with its module's name if it is another module.
 public struct RequestNameSpec: Sendable {
   public var module: Located<String>?
   public var name: Located<String>
@@ -19,14 +19,14 @@ public struct RequestNameSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let services = Key(
-    "services", "Methods that load a request, map its response and save it.",
+    "services", "Methods that load a request, map its response and save the result.",
     .map(LongService.record.schema)
   ) { reader, module, _, value in
     module.services = reader.entries(value, of: "a mapping of names to services") {
       reader, key, value in
       guard let name = reader.name(key, wanted: "a service's name") else { return nil }
       guard reader.tree.kind(value).isMapping else {
-        reader.wrongShape(value, wanted: "a service, as `{ load: info, map: User }`")
+        reader.wrongShape(value, wanted: "a service, such as `{ load: info, map: User }`")
         return nil
       }
       var long = LongService()
@@ -46,8 +46,8 @@ extension Reader {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, parts.allSatisfy(Self.isName) else {
       report(
-        "`\(text.prefix(40))` is no request's name", at: node,
-        help: "write `request`, or `Module.request`")
+        "`\(text.prefix(40))` is not a request's name", at: node,
+        help: "write `request` or `Module.request`")
       return nil
     }
     let spans = partSpans(parts, of: node)
@@ -56,7 +56,7 @@ extension Reader {
       module: parts.count == 2 ? Located(parts[0], at: spans[0]) : nil, name: name)
   }
 
-  /// Where the parts of a dotted name stand.
+  /// The spans of the parts of a dotted name.
   private func partSpans(_ parts: [String], of node: NodeID) -> [Span] {
     let anchor = tree.anchor(of: node)
     var offset = 0
@@ -71,12 +71,12 @@ extension Reader {
 
   /// `items`, `data.user`.
   fileprivate mutating func responsePath(_ node: NodeID) -> Located<String>? {
-    guard let text = located(node, wanted: "a way into the response") else { return nil }
+    guard let text = located(node, wanted: "a path into the response") else { return nil }
     let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 20, parts.allSatisfy({ Self.isName(String($0)) }) else {
       report(
-        "`\(text.value.prefix(40))` is no way into a response", at: node,
-        help: "write fields with dots between them: `data.items`")
+        "`\(text.value.prefix(40))` is not a path into a response", at: node,
+        help: "write fields separated by dots: `data.items`")
       return nil
     }
     return text
@@ -93,16 +93,19 @@ private struct LongService {
   static let record = Record<LongService>(
     "a service",
     [
-      Key("load", "The request: an own one, or `Module.request`.", .text, required: "request") {
+      Key(
+        "load", "The request: `request` of this module, or `Module.request`.", .text,
+        required: "request"
+      ) {
         $1.load = $0.requestName($3)
       },
-      Key("map", "What it returns, where that is not what the request does.", .type) {
+      Key("map", "The result type, if it differs from the response's.", .type) {
         $1.map = $0.swift($3, as: .type, key: $2)
       },
-      Key("from", "The way to it inside of the response: `data.items`.", .text) {
+      Key("from", "The path to the result inside the response: `data.items`.", .text) {
         $1.from = $0.responsePath($3)
       },
-      Key("save", "Whether it is saved.", .flag) { $1.isSaved = $0.flag($3) ?? false },
+      Key("save", "Whether the result is saved.", .flag) { $1.isSaved = $0.flag($3) ?? false },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
     ])
 }

@@ -1,4 +1,4 @@
-/// One of several types, told apart by a key or by what decodes first.
+/// One of several types, distinguished by a key or by the first that decodes.
 public struct UnionSpec: Sendable {
   public var members: [UnionMemberSpec]
   /// The discriminator's key on the wire.
@@ -9,7 +9,7 @@ public struct UnionMemberSpec: Sendable {
   /// The case's name.
   public var name: Located<String>
   public var type: SwiftScalar
-  /// The discriminator's value, where it is not the case's name.
+  /// The discriminator's value, if it differs from the case's name.
   public var value: Located<String>?
 
   public var wireValue: String { value?.value ?? name.value }
@@ -42,24 +42,24 @@ extension Reader {
     }
     reportTwice(members, as: "case") { $0.name }
     if tree.isAbsent(node) || !tree.kind(node).isScalar && tree.count(node) == 0 {
-      report("`oneOf` needs a type", at: node)
+      report("`oneOf` must have at least one type", at: node)
     }
     return members
   }
 
-  /// A type that gives its case its own name: `Card` is `card`, `Shared.Card` as well.
+  /// A type whose case has its name: `card` for `Card` and for `Shared.Card`.
   private mutating func unnamedMember(_ node: NodeID) -> UnionMemberSpec? {
     guard tree.kind(node).isScalar, !tree.isAbsent(node) else {
       wrongShape(
-        node, wanted: "a type's name", help: "give it a case's name: `oneOf: { items: [Item] }`")
+        node, wanted: "a type's name", help: "add a case's name: `oneOf: { items: [Item] }`")
       return nil
     }
     guard let type = swift(node, as: .type) else { return nil }
     let last = type.text.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     guard Self.isName(String(last)) else {
       report(
-        "`\(type.text.prefix(40))` is no type's name", at: node,
-        help: "give it a case's name: `oneOf: { items: [Item] }`")
+        "`\(type.text.prefix(40))` is not a type's name", at: node,
+        help: "add a case's name: `oneOf: { items: [Item] }`")
       return nil
     }
     return UnionMemberSpec(
@@ -81,7 +81,7 @@ extension Reader {
     if let first = values.first, union.by == nil {
       findings.append(
         .syntax(
-          "`values` needs `by`: the key that they stand at", at: first.name.span,
+          "`values` requires `by`: the key of the discriminator", at: first.name.span,
           help: "add `by: type`"))
     }
     var places: [String: Int] = [:]
@@ -100,7 +100,7 @@ extension Reader {
       union.members[place].value = value.value
     }
     if union.by != nil {
-      reportTwiceOnWire(union.members, as: "the discriminator's value") { $0.value ?? $0.name }
+      reportTwiceOnWire(union.members, as: "discriminator value") { $0.value ?? $0.name }
     }
   }
 }

@@ -30,7 +30,7 @@ public struct DecisionCaseSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let decisions = Key(
-    "decisions", "What it decides: conditions, and what is taken while they hold.",
+    "decisions", "Decisions: conditions, and the value while a condition is true.",
     .map(LongDecision.record.schema)
   ) { reader, module, key, value in
     module.decisions = reader.entries(
@@ -56,17 +56,20 @@ private enum LongDecision {
   static let record = Record<DecisionSpec>(
     "a decision",
     [
-      Key("type", "What it is the optional of; left out, it carries nothing.", .type) {
+      Key(
+        "type", "The wrapped type of the decision's optional; without one it has no value.", .type
+      ) {
         $1.type = $0.decisionType($3, key: $2)
       },
       Key("doc", "Its doc comment, before the numbered cases.", .text) {
         $1.doc = $0.text($3) ?? ""
       },
-      Key("order", "`matters`: of several cases that hold, the first wins.", .choice(["matters"])) {
+      Key(
+        "order", "`matters`: if several cases are true, the first one wins.", .choice(["matters"])
+      ) {
         $1.isOrdered = $0.choice($3, of: Order.self) != nil
       },
-      Key("cases", "Conditions, and what is taken.", .list(LongCase.record.schema), required: "[…]")
-      {
+      Key("cases", "Conditions and their values.", .list(LongCase.record.schema), required: "[…]") {
         $1.cases = $0.list($3, of: "cases") { $0.decisionCase($1) }
       },
     ])
@@ -78,8 +81,10 @@ extension Reader {
     guard let type = swift(node, as: .type, key: key) else { return nil }
     if type.text.hasSuffix("?") {
       report(
-        "a decision is the optional of its type already", at: node,
-        help: "write `type: \(type.text.dropLast().prefix(60))`: where no case holds it is nil")
+        "a decision is already optional", at: node,
+        help:
+          "write `type: \(type.text.dropLast().prefix(60))`: the decision is nil if no case is true"
+      )
     }
     return type
   }
@@ -95,15 +100,15 @@ extension Reader {
     guard let first = long.condition else {
       // Another word for it has been reported.
       if findings.count == known {
-        report("a case needs `when`", at: node, help: "write `when: condition`")
+        report("missing key `when` in a case", at: node, help: "write `when: condition`")
       }
       return nil
     }
     if let second = long.second {
       findings.append(
         .syntax(
-          "a case has either `when` or `otherwise`", at: second.span,
-          related: [Related("`\(first.value)` stands here", at: first.span)]))
+          "a case must have either `when` or `otherwise`", at: second.span,
+          related: [Related("`\(first.value)` is here", at: first.span)]))
       return nil
     }
     var spec = DecisionCaseSpec(span: tree.span(node))
@@ -114,8 +119,8 @@ extension Reader {
       if let take = long.take {
         findings.append(
           .syntax(
-            "what is taken stands behind `otherwise`", at: take.span,
-            help: "write `otherwise: \(take.text.prefix(60))` alone"))
+            "the value of `otherwise` must follow it directly", at: take.span,
+            help: "write only `otherwise: \(take.text.prefix(60))`"))
       }
       spec.take = long.otherwise
     } else if spec.when == nil {
@@ -142,18 +147,18 @@ private struct LongCase {
   static let record = Record<LongCase>(
     "a case",
     [
-      Key("doc", "What the condition means, for the numbered list.", .text) {
+      Key("doc", "The meaning of the condition, for the numbered list.", .text) {
         $1.doc = $0.text($3) ?? ""
       },
-      Key("when", "What stands after `if`: conditions and bindings.", .expression) {
+      Key("when", "The conditions and bindings after `if`.", .expression) {
         $1.add(Located("when", at: $0.tree.span($2)))
         $1.when = $0.swift($3, as: .expression, key: $2)
       },
-      Key("take", "What is taken while it holds, in Swift.", .expression) {
+      Key("take", "The value while the condition is true, in Swift.", .expression) {
         $1.take = $0.swift($3, as: .expression, key: $2)
       },
       Key(
-        "otherwise", "What is taken where no case holds; the last one.",
+        "otherwise", "The value if no case is true; must be the last case.",
         .any([.absent, .expression])
       ) {
         $1.add(Located("otherwise", at: $0.tree.span($2)))

@@ -1,4 +1,4 @@
-/// What is done once a decision says so.
+/// Effects, each with the decision that starts it.
 public struct EffectSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
@@ -10,7 +10,7 @@ public struct EffectSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let effects = Key(
-    "effects", "What is done once a decision says so.",
+    "effects", "Effects, each with the decision that starts it.",
     .map(.any([.absent, .oneOrMore(.name), LongEffect.record.schema]))
   ) { reader, module, key, value in
     module.effects = reader.entries(

@@ -34,7 +34,7 @@ public struct InputSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let inputs = Key(
-    "inputs", "What is piped into the model, by its controller alone.",
+    "inputs", "Values that the controller pipes into the model.",
     .map(.any([.type, LongInput.record.schema]))
   ) { reader, module, key, value in
     module.inputs = reader.entries(
@@ -93,22 +93,25 @@ extension Reader {
       if let extra = type ?? long.defaultValue {
         findings.append(
           .syntax(
-            "a pulse is true for one beat and carries nothing", at: extra.span,
-            help: "write `\(name.value): recent \(type?.text ?? "Type")` for a value of one beat"))
+            "a pulse is true for one beat and has no value", at: extra.span,
+            help:
+              "write `\(name.value): recent \(type?.text ?? "Type")` for a value that lasts "
+              + "one beat"
+          ))
         return nil
       }
       return .pulse(long.type?.span ?? tree.span(node))
     }
     if let type {
       if !long.isRecent, let near = InputWord.meant(by: type.text) {
-        report("there is no type `\(type.text.prefix(40))`; did you mean `\(near)`?", at: node)
+        report("unknown type `\(type.text.prefix(40))`; did you mean `\(near)`?", at: node)
         return nil
       }
       return long.isRecent ? .recent(type) : .plain(type)
     }
     if long.isRecent || long.type == nil, !long.isMisread {
       report(
-        "`\(name.value)` needs a type", at: node, help: "write `\(name.value): recent Type`")
+        "`\(name.value)` has no type", at: node, help: "write `\(name.value): recent Type`")
     }
     return nil
   }
@@ -154,14 +157,15 @@ private struct LongInput {
         $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
         if $1.type == nil { $1.isMisread = true }
       },
-      Key("default", "What it is before anything came, in Swift.", .expression) {
+      Key("default", "The value before the first input, in Swift.", .expression) {
         $1.defaultValue = $0.swift($3, as: .expression, key: $2)
       },
-      Key("pulse", "Whether it is true for one beat and carries nothing.", .flag) {
+      Key("pulse", "Whether it is a pulse: true for one beat, without a value.", .flag) {
         $1.isPulse = $0.flag($3) ?? false
       },
       Key(
-        "recent", "Whether it tells if it came in this beat; or its type.", .any([.flag, .type])
+        "recent", "Whether the model can see that it arrived in this beat; or its type.",
+        .any([.flag, .type])
       ) { reader, long, key, value in
         if reader.tree.kind(value).isScalar,
           reader.tree.equals(value, "true") || reader.tree.equals(value, "false")

@@ -56,7 +56,7 @@ public struct EventSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let components = Key(
-    "components", "Views by their contracts: what each needs, holds and sends.",
+    "components", "The contracts of views: requirements, contained views and sent actions.",
     .map(.any([.absent, component.schema]))
   ) { reader, module, _, value in
     module.components = reader.entries(value, of: "a mapping of names to components") {
@@ -73,17 +73,17 @@ extension Key<ModuleSpec> {
     [
       .requires,
       Key<ComponentSpec>(
-        "environment", "View models that it finds, provided above it.", .oneOrMore(.text)
+        "environment", "View models that it reads from its environment.", .oneOrMore(.text)
       ) {
         $1.environment = $0.importNames($3, as: "view model")
       },
       Key<ComponentSpec>(
-        "provides", "View models that it makes, for itself and all that it contains.",
+        "provides", "View models that it creates and puts into the environment of its content.",
         .oneOrMore(.text)
       ) { $1.provides = $0.importNames($3, as: "view model") },
       .contains,
       Key<ComponentSpec>(
-        "shows", "What it uses itself, of what it hands on or provides.", .oneOrMore(.name)
+        "shows", "Values that it passes on or provides, and also uses itself.", .oneOrMore(.name)
       ) {
         $1.shows = $0.names($3, of: "requirements or view models")
         $0.reportTwice($1.shows, as: "name") { $0 }
@@ -95,7 +95,7 @@ extension Key<ModuleSpec> {
 
 extension Key<ComponentSpec> {
   fileprivate static let sends = Key(
-    "sends", "The action, or actions, that each event sends.", .map(.oneOrMore(.text))
+    "sends", "The actions that each event sends.", .map(.oneOrMore(.text))
   ) { reader, component, _, value in
     component.events = reader.entries(value, of: "a mapping of events to actions") {
       reader, key, value in

@@ -1,6 +1,6 @@
 extension Key<ComponentSpec> {
   static let requires = Key(
-    "requires", "What whoever contains it hands to it.",
+    "requires", "Values that the containing component passes to it.",
     .map(.any([.type, LongRequirement.record.schema]))
   ) { reader, component, key, value in
     component.requires = reader.entries(
@@ -9,7 +9,7 @@ extension Key<ComponentSpec> {
   }
 
   static let contains = Key(
-    "contains", "The components inside of it, and what each is handed.",
+    "contains", "The contained components, and the values passed to each.",
     .any([.map(contained), .list(.any([.text, .map(contained)])), .text])
   ) { reader, component, _, value in
     if reader.tree.kind(value).isMapping {
@@ -49,7 +49,7 @@ extension Reader {
     guard tree.count(item) == 2 else {
       report(
         "expected one component, found \(tree.count(item) / 2)", at: item,
-        help: "begin each with `-`")
+        help: "start each one with `-`")
       return nil
     }
     for (key, value) in tree.pairs(item) { return contained(key, value) }
@@ -59,7 +59,7 @@ extension Reader {
   fileprivate mutating func contained(_ key: NodeID, _ value: NodeID) -> ContainedSpec? {
     guard var spec = componentName(key) else { return nil }
     var open: [Located<String>] = []
-    spec.arguments = entries(value, of: "what `\(spec.name.value)` is handed") {
+    spec.arguments = entries(value, of: "the values passed to `\(spec.name.value)`") {
       reader, key, value in
       guard let name = reader.name(key, wanted: "a requirement's name") else { return nil }
       if reader.tree.isAbsent(value) {
@@ -105,7 +105,7 @@ private struct LongRequirement {
       Key("type", "Its Swift type.", .type, required: "Type") {
         $1.type = $0.swift($3, as: .typeWithDefault, key: $2)
       },
-      Key("default", "What it is where nothing is handed over, in Swift.", .expression) {
+      Key("default", "The default value, in Swift.", .expression) {
         $1.defaultValue = $0.swift($3, as: .expression, key: $2)
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },

@@ -3,7 +3,7 @@ public struct NotificationsSpec: Sendable {
   /// The section's key.
   public var span: Span
   public var doc = ""
-  /// Where a notification says of which type it is.
+  /// The key that contains the notification's type.
   public var key: Located<String>
   public var dates: Located<WireDates>?
   public var handlers: [NotificationSpec] = []
@@ -13,7 +13,7 @@ public struct NotificationsSpec: Sendable {
 public struct NotificationSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
-  /// What stands at the key, where it is not the name.
+  /// The value of the key, if it differs from the name.
   public var value: Located<String>?
   public var fields: [FieldSpec] = []
 
@@ -30,7 +30,8 @@ extension Key<ModuleSpec> {
   ) { reader, module, key, value in
     guard reader.tree.kind(value).isMapping else {
       reader.wrongShape(
-        value, wanted: "notifications, as `{ key: type, handlers: { message: { id: UUID } } }`")
+        value, wanted: "notifications, such as `{ key: type, handlers: { message: { id: UUID } } }`"
+      )
       return
     }
     var long = LongNotifications()
@@ -45,7 +46,7 @@ extension Key<ModuleSpec> {
 extension Reader {
   fileprivate mutating func notifications(_ node: NodeID, key: NodeID) -> [NotificationSpec] {
     let read = entries(
-      node, of: "a mapping of types to what they carry", key: key, asEntry: { "\($0): {}" }
+      node, of: "a mapping of types to their payloads", key: key, asEntry: { "\($0): {}" }
     ) { $0.notification($1, $2) }
     reportTwice(read, as: "notification", \.wireValue)
     return read
@@ -58,14 +59,15 @@ extension Reader {
       LongNotification.record.read(value, into: &notification, &self)
     } else {
       notification.fields = fields(
-        value, of: "what the notification carries, as `{ id: UUID }`", in: .notification, key: key)
+        value, of: "the notification's payload, such as `{ id: UUID }`", in: .notification, key: key
+      )
     }
     for field in notification.fields {
       guard let value = field.defaultValue else { continue }
       findings.append(
         .syntax(
-          "a notification's field has no default", at: value.span,
-          help: "make it optional, and let its handler decide"))
+          "a notification's field cannot have a default", at: value.span,
+          help: "make it optional, and choose the default in its handler"))
     }
     return notification
   }
@@ -83,11 +85,11 @@ extension LongNotification {
   fileprivate static let record = Record<NotificationSpec>(
     "a notification",
     [
-      Key("takes", "What it carries.", .notificationFields) {
+      Key("takes", "The payload.", .notificationFields) {
         $1.fields = $0.fields(
-          $3, of: "what the notification carries, as `{ id: UUID }`", in: .notification, key: $2)
+          $3, of: "the notification's payload, such as `{ id: UUID }`", in: .notification, key: $2)
       },
-      Key("value", "What stands at the key, where it is not the name.", .text) {
+      Key("value", "The value of the key, if it differs from the name.", .text) {
         $1.value = $0.wireText($3, as: "a notification's type")
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
@@ -105,22 +107,22 @@ private struct LongNotifications {
   static let record = Record<LongNotifications>(
     "notifications",
     [
-      Key("key", "Where a notification says of which type it is.", .text, required: "type") {
+      Key("key", "The key that contains the notification's type.", .text, required: "type") {
         $1.key = $0.wireText($3, as: "the key of a notification's type")
       },
       Key(
-        "dates", "How a date stands in it; left out, as ISO 8601.",
+        "dates", "The format of dates; ISO 8601 by default.",
         .choice(WireDates.allCases.map(\.rawValue))
       ) {
         let span = $0.tree.span($3)
         $1.dates = $0.choice($3, of: WireDates.self).map { Located($0, at: span) }
       },
       Key(
-        "handlers", "The types, each with what it carries.",
+        "handlers", "The types, each with its payload.",
         .map(.any([.notificationFields, LongNotification.record.schema]))
       ) {
         $1.handlers = $0.notifications($3, key: $2)
       },
-      Key("doc", "What they are for.", .text) { $1.doc = $0.text($3) ?? "" },
+      Key("doc", "Their purpose.", .text) { $1.doc = $0.text($3) ?? "" },
     ])
 }

@@ -27,7 +27,7 @@ public struct TransitionSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let routes = Key(
-    "routes", "Routers, and where each leads.", .map(.any([.absent, Key.router.schema]))
+    "routes", "Routers, each with its routes.", .map(.any([.absent, Key.router.schema]))
   ) { reader, module, _, value in
     module.routers = reader.entries(value, of: "a mapping of routers to their routes") {
       reader, key, value in
@@ -55,7 +55,7 @@ extension Reader {
     guard name.value.hasSuffix("Router"), name.value != "Router" else { return }
     findings.append(
       .syntax(
-        "`\(name.value)` would be called `\(name.value)Router` in Swift", at: name.span,
+        "`\(name.value)` would become `\(name.value)Router` in Swift", at: name.span,
         help: "write `\(name.value.dropLast("Router".count))`"))
   }
 
@@ -85,20 +85,20 @@ extension Reader {
       guard let span = route.screen?.span ?? route.style?.span ?? route.takes else { return }
       findings.append(
         .syntax(
-          "`\(name.value)` is shared: `\(shared.value)` says where it leads", at: span,
-          help: "write `{ shared: \(shared.value) }` alone"))
+          "`\(name.value)` is shared: `\(shared.value)` declares its destination", at: span,
+          help: "write only `{ shared: \(shared.value) }`"))
     } else if route.style?.value == .dismiss {
       if let screen = route.screen {
         findings.append(
           .syntax(
-            "a dismissal leads back to where the screen came from, and not `to` a screen",
+            "a dismissal returns to the presenting screen, so it cannot have `to`",
             at: screen.span))
       } else if let takes = route.takes {
-        findings.append(.syntax("a dismissal takes nothing", at: takes))
+        findings.append(.syntax("a dismissal has no parameters", at: takes))
       }
     } else if route.screen == nil {
       report(
-        "`\(name.value)` leads nowhere", at: node,
+        "`\(name.value)` has no destination", at: node,
         help: "write `to: Screen`, `style: dismiss`, or `shared: Routes`")
     }
   }
@@ -115,21 +115,22 @@ private struct LongTransition {
   static let record = Record<LongTransition>(
     "a route",
     [
-      Key("to", "The screen that it leads to.", .name) {
+      Key("to", "The destination screen.", .name) {
         $1.screen = $0.name($3, wanted: "a screen's name")
       },
       Key(
-        "style", "How the screen comes, or goes; left out, it is pushed.",
+        "style", "The transition; push by default.",
         .choice(TransitionSpec.Style.allCases.map(\.rawValue))
       ) {
         let span = $0.tree.span($3)
         $1.style = $0.choice($3, of: TransitionSpec.Style.self).map { Located($0, at: span) }
       },
-      Key("takes", "What the screen is given.", .parameters) {
+      Key("takes", "The parameters of the screen.", .parameters) {
         $1.takes = $0.tree.span($2)
-        $1.payload = $0.parameters($3, of: "what the screen is given, as `{ id: UUID }`", key: $2)
+        $1.payload = $0.parameters(
+          $3, of: "the screen's parameters, such as `{ id: UUID }`", key: $2)
       },
-      Key("shared", "The routes that declare it, for several routers.", .name) {
+      Key("shared", "The shared routes that declare it, for several routers.", .name) {
         $1.shared = $0.name($3, wanted: "the name of shared routes")
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },

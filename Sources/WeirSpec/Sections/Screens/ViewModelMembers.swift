@@ -1,6 +1,6 @@
 extension Key<ViewModelSpec> {
   static let properties = Key(
-    "properties", "What its view reads: `title: String`, or `code: String { get set }`.",
+    "properties", "Properties that the view reads: `title: String`, or `code: String { get set }`.",
     .map(.any([.type, LongProperty.record.schema]))
   ) { reader, model, key, value in
     model.properties = reader.entries(
@@ -9,7 +9,7 @@ extension Key<ViewModelSpec> {
   }
 
   static let methods = Key(
-    "methods", "What its view calls.", .map(.any([.absent, LongMethod.record.schema]))
+    "methods", "Methods that the view calls.", .map(.any([.absent, LongMethod.record.schema]))
   ) { reader, model, _, value in
     model.methods = reader.entries(value, of: "a mapping of names to methods") {
       reader, key, value in
@@ -21,7 +21,7 @@ extension Key<ViewModelSpec> {
   }
 
   static let values = Key(
-    "values", "What is computed once from what it takes.", .map(LongValue.record.schema)
+    "values", "Values that are computed once from `takes`.", .map(LongValue.record.schema)
   ) { reader, model, _, value in
     model.values = reader.entries(value, of: "a mapping of names to `type` and `is`") {
       reader, key, value in
@@ -95,19 +95,19 @@ private enum LongMethod {
   static let record = Record<ViewModelMethodSpec>(
     "a view model's method",
     [
-      Key("takes", "What it is called with.", .parameters) {
+      Key("takes", "The parameters.", .parameters) {
         $1.parameters = $0.parameters(
-          $3, of: "what the method takes, as `{ code: String }`", key: $2)
+          $3, of: "the method's parameters, such as `{ code: String }`", key: $2)
       },
-      Key("returns", "The type of what it returns.", .type) {
+      Key("returns", "The return type.", .type) {
         $1.returns = $0.swift($3, as: .type, key: $2)
       },
-      Key("async", "Whether it is awaited.", .flag) { $1.isAsync = $0.flag($3) ?? false },
-      Key("throws", "Whether it may fail.", .flag) { $1.isThrowing = $0.flag($3) ?? false },
+      Key("async", "Whether it is `async`.", .flag) { $1.isAsync = $0.flag($3) ?? false },
+      Key("throws", "Whether it throws.", .flag) { $1.isThrowing = $0.flag($3) ?? false },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
     ],
     misplaced: [
-      "does": "a view model's method is declared here and written by hand: `does` is for traits"
+      "does": "a view model's method is hand-written: only traits have `does`"
     ])
 }
 

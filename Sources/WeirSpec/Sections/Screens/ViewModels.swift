@@ -21,7 +21,7 @@ public struct ViewModelSpec: Sendable {
   public var properties: [ViewModelPropertySpec] = []
   /// What its view calls.
   public var methods: [ViewModelMethodSpec] = []
-  /// What it is made from.
+  /// The parameters of its initializer.
   public var takes: [ParameterSpec] = []
   /// What is computed once from that.
   public var values: [ViewModelValueSpec] = []
@@ -65,7 +65,7 @@ public struct ViewModelValueSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let viewModels = Key(
-    "viewModels", "View models: how long each lives, and what its view may ask of it.",
+    "viewModels", "View models, each with its lifetime and the interface for its view.",
     .map(.any([.absent, viewModel.schema]))
   ) { reader, module, _, value in
     module.viewModels = reader.entries(value, of: "a mapping of names to view models") {
@@ -82,7 +82,7 @@ extension Key<ModuleSpec> {
     "a view model",
     [
       Key<ViewModelSpec>(
-        "lifetime", "How long it lives.", .choice(ViewModelSpec.Lifetime.allCases.map(\.rawValue))
+        "lifetime", "Its lifetime.", .choice(ViewModelSpec.Lifetime.allCases.map(\.rawValue))
       ) { reader, model, _, value in
         model.lifetime = reader.choice(value, of: ViewModelSpec.Lifetime.self).map {
           Located($0, at: reader.tree.span(value))
@@ -90,9 +90,9 @@ extension Key<ModuleSpec> {
       },
       Key<ViewModelSpec>("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
       .properties, .methods,
-      Key<ViewModelSpec>("takes", "What it is made from.", .parameters) {
+      Key<ViewModelSpec>("takes", "The parameters of its initializer.", .parameters) {
         $1.takes = $0.parameters(
-          $3, of: "what the view model takes, as `{ feed: FeedItem }`", key: $2)
+          $3, of: "the view model's parameters, such as `{ feed: FeedItem }`", key: $2)
       },
       .values,
     ])
@@ -106,8 +106,8 @@ extension Reader {
     else { return }
     findings.append(
       .syntax(
-        "`\(spec.name.value)` is closed by a protocol and made from values at once",
-        at: closed.span, related: [Related("made from values here", at: made.span)],
-        help: "leave out `properties` and `methods`, or `takes` and `values`"))
+        "`\(spec.name.value)` has both a protocol and values",
+        at: closed.span, related: [Related("its values", at: made.span)],
+        help: "remove `properties` and `methods`, or `takes` and `values`"))
   }
 }

@@ -8,7 +8,7 @@ public struct AdopterSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let adopters = Key(
-    "adopters", "Types, each with the traits that it adopts; `Mock` may stand among them.",
+    "adopters", "Types, each with the traits that it adopts; the list may include `Mock`.",
     .map(.oneOrMore(.name))
   ) { reader, module, key, value in
     module.adopters = reader.entries(

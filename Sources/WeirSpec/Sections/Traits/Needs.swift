@@ -58,8 +58,8 @@ extension Reader {
     default:
       findings.append(
         .syntax(
-          "`\(accessors.text.prefix(40))` is not what a need is: the bodies read it",
-          at: accessors.span, help: "write the type alone"))
+          "`\(accessors.text.prefix(40))` is not allowed in a need: the bodies only read it",
+          at: accessors.span, help: "write only the type"))
       return nil
     }
   }
@@ -90,5 +90,5 @@ private struct LongNeed {
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
     ],
-    misplaced: ["default": "a trait keeps nothing, so there is nothing to start with"])
+    misplaced: ["default": "a trait has no stored properties, so a need has no default"])
 }

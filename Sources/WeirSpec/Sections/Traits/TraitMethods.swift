@@ -44,17 +44,17 @@ private enum LongTraitMethod {
   static let record = Record<TraitMethodSpec>(
     "a method of a trait",
     [
-      Key("takes", "What it is called with.", .parameters) {
+      Key("takes", "The parameters.", .parameters) {
         $1.parameters = $0.parameters(
-          $3, of: "what the method takes, as `{ after seconds: Int }`", key: $2)
+          $3, of: "the method's parameters, such as `{ after seconds: Int }`", key: $2)
       },
-      Key("returns", "The type of what it returns.", .type) {
+      Key("returns", "The return type.", .type) {
         $1.returns = $0.swift($3, as: .type, key: $2)
       },
       Key("async", "Whether it is `async`.", .flag) { $1.isAsync = $0.flag($3) ?? false },
       Key("throws", "Whether it throws.", .flag) { $1.isThrowing = $0.flag($3) ?? false },
       Key("does", "The body, in Swift.", .swift) { $1.does = $0.swift($3, as: .body, key: $2) },
-      Key("mock", "What adopters do instead that are `Mock`, in Swift.", .swift) {
+      Key("mock", "The body for adopters that are `Mock`, in Swift.", .swift) {
         $1.mock = $0.swift($3, as: .body, key: $2)
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },

@@ -26,7 +26,7 @@ public struct NeedSpec: Sendable {
 
 extension Key<ModuleSpec> {
   static let traits = Key(
-    "traits", "Protocols whose methods have bodies, for types to adopt.",
+    "traits", "Protocols whose methods have bodies, which types adopt.",
     .map(LongTrait.record.schema)
   ) { reader, module, _, value in
     module.traits = reader.entries(value, of: "a mapping of names to traits") {
@@ -40,7 +40,7 @@ extension Reader {
     guard let name = name(key, wanted: "a trait's name") else { return nil }
     var trait = TraitSpec(name: name)
     guard tree.kind(value).isMapping else {
-      wrongShape(value, wanted: "a trait, as `{ needs: { … }, methods: { … } }`")
+      wrongShape(value, wanted: "a trait, such as `{ needs: { … }, methods: { … } }`")
       return trait
     }
     LongTrait.record.read(value, into: &trait, &self)
@@ -62,20 +62,21 @@ private enum LongTrait {
     "a trait",
     [
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
-      Key("needs", "What an adopter has to have: properties that the bodies read.", .needs) {
+      Key("needs", "Properties that every adopter must have and the bodies read.", .needs) {
         $1.needs = $0.needs($3, key: $2)
       },
-      Key("hides", "Whether the needs are not seen through the trait.", .flag) {
+      Key("hides", "Whether the needs are hidden from users of the trait.", .flag) {
         $1.hidesNeeds = $0.flag($3) ?? false
       },
       Key(
-        "isolation", "Written on the protocol and its extensions, in place of the project's.",
+        "isolation",
+        "The isolation of the protocol and its extensions, which replaces the project's.",
         .choice(GenerateSpec.Isolation.allCases.map(\.rawValue))
       ) {
         $1.isolation = $0.choice($3, of: GenerateSpec.Isolation.self)
       },
       Key(
-        "methods", "What it gives to its adopters.", .traitMethods, required: "{ name: body }"
+        "methods", "The methods that adopters inherit.", .traitMethods, required: "{ name: body }"
       ) {
         $1.methods = $0.traitMethods($3)
       },

@@ -2,10 +2,10 @@ import WeirReport
 
 /// git's plumbing, on a git directory of our own: see `IsolatedGitDirectory`.
 ///
-/// git reads objects better than we could (packs, deltas, two hashes, alternates, shallow and linked
-/// clones), and a C library for it would be a second dependency on every machine. What makes git
-/// dangerous is what it does besides: finding a repository, obeying its configuration, fetching. We find
-/// the repository, no configuration of it is read, and no protocol is allowed.
+/// git reads objects better than we could (packs, deltas, two hashes, alternates, shallow and
+/// linked clones), and a C library for it would be a second dependency on every machine. What makes
+/// git dangerous is what it does besides: finding a repository, obeying its configuration,
+/// fetching. We find the repository, no configuration of it is read, and no protocol is allowed.
 struct Git: Sendable {
   let repository: GitRepository
   private let directory: IsolatedGitDirectory
@@ -44,7 +44,8 @@ struct Git: Sendable {
       let second = try await commit(ends[1].isEmpty ? "HEAD" : String(ends[1]))
       guard let base = try await line(["merge-base", first, second]) else {
         throw Failure(
-          "`\(Self.shown(name))`: the two have nothing in common" + (try await shallowness()))
+          "`\(Self.shown(name))`: the revisions have no common ancestor" + (try await shallowness())
+        )
       }
       return GitRevision(name: name, id: base)
     }
@@ -52,28 +53,28 @@ struct Git: Sendable {
   }
 
   private func commit(_ name: String) async throws -> String {
-    // A name that begins like an option is one for no command of git.
+    // No git command accepts a name that starts like an option.
     guard !name.isEmpty, !name.hasPrefix("-"), !name.utf8.contains(0) else {
-      throw Failure("`\(Self.shown(name))` is no name of a revision")
+      throw Failure("`\(Self.shown(name))` is not the name of a revision")
     }
     var found = try await object(name)
-    // Where CI checks out a commit, branches stand below the remote alone.
+    // If CI checks out a commit, branches exist only for the remote.
     if found == nil, !name.hasPrefix("HEAD"), !name.hasPrefix("@") {
       found = try await object("refs/remotes/origin/" + name)
     }
     guard let id = found else {
-      // A repository of a newer form than git knows has no revisions at all.
+      // A repository in a newer format than git supports has no revisions at all.
       _ = try await run(["rev-parse", "--git-dir"])
       let shallowness = try await shallowness()
       let question =
         shallowness.isEmpty ? NearName.question(for: name, in: try await references()) : ""
       throw Failure(
-        "there is no revision `\(Self.shown(name))` in \(FileSystem.shown(repository.workTree))"
+        "unknown revision `\(Self.shown(name))` in \(FileSystem.shown(repository.workTree))"
           + question
           + shallowness)
     }
     guard let commit = try await line(["rev-parse", "--verify", "--quiet", id + "^{commit}"])
-    else { throw Failure("`\(Self.shown(name))` is no commit") }
+    else { throw Failure("`\(Self.shown(name))` is not a commit") }
     return commit
   }
 
@@ -87,7 +88,7 @@ struct Git: Sendable {
     try await line(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
   }
 
-  /// Where history was left out, what to do about it, for the end of a message; else nothing.
+  /// The help for a shallow clone, for the end of a message; empty for any other clone.
   private func shallowness() async throws -> String {
     let answer = try await directory.git(["rev-parse", "--is-shallow-repository"])
     guard answer.isSuccess, Self.line(answer.output) == "true" else { return "" }
@@ -95,10 +96,10 @@ struct Git: Sendable {
       + "`GIT_DEPTH: 0` in GitLab, or `git fetch --unshallow`"
   }
 
-  /// How to get what a partial clone left out, for the end of a message; empty for any other clone.
+  /// The help for a partial clone, for the end of a message; empty for any other clone.
   var partiality: String {
     isPartial
-      ? ": the clone is partial, and Weir fetches nothing; run `git fetch --refetch --no-filter`"
+      ? ": the clone is partial, and Weir does not fetch; run `git fetch --refetch --no-filter`"
       : ""
   }
 
@@ -122,9 +123,9 @@ struct Git: Sendable {
     return line
   }
 
-  /// What git prints, as bytes.
+  /// The output of git, as bytes.
   ///
-  /// - Parameter input: What it reads.
+  /// - Parameter input: The standard input.
   /// - Throws: `Failure` with git's own words where it refuses.
   func run(
     _ arguments: [String], input: String = "", limit: Int = 1 << 16
@@ -149,7 +150,7 @@ struct Git: Sendable {
   private static func shown(_ name: String) -> String { Printable.text(String(name.prefix(100))) }
 }
 
-/// A commit, and how somebody has called it.
+/// A commit, and the name that was used for it.
 struct GitRevision: Sendable {
   let name: String
   let id: String

@@ -1,7 +1,7 @@
 /// The settings of a repository that reading its history needs. None of them names a program, a file or
 /// a server.
 struct GitConfiguration {
-  /// What `git config --get-regexp` looks for. Of `promisor`, only that it is there is used.
+  /// The pattern for `git config --get-regexp`. Of `promisor`, only its presence is used.
   static let keys = #"""
     ^(extensions\.(objectformat|refstorage)|branch\..*\.(remote|merge)|remote\..*\.(fetch|promisor))$
     """#

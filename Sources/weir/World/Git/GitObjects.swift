@@ -1,6 +1,6 @@
-/// The bytes of objects, read from the repositories that hold them.
+/// The bytes of objects, read from the repositories that contain them.
 struct GitObjects {
-  /// What objects contain, or why they cannot be read.
+  /// The content of objects, or the reason why they cannot be read.
   private var contents: [String: Result<[UInt8], GitReason>] = [:]
   private var repositories: [Git] = []
   /// Indices of repositories, by object. Two objects of one name have the same bytes.
@@ -31,7 +31,7 @@ struct GitObjects {
     }
   }
 
-  /// Asks for sizes first, so that nothing is read that is too large.
+  /// Reads the sizes first, so that it does not read objects that are too large.
   private mutating func fetch(_ objects: [String], of git: Git, largest: Int) async throws {
     let answer = try await git.run(
       ["cat-file", "--batch-check"], input: objects.map { $0 + "\n" }.joined(),

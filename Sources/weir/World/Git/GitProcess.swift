@@ -7,7 +7,7 @@ import WeirReport
   import SystemPackage
 #endif
 
-/// What a command of git printed.
+/// The output of a git command.
 struct GitAnswer {
   let isSuccess: Bool
   let output: [UInt8]
@@ -41,7 +41,7 @@ extension IsolatedGitDirectory {
     } catch let error as SubprocessError {
       switch error.code {
       case .executableNotFound: throw Failure("git is not installed")
-      case .outputLimitExceeded: throw Failure("git \(arguments[0]) prints more than can be read")
+      case .outputLimitExceeded: throw Failure("git \(arguments[0]) prints too much")
       default: throw Failure("git cannot be run: \(error)")
       }
     }

@@ -11,7 +11,7 @@ struct GitRepository {
   /// Where objects, branches and tags are: for a linked work tree, in the main repository.
   let commonDirectory: String
 
-  /// The nearest one on the way up; nil if there is none.
+  /// The nearest one above; nil if there is none.
   ///
   /// - Parameter folder: An absolute path.
   /// - Throws: `Unreadable` if a `.git` file cannot be read.
@@ -46,7 +46,7 @@ struct GitRepository {
     else { return nil }
   }
 
-  /// The first line of a file, behind `prefix`; nil if there is no such file, or another text in it.
+  /// The first line of a file, after `prefix`; nil if there is no such file, or no such prefix.
   private static func path(in file: String, after prefix: String) throws -> String? {
     guard FileSystem.isFile(file) else { return nil }
     let line = try FileSystem.read(file).prefix { $0 != UInt8(ascii: "\n") }

@@ -131,7 +131,7 @@ struct GitTree: FileTree {
     folders.contains(path) || submodule(around: path) != nil
   }
 
-  /// The submodule without files that a path leads into.
+  /// The submodule without files that contains a path.
   private func submodule(around path: String) -> String? {
     submodules.keys.first { path == $0 || path.hasPrefix($0 + "/") }
   }
@@ -161,7 +161,7 @@ struct GitTree: FileTree {
     return entries.keys.filter { path in
       isShown(path) && endings.contains { path.hasSuffix($0) }
     }.map { folder + "/" + $0.dropFirst(prefix.count) }
-      // As on the disk: a link out is listed, and the one who reads it gets the reason.
+      // As on disk: a link to the outside is listed, and reading it throws the reason.
       .filter { (try? kind(of: $0, below: root)) != .folder }.sorted()
   }
 

@@ -16,7 +16,7 @@ final class IsolatedGitDirectory: Sendable {
   let path: String
   /// Where the repository's objects are.
   let objects: String
-  /// The temporary folder: the git directory, or what it shares with other work trees.
+  /// The temporary folder: the git directory, or the part that it shares with other work trees.
   private let root: String
 
   private static let linked = [
@@ -24,12 +24,12 @@ final class IsolatedGitDirectory: Sendable {
   ]
   private static let workTrees = "worktrees"
 
-  /// - Throws: `Failure` or `Unreadable` if there is no place for temporary files, or no `HEAD`.
+  /// - Throws: `Failure` or `Unreadable` if there is no folder for temporary files, or no `HEAD`.
   init(of repository: GitRepository) throws {
     let temporary = Terminal.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var name = Array((FileSystem.absolute(temporary) + "/weir-git-XXXXXX").utf8CString)
     guard mkdtemp(&name) != nil else {
-      throw Failure("cannot make a temporary folder for git: \(String(cString: strerror(errno)))")
+      throw Failure("cannot create a temporary folder for git: \(String(cString: strerror(errno)))")
     }
     root = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     let isLinked = repository.directory != repository.commonDirectory

@@ -16,7 +16,7 @@ nonisolated public struct Car: Equatable, Sendable {
     updateWheelsOrder()
   }
 
-  /// Ids without a value go, and new ones come last.
+  /// Removes ids without a value, and appends new ones.
   private mutating func updateWheelsOrder() {
     guard wheelsOrder.count != wheels.count || wheelsOrder.contains(where: { wheels[$0] == nil })
     else { return }
@@ -25,7 +25,7 @@ nonisolated public struct Car: Equatable, Sendable {
   }
 }
 
-/// What happens to `Car`.
+/// The actions of `Car`.
 nonisolated public enum CarAction: Equatable, Sendable {
   case didBreak(reason: String)
   case didRoll(wheelID: Int)

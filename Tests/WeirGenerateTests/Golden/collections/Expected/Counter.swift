@@ -10,7 +10,7 @@ nonisolated public struct Counter: Equatable, Sendable {
   }
 }
 
-/// What happens to `Counter`.
+/// The actions of `Counter`.
 nonisolated public enum CounterAction: Equatable, Sendable {
   case didTap
 }

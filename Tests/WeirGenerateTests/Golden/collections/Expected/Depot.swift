@@ -81,7 +81,7 @@ nonisolated extension Depot {
   }
 }
 
-/// An action of `Depot` or of a module below it, with the way down to its owner.
+/// An action of `Depot` or of a module below it, with the path to its owner.
 nonisolated public protocol DepotEvent: Sendable {
   func reduce(into state: inout Depot)
 }

@@ -19,7 +19,7 @@ nonisolated public struct Details: Equatable, Sendable {
   }
 }
 
-/// What happens to `Details`.
+/// The actions of `Details`.
 nonisolated public enum DetailsAction: Equatable, Sendable {
   case didAsk
   case didClose

@@ -14,7 +14,7 @@ nonisolated public struct Garage: Equatable, Sendable {
   }
 }
 
-/// What happens to `Garage`.
+/// The actions of `Garage`.
 nonisolated public enum GarageAction: Equatable, Sendable {
   case didOpen
   case didPark(rowID: Int)

@@ -10,7 +10,7 @@ nonisolated public struct More: Equatable, Sendable {
   }
 }
 
-/// What happens to `More`.
+/// The actions of `More`.
 nonisolated public enum MoreAction: Equatable, Sendable {
   case didRead
 }

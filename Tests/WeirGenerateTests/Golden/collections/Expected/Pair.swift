@@ -13,7 +13,7 @@ nonisolated public struct Pair: Equatable, Sendable {
   }
 }
 
-/// What happens to `Pair`.
+/// The actions of `Pair`.
 nonisolated public enum PairAction: Equatable, Sendable {
   /// An action of `left`.
   case left(CounterAction)

@@ -13,7 +13,7 @@ nonisolated public struct Row: Equatable, Sendable {
   }
 }
 
-/// What happens to `Row`.
+/// The actions of `Row`.
 nonisolated public enum RowAction: Equatable, Sendable {
   case didLeave
   /// An action of `car`.

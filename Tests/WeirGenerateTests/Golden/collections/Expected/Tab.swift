@@ -10,7 +10,7 @@ nonisolated public struct Tab: Equatable, Sendable {
   }
 }
 
-/// What happens to `Tab`.
+/// The actions of `Tab`.
 nonisolated public enum TabAction: Equatable, Sendable {
   case didPick
 }

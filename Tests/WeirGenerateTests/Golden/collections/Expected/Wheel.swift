@@ -10,7 +10,7 @@ nonisolated public struct Wheel: Equatable, Sendable {
   }
 }
 
-/// What happens to `Wheel`.
+/// The actions of `Wheel`.
 nonisolated public enum WheelAction: Equatable, Sendable {
   case didTurn
   case didWear

@@ -10,7 +10,7 @@ nonisolated public struct Bare {
   }
 }
 
-/// What happens to `Bare`.
+/// The actions of `Bare`.
 nonisolated public enum BareAction {
   case didCount
 }
@@ -26,7 +26,7 @@ nonisolated extension Bare {
   }
 }
 
-/// An action of `Bare` or of a module below it, with the way down to its owner.
+/// An action of `Bare` or of a module below it, with the path to its owner.
 nonisolated public protocol BareEvent {
   func reduce(into state: inout Bare)
 }

@@ -37,7 +37,7 @@ nonisolated public struct Form: Hashable, Codable, Sendable {
   }
 }
 
-/// What happens to `Form`.
+/// The actions of `Form`.
 nonisolated public enum FormAction: Hashable, Codable, Sendable {
   case didAnswer(answer: Form.Answer)
 }
@@ -53,7 +53,7 @@ nonisolated extension Form {
   }
 }
 
-/// An action of `Form` or of a module below it, with the way down to its owner.
+/// An action of `Form` or of a module below it, with the path to its owner.
 nonisolated public protocol FormEvent: Sendable {
   func reduce(into state: inout Form)
 }

@@ -22,7 +22,7 @@ nonisolated public struct Upload: Sendable {
   }
 }
 
-/// What happens to `Upload`.
+/// The actions of `Upload`.
 nonisolated public enum UploadAction: Sendable {
   case didEnd(outcome: Upload.Outcome)
   #sourceLocation(file: "modules.yaml", line: 25)
@@ -46,7 +46,7 @@ nonisolated extension Upload {
   }
 }
 
-/// An action of `Upload` or of a module below it, with the way down to its owner.
+/// An action of `Upload` or of a module below it, with the path to its owner.
 nonisolated public protocol UploadEvent: Sendable {
   func reduce(into state: inout Upload)
 }

@@ -13,14 +13,14 @@ nonisolated public struct Start: Equatable, Sendable {
     public var height: Double
     public var unit: String
 
-    /// What `height` starts as.
+    /// The initial value of `height`.
     public static var initialHeight: Double {
       #sourceLocation(file: "modules.yaml", line: 6)
       .pi
       #sourceLocation()
     }
 
-    /// What `unit` starts as.
+    /// The initial value of `unit`.
     public static var initialUnit: String {
       #sourceLocation(file: "modules.yaml", line: 6)
       ["m", "cm"].joined()
@@ -57,49 +57,49 @@ nonisolated public struct Start: Equatable, Sendable {
   public fileprivate(set) var part: Part
   public fileprivate(set) var box: Part?
 
-  /// What `both` starts as.
+  /// The initial value of `both`.
   public static var initialBoth: String {
     #sourceLocation(file: "modules.yaml", line: 12)
     "a" + "b"
     #sourceLocation()
   }
 
-  /// What `size` starts as.
+  /// The initial value of `size`.
   public static var initialSize: Size {
     #sourceLocation(file: "modules.yaml", line: 14)
     Size(width: 2)
     #sourceLocation()
   }
 
-  /// What `id` starts as.
+  /// The initial value of `id`.
   public static var initialId: UUID {
     #sourceLocation(file: "modules.yaml", line: 15)
     UUID()
     #sourceLocation()
   }
 
-  /// What `date` starts as.
+  /// The initial value of `date`.
   public static var initialDate: Date {
     #sourceLocation(file: "modules.yaml", line: 16)
     .distantPast
     #sourceLocation()
   }
 
-  /// What `many` starts as.
+  /// The initial value of `many`.
   public static var initialMany: Set<Level> {
     #sourceLocation(file: "modules.yaml", line: 17)
     [.low]
     #sourceLocation()
   }
 
-  /// What `table` starts as.
+  /// The initial value of `table`.
   public static var initialTable: [String: Int] {
     #sourceLocation(file: "modules.yaml", line: 18)
     ["a": 1]
     #sourceLocation()
   }
 
-  /// What `long` starts as.
+  /// The initial value of `long`.
   public static var initialLong: Int {
     #sourceLocation(file: "modules.yaml", line: 22)
     [1, 2, 3]
@@ -148,7 +148,7 @@ nonisolated public struct Start: Equatable, Sendable {
   }
 }
 
-/// What happens to `Start`.
+/// The actions of `Start`.
 nonisolated public enum StartAction: Equatable, Sendable {
   case didStart(level: Start.Level = .low, note: String = "")
 }
@@ -177,7 +177,7 @@ nonisolated extension Start {
   }
 }
 
-/// An action of `Start` or of a module below it, with the way down to its owner.
+/// An action of `Start` or of a module below it, with the path to its owner.
 nonisolated public protocol StartEvent: Sendable {
   func reduce(into state: inout Start)
 }

@@ -38,13 +38,13 @@ struct BeaconNow: Sendable {
   }
 }
 
-/// What happens to `Beacon`.
+/// The actions of `Beacon`.
 enum BeaconAction: Sendable {
   case didSail(to: String?, knots: Int)
   case didSee(signal: BeaconNow.Signal, mark: BeaconNow.Mark?)
 }
 
-/// What changes of `Beacon` start.
+/// The effects that changes of `Beacon` start.
 enum BeaconEffect: Sendable {
   /// Over the radio.
   case call(String)
@@ -198,7 +198,7 @@ extension BeaconNow {
     return nil
   }
 
-  /// What the change from `old` has started: a decision that was nil before, or another one.
+  /// The effects of the change from `old`: for a decision that was nil before, or has changed.
   func effects(since old: BeaconNow) -> [BeaconEffect] {
     var effects: [BeaconEffect] = []
     if let value = shouldCall, value != old.shouldCall {
@@ -228,7 +228,7 @@ extension BeaconNow {
     return effects
   }
 
-  /// A value that can be compared is new where it differs, any other where there was none.
+  /// An equatable value is new if it differs, any other if there was none.
   private static func isNew<Value: Equatable>(_ value: Value, since old: Value?) -> Bool {
     value != old
   }
@@ -236,7 +236,7 @@ extension BeaconNow {
   private static func isNew<Value>(_ value: Value, since old: Value?) -> Bool { old == nil }
 }
 
-/// An action of `Beacon` or of a module below it, with the way down to its owner.
+/// An action of `Beacon` or of a module below it, with the path to its owner.
 protocol BeaconEvent: Sendable {
   func reduce(into state: inout BeaconNow)
 }

@@ -13,7 +13,7 @@
   package fileprivate(set) var width: Int
   private var phaseValue: Phase
 
-  /// What `width` starts as.
+  /// The initial value of `width`.
   package static var initialWidth: Int {
     #sourceLocation(file: "modules.yaml", line: 16)
     2 * 21
@@ -29,7 +29,7 @@
   }
 }
 
-/// What happens to `Panel`.
+/// The actions of `Panel`.
 @MainActor package enum PanelAction: Equatable, Sendable {
   case didResize(width: Int)
 }

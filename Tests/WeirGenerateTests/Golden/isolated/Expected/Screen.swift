@@ -19,7 +19,7 @@
     updateTilesOrder()
   }
 
-  /// Ids without a value go, and new ones come last.
+  /// Removes ids without a value, and appends new ones.
   private mutating func updateTilesOrder() {
     guard tilesOrder.count != tiles.count || tilesOrder.contains(where: { tiles[$0] == nil })
     else { return }
@@ -28,7 +28,7 @@
   }
 }
 
-/// What happens to `Screen`.
+/// The actions of `Screen`.
 @MainActor package enum ScreenAction: Equatable, Sendable {
   case didShow
   /// An action of `tiles`.
@@ -53,7 +53,7 @@
   }
 }
 
-/// An action of `Screen` or of a module below it, with the way down to its owner.
+/// An action of `Screen` or of a module below it, with the path to its owner.
 @MainActor package protocol ScreenEvent: Sendable {
   func reduce(into state: inout Screen)
 }

@@ -10,7 +10,7 @@
   }
 }
 
-/// What happens to `Tile`.
+/// The actions of `Tile`.
 @MainActor package enum TileAction: Equatable, Sendable {
   case didTap
 }

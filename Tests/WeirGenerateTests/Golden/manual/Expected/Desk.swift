@@ -22,7 +22,7 @@ nonisolated public struct Desk: Equatable, Sendable {
     updateTrayOrder()
   }
 
-  /// Ids without a value go, and new ones come last.
+  /// Removes ids without a value, and appends new ones.
   private mutating func updateTrayOrder() {
     guard trayOrder.count != tray.count || trayOrder.contains(where: { tray[$0] == nil })
     else { return }
@@ -31,7 +31,7 @@ nonisolated public struct Desk: Equatable, Sendable {
   }
 }
 
-/// What happens to `Desk`.
+/// The actions of `Desk`.
 nonisolated public enum DeskAction: Equatable, Sendable {
   /// An action of `tray`.
   case tray(sheetID: Int, SheetAction)
@@ -60,7 +60,7 @@ nonisolated extension Desk {
   }
 }
 
-/// An action of `Desk` or of a module below it, with the way down to its owner.
+/// An action of `Desk` or of a module below it, with the path to its owner.
 nonisolated public protocol DeskEvent: Sendable {
   func reduce(into state: inout Desk)
 }

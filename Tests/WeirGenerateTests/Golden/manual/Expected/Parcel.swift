@@ -28,7 +28,7 @@ nonisolated public struct Parcel: Equatable, Sendable {
   }
 }
 
-/// What happens to `Parcel`.
+/// The actions of `Parcel`.
 nonisolated public enum ParcelAction: Equatable, Sendable {
   case didArrive(note: String, at: String, Double)
   case didSend

@@ -10,7 +10,7 @@ nonisolated public struct Sheet: Equatable, Sendable {
   }
 }
 
-/// What happens to `Sheet`.
+/// The actions of `Sheet`.
 nonisolated public enum SheetAction: Equatable, Sendable {
   case didSign(by: String)
 }

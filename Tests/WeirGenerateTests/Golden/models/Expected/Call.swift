@@ -27,7 +27,7 @@ public struct Call: Equatable, Sendable {
   public fileprivate(set) var limit: MPAK.Recent<Double>
   public fileprivate(set) var sentAt: Date?
 
-  /// What `limit` starts as.
+  /// The initial value of `limit`.
   public static var initialLimit: Double {
     #sourceLocation(file: "modules.yaml", line: 15)
     1.5 * 2
@@ -130,11 +130,11 @@ extension Call {
   }
 }
 
-/// Pipes what happens into `Call`, and starts what it decides.
+/// Pipes values into `Call`, and starts the effects of its decisions.
 public final class CallController: MPAK.Controller<Call> {
   private var binding: AnyCancellable?
 
-  /// - Parameter debugLog: Is told the name of each input that something comes in by.
+  /// - Parameter debugLog: Called with the name of each input that receives a value.
   public init(
     _ model: Call = Call(),
     debugLog: ((String) -> Void)? = nil
@@ -228,7 +228,7 @@ public final class CallController: MPAK.Controller<Call> {
     pipeValue(dbg: "sentAt", node, { $0.sentAt = $1 })
   }
 
-  /// Starts each effect in every beat in which its decision says so.
+  /// Starts each effect in every beat in which its decision has a value.
   ///
   /// Bind before anything is piped in, since the last beat is seen at once. A second call replaces
   /// the first.

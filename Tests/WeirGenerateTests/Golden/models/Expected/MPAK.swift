@@ -6,7 +6,7 @@
   import OpenCombine
 #endif
 
-/// Dark in models: a controller pipes what happens into a model, and the model decides.
+/// A controller pipes values into a model, and the model decides.
 public enum MPAK {
   /// The last value, and whether it came in this beat.
   public struct Recent<T> {
@@ -20,10 +20,10 @@ public enum MPAK {
 
   /// Keeps a model, changes it beat by beat, and publishes it after each change.
   ///
-  /// In a beat the reaction changes the model, the model is published, and the reversion takes back
-  /// what was true for this beat alone, which nobody is told. All beats come on one thread.
+  /// In a beat the reaction changes the model, the model is published, and the reversion resets the
+  /// values of this beat, without publishing. All beats run on one thread.
   open class Controller<Model> {
-    /// The model as it was published last: what its last beat put up is still up.
+    /// The last published model, including the pulses of its last beat.
     public let m: CurrentValueSubject<Model, Never>
 
     private var model: Model
@@ -42,7 +42,7 @@ public enum MPAK {
       self.debugLog = debugLog
     }
 
-    /// A beat for whatever comes.
+    /// A beat for each event.
     /// - Parameter sub: Keeps the subscription in place of the controller.
     public func pipe<T>(
       dbg: String? = nil,

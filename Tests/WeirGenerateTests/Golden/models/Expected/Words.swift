@@ -52,11 +52,11 @@ extension Words {
   }
 }
 
-/// Pipes what happens into `Words`, and starts what it decides.
+/// Pipes values into `Words`, and starts the effects of its decisions.
 public final class WordsController: MPAK.Controller<Words> {
   private var binding: AnyCancellable?
 
-  /// - Parameter debugLog: Is told the name of each input that something comes in by.
+  /// - Parameter debugLog: Called with the name of each input that receives a value.
   public init(
     _ model: Words,
     debugLog: ((String) -> Void)? = nil
@@ -100,7 +100,7 @@ public final class WordsController: MPAK.Controller<Words> {
     pipeValue(dbg: "m", node, { $0.m = $1 })
   }
 
-  /// Starts each effect in every beat in which its decision says so.
+  /// Starts each effect in every beat in which its decision has a value.
   ///
   /// Bind before anything is piped in, since the last beat is seen at once. A second call replaces
   /// the first.

@@ -13,7 +13,7 @@ nonisolated public struct Scene: Equatable, Sendable {
   }
 }
 
-/// What happens to `Scene`.
+/// The actions of `Scene`.
 nonisolated public enum SceneAction: Equatable, Sendable {
   case didCut(newValue: Int, self_: Int)
   case didPlay(action: Int)

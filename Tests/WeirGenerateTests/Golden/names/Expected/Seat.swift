@@ -22,7 +22,7 @@ nonisolated public struct Seat: Equatable, Sendable {
   }
 }
 
-/// What happens to `Seat`.
+/// The actions of `Seat`.
 nonisolated public enum SeatAction: Equatable, Sendable {
   case didSit(by: Int)
 }

@@ -16,7 +16,7 @@ nonisolated public struct Stage: Equatable, Sendable {
   }
 }
 
-/// What happens to `Stage`.
+/// The actions of `Stage`.
 nonisolated public enum StageAction: Equatable, Sendable {
   /// An action of `rows`.
   case rows(rows: Int, SeatAction)
@@ -47,7 +47,7 @@ nonisolated extension Stage {
   }
 }
 
-/// An action of `Stage` or of a module below it, with the way down to its owner.
+/// An action of `Stage` or of a module below it, with the path to its owner.
 nonisolated public protocol StageEvent: Sendable {
   func reduce(into state: inout Stage)
 }

@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// What is wrong with a notification.
+/// An error in a notification.
 nonisolated public enum NotificationError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Nothing says of which type it is.
+  /// The key of the type is missing.
   case noType(key: String)
-  /// What says of which type it is, is no text.
+  /// The value of the type is not a string.
   case mistypedType(key: String, value: String)
-  /// Nobody handles this type.
+  /// There is no handler for this type.
   case unknownType(String)
   case missingField(type: String, field: String)
   case mistypedField(type: String, field: String, expected: String, value: String)
@@ -25,12 +25,12 @@ nonisolated public enum NotificationError: Error, Equatable, Sendable, CustomStr
   }
 }
 
-/// Is told of every notification that cannot be handled, so that none is lost in silence.
+/// Called for every notification that cannot be handled, so that none is lost silently.
 @MainActor public protocol NotificationFailureHandler {
   func handleFailure(_ error: NotificationError) async
 }
 
-/// How dates stand in a notification.
+/// The format of dates in a notification.
 nonisolated enum NotificationDates {
   case iso8601, seconds, milliseconds
 
@@ -131,7 +131,7 @@ nonisolated struct NotificationPayload {
   private let values: [AnyHashable: Any]
   private let dates: NotificationDates
 
-  /// - Parameter key: Where the type stands.
+  /// - Parameter key: The key of the type.
   init(
     _ values: [AnyHashable: Any], key: String, dates: NotificationDates = .iso8601
   ) throws(NotificationError) {
@@ -184,7 +184,7 @@ nonisolated struct NotificationPayload {
     return value
   }
 
-  /// Nil where the field is not there, or null.
+  /// Nil if the field is missing or null.
   private func read<Value>(
     _ field: String, _ read: (Any) -> Value?
   ) throws(NotificationError) -> Value? {
@@ -198,7 +198,7 @@ nonisolated struct NotificationPayload {
 
   private func decode<Value: Decodable>(_ value: Any) -> Value? {
     let decoder = dates.decoder
-    // What is no JSON must not come to the serialization, which would stop the program.
+    // A value that is not JSON must not be passed to the serialization, which would crash.
     if JSONSerialization.isValidJSONObject([value]),
       let data = try? JSONSerialization.data(withJSONObject: [value]),
       let found = try? decoder.decode([Value].self, from: data).first

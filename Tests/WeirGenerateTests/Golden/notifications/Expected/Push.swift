@@ -97,7 +97,7 @@ nonisolated public enum PushNotification: Equatable, Sendable {
   func handleDefault(default: String, in: Int, message: String?) async
 }
 
-/// Holds the one handler of each type, and directs each notification to its own.
+/// Has one handler for each type, and passes each notification to its handler.
 @MainActor public struct PushNotificationHandlers {
   private let message: any PushMessageHandler
   private let promo: any PushPromoHandler
@@ -119,7 +119,7 @@ nonisolated public enum PushNotification: Equatable, Sendable {
     self.failure = failure
   }
 
-  /// What cannot be read, or is of an unknown type, goes to the handler of failures.
+  /// Invalid notifications, and those of unknown types, are passed to the failure handler.
   public func receive(_ userInfo: [AnyHashable: Any]) async {
     do throws(NotificationError) {
       await handle(try PushNotification(userInfo))

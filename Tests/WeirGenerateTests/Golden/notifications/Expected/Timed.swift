@@ -27,7 +27,7 @@ nonisolated public enum TimedNotification: Sendable {
   func handleFailure(at: Date, first: Date?, all: [Date]) async
 }
 
-/// Holds the one handler of each type, and directs each notification to its own.
+/// Has one handler for each type, and passes each notification to its handler.
 @MainActor public struct TimedNotificationHandlers {
   private let failure: any TimedFailureHandler
   private let failures: any NotificationFailureHandler
@@ -40,7 +40,7 @@ nonisolated public enum TimedNotification: Sendable {
     self.failures = failures
   }
 
-  /// What cannot be read, or is of an unknown type, goes to the handler of failures.
+  /// Invalid notifications, and those of unknown types, are passed to the failure handler.
   public func receive(_ userInfo: [AnyHashable: Any]) async {
     do throws(NotificationError) {
       await handle(try TimedNotification(userInfo))

@@ -10,7 +10,7 @@ nonisolated public struct Inner: Equatable, Sendable {
   }
 }
 
-/// What happens to `Inner`.
+/// The actions of `Inner`.
 nonisolated public enum InnerAction: Equatable, Sendable {
   case didStart(speed: Int)
   case didStop(speed: Int)

@@ -27,7 +27,7 @@ nonisolated public struct Reader: Equatable, Sendable {
   }
 }
 
-/// What happens to `Reader`.
+/// The actions of `Reader`.
 nonisolated public enum ReaderAction: Equatable, Sendable {
   case didType(text: String, unused: Int)
   case didEmbed(id: Int, name: String)
@@ -116,7 +116,7 @@ nonisolated extension Reader {
   }
 }
 
-/// An action of `Reader` or of a module below it, with the way down to its owner.
+/// An action of `Reader` or of a module below it, with the path to its owner.
 nonisolated public protocol ReaderEvent: Sendable {
   func reduce(into state: inout Reader)
 }

@@ -8,21 +8,21 @@ import Foundation
 
 // MARK: Requests
 
-/// What a request is made of. Each enum of requests says it for its cases.
+/// The parts of a request. Each enum of requests implements it for its cases.
 nonisolated public protocol NetworkRequestParams: Sendable {
   /// The path below the server's address, escaped: `/users/7/profile`.
   var path: String { get }
   var method: HTTPMethod { get }
-  /// What is sent along; values that are nil are left out.
+  /// The parameters that are sent, without nil values.
   var parameters: [RequestParameter] { get }
   /// How the body's parameters are written.
   var encoding: BodyEncoding { get }
-  /// Headers of this request, which go before the default ones.
+  /// Headers of this request, which override the default ones.
   var headers: [String: String]? { get }
   var defaultHeaders: [String: String]? { get }
-  /// The server's address, where the client has none of its own.
+  /// The server's address, if the client does not set one.
   var server: String? { get }
-  /// Credentials that the client is asked for.
+  /// The schemes of the credentials that the client supplies.
   var security: [SecurityScheme] { get }
   /// How dates are written, and read in the response.
   var dates: DateCoding { get }
@@ -49,7 +49,7 @@ nonisolated extension NetworkRequestParams {
 
 /// How a body is written.
 nonisolated public enum BodyEncoding: Hashable, Sendable {
-  /// No body: all goes to the query.
+  /// No body: all parameters are in the query.
   case url
   case json
   /// `name=value&name=value`.
@@ -59,18 +59,18 @@ nonisolated public enum BodyEncoding: Hashable, Sendable {
   case raw
 }
 
-/// Where a credential goes.
+/// The part of the request that contains a credential.
 nonisolated public struct SecurityScheme: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
     case header, query, cookie
   }
 
-  /// What the spec calls it.
+  /// The name in the spec.
   public let scheme: String
   public let place: Place
   /// The header, the query's key or the cookie.
   public let name: String
-  /// What stands before the credential: `Bearer `.
+  /// The prefix of the credential: `Bearer `.
   public let prefix: String
 
   public init(scheme: String, place: Place, name: String, prefix: String = "") {
@@ -93,14 +93,14 @@ nonisolated public enum HTTPMethod: String, Hashable, Sendable {
   case trace = "TRACE"
 }
 
-/// How dates stand in JSON, queries and headers.
+/// The format of dates in JSON, queries and headers.
 nonisolated public enum DateCoding: Hashable, Sendable {
   case iso8601, seconds, milliseconds
 
   private static let whole = Date.ISO8601FormatStyle()
   private static let precise = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-  /// Writes milliseconds where there are some.
+  /// Writes milliseconds, unless they are 0.
   public var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -159,7 +159,7 @@ nonisolated public struct RequestParameter: Sendable {
     case body
   }
 
-  /// How a list stands in a query or a form. A dictionary or a struct is `name[key]=value`, unless
+  /// The format of a list in a query or a form. A dictionary or a struct is `name[key]=value`, unless
   /// there is a separator.
   public enum Style: Hashable, Sendable {
     /// `name=a&name=b`
@@ -279,15 +279,15 @@ nonisolated public struct NetworkResponse: Sendable {
     return text
   }
 
-  /// What is thrown for a status that the request does not declare.
+  /// The error for a status that the request does not declare.
   public func unexpected(_ request: any NetworkRequestParams) -> NetworkError {
     .unexpectedStatus(request, status: status, body: body)
   }
 }
 
-/// What sends requests.
+/// Sends requests.
 nonisolated public protocol HTTPClientProtocol: Sendable {
-  /// - Throws: `NetworkError`; a response of any status is no error here.
+  /// - Throws: `NetworkError`; a response of any status is not an error here.
   func load(_ request: any NetworkRequestParams) async throws -> NetworkResponse
 }
 
@@ -295,13 +295,13 @@ nonisolated public enum NetworkError: Error {
   case timeout(any NetworkRequestParams)
   case cancelled
   case unreachable(any NetworkRequestParams, reason: String)
-  /// `at` is the way to the value in the response: `items[2].role`.
+  /// `at` is the path to the value in the response: `items[2].role`.
   case undecodable(any NetworkRequestParams, status: Int, at: String, reason: String)
   case unexpectedStatus(any NetworkRequestParams, status: Int, body: Data)
   /// A value that cannot be written.
   case unencodable(any NetworkRequestParams, parameter: String, reason: String)
   case badURL(any NetworkRequestParams, String)
-  /// A value with what no header may hold, such as a line break.
+  /// A value with a character that a header must not contain, such as a line break.
   case badHeader(any NetworkRequestParams, name: String)
 
   init(undecodable error: any Error, _ request: any NetworkRequestParams, _ status: Int) {
@@ -347,12 +347,12 @@ nonisolated extension NetworkError: CustomStringConvertible {
 
 /// Sends requests with Foundation's `URLSession`.
 nonisolated public struct HTTPClient: HTTPClientProtocol {
-  /// Stands for the servers that the requests name.
+  /// Replaces the servers of the requests.
   public var server: URL?
   /// Seconds.
   public var timeout: TimeInterval
   public var session: URLSession
-  /// The credential for a scheme, without its prefix; nil where there is none.
+  /// The credential for a scheme, without its prefix; nil if there is none.
   public var credential: @Sendable (SecurityScheme) async throws -> String?
 
   public init(
@@ -406,7 +406,7 @@ nonisolated extension NetworkError {
 
 nonisolated extension NetworkRequestParams {
   /// - Parameters:
-  ///   - base: Stands for the request's own server.
+  ///   - base: Replaces the request's own server.
   ///   - credentials: Without the schemes' prefixes.
   /// - Throws: `NetworkError`.
   public func urlRequest(
@@ -486,12 +486,12 @@ nonisolated extension SecurityScheme {
   }
 }
 
-/// A body's bytes, and what they are.
+/// A body's bytes, and their content type.
 nonisolated private struct RequestBody {
   let data: Data
   let contentType: String
 
-  /// - Returns: nil where there is no body.
+  /// - Returns: nil if there is no body.
   init?(_ request: some NetworkRequestParams, _ all: [RequestParameter]) throws {
     let fields = all.filter { $0.place == .field }
     let whole = all.first { $0.place == .body }
@@ -606,7 +606,7 @@ nonisolated private struct FormPart {
   }
 }
 
-/// Any value as texts, lists and named values, by way of JSON.
+/// Any value as texts, lists and named values, converted through JSON.
 nonisolated private enum ParameterValue: Decodable {
   case null
   case text(String)
@@ -706,12 +706,12 @@ nonisolated extension String {
     }
   }
 
-  /// What a cookie's value may hold unescaped, by RFC 6265.
+  /// The characters that a cookie's value may contain unescaped, by RFC 6265.
   fileprivate static func isCookie(_ byte: UInt8) -> Bool {
     byte > 32 && byte < 127 && !"\"%,;\\".utf8.contains(byte)
   }
 
-  /// Whether it holds no line break and nothing else that would end a header.
+  /// Whether it contains no line break or other character that would end a header.
   fileprivate var isHeaderText: Bool {
     !utf8.contains { $0 < 32 && $0 != UInt8(ascii: "\t") || $0 == 127 }
   }

@@ -97,14 +97,14 @@ nonisolated public enum UsersRequest: Equatable, Sendable {
 }
 
 nonisolated extension UsersRequest {
-  /// What `update` returns, by the status.
+  /// The responses of `update`, by status.
   public enum UpdateResult: Equatable, Sendable {
     case ok(Users.User)
     case accepted(Users.Job)
     case noContent
   }
 
-  /// What `update` throws for the statuses that it declares.
+  /// The errors that `update` throws for declared statuses.
   public enum UpdateError: Error, Equatable, Sendable {
     case notFound(Users.Problem)
     case conflict
@@ -113,13 +113,13 @@ nonisolated extension UsersRequest {
     case other(Users.Problem, status: Int)
   }
 
-  /// What `replace` throws for the statuses that it declares.
+  /// The errors that `replace` throws for declared statuses.
   public enum ReplaceError: Error, Equatable, Sendable {
     case notFound
   }
 }
 
-/// Where the credentials of `Users` go.
+/// The credential schemes of `Users`.
 nonisolated public enum UsersSecurity {
   public static let token = SecurityScheme(
     scheme: "token", place: .header, name: "Authorization", prefix: "Bearer "

@@ -4,29 +4,29 @@
   import UIKit
 #endif
 
-/// What a transition leads to: a view controller, where there is UIKit.
+/// The destination of a transition: a view controller, if there is UIKit.
 @MainActor public protocol Screen: AnyObject {
   #if canImport(UIKit)
     var viewController: UIViewController { get }
   #endif
 }
 
-/// What happens on the way from a screen to another, or back.
+/// A transition from a screen to another one, or back.
 @MainActor public enum ScreenTransition {
   case push(any Screen)
   case present(any Screen)
-  /// Back to where the screen was shown from.
+  /// Returns to the presenting screen.
   case dismiss
 }
 
-/// Performs transitions: the screen that a router starts from, or what notes them in a test.
+/// Performs transitions: the screen of a router, or a recorder in a test.
 @MainActor public protocol TransitionHandler: AnyObject {
   func perform(_ transition: ScreenTransition, animated: Bool)
 }
 
-/// What every router has: the screen that it starts from.
+/// The base of every router, with the screen that it starts from.
 @MainActor open class BaseRouter {
-  /// Held weakly, since the screen holds what holds its router.
+  /// Weak, because the screen retains its router.
   public private(set) weak var transitionHandler: (any TransitionHandler)?
   /// Whether transitions are animated, which a deep link over several screens is better without.
   public var isAnimated = true
@@ -35,7 +35,7 @@
     self.transitionHandler = transitionHandler
   }
 
-  /// Without effect once the screen is gone.
+  /// Does nothing if the screen is deallocated.
   public func perform(_ transition: ScreenTransition) {
     transitionHandler?.perform(transition, animated: isAnimated)
   }

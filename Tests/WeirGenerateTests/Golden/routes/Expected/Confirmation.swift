@@ -29,7 +29,7 @@ public enum CodeRoute {
   func makeClass(in: String, self view: Int) -> any Screen
 }
 
-/// Where the screens of `Code` lead.
+/// The transitions from the screens of `Code`.
 @MainActor public protocol CodeRouterProtocol: ProfileRoutes {
   #sourceLocation(file: "modules.yaml", line: 41)
   func confirm(
@@ -40,7 +40,7 @@ public enum CodeRoute {
 }
 
 extension CodeRouterProtocol {
-  /// Takes a route that is given as a value.
+  /// Opens a route that is a value.
   public func go(to route: CodeRoute) {
     switch route {
     case .confirm(let purpose, let tab, let onDone):
@@ -53,7 +53,7 @@ extension CodeRouterProtocol {
   }
 }
 
-/// Takes the routes of `Code`, to screens that are made elsewhere.
+/// Performs the routes of `Code`, with screens that are created elsewhere.
 @MainActor public final class CodeRouter: BaseRouter, CodeRouterProtocol, ProfileRoutesRouter {
   public let screens: any CodeScreens
 
@@ -75,7 +75,7 @@ extension CodeRouterProtocol {
   }
 }
 
-/// Notes the routes that are asked for, in tests of what holds a `CodeRouterProtocol`.
+/// Records the routes, in tests of code that uses a `CodeRouterProtocol`.
 @MainActor public final class CodeRouterMock: CodeRouterProtocol {
   public private(set) var routes: [CodeRoute] = []
 

@@ -76,7 +76,7 @@ public enum FeedRoute: Equatable, Sendable {
 }
 
 extension FeedRouterProtocol {
-  /// Takes a route that is given as a value.
+  /// Opens a route that is a value.
   public func go(to route: FeedRoute) {
     switch route {
     case .showDetail(let feedID):
@@ -93,7 +93,7 @@ extension FeedRouterProtocol {
   }
 }
 
-/// Takes the routes of `Feed`, to screens that are made elsewhere.
+/// Performs the routes of `Feed`, with screens that are created elsewhere.
 @MainActor public final class FeedRouter: BaseRouter, FeedRouterProtocol, ProfileRoutesRouter {
   public let screens: any FeedScreens
 
@@ -113,7 +113,7 @@ extension FeedRouterProtocol {
   }
 }
 
-/// Notes the routes that are asked for, in tests of what holds a `FeedRouterProtocol`.
+/// Records the routes, in tests of code that uses a `FeedRouterProtocol`.
 @MainActor public final class FeedRouterMock: FeedRouterProtocol {
   public private(set) var routes: [FeedRoute] = []
 
@@ -146,14 +146,14 @@ public enum DetailRoute: Equatable, Sendable {
   func makeEditor(screens: String, perform: String, routes: String) -> any Screen
 }
 
-/// Where the screens of `Detail` lead.
+/// The transitions from the screens of `Detail`.
 @MainActor public protocol DetailRouterProtocol: ProfileRoutes, ClosingRoutes {
   func peek(screens: String, perform: String, routes: String)
   func edit(screens: String, perform: String, routes: String)
 }
 
 extension DetailRouterProtocol {
-  /// Takes a route that is given as a value.
+  /// Opens a route that is a value.
   public func go(to route: DetailRoute) {
     switch route {
     case .showProfile(let userID, let tab):
@@ -168,7 +168,7 @@ extension DetailRouterProtocol {
   }
 }
 
-/// Takes the routes of `Detail`, to screens that are made elsewhere.
+/// Performs the routes of `Detail`, with screens that are created elsewhere.
 @MainActor public final class DetailRouter: BaseRouter, DetailRouterProtocol, ProfileRoutesRouter,
   ClosingRoutesRouter
 {
@@ -192,7 +192,7 @@ extension DetailRouterProtocol {
   }
 }
 
-/// Notes the routes that are asked for, in tests of what holds a `DetailRouterProtocol`.
+/// Records the routes, in tests of code that uses a `DetailRouterProtocol`.
 @MainActor public final class DetailRouterMock: DetailRouterProtocol {
   public private(set) var routes: [DetailRoute] = []
 
@@ -221,13 +221,13 @@ public enum AlertRoute: Equatable, Sendable {
   case cancel
 }
 
-/// Where the screens of `Alert` lead.
+/// The transitions from the screens of `Alert`.
 @MainActor public protocol AlertRouterProtocol: ClosingRoutes {
   func cancel()
 }
 
 extension AlertRouterProtocol {
-  /// Takes a route that is given as a value.
+  /// Opens a route that is a value.
   public func go(to route: AlertRoute) {
     switch route {
     case .close:
@@ -238,14 +238,14 @@ extension AlertRouterProtocol {
   }
 }
 
-/// Takes the routes of `Alert`.
+/// Performs the routes of `Alert`.
 @MainActor public final class AlertRouter: BaseRouter, AlertRouterProtocol, ClosingRoutesRouter {
   public func cancel() {
     perform(.dismiss)
   }
 }
 
-/// Notes the routes that are asked for, in tests of what holds a `AlertRouterProtocol`.
+/// Records the routes, in tests of code that uses a `AlertRouterProtocol`.
 @MainActor public final class AlertRouterMock: AlertRouterProtocol {
   public private(set) var routes: [AlertRoute] = []
 

@@ -3,7 +3,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Where `AccountViewModel` stands in the environment.
+/// The environment key of `AccountViewModel`.
 private struct AccountViewModelKey: EnvironmentKey {
   nonisolated static var defaultValue: (any AccountViewModelProtocol)? { nil }
 }
@@ -21,7 +21,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What `CanvasView` gets: the view has it as `let inputs`.
+/// The inputs of `CanvasView`: the view has them as `let inputs`.
 ///
 /// The whole window.
 @MainActor public struct CanvasViewInputs {
@@ -40,7 +40,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What `CanvasView` contains; only `CanvasViewInputs.providing` makes one.
+/// The content of `CanvasView`; only `CanvasViewInputs.providing` creates it.
 @MainActor struct CanvasViewChildren {
   fileprivate let inputs: CanvasViewInputs
   fileprivate let accountViewModel: any AccountViewModelProtocol
@@ -86,7 +86,7 @@ struct CanvasView_Previews: PreviewProvider {
 }
 #endif
 
-/// What `CollectionsList` gets: the view has it as `let inputs`.
+/// The inputs of `CollectionsList`: the view has them as `let inputs`.
 ///
 /// Every collection there is.
 @MainActor public struct CollectionsListInputs: DynamicProperty {
@@ -97,7 +97,7 @@ struct CanvasView_Previews: PreviewProvider {
   @Environment(CollectionsViewModel.self) var collectionsViewModel
   let send: @MainActor (CollectionsListEvent) -> Void
 
-  /// What `title` is where nothing is handed over.
+  /// The default of `title`.
   public static var defaultTitle: String {
     #sourceLocation(file: "modules.yaml", line: 37)
     "A" + "ll"
@@ -138,7 +138,7 @@ extension CollectionsList {
 }
 #endif
 
-/// What `CollectionRow` gets: the view has it as `let inputs`.
+/// The inputs of `CollectionRow`: the view has them as `let inputs`.
 @MainActor public struct CollectionRowInputs {
   public let title: String
   public let width: Double
@@ -175,7 +175,7 @@ struct CollectionRow_Previews: PreviewProvider {
 }
 #endif
 
-/// What `Footer` gets: the view has it as `let inputs`.
+/// The inputs of `Footer`: the view has them as `let inputs`.
 @MainActor public struct FooterInputs: DynamicProperty {
   @Environment(\.accountViewModel) var accountViewModel
 

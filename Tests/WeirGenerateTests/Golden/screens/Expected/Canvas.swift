@@ -45,7 +45,7 @@ extension AccountViewModelProtocol {
   }
 }
 
-/// Stands in for `AccountViewModel` in tests and previews: each call goes to the closure of its name.
+/// Replaces `AccountViewModel` in tests and previews: each call calls the closure of its name.
 @MainActor @Observable public final class AccountViewModelMock: AccountViewModelProtocol {
   public var name: String
   public var code: String
@@ -53,7 +53,7 @@ extension AccountViewModelProtocol {
   @ObservationIgnored public var onSend: @MainActor (String, Int) async throws -> Bool
   @ObservationIgnored public var onResend: @MainActor () -> Void
 
-  /// What is left out does nothing.
+  /// Closures that are not passed do nothing.
   public init(
     name: String = "name",
     code: String = "code",
@@ -77,12 +77,12 @@ extension AccountViewModelProtocol {
   }
 }
 
-/// What `CollectionsList` tells of, and the actions that it stands for.
+/// The events of `CollectionsList`, and the actions that they send.
 nonisolated public enum CollectionsListEvent: Equatable, Sendable {
   case rowDidTap(id: UUID)
   case addDidTap(id: UUID, count: Int)
 
-  /// Hands over what is dispatched for it, in this order.
+  /// Dispatches its actions, in this order.
   public func dispatch(selection: (SelectionAction) -> Void) {
     switch self {
     case .rowDidTap(let id):
@@ -94,11 +94,11 @@ nonisolated public enum CollectionsListEvent: Equatable, Sendable {
   }
 }
 
-/// What `CollectionRow` tells of, and the actions that it stands for.
+/// The events of `CollectionRow`, and the actions that they send.
 nonisolated public enum CollectionRowEvent: Equatable, Sendable {
   case didTap(id: UUID)
 
-  /// What is dispatched for it.
+  /// The actions that are dispatched for it.
   public var action: SelectionAction {
     switch self {
     case .didTap(let id):

@@ -44,7 +44,7 @@ nonisolated public struct FeedItem: Equatable, Sendable, Codable {
   func load(_ index: Int) -> FeedItem
 }
 
-/// Stands in for `CodeInputViewModel` in tests and previews: each call goes to the closure of its name.
+/// Replaces `CodeInputViewModel` in tests and previews: each call calls the closure of its name.
 @MainActor public final class CodeInputViewModelMock: CodeInputViewModelProtocol {
   public var phone: String
   public var item: FeedItem
@@ -52,7 +52,7 @@ nonisolated public struct FeedItem: Equatable, Sendable, Codable {
   public var onSendCall: @MainActor (String, Int) async throws -> Void
   public var onLoad: @MainActor (Int) -> FeedItem
 
-  /// What is left out does nothing.
+  /// Closures that are not passed do nothing.
   public init(
     phone: String = "phone",
     item: FeedItem,

@@ -15,7 +15,7 @@ nonisolated public struct Selection: Equatable, Sendable {
   }
 }
 
-/// What happens to `Selection`.
+/// The actions of `Selection`.
 nonisolated public enum SelectionAction: Equatable, Sendable {
   case didSelect(id: UUID)
   case didAdd(id: UUID, count: Int)
@@ -37,7 +37,7 @@ nonisolated extension Selection {
   }
 }
 
-/// An action of `Selection` or of a module below it, with the way down to its owner.
+/// An action of `Selection` or of a module below it, with the path to its owner.
 nonisolated public protocol SelectionEvent: Sendable {
   func reduce(into state: inout Selection)
 }

@@ -1,6 +1,6 @@
 // Made by Weir from modules.yaml: edit that, not this.
 
-/// What is loaded for `Friends`.
+/// Loads data for `Friends`.
 nonisolated public protocol FriendsServiceProtocol: Sendable {
   func befriended() async throws -> User
 }
@@ -18,11 +18,11 @@ nonisolated public struct FriendsService: FriendsServiceProtocol {
   }
 }
 
-/// Stands in for the service in tests and previews: each call goes to the closure of its name.
+/// Replaces the service in tests and previews: each call calls the closure of its name.
 nonisolated public struct FriendsServiceMock: FriendsServiceProtocol {
   public var onBefriended: @Sendable () async throws -> User
 
-  /// What is left out throws `UnexpectedCall`.
+  /// Closures that are not passed throw `UnexpectedCall`.
   public init(
     onBefriended: @escaping @Sendable () async throws -> User = {
       throw UnexpectedCall("FriendsService.befriended")

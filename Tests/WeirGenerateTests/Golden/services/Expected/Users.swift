@@ -64,7 +64,7 @@ nonisolated public enum UsersRequest: Equatable, Sendable {
 }
 
 nonisolated extension UsersRequest {
-  /// What `start` returns, by the status.
+  /// The responses of `start`, by status.
   public enum StartResult: Equatable, Sendable {
     case ok(User)
     case accepted(Users.Job)
@@ -157,7 +157,7 @@ nonisolated public struct UsersClient: Sendable {
   }
 }
 
-/// What is loaded for `Users`.
+/// Loads data for `Users`.
 nonisolated public protocol UsersServiceProtocol: Sendable {
   /// Who is signed in.
   func me() async throws -> User
@@ -234,7 +234,7 @@ nonisolated public struct UsersService: UsersServiceProtocol {
   }
 }
 
-/// Stands in for the service in tests and previews: each call goes to the closure of its name.
+/// Replaces the service in tests and previews: each call calls the closure of its name.
 nonisolated public struct UsersServiceMock: UsersServiceProtocol {
   public var onMe: @Sendable () async throws -> User
   public var onFirst: @Sendable (String?, Int) async throws -> [User]
@@ -244,7 +244,7 @@ nonisolated public struct UsersServiceMock: UsersServiceProtocol {
   public var onStart: @Sendable (String) async throws -> UsersRequest.StartResult
   public var onRemove: @Sendable (Int) async throws -> Void
 
-  /// What is left out throws `UnexpectedCall`.
+  /// Closures that are not passed throw `UnexpectedCall`.
   public init(
     onMe: @escaping @Sendable () async throws -> User = {
       throw UnexpectedCall("UsersService.me")

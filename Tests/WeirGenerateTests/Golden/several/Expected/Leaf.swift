@@ -10,7 +10,7 @@ nonisolated public struct Leaf: Equatable, Sendable {
   }
 }
 
-/// What happens to `Leaf`.
+/// The actions of `Leaf`.
 nonisolated public enum LeafAction: Equatable, Sendable {
   case didFall
 }

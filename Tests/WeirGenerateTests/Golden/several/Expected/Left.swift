@@ -16,7 +16,7 @@ nonisolated extension Left {
   }
 }
 
-/// An action of `Left` or of a module below it, with the way down to its owner.
+/// An action of `Left` or of a module below it, with the path to its owner.
 nonisolated public protocol LeftEvent: Sendable {
   func reduce(into state: inout Left)
 }

@@ -10,7 +10,7 @@ nonisolated public struct Right: Equatable, Sendable {
   }
 }
 
-/// What happens to `Right`.
+/// The actions of `Right`.
 nonisolated public enum RightAction: Equatable, Sendable {
   case didGrow
 }
@@ -26,7 +26,7 @@ nonisolated extension Right {
   }
 }
 
-/// An action of `Right` or of a module below it, with the way down to its owner.
+/// An action of `Right` or of a module below it, with the path to its owner.
 nonisolated public protocol RightEvent: Sendable {
   func reduce(into state: inout Right)
 }

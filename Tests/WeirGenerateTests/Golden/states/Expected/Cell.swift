@@ -18,7 +18,7 @@ struct CellState: Equatable, Sendable {
   }
 }
 
-/// What happens to `Cell`.
+/// The actions of `Cell`.
 enum CellAction: Equatable, Sendable {
   case didTap
 }

@@ -28,7 +28,7 @@ struct ListState: Equatable, Sendable {
   }
 }
 
-/// What happens to `List`.
+/// The actions of `List`.
 enum ListAction: Equatable, Sendable {
   case didAdd(kind: CellState.Kind)
   case didPick(cellID: Int)
@@ -70,7 +70,7 @@ extension ListState {
   }
 }
 
-/// An action of `List` or of a module below it, with the way down to its owner.
+/// An action of `List` or of a module below it, with the path to its owner.
 protocol ListEvent: Sendable {
   func reduce(into state: inout ListState)
 }

@@ -65,7 +65,7 @@ where Self: NSManagedObject, Context == NSManagedObjectContext, Key: CoreDataKey
 }
 
 nonisolated extension CoreDataObject {
-  /// CoreData has no primary keys: the object is looked for by its key, and made where there is none.
+  /// CoreData has no primary keys: this fetches the object by its key, or creates it.
   public static func object(for key: Key, in context: NSManagedObjectContext) throws -> Self {
     if let object = try find(key, in: context) { return object }
     let object = NSEntityDescription.insertNewObject(forEntityName: stored.name, into: context)
@@ -125,7 +125,7 @@ nonisolated extension CoreDataObject {
 
   // MARK: Relations
 
-  /// Nil where the other one has been deleted.
+  /// Nil if the other object has been deleted.
   public func storedObject<Object: CoreDataObject>(_ name: String) -> Object? {
     value(forKey: name) as? Object
   }
@@ -134,7 +134,7 @@ nonisolated extension CoreDataObject {
     setValue(object, forKey: name)
   }
 
-  /// In the order of the keys that stand beside the set; what has been deleted is left out.
+  /// In the order of the stored keys, without deleted objects.
   public func storedObjects<Object: CoreDataObject>(_ name: String, order: String) -> [Object] {
     var found: [String: Object] = [:]
     for member in (value(forKey: name) as? NSSet)?.allObjects ?? [] {
@@ -152,7 +152,7 @@ nonisolated extension CoreDataObject {
   }
 }
 
-/// What a key is in a predicate.
+/// The type of a key in a predicate.
 nonisolated public protocol CoreDataKey: Sendable {
   var argument: Any { get }
 }
@@ -177,7 +177,7 @@ nonisolated public struct CoreDataEntity: Sendable {
     }
   }
 
-  /// A relation, and the way back, without which CoreData does not notice that its end is deleted.
+  /// A relation and its inverse, which CoreData needs to notice that the other object is deleted.
   public struct Relation: Sendable {
     let name: String
     let target: String

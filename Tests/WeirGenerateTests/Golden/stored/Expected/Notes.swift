@@ -59,7 +59,7 @@ nonisolated public struct Label: Equatable, Sendable, Codable {
   }
 }
 
-/// What SwiftData stores of `Note`.
+/// The SwiftData model of `Note`.
 @Model
 nonisolated public final class ManagedNote: SwiftDataObject {
   public typealias Key = UUID
@@ -79,7 +79,7 @@ nonisolated public final class ManagedNote: SwiftDataObject {
 
   public var storedKey: UUID { self.id }
 
-  /// In the order of the keys; what has been deleted is left out.
+  /// In the order of the keys, without deleted objects.
   public var labels: [ManagedLabel] {
     get {
       let found = Dictionary(
@@ -134,7 +134,7 @@ nonisolated extension Note: Translatable {
   }
 }
 
-/// What SwiftData stores of `Label`.
+/// The SwiftData model of `Label`.
 @Model
 nonisolated public final class ManagedLabel: SwiftDataObject {
   public typealias Key = String

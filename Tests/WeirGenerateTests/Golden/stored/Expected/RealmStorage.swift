@@ -8,7 +8,7 @@ nonisolated public enum RealmBackend: StorageBackend {
   public typealias Context = RealmSwift.Realm
 }
 
-/// Entities in a Realm, which is opened anew for each piece of work, on a queue of its own.
+/// Entities in a Realm, which is opened for each operation, on its own queue.
 nonisolated public final class RealmStorage: DatabaseStorage {
   public typealias Backend = RealmBackend
 

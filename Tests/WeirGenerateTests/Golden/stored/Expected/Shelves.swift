@@ -66,7 +66,7 @@ nonisolated public struct Author: Equatable, Sendable, Codable {
   }
 }
 
-/// What Realm stores of `Book`.
+/// The Realm object of `Book`.
 nonisolated public final class ManagedBook: RealmSwift.Object, RealmObject {
   public typealias Key = String
 
@@ -151,7 +151,7 @@ nonisolated extension Book: Translatable {
   }
 }
 
-/// What Realm stores of `Author`.
+/// The Realm object of `Author`.
 nonisolated public final class ManagedAuthor: RealmSwift.Object, RealmObject {
   public typealias Key = UUID
 

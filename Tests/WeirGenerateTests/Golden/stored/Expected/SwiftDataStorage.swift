@@ -3,7 +3,7 @@
 import Foundation
 import SwiftData
 
-/// SwiftData. Objects are made in its `ModelContext`, and used where that was made.
+/// SwiftData. Objects are created in its `ModelContext`, and used in the context's isolation.
 nonisolated public enum SwiftDataBackend: StorageBackend {
   public typealias Context = ModelContext
 }

@@ -56,7 +56,7 @@ nonisolated public struct Stop: Equatable, Sendable, Codable {
   }
 }
 
-/// What CoreData stores of `Trip`.
+/// The CoreData object of `Trip`.
 nonisolated public final class ManagedTrip: NSManagedObject, CoreDataObject {
   public typealias Key = Int64
 
@@ -182,7 +182,7 @@ nonisolated extension Trip: Translatable {
   }
 }
 
-/// What CoreData stores of `Stop`.
+/// The CoreData object of `Stop`.
 nonisolated public final class ManagedStop: NSManagedObject, CoreDataObject {
   public typealias Key = String
 

@@ -67,7 +67,7 @@ nonisolated public struct User: Equatable, Sendable, Codable {
   public var note: String = ""
   public var hint: String? = nil
 
-  /// What `level` starts as.
+  /// The initial value of `level`.
   public static var initialLevel: UInt8 {
     #sourceLocation(file: "modules.yaml", line: 35)
     3
@@ -213,7 +213,7 @@ nonisolated public struct Tag: Equatable, Sendable, Codable {
   }
 }
 
-/// A row of `users`: what is stored of `User`.
+/// A row of `users`, which stores `User`.
 nonisolated public final class ManagedUser: GRDBObject {
   public typealias Key = Int64
 
@@ -397,7 +397,7 @@ nonisolated extension User: Translatable {
   }
 }
 
-/// A row of `Address`: what is stored of `Address`.
+/// A row of `Address`, which stores `Address`.
 nonisolated public final class ManagedAddress: GRDBObject {
   public typealias Key = String
 
@@ -450,7 +450,7 @@ nonisolated extension Address: Translatable {
   }
 }
 
-/// A row of `Post`: what is stored of `Post`.
+/// A row of `Post`, which stores `Post`.
 nonisolated public final class ManagedPost: GRDBObject {
   public typealias Key = String
 
@@ -511,7 +511,7 @@ nonisolated extension Post: Translatable {
   }
 }
 
-/// A row of `Tag`: what is stored of `Tag`.
+/// A row of `Tag`, which stores `Tag`.
 nonisolated public final class ManagedTag: GRDBObject {
   public typealias Key = String
 

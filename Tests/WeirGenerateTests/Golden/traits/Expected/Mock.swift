@@ -1,4 +1,4 @@
 // Made by Weir for all modules: it is written anew each time.
 
-/// An adopter of traits that says so does what their mock bodies do.
+/// An adopter of this protocol uses the mock bodies of its traits.
 public protocol Mock {}

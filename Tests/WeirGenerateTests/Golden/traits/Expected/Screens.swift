@@ -47,7 +47,7 @@ extension Closing {
   }
 }
 
-/// What adopters do instead that are `Mock`.
+/// The bodies for adopters that are `Mock`.
 extension Closing where Self: Mock {
   public func close() {
     #sourceLocation(file: "modules.yaml", line: 13)
@@ -56,7 +56,7 @@ extension Closing where Self: Mock {
   }
 }
 
-/// What the bodies of `Retrying` need; it is not seen through the trait.
+/// The needs of the bodies of `Retrying`, hidden from users of the trait.
 public protocol RetryingHolder {
   #sourceLocation(file: "modules.yaml", line: 27)
   var loader: Loader { get }
@@ -85,7 +85,7 @@ extension Retrying {
   }
 }
 
-/// What adopters do instead that are `Mock`.
+/// The bodies for adopters that are `Mock`.
 extension Retrying where Self: RetryingHolder & Mock {
   public func retry(times count: Int) async throws -> Int {
     #sourceLocation(file: "modules.yaml", line: 37)

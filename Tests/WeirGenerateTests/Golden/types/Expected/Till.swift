@@ -94,7 +94,7 @@ nonisolated public struct Till: Equatable, Sendable {
   }
 }
 
-/// What happens to `Till`.
+/// The actions of `Till`.
 nonisolated public enum TillAction: Equatable, Sendable {
   case didPick(Money.Price)
   case didPay(name: String)
@@ -183,7 +183,7 @@ nonisolated extension Till {
   }
 }
 
-/// An action of `Till` or of a module below it, with the way down to its owner.
+/// An action of `Till` or of a module below it, with the path to its owner.
 nonisolated public protocol TillEvent: Sendable {
   func reduce(into state: inout Till)
 }

@@ -10,7 +10,7 @@ nonisolated struct AnyKey: CodingKey {
 }
 
 nonisolated extension Decoder {
-  /// What stands under the keys that a type does not name.
+  /// The values of keys that a type does not declare.
   func additionalProperties<Keys: CodingKey, Value: Decodable>(besides keys: Keys.Type) throws
     -> [String: Value]
   {
@@ -24,7 +24,7 @@ nonisolated extension Decoder {
 }
 
 nonisolated extension Encoder {
-  /// Writes what stands under the keys that a type does not name.
+  /// Encodes the values of keys that a type does not declare.
   func encode<Keys: CodingKey, Value: Encodable>(
     additionalProperties values: [String: Value], besides keys: Keys.Type
   ) throws {

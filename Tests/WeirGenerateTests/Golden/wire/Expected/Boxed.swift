@@ -1,6 +1,6 @@
 // Made by Weir for all modules: it is written anew each time.
 
-/// A value at a distance, so that a struct can hold one of its own kind.
+/// A value on the heap, so that a struct can contain a value of its own type.
 nonisolated indirect enum Boxed<Value> {
   case boxed(Value)
 

@@ -1,6 +1,6 @@
 // Made by Weir for all modules: it is written anew each time.
 
-/// Any JSON. A whole number that `Int` does not hold is a `Double`; keys have no order.
+/// Any JSON. A whole number that does not fit into `Int` is a `Double`; keys have no order.
 nonisolated public enum JSONValue: Codable, Hashable, Sendable {
   case null
   case bool(Bool)
@@ -42,12 +42,12 @@ nonisolated public enum JSONValue: Codable, Hashable, Sendable {
     }
   }
 
-  /// The value under a key; nil where this is no object, or has no such key.
+  /// The value for a key; nil if this is not an object, or does not have the key.
   public subscript(key: String) -> JSONValue? {
     if case .object(let values) = self { values[key] } else { nil }
   }
 
-  /// The value at an index; nil where this is no array, or a shorter one.
+  /// The value at an index; nil if this is not an array, or is shorter.
   public subscript(index: Int) -> JSONValue? {
     if case .array(let values) = self, values.indices.contains(index) { values[index] } else { nil }
   }

@@ -23,7 +23,7 @@ nonisolated extension Decoder {
 }
 
 nonisolated extension DecodingError {
-  /// What went wrong, in few words.
+  /// A short description of the error.
   fileprivate static func reason(_ error: any Error, below depth: Int) -> String {
     func name(_ context: Context) -> String {
       let path = context.codingPath.dropFirst(depth)

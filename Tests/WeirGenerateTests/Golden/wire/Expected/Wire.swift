@@ -78,14 +78,14 @@ nonisolated public enum Wire {
     public var `Type`: Int
     public var container: Int
 
-    /// What `list` starts as.
+    /// The initial value of `list`.
     public static var initialList: [Int] {
       #sourceLocation(file: "modules.yaml", line: 21)
       [1]
       #sourceLocation()
     }
 
-    /// What `limit` starts as.
+    /// The initial value of `limit`.
     public static var initialLimit: Double {
       #sourceLocation(file: "modules.yaml", line: 22)
       Double(2) * 2
@@ -146,7 +146,7 @@ nonisolated public enum Wire {
   public struct Open: Equatable, Sendable, Codable {
     public var id: Int
     public var note: String?
-    /// What stands under any other key.
+    /// The values of all other keys.
     public var additionalProperties: [String: JSONValue]
 
     public init(
@@ -179,7 +179,7 @@ nonisolated public enum Wire {
   }
 
   public struct OpenOnly: Equatable, Sendable, Codable {
-    /// What stands under any other key.
+    /// The values of all other keys.
     public var additionalProperties: [String: Int]
 
     public init(
@@ -199,7 +199,7 @@ nonisolated public enum Wire {
 
   public struct Clash: Equatable, Sendable, Codable {
     public var additionalProperties: Int?
-    /// What stands under any other key.
+    /// The values of all other keys.
     public var additionalProperties_: [String: [String]?]
 
     public init(
@@ -256,7 +256,7 @@ nonisolated public enum Wire {
 
   public struct Transfer: Equatable, Sendable, Codable {
     public var iban: String
-    /// What stands under any other key.
+    /// The values of all other keys.
     public var additionalProperties: [String: JSONValue]
 
     public init(
@@ -574,7 +574,7 @@ nonisolated public enum Wire {
     private var leftBox_: Boxed<Step?>
     private var againBox: Boxed<Link2>
 
-    /// What `again` starts as.
+    /// The initial value of `again`.
     public static var initialAgain: Link2 {
       #sourceLocation(file: "modules.yaml", line: 53)
       nil

@@ -50,7 +50,7 @@ nonisolated public struct Default: Equatable, Sendable {
   }
 }
 
-/// What happens to `Default`.
+/// The actions of `Default`.
 nonisolated public enum DefaultAction: Equatable, Sendable {
   case `default`(in: Int, for: String)
   case `switch`(default: Bool, Default.Case)
@@ -122,7 +122,7 @@ nonisolated extension Default {
   }
 }
 
-/// An action of `Default` or of a module below it, with the way down to its owner.
+/// An action of `Default` or of a module below it, with the path to its owner.
 nonisolated public protocol DefaultEvent: Sendable {
   func reduce(into state: inout Default)
 }

@@ -10,7 +10,7 @@ nonisolated public struct In: Equatable, Sendable {
   }
 }
 
-/// What happens to `In`.
+/// The actions of `In`.
 nonisolated public enum InAction: Equatable, Sendable {
   case `if`(else: Int)
 }

@@ -55,11 +55,11 @@ extension Call {
   }
 }
 
-/// Pipes what happens into `Call`, and starts what it decides.
+/// Pipes values into `Call`, and starts the effects of its decisions.
 final class CallController: MPAK.Controller<Call> {
   private var binding: AnyCancellable?
 
-  /// - Parameter debugLog: Is told the name of each input that something comes in by.
+  /// - Parameter debugLog: Called with the name of each input that receives a value.
   init(
     _ model: Call = Call(),
     debugLog: ((String) -> Void)? = nil
@@ -103,7 +103,7 @@ final class CallController: MPAK.Controller<Call> {
     pipeValue(dbg: "pushCallID", node, { $0.pushCallID = $1 })
   }
 
-  /// Starts each effect in every beat in which its decision says so.
+  /// Starts each effect in every beat in which its decision has a value.
   ///
   /// Bind before anything is piped in, since the last beat is seen at once. A second call replaces
   /// the first.

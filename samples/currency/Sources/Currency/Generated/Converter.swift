@@ -430,11 +430,11 @@ extension Converter {
   }
 }
 
-/// Pipes what happens into `Converter`, and starts what it decides.
+/// Pipes values into `Converter`, and starts the effects of its decisions.
 public final class ConverterController: MPAK.Controller<Converter> {
   private var binding: AnyCancellable?
 
-  /// - Parameter debugLog: Is told the name of each input that something comes in by.
+  /// - Parameter debugLog: Called with the name of each input that receives a value.
   public init(
     _ model: Converter = Converter(),
     debugLog: ((String) -> Void)? = nil
@@ -634,7 +634,7 @@ public final class ConverterController: MPAK.Controller<Converter> {
       { model, _ in model.launch.isRecent = false })
   }
 
-  /// Starts each effect in every beat in which its decision says so.
+  /// Starts each effect in every beat in which its decision has a value.
   ///
   /// Bind before anything is piped in, since the last beat is seen at once. A second call replaces
   /// the first.

@@ -13,7 +13,7 @@ struct App: Equatable, Sendable {
   }
 }
 
-/// What happens to `App`.
+/// The actions of `App`.
 enum AppAction: Equatable, Sendable {
   case didRename(title: String)
 }
@@ -33,7 +33,7 @@ extension App {
   }
 }
 
-/// An action of `App` or of a module below it, with the way down to its owner.
+/// An action of `App` or of a module below it, with the path to its owner.
 protocol AppEvent: Sendable {
   func reduce(into state: inout App)
 }

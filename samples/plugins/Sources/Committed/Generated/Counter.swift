@@ -10,7 +10,7 @@ struct Counter: Equatable, Sendable {
   }
 }
 
-/// What happens to `Counter`.
+/// The actions of `Counter`.
 enum CounterAction: Equatable, Sendable {
   case didTap
   case didReset

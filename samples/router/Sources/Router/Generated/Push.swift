@@ -38,7 +38,7 @@ nonisolated enum PushNotification: Equatable, Sendable {
   func handleCode(digits: String) async
 }
 
-/// Holds the one handler of each type, and directs each notification to its own.
+/// Has one handler for each type, and passes each notification to its handler.
 @MainActor struct PushNotificationHandlers {
   private let post: any PushPostHandler
   private let friend: any PushFriendHandler
@@ -57,7 +57,7 @@ nonisolated enum PushNotification: Equatable, Sendable {
     self.failure = failure
   }
 
-  /// What cannot be read, or is of an unknown type, goes to the handler of failures.
+  /// Invalid notifications, and those of unknown types, are passed to the failure handler.
   func receive(_ userInfo: [AnyHashable: Any]) async {
     do throws(NotificationError) {
       await handle(try PushNotification(userInfo))

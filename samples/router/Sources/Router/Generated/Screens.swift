@@ -20,7 +20,7 @@ extension Closing {
   }
 }
 
-/// What adopters do instead that are `Mock`.
+/// The bodies for adopters that are `Mock`.
 extension Closing where Self: Mock {
   func close() {
     #sourceLocation(file: "modules/Screens.yaml", line: 30)
@@ -95,7 +95,7 @@ nonisolated enum FeedRoute: Equatable, Sendable {
 }
 
 extension FeedRouterProtocol {
-  /// Takes a route that is given as a value.
+  /// Opens a route that is a value.
   func go(to route: FeedRoute) {
     switch route {
     case .showDetail(let feedID):
@@ -106,7 +106,7 @@ extension FeedRouterProtocol {
   }
 }
 
-/// Takes the routes of `Feed`, to screens that are made elsewhere.
+/// Performs the routes of `Feed`, with screens that are created elsewhere.
 @MainActor final class FeedRouter: BaseRouter, FeedRouterProtocol, ProfileRoutesRouter {
   let screens: any FeedScreens
 
@@ -122,7 +122,7 @@ extension FeedRouterProtocol {
   }
 }
 
-/// Notes the routes that are asked for, in tests of what holds a `FeedRouterProtocol`.
+/// Records the routes, in tests of code that uses a `FeedRouterProtocol`.
 @MainActor final class FeedRouterMock: FeedRouterProtocol {
   private(set) var routes: [FeedRoute] = []
 
@@ -147,12 +147,12 @@ nonisolated enum FeedDetailRoute: Equatable, Sendable {
 @MainActor protocol FeedDetailScreens: ProfileRoutesScreens {
 }
 
-/// Where the screens of `FeedDetail` lead.
+/// The transitions from the screens of `FeedDetail`.
 @MainActor protocol FeedDetailRouterProtocol: ProfileRoutes {
 }
 
 extension FeedDetailRouterProtocol {
-  /// Takes a route that is given as a value.
+  /// Opens a route that is a value.
   func go(to route: FeedDetailRoute) {
     switch route {
     case .showProfile(let userID):
@@ -161,7 +161,7 @@ extension FeedDetailRouterProtocol {
   }
 }
 
-/// Takes the routes of `FeedDetail`, to screens that are made elsewhere.
+/// Performs the routes of `FeedDetail`, with screens that are created elsewhere.
 @MainActor final class FeedDetailRouter: BaseRouter, FeedDetailRouterProtocol,
   ProfileRoutesRouter
 {
@@ -175,7 +175,7 @@ extension FeedDetailRouterProtocol {
   var profileRoutesScreens: any ProfileRoutesScreens { screens }
 }
 
-/// Notes the routes that are asked for, in tests of what holds a `FeedDetailRouterProtocol`.
+/// Records the routes, in tests of code that uses a `FeedDetailRouterProtocol`.
 @MainActor final class FeedDetailRouterMock: FeedDetailRouterProtocol {
   private(set) var routes: [FeedDetailRoute] = []
 
@@ -197,13 +197,13 @@ nonisolated enum TransferRoute: Equatable, Sendable {
   func makeReceipt(amount: Int) -> any Screen
 }
 
-/// Where the screens of `Transfer` lead.
+/// The transitions from the screens of `Transfer`.
 @MainActor protocol TransferRouterProtocol: ConfirmationRoutes {
   func showReceipt(amount: Int)
 }
 
 extension TransferRouterProtocol {
-  /// Takes a route that is given as a value.
+  /// Opens a route that is a value.
   func go(to route: TransferRoute) {
     switch route {
     case .confirm(let purpose):
@@ -214,7 +214,7 @@ extension TransferRouterProtocol {
   }
 }
 
-/// Takes the routes of `Transfer`, to screens that are made elsewhere.
+/// Performs the routes of `Transfer`, with screens that are created elsewhere.
 @MainActor final class TransferRouter: BaseRouter, TransferRouterProtocol,
   ConfirmationRoutesRouter
 {
@@ -232,7 +232,7 @@ extension TransferRouterProtocol {
   }
 }
 
-/// Notes the routes that are asked for, in tests of what holds a `TransferRouterProtocol`.
+/// Records the routes, in tests of code that uses a `TransferRouterProtocol`.
 @MainActor final class TransferRouterMock: TransferRouterProtocol {
   private(set) var routes: [TransferRoute] = []
 
@@ -256,12 +256,12 @@ nonisolated enum CardRoute: Equatable, Sendable {
 @MainActor protocol CardScreens: ConfirmationRoutesScreens {
 }
 
-/// Where the screens of `Card` lead.
+/// The transitions from the screens of `Card`.
 @MainActor protocol CardRouterProtocol: ConfirmationRoutes {
 }
 
 extension CardRouterProtocol {
-  /// Takes a route that is given as a value.
+  /// Opens a route that is a value.
   func go(to route: CardRoute) {
     switch route {
     case .confirm(let purpose):
@@ -270,7 +270,7 @@ extension CardRouterProtocol {
   }
 }
 
-/// Takes the routes of `Card`, to screens that are made elsewhere.
+/// Performs the routes of `Card`, with screens that are created elsewhere.
 @MainActor final class CardRouter: BaseRouter, CardRouterProtocol,
   ConfirmationRoutesRouter
 {
@@ -284,7 +284,7 @@ extension CardRouterProtocol {
   var confirmationRoutesScreens: any ConfirmationRoutesScreens { screens }
 }
 
-/// Notes the routes that are asked for, in tests of what holds a `CardRouterProtocol`.
+/// Records the routes, in tests of code that uses a `CardRouterProtocol`.
 @MainActor final class CardRouterMock: CardRouterProtocol {
   private(set) var routes: [CardRoute] = []
 

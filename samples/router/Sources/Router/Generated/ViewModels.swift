@@ -29,12 +29,12 @@ nonisolated enum ViewModels {
   func resendCode()
 }
 
-/// Stands in for `CodeInputViewModel` in tests and previews: each call goes to the closure of its name.
+/// Replaces `CodeInputViewModel` in tests and previews: each call calls the closure of its name.
 @MainActor final class CodeInputViewModelMock: CodeInputViewModelProtocol {
   var onSend: @MainActor (String) -> Void
   var onResendCode: @MainActor () -> Void
 
-  /// What is left out does nothing.
+  /// Closures that are not passed do nothing.
   init(
     onSend: @escaping @MainActor (String) -> Void = { _ in },
     onResendCode: @escaping @MainActor () -> Void = {}

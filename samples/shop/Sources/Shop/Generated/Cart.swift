@@ -20,7 +20,7 @@ struct Cart: Equatable, Sendable {
     updateRowsOrder()
   }
 
-  /// Ids without a value go, and new ones come last.
+  /// Removes ids without a value, and appends new ones.
   private mutating func updateRowsOrder() {
     guard rowsOrder.count != rows.count || rowsOrder.contains(where: { rows[$0] == nil })
     else { return }
@@ -29,7 +29,7 @@ struct Cart: Equatable, Sendable {
   }
 }
 
-/// What happens to `Cart`.
+/// The actions of `Cart`.
 enum CartAction: Action, Equatable, Sendable {
   case didEmpty
   /// An action of `rows`.

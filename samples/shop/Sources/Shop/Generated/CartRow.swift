@@ -16,7 +16,7 @@ struct CartRow: Equatable, Sendable {
   }
 }
 
-/// What happens to `CartRow`.
+/// The actions of `CartRow`.
 enum CartRowAction: Action, Equatable, Sendable {
   case didTapMore
   case didTapLess

@@ -16,7 +16,7 @@ struct Details: Equatable, Sendable {
   }
 }
 
-/// What happens to `Details`.
+/// The actions of `Details`.
 enum DetailsAction: Action, Equatable, Sendable {
   case didTapMore
   /// The shop takes the details away.

@@ -27,7 +27,7 @@ struct ItemsList: Equatable, Sendable {
   }
 }
 
-/// What happens to `ItemsList`.
+/// The actions of `ItemsList`.
 enum ItemsListAction: Action, Equatable, Sendable {
   case itemsDidLoad(items: [Catalogue.Item])
   case didSelectItem(id: UUID)

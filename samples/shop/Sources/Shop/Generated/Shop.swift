@@ -20,7 +20,7 @@ struct Shop: Equatable, Sendable {
   }
 }
 
-/// What happens to `Shop`.
+/// The actions of `Shop`.
 enum ShopAction: Action, Equatable, Sendable {
   case didTapBuy(itemID: UUID)
 }
@@ -61,7 +61,7 @@ extension Shop {
   }
 }
 
-/// An action of `Shop` or of a module below it, with the way down to its owner.
+/// An action of `Shop` or of a module below it, with the path to its owner.
 protocol ShopEvent: Action, Sendable {
   func reduce(into state: inout Shop)
 }

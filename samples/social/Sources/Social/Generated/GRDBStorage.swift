@@ -14,7 +14,7 @@ nonisolated public struct GRDBStorage: DatabaseStorage {
 
   public let writer: any DatabaseWriter
 
-  /// Brings the tables up to date, and throws where that cannot be done.
+  /// Migrates the tables, and throws if that is not possible.
   public init(_ writer: any DatabaseWriter, tables: [GRDBTable] = Self.tables) throws {
     self.writer = writer
     var migrator = DatabaseMigrator()
@@ -56,7 +56,7 @@ nonisolated public struct GRDBStorage: DatabaseStorage {
   }
 }
 
-/// A row and what it leads to.
+/// A row and the objects that it refers to.
 nonisolated public protocol GRDBObject: StoredObject where Context == GRDB.Database, Key: GRDBKey {
   static var table: GRDBTable { get }
   var storedKey: Key? { get }
@@ -108,7 +108,7 @@ nonisolated extension GRDBObject {
   }
 }
 
-/// What a key is in SQLite.
+/// The type of a key in SQLite.
 nonisolated public protocol GRDBKey: Sendable {
   var databaseKey: DatabaseValue { get }
 }
@@ -225,7 +225,7 @@ nonisolated public struct GRDBTable: Sendable {
     }
   }
 
-  /// What a table has, by the columns' names in lowercase; nothing where there is no table.
+  /// The columns of a table, by lowercase names; empty if there is no table.
   private static func columns(
     of table: String, in database: GRDB.Database
   ) throws -> [String: (type: String, isKey: Bool)] {
@@ -296,13 +296,13 @@ nonisolated public struct GRDBTable: Sendable {
 }
 
 nonisolated extension String {
-  /// A name in SQL, whatever it holds.
+  /// A quoted name in SQL.
   fileprivate var quotedForSQL: String {
     "\"" + replacingOccurrences(of: "\"", with: "\"\"") + "\""
   }
 }
 
-/// Reads a row's columns, and the objects that they lead to.
+/// Reads a row's columns, and the objects that they refer to.
 nonisolated public struct GRDBRow {
   let row: GRDB.Row
   let table: GRDBTable
@@ -369,13 +369,13 @@ nonisolated public struct GRDBRow {
     }
   }
 
-  /// What a column's key leads to; nil where it is gone.
+  /// The object of a column's key; nil if it is deleted.
   public func object<Object: GRDBObject>(_ column: String) throws -> Object? {
     let key = try value(column)
     return key.isNull ? nil : try Object.find(key, in: database, depth: deeper())
   }
 
-  /// What a table of links leads to, in its order.
+  /// The objects of a join table, in order.
   public func objects<Object: GRDBObject>(_ field: String) throws -> [Object] {
     guard let link = table.links.first(where: { $0.field == field }) else { return [] }
     let (target, key) = (Object.table.quoted, Object.table.key.quotedForSQL)
@@ -403,13 +403,13 @@ nonisolated public struct GRDBRow {
     text.utf8.contains(0) ? Data(text.utf8).databaseValue : text.databaseValue
   }
 
-  /// SQLite takes "not a number" for NULL.
+  /// SQLite stores "not a number" as NULL.
   static func real(_ real: Double) -> DatabaseValue {
     real.isNaN ? "nan".databaseValue : real.databaseValue
   }
 }
 
-/// Collects what a row holds, after it has saved what the row leads to.
+/// Collects the values of a row, after it has saved the related objects.
 nonisolated public final class GRDBRowEncoder {
   private let table: GRDBTable
   private let database: GRDB.Database
@@ -448,7 +448,7 @@ nonisolated public final class GRDBRowEncoder {
     for link in table.links { try save(link) }
   }
 
-  /// Not REPLACE, which would delete the row and what hangs on it.
+  /// Not REPLACE, which would delete the row and its dependent rows.
   private var sql: String {
     let names = table.columns.map { $0.name.quotedForSQL }
     let others = table.columns.filter { $0.name != table.key }

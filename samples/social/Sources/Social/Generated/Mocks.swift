@@ -4,7 +4,7 @@
 nonisolated public struct HTTPClientMock: HTTPClientProtocol {
   public var onLoad: @Sendable (any NetworkRequestParams) async throws -> NetworkResponse
 
-  /// What is left out throws `UnexpectedCall`.
+  /// Closures that are not passed throw `UnexpectedCall`.
   public init(
     onLoad: @escaping @Sendable (any NetworkRequestParams) async throws -> NetworkResponse = {
       throw UnexpectedCall("HTTPClient.load(\($0.summary))")
@@ -18,7 +18,7 @@ nonisolated public struct HTTPClientMock: HTTPClientProtocol {
   }
 }
 
-/// A mock was called for what the test has not given it.
+/// A call of a mock that the test does not expect.
 nonisolated public struct UnexpectedCall: Error, Equatable, CustomStringConvertible {
   /// `UsersService.currentUser`.
   public let call: String

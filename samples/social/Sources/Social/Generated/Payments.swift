@@ -98,7 +98,7 @@ nonisolated public struct Payment: Equatable, Sendable, Codable {
   }
 }
 
-/// A row of `payments`: what is stored of `Payment`.
+/// A row of `payments`, which stores `Payment`.
 nonisolated public final class ManagedPayment: GRDBObject {
   public typealias Key = String
 
@@ -178,7 +178,7 @@ nonisolated public enum PaymentsRequest: Equatable, Sendable {
 }
 
 nonisolated extension PaymentsRequest {
-  /// What `pay` throws for the statuses that it declares.
+  /// The errors that `pay` throws for declared statuses.
   public enum PayError: Error, Equatable, Sendable {
     case paymentRequired(Shared.Problem)
     case serverError(Shared.Problem, status: Int)
@@ -245,7 +245,7 @@ nonisolated public struct PaymentsClient: Sendable {
   }
 }
 
-/// What is loaded for `Payments`.
+/// Loads data for `Payments`.
 nonisolated public protocol PaymentsServiceProtocol: Sendable {
   func payments(since: Date?) async throws -> [Payment]
   func pay(
@@ -286,12 +286,12 @@ nonisolated public struct PaymentsService: PaymentsServiceProtocol {
   }
 }
 
-/// Stands in for the service in tests and previews: each call goes to the closure of its name.
+/// Replaces the service in tests and previews: each call calls the closure of its name.
 nonisolated public struct PaymentsServiceMock: PaymentsServiceProtocol {
   public var onPayments: @Sendable (Date?) async throws -> [Payment]
   public var onPay: @Sendable (UUID, Decimal, Payments.Currency) async throws -> Payment
 
-  /// What is left out throws `UnexpectedCall`.
+  /// Closures that are not passed throw `UnexpectedCall`.
   public init(
     onPayments: @escaping @Sendable (Date?) async throws -> [Payment] = {
       _ in throw UnexpectedCall("PaymentsService.payments")

@@ -73,7 +73,7 @@ nonisolated public struct Comment: Equatable, Sendable, Codable {
   }
 }
 
-/// A row of `posts`: what is stored of `Post`.
+/// A row of `posts`, which stores `Post`.
 nonisolated public final class ManagedPost: GRDBObject {
   public typealias Key = String
 
@@ -153,7 +153,7 @@ nonisolated extension Post: Translatable {
   }
 }
 
-/// A row of `comments`: what is stored of `Comment`.
+/// A row of `comments`, which stores `Comment`.
 nonisolated public final class ManagedComment: GRDBObject {
   public typealias Key = Int64
 
@@ -221,12 +221,12 @@ nonisolated public enum PostsRequest: Equatable, Sendable {
 }
 
 nonisolated extension PostsRequest {
-  /// What `post` throws for the statuses that it declares.
+  /// The errors that `post` throws for declared statuses.
   public enum PostError: Error, Equatable, Sendable {
     case notFound(Shared.Problem)
   }
 
-  /// What `publish` throws for the statuses that it declares.
+  /// The errors that `publish` throws for declared statuses.
   public enum PublishError: Error, Equatable, Sendable {
     case unprocessableContent(Shared.Problem)
     case other(Shared.Problem, status: Int)
@@ -310,7 +310,7 @@ nonisolated public struct PostsClient: Sendable {
   }
 }
 
-/// What is loaded for `Posts`.
+/// Loads data for `Posts`.
 nonisolated public protocol PostsServiceProtocol: Sendable {
   /// The newest posts.
   func feed(cursor: String?, tags: [String]) async throws -> [Post]
@@ -360,13 +360,13 @@ nonisolated public struct PostsService: PostsServiceProtocol {
   }
 }
 
-/// Stands in for the service in tests and previews: each call goes to the closure of its name.
+/// Replaces the service in tests and previews: each call calls the closure of its name.
 nonisolated public struct PostsServiceMock: PostsServiceProtocol {
   public var onFeed: @Sendable (String?, [String]) async throws -> [Post]
   public var onPost: @Sendable (UUID) async throws -> Post
   public var onPublish: @Sendable (String, [String]) async throws -> Post
 
-  /// What is left out throws `UnexpectedCall`.
+  /// Closures that are not passed throw `UnexpectedCall`.
   public init(
     onFeed: @escaping @Sendable (String?, [String]) async throws -> [Post] = {
       _, _ in throw UnexpectedCall("PostsService.feed")

@@ -4,7 +4,7 @@ import Foundation
 
 /// A kind of database.
 nonisolated public protocol StorageBackend: Sendable {
-  /// What its objects are read and made in; it never leaves the closure that it is handed to.
+  /// The context in which objects are read and created; it must not leave the closure it is passed to.
   associatedtype Context
 }
 
@@ -18,11 +18,11 @@ nonisolated public protocol Translatable<Backend>: Sendable {
   var primaryKey: Key { get }
   static func storedKey(_ key: Key) throws -> ManagedObject.Key
 
-  /// - Throws: `StorageError` where the object holds what the value cannot be.
+  /// - Throws: `StorageError` if the object contains an invalid value.
   init(object: ManagedObject) throws
 
   /// The object of this key, new or the one that is there, filled with this value.
-  /// - Throws: `StorageError` where the database cannot hold the value.
+  /// - Throws: `StorageError` if the database cannot store the value.
   func toManagedObject(in context: Backend.Context) throws -> ManagedObject
 }
 
@@ -38,15 +38,15 @@ nonisolated public protocol StoredObject: AnyObject {
   func save(in context: Context) throws
 }
 
-/// Keeps plain values. Only such values go in and come out, so that they may be used anywhere.
+/// Stores plain values. Its interface has only such values, so that they can be used anywhere.
 nonisolated public protocol StorageProtocol<Backend>: Sendable {
   associatedtype Backend: StorageBackend
 
   func cachedObjects<T: Translatable<Backend>>(of type: T.Type) async throws -> [T]
   func object<T: Translatable<Backend>>(of type: T.Type, byPrimaryKey key: T.Key) async throws -> T?
-  /// Objects of the same keys are replaced, and so are those that the values hold. All or nothing.
+  /// Replaces objects with the same keys, including those that the values contain. All or nothing.
   func save<T: Translatable<Backend>>(objects: [T]) async throws
-  /// What is not there is no error.
+  /// A value that is not stored is not an error.
   func delete<T: Translatable<Backend>>(objects: [T]) async throws
   func deleteAll<T: Translatable<Backend>>(ofType type: T.Type) async throws
 }
@@ -63,7 +63,7 @@ nonisolated extension StorageProtocol {
 
 /// A storage with a database behind it.
 nonisolated public protocol DatabaseStorage<Backend>: StorageProtocol {
-  /// Runs `body` where objects may be read; they must not leave it.
+  /// Runs `body`, in which objects can be read; they must not leave it.
   func read<Result: Sendable>(
     _ body: @escaping @Sendable (Backend.Context) throws -> Result
   ) async throws -> Result
@@ -104,31 +104,31 @@ nonisolated extension DatabaseStorage {
   }
 }
 
-/// What a storage finds wrong.
+/// An error of a storage.
 nonisolated public enum StorageError: Error, Equatable, Sendable {
   /// A stored value that is none of the field's type: a raw value without a case, a number out of range.
   case unknownValue(entity: String, field: String, value: String)
-  /// Nothing is stored where the field needs a value, or what it points to is gone.
+  /// Nothing is stored for a required field, or the referenced object is deleted.
   case missingValue(entity: String, field: String)
   /// A stored JSON text that the field's type cannot be read from.
   case undecodable(entity: String, field: String, reason: String)
-  /// A value that the database cannot hold.
+  /// A value that the database cannot store.
   case unstorable(entity: String, field: String, value: String)
   /// A table without a column that the entity needs.
   case missingColumn(entity: String, column: String)
-  /// A column that holds another type than the entity's.
+  /// A column of another type than the entity's.
   case mismatchedColumn(entity: String, column: String, type: String)
-  /// Objects that hold each other without an end.
+  /// Objects that contain each other endlessly.
   case tooDeep(entity: String)
 }
 
-/// Turns what is stored into values and back.
+/// Converts stored values to plain values and back.
 nonisolated public struct StoredValues: Sendable {
   private let entity: String
 
   public init(of entity: String) { self.entity = entity }
 
-  /// - Throws: `StorageError.missingValue` where nothing is stored.
+  /// - Throws: `StorageError.missingValue` if nothing is stored.
   public func value<Value>(_ value: Value?, _ field: String) throws -> Value {
     guard let value else { throw StorageError.missingValue(entity: entity, field: field) }
     return value
@@ -155,7 +155,7 @@ nonisolated public struct StoredValues: Sendable {
     try stored.map { stored in try known(Value(exactly: stored), stored, field) }
   }
 
-  /// - Throws: `StorageError.unstorable` for what has no 64 bits with a sign.
+  /// - Throws: `StorageError.unstorable` for a value that does not fit into 64 bits with a sign.
   public func integer<Value: FixedWidthInteger>(from value: Value, _ field: String) throws -> Int64 {
     guard let stored = Int64(exactly: value) else {
       throw StorageError.unstorable(entity: entity, field: field, value: "\(value)")
@@ -253,7 +253,7 @@ nonisolated public struct StoredValues: Sendable {
   }
 }
 
-/// A storage without a database, for tests: it keeps what it is given, and notes what was asked.
+/// A storage without a database, for tests: it keeps values in memory, and records the calls.
 nonisolated public final class StorageMock<Backend: StorageBackend>: StorageProtocol,
   @unchecked Sendable
 {
@@ -267,7 +267,7 @@ nonisolated public final class StorageMock<Backend: StorageBackend>: StorageProt
   /// Methods and entities, in the order of the calls: `save User`.
   public var calls: [String] { lock.withLock { notes } }
 
-  /// What every call throws, until it is nil.
+  /// The error that every call throws, unless it is nil.
   public var error: (any Error)? {
     get { lock.withLock { failure } }
     set { lock.withLock { failure = newValue } }

@@ -83,7 +83,7 @@ nonisolated public struct Address: Equatable, Sendable, Codable {
   }
 }
 
-/// A row of `users`: what is stored of `User`.
+/// A row of `users`, which stores `User`.
 nonisolated public final class ManagedUser: GRDBObject {
   public typealias Key = Int64
 
@@ -174,7 +174,7 @@ nonisolated extension User: Translatable {
   }
 }
 
-/// A row of `addresses`: what is stored of `Address`.
+/// A row of `addresses`, which stores `Address`.
 nonisolated public final class ManagedAddress: GRDBObject {
   public typealias Key = String
 
@@ -246,24 +246,24 @@ nonisolated public enum UsersRequest: Equatable, Sendable {
 }
 
 nonisolated extension UsersRequest {
-  /// What `profile` throws for the statuses that it declares.
+  /// The errors that `profile` throws for declared statuses.
   public enum ProfileError: Error, Equatable, Sendable {
     case unauthorized(Shared.Problem)
   }
 
-  /// What `user` throws for the statuses that it declares.
+  /// The errors that `user` throws for declared statuses.
   public enum UserError: Error, Equatable, Sendable {
     case notFound(Shared.Problem)
   }
 
-  /// What `update` throws for the statuses that it declares.
+  /// The errors that `update` throws for declared statuses.
   public enum UpdateError: Error, Equatable, Sendable {
     case notFound(Shared.Problem)
     case unprocessableContent(Shared.Problem)
   }
 }
 
-/// Where the credentials of `Users` go.
+/// The credential schemes of `Users`.
 nonisolated public enum UsersSecurity {
   public static let session = SecurityScheme(
     scheme: "session", place: .header, name: "Authorization", prefix: "Bearer "
@@ -373,7 +373,7 @@ nonisolated public struct UsersClient: Sendable {
   }
 }
 
-/// What is loaded for `Users`.
+/// Loads data for `Users`.
 nonisolated public protocol UsersServiceProtocol: Sendable {
   /// Who is signed in, kept for the next start.
   func currentUser() async throws -> User
@@ -432,14 +432,14 @@ nonisolated public struct UsersService: UsersServiceProtocol {
   }
 }
 
-/// Stands in for the service in tests and previews: each call goes to the closure of its name.
+/// Replaces the service in tests and previews: each call calls the closure of its name.
 nonisolated public struct UsersServiceMock: UsersServiceProtocol {
   public var onCurrentUser: @Sendable () async throws -> User
   public var onUser: @Sendable (Int) async throws -> User
   public var onSearch: @Sendable (String, [Users.Role], Int) async throws -> [User]
   public var onRename: @Sendable (Int, String?, String?) async throws -> User
 
-  /// What is left out throws `UnexpectedCall`.
+  /// Closures that are not passed throw `UnexpectedCall`.
   public init(
     onCurrentUser: @escaping @Sendable () async throws -> User = {
       throw UnexpectedCall("UsersService.currentUser")

@@ -20,7 +20,7 @@ nonisolated public struct App: Equatable, Sendable {
   }
 }
 
-/// What happens to `App`.
+/// The actions of `App`.
 nonisolated public enum AppAction: Equatable, Sendable {
   case didLogout
   /// An action of `ratings`.
@@ -58,7 +58,7 @@ nonisolated extension App {
   }
 }
 
-/// An action of `App` or of a module below it, with the way down to its owner.
+/// An action of `App` or of a module below it, with the path to its owner.
 nonisolated public protocol AppEvent: Sendable {
   func reduce(into state: inout App)
 }

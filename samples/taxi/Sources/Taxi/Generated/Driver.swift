@@ -24,7 +24,7 @@ nonisolated public struct Driver: Equatable, Sendable {
   }
 }
 
-/// What happens to `Driver`.
+/// The actions of `Driver`.
 nonisolated public enum DriverAction: Equatable, Sendable {
   case didGoOnline
   case didGoOffline

@@ -16,7 +16,7 @@ nonisolated public struct Feature: Equatable, Sendable {
   }
 }
 
-/// What happens to `Feature`.
+/// The actions of `Feature`.
 nonisolated public enum FeatureAction: Equatable, Sendable {
   /// The button "I take the order". The order starts and becomes the driver's in one step.
   case takeOrderDidTap(orderID: UUID)

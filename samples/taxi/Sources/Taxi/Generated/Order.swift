@@ -47,7 +47,7 @@ nonisolated public struct Order: Equatable, Sendable {
   }
 }
 
-/// What happens to `Order`.
+/// The actions of `Order`.
 nonisolated public enum OrderAction: Equatable, Sendable {
   case didAppear(id: UUID, note: String, price: Order.Price?)
   case didFinish

@@ -14,7 +14,7 @@ nonisolated public struct Rating: Equatable, Sendable {
   }
 }
 
-/// What happens to `Rating`.
+/// The actions of `Rating`.
 nonisolated public enum RatingAction: Equatable, Sendable {
   case didRate(stars: Int)
 }

@@ -14,7 +14,7 @@ nonisolated public struct User: Equatable, Sendable {
   }
 }
 
-/// What happens to `User`.
+/// The actions of `User`.
 nonisolated public enum UserAction: Equatable, Sendable {
   case userDidLoad(firstName: String, lastName: String)
 }

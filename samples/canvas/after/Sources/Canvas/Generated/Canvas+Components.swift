@@ -3,7 +3,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// What `ApiCanvasView` gets: the view has it as `let inputs`.
+/// The inputs of `ApiCanvasView`: the view has them as `let inputs`.
 ///
 /// A sidebar where there is room for one, tabs where there is not.
 @MainActor struct ApiCanvasViewInputs {
@@ -20,7 +20,7 @@ import SwiftUI
   }
 }
 
-/// What `ApiCanvasView` contains; only `ApiCanvasViewInputs.providing` makes one.
+/// The content of `ApiCanvasView`; only `ApiCanvasViewInputs.providing` creates it.
 @MainActor struct ApiCanvasViewChildren {
   fileprivate let inputs: ApiCanvasViewInputs
 
@@ -56,7 +56,7 @@ struct ApiCanvasView_Previews: PreviewProvider {
 }
 #endif
 
-/// What `PhoneView` gets: the view has it as `let inputs`.
+/// The inputs of `PhoneView`: the view has them as `let inputs`.
 ///
 /// The tabs.
 @MainActor struct PhoneViewInputs {
@@ -83,7 +83,7 @@ extension PhoneView {
 }
 #endif
 
-/// What `CollectionsList` gets: the view has it as `let inputs`.
+/// The inputs of `CollectionsList`: the view has them as `let inputs`.
 ///
 /// Every collection there is.
 @MainActor struct CollectionsListInputs: DynamicProperty {
@@ -108,7 +108,7 @@ extension CollectionsList {
 }
 #endif
 
-/// What `RequestsView` gets: the view has it as `let inputs`.
+/// The inputs of `RequestsView`: the view has them as `let inputs`.
 ///
 /// The requests of the selected collection.
 @MainActor struct RequestsViewInputs: DynamicProperty {

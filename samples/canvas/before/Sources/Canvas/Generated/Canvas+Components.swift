@@ -3,7 +3,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// What `ApiCanvasView` gets: the view has it as `let inputs`.
+/// The inputs of `ApiCanvasView`: the view has them as `let inputs`.
 ///
 /// The tabs.
 @MainActor struct ApiCanvasViewInputs {
@@ -36,7 +36,7 @@ struct ApiCanvasView_Previews: PreviewProvider {
 }
 #endif
 
-/// What `CollectionsView` gets: the view has it as `let inputs`.
+/// The inputs of `CollectionsView`: the view has them as `let inputs`.
 ///
 /// One of the tabs.
 @MainActor struct CollectionsViewInputs {
@@ -53,7 +53,7 @@ struct ApiCanvasView_Previews: PreviewProvider {
   }
 }
 
-/// What `CollectionsView` contains; only `CollectionsViewInputs.providing` makes one.
+/// The content of `CollectionsView`; only `CollectionsViewInputs.providing` creates it.
 @MainActor struct CollectionsViewChildren {
   fileprivate let inputs: CollectionsViewInputs
   fileprivate let collectionsViewModel: CollectionsViewModel
@@ -84,7 +84,7 @@ struct CollectionsView_Previews: PreviewProvider {
 }
 #endif
 
-/// What `CollectionsNavigationView` gets: the view has it as `let inputs`.
+/// The inputs of `CollectionsNavigationView`: the view has them as `let inputs`.
 ///
 /// A list of collections, and beside it the requests of the selected one.
 @MainActor struct CollectionsNavigationViewInputs {
@@ -114,7 +114,7 @@ extension CollectionsNavigationView {
 }
 #endif
 
-/// What `CollectionsList` gets: the view has it as `let inputs`.
+/// The inputs of `CollectionsList`: the view has them as `let inputs`.
 ///
 /// Every collection there is.
 @MainActor struct CollectionsListInputs {
@@ -139,7 +139,7 @@ extension CollectionsList {
 }
 #endif
 
-/// What `RequestsView` gets: the view has it as `let inputs`.
+/// The inputs of `RequestsView`: the view has them as `let inputs`.
 ///
 /// The requests of the selected collection.
 @MainActor struct RequestsViewInputs {

@@ -30,11 +30,11 @@ nonisolated extension Door {
   }
 }
 
-/// Pipes what happens into `Door`, and starts what it decides.
+/// Pipes values into `Door`, and starts the effects of its decisions.
 nonisolated package final class DoorController: MPAK.Controller<Door> {
   private var binding: AnyCancellable?
 
-  /// - Parameter debugLog: Is told the name of each input that something comes in by.
+  /// - Parameter debugLog: Called with the name of each input that receives a value.
   package init(
     _ model: Door = Door(),
     debugLog: ((String) -> Void)? = nil
@@ -52,7 +52,7 @@ nonisolated package final class DoorController: MPAK.Controller<Door> {
       { model, _ in model.isOpen.isRecent = false })
   }
 
-  /// Starts each effect in every beat in which its decision says so.
+  /// Starts each effect in every beat in which its decision has a value.
   ///
   /// Bind before anything is piped in, since the last beat is seen at once. A second call replaces
   /// the first.

@@ -28,11 +28,11 @@ nonisolated extension Lamp {
   }
 }
 
-/// Pipes what happens into `Lamp`, and starts what it decides.
+/// Pipes values into `Lamp`, and starts the effects of its decisions.
 nonisolated package final class LampController: MPAK.Controller<Lamp> {
   private var binding: AnyCancellable?
 
-  /// - Parameter debugLog: Is told the name of each input that something comes in by.
+  /// - Parameter debugLog: Called with the name of each input that receives a value.
   package init(
     _ model: Lamp = Lamp(),
     debugLog: ((String) -> Void)? = nil
@@ -47,7 +47,7 @@ nonisolated package final class LampController: MPAK.Controller<Lamp> {
       { $0.isPressed = false })
   }
 
-  /// Starts each effect in every beat in which its decision says so.
+  /// Starts each effect in every beat in which its decision has a value.
   ///
   /// Bind before anything is piped in, since the last beat is seen at once. A second call replaces
   /// the first.

@@ -12,7 +12,7 @@ nonisolated package struct Trip: Equatable, Sendable {
   }
 }
 
-/// What happens to `Trip`.
+/// The actions of `Trip`.
 nonisolated package enum TripAction: Equatable, Sendable {
   case didDrive(distance: Units.Distance)
 }

@@ -10,7 +10,7 @@ nonisolated package struct Trip2: Equatable, Sendable {
   }
 }
 
-/// What happens to `Trip2`.
+/// The actions of `Trip2`.
 nonisolated package enum Trip2Action: Equatable, Sendable {
   case didEnd
 }

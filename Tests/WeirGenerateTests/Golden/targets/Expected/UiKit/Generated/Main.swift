@@ -19,7 +19,7 @@ nonisolated package struct Main: Equatable, Sendable {
   }
 }
 
-/// What happens to `Main`.
+/// The actions of `Main`.
 nonisolated package enum MainAction: Equatable, Sendable {
   /// An action of `rides`.
   case rides(rideID: Units.Key, Trip2Action)
@@ -44,7 +44,7 @@ nonisolated extension Main {
   }
 }
 
-/// An action of `Main` or of a module below it, with the way down to its owner.
+/// An action of `Main` or of a module below it, with the path to its owner.
 nonisolated package protocol MainEvent: Sendable {
   func reduce(into state: inout Main)
 }
