@@ -36,7 +36,7 @@ for version in '../../evil' '-rf' '0.2.0 x' $'0.2.0\nx' "\$(touch hit)"; do
 done
 exits 2 "a repository that is none" fetch WEIR_VERSION=0.2.0 WEIR_REPOSITORY='a/b/../../c'
 exits 2 "a machine without a release" fetch WEIR_VERSION=0.2.0 WEIR_REPOSITORY=a/b WEIR_RUNNER_OS=macOS WEIR_RUNNER_ARCH=ARM64
-holds "… and what to do there" "$log" "build weir before"
+holds "… and what to do there" "$log" "build weir in an earlier step"
 
 # --- fetching a release: one that scripts/release made of this weir, without its proof
 if has curl && has python3 && [ "$(uname)" = Linux ]; then

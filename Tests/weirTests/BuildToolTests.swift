@@ -136,7 +136,7 @@ import Testing
     try folder.write("modules/Counter.yaml", Specs.counter + "target: Counting\n")
     let target = try await Self.build(folder)
     #expect(target.code == 2)
-    #expect(target.out.contains("`Counter` goes to the target `Counting`"), "\(target.all)")
+    #expect(target.out.contains("`Counter` is in the target `Counting`"), "\(target.all)")
     try folder.write("modules/Counter.yaml", Specs.counter)
     try folder.write("modules/S.yaml", "module: WeirSupport\nstate: { isOn: Bool = false }\n")
     let name = try await Self.build(folder)

@@ -79,8 +79,8 @@ import Testing
     #expect(both.code == 2)
     #expect(
       both.err == """
-        weir: error: `owns` is between modules, and `contains` between members: ask for one or the \
-        other
+        weir: error: `owns` is an edge between modules, but `contains` is between members: use kinds \
+        of one level
 
         """)
     #expect(try await folder.weir("graph", "--members", "--kind", "owns").code == 2)

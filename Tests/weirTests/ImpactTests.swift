@@ -77,7 +77,7 @@ import Testing
           field Banner.shown
             Cart.didAdd is reduced by Shop.cart.didAdd, which calls Banner.show, which writes Banner.shown (modules/all.yaml:30:17)
           component Screens.CartScreen
-            Cart.didAdd is reduced by Cart.didAdd, which writes Cart.lines, which is part of the state of Cart, which is named by Screens.CartScreen (modules/all.yaml:43:35)
+            Cart.didAdd is reduced by Cart.didAdd, which writes Cart.lines, which is part of the state of Cart, which is referenced by Screens.CartScreen (modules/all.yaml:43:35)
 
         level 4:
           derived value Shop.isEmpty

@@ -146,7 +146,7 @@ import Testing
   @Test func whatIsNoSavedReportIsRefused() async throws {
     let folder = try Folder(Self.specs)
     for (text, message) in [
-      ("", "cannot be read"), ("{}", "there is no `version`"), ("[1]", "no saved report"),
+      ("", "cannot be read"), ("{}", "there is no `version`"), ("[1]", "not a saved report"),
       ("{\"version\": 7}", "version 7 is not supported"),
       (
         try await saved(in: folder) { $0.replacing("\"line\": 7", with: "\"line\": 0") },

@@ -33,7 +33,7 @@ import Testing
     try folder.write(Self.stubs[0], "// nothing yet\n")
     let output = try await folder.weir("scaffold")
     #expect(output.code == 2)
-    #expect(output.err.contains("weir: error: \(Self.stubs[0]) is there, but declares no static"))
+    #expect(output.err.contains("weir: error: \(Self.stubs[0]) exists, but declares no static"))
     #expect(try folder.read(Self.stubs[0]) == "// nothing yet\n")
     #expect(folder.has(Self.stubs[1]))
   }

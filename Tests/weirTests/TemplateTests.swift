@@ -70,7 +70,7 @@ import Testing
     let folder = try project(["modul.mustache": ""])
     let output = try await folder.weir("generate")
     #expect(output.code == 2)
-    #expect(output.err.contains("templates/modul.mustache replaces nothing"))
+    #expect(output.err.contains("templates/modul.mustache does not replace a template"))
     #expect(output.err.contains("did you mean module.mustache?"))
   }
 

@@ -61,7 +61,7 @@ import Testing
     #expect(output.code == 0)
     #expect(
       output.out == """
-        the module `Lamp` is called `Light`, wherever it is named
+        the module `Lamp` is renamed to `Light`, with all references to it
 
         adds no findings
 

@@ -70,7 +70,7 @@ import Testing
       let output = try await clone.weir("diff", "main~1")
       #expect(output.code == 2)
       #expect(
-        output.all.contains("the clone is partial, and Weir fetches nothing; run `git fetch "),
+        output.all.contains("the clone is partial, and Weir does not fetch; run `git fetch "),
         "\(output.all)")
       #expect(clone.files.filter { $0.hasPrefix(".git/objects/") } == objects)
       // The command that the message names.

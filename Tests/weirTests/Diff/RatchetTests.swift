@@ -132,7 +132,8 @@ import Testing
     #expect(named.out.contains("more than the 1 at `origin/main` [fan-out]"), "\(named.all)")
     let missing = try await place.weir("check", "--against", "origin/man", from: "clone")
     #expect(missing.code == 2)
-    #expect(missing.err.hasSuffix("no revision `origin/man` in .; did you mean `origin/main`?\n"))
+    #expect(
+      missing.err.hasSuffix("unknown revision `origin/man` in .; did you mean `origin/main`?\n"))
   }
 
   @Test func aShallowCloneIsToldWhatToFetch() async throws {

@@ -82,7 +82,7 @@ import Testing
     let output = try await folder.weir("import", "openapi", "api/main.json", "--dry-run")
     #expect(
       output.err.contains(
-        "the file `api/parts/user.json` is not read: `api/parts` is a link that leads out"),
+        "the file `api/parts/user.json` is not read: `api/parts` is a link to a file outside"),
       "\(output.all)")
   }
 
@@ -117,7 +117,7 @@ import Testing
       try folder.write("weir.yaml", project.replacing("[modules]", with: "[\"\(entry)\"]"))
       let output = try await folder.weir("check")
       #expect(output.code == 2)
-      #expect(output.out.hasPrefix("weir.yaml:3:9: error: `\(entry)` does not stay below"))
+      #expect(output.out.hasPrefix("weir.yaml:3:9: error: `\(entry)` is outside"))
     }
   }
 

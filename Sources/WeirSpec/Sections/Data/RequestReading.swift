@@ -114,7 +114,7 @@ extension Reader {
       findings.append(
         .syntax(
           "a request must have exactly one method", at: long.methods[1].key,
-          related: [Related("and here is another", at: first.key)],
+          related: [Related("the other one", at: first.key)],
           help: "split it into two requests"))
     }
     checkBody(of: long)
