@@ -16,15 +16,15 @@ let measured: [SwiftSetting] =
   + (libFuzzer == nil
     ? [] : [.define("COVERAGE_GUIDED"), .unsafeFlags(["-sanitize=fuzzer,address"])])
 
-/// A room of the house; the direction in which rooms may know each other is in ARCHITECTURE.md.
-func room(
-  _ name: String, knows rooms: [Target.Dependency], plugins: [Target.PluginUsage] = []
+/// A module of Weir; ARCHITECTURE.md shows which modules may depend on which.
+func module(
+  _ name: String, dependsOn modules: [Target.Dependency], plugins: [Target.PluginUsage] = []
 ) -> Target {
-  .target(name: name, dependencies: rooms, swiftSettings: measured, plugins: plugins)
+  .target(name: name, dependencies: modules, swiftSettings: measured, plugins: plugins)
 }
 
 func tests(
-  of name: String, knowing others: [Target.Dependency] = [], leavingOut folders: [String] = []
+  of name: String, dependingOn others: [Target.Dependency] = [], excluding folders: [String] = []
 ) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name), "Fuzzing"] + others,
@@ -54,18 +54,18 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    room("WeirDiagnostics", knows: []),
-    room("WeirYAML", knows: ["CYAML", "WeirDiagnostics"]),
-    room("WeirSpec", knows: ["WeirYAML"]),
-    room("WeirSwift", knows: syntax),
-    room("WeirProject", knows: ["WeirSpec", "WeirSwift"]),
-    room("WeirRules", knows: ["WeirProject"]),
-    room("WeirTemplate", knows: ["WeirDiagnostics"]),
-    room(
-      "WeirGenerate", knows: ["WeirProject", "WeirTemplate"] + syntax, plugins: ["EmbedTemplates"]),
-    room("WeirExport", knows: ["WeirProject"]),
-    room("WeirReport", knows: ["WeirDiagnostics"]),
-    room("WeirImport", knows: ["WeirSpec", "WeirSwift"]),
+    module("WeirDiagnostics", dependsOn: []),
+    module("WeirYAML", dependsOn: ["CYAML", "WeirDiagnostics"]),
+    module("WeirSpec", dependsOn: ["WeirYAML"]),
+    module("WeirSwift", dependsOn: syntax),
+    module("WeirProject", dependsOn: ["WeirSpec", "WeirSwift"]),
+    module("WeirRules", dependsOn: ["WeirProject"]),
+    module("WeirTemplate", dependsOn: ["WeirDiagnostics"]),
+    module(
+      "WeirGenerate", dependsOn: ["WeirProject", "WeirTemplate"] + syntax, plugins: ["EmbedTemplates"]),
+    module("WeirExport", dependsOn: ["WeirProject"]),
+    module("WeirReport", dependsOn: ["WeirDiagnostics"]),
+    module("WeirImport", dependsOn: ["WeirSpec", "WeirSwift"]),
     .executableTarget(
       name: "weir",
       dependencies: [
@@ -109,13 +109,13 @@ let package = Package(
     tests(of: "WeirTemplate"),
     tests(
       of: "WeirGenerate",
-      leavingOut: [
+      excluding: [
         "CombineStandIns", "Golden", "StorageStandIns", "SwiftUIStandIn", "TransportStandIns",
         "UDFStandIn",
       ]),
     tests(of: "WeirExport"),
     tests(of: "WeirReport"),
-    tests(of: "WeirImport", knowing: ["WeirProject", "WeirRules"]),
+    tests(of: "WeirImport", dependingOn: ["WeirProject", "WeirRules"]),
     tests(of: "weir"),
     .testTarget(
       name: "WeirFuzzTests", dependencies: ["WeirFuzzTargets"], swiftSettings: strict),

@@ -13,7 +13,7 @@ extension FuzzTarget {
       uniquingKeysWith: { first, _ in first })
     let loaded = Template.load(
       texts[0], shape: Node.shape,
-      constants: [Constant("access", "A constant.", Node.sunk("public"))],
+      constants: [Constant("access", "A constant.", Node.safe("public"))],
       partials: partials)
     try require(
       (loaded.template == nil) == !loaded.findings.isEmpty, "a template has findings and is loaded")
@@ -66,10 +66,10 @@ extension FuzzTarget {
 
 /// A context of every kind of value, two levels deep.
 private struct Node: Sendable {
-  var name: Sunk
-  var note: Sunk?
-  var lines: Sunk
-  var tags: [Sunk] = []
+  var name: SafeSwift
+  var note: SafeSwift?
+  var lines: SafeSwift
+  var tags: [SafeSwift] = []
   var isOpen = false
   var children: [Node] = []
   var guests: [Node] = []
@@ -79,16 +79,16 @@ private struct Node: Sendable {
   static let end: UInt8 = 0x02
   static let values = Set(["public", "a", "b", "two", "lines"].map { Array($0.utf8) })
 
-  static func sunk(_ text: String) -> Sunk { Sunk("\u{1}\(text)\u{2}") }
+  static func safe(_ text: String) -> SafeSwift { SafeSwift("\u{1}\(text)\u{2}") }
 
   static let tree: Node = {
-    let lines = Sunk("\u{1}two\u{2}\n\n\u{1}lines\u{2}")
-    let leaf = Node(name: sunk("a"), note: nil, lines: Sunk(""), tags: [sunk("b")])
+    let lines = SafeSwift("\u{1}two\u{2}\n\n\u{1}lines\u{2}")
+    let leaf = Node(name: safe("a"), note: nil, lines: SafeSwift(""), tags: [safe("b")])
     let inner = Node(
-      name: sunk("b"), note: sunk("a"), lines: lines, isOpen: true, children: [leaf, leaf],
+      name: safe("b"), note: safe("a"), lines: lines, isOpen: true, children: [leaf, leaf],
       guests: [leaf])
     return Node(
-      name: sunk("a"), note: sunk("b"), lines: lines, tags: [sunk("a"), Sunk(""), sunk("b")],
+      name: safe("a"), note: safe("b"), lines: lines, tags: [safe("a"), SafeSwift(""), safe("b")],
       isOpen: true, children: [inner, leaf, inner], guests: [inner])
   }()
 

@@ -1,4 +1,4 @@
 /// A count with its noun: `1 error`, `2 errors`.
-public func counted(_ count: Int, _ thing: String) -> String {
+public func pluralized(_ count: Int, _ thing: String) -> String {
   "\(count) \(thing)\(count == 1 ? "" : "s")"
 }

@@ -22,7 +22,7 @@ public enum NearName {
   }
 
   /// "; did you mean `x`?", or an empty text.
-  public static func question<Names: Sequence<String>>(for name: String, in candidates: Names)
+  public static func suggestion<Names: Sequence<String>>(for name: String, in candidates: Names)
     -> String
   {
     nearest(to: name, in: candidates).map { "; did you mean `\($0)`?" } ?? ""

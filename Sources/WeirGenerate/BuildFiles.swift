@@ -13,7 +13,7 @@ extension Generator {
     var loader = TemplateLoader(library, project)
     let templates = FileTemplates(&loader)
     guard loader.findings.isEmpty else { return Output(files: [], findings: loader.findings) }
-    let layout = Layout(project)
+    let layout = ActionRouting(project)
     let moved = SourceMap(
       sources.files.map { SourceFile(name: folder + $0.name, bytes: $0.bytes) })
     let shared = SupportFiles(project, layout.targets).whole(templates)

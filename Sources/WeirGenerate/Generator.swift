@@ -18,7 +18,7 @@ public struct Generator: Sendable {
     var loader = TemplateLoader(library, project)
     let templates = FileTemplates(&loader)
     guard loader.findings.isEmpty else { return Output(files: [], findings: loader.findings) }
-    let layout = Layout(project)
+    let layout = ActionRouting(project)
     let path = OutputPath(project)
     var files = SupportFiles(project, layout.targets).files(templates)
     for module in project.modules {
@@ -37,7 +37,7 @@ public struct Generator: Sendable {
   /// What the template of a module's file is given, as JSON.
   public static func dump(_ module: Module, of project: Project, _ sources: SourceMap) -> String {
     let builder = ModuleBuilder(
-      project: project, sources: sources, layout: Layout(project), module: module)
+      project: project, sources: sources, layout: ActionRouting(project), module: module)
     return ModuleContext.shape.dump(builder.context())
   }
 }

@@ -11,7 +11,7 @@ package struct PreparedFiles: Sendable {
   package init?(_ generator: Generator, _ project: Project, _ sources: SourceMap) {
     let (template, _) = generator.library.load("module", ModuleContext.shape, for: project)
     guard let template else { return nil }
-    let layout = Layout(project)
+    let layout = ActionRouting(project)
     self.template = template
     contexts = project.modules.map { module in
       ModuleBuilder(project: project, sources: sources, layout: layout, module: module).context()

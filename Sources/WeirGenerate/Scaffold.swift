@@ -21,7 +21,7 @@ public struct Scaffold: Sendable {
     let (template, findings) = library.load("stub", StubContext.shape, for: project)
     guard let template, findings.isEmpty else { return ([], findings) }
     let output = OutputPath(project)
-    let layout = Layout(project)
+    let layout = ActionRouting(project)
     let functions = project.modules.flatMap { module in
       module.members.compactMap { member -> Function? in
         guard let function = ManualFunction(member, in: module, project) else {
@@ -45,15 +45,15 @@ public struct Scaffold: Sendable {
 
 /// A stub of a hand-written body.
 struct StubContext: Sendable {
-  var imports: [Sunk]
-  var state: Sunk
-  var doc: Sunk?
-  var name: Sunk
-  var parameters: Sunk
-  var result: Sunk?
-  var reminder: Sunk
+  var imports: [SafeSwift]
+  var state: SafeSwift
+  var doc: SafeSwift?
+  var name: SafeSwift
+  var parameters: SafeSwift
+  var result: SafeSwift?
+  var reminder: SafeSwift
 
-  init(_ function: ManualFunction, _ member: Member, imports: [Sunk]) {
+  init(_ function: ManualFunction, _ member: Member, imports: [SafeSwift]) {
     self.imports = imports
     state = .identifier(function.state)
     doc = .docComment(member.doc)

@@ -101,7 +101,7 @@ extension Project {
         findings.append(
           .syntax(
             "unknown module `\(root.value)`"
-              + NearName.question(for: root.value, in: names.modules.keys.sorted()),
+              + NearName.suggestion(for: root.value, in: names.modules.keys.sorted()),
             at: root.span))
       }
       return []
@@ -121,7 +121,7 @@ extension Project {
           layers.isEmpty
             ? "the project declares no layers"
             : "the project has no layer `\(layer.value)`"
-              + NearName.question(for: layer.value, in: layers),
+              + NearName.suggestion(for: layer.value, in: layers),
           at: layer.span,
           help: layers.isEmpty
             ? "add `layers: [App, Feature, Domain]` to weir.yaml, highest first" : ""))

@@ -10,12 +10,12 @@ public struct Checker: Sendable {
   let comments: IgnoreComments
   let baseline: Baseline?
   /// The metrics of past revisions, by revision; a rule that needs another one reports nothing.
-  let past: [String: PastFigures]
+  let past: [String: PastMetrics]
 
   public init(
     today: Day?, groups: Set<RuleGroup> = Set(RuleGroup.allCases), isForGeneration: Bool = false,
     comments: IgnoreComments = IgnoreComments(), baseline: Baseline? = nil,
-    past: [String: PastFigures] = [:]
+    past: [String: PastMetrics] = [:]
   ) {
     self.today = today
     self.groups = groups

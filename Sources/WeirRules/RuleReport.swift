@@ -3,7 +3,7 @@ public struct RuleReport {
   /// The bound from `weir.yaml`, for a rule about a metric.
   public let max: Double?
   /// The metrics that may not rise, for a rule that is configured so.
-  var past: PastFigures?
+  var past: PastMetrics?
   let rule: any Rule.Type
   let severity: Severity
   let analyses: Analyses

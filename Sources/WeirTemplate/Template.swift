@@ -81,9 +81,9 @@ public struct Constant: Sendable {
   public let name: String
   /// One sentence for whoever writes a template.
   public let doc: String
-  public let value: Sunk
+  public let value: SafeSwift
 
-  public init(_ name: String, _ doc: String, _ value: Sunk) {
+  public init(_ name: String, _ doc: String, _ value: SafeSwift) {
     self.name = name
     self.doc = doc
     self.value = value

@@ -35,7 +35,7 @@ import WeirDiagnostics
   }
 
   @Test func theQuestionIsReadyToBeAppended() {
-    #expect(NearName.question(for: "Ordr", in: ["Order"]) == "; did you mean `Order`?")
-    #expect(NearName.question(for: "Ordr", in: ["Feature"]) == "")
+    #expect(NearName.suggestion(for: "Ordr", in: ["Order"]) == "; did you mean `Order`?")
+    #expect(NearName.suggestion(for: "Ordr", in: ["Feature"]) == "")
   }
 }

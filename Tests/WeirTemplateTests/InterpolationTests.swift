@@ -50,7 +50,7 @@ struct InterpolationTests {
 
   @Test func `a constant is known in every context, behind the names of the shape`() {
     let constants = [
-      Constant("access", "", Sunk("public ")), Constant("label", "", Sunk("hidden")),
+      Constant("access", "", SafeSwift("public ")), Constant("label", "", SafeSwift("hidden")),
     ]
     let garden = Garden(beds: [Bed(label: "roses")], guest: Person(name: "Bo"))
     let template =

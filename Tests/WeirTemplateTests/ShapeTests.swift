@@ -63,7 +63,7 @@ struct ShapeTests {
       _ = Shape<Int>("Odd", [.flag("a.b", "") { $0 > 0 }])
     }
     await #expect(processExitsWith: .failure) {
-      _ = Shape<Int>("Odd", [.flag("a", "") { $0 > 0 }, .text("a", "") { Sunk("\($0)") }])
+      _ = Shape<Int>("Odd", [.flag("a", "") { $0 > 0 }, .text("a", "") { SafeSwift("\($0)") }])
     }
   }
 }

@@ -185,9 +185,9 @@ import Testing
       "write `k: { a: 'f(x, b: 1)' }`"
     ),
     (
-      "{ a: say(\"x, y\"), c: d }",
-      "1:9 say(\"x, y\"): `,` has a special meaning inside brackets in YAML, so "
-        + "`say(\"x, y\")` must be quoted", "write `k: { a: 'say(\"x, y\")', c: d }`"
+      "{ a: logInfo(\"x, y\"), c: d }",
+      "1:9 logInfo(\"x, y\"): `,` has a special meaning inside brackets in YAML, so "
+        + "`logInfo(\"x, y\")` must be quoted", "write `k: { a: 'logInfo(\"x, y\")', c: d }`"
     ),
     (
       "[a(Int, Int), b]",

@@ -26,7 +26,7 @@ public struct TableMetricsFormat: MetricsFormat {
       output += "\n"
     }
     let cost = Self.fixed(table.propagationCost)
-    output += "\n\(counted(table.moduleCount, "module")), \(counted(table.edgeCount, "edge")), "
+    output += "\n\(pluralized(table.moduleCount, "module")), \(pluralized(table.edgeCount, "edge")), "
     return output + "propagation cost \(cost)\n"
   }
 

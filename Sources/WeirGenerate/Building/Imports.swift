@@ -10,13 +10,13 @@ extension ModuleBuilder {
   ///   - declarations: What else it holds.
   func imports(
     _ context: ModuleContext, types: [Int]? = nil, _ declarations: [Declaration] = []
-  ) -> [Sunk] {
+  ) -> [SafeSwift] {
     let library = usesLibrary(context) ? "UDF" : nil
     let named = (types ?? Array(module.types.indices)).flatMap { module.types[$0].types }
     let names = importedNames(named + namedByState()).union(library.map { [$0] } ?? [])
     // UDF is not annotated for Swift 6.
     let imports = names.union(declarations.flatMap(\.imports)).sorted().map {
-      Sunk.code(($0 == library ? "@preconcurrency " : "") + "import " + $0)
+      SafeSwift.code(($0 == library ? "@preconcurrency " : "") + "import " + $0)
     }
     return context.controller == nil ? imports : imports + [Self.combine]
   }
@@ -33,14 +33,14 @@ extension ModuleBuilder {
   }
 
   /// Apple's library, or what stands in for it elsewhere.
-  private static let combine = Sunk.code(
+  private static let combine = SafeSwift.code(
     "#if canImport(Combine)\n  import Combine\n#else\n  import OpenCombine\n#endif")
 
   /// What a declaration has to import that writes these types down.
   func imports(naming types: [ResolvedType]) -> Set<String> { importedNames(types) }
 
   /// The imports of a file beside it, in which a hand-written body stands.
-  func stubImports(_ function: ManualFunction) -> [Sunk] {
+  func stubImports(_ function: ManualFunction) -> [SafeSwift] {
     importedNames(module.types.flatMap(\.types) + namedByState() + function.types).sorted().map {
       .code("import " + $0)
     }

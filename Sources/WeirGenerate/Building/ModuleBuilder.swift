@@ -5,7 +5,7 @@ import WeirTemplate
 struct ModuleBuilder {
   let project: Project
   let sources: SourceMap
-  let layout: Layout
+  let layout: ActionRouting
   let module: Module
 
   var names: GeneratedNames { GeneratedNames(spec: project.spec) }
@@ -46,7 +46,7 @@ struct ModuleBuilder {
     return PlaceContext(file: .stringLiteral(file.name), line: .code(String(line)))
   }
 
-  func code(_ type: ResolvedType, isInside: Bool) -> Sunk {
+  func code(_ type: ResolvedType, isInside: Bool) -> SafeSwift {
     .code(project.text(of: type, in: module, isInside: isInside))
   }
 
@@ -85,7 +85,7 @@ struct ModuleBuilder {
     }
   }
 
-  func inherits(_ names: [String]) -> Sunk? {
+  func inherits(_ names: [String]) -> SafeSwift? {
     names.isEmpty ? nil : .code(names.joined(separator: ", "))
   }
 

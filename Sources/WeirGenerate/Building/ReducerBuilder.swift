@@ -44,7 +44,7 @@ extension ModuleBuilder {
       action: .identifier(names.action(of: module)), argument: argument, cases: cases)
   }
 
-  private var argument: Sunk { .identifier(layout.argument(of: module.id)) }
+  private var argument: SafeSwift { .identifier(layout.argument(of: module.id)) }
 
   /// The case of a child that is not direct: `case .rows(let rowID, let action)`.
   private func wrapped(_ index: Int, _ mediated: [Arrival: [Mediated]]) -> ReducerCaseContext {

@@ -50,7 +50,7 @@ extension RequestsBuilder {
       column: 16, indent: "  ")
   }
 
-  private func doc(_ index: Int) -> Sunk? {
+  private func doc(_ index: Int) -> SafeSwift? {
     var lines = requests[index].spec.doc.isEmpty ? [] : [requests[index].spec.doc]
     var details = signatures[index].arguments.filter { !$0.doc.isEmpty }.map {
       "- Parameter \($0.name): \($0.doc.split(whereSeparator: \.isNewline).joined(separator: " "))"

@@ -23,7 +23,7 @@ extension RequestsBuilder {
     let shared = group.spec.headers.map { ($0.name.value, $0.value.value) }
     for (name, type, value) in [
       ("defaultHeaders", "[String: String]?", Self.dictionary(shared)),
-      ("server", "String?", group.spec.server.map { Sunk.stringLiteral($0.value).text }),
+      ("server", "String?", group.spec.server.map { SafeSwift.stringLiteral($0.value).text }),
     ] {
       guard let value else { continue }
       properties.append(
@@ -82,7 +82,7 @@ extension RequestsBuilder {
     var bound: Set<Int> = []
     var items: [String] = []
     for (number, argument) in signatures[index].arguments.enumerated() {
-      let name = Sunk.stringLiteral(argument.sentName).text
+      let name = SafeSwift.stringLiteral(argument.sentName).text
       let value = SwiftName.escaped(argument.name)
       switch argument.place {
       case .path: continue
@@ -112,7 +112,7 @@ extension RequestsBuilder {
     // The last of a name counts, however its letters are written.
     var seen: Set<String> = []
     let unique = pairs.reversed().filter { seen.insert($0.0.lowercased()).inserted }.reversed()
-    let items = unique.map { "\(Sunk.stringLiteral($0).text): \(Sunk.stringLiteral($1).text)" }
+    let items = unique.map { "\(SafeSwift.stringLiteral($0).text): \(SafeSwift.stringLiteral($1).text)" }
     return Wrapped.list("[", items, "]", column: 6)
   }
 

@@ -111,7 +111,7 @@ struct RequestsBuilder {
 
   private func outcomes(_ index: Int) -> [OutcomesContext] {
     let plan = plans[index]
-    let title = Sunk.docText(requests[index].name)
+    let title = SafeSwift.docText(requests[index].name)
     var contexts: [OutcomesContext] = []
     if let name = resultName(index) {
       contexts.append(
@@ -130,7 +130,7 @@ struct RequestsBuilder {
     return contexts
   }
 
-  private func outcomeCase(_ outcome: ResponsePlan.Outcome) -> Sunk {
+  private func outcomeCase(_ outcome: ResponsePlan.Outcome) -> SafeSwift {
     let type = outcome.type.map { [text($0)] } ?? []
     let parts = type + (outcome.carriesStatus ? ["status: Int"] : [])
     let payload = parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))"
@@ -147,12 +147,12 @@ struct RequestsBuilder {
       name: .identifier(securityName), module: .docText(module.name),
       schemes: group.spec.security.map { scheme in
         let arguments = [
-          "scheme: \(Sunk.stringLiteral(scheme.name.value).text)",
+          "scheme: \(SafeSwift.stringLiteral(scheme.name.value).text)",
           "place: .\(scheme.place.rawValue)",
-          "name: \(Sunk.stringLiteral(scheme.wireName.value).text)",
+          "name: \(SafeSwift.stringLiteral(scheme.wireName.value).text)",
         ]
         let prefix =
-          scheme.prefix.isEmpty ? [] : ["prefix: \(Sunk.stringLiteral(scheme.prefix).text)"]
+          scheme.prefix.isEmpty ? [] : ["prefix: \(SafeSwift.stringLiteral(scheme.prefix).text)"]
         return SchemeContext(
           name: .identifier(scheme.name.value),
           value: .code(

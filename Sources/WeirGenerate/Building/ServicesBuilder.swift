@@ -57,7 +57,7 @@ struct ServicesBuilder {
     let returns = returnType(service, requests)
     let way = path(service)
     let isSaved = service.spec.isSaved && service.entity != nil
-    let isPassedOn = way == nil && !isSaved
+    let returnsResponseDirectly = way == nil && !isSaved
     let loaded = signature.free("loaded", "response", "received")
     let hook = "on" + service.name.capitalizedFirst
     let names = signature.arguments.map { SwiftName.escaped($0.name) }
@@ -69,11 +69,11 @@ struct ServicesBuilder {
       short: short(service, requests, signature, returns),
       load: .code(
         Wrapped.filled(
-          (isPassedOn ? "" : "let \(loaded) = ")
+          (returnsResponseDirectly ? "" : "let \(loaded) = ")
             + "try await \(own(client(of: id.module), signature))."
             + SwiftName.escaped(requests.requests[id.index].name) + "(",
           signature.arguments.map(Self.passed), ")" + (way ?? ""), column: 4)),
-      loaded: .code(loaded), isPassedOn: isPassedOn, storage: .code(own("storage", signature)),
+      loaded: .code(loaded), returnsResponseDirectly: returnsResponseDirectly, storage: .code(own("storage", signature)),
       isSaved: isSaved, isMany: service.isMany, isOptional: returns?.hasSuffix("?") ?? false,
       hook: .identifier(hook),
       hookType: .code(
@@ -100,7 +100,7 @@ struct ServicesBuilder {
   }
 
   /// `rename(id: Int) async throws -> User`.
-  private func function(_ service: Service, _ parameters: [String], _ returns: String?) -> Sunk {
+  private func function(_ service: Service, _ parameters: [String], _ returns: String?) -> SafeSwift {
     let end = ") async throws" + (returns.map { " -> " + $0 } ?? "")
     return .code(
       Wrapped.filled(

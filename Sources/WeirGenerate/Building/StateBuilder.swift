@@ -24,7 +24,7 @@ extension ModuleBuilder {
 
   func machine(_ field: Field) -> MachineContext? {
     guard let machine = field.machine else { return nil }
-    var moves: [Sunk] = []
+    var moves: [SafeSwift] = []
     for (from, row) in machine.rows.enumerated() {
       for to in row {
         let pair = [from, to].map { "." + SwiftName.escaped(machine.cases[$0]) }
@@ -76,7 +76,7 @@ extension ModuleBuilder {
     guard let type = project.stateType(of: mount, in: module), let child = mount.module else {
       return []
     }
-    var value: Sunk? = .code("nil")
+    var value: SafeSwift? = .code("nil")
     if mount.isKeyed {
       value = .code("[:]")
     } else if !mount.isOptional {
@@ -90,7 +90,7 @@ extension ModuleBuilder {
     return parameters
   }
 
-  private func parameter(_ name: String, _ type: String, _ value: Sunk?) -> ParameterContext {
+  private func parameter(_ name: String, _ type: String, _ value: SafeSwift?) -> ParameterContext {
     ParameterContext(
       declaration: .code("\(SwiftName.escapedLabel(name)): \(type)"), name: .identifier(name),
       type: .code(type), stored: .identifier(name), defaultValue: value)

@@ -23,7 +23,7 @@ struct BodyContext: Sendable {
 
 /// Swift with its place in the spec, for `#sourceLocation`.
 struct PlacedContext: Sendable {
-  var code: Sunk
+  var code: SafeSwift
   var place: PlaceContext
 
   static let shape = Shape<PlacedContext>(
@@ -37,8 +37,8 @@ struct PlacedContext: Sendable {
 
 /// A place in a spec that the compiler is to name when it objects.
 struct PlaceContext: Sendable {
-  var file: Sunk
-  var line: Sunk
+  var file: SafeSwift
+  var line: SafeSwift
 
   static let shape = Shape<PlaceContext>(
     "place",
@@ -53,7 +53,7 @@ struct ManualCallContext: Sendable {
   /// Fields that are copied out before the call and in after it: two `inout` accesses of which one
   /// is computed would break exclusivity.
   var copies: [CopyContext]
-  var call: Sunk
+  var call: SafeSwift
 
   static let shape = Shape<ManualCallContext>(
     "manual",
@@ -69,8 +69,8 @@ struct ManualCallContext: Sendable {
 }
 
 struct CopyContext: Sendable {
-  var field: Sunk
-  var local: Sunk
+  var field: SafeSwift
+  var local: SafeSwift
 
   static let shape = Shape<CopyContext>(
     "copy",
@@ -83,12 +83,12 @@ struct CopyContext: Sendable {
 /// A parameter of an `init`.
 struct ParameterContext: Sendable {
   /// Label and type.
-  var declaration: Sunk
-  var name: Sunk
-  var type: Sunk
+  var declaration: SafeSwift
+  var name: SafeSwift
+  var type: SafeSwift
   /// The stored value that it goes into.
-  var stored: Sunk
-  var defaultValue: Sunk?
+  var stored: SafeSwift
+  var defaultValue: SafeSwift?
 
   static let shape = Shape<ParameterContext>(
     "parameter",

@@ -2,9 +2,9 @@ import WeirTemplate
 
 /// An entity: a plain struct that goes over the wire.
 struct EntityContext: Sendable {
-  var name: Sunk
-  var doc: Sunk?
-  var inherits: Sunk
+  var name: SafeSwift
+  var doc: SafeSwift?
+  var inherits: SafeSwift
   var fields: [EntityFieldContext]
   var defaults: [DefaultContext]
   var parameters: [ParameterContext]
@@ -34,12 +34,12 @@ struct EntityContext: Sendable {
 
 /// A field of an entity's plain struct.
 struct EntityFieldContext: Sendable {
-  var name: Sunk
-  var doc: Sunk?
-  var type: Sunk
+  var name: SafeSwift
+  var doc: SafeSwift?
+  var type: SafeSwift
   var place: PlaceContext?
   /// What a transient field starts as.
-  var initial: Sunk?
+  var initial: SafeSwift?
 
   static let shape = Shape<EntityFieldContext>(
     "entityField",

@@ -3,8 +3,8 @@ import WeirTemplate
 /// One generated file.
 struct ModuleContext: Sendable {
   /// The path of the spec.
-  var source: Sunk
-  var imports: [Sunk]
+  var source: SafeSwift
+  var imports: [SafeSwift]
   /// For a module of types alone.
   var types: TypesContext?
   var state: StateContext?
@@ -61,8 +61,8 @@ struct ModuleContext: Sendable {
 }
 
 struct TypesContext: Sendable {
-  var name: Sunk
-  var doc: Sunk?
+  var name: SafeSwift
+  var doc: SafeSwift?
   var types: [TypeContext]
 
   static let shape = Shape<TypesContext>(
@@ -76,9 +76,9 @@ struct TypesContext: Sendable {
 
 /// A module's enum of actions.
 struct ActionsContext: Sendable {
-  var name: Sunk
-  var module: Sunk
-  var inherits: Sunk?
+  var name: SafeSwift
+  var module: SafeSwift
+  var inherits: SafeSwift?
   var cases: [CaseContext]
 
   static let shape = Shape<ActionsContext>(
@@ -93,10 +93,10 @@ struct ActionsContext: Sendable {
 
 /// Dispatch that does not grow with the app: each action knows the way to its owner.
 struct DispatchContext: Sendable {
-  var event: Sunk
-  var state: Sunk
-  var root: Sunk
-  var reducer: Sunk
+  var event: SafeSwift
+  var state: SafeSwift
+  var root: SafeSwift
+  var reducer: SafeSwift
   var isSendable: Bool
   var actions: [DispatchedContext]
 
@@ -116,9 +116,9 @@ struct DispatchContext: Sendable {
 }
 
 struct DispatchedContext: Sendable {
-  var action: Sunk
-  var event: Sunk
-  var state: Sunk
+  var action: SafeSwift
+  var event: SafeSwift
+  var state: SafeSwift
 
   static let shape = Shape<DispatchedContext>(
     "dispatched",
@@ -131,7 +131,7 @@ struct DispatchedContext: Sendable {
 
 /// The extension that holds what a state does.
 struct BehaviourContext: Sendable {
-  var state: Sunk
+  var state: SafeSwift
   var blocks: [BlockContext]
 
   static let shape = Shape<BehaviourContext>(

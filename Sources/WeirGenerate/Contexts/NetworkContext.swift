@@ -3,9 +3,9 @@ import WeirTemplate
 /// The file that all requests share.
 struct NetworkContext: Sendable {
   /// The import of a library that takes an attribute.
-  var library: Sunk?
+  var library: SafeSwift?
   /// What `NetworkRequestParams` inherits.
-  var base: Sunk
+  var base: SafeSwift
   /// Whether the library has no `HTTPMethod` of its own.
   var declaresMethods: Bool
 

@@ -4,10 +4,10 @@ import WeirTemplate
 /// stand there.
 struct PartContext: Sendable {
   /// The path of the spec.
-  var source: Sunk
-  var imports: [Sunk]
+  var source: SafeSwift
+  var imports: [SafeSwift]
   /// The type that the types are nested in.
-  var name: Sunk
+  var name: SafeSwift
   var types: [TypeContext]
 
   static let shape = Shape<PartContext>(

@@ -3,9 +3,9 @@ import WeirTemplate
 /// The reducer of one enum of actions: the module's own, or that of a module below.
 struct ReducerContext: Sendable {
   /// `OrderAction`.
-  var action: Sunk
+  var action: SafeSwift
   /// What the function calls it.
-  var argument: Sunk
+  var argument: SafeSwift
   /// Own actions, each with its body.
   var cases: [ReducerCaseContext]
   /// What is done with an action of a module below; nil for the module's own.
@@ -29,7 +29,7 @@ struct ReducerContext: Sendable {
 
 struct ReducerCaseContext: Sendable {
   /// `.didAppear(let id, _)`, or several, comma-separated.
-  var pattern: Sunk
+  var pattern: SafeSwift
   var body: BodyContext
   /// For the actions of a child that is a case of this enum.
   var handedDown: MediationContext?
@@ -50,11 +50,11 @@ struct ReducerCaseContext: Sendable {
 /// An action goes down, and then its owner's owners have their say.
 struct MediationContext: Sendable {
   /// What the reducer calls the action.
-  var argument: Sunk
+  var argument: SafeSwift
   /// Statements that drop an action for what is not there.
-  var guards: [Sunk]
+  var guards: [SafeSwift]
   /// `rows[rowID]?.reduce(action)`.
-  var call: Sunk
+  var call: SafeSwift
   var matches: [MatchContext]
   /// Whether there is one match, which takes an `if case`.
   var isSingle: Bool
@@ -80,8 +80,8 @@ struct MediationContext: Sendable {
 
 struct MatchContext: Sendable {
   /// What the reducer calls the action.
-  var argument: Sunk
-  var pattern: Sunk
+  var argument: SafeSwift
+  var pattern: SafeSwift
   var body: BodyContext
 
   static let shape = Shape<MatchContext>(
@@ -95,12 +95,12 @@ struct MatchContext: Sendable {
 
 /// An operation or a derived value.
 struct MemberContext: Sendable {
-  var name: Sunk
-  var doc: Sunk?
+  var name: SafeSwift
+  var doc: SafeSwift?
   /// An operation's parameters, comma-separated.
-  var parameters: Sunk
+  var parameters: SafeSwift
   /// A derived value's type; empty for an operation.
-  var type: Sunk
+  var type: SafeSwift
   var body: BodyContext
   var place: PlaceContext?
 

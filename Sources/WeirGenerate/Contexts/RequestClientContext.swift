@@ -2,10 +2,10 @@ import WeirTemplate
 
 /// The typed calls of a module's requests.
 struct RequestClientContext: Sendable {
-  var name: Sunk
-  var module: Sunk
+  var name: SafeSwift
+  var module: SafeSwift
   /// What the client that sends is called: `client`, unless a request is.
-  var transport: Sunk
+  var transport: SafeSwift
   var methods: [RequestMethodContext]
 
   static let shape = Shape<RequestClientContext>(
@@ -21,15 +21,15 @@ struct RequestClientContext: Sendable {
 }
 
 struct RequestMethodContext: Sendable {
-  var doc: Sunk?
+  var doc: SafeSwift?
   /// `update(id: Int) async throws -> User`.
-  var signature: Sunk
+  var signature: SafeSwift
   /// `let request = UsersRequest.update(id: id)`.
-  var request: Sunk
+  var request: SafeSwift
   /// The statement that sends it, and returns where there is no need to look at the status.
-  var load: Sunk
+  var load: SafeSwift
   /// `response.status`.
-  var status: Sunk
+  var status: SafeSwift
   var branches: [BranchContext]
 
   static let shape = Shape<RequestMethodContext>(

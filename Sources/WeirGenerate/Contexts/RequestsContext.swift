@@ -2,10 +2,10 @@ import WeirTemplate
 
 /// The enum of a module's requests.
 struct RequestsContext: Sendable {
-  var name: Sunk
-  var doc: Sunk?
-  var module: Sunk
-  var inherits: Sunk?
+  var name: SafeSwift
+  var doc: SafeSwift?
+  var module: SafeSwift
+  var inherits: SafeSwift?
   var cases: [CaseContext]
   var outcomes: [OutcomesContext]
   var security: SecurityContext?
@@ -32,7 +32,7 @@ struct RequestsContext: Sendable {
 
 /// An extension with what `NetworkRequestParams` asks for, or a part of it.
 struct RequestPropertiesContext: Sendable {
-  var name: Sunk
+  var name: SafeSwift
   /// Whether it is this extension that names the protocol.
   var conforms: Bool
   var properties: [RequestPropertyContext]
@@ -48,13 +48,13 @@ struct RequestPropertiesContext: Sendable {
 
 /// A property that says something of each request.
 struct RequestPropertyContext: Sendable {
-  var name: Sunk
-  var type: Sunk
+  var name: SafeSwift
+  var type: SafeSwift
   /// The value of all requests, where it is one.
-  var only: Sunk?
+  var only: SafeSwift?
   var branches: [BranchContext] = []
   /// The value of all other requests.
-  var fallback: Sunk?
+  var fallback: SafeSwift?
 
   static let shape = Shape<RequestPropertyContext>(
     "property",
@@ -70,8 +70,8 @@ struct RequestPropertyContext: Sendable {
 /// A branch of a switch.
 struct BranchContext: Sendable {
   /// `case .list(let page, _):`
-  var label: Sunk
-  var value: Sunk
+  var label: SafeSwift
+  var value: SafeSwift
   /// Whether both fit on one line.
   var isShort: Bool
 
@@ -86,11 +86,11 @@ struct BranchContext: Sendable {
 
 /// An enum of what a request returns or throws.
 struct OutcomesContext: Sendable {
-  var name: Sunk
-  var request: Sunk
+  var name: SafeSwift
+  var request: SafeSwift
   var isError: Bool
-  var inherits: Sunk
-  var cases: [Sunk]
+  var inherits: SafeSwift
+  var cases: [SafeSwift]
 
   static let shape = Shape<OutcomesContext>(
     "outcomes",
@@ -105,8 +105,8 @@ struct OutcomesContext: Sendable {
 
 /// The schemes of a group's credentials.
 struct SecurityContext: Sendable {
-  var name: Sunk
-  var module: Sunk
+  var name: SafeSwift
+  var module: SafeSwift
   var schemes: [SchemeContext]
 
   static let shape = Shape<SecurityContext>(
@@ -119,8 +119,8 @@ struct SecurityContext: Sendable {
 }
 
 struct SchemeContext: Sendable {
-  var name: Sunk
-  var value: Sunk
+  var name: SafeSwift
+  var value: SafeSwift
 
   static let shape = Shape<SchemeContext>(
     "scheme",

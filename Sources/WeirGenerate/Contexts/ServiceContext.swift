@@ -2,14 +2,14 @@ import WeirTemplate
 
 /// A module's service: its protocol, the service, and the mock.
 struct ServicesContext: Sendable {
-  var module: Sunk
-  var name: Sunk
-  var protocolName: Sunk
-  var mock: Sunk
+  var module: SafeSwift
+  var name: SafeSwift
+  var protocolName: SafeSwift
+  var mock: SafeSwift
   /// What the module's own requests, and those of others, are called through.
   var clients: [ServiceClientContext]
   /// The type of the storage; nil where nothing is saved.
-  var storage: Sunk?
+  var storage: SafeSwift?
   var methods: [ServiceMethodContext]
 
   static let shape = Shape<ServicesContext>(
@@ -33,8 +33,8 @@ struct ServicesContext: Sendable {
 
 /// The typed calls of one module's requests.
 struct ServiceClientContext: Sendable {
-  var property: Sunk
-  var type: Sunk
+  var property: SafeSwift
+  var type: SafeSwift
 
   static let shape = Shape<ServiceClientContext>(
     "client",
@@ -46,31 +46,31 @@ struct ServiceClientContext: Sendable {
 
 /// One load, map, save.
 struct ServiceMethodContext: Sendable {
-  var doc: Sunk?
+  var doc: SafeSwift?
   /// `rename(id: Int, firstName: String?) async throws -> User`: a protocol's methods have no defaults.
-  var requirement: Sunk
+  var requirement: SafeSwift
   /// The same with defaults.
-  var signature: Sunk
+  var signature: SafeSwift
   /// The call that leaves out whatever has a default; nil where nothing has.
   var short: ShortCallContext?
   /// The request's call, in a local where more is done with it.
-  var load: Sunk
+  var load: SafeSwift
   /// The local that holds what was loaded, which no parameter is called.
-  var loaded: Sunk
-  var isPassedOn: Bool
+  var loaded: SafeSwift
+  var returnsResponseDirectly: Bool
   /// The property of the storage.
-  var storage: Sunk
+  var storage: SafeSwift
   var isSaved: Bool
   var isMany: Bool
   var isOptional: Bool
   /// The mock's property: `onCurrentUser`.
-  var hook: Sunk
-  var hookType: Sunk
-  var hookCall: Sunk
+  var hook: SafeSwift
+  var hookType: SafeSwift
+  var hookCall: SafeSwift
   /// `_, _`, for a closure that reads none of them; nil where there are none.
-  var ignored: Sunk?
+  var ignored: SafeSwift?
   /// As the mock's error calls it.
-  var title: Sunk
+  var title: SafeSwift
 
   static let shape = Shape<ServiceMethodContext>(
     "method",
@@ -87,8 +87,8 @@ struct ServiceMethodContext: Sendable {
       },
       .text("load", "The call of the request.") { $0.load },
       .text("loaded", "The local with the loaded value.") { $0.loaded },
-      .flag("isPassedOn", "Whether the response is returned unchanged, and not saved.") {
-        $0.isPassedOn
+      .flag("returnsResponseDirectly", "Whether the response is returned unchanged, and not saved.") {
+        $0.returnsResponseDirectly
       },
       .text("storage", "The property of the storage.") { $0.storage },
       .flag("isSaved", "Whether the loaded value is saved.") { $0.isSaved },
@@ -104,8 +104,8 @@ struct ServiceMethodContext: Sendable {
 
 /// A method's call without what has a default.
 struct ShortCallContext: Sendable {
-  var signature: Sunk
-  var call: Sunk
+  var signature: SafeSwift
+  var call: SafeSwift
 
   static let shape = Shape<ShortCallContext>(
     "short",

@@ -2,9 +2,9 @@ import WeirTemplate
 
 /// A state's struct.
 struct StateContext: Sendable {
-  var name: Sunk
-  var doc: Sunk?
-  var inherits: Sunk?
+  var name: SafeSwift
+  var doc: SafeSwift?
+  var inherits: SafeSwift?
   var types: [TypeContext]
   var fields: [FieldContext]
   var mounts: [MountContext]
@@ -42,13 +42,13 @@ struct StateContext: Sendable {
 
 /// A stored value, of a state or of a struct.
 struct FieldContext: Sendable {
-  var name: Sunk
-  var doc: Sunk?
-  var type: Sunk
+  var name: SafeSwift
+  var doc: SafeSwift?
+  var type: SafeSwift
   /// The stored value behind a machine, and the part of its functions' names.
   var machine: MachineContext?
   /// The stored value behind a field of a struct that would contain itself.
-  var box: Sunk?
+  var box: SafeSwift?
   /// Where the spec declares it, if a compiler may object to its type.
   var place: PlaceContext?
 
@@ -71,9 +71,9 @@ struct FieldContext: Sendable {
 
 /// A child's state.
 struct MountContext: Sendable {
-  var name: Sunk
-  var doc: Sunk?
-  var type: Sunk
+  var name: SafeSwift
+  var doc: SafeSwift?
+  var type: SafeSwift
   /// The array of ids beside an ordered collection.
   var order: OrderContext?
   /// Where the spec declares a key whose type a compiler may object to.
@@ -96,15 +96,15 @@ struct MountContext: Sendable {
 }
 
 struct OrderContext: Sendable {
-  var name: Sunk
-  var mount: Sunk
+  var name: SafeSwift
+  var mount: SafeSwift
   /// The collection's name as comments write it.
-  var title: Sunk
-  var type: Sunk
+  var title: SafeSwift
+  var type: SafeSwift
   /// The collection's own type.
-  var state: Sunk
+  var state: SafeSwift
   /// `updateRowsOrder`.
-  var update: Sunk
+  var update: SafeSwift
 
   static let shape = Shape<OrderContext>(
     "order",
@@ -120,17 +120,17 @@ struct OrderContext: Sendable {
 
 /// Which case of a field may turn into which.
 struct MachineContext: Sendable {
-  var field: Sunk
+  var field: SafeSwift
   /// The field's name as comments write it.
-  var title: Sunk
-  var storage: Sunk
-  var type: Sunk
+  var title: SafeSwift
+  var storage: SafeSwift
+  var type: SafeSwift
   /// `allowsStatus`.
-  var allows: Sunk
+  var allows: SafeSwift
   /// `canMoveStatus`.
-  var canMove: Sunk
+  var canMove: SafeSwift
   /// Patterns of allowed moves, each `(.initial, .inProgress)`.
-  var moves: [Sunk]
+  var moves: [SafeSwift]
   /// Whether some move is refused: then the switch needs a default.
   var refusesSome: Bool
 
@@ -151,11 +151,11 @@ struct MachineContext: Sendable {
 
 /// A default on a line of its own.
 struct DefaultContext: Sendable {
-  var name: Sunk
+  var name: SafeSwift
   /// The field's name as comments write it.
-  var title: Sunk
-  var type: Sunk
-  var code: Sunk
+  var title: SafeSwift
+  var type: SafeSwift
+  var code: SafeSwift
   var place: PlaceContext
 
   static let shape = Shape<DefaultContext>(

@@ -3,7 +3,7 @@ import WeirTemplate
 /// A backend's support file.
 struct StorageContext: Sendable {
   /// The twins of all entities, where they are in the same Swift target.
-  var twins: [Sunk]
+  var twins: [SafeSwift]
 
   static let shape = Shape<StorageContext>(
     "storage",

@@ -2,14 +2,14 @@ import WeirTemplate
 
 /// An entity's managed twin, and how the one becomes the other.
 struct StoredEntityContext: Sendable {
-  var name: Sunk
-  var managed: Sunk
+  var name: SafeSwift
+  var managed: SafeSwift
   /// The entity's name, in a comment and as a literal.
-  var title: Sunk
-  var entity: Sunk
-  var backend: Sunk
-  var table: Sunk
-  var tableTitle: Sunk
+  var title: SafeSwift
+  var entity: SafeSwift
+  var backend: SafeSwift
+  var table: SafeSwift
+  var tableTitle: SafeSwift
   /// Whether the spec names the table.
   var hasTable: Bool
   var key: StoredKeyContext
@@ -66,14 +66,14 @@ struct StoredEntityContext: Sendable {
 
 /// A primary key, plain and stored.
 struct StoredKeyContext: Sendable {
-  var name: Sunk
-  var type: Sunk
-  var twin: Sunk
+  var name: SafeSwift
+  var type: SafeSwift
+  var twin: SafeSwift
   /// `Int64`, `String`, `UUID`, …: never optional.
-  var storedType: Sunk
-  var column: Sunk
+  var storedType: SafeSwift
+  var column: SafeSwift
   /// `key` as it is stored.
-  var stored: Sunk
+  var stored: SafeSwift
   var needsValues: Bool
 
   static let shape = Shape<StoredKeyContext>(
@@ -91,19 +91,19 @@ struct StoredKeyContext: Sendable {
 
 /// A field of a managed twin.
 struct StoredFieldContext: Sendable {
-  var name: Sunk
-  var twin: Sunk
+  var name: SafeSwift
+  var twin: SafeSwift
   /// The stored property's name as a literal.
-  var property: Sunk
-  var column: Sunk
+  var property: SafeSwift
+  var column: SafeSwift
   var isRenamed: Bool
   var isKey: Bool
   /// `integer`, `real`, `text`, `blob`, `boolean`, `uuid`; of a relation, its key's.
-  var kind: Sunk
+  var kind: SafeSwift
   /// The twin's type without `?`.
-  var type: Sunk
+  var type: SafeSwift
   /// The value as the twin has it.
-  var write: Sunk
+  var write: SafeSwift
   var toOne: StoredTargetContext?
   var toMany: StoredTargetContext?
 
@@ -131,29 +131,29 @@ struct StoredFieldContext: Sendable {
 
 /// Where a relation leads.
 struct StoredTargetContext: Sendable {
-  var twin: Sunk
+  var twin: SafeSwift
   /// The column's name as a literal.
-  var column: Sunk
+  var column: SafeSwift
   /// The kind of the other one's key.
-  var kind: Sunk
-  var managed: Sunk
+  var kind: SafeSwift
+  var managed: SafeSwift
   /// Literals of the entity, its table, and its key's column.
-  var entity: Sunk
-  var table: Sunk
-  var key: Sunk
+  var entity: SafeSwift
+  var table: SafeSwift
+  var key: SafeSwift
   /// The table between two, as a literal.
-  var link: Sunk
+  var link: SafeSwift
   /// Properties beside the relation: the order of a list, and the way back.
-  var members: Sunk
-  var order: Sunk
+  var members: SafeSwift
+  var order: SafeSwift
   /// The same as a literal.
-  var orderColumn: Sunk
-  var inverse: Sunk
-  var inverseName: Sunk
+  var orderColumn: SafeSwift
+  var inverse: SafeSwift
+  var inverseName: SafeSwift
   /// Whether the other twin can have the way back: it is in the same Swift target.
   var hasInverse: Bool
   /// The type of the other one's stored key.
-  var keyType: Sunk
+  var keyType: SafeSwift
 
   static let shape = Shape<StoredTargetContext>(
     "storedTarget",
@@ -180,8 +180,8 @@ struct StoredTargetContext: Sendable {
 
 /// A property that leads back to those that hold an object.
 struct StoredInverseContext: Sendable {
-  var name: Sunk
-  var managed: Sunk
+  var name: SafeSwift
+  var managed: SafeSwift
 
   static let shape = Shape<StoredInverseContext>(
     "storedInverse",
@@ -193,8 +193,8 @@ struct StoredInverseContext: Sendable {
 
 /// A field as `init(object:)` fills it.
 struct StoredReadingContext: Sendable {
-  var name: Sunk
-  var value: Sunk
+  var name: SafeSwift
+  var value: SafeSwift
 
   static let shape = Shape<StoredReadingContext>(
     "storedReading",

@@ -2,8 +2,8 @@ import WeirTemplate
 
 /// A file that all modules share.
 struct SupportContext: Sendable {
-  var imports: [Sunk]
-  var text: Sunk
+  var imports: [SafeSwift]
+  var text: SafeSwift
 
   static let shape = Shape<SupportContext>(
     "support",

@@ -2,14 +2,14 @@ import WeirTemplate
 
 /// A protocol, the bodies of its methods, and those of its mocks.
 struct TraitContext: Sendable {
-  var name: Sunk
-  var doc: Sunk?
+  var name: SafeSwift
+  var doc: SafeSwift?
   /// Before the protocol and its extensions, with a blank after it, or nothing.
-  var isolation: Sunk
+  var isolation: SafeSwift
   /// ` AnyObject`, where a body may write a need.
-  var inherits: Sunk?
+  var inherits: SafeSwift?
   /// The protocol of the needs, where they are hidden.
-  var holder: Sunk?
+  var holder: SafeSwift?
   /// What the protocol itself asks for: none where they are hidden.
   var needs: [NeedContext]
   /// What the holder asks for.
@@ -42,10 +42,10 @@ struct TraitContext: Sendable {
 
 /// A property that a protocol asks for.
 struct NeedContext: Sendable {
-  var doc: Sunk?
-  var name: Sunk
-  var type: Sunk
-  var accessors: Sunk
+  var doc: SafeSwift?
+  var name: SafeSwift
+  var type: SafeSwift
+  var accessors: SafeSwift
   var place: PlaceContext?
 
   static let shape = Shape<NeedContext>(
@@ -61,8 +61,8 @@ struct NeedContext: Sendable {
 
 /// A method as a protocol asks for it.
 struct TraitMethodContext: Sendable {
-  var doc: Sunk?
-  var signature: Sunk
+  var doc: SafeSwift?
+  var signature: SafeSwift
   var place: PlaceContext?
 
   static let shape = Shape<TraitMethodContext>(
@@ -76,10 +76,10 @@ struct TraitMethodContext: Sendable {
 
 /// `extension Closing where Self: Mock`.
 struct TraitExtensionContext: Sendable {
-  var doc: Sunk?
+  var doc: SafeSwift?
   /// The trait's.
-  var isolation: Sunk
-  var subject: Sunk
+  var isolation: SafeSwift
+  var subject: SafeSwift
   var members: [TraitMemberContext]
 
   static let shape = Shape<TraitExtensionContext>(
@@ -96,11 +96,11 @@ struct TraitExtensionContext: Sendable {
 
 struct TraitMemberContext: Sendable {
   /// `func close()` or `var attempts: Int`.
-  var declaration: Sunk
+  var declaration: SafeSwift
   var place: PlaceContext?
   var body: PlacedContext?
   /// The call of the method that has all parameters.
-  var call: Sunk?
+  var call: SafeSwift?
 
   static let shape = Shape<TraitMemberContext>(
     "member",
@@ -114,8 +114,8 @@ struct TraitMemberContext: Sendable {
 
 /// A type and what it adopts.
 struct AdopterContext: Sendable {
-  var name: Sunk
-  var protocols: Sunk
+  var name: SafeSwift
+  var protocols: SafeSwift
 
   static let shape = Shape<AdopterContext>(
     "adopter",

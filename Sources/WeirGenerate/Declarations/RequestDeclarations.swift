@@ -110,5 +110,5 @@ extension RequestPropertyContext {
   }
 
   /// What a switch over some of the cases needs for the others, which do not come there.
-  private var rest: Sunk { .code(type.text == "String" ? "\"\"" : "[]") }
+  private var rest: SafeSwift { .code(type.text == "String" ? "\"\"" : "[]") }
 }

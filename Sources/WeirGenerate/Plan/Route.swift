@@ -10,10 +10,10 @@ struct Route {
   let wrapped: [Trigger.Step]
   private let trigger: Trigger
   private let mediator: ModuleID
-  private let layout: Layout
+  private let layout: ActionRouting
   private var project: Project { layout.project }
 
-  init(_ trigger: Trigger, in mediator: ModuleID, _ layout: Layout) {
+  init(_ trigger: Trigger, in mediator: ModuleID, _ layout: ActionRouting) {
     self.trigger = trigger
     self.mediator = mediator
     self.layout = layout

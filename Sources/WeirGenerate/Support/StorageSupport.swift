@@ -15,9 +15,9 @@ extension SupportSource {
   }
 
   /// Every twin of a backend; none where some are in another target than the file.
-  private static func twins(_ backend: StorageBackend, of project: Project) -> [Sunk] {
+  private static func twins(_ backend: StorageBackend, of project: Project) -> [SafeSwift] {
     let targets = Targets(project)
-    var twins: [Sunk] = []
+    var twins: [SafeSwift] = []
     for module in project.modules {
       for entity in module.entities where entity.backend == backend && project.isStored(entity) {
         guard !targets.areSeveral || targets.name(of: module.id) == targets.home else { return [] }

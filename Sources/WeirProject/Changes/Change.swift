@@ -85,7 +85,7 @@ extension Change {
     let verbs = Kind.allCases.map(\.rawValue)
     guard let kind = Kind(rawValue: words[0]) else {
       throw ChangeProblem(
-        "unknown change `\(words[0].prefix(40))`" + NearName.question(for: words[0], in: verbs)
+        "unknown change `\(words[0].prefix(40))`" + NearName.suggestion(for: words[0], in: verbs)
           + " (\(verbs.joined(separator: ", ")))")
     }
     guard words.count == 4, words[2] == link(of: kind) else {

@@ -32,7 +32,7 @@ extension Draft {
     }
     throw ChangeProblem(
       "unknown module, component or view model `\(text)`"
-        + NearName.question(for: text, in: known(to: text)))
+        + NearName.suggestion(for: text, in: known(to: text)))
   }
 
   /// A module before a component, a component before a view model; nil where nothing, or more than

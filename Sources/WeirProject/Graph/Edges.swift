@@ -50,7 +50,7 @@ struct EdgeCollector {
   }
 
   private mutating func below(
-    _ access: Access, _ steps: [Trigger.Step], _ reached: Place.Reached, _ holder: String
+    _ access: Access, _ steps: [Trigger.Step], _ reached: Place.Reference, _ holder: String
   ) {
     guard let last = steps.last, let child = names[last.holder].mounted[last.mount] else { return }
     let kind: EdgeKind =
@@ -70,7 +70,7 @@ struct EdgeCollector {
   }
 }
 
-extension Place.Reached {
+extension Place.Reference {
   /// What it is called in the module that it belongs to; nil for a child as a whole.
   func name(in spec: ModuleSpec) -> String? {
     switch self {

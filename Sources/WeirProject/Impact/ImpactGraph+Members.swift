@@ -83,7 +83,7 @@ extension ImpactGraph {
 
   /// Something of a child.
   private mutating func below(
-    _ steps: [Trigger.Step], _ reached: Place.Reached, _ access: Access, by node: ImpactNode
+    _ steps: [Trigger.Step], _ reached: Place.Reference, _ access: Access, by node: ImpactNode
   ) {
     guard let last = steps.last, let id = project[last.holder].mounts[last.mount].module else {
       return

@@ -73,7 +73,7 @@ public enum Place: Sendable, Equatable {
   /// One of the module's own types.
   case ownType(String)
   /// Something of a module below: the mounts on the way, and what of the last one's module.
-  case below([Trigger.Step], Reached)
+  case below([Trigger.Step], Reference)
   /// Another module by its name, and the names after it.
   case module(ModuleID, [String])
   /// A payload label, a key or a parameter.
@@ -83,7 +83,7 @@ public enum Place: Sendable, Equatable {
   /// A local, a literal's member, an implicit member, `self` as a whole.
   case other
 
-  public enum Reached: Sendable, Equatable {
+  public enum Reference: Sendable, Equatable {
     /// The child's state as one value, or its collection.
     case whole
     case field(Int)

@@ -20,13 +20,13 @@ public struct Edge: Sendable {
   /// Those mounts, where a reduction's key or a body names them.
   public let path: [Trigger.Step]
   /// What of the other module is reached, for what a body does.
-  public let reached: Place.Reached?
+  public let reached: Place.Reference?
   /// The member of `from` that holds the place: a reduction's key, an operation's name…
   public let holder: String
 
   init(
     _ kind: EdgeKind, from: ModuleID, to: ModuleID, member: String, span: Span, steps: Int = 0,
-    path: [Trigger.Step] = [], reached: Place.Reached? = nil, holder: String = ""
+    path: [Trigger.Step] = [], reached: Place.Reference? = nil, holder: String = ""
   ) {
     self.kind = kind
     self.from = from

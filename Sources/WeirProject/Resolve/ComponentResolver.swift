@@ -118,7 +118,7 @@ extension Resolver {
       report(
         .syntax(
           "`\(spec.name.value)` has no requirement or view model `\(name.value)`"
-            + question(name.value, known),
+            + suggestion(name.value, known),
           at: name.span))
     }
   }
@@ -142,7 +142,7 @@ extension Resolver {
         report(
           .syntax(
             "unknown component `\(spec.name.value)`"
-              + question(spec.name.value, names.components.keys.sorted()),
+              + suggestion(spec.name.value, names.components.keys.sorted()),
             at: spec.name.span,
             help: "leave out views of libraries, and list their content directly"))
       }
@@ -160,7 +160,7 @@ extension Resolver {
       report(
         .syntax(
           "`\(other.name.value)` has no component `\(spec.name.value)`"
-            + question(spec.name.value, other.components.map(\.name.value)),
+            + suggestion(spec.name.value, other.components.map(\.name.value)),
           at: spec.name.span))
     }
     return nil
@@ -177,7 +177,7 @@ extension Resolver {
       report(
         .syntax(
           "`\(component.name.value)` has no requirement `\(name.value)`"
-            + question(name.value, known),
+            + suggestion(name.value, known),
           at: name.span,
           related: [Related("`\(component.name.value)` is declared here", at: component.name.span)],
           help: isFound ? "remove it: `\(component.name.value)` has that view model itself" : ""))

@@ -99,7 +99,7 @@ struct Lookup: Sendable {
     }
   }
 
-  private func reached(_ name: String, in members: NameTable.Members) -> Place.Reached {
+  private func reached(_ name: String, in members: NameTable.Members) -> Place.Reference {
     if let index = members.fields[name] { return .field(index) }
     if let index = members.derived[name] { return .derived(index) }
     if let index = members.operations[name] { return .operation(index) }

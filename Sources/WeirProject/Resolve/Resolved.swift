@@ -50,7 +50,7 @@ struct Resolved {
     guard !questions.isEmpty else { return }
     let known = names.modules.keys.sorted()
     for question in questions {
-      findings[question.finding].message += NearName.question(
+      findings[question.finding].message += NearName.suggestion(
         for: question.name, in: question.besides + known)
     }
   }

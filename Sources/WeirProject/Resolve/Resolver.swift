@@ -37,9 +37,9 @@ final class Resolver {
   func report(_ finding: Finding) { findings.append(finding) }
 
   /// "; did you mean `x`?" for a name of the module at hand.
-  func question(_ name: String, _ candidates: @autoclosure () -> [String]) -> String {
+  func suggestion(_ name: String, _ candidates: @autoclosure () -> [String]) -> String {
     asked += 1
-    return asked > 100 ? "" : NearName.question(for: name, in: candidates())
+    return asked > 100 ? "" : NearName.suggestion(for: name, in: candidates())
   }
 
   /// The name that was probably meant, or nil.

@@ -51,7 +51,7 @@ extension Resolver {
         report(
           .syntax(
             "unknown shared routes `\(name.value)`"
-              + question(name.value, names.routers.keys.sorted()), at: name.span,
+              + suggestion(name.value, names.routers.keys.sorted()), at: name.span,
             help: "declare them in `routes`, for example "
               + "`\(name.value): { \(spec.name.value): { to: Screen } }`"))
       }
@@ -76,7 +76,7 @@ extension Resolver {
       report(
         .syntax(
           "`\(name.value)` has no route `\(spec.name.value)`"
-            + question(spec.name.value, declared.transitions.map(\.name.value)),
+            + suggestion(spec.name.value, declared.transitions.map(\.name.value)),
           at: spec.name.span, related: [Related("the shared routes", at: declared.name.span)]))
       return nil
     }

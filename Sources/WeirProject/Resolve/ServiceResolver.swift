@@ -40,7 +40,7 @@ extension Resolver {
     report(
       .syntax(
         "`\(module.name.value)` has no request `\(spec.name.value)`"
-          + question(spec.name.value, module.requests?.requests.map(\.name.value) ?? []),
+          + suggestion(spec.name.value, module.requests?.requests.map(\.name.value) ?? []),
         at: spec.name.span))
     return nil
   }
@@ -78,7 +78,7 @@ extension Resolver {
         if specs[owner.index].isComplete {
           report(
             .syntax(
-              "`\(name)` has no field `\(part)`" + question(part, fields.map(\.name.value)),
+              "`\(name)` has no field `\(part)`" + suggestion(part, fields.map(\.name.value)),
               at: Self.span(of: offset..<offset + part.utf8.count, in: path)))
         }
         return nil

@@ -35,7 +35,7 @@ extension Resolver {
     let known = names.traits.keys.sorted() + [GeneratedNames.mock]
     report(
       .syntax(
-        "unknown trait `\(name.value)`" + question(name.value, known), at: name.span))
+        "unknown trait `\(name.value)`" + suggestion(name.value, known), at: name.span))
     return nil
   }
 }

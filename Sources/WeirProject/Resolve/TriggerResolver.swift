@@ -22,7 +22,7 @@ extension Resolver {
     report(
       .syntax(
         "`\(specs[holder.index].name.value)` has no child `\(part.value)`"
-          + question(part.value, names[holder].mounts.keys.sorted()),
+          + suggestion(part.value, names[holder].mounts.keys.sorted()),
         at: part.span))
     return nil
   }
@@ -41,7 +41,7 @@ extension Resolver {
     report(
       .syntax(
         "`\(spec.name.value)` \(what) `\(name.value)`"
-          + question(name.value, spec.actions.map(\.name.value)),
+          + suggestion(name.value, spec.actions.map(\.name.value)),
         at: name.span, help: help))
     return nil
   }

@@ -56,7 +56,7 @@ extension Resolver {
     report(
       .syntax(
         "`\(specs[id.index].name.value)` declares no type `\(name.path[1])`"
-          + question(name.path[1], specs[id.index].types.map(\.name.value)),
+          + suggestion(name.path[1], specs[id.index].types.map(\.name.value)),
         at: scalar.span(of: name.range)))
   }
 

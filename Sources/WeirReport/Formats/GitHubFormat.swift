@@ -22,7 +22,7 @@ public struct GitHubFormat: ReportFormat {
       }
     }
     let more = [Severity.error, .warning].compactMap { severity in
-      left[severity].map { counted($0, "more \(severity.rawValue)") }
+      left[severity].map { pluralized($0, "more \(severity.rawValue)") }
     }
     if !more.isEmpty {
       let text = more.joined(separator: " and ") + ": the step's summary lists all findings"

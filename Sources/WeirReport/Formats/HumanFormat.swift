@@ -71,10 +71,10 @@ public struct HumanFormat: ReportFormat {
     var parts: [String] = []
     let errors = report.count(of: .error)
     let warnings = report.count(of: .warning)
-    if errors > 0 { parts.append(paint(counted(errors, "error"), .red)) }
-    if warnings > 0 { parts.append(paint(counted(warnings, "warning"), .yellow)) }
+    if errors > 0 { parts.append(paint(pluralized(errors, "error"), .red)) }
+    if warnings > 0 { parts.append(paint(pluralized(warnings, "warning"), .yellow)) }
     if parts.isEmpty { parts.append("no findings") }
-    return parts.joined(separator: ", ") + " in " + counted(report.modules, "module")
+    return parts.joined(separator: ", ") + " in " + pluralized(report.modules, "module")
       + report.known
   }
 }

@@ -42,10 +42,10 @@ public struct MarkdownFormat: ReportFormat {
     var parts: [String] = []
     let errors = report.count(of: .error)
     let warnings = report.count(of: .warning)
-    if errors > 0 { parts.append("**\(counted(errors, "error"))**") }
-    if warnings > 0 { parts.append("**\(counted(warnings, "warning"))**") }
+    if errors > 0 { parts.append("**\(pluralized(errors, "error"))**") }
+    if warnings > 0 { parts.append("**\(pluralized(warnings, "warning"))**") }
     if parts.isEmpty { parts.append("No findings") }
-    return parts.joined(separator: ", ") + " in \(counted(report.modules, "module"))"
+    return parts.joined(separator: ", ") + " in \(pluralized(report.modules, "module"))"
       + report.known + "."
   }
 

@@ -58,7 +58,7 @@ public struct SARIFFormat: ReportFormat {
   private static func invocation(_ isReadable: Bool, _ left: Int) -> JSON {
     var members: [(String, JSON)] = [("executionSuccessful", .bool(isReadable))]
     if left > 0 {
-      let text = "omitted \(counted(left, "result")) of the lowest severity"
+      let text = "omitted \(pluralized(left, "result")) of the lowest severity"
       members.append(
         (
           "toolExecutionNotifications",

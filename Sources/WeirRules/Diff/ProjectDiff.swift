@@ -26,7 +26,7 @@ public struct ProjectDiff: Sendable {
   /// date is both removed and added.
   public let exceptionsCome: [String]
   public let exceptionsGone: [String]
-  public let figures: [FigureChange]
+  public let figures: [MetricChange]
   /// Unchanged modules from which an added, removed or changed module can be reached.
   public let reached: [ReachedModule]
 
@@ -76,7 +76,7 @@ public struct ProjectDiff: Sendable {
     let (excepted, wasExcepted) = (Set(exceptions), Set(past))
     exceptionsCome = exceptions.filter { !wasExcepted.contains($0) }
     exceptionsGone = past.filter { !excepted.contains($0) }
-    figures = FigureChange.byName(old, new, origins)
+    figures = MetricChange.byName(old, new, origins)
     reached = ReachedModule.of(
       changed: Set(modulesCome + modulesChanged.map(\.name)), gone: Set(modulesGone),
       before: old, after: new)

@@ -79,7 +79,7 @@ struct Exceptions {
       }
       let reason = spec.why.map { "its reason: \($0.value)" } ?? ""
       if matched[index] == 0, covers(known) {
-        let question = NearName.question(for: at, in: left[rule, default: []])
+        let question = NearName.suggestion(for: at, in: left[rule, default: []])
         report.add(
           "\(name) matches nothing" + question, at: spec.at?.span ?? spec.span,
           modules: [at], members: [rule],

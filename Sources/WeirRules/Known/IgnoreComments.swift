@@ -61,7 +61,7 @@ public struct IgnoreComments: Sendable {
       } else if RuleRegistry.rule(named: rule) == nil {
         let names = RuleRegistry.rules.map { $0.name }
         report.add(
-          "unknown rule `\(rule)`" + NearName.question(for: rule, in: names),
+          "unknown rule `\(rule)`" + NearName.suggestion(for: rule, in: names),
           at: comment.rule.span, modules: [], members: members,
           help: "run `weir rules` to list all rules")
       } else if let until = comment.until, until.hasRunOut(today) {

@@ -13,7 +13,7 @@ struct Bound {
 
 extension RuleReport {
   /// The lower of both bounds; nil if there is none.
-  func bound(_ figure: (PastFigures) -> Double?) -> Bound? {
+  func bound(_ figure: (PastMetrics) -> Double?) -> Bound? {
     let given = max.map { Bound(value: $0, revision: nil) }
     guard let past, let value = figure(past) else { return given }
     if let given, given.value <= value { return given }
@@ -23,13 +23,13 @@ extension RuleReport {
   /// Reports a module that has more others than the bound, and lists them.
   mutating func add(
     _ verb: String, _ others: [ModuleID], of module: Module, in project: Project, help: String,
-    was figure: (PastFigures) -> Int?
+    was figure: (PastMetrics) -> Int?
   ) {
     guard let max = bound({ figure($0).map(Double.init) }), Double(others.count) > max.value else {
       return
     }
     add(
-      "`\(module.name)` \(verb) \(counted(others.count, "module")), more than "
+      "`\(module.name)` \(verb) \(pluralized(others.count, "module")), more than "
         + max.words,
       at: module.nameSpan, modules: [module.name], members: [verb],
       note: Words.codes(project.names(others), limit: 12), help: help)

@@ -95,7 +95,7 @@ extension Project {
 
   private func judgement(from: ModuleID, to: ModuleID, isListed: Bool) -> TypeUse.Judgement {
     if self[to].spec.isData { return isListed ? .allowed : .unlisted }
-    return switch kinship(of: to, to: from) {
+    return switch relation(of: to, to: from) {
     case .itself, .child: .allowed
     case .descendant(let path): .skipsLevels(path)
     case .ancestor: .upward

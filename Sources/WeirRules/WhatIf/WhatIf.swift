@@ -13,7 +13,7 @@ public struct WhatIf: Sendable {
   /// New cycles, each as the modules of a shortest one.
   public let cyclesClosed: [[String]]
   public let cyclesOpened: [[String]]
-  public let figures: [FigureChange]
+  public let figures: [MetricChange]
 
   /// - Parameter jobs: The number of modules to resolve in parallel; the result is the same.
   public init(
@@ -42,7 +42,7 @@ public struct WhatIf: Sendable {
     let (were, are) = (Set(membersBefore), Set(membersAfter))
     cyclesClosed = zip(cyclesAfter, membersAfter).filter { !were.contains($1) }.map(\.0)
     cyclesOpened = zip(cyclesBefore, membersBefore).filter { !are.contains($1) }.map(\.0)
-    figures = FigureChange.all(before, after)
+    figures = MetricChange.all(before, after)
   }
 
   /// Whether the change causes something that fails a run.

@@ -20,9 +20,9 @@ public struct Reader {
   }
 
   /// "; did you mean `x`?", or an empty string, also after a hundred mistakes.
-  mutating func question(_ name: String, _ candidates: @autoclosure () -> [String]) -> String {
+  mutating func suggestion(_ name: String, _ candidates: @autoclosure () -> [String]) -> String {
     asked += 1
-    return asked > 100 ? "" : NearName.question(for: name, in: candidates())
+    return asked > 100 ? "" : NearName.suggestion(for: name, in: candidates())
   }
 
   /// The description of a node in a message.
@@ -113,7 +113,7 @@ public struct Reader {
     if let value = Value(rawValue: text) { return value }
     report(
       "`\(text.prefix(40))` is \(words.count == 1 ? "not" : "none of") \(wanted)"
-        + NearName.question(for: text, in: words),
+        + NearName.suggestion(for: text, in: words),
       at: node)
     return nil
   }

@@ -9,13 +9,13 @@ extension Compiler {
     case (.text(let read), nil): builder.add(.slot(read))
     case (.optionalText(let read), let line?): builder.add(lines(line, of: unit, read))
     case (.optionalText(let read), nil) where scope.present.contains(name.text):
-      builder.add(.slot { read($0) ?? Sunk("") })
+      builder.add(.slot { read($0) ?? SafeSwift("") })
     default: report(.noText(name.text, reading.kind), at: name.range, in: unit)
     }
   }
 
   private func lines<Value>(
-    _ line: Token.Line, of unit: Unit, _ read: @escaping @Sendable (Value) -> Sunk?
+    _ line: Token.Line, of unit: Unit, _ read: @escaping @Sendable (Value) -> SafeSwift?
   ) -> Op<Value> {
     let bytes = unit.parsed.bytes
     let indent = unit.indent + bytes[line.indent]

@@ -10,7 +10,7 @@ struct Problem {
     _ name: String, in scope: Scope<Value>, _ names: [String]
   ) -> Problem {
     let shape = scope.shape.name
-    let question = NearName.question(for: name, in: names)
+    let question = NearName.suggestion(for: name, in: names)
     if question.isEmpty, let outer = scope.outer.first(where: { $0.names.contains(name) }) {
       return Problem(
         message: "\(shape) has no `\(name)`; \(outer.name), outside this section, has one",
@@ -23,7 +23,7 @@ struct Problem {
 
   static func unknownMember<Value>(_ name: String, of shape: Shape<Value>) -> Problem {
     let names = shape.entries.map(\.name)
-    let question = NearName.question(for: name, in: names)
+    let question = NearName.suggestion(for: name, in: names)
     return Problem(
       message: "\(shape.name) has no `\(name)`\(question)", label: "unknown name",
       help: list(names))
@@ -76,7 +76,7 @@ struct Problem {
     help: "use `.` in a section of a list of text or of a text that may be missing")
 
   static func unknownPartial(_ name: String, among names: [String]) -> Problem {
-    let question = NearName.question(for: name, in: names)
+    let question = NearName.suggestion(for: name, in: names)
     return Problem(
       message: "unknown partial `\(name)`\(question)", label: "unknown partial",
       help: names.isEmpty ? "this template has no partials" : "partials: " + quoted(names))

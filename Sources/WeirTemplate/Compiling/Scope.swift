@@ -4,7 +4,7 @@ struct Scope<Value>: Sendable {
   /// Whether the context is an item of a list, so that `isFirst` and `isLast` are known.
   let isItem: Bool
   /// What `{{.}}` is, where there is a text.
-  var text: (@Sendable (Value) -> Sunk)?
+  var text: (@Sendable (Value) -> SafeSwift)?
   /// The texts that may be missing and are known to be there.
   var present: Set<String> = []
   /// How many sections and partials are around this place.
@@ -12,7 +12,7 @@ struct Scope<Value>: Sendable {
   /// The shapes further out, the nearest first: for messages only.
   var outer: [OuterShape] = []
 
-  init(_ shape: Shape<Value>, isItem: Bool = false, text: (@Sendable (Value) -> Sunk)? = nil) {
+  init(_ shape: Shape<Value>, isItem: Bool = false, text: (@Sendable (Value) -> SafeSwift)? = nil) {
     self.shape = shape
     self.isItem = isItem
     self.text = text
@@ -20,7 +20,7 @@ struct Scope<Value>: Sendable {
 
   /// Inside a section with a context of its own.
   func entering<Inner>(
-    _ shape: Shape<Inner>, isItem: Bool, text: (@Sendable (Inner) -> Sunk)?
+    _ shape: Shape<Inner>, isItem: Bool, text: (@Sendable (Inner) -> SafeSwift)?
   ) -> Scope<Inner> {
     var inner = Scope<Inner>(shape, isItem: isItem, text: text)
     inner.depth = depth + 1
@@ -36,10 +36,10 @@ struct Scope<Value>: Sendable {
   }
 
   /// Inside a section over a text that may be missing.
-  func knowing(_ name: String, is read: @escaping @Sendable (Value) -> Sunk?) -> Self {
+  func knowing(_ name: String, is read: @escaping @Sendable (Value) -> SafeSwift?) -> Self {
     var inner = deeper()
     inner.present.insert(name)
-    inner.text = { read($0) ?? Sunk("") }
+    inner.text = { read($0) ?? SafeSwift("") }
     return inner
   }
 

@@ -1,7 +1,7 @@
 /// A step of rendering; everything is resolved, nothing is looked up.
 enum Op<Value>: Sendable {
   case copy([UInt8])
-  case slot(@Sendable (Value) -> Sunk)
+  case slot(@Sendable (Value) -> SafeSwift)
   case lines(Lines<Value>)
   /// A body that is rendered where the test gives `wanted`.
   case test(@Sendable (Value) -> Bool, wanted: Bool, Block<Value>)
@@ -13,7 +13,7 @@ enum Op<Value>: Sendable {
 /// A value that stands alone on its line.
 struct Lines<Value>: Sendable {
   let indent: [UInt8]
-  let read: @Sendable (Value) -> Sunk?
+  let read: @Sendable (Value) -> SafeSwift?
   let ending: [UInt8]
 }
 

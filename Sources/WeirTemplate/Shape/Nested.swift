@@ -29,7 +29,7 @@ protocol RecordReading<Value>: Sendable {
 struct ShapedList<Value, Item>: ListReading {
   let shape: @Sendable () -> Shape<Item>
   /// An item's text where the items are plain text.
-  let itemText: (@Sendable (Item) -> Sunk)?
+  let itemText: (@Sendable (Item) -> SafeSwift)?
   let read: @Sendable (Value) -> [Item]
 
   var isPlainText: Bool { itemText != nil }

@@ -1,7 +1,7 @@
 /// How a name's value is read off its context, by the kind of thing that it names.
 enum Reading<Value>: Sendable {
-  case text(@Sendable (Value) -> Sunk)
-  case optionalText(@Sendable (Value) -> Sunk?)
+  case text(@Sendable (Value) -> SafeSwift)
+  case optionalText(@Sendable (Value) -> SafeSwift?)
   case flag(@Sendable (Value) -> Bool)
   case list(any ListReading<Value>)
   case record(any RecordReading<Value>)

@@ -34,7 +34,7 @@ public struct Entry<Value>: Sendable {
 extension Entry {
   /// A text that is always there: `{{name}}`.
   public static func text(
-    _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Sunk
+    _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> SafeSwift
   ) -> Self {
     Self(name: name, doc: doc, reading: .text(read))
   }
@@ -42,7 +42,7 @@ extension Entry {
   /// A text that may be missing: `{{#doc}}{{doc}}{{/doc}}`, `{{#doc}}{{.}}{{/doc}}`, `{{^doc}}`, or
   /// `{{doc}}` alone on its line, which a missing text takes with it.
   public static func optionalText(
-    _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Sunk?
+    _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> SafeSwift?
   ) -> Self {
     Self(name: name, doc: doc, reading: .optionalText(read))
   }
@@ -65,9 +65,9 @@ extension Entry {
 
   /// Items that are plain text: `{{#imports}}import {{.}}{{/imports}}`.
   public static func texts(
-    _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> [Sunk]
+    _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> [SafeSwift]
   ) -> Self {
-    let shape = Shape<Sunk>("an item of `\(name)`", [])
+    let shape = Shape<SafeSwift>("an item of `\(name)`", [])
     let list = ShapedList(shape: { shape }, itemText: { $0 }, read: read)
     return Self(name: name, doc: doc, reading: .list(list))
   }

@@ -93,7 +93,7 @@ extension Explainer {
     if abs(indent(above) - indent(line)) <= abs(column - indent(line)) {
       (first, column) = (above, indent(above))
     }
-    let blanks = counted(column, "space")
+    let blanks = pluralized(column, "space")
     return .syntax(
       "the indentation of this line, \(indent(line)), matches no line above it",
       at: place(of: line),

@@ -96,13 +96,13 @@ struct BaselineWriteCommand: AsyncParsableCommand {
     try state.file.write(state.found)
     let lines = state.found.entries.count
     var text = "\(state.file.shown): \(BaselineOptions.count(state.count))"
-    if lines != state.count { text += " in \(counted(lines, "line"))" }
+    if lines != state.count { text += " in \(pluralized(lines, "line"))" }
     if state.known != nil {
       text += ", \(state.new.count) added and \(state.settled.count) removed"
     }
-    options.common.say(text)
+    options.common.logInfo(text)
     if options.baseline == nil, state.folder.project.spec.baseline == nil {
-      options.common.say("add `baseline: \(BaselineFile.usualName)` to weir.yaml")
+      options.common.logInfo("add `baseline: \(BaselineFile.usualName)` to weir.yaml")
     }
   }
 }
@@ -127,7 +127,7 @@ struct BaselinePruneCommand: AsyncParsableCommand {
       try state.file.write(Baseline(known.entries.filter { !resolved.contains($0) }))
     }
     let left = known.entries.count - settled.count
-    options.common.say(
+    options.common.logInfo(
       "\(state.file.shown): \(settled.count) removed, \(BaselineOptions.count(left)) left")
   }
 }
@@ -149,12 +149,12 @@ struct BaselineCheckCommand: AsyncParsableCommand {
     }
     for entry in state.settled { Terminal.print("- \(entry.text)\n") }
     for entry in state.new { Terminal.print("+ \(entry.text)\n") }
-    options.common.say(
+    options.common.logInfo(
       "\(state.file.shown): \(BaselineOptions.count(known.entries.count)), "
         + "\(state.settled.count) resolved, \(state.new.count) missing")
-    if !state.settled.isEmpty { options.common.say("  -: remove with `weir baseline prune`") }
+    if !state.settled.isEmpty { options.common.logInfo("  -: remove with `weir baseline prune`") }
     if !state.new.isEmpty {
-      options.common.say("  +: fix, or add with `weir baseline write --grow`")
+      options.common.logInfo("  +: fix, or add with `weir baseline write --grow`")
     }
     if !state.settled.isEmpty || !state.new.isEmpty { throw ExitCode.findings }
   }

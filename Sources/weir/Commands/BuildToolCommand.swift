@@ -61,7 +61,7 @@ struct BuildToolCommand: AsyncParsableCommand {
     }
     let build = BuildFolder(FileSystem.absolute(output))
     let count = try build.write(made.files)
-    common.sayMore("\(count) of \(made.files.count) files written")
+    common.logVerbose("\(count) of \(made.files.count) files written")
   }
 
   /// Prints every finding, of all rules; ends the run where one fails, or would stop `generate`.

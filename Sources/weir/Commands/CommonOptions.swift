@@ -50,13 +50,13 @@ struct CommonOptions: ParsableArguments {
   }
 
   /// Prints a status line, except with `--quiet`.
-  func say(_ text: String) { if !quiet { Terminal.printError(text + "\n") } }
+  func logInfo(_ text: String) { if !quiet { Terminal.printError(text + "\n") } }
 
-  func sayMore(_ text: String) { if verbose { Terminal.printError(text + "\n") } }
+  func logVerbose(_ text: String) { if verbose { Terminal.printError(text + "\n") } }
 
   func load(near paths: [String] = []) async throws -> ProjectFolder {
     let file = try ProjectFolder.find(project, near: paths)
-    sayMore("reading \(FileSystem.relative(file, to: FileSystem.workingFolder))")
+    logVerbose("reading \(FileSystem.relative(file, to: FileSystem.workingFolder))")
     return try await ProjectFolder(file: file, jobs: jobs ?? Parallel.cores)
   }
 }

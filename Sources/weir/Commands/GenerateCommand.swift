@@ -36,7 +36,7 @@ struct GenerateCommand: AsyncParsableCommand {
     // Before the specs are read: of two runs the later one has read the later specs.
     let file = try ProjectFolder.find(common.project, near: paths)
     let lock = FolderLock(FileSystem.parent(of: file), isShared: check || dryRun) {
-      common.say("waiting for another weir generate to finish")
+      common.logInfo("waiting for another weir generate to finish")
     }
     defer { lock.release() }
     var folder = try await common.load(near: paths)
@@ -56,13 +56,13 @@ struct GenerateCommand: AsyncParsableCommand {
       Terminal.print(plan.listing(disk))
     } else {
       try disk.carryOut(plan)
-      common.say(plan.summary)
+      common.logInfo(plan.summary)
       try refuse(plan, disk)
     }
   }
 
   private func printDifference(_ plan: WritePlan, _ disk: GeneratedFolder) throws {
-    guard !plan.isCurrent else { return common.say("\(plan.unchanged.count) files are current") }
+    guard !plan.isCurrent else { return common.logInfo("\(plan.unchanged.count) files are current") }
     for file in plan.writes {
       Terminal.print(
         UnifiedDiff.text(

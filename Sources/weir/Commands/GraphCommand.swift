@@ -107,7 +107,7 @@ struct GraphCommand: AsyncParsableCommand {
   }
 
   private func unknown(_ what: String, _ name: String, _ known: [String]) -> Failure {
-    Failure("unknown \(what) `\(name)`" + NearName.question(for: name, in: known))
+    Failure("unknown \(what) `\(name)`" + NearName.suggestion(for: name, in: known))
   }
 }
 
@@ -123,7 +123,7 @@ enum GraphLevel {
     let names = EdgeKind.allCases.map(\.rawValue)
     let all = names + GraphSources.names.filter { !names.contains($0) }
     for kind in kinds where !all.contains(kind) {
-      throw Failure("unknown kind of edge `\(kind)`" + NearName.question(for: kind, in: all))
+      throw Failure("unknown kind of edge `\(kind)`" + NearName.suggestion(for: kind, in: all))
     }
     let inside = ofMembers.first { EdgeKind(rawValue: $0) == nil }
     guard isInside || inside != nil else {
@@ -144,7 +144,7 @@ struct MetricsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "metrics",
     abstract: "Prints the metrics of every module and of the project.",
-    discussion: FigureChange.Figure.legend(of: FigureChange.Figure.allCases) + ".")
+    discussion: MetricChange.Figure.legend(of: MetricChange.Figure.allCases) + ".")
 
   @Argument(help: "The project's folder, or a path in it.", completion: .file())
   var path: String?
@@ -157,7 +157,7 @@ struct MetricsCommand: AsyncParsableCommand {
   func run() async throws {
     guard let printer = MetricsFormats.named(format) else {
       throw Failure(
-        "unknown format `\(format)`" + NearName.question(for: format, in: MetricsFormats.names))
+        "unknown format `\(format)`" + NearName.suggestion(for: format, in: MetricsFormats.names))
     }
     let folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).passIfReadable(folder)

@@ -68,8 +68,8 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
       Terminal.print(files.listing(isForced: force))
     } else {
       try files.refuseUnlessFree(isForced: force)
-      for name in try files.write() { common.say("wrote \(name)") }
-      common.say(files.summary)
+      for name in try files.write() { common.logInfo("wrote \(name)") }
+      common.logInfo(files.summary)
     }
     try printNotes(of: imported, document)
     if hasErrors { throw ExitCode.findings }
@@ -192,7 +192,7 @@ struct ImportedFiles {
 
   var summary: String {
     let same = files.count { $0.state == .same }
-    let count = counted(files.count, "module")
+    let count = pluralized(files.count, "module")
     return same == 0 ? count : "\(count), \(same) unchanged"
   }
 }

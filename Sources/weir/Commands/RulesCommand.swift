@@ -39,7 +39,7 @@ struct ExplainCommand: AsyncParsableCommand {
     guard let rule = RuleRegistry.rule(named: rule) else {
       let names = RuleRegistry.rules.map { $0.name }
       throw Failure(
-        "unknown rule `\(self.rule)`" + NearName.question(for: self.rule, in: names)
+        "unknown rule `\(self.rule)`" + NearName.suggestion(for: self.rule, in: names)
           + " (`weir rules` lists all rules)")
     }
     Terminal.print(RulePage(rule).text)

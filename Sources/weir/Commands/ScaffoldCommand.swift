@@ -26,7 +26,7 @@ struct ScaffoldCommand: AsyncParsableCommand {
     let (functions, findings) = Scaffold.functions(
       of: folder.project, library: try folder.library())
     try folder.refuse(findings, common)
-    guard !functions.isEmpty else { return common.say("there are no manual bodies") }
+    guard !functions.isEmpty else { return common.logInfo("there are no manual bodies") }
     let written = try await writtenFunctions(folder)
     let missing = functions.filter { !written.contains("\($0.module).\($0.name)") }
     let disk = GeneratedFolder(folder)
@@ -37,7 +37,7 @@ struct ScaffoldCommand: AsyncParsableCommand {
         Terminal.print("write \(disk.shown(function.path))\n")
       } else {
         try disk.write(function.stub, to: function.path)
-        common.say("wrote \(disk.shown(function.path))")
+        common.logInfo("wrote \(disk.shown(function.path))")
       }
     }
     for function in blocked {
@@ -46,7 +46,7 @@ struct ScaffoldCommand: AsyncParsableCommand {
           + "\(function.name) in an extension of \(function.module)")
     }
     if !blocked.isEmpty { throw ExitCode.unreadable }
-    if missing.isEmpty { common.say("all manual bodies exist") }
+    if missing.isEmpty { common.logInfo("all manual bodies exist") }
   }
 
   /// `State.function` for everything that the user's files declare.

@@ -58,7 +58,7 @@ struct TemplateCommand: AsyncParsableCommand {
       try Gate(common).pass(folder, allowsFindings: true)
       guard let found = folder.project.module(named: module) else {
         let names = folder.project.modules.map(\.name)
-        throw Failure("unknown module `\(module)`" + NearName.question(for: module, in: names))
+        throw Failure("unknown module `\(module)`" + NearName.suggestion(for: module, in: names))
       }
       Terminal.printFormatted(Generator.dump(found, of: folder.project, folder.sources) + "\n")
     }
@@ -86,7 +86,7 @@ struct TemplateCommand: AsyncParsableCommand {
       }
       disk.removeTemporaries(beside: [path])
       try disk.write(builtIn(name, &folder), to: path)
-      common.say("wrote \(disk.shown(path))")
+      common.logInfo("wrote \(disk.shown(path))")
     }
 
     /// The template without the project's own folder, which may not be there yet.
@@ -98,5 +98,5 @@ struct TemplateCommand: AsyncParsableCommand {
 
 private func unknown(_ name: String) -> Failure {
   Failure(
-    "unknown template `\(name)`" + NearName.question(for: name, in: TemplateLibrary.names))
+    "unknown template `\(name)`" + NearName.suggestion(for: name, in: TemplateLibrary.names))
 }

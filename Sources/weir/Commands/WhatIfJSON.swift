@@ -49,7 +49,7 @@ struct WhatIfJSON {
   private static func names(_ names: [String]) -> JSON { .array(names.map { .string($0) }) }
 }
 
-extension FigureChange {
+extension MetricChange {
   var json: JSON {
     func value(_ value: Double?) -> JSON {
       guard let value else { return .null }
@@ -63,7 +63,7 @@ extension FigureChange {
   }
 }
 
-extension FigureChange.Figure {
+extension MetricChange.Figure {
   /// The key of the metric in all outputs for programs.
   var key: String {
     switch self {

@@ -27,7 +27,7 @@ struct WhatIfText {
       parts.append("new findings:\n\n" + findings.withoutEmptyLine)
     }
     parts.append(section("fixed by this change", outcome.go.map(brief)))
-    parts.append(section("changed metrics", FigureTable(outcome.figures).lines))
+    parts.append(section("changed metrics", MetricTable(outcome.figures).lines))
     parts.append(summary + "\n")
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -58,10 +58,10 @@ struct WhatIfText {
     var parts: [String] = []
     let errors = outcome.come.count { $0.severity == .error }
     let warnings = outcome.come.count - errors
-    if errors > 0 { parts.append(counted(errors, "error")) }
-    if warnings > 0 { parts.append(counted(warnings, "warning")) }
-    if !outcome.lost.isEmpty { parts.append(counted(outcome.lost.count, "unresolved name")) }
+    if errors > 0 { parts.append(pluralized(errors, "error")) }
+    if warnings > 0 { parts.append(pluralized(warnings, "warning")) }
+    if !outcome.lost.isEmpty { parts.append(pluralized(outcome.lost.count, "unresolved name")) }
     let come = parts.isEmpty ? "adds no findings" : "adds " + parts.joined(separator: ", ")
-    return outcome.go.isEmpty ? come : come + "; fixes \(counted(outcome.go.count, "finding"))"
+    return outcome.go.isEmpty ? come : come + "; fixes \(pluralized(outcome.go.count, "finding"))"
   }
 }

@@ -29,10 +29,10 @@ enum Shapes {
   static let garden = Shape<Garden>(
     "Garden",
     [
-      .text("name", "What the garden is called.") { Sunk($0.name) },
-      .optionalText("motto", "What is written over its gate.") { $0.motto.map(Sunk.init) },
+      .text("name", "What the garden is called.") { SafeSwift($0.name) },
+      .optionalText("motto", "What is written over its gate.") { $0.motto.map(SafeSwift.init) },
       .flag("isOpen", "Whether the gate is open.") { $0.isOpen },
-      .texts("tools", "What hangs in the shed.") { $0.tools.map(Sunk.init) },
+      .texts("tools", "What hangs in the shed.") { $0.tools.map(SafeSwift.init) },
       .list("beds", "The beds from north to south.", of: bed) { $0.beds },
       .record("keeper", "Who has the key.", of: person) { $0.keeper },
       .optionalRecord("guest", "Who visits today.", of: person) { $0.guest },
@@ -41,18 +41,18 @@ enum Shapes {
   static let bed: Shape<Bed> = Shape(
     "Bed",
     [
-      .text("label", "What the sign says.") { Sunk($0.label) },
-      .optionalText("note", "A remark.") { $0.note.map(Sunk.init) },
+      .text("label", "What the sign says.") { SafeSwift($0.label) },
+      .optionalText("note", "A remark.") { $0.note.map(SafeSwift.init) },
       .flag("isShady", "Whether a tree stands over it.") { $0.isShady },
-      .texts("plants", "What grows there.") { $0.plants.map(Sunk.init) },
+      .texts("plants", "What grows there.") { $0.plants.map(SafeSwift.init) },
       .list("inner", "Beds inside the bed.", of: bed) { $0.inner },
     ])
 
   static let person = Shape<Person>(
     "Person",
     [
-      .text("name", "What they are called.") { Sunk($0.name) },
-      .optionalText("phone", "Where they can be reached.") { $0.phone.map(Sunk.init) },
+      .text("name", "What they are called.") { SafeSwift($0.name) },
+      .optionalText("phone", "Where they can be reached.") { $0.phone.map(SafeSwift.init) },
       .flag("isAway", "Whether they are on a journey.") { $0.isAway },
     ])
 }

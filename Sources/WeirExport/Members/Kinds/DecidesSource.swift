@@ -67,7 +67,7 @@ enum DecidesSource: GraphSource {
 
     /// A child's field or derived value, in that child; else the child that is next.
     private func below(
-      _ steps: [Trigger.Step], _ reached: Place.Reached, _ graph: inout MemberGraphBuilder
+      _ steps: [Trigger.Step], _ reached: Place.Reference, _ graph: inout MemberGraphBuilder
     ) -> Int? {
       guard let first = steps.first, let last = steps.last else { return nil }
       if let child = graph.project[last.holder].mounts[last.mount].module {

@@ -6,7 +6,7 @@ extension ModuleBuilder {
     guard module.spec.kind == .model else { return nil }
     let started = startedEffects
     let taken = Set(started.map(\.effect.name))
-    func own(_ name: String) -> Sunk { .code(taken.contains(name) ? "self." + name : name) }
+    func own(_ name: String) -> SafeSwift { .code(taken.contains(name) ? "self." + name : name) }
     func free(_ names: String...) -> String { names.first { !taken.contains($0) } ?? names[0] }
     let local = free("model", "published", "publishedModel")
     let value = free("value", "taken", "decidedValue")

@@ -34,9 +34,9 @@ struct StoredEntityBuilder {
       writesValues: fields.contains { Self.usesValues($0.write) }, inverses: inverses)
   }
 
-  private static func usesValues(_ code: Sunk) -> Bool { code.text.contains("stored.") }
+  private static func usesValues(_ code: SafeSwift) -> Bool { code.text.contains("stored.") }
 
-  private func managed(_ entity: Entity) -> Sunk {
+  private func managed(_ entity: Entity) -> SafeSwift {
     .identifier(GeneratedNames.managed(entity.name))
   }
 
@@ -57,7 +57,7 @@ struct StoredEntityBuilder {
     let initial = builder.parameter(field, of: entity).defaultValue?.text
     if field.isTransient { return initial ?? "nil" }
     let property = "object." + SwiftName.escaped(names.property(field.name))
-    let literal = Sunk.stringLiteral(field.name).text
+    let literal = SafeSwift.stringLiteral(field.name).text
     guard let other = project.related(field, of: entity) else {
       let isKey = entity.key.map { entity.fields[$0].name } == field.name
       return expression(of: field).reading(
@@ -73,7 +73,7 @@ struct StoredEntityBuilder {
   private func writing(_ field: EntityField) -> String {
     let value = "self." + SwiftName.escaped(field.name)
     guard project.related(field, of: entity) != nil else {
-      return expression(of: field).writing(value, field: Sunk.stringLiteral(field.name).text)
+      return expression(of: field).writing(value, field: SafeSwift.stringLiteral(field.name).text)
     }
     if case .toMany = field.role {
       let list = field.isOptional ? "(\(value) ?? [])" : value
@@ -120,7 +120,7 @@ struct StoredEntityBuilder {
     guard let index = entity.key else { return nil }
     let field = entity.fields[index]
     let expression = expression(of: field)
-    let stored = expression.writing("key", field: Sunk.stringLiteral(field.name).text)
+    let stored = expression.writing("key", field: SafeSwift.stringLiteral(field.name).text)
     return StoredKeyContext(
       name: .identifier(field.name), type: builder.code(field.type, isInside: false),
       twin: .identifier(names.property(field.name)), storedType: .code(expression.type),

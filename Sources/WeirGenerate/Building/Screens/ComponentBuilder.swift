@@ -37,7 +37,7 @@ struct ComponentBuilder {
       type: type(of: requirement), place: builder.place(of: [requirement.type]))
   }
 
-  func type(of requirement: Requirement) -> Sunk {
+  func type(of requirement: Requirement) -> SafeSwift {
     builder.code(requirement.type, isInside: false)
   }
 
@@ -47,7 +47,7 @@ struct ComponentBuilder {
       + type(of: requirement).text
   }
 
-  private var initializer: Sunk {
+  private var initializer: SafeSwift {
     var parameters = component.requires.map { requirement in
       let text =
         "\(SwiftName.escapedLabel(requirement.name)): \(parameterType(of: requirement))"

@@ -38,7 +38,7 @@ struct ComponentEventBuilder {
   }
 
   /// What all actions conform to.
-  private var inherits: Sunk? {
+  private var inherits: SafeSwift? {
     let all = owners.map { owner in
       ModuleBuilder(
         project: project, sources: builder.sources, layout: builder.layout, module: project[owner]
@@ -108,7 +108,7 @@ struct ComponentEventBuilder {
     let (values, taken) = payload(of: event)
     let name = "." + SwiftName.escaped(event.spec.name.value)
     let bound = values.map { "let " + SwiftName.escaped($0.label) }.joined(separator: ", ")
-    let sends = zip(event.sends, taken).map { sent, taken -> Sunk in
+    let sends = zip(event.sends, taken).map { sent, taken -> SafeSwift in
       let payload = action(of: sent)?.spec.payload ?? []
       let arguments = zip(payload, taken).map { parameter, index in
         parameter.passed(SwiftName.escaped(values[index].label))

@@ -72,7 +72,7 @@ struct NotificationsBuilder {
     let values = zip(labels, zip(notification.spec.fields, notification.types)).map {
       label, field in
       let wireName = field.0.wireName?.value ?? field.0.name.value
-      return "\(label): payload.\(reader(of: field.1))(\(Sunk.stringLiteral(wireName).text))"
+      return "\(label): payload.\(reader(of: field.1))(\(SafeSwift.stringLiteral(wireName).text))"
     }
     return Wrapped.list("self = try .\(name)(", values, column: 6)
   }

@@ -42,7 +42,7 @@ struct PreviewBuilder {
   }
 
   /// What a requirement is where nothing is said: its default, or a sample.
-  private func value(of requirement: Requirement) -> Sunk? {
+  private func value(of requirement: Requirement) -> SafeSwift? {
     if let text = builder.defaultText(of: requirement) { return .code(text) }
     return project.sample(of: requirement.type, called: requirement.name, in: builder.id.module)
   }

@@ -5,7 +5,7 @@ extension Project {
   /// A value of a type for previews and mocks; nil where none can be told from the type.
   ///
   /// - Parameter name: What a text says.
-  func sample(of type: ResolvedType, called name: String, in module: ModuleID) -> Sunk? {
+  func sample(of type: ResolvedType, called name: String, in module: ModuleID) -> SafeSwift? {
     let (type, module) = unaliased(type, in: module)
     switch type.type.form {
     case .optional: return .code("nil")

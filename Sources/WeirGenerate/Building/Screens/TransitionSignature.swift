@@ -68,7 +68,7 @@ struct TransitionSignature {
   }
 
   /// `makeProfile(userID: UUID) -> any Screen`.
-  var makerSignature: Sunk? {
+  var makerSignature: SafeSwift? {
     maker.map { Self.function($0, parameters, ") -> any Screen") }
   }
 
@@ -88,7 +88,7 @@ struct TransitionSignature {
 
   // MARK: Text
 
-  static func function(_ name: String, _ parameters: [String], _ end: String = ")") -> Sunk {
+  static func function(_ name: String, _ parameters: [String], _ end: String = ")") -> SafeSwift {
     .code(Wrapped.filled(name + "(", parameters, end, column: 16, indent: "  "))
   }
 }

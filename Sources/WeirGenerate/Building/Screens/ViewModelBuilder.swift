@@ -36,7 +36,7 @@ struct ViewModelBuilder {
   }
 
   /// `Lives as long as the app.`
-  static func sentence(_ lifetime: ViewModelSpec.Lifetime) -> Sunk {
+  static func sentence(_ lifetime: ViewModelSpec.Lifetime) -> SafeSwift {
     switch lifetime {
     case .app: .code("Lives as long as the app.")
     case .flow: .code("Lives as long as its flow.")
@@ -81,7 +81,7 @@ struct ViewModelBuilder {
 
   private func signature(
     _ method: ViewModelMethod, where isTaken: (ParameterSpec) -> Bool = { _ in true }
-  ) -> Sunk {
+  ) -> SafeSwift {
     let parameters = zip(method.spec.parameters, method.types).filter { isTaken($0.0) }.map {
       builder.screenParameter($0, $1, default: nil)
     }
@@ -125,7 +125,7 @@ struct ViewModelBuilder {
       + (method.spec.isThrowing ? " throws" : "") + " -> " + (method.returns.map(text) ?? "Void")
   }
 
-  private var initializer: Sunk {
+  private var initializer: SafeSwift {
     let properties = model.properties.map { property in
       "\(SwiftName.escapedLabel(property.name)): "
         + (project.isClosure(property.type, in: id.module) ? "@escaping " : "")

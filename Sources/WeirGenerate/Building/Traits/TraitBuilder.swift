@@ -121,7 +121,7 @@ struct TraitBuilder {
   // MARK: Declarations
 
   /// `close(after seconds: Int) async throws -> Bool`.
-  private func signature(_ method: TraitMethod, isShort: Bool = false) -> Sunk {
+  private func signature(_ method: TraitMethod, isShort: Bool = false) -> SafeSwift {
     let spec = method.spec
     let parameters = zip(spec.parameters, method.types).filter {
       !isShort || $0.0.defaultValue == nil

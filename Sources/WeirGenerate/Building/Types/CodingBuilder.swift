@@ -34,11 +34,11 @@ struct CodingBuilder {
   // MARK: Keys
 
   /// A case for each field, as many on a line as fit.
-  private func keys() -> [Sunk] {
+  private func keys() -> [SafeSwift] {
     var lines: [String] = []
     for field in fields.fields {
       var text = SwiftName.escaped(key(field))
-      if field.wireName != key(field) { text += " = " + Sunk.stringLiteral(field.wireName).text }
+      if field.wireName != key(field) { text += " = " + SafeSwift.stringLiteral(field.wireName).text }
       if let last = lines.last, last.utf8.count + text.utf8.count < Self.width {
         lines[lines.count - 1] = last + ", " + text
       } else {
@@ -62,7 +62,7 @@ struct CodingBuilder {
     (hiding.contains(name) ? "self." : "") + SwiftName.escaped(name)
   }
 
-  private func decoding(_ field: StructFields.Field) -> Sunk {
+  private func decoding(_ field: StructFields.Field) -> SafeSwift {
     let target = property(field.box ?? field.name, ["container", "decoder"])
     let value = "try " + decoded(field)
     return .code("\(target) = " + (field.box == nil ? value : "Boxed(\(value))"))
@@ -86,7 +86,7 @@ struct CodingBuilder {
       : "container.contains(\(key))\n  ? \(wrapped == nil ? nilled : ifPresent) : \(start)"
   }
 
-  private func encoding(_ field: StructFields.Field) -> Sunk {
+  private func encoding(_ field: StructFields.Field) -> SafeSwift {
     let isOptional = builder.project.isOptional(field.type, in: builder.module.id)
     let function = isOptional ? "encodeIfPresent" : "encode"
     let value = property(field.name, ["container", "encoder"])

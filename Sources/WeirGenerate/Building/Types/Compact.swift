@@ -67,11 +67,11 @@ enum Compact {
       && context.name.text == context.stored.text
   }
 
-  private static func fits(_ left: Sunk, _ right: Sunk) -> Bool {
+  private static func fits(_ left: SafeSwift, _ right: SafeSwift) -> Bool {
     left.text.utf8.count + right.text.utf8.count < width
   }
 
-  private static func join(_ left: Sunk, _ middle: String, _ right: Sunk) -> Sunk {
+  private static func join(_ left: SafeSwift, _ middle: String, _ right: SafeSwift) -> SafeSwift {
     .code(left.text + middle + right.text)
   }
 }

@@ -48,12 +48,12 @@ extension ModuleBuilder {
     var list = known.prefix(12).joined(separator: ", ")
     if known.count > 12 { list += " and \(known.count - 12) more" }
     // The value that came stands between the two.
-    let before = Sunk.stringLiteral("`\(key)` is `").text.dropLast()
-    let after = Sunk.stringLiteral("`, and known are: \(list)").text.dropFirst()
+    let before = SafeSwift.stringLiteral("`\(key)` is `").text.dropLast()
+    let after = SafeSwift.stringLiteral("`, and known are: \(list)").text.dropFirst()
     return DiscriminatorContext(
       name: .code(name),
       declaration: .code(
-        name == SwiftName.escaped(key) ? name : "\(name) = " + Sunk.stringLiteral(key).text),
+        name == SwiftName.escaped(key) ? name : "\(name) = " + SafeSwift.stringLiteral(key).text),
       unknown: .code(before + "\\(value)" + after))
   }
 }

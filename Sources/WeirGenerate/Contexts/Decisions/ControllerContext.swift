@@ -2,11 +2,11 @@ import WeirTemplate
 
 /// A model's controller.
 struct ControllerContext: Sendable {
-  var name: Sunk
+  var name: SafeSwift
   /// Its name as a string literal.
-  var title: Sunk
-  var module: Sunk
-  var model: Sunk
+  var title: SafeSwift
+  var module: SafeSwift
+  var model: SafeSwift
   /// Whether a model can be made from nothing.
   var canStart: Bool
   var inputs: [ControllerInputContext]
@@ -15,10 +15,10 @@ struct ControllerContext: Sendable {
   var starts: [StartContext]
   /// The property that keeps the binding, and the publisher, with `self.` where an effect has the
   /// name.
-  var binding: Sunk
-  var publisher: Sunk
+  var binding: SafeSwift
+  var publisher: SafeSwift
   /// What the published model is called.
-  var local: Sunk
+  var local: SafeSwift
 
   static let shape = Shape<ControllerContext>(
     "controller",
@@ -49,16 +49,16 @@ struct ControllerContext: Sendable {
 struct ControllerInputContext: Sendable {
   enum Kind { case pulse, recent, plain }
 
-  var name: Sunk
-  var label: Sunk
+  var name: SafeSwift
+  var label: SafeSwift
   /// The name as a string literal.
-  var title: Sunk
-  var doc: Sunk?
+  var title: SafeSwift
+  var doc: SafeSwift?
   /// What is published; empty for a pulse.
-  var type: Sunk
+  var type: SafeSwift
   var kind: Kind
   /// `pipeValue` or `pipeOptional`.
-  var function: Sunk
+  var function: SafeSwift
 
   static let shape = Shape<ControllerInputContext>(
     "input",
@@ -79,9 +79,9 @@ struct ControllerInputContext: Sendable {
 
 struct BindParameterContext: Sendable {
   /// `startCall: @escaping (String) -> Void`.
-  var declaration: Sunk
+  var declaration: SafeSwift
   /// `/// - Parameter startCall: …`.
-  var doc: Sunk?
+  var doc: SafeSwift?
 
   static let shape = Shape<BindParameterContext>(
     "bind-parameter", [.text("declaration", "Label and type.") { $0.declaration }])

@@ -2,11 +2,11 @@ import WeirTemplate
 
 /// A decision: a computed property of a model or a state.
 struct DecisionContext: Sendable {
-  var name: Sunk
+  var name: SafeSwift
   /// With its cases in a numbered list.
-  var doc: Sunk?
+  var doc: SafeSwift?
   /// The optional of what it carries.
-  var type: Sunk
+  var type: SafeSwift
   /// Where the spec declares it, if a compiler may object to its type.
   var place: PlaceContext?
   var cases: [DecisionCaseContext]
@@ -51,7 +51,7 @@ struct DecisionCaseContext: Sendable {
 
 /// What stands between `if` and its brace.
 struct ConditionContext: Sendable {
-  var code: Sunk
+  var code: SafeSwift
   /// Whether the brace stands on a line of its own: the condition has several, or ends in a
   /// comment.
   var isLong: Bool

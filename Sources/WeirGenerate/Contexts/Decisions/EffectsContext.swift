@@ -2,10 +2,10 @@ import WeirTemplate
 
 /// What changes of a state start: an enum, and the function that tells it.
 struct EffectsContext: Sendable {
-  var name: Sunk
-  var module: Sunk
-  var state: Sunk
-  var inherits: Sunk?
+  var name: SafeSwift
+  var module: SafeSwift
+  var state: SafeSwift
+  var inherits: SafeSwift?
   var cases: [CaseContext]
   var starts: [StartContext]
   /// Whether a decision carries what may not be Equatable.
@@ -31,9 +31,9 @@ struct EffectsContext: Sendable {
 /// A decision that starts an effect.
 struct StartContext: Sendable {
   /// `let value = shouldMakeCall`.
-  var condition: Sunk
+  var condition: SafeSwift
   /// `.startCall(value)`, or the call of a closure.
-  var effect: Sunk
+  var effect: SafeSwift
 
   static let shape = Shape<StartContext>(
     "start",

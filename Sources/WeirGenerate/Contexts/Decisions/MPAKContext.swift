@@ -2,7 +2,7 @@ import WeirTemplate
 
 /// The base of all controllers.
 struct MPAKContext: Sendable {
-  var open: Sunk
+  var open: SafeSwift
 
   static let shape = Shape<MPAKContext>(
     "mpak",

@@ -3,12 +3,12 @@ import WeirTemplate
 
 /// A component where it stands in another.
 struct ChildContext: Sendable {
-  var doc: Sunk?
+  var doc: SafeSwift?
   /// `row(item: Item) -> Row`: what only the containing view knows is a parameter.
-  var signature: Sunk
+  var signature: SafeSwift
   /// Arguments that a compiler may object to.
   var locals: [ArgumentContext]
-  var call: Sunk
+  var call: SafeSwift
 
   static let shape = Shape<ChildContext>(
     "child",
@@ -28,9 +28,9 @@ struct ChildContext: Sendable {
 
 /// An argument as the spec writes it.
 struct ArgumentContext: Sendable {
-  var name: Sunk
-  var type: Sunk
-  var code: Sunk
+  var name: SafeSwift
+  var type: SafeSwift
+  var code: SafeSwift
   var place: PlaceContext
 
   static let shape = Shape<ArgumentContext>(
@@ -47,24 +47,24 @@ struct ArgumentContext: Sendable {
 /// What a component puts into the environment of all that it contains.
 struct ProvidingContext: Sendable {
   /// The struct that makes what it contains.
-  var name: Sunk
-  var title: Sunk
+  var name: SafeSwift
+  var title: SafeSwift
   /// What the component gets.
-  var inputs: Sunk
+  var inputs: SafeSwift
   /// The property of that struct which holds it.
-  var owner: Sunk
+  var owner: SafeSwift
   /// The parameter that makes what stands inside.
-  var content: Sunk
+  var content: SafeSwift
   var values: [ProvidedContext]
   /// What it is handed and finds, where it hands that on.
   var passed: [PassedContext]
   /// What it provides, where it hands that on.
   var held: [PassedContext]
   /// What makes that struct.
-  var children: Sunk
+  var children: SafeSwift
   var contained: [ChildContext]
   /// The head of the function that does it.
-  var signature: Sunk
+  var signature: SafeSwift
 
   static let shape = Shape<ProvidingContext>(
     "providing",
@@ -87,12 +87,12 @@ struct ProvidingContext: Sendable {
 }
 
 struct ProvidedContext: Sendable {
-  var name: Sunk
-  var type: Sunk
+  var name: SafeSwift
+  var type: SafeSwift
   /// `environment(collectionsViewModel)`.
-  var modifier: Sunk
+  var modifier: SafeSwift
   /// How long it lives.
-  var doc: Sunk
+  var doc: SafeSwift
 
   static let shape = Shape<ProvidedContext>(
     "provided",
@@ -105,12 +105,12 @@ struct ProvidedContext: Sendable {
 }
 
 struct PassedContext: Sendable {
-  var name: Sunk
-  var type: Sunk
+  var name: SafeSwift
+  var type: SafeSwift
   /// Where what is passed on comes from: `inputs.title`.
-  var source: Sunk
+  var source: SafeSwift
 
-  init(_ name: String, _ type: Sunk, of owner: String) {
+  init(_ name: String, _ type: SafeSwift, of owner: String) {
     self.name = .identifier(name)
     self.type = type
     source = .code("\(owner).\(SwiftName.escaped(name))")

@@ -3,11 +3,11 @@ import WeirTemplate
 /// What a component gets, and what it makes of what it contains.
 struct ComponentContext: Sendable {
   /// The view, which is written by hand.
-  var name: Sunk
+  var name: SafeSwift
   /// The same for comments.
-  var title: Sunk
-  var doc: Sunk?
-  var inputs: Sunk
+  var title: SafeSwift
+  var doc: SafeSwift?
+  var inputs: SafeSwift
   var requirements: [RequirementContext]
   /// Defaults that a compiler may object to.
   var defaults: [DefaultContext]
@@ -16,7 +16,7 @@ struct ComponentContext: Sendable {
   /// Where it sends something.
   var sending: SendingContext?
   /// `init(mode: Mode = .sidebar)`.
-  var initializer: Sunk
+  var initializer: SafeSwift
   /// What it contains, where it provides nothing.
   var children: [ChildContext]
   /// What it provides to what it contains.
@@ -64,9 +64,9 @@ struct ComponentContext: Sendable {
 
 /// A value that a component is handed.
 struct RequirementContext: Sendable {
-  var name: Sunk
-  var doc: Sunk?
-  var type: Sunk
+  var name: SafeSwift
+  var doc: SafeSwift?
+  var type: SafeSwift
   /// Where a compiler may object to the type.
   var place: PlaceContext?
 
@@ -87,9 +87,9 @@ struct RequirementContext: Sendable {
 
 /// What a component finds in its environment.
 struct FoundContext: Sendable {
-  var name: Sunk
+  var name: SafeSwift
   /// `CollectionsViewModel.self`, or `\.codeInputViewModel`.
-  var source: Sunk
+  var source: SafeSwift
   var place: PlaceContext?
 
   static let shape = Shape<FoundContext>(
@@ -108,8 +108,8 @@ struct FoundContext: Sendable {
 
 /// How a component tells what has happened.
 struct SendingContext: Sendable {
-  var name: Sunk
-  var type: Sunk
+  var name: SafeSwift
+  var type: SafeSwift
 
   static let shape = Shape<SendingContext>(
     "sending",

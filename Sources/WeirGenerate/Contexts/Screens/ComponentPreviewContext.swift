@@ -2,11 +2,11 @@ import WeirTemplate
 
 /// A component by itself, with mocks and samples for what it needs.
 struct ComponentPreviewContext: Sendable {
-  var view: Sunk
+  var view: SafeSwift
   /// `preview(mode: Mode = .sidebar)`.
-  var signature: Sunk
-  var call: Sunk
-  var modifiers: [Sunk]
+  var signature: SafeSwift
+  var call: SafeSwift
+  var modifiers: [SafeSwift]
   /// Where everything is known: each way in which a component contains it.
   var shown: ShownPreviewsContext?
 
@@ -24,7 +24,7 @@ struct ComponentPreviewContext: Sendable {
 }
 
 struct ShownPreviewsContext: Sendable {
-  var name: Sunk
+  var name: SafeSwift
   var previews: [ShownPreviewContext]
 
   static let shape = Shape<ShownPreviewsContext>(
@@ -37,9 +37,9 @@ struct ShownPreviewsContext: Sendable {
 
 struct ShownPreviewContext: Sendable {
   /// `CollectionsList.preview(mode: .sidebar)`.
-  var call: Sunk
+  var call: SafeSwift
   /// `in ApiCanvasView`, as a string literal.
-  var title: Sunk
+  var title: SafeSwift
 
   static let shape = Shape<ShownPreviewContext>(
     "shown preview",

@@ -2,16 +2,16 @@ import WeirTemplate
 
 /// A module's notifications: the enum, a protocol for each handler, and what holds the handlers.
 struct NotificationsContext: Sendable {
-  var doc: Sunk?
-  var name: Sunk
-  var inherits: Sunk?
+  var doc: SafeSwift?
+  var name: SafeSwift
+  var inherits: SafeSwift?
   /// Where the type stands, as a string literal.
-  var key: Sunk
+  var key: SafeSwift
   /// How dates stand, where that is not as ISO 8601.
-  var dates: Sunk?
-  var collection: Sunk
+  var dates: SafeSwift?
+  var collection: SafeSwift
   /// The property of what is told of failures.
-  var failure: Sunk
+  var failure: SafeSwift
   var handlers: [NotificationContext]
 
   static let shape = Shape<NotificationsContext>(
@@ -32,22 +32,22 @@ struct NotificationsContext: Sendable {
 
 /// One type of notification.
 struct NotificationContext: Sendable {
-  var doc: Sunk?
+  var doc: SafeSwift?
   var place: PlaceContext?
   /// `message(threadID: UUID, text: String)`.
-  var declaration: Sunk
+  var declaration: SafeSwift
   /// What stands at the key, as a string literal.
-  var value: Sunk
+  var value: SafeSwift
   /// The statement that reads it.
-  var reading: Sunk
+  var reading: SafeSwift
   /// For a comment.
-  var title: Sunk
-  var protocolName: Sunk
+  var title: SafeSwift
+  var protocolName: SafeSwift
   /// `handleMessage(threadID: UUID, text: String)`.
-  var signature: Sunk
-  var property: Sunk
-  var pattern: Sunk
-  var call: Sunk
+  var signature: SafeSwift
+  var property: SafeSwift
+  var pattern: SafeSwift
+  var call: SafeSwift
 
   static let shape = Shape<NotificationContext>(
     "notification",
@@ -73,8 +73,8 @@ struct NotificationContext: Sendable {
 
 /// The frame of routers, which those of other targets inherit from.
 struct BaseRouterContext: Sendable {
-  var visible: Sunk
-  var open: Sunk
+  var visible: SafeSwift
+  var open: SafeSwift
 
   static let shape = Shape<BaseRouterContext>(
     "base router",

@@ -3,16 +3,16 @@ import WeirTemplate
 /// A router: its routes as values, what makes its screens, its protocol, the class and the mock.
 struct RouterContext: Sendable {
   /// Its name in the spec.
-  var module: Sunk
-  var doc: Sunk?
-  var route: Sunk
-  var inherits: Sunk?
-  var name: Sunk
-  var protocolName: Sunk
-  var protocolText: Sunk
-  var protocolInherits: Sunk
-  var classInherits: Sunk
-  var mock: Sunk
+  var module: SafeSwift
+  var doc: SafeSwift?
+  var route: SafeSwift
+  var inherits: SafeSwift?
+  var name: SafeSwift
+  var protocolName: SafeSwift
+  var protocolText: SafeSwift
+  var protocolInherits: SafeSwift
+  var classInherits: SafeSwift
+  var mock: SafeSwift
   var screens: RouterScreensContext?
   var shared: [SharedScreensContext]
   /// Its own transitions.
@@ -60,10 +60,10 @@ struct RouterContext: Sendable {
 /// Routes that several routers share: their protocol, what makes their screens, and the transitions
 /// that come with the protocol of routers that have them.
 struct SharedRoutesContext: Sendable {
-  var module: Sunk
-  var doc: Sunk?
-  var protocolName: Sunk
-  var name: Sunk
+  var module: SafeSwift
+  var doc: SafeSwift?
+  var protocolName: SafeSwift
+  var name: SafeSwift
   var screens: RouterScreensContext?
   var transitions: [TransitionContext]
 
@@ -91,11 +91,11 @@ struct SharedRoutesContext: Sendable {
 
 /// The protocol of what makes screens, which the app implements.
 struct RouterScreensContext: Sendable {
-  var name: Sunk
-  var routes: Sunk
+  var name: SafeSwift
+  var routes: SafeSwift
   /// What a router calls it.
-  var property: Sunk
-  var inherits: Sunk?
+  var property: SafeSwift
+  var inherits: SafeSwift?
   var makers: [ScreenMakerContext]
 
   static let shape = Shape<RouterScreensContext>(
@@ -110,7 +110,7 @@ struct RouterScreensContext: Sendable {
 }
 
 struct ScreenMakerContext: Sendable {
-  var signature: Sunk
+  var signature: SafeSwift
   var place: PlaceContext?
 
   static let shape = Shape<ScreenMakerContext>(
@@ -128,8 +128,8 @@ struct ScreenMakerContext: Sendable {
 
 /// What shared routes need of a router.
 struct SharedScreensContext: Sendable {
-  var property: Sunk
-  var type: Sunk
+  var property: SafeSwift
+  var type: SafeSwift
 
   static let shape = Shape<SharedScreensContext>(
     "shared",

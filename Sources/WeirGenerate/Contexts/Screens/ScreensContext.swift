@@ -16,12 +16,12 @@ struct ScreensContext: Sendable {
 
 /// Where a view model that is closed by a protocol stands in the environment.
 struct EnvironmentKeyContext: Sendable {
-  var key: Sunk
-  var property: Sunk
-  var protocolName: Sunk
-  var title: Sunk
+  var key: SafeSwift
+  var property: SafeSwift
+  var protocolName: SafeSwift
+  var title: SafeSwift
   /// What is said where nobody has provided one, as a string literal.
-  var problem: Sunk
+  var problem: SafeSwift
 
   static let shape = Shape<EnvironmentKeyContext>(
     "key",
@@ -36,14 +36,14 @@ struct EnvironmentKeyContext: Sendable {
 
 /// What a component tells of.
 struct ComponentEventContext: Sendable {
-  var name: Sunk
-  var title: Sunk
-  var inherits: Sunk?
-  var cases: [Sunk]
+  var name: SafeSwift
+  var title: SafeSwift
+  var inherits: SafeSwift?
+  var cases: [SafeSwift]
   /// The one enum that all events send an action of.
-  var action: Sunk?
+  var action: SafeSwift?
   /// Else a closure for each enum.
-  var dispatch: Sunk
+  var dispatch: SafeSwift
   var branches: [EventBranchContext]
 
   static let shape = Shape<ComponentEventContext>(
@@ -64,8 +64,8 @@ struct ComponentEventContext: Sendable {
 }
 
 struct EventBranchContext: Sendable {
-  var pattern: Sunk
-  var sends: [Sunk]
+  var pattern: SafeSwift
+  var sends: [SafeSwift]
 
   static let shape = Shape<EventBranchContext>(
     "branch",

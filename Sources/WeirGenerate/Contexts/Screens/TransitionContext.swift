@@ -2,22 +2,22 @@ import WeirTemplate
 
 /// A transition as a method, a case, and what is done.
 struct TransitionContext: Sendable {
-  var doc: Sunk?
+  var doc: SafeSwift?
   var place: PlaceContext?
   /// Whether something stands before it in its type.
   var isSpaced = true
   /// `showDetail(feedID: UUID)`.
-  var signature: Sunk
+  var signature: SafeSwift
   /// The same as a case.
-  var declaration: Sunk
+  var declaration: SafeSwift
   /// `perform(.push(screens.makeFeedDetail(feedID: feedID)))`.
-  var perform: Sunk
+  var perform: SafeSwift
   /// `.showDetail(let feedID)`.
-  var pattern: Sunk
+  var pattern: SafeSwift
   /// `showDetail(feedID: feedID)`.
-  var call: Sunk
+  var call: SafeSwift
   /// `routes.append(.showDetail(feedID: feedID))`.
-  var noted: Sunk
+  var noted: SafeSwift
   /// The call that leaves out whatever has a default; nil where nothing has.
   var short: ShortCallContext?
 

@@ -2,18 +2,18 @@ import WeirTemplate
 
 /// A view model that is closed by a protocol.
 struct ViewModelContext: Sendable {
-  var title: Sunk
-  var doc: Sunk?
+  var title: SafeSwift
+  var doc: SafeSwift?
   /// How long it lives, as a sentence.
-  var lifetime: Sunk?
-  var protocolName: Sunk
-  var mock: Sunk
+  var lifetime: SafeSwift?
+  var protocolName: SafeSwift
+  var mock: SafeSwift
   /// Whether views find it in their environment.
   var isObserved: Bool
   var properties: [ViewModelPropertyContext]
   var methods: [ViewModelMethodContext]
   /// The head of the mock's `init`.
-  var initializer: Sunk
+  var initializer: SafeSwift
 
   static let shape = Shape<ViewModelContext>(
     "view-model",
@@ -42,9 +42,9 @@ struct ViewModelContext: Sendable {
 }
 
 struct ViewModelPropertyContext: Sendable {
-  var name: Sunk
-  var doc: Sunk?
-  var type: Sunk
+  var name: SafeSwift
+  var doc: SafeSwift?
+  var type: SafeSwift
   var isSettable: Bool
   var place: PlaceContext?
 
@@ -65,15 +65,15 @@ struct ViewModelPropertyContext: Sendable {
 }
 
 struct ViewModelMethodContext: Sendable {
-  var doc: Sunk?
+  var doc: SafeSwift?
   /// `send(code: String) async throws -> Bool`.
-  var signature: Sunk
+  var signature: SafeSwift
   /// The mock's property: `onSend`.
-  var hook: Sunk
+  var hook: SafeSwift
   /// Whether the mock is observed, and the hook is not.
   var isIgnored: Bool
-  var hookType: Sunk
-  var hookCall: Sunk
+  var hookType: SafeSwift
+  var hookCall: SafeSwift
   /// The call without what has a default; nil where nothing has.
   var short: ShortMethodContext?
   var place: PlaceContext?
@@ -103,10 +103,10 @@ struct ViewModelMethodContext: Sendable {
 
 /// A method's call without what has a default.
 struct ShortMethodContext: Sendable {
-  var signature: Sunk
+  var signature: SafeSwift
   /// The defaults.
   var locals: [ArgumentContext]
-  var call: Sunk
+  var call: SafeSwift
 
   static let shape = Shape<ShortMethodContext>(
     "short",
@@ -121,13 +121,13 @@ struct ShortMethodContext: Sendable {
 
 /// A view model whose values are made once of what it takes.
 struct MadeViewModelContext: Sendable {
-  var name: Sunk
-  var doc: Sunk?
-  var lifetime: Sunk?
-  var inherits: Sunk?
+  var name: SafeSwift
+  var doc: SafeSwift?
+  var lifetime: SafeSwift?
+  var inherits: SafeSwift?
   var values: [MadeValueContext]
   /// The head of its `init`.
-  var initializer: Sunk
+  var initializer: SafeSwift
   var place: PlaceContext?
 
   static let shape = Shape<MadeViewModelContext>(
@@ -149,10 +149,10 @@ struct MadeViewModelContext: Sendable {
 }
 
 struct MadeValueContext: Sendable {
-  var name: Sunk
-  var doc: Sunk?
-  var type: Sunk
-  var code: Sunk
+  var name: SafeSwift
+  var doc: SafeSwift?
+  var type: SafeSwift
+  var code: SafeSwift
   var codePlace: PlaceContext
   /// Where a compiler may object to the type.
   var place: PlaceContext?

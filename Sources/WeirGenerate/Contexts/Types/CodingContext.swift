@@ -3,12 +3,12 @@ import WeirTemplate
 /// How a struct is coded where the compiler does not know it by itself.
 struct CodingContext: Sendable {
   /// `case id, name = "full_name"`, each a line.
-  var keys: [Sunk]
+  var keys: [SafeSwift]
   /// The property that keeps other keys.
-  var additional: Sunk?
+  var additional: SafeSwift?
   /// Statements, one for each field.
-  var decoded: [Sunk]
-  var encoded: [Sunk]
+  var decoded: [SafeSwift]
+  var encoded: [SafeSwift]
   /// Whether `init(from:)` is written out.
   var isDecoded: Bool
   var isEncoded: Bool
@@ -31,8 +31,8 @@ struct CodingExtensionContext: Sendable {
   enum Part: Sendable, CaseIterable { case keys, decoding, encoding }
 
   /// The type in which the struct is nested.
-  var owner: Sunk
-  var name: Sunk
+  var owner: SafeSwift
+  var name: SafeSwift
   var coding: CodingContext
   var parts = Set(Part.allCases)
 

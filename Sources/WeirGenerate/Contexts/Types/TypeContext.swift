@@ -2,15 +2,15 @@ import WeirTemplate
 
 /// A type of the spec: an enum, a struct or an alias.
 struct TypeContext: Sendable {
-  var name: Sunk
-  var doc: Sunk?
-  var inherits: Sunk?
+  var name: SafeSwift
+  var doc: SafeSwift?
+  var inherits: SafeSwift?
   var cases: [CaseContext] = []
   var fields: [FieldContext] = []
   /// Defaults that a compiler may object to, each a property of its own that points at the spec.
   var defaults: [DefaultContext] = []
   var parameters: [ParameterContext] = []
-  var alias: Sunk?
+  var alias: SafeSwift?
   var isEnum = false
   /// Whether a case of it carries the enum itself.
   var isIndirect = false
@@ -62,9 +62,9 @@ struct TypeContext: Sendable {
 
 /// A case of an enum: of a type, or of a module's actions.
 struct CaseContext: Sendable {
-  var doc: Sunk?
+  var doc: SafeSwift?
   /// `saving([Item])`, `user = "USER"`, `rows(rowID: UUID, RowAction)`.
-  var declaration: Sunk
+  var declaration: SafeSwift
   var place: PlaceContext?
 
   static let shape = Shape<CaseContext>(

@@ -3,7 +3,7 @@ import WeirTemplate
 /// How a union is coded: by the value under a key, or by what decodes first.
 struct UnionContext: Sendable {
   /// The union's name as a string literal.
-  var name: Sunk
+  var name: SafeSwift
   var members: [UnionMemberContext]
   var discriminator: DiscriminatorContext?
 
@@ -30,14 +30,14 @@ struct UnionContext: Sendable {
 }
 
 struct UnionMemberContext: Sendable {
-  var name: Sunk
+  var name: SafeSwift
   /// The case's name as a string literal.
-  var title: Sunk
-  var type: Sunk
+  var title: SafeSwift
+  var type: SafeSwift
   /// The discriminator's value as a string literal.
-  var value: Sunk
+  var value: SafeSwift
   /// The discriminator's case, where it is no property of the type and has to be written beside it.
-  var key: Sunk?
+  var key: SafeSwift?
   /// Whether a value's own `encode(to:)` is all that there is to it.
   var isPlain: Bool
 
@@ -55,11 +55,11 @@ struct UnionMemberContext: Sendable {
 
 struct DiscriminatorContext: Sendable {
   /// The case of the key.
-  var name: Sunk
+  var name: SafeSwift
   /// `kind`, or `discriminator = "@type"`.
-  var declaration: Sunk
+  var declaration: SafeSwift
   /// What is said of an unknown value, as a string literal that shows `value`.
-  var unknown: Sunk
+  var unknown: SafeSwift
 
   static let shape = Shape<DiscriminatorContext>(
     "discriminator",

@@ -202,7 +202,7 @@ enum MisplacedViewModel: Rule {
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) {
     for provider in providers {
-      let users = Users(of: type, by: provider, contracts)
+      let users = Consumers(of: type, by: provider, contracts)
       guard !users.all.isEmpty else { continue }
       let way = users.wayToLowestHolder(below: provider, contracts.tree)
       guard way.count > 1, let place = way.last else { continue }

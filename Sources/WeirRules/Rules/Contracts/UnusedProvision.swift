@@ -69,7 +69,7 @@ enum UnusedProvision: Rule {
 
   private static func isUnused(_ type: String, _ provider: Int, _ contracts: Contracts) -> Bool {
     guard !contracts.project.component(at: provider).contains.isEmpty else { return false }
-    let users = Users(of: type, by: provider, contracts)
+    let users = Consumers(of: type, by: provider, contracts)
     return users.all.isEmpty && !users.isUsedByProvider
   }
 }

@@ -141,7 +141,7 @@ enum EncapsulationBreach: Rule {
         breach.message, at: edge.span, modules: [from, child],
         members: [edge.kind.rawValue, breach.member], label: "a member of `\(child)`",
         related: breach.declaration, chain: [from, child],
-        chainNote: project.kinshipNote(of: breach.child, to: edge.from),
+        chainNote: project.relationNote(of: breach.child, to: edge.from),
         note: "the spec of `\(child)` does not show this change", help: breach.help,
         edges: [index] + namings(of: edge, project))
     }

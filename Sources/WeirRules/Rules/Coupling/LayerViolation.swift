@@ -113,7 +113,7 @@ enum LayerViolation: Rule {
       add("owns", edge.from, edge.to, at: edge.span, [index], project, &report)
     }
     for use in project.typeUses where isHigher(use.to, than: use.from, orSame: true) {
-      switch project.kinship(of: use.to, to: use.from) {
+      switch project.relation(of: use.to, to: use.from) {
       case .itself, .child, .descendant: break
       case .ancestor, .other:
         add("uses", use.from, use.to, at: use.span, use.edges, project, &report)

@@ -90,7 +90,7 @@ enum SharedAction: Rule {
         modules: [from, to], members: ["reduces", edge.member],
         label: "`\(to)` is not below `\(from)`",
         related: project.declaration(ofAction: edge.member, in: edge.to), chain: [from, to],
-        chainNote: project.kinshipNote(of: edge.to, to: edge.from),
+        chainNote: project.relationNote(of: edge.to, to: edge.from),
         note: "`\(from)` cannot be reused without `\(to)`",
         help: help(edge, project), edges: [index])
     }
@@ -98,7 +98,7 @@ enum SharedAction: Rule {
 
   private static func help(_ edge: Edge, _ project: Project) -> String {
     let (from, to) = (project.name(edge.from), project.name(edge.to))
-    switch project.kinship(of: edge.to, to: edge.from) {
+    switch project.relation(of: edge.to, to: edge.from) {
     case .ancestor:
       let mounts = project.mountPath(from: edge.to, to: edge.from)
       return "reduce `\(edge.member)` only in `\(to)`, and call an operation of "

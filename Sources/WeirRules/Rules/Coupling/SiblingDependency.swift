@@ -169,14 +169,14 @@ enum SiblingDependency: Rule {
         : "`\(from)` names \(use.named(in: project)), which is not below it",
       at: use.span, modules: [from, to], members: ["uses"],
       label: use.isListed ? "not a data module" : "", related: [declared] + use.related,
-      chain: [from, to], chainNote: project.kinshipNote(of: use.to, to: use.from),
+      chain: [from, to], chainNote: project.relationNote(of: use.to, to: use.from),
       note: "`\(from)` cannot be reused without `\(to)`", help: help(use, project),
       edges: use.edges)
   }
 
   private static func help(_ use: TypeUse, _ project: Project) -> String {
     let shared = use.types.isEmpty ? "the shared types" : use.named(in: project)
-    guard case .other(let top?) = project.kinship(of: use.to, to: use.from) else {
+    guard case .other(let top?) = project.relation(of: use.to, to: use.from) else {
       return "move \(shared) to a types module that both use"
     }
     return "let \(project.name(top)) pass what `\(project.name(use.from))` needs, or move "

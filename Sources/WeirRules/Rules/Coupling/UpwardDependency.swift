@@ -96,7 +96,7 @@ enum UpwardDependency: Rule {
         "`\(from)` names \(use.named(in: project)), of a module above it", at: use.span,
         modules: [from, to], members: ["uses"],
         related: [Related("`\(to)` is declared here", at: project[use.to].nameSpan)] + use.related,
-        chain: [from, to], chainNote: project.kinshipNote(of: use.to, to: use.from),
+        chain: [from, to], chainNote: project.relationNote(of: use.to, to: use.from),
         note: "`\(from)` works only under `\(to)`, and neither can be understood without the other",
         help: "pass plain values from `\(to)`, declare the type in `\(from)`, or move it to a "
           + "types module that both use; to inform `\(to)`, send an action that it reduces",

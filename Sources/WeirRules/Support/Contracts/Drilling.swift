@@ -36,7 +36,7 @@ struct Drilling {
   /// For each requirement that is passed on, the step towards the nearest use, and the number of
   /// components on that path; nil if nothing uses it.
   private static func nearestUse(
-    _ handing: Handing, _ isBetween: [Bool]
+    _ handing: RequirementFlow, _ isBetween: [Bool]
   ) -> [(to: Int, count: Int)?] {
     var nearest = [(to: Int, count: Int)?](repeating: nil, count: isBetween.count)
     var queue = isBetween.indices.filter { !isBetween[$0] }
@@ -57,7 +57,7 @@ struct Drilling {
 
   /// The path to a use, past at least this number of components.
   private static func way(
-    from start: Int, _ least: Int, _ handing: Handing, _ nearest: [(to: Int, count: Int)?]
+    from start: Int, _ least: Int, _ handing: RequirementFlow, _ nearest: [(to: Int, count: Int)?]
   ) -> [Int]? {
     guard let direct = nearest[start] else { return nil }
     var way = [start]

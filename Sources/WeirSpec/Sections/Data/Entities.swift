@@ -62,7 +62,7 @@ extension Reader {
       findings.append(
         .syntax(
           "`\(entity.name.value)` has no field `\(key.value)`"
-            + question(key.value, entity.fields.map(\.name)),
+            + suggestion(key.value, entity.fields.map(\.name)),
           at: key.span))
       return
     }

@@ -143,7 +143,7 @@ extension Reader {
       findings.append(
         .syntax(
           "`security` does not declare a scheme `\(name.value)`"
-            + question(name.value, known.sorted()),
+            + suggestion(name.value, known.sorted()),
           at: name.span,
           help: known.isEmpty
             ? "add `security: { \(name.value.prefix(40)): { header: Authorization } }`" : ""))

@@ -93,7 +93,7 @@ extension Reader {
         findings.append(
           .syntax(
             "`oneOf` has no case `\(value.name.value)`"
-              + question(value.name.value, union.members.map(\.name.value)),
+              + suggestion(value.name.value, union.members.map(\.name.value)),
             at: value.name.span))
         continue
       }

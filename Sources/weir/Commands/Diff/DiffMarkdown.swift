@@ -79,7 +79,7 @@ struct DiffMarkdown {
     }
     let text = "```mermaid\n" + MermaidDiffFormat().text(of: picture) + "```\n"
     return picture.omitted == 0
-      ? text : text + "\n\(counted(picture.omitted, "more module")) not shown.\n"
+      ? text : text + "\n\(pluralized(picture.omitted, "more module")) not shown.\n"
   }
 
   private var modules: String {
@@ -108,7 +108,7 @@ struct DiffMarkdown {
 
   private var figures: String {
     if diff.figures.isEmpty { return "" }
-    let table = FigureTable(diff.figures)
+    let table = MetricTable(diff.figures)
     var output = "#### Metrics\n\n"
     if !table.rows.isEmpty {
       output += "| | " + table.figures.map(\.rawValue).joined(separator: " | ") + " |\n|---|"
@@ -120,10 +120,10 @@ struct DiffMarkdown {
       output += Self.rest(table.rows.count) + "\n"
     }
     output += table.whole.map { "\($0.name): \($0.text)\n" }.joined()
-    let shown = FigureChange.Figure.allCases.filter { figure in
+    let shown = MetricChange.Figure.allCases.filter { figure in
       diff.figures.contains { $0.figure == figure }
     }
-    return output + "\n<sub>\(FigureChange.Figure.legend(of: shown))</sub>\n"
+    return output + "\n<sub>\(MetricChange.Figure.legend(of: shown))</sub>\n"
   }
 
   private static func text(_ line: String) -> String { MarkdownFormat.text(line) }

@@ -92,7 +92,7 @@ enum DiffSchema {
 
   private static let figure = JSONSchema.object([
     Member("module", JSONSchema.orNull("string"), "Null for the project."),
-    Member("figure", JSONSchema.choice(FigureChange.Figure.allCases.map(\.key))),
+    Member("figure", JSONSchema.choice(MetricChange.Figure.allCases.map(\.key))),
     Member("old", JSONSchema.orNull("number"), "Null if there was none."),
     Member("new", JSONSchema.orNull("number"), "Null if there is none."),
   ])

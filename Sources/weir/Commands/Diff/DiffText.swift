@@ -34,7 +34,7 @@ struct DiffText {
     parts.append(section("remaining errors", words.staying))
     parts.append(section("resolved findings", words.settled))
     parts.append(section("newly suppressed findings", words.silenced))
-    let figures = FigureTable(diff.figures).lines
+    let figures = MetricTable(diff.figures).lines
     if !figures.isEmpty {
       parts.append("changed metrics:\n" + figures.map { $0 + "\n" }.joined())
     }

@@ -24,12 +24,12 @@ struct DiffWords {
     var parts = ["adds " + Self.found(diff.come)]
     if !diff.stay.isEmpty { parts.append("keeps " + Self.found(diff.stay)) }
     if !diff.settled.isEmpty {
-      parts.append("resolves " + counted(diff.settled.count, "finding"))
+      parts.append("resolves " + pluralized(diff.settled.count, "finding"))
     }
     if !diff.silenced.isEmpty {
-      parts.append("suppresses " + counted(diff.silenced.count, "finding"))
+      parts.append("suppresses " + pluralized(diff.silenced.count, "finding"))
     }
-    if !rules.isEmpty { parts.append("changes " + counted(rules.count, "rule")) }
+    if !rules.isEmpty { parts.append("changes " + pluralized(rules.count, "rule")) }
     let (old, new) = (diff.before.project, diff.after.project)
     parts.append(Self.compared(new.modules.count, "module", was: old.modules.count))
     parts.append(Self.compared(new.edges.count, "edge", was: old.edges.count))
@@ -102,12 +102,12 @@ struct DiffWords {
     let warnings = findings.count - errors
     if findings.isEmpty { return "no findings" }
     return
-      ((errors > 0 ? [counted(errors, "error")] : [])
-      + (warnings > 0 ? [counted(warnings, "warning")] : [])).joined(separator: ", ")
+      ((errors > 0 ? [pluralized(errors, "error")] : [])
+      + (warnings > 0 ? [pluralized(warnings, "warning")] : [])).joined(separator: ", ")
   }
 
   private static func compared(_ count: Int, _ word: String, was: Int) -> String {
-    let text = counted(count, word)
+    let text = pluralized(count, word)
     if count == was { return text }
     return text + (count > was ? ", \(count - was) more" : ", \(was - count) fewer")
   }

@@ -34,7 +34,7 @@ struct ImpactCommand: AsyncParsableCommand {
     do { impact = try Impact(of: place, in: folder.project) } catch {
       throw Failure(
         "unknown declaration `\(Printable.text(String(error.name.prefix(100))))`"
-          + NearName.question(for: error.name, in: error.known))
+          + NearName.suggestion(for: error.name, in: error.known))
     }
     switch format {
     case .human: Terminal.print(ImpactText(impact, folder).text)

@@ -48,7 +48,7 @@ struct ImpactText {
     }
     if !impact.modules.isEmpty {
       let word = impact.module == nil ? "other module" : "module"
-      parts.append(counted(impact.modules.count, word))
+      parts.append(pluralized(impact.modules.count, word))
     }
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
@@ -56,7 +56,7 @@ struct ImpactText {
   /// `Cart.didAdd is reduced by Cart.didAdd, which writes Cart.items`
   private func path(_ reached: Impact.Reached) -> String {
     let steps = reached.way.map { "\($0.verb) \(names.short($0.to))" }.joined(separator: ", which ")
-    let omitted = reached.omitted == 0 ? "" : " … (\(counted(reached.omitted, "step")) omitted) …"
+    let omitted = reached.omitted == 0 ? "" : " … (\(pluralized(reached.omitted, "step")) omitted) …"
     return "\(names.short(reached.start))\(omitted) \(steps)"
   }
 
@@ -91,7 +91,7 @@ struct ImpactNames {
     switch kind {
     case .entity where count != 1: "\(count) entities"
     case .child where count != 1: "\(count) children"
-    default: counted(count, kind.rawValue)
+    default: pluralized(count, kind.rawValue)
     }
   }
 }

@@ -3,13 +3,13 @@ import WeirReport
 import WeirRules
 
 /// Old and new metrics: a row for each module with changes, then the metrics of the project.
-struct FigureTable {
-  private(set) var rows: [(name: String, cells: [FigureChange.Figure: String])] = []
+struct MetricTable {
+  private(set) var rows: [(name: String, cells: [MetricChange.Figure: String])] = []
   /// The columns.
-  private(set) var figures: [FigureChange.Figure] = []
+  private(set) var figures: [MetricChange.Figure] = []
   private(set) var whole: [(name: String, text: String)] = []
 
-  init(_ changes: [FigureChange]) {
+  init(_ changes: [MetricChange]) {
     for change in changes {
       guard let name = change.module else {
         whole.append((change.figure.rawValue, Self.text(of: change)))
@@ -19,7 +19,7 @@ struct FigureTable {
       rows[rows.count - 1].cells[change.figure] = Self.text(of: change)
     }
     let rows = rows
-    figures = FigureChange.Figure.allCases.filter { figure in
+    figures = MetricChange.Figure.allCases.filter { figure in
       rows.contains { $0.cells[figure] != nil }
     }
   }
@@ -47,7 +47,7 @@ struct FigureTable {
   }
 
   /// `1 -> 2`; shares have two decimal places.
-  private static func text(of change: FigureChange) -> String {
+  private static func text(of change: MetricChange) -> String {
     func text(_ value: Double?) -> String {
       guard let value else { return "-" }
       return change.isShare ? TableMetricsFormat.fixed(value) : String(Int(value))
@@ -57,7 +57,7 @@ struct FigureTable {
   }
 }
 
-extension FigureChange.Figure {
+extension MetricChange.Figure {
   /// The metrics with their meanings.
   static func legend(of figures: [Self]) -> String {
     figures.map { "\($0.rawValue): \($0.meaning)" }.joined(separator: "; ")

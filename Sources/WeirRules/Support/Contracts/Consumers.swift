@@ -1,6 +1,6 @@
 /// The users of a provided view model: readers inside the component, and components it is passed
 /// to.
-struct Users {
+struct Consumers {
   /// Components that use it, in the order of the tree; also the provider if it lists it in `shows`.
   let all: [Int]
   /// Whether the provider uses it itself, passes it to something unknown, or derives values from

@@ -67,7 +67,7 @@ struct Git: Sendable {
       _ = try await run(["rev-parse", "--git-dir"])
       let shallowness = try await shallowness()
       let question =
-        shallowness.isEmpty ? NearName.question(for: name, in: try await references()) : ""
+        shallowness.isEmpty ? NearName.suggestion(for: name, in: try await references()) : ""
       throw Failure(
         "unknown revision `\(Self.shown(name))` in \(FileSystem.shown(repository.workTree))"
           + question

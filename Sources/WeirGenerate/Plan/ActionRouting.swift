@@ -5,7 +5,7 @@ import WeirProject
 /// A module is *direct* when every step from a root is a plain or optional mount of a module that is
 /// mounted once and is not reusable: then there is one way, and the action's type alone tells it. Any
 /// other is addressed through its mounts, as cases of its owner's action enum.
-struct Layout {
+struct ActionRouting {
   let project: Project
   let targets: Targets
   /// For each module its root, if it is direct.

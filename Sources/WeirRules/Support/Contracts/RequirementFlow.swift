@@ -4,7 +4,7 @@
 /// as well if the spec allows it: `shows` lists it, an argument is more than the bare name, the
 /// component provides a view model or sends an action with a payload, which may use it, or passes
 /// it to something unknown.
-struct Handing {
+struct RequirementFlow {
   struct Requirement: Hashable {
     let component: Int
     let index: Int

@@ -1,5 +1,5 @@
 /// The metrics and findings of a project at a revision, for rules with `may-rise: false`.
-public struct PastFigures: Sendable {
+public struct PastMetrics: Sendable {
   /// As weir.yaml names it.
   public let revision: String
   var propagationCost: Double?
@@ -43,7 +43,7 @@ struct PastFindings {
   private let revisions: [String: String]
   private var left: [String: [[String]: Int]] = [:]
 
-  init(_ settings: RuleSettings, _ past: [String: PastFigures]) {
+  init(_ settings: RuleSettings, _ past: [String: PastMetrics]) {
     var revisions: [String: String] = [:]
     for rule in RuleRegistry.rules where rule.bound == nil {
       guard let revision = settings.revision(of: rule), let figures = past[revision] else {

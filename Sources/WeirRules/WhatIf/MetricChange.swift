@@ -1,5 +1,5 @@
 /// A metric with a changed value.
-public struct FigureChange: Sendable {
+public struct MetricChange: Sendable {
   public enum Figure: String, Sendable, CaseIterable {
     case afferent = "Ca"
     case efferent = "Ce"
@@ -20,7 +20,7 @@ public struct FigureChange: Sendable {
   public var isShare: Bool { figure == .instability || figure == .propagationCost }
 
   /// By module in the order of the project; then those of the project.
-  static func all(_ before: Project, _ after: Project) -> [FigureChange] {
+  static func all(_ before: Project, _ after: Project) -> [MetricChange] {
     between(before, after) { $0.id }
   }
 
@@ -29,19 +29,19 @@ public struct FigureChange: Sendable {
   /// - Parameter origins: The old names of renamed modules, by their new names.
   static func byName(
     _ before: Project, _ after: Project, _ origins: [String: String]
-  ) -> [FigureChange] {
+  ) -> [MetricChange] {
     between(before, after) { before.module(named: origins[$0.name] ?? $0.name)?.id }
   }
 
   /// - Parameter id: Returns a module's id before the change; nil for a new module.
   private static func between(
     _ before: Project, _ after: Project, _ id: (Module) -> ModuleID?
-  ) -> [FigureChange] {
+  ) -> [MetricChange] {
     let (old, new) = (before.metrics(), after.metrics())
-    var changes: [FigureChange] = []
+    var changes: [MetricChange] = []
     func add(_ module: String?, _ figure: Figure, _ old: Double?, _ new: Double?) {
       if old != new {
-        changes.append(FigureChange(module: module, figure: figure, old: old, new: new))
+        changes.append(MetricChange(module: module, figure: figure, old: old, new: new))
       }
     }
     for module in after.modules {

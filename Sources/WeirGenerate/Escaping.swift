@@ -3,12 +3,12 @@ import WeirTemplate
 
 /// The only ways into generated text. What a spec says goes through one of them; all else that a file
 /// holds comes from the templates.
-extension Sunk {
+extension SafeSwift {
   /// A name, in backticks where Swift asks for them.
-  static func identifier(_ name: String) -> Sunk { Sunk(SwiftName.escaped(name)) }
+  static func identifier(_ name: String) -> SafeSwift { SafeSwift(SwiftName.escaped(name)) }
 
   /// A string literal with its quotes.
-  static func stringLiteral(_ text: String) -> Sunk {
+  static func stringLiteral(_ text: String) -> SafeSwift {
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -25,12 +25,12 @@ extension Sunk {
         }
       }
     }
-    return Sunk(literal + "\"")
+    return SafeSwift(literal + "\"")
   }
 
   /// A doc comment's lines, each after `///`; nil for no text. Whatever ends a line for Swift or an
   /// editor ends one here, so that nothing of the text can stand outside the comment.
-  static func docComment(_ text: String) -> Sunk? {
+  static func docComment(_ text: String) -> SafeSwift? {
     var lines: [String] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       var shown = String.UnicodeScalarView()
@@ -41,20 +41,20 @@ extension Sunk {
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     guard !lines.isEmpty else { return nil }
-    return Sunk(lines.map { $0.isEmpty ? "///" : "/// " + $0 }.joined(separator: "\n"))
+    return SafeSwift(lines.map { $0.isEmpty ? "///" : "/// " + $0 }.joined(separator: "\n"))
   }
 
   /// Words for a comment: on one line, without anything that could end it.
-  static func docText(_ text: String) -> Sunk {
+  static func docText(_ text: String) -> SafeSwift {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       shown.append(isPlain(scalar) && scalar != "\n" && scalar != "\r" ? scalar : "\u{fffd}")
     }
-    return Sunk(String(shown))
+    return SafeSwift(String(shown))
   }
 
   /// Swift that SwiftParser has accepted, or that the generator itself has put together of names.
-  static func code(_ text: String) -> Sunk { Sunk(text) }
+  static func code(_ text: String) -> SafeSwift { SafeSwift(text) }
 
   /// Neither a control character nor one that reorders or hides what stands beside it.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -5,7 +5,7 @@ import WeirRules
 /// The revisions with which rules compare metrics, read from git's objects.
 struct PastRevisions {
   /// By the revision's name in weir.yaml; a revision without the project has no limits.
-  private(set) var figures: [String: PastFigures] = [:]
+  private(set) var figures: [String: PastMetrics] = [:]
 
   /// - Parameter other: A revision in place of each.
   /// - Throws: `Failure` where there is no repository or no such revision, or the project cannot be
@@ -34,15 +34,15 @@ struct PastRevisions {
 extension PastRevisions {
   private static func figures(
     _ name: String, _ tree: GitTree, _ file: String, _ spec: ProjectSpec, _ common: CommonOptions
-  ) async throws -> PastFigures {
-    guard tree.isFile(file) else { return PastFigures(at: name) }
+  ) async throws -> PastMetrics {
+    guard tree.isFile(file) else { return PastMetrics(at: name) }
     let past = try await ProjectFolder(file: file, jobs: common.jobs ?? Parallel.cores, in: tree)
     if let first = past.project.findings.first {
       let file = Printable.text(past.sources[first.span.file].name)
       let line = past.sources.start(of: first.span).line
       throw Failure("it cannot be read: \(file):\(line): \(Printable.text(first.message))")
     }
-    return PastFigures(of: past.project, at: name, askedBy: spec)
+    return PastMetrics(of: past.project, at: name, askedBy: spec)
   }
 }
 

@@ -1,5 +1,5 @@
 /// The relation of one module to another in the ownership tree.
-enum Kinship {
+enum OwnershipRelation {
   case itself
   case child
   /// Below a child; with the path down to it, both ends included.
@@ -12,7 +12,7 @@ enum Kinship {
 
 extension Project {
   /// The relation of `other` to `module`.
-  func kinship(of other: ModuleID, to module: ModuleID) -> Kinship {
+  func relation(of other: ModuleID, to module: ModuleID) -> OwnershipRelation {
     if other == module { return .itself }
     if ownership.owners[other.index].contains(module) { return .child }
     if let path = ownership.way(from: other, up: module) { return .descendant(path.reversed()) }
@@ -25,8 +25,8 @@ extension Project {
   func names(_ ids: [ModuleID]) -> [String] { ids.map { self[$0].name } }
 
   /// The relation as evidence for a message: "both are owned by Feature".
-  func kinshipNote(of other: ModuleID, to module: ModuleID) -> String {
-    switch kinship(of: other, to: module) {
+  func relationNote(of other: ModuleID, to module: ModuleID) -> String {
+    switch relation(of: other, to: module) {
     case .itself: ""
     case .child: "\(name(module)) owns \(name(other))"
     case .descendant(let path): "through " + Words.list(names(path.dropFirst().dropLast()))
