@@ -62,7 +62,8 @@ let package = Package(
     module("WeirRules", dependsOn: ["WeirProject"]),
     module("WeirTemplate", dependsOn: ["WeirDiagnostics"]),
     module(
-      "WeirGenerate", dependsOn: ["WeirProject", "WeirTemplate"] + syntax, plugins: ["EmbedTemplates"]),
+      "WeirGenerate", dependsOn: ["WeirProject", "WeirTemplate"] + syntax,
+      plugins: ["EmbedTemplates"]),
     module("WeirExport", dependsOn: ["WeirProject"]),
     module("WeirReport", dependsOn: ["WeirDiagnostics"]),
     module("WeirImport", dependsOn: ["WeirSpec", "WeirSwift"]),

@@ -34,7 +34,7 @@ enum Divergences {
       // `0b`, `0o`, `0x`
       if [0x3062, 0x306F, 0x3078].contains(word & 0xFFFF) { return true }
       switch byte {
-      case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "$"): return true
+      case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "@"): return true
       case UInt8(ascii: "<"), UInt8(ascii: ">"): if byte == last { return true }
       case 0x09, 0x0A, 0x0D: break
       case ..<0x20, 0x7F: return true
@@ -83,10 +83,13 @@ enum Divergences {
       return "An expression cannot end in '#endif': put it in parentheses."
     case .rightAngle where isLast(token):
       // Only before certain tokens, the end of the text among them, `a<b, c>` is no comparison.
-      guard let owner = token.parent?.parent,
-        owner.is(GenericSpecializationExprSyntax.self) || owner.is(MacroExpansionExprSyntax.self)
+      guard token.parent?.is(GenericArgumentClauseSyntax.self) == true,
+        token.parent?.parent?.is(TypeSyntax.self) == false
       else { return nil }
       return "An expression cannot end in generic arguments: put it in parentheses."
+    case .atSign:
+      return token.parent?.parent?.parent?.parent?.is(TypeExprSyntax.self) == true
+        ? "A type with an attribute is not an expression." : nil
     case .integerLiteral(let text)
     where ["0b", "0o", "0x"].contains(text.prefix(2))
       && !text.dropFirst(2).contains(where: \.isHexDigit):

@@ -27,12 +27,21 @@ public enum SwiftReader {
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = ExprSyntax.parse(from: &parser)
     var problems = Problems.ofExpression(text, tree)
-    // `@name x` is an expression to the parser (a type with an attribute) and no body, and a comment
-    // without an end is an error of the end of the file, which is no part of an expression.
-    if problems.isEmpty, text.utf8.contains(UInt8(ascii: "@")) || Comments.mayHold(text) {
+    // An expression must be a body as well: `@name x` and `switch a { … } is B` are not, and a comment
+    // without an end is an error at the end of the file, which is not part of an expression.
+    if problems.isEmpty,
+      text.utf8.contains(UInt8(ascii: "@")) || Comments.mayHold(text) || beginsStatement(tree)
+    {
       problems = parsedBody(text).problems
     }
     return fragment(text, problems: problems) { $0.expression(tree) }
+  }
+
+  private static func beginsStatement(_ tree: ExprSyntax) -> Bool {
+    switch tree.firstToken(viewMode: .sourceAccurate)?.tokenKind {
+    case .keyword(.if), .keyword(.switch), .keyword(.do), .keyword(.repeat): true
+    default: false
+    }
   }
 
   /// What stands between `if` and its brace: `isOpen, let id = textID, !id.isEmpty`.

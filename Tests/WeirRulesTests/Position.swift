@@ -18,12 +18,12 @@ struct Position: CustomTestStringConvertible, Sendable {
     let isModel = kind == .input || kind == .decision
     let section = yaml.replacing("MARK", with: marker)
     let lamp = section.hasPrefix("children:") ? "" : "children: { lamp: Lamp }\n"
-    let import_ = imports.map { "import: \($0)\n" } ?? ""
+    let importKey = imports.map { "import: \($0)\n" } ?? ""
     return ExampleText(
       """
       module: Big
       uses: [Marker]
-      \(import_)\(isModel ? "" : lamp)\(section)
+      \(importKey)\(isModel ? "" : lamp)\(section)
       ---
       module: Marker
       types: { Kind: [first, second] }

@@ -42,7 +42,8 @@ import WeirRules
 
   /// Wherever a name of a child is found, a change that removes the child reports the name as lost.
   @Test(arguments: Position.swift) func whatIfReportsTheLostName(_ position: Position) throws {
-    guard position.kind != .input, position.kind != .decision else { return }  // A model has no children.
+    // A model has no children.
+    guard position.kind != .input, position.kind != .decision else { return }
     let project = position.project(planting: "lamp.isOn")
     let isFound = project.edges.contains { $0.kind == .reads && project[$0.to].name == "Lamp" }
     if [.reduction, .operation, .derived].contains(position.kind) { #expect(isFound) }

@@ -26,7 +26,8 @@ public struct TableMetricsFormat: MetricsFormat {
       output += "\n"
     }
     let cost = Self.fixed(table.propagationCost)
-    output += "\n\(pluralized(table.moduleCount, "module")), \(pluralized(table.edgeCount, "edge")), "
+    output +=
+      "\n\(pluralized(table.moduleCount, "module")), \(pluralized(table.edgeCount, "edge")), "
     return output + "propagation cost \(cost)\n"
   }
 

@@ -112,7 +112,9 @@ extension RequestsBuilder {
     // The last of a name counts, however its letters are written.
     var seen: Set<String> = []
     let unique = pairs.reversed().filter { seen.insert($0.0.lowercased()).inserted }.reversed()
-    let items = unique.map { "\(SafeSwift.stringLiteral($0).text): \(SafeSwift.stringLiteral($1).text)" }
+    let items = unique.map {
+      "\(SafeSwift.stringLiteral($0).text): \(SafeSwift.stringLiteral($1).text)"
+    }
     return Wrapped.list("[", items, "]", column: 6)
   }
 

@@ -73,7 +73,8 @@ struct ServicesBuilder {
             + "try await \(own(client(of: id.module), signature))."
             + SwiftName.escaped(requests.requests[id.index].name) + "(",
           signature.arguments.map(Self.passed), ")" + (way ?? ""), column: 4)),
-      loaded: .code(loaded), returnsResponseDirectly: returnsResponseDirectly, storage: .code(own("storage", signature)),
+      loaded: .code(loaded), returnsResponseDirectly: returnsResponseDirectly,
+      storage: .code(own("storage", signature)),
       isSaved: isSaved, isMany: service.isMany, isOptional: returns?.hasSuffix("?") ?? false,
       hook: .identifier(hook),
       hookType: .code(
@@ -100,7 +101,8 @@ struct ServicesBuilder {
   }
 
   /// `rename(id: Int) async throws -> User`.
-  private func function(_ service: Service, _ parameters: [String], _ returns: String?) -> SafeSwift {
+  private func function(_ service: Service, _ parameters: [String], _ returns: String?) -> SafeSwift
+  {
     let end = ") async throws" + (returns.map { " -> " + $0 } ?? "")
     return .code(
       Wrapped.filled(

@@ -62,7 +62,9 @@ struct GenerateCommand: AsyncParsableCommand {
   }
 
   private func printDifference(_ plan: WritePlan, _ disk: GeneratedFolder) throws {
-    guard !plan.isCurrent else { return common.logInfo("\(plan.unchanged.count) files are current") }
+    guard !plan.isCurrent else {
+      return common.logInfo("\(plan.unchanged.count) files are current")
+    }
     for file in plan.writes {
       Terminal.print(
         UnifiedDiff.text(

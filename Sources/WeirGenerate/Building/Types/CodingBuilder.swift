@@ -38,7 +38,9 @@ struct CodingBuilder {
     var lines: [String] = []
     for field in fields.fields {
       var text = SwiftName.escaped(key(field))
-      if field.wireName != key(field) { text += " = " + SafeSwift.stringLiteral(field.wireName).text }
+      if field.wireName != key(field) {
+        text += " = " + SafeSwift.stringLiteral(field.wireName).text
+      }
       if let last = lines.last, last.utf8.count + text.utf8.count < Self.width {
         lines[lines.count - 1] = last + ", " + text
       } else {

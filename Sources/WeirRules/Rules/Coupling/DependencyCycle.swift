@@ -172,7 +172,8 @@ enum DependencyCycle: Rule {
   private static func help(_ edge: Edge, _ count: Int, _ project: Project) -> String {
     let (from, to) = (project.name(edge.from), project.name(edge.to))
     if edge.kind == .owns { return "remove `\(edge.member)` from the children of `\(from)`" }
-    return "remove the dependency `\(from) -> \(to)` (\(pluralized(count, "place"))): move what both "
+    return
+      "remove the dependency `\(from) -> \(to)` (\(pluralized(count, "place"))): move what both "
       + "need to a module of its own"
   }
 }

@@ -56,7 +56,8 @@ struct ImpactText {
   /// `Cart.didAdd is reduced by Cart.didAdd, which writes Cart.items`
   private func path(_ reached: Impact.Reached) -> String {
     let steps = reached.way.map { "\($0.verb) \(names.short($0.to))" }.joined(separator: ", which ")
-    let omitted = reached.omitted == 0 ? "" : " … (\(pluralized(reached.omitted, "step")) omitted) …"
+    let omitted =
+      reached.omitted == 0 ? "" : " … (\(pluralized(reached.omitted, "step")) omitted) …"
     return "\(names.short(reached.start))\(omitted) \(steps)"
   }
 

@@ -169,7 +169,8 @@ extension DetailRouterProtocol {
 }
 
 /// Performs the routes of `Detail`, with screens that are created elsewhere.
-@MainActor public final class DetailRouter: BaseRouter, DetailRouterProtocol, ProfileRoutesRouter,
+@MainActor
+public final class DetailRouter: BaseRouter, DetailRouterProtocol, ProfileRoutesRouter,
   ClosingRoutesRouter
 {
   public let screens: any DetailScreens
@@ -182,9 +183,11 @@ extension DetailRouterProtocol {
   public var profileRoutesScreens: any ProfileRoutesScreens { screens }
 
   public func peek(screens: String, perform: String, routes: String) {
-    self.perform(.present(self.screens.makeEditor(
-      screens: screens, perform: perform, routes: routes
-    )))
+    self.perform(
+      .present(
+        self.screens.makeEditor(
+          screens: screens, perform: perform, routes: routes
+        )))
   }
 
   public func edit(screens: String, perform: String, routes: String) {
