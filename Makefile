@@ -2,7 +2,7 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo canvas call currency router social pull-request test test-http test-storage test-combine test-social \
+.PHONY: demo canvas call currency router social pull-request test quick test-http test-storage test-combine test-social \
   test-currency test-kills test-plugins test-recipes test-sanitizers fuzz fuzz-minute lint docs man release bench \
   bench-growth bench-openapi build needs needs-sqlite
 
@@ -38,6 +38,10 @@ pull-request: build
 test: needs
 	swift test --quiet
 	@$(MAKE) --no-print-directory test-http test-storage test-combine test-social test-currency
+
+## quick: the tests of the rules, after an edit of one
+quick: needs
+	swift test --quiet --filter WeirRulesTests
 
 ## test-http: tests generated requests with a real server on loopback
 test-http: build

@@ -34,7 +34,7 @@ extension Rule {
   public static var bound: String? { nil }
   public static var needsWholeProject: Bool { false }
   public static var precedence: Int? { nil }
-  public static var stopsGeneration: Bool { group == .coupling }
+  public static var stopsGeneration: Bool { false }
 }
 
 public enum RuleGroup: String, Sendable, CaseIterable {

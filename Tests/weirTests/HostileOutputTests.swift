@@ -72,8 +72,8 @@ import Testing
     var commands = Self.formats.map { ["check", "--format", $0] }
     commands += ["dot", "graphml", "json", "mermaid", "svg"].flatMap {
       [
-        ["graph", "--format", $0, "--plain-layout"],
-        ["graph", "--format", $0, "--members", "--plain-layout"],
+        ["graph", "--format", $0],
+        ["graph", "--format", $0, "--members"],
       ]
     }
     commands += ["table", "csv", "json"].map { ["metrics", "--format", $0] }

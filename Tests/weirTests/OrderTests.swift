@@ -10,10 +10,10 @@ import Testing
 
   private static let commands: [[String]] =
     ["dot", "graphml", "json", "mermaid", "svg"].map {
-      ["graph", "--format", $0, "--plain-layout", "--findings"]
+      ["graph", "--format", $0, "--findings"]
     } + [
       ["graph", "--format", "json", "--members"],
-      ["graph", "--format", "svg", "--members", "--plain-layout"],
+      ["graph", "--format", "svg", "--members"],
       ["metrics"], ["metrics", "--format", "csv"], ["metrics", "--format", "json"],
     ]
 

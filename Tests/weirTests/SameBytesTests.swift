@@ -18,7 +18,7 @@ import Testing
 
   private static let commands = [
     ["check"], ["check", "--format", "json"], ["graph", "--format", "dot"],
-    ["graph", "--format", "json"], ["graph", "--format", "svg", "--plain-layout", "--findings"],
+    ["graph", "--format", "json"], ["graph", "--format", "svg", "--findings"],
     ["metrics"], ["metrics", "--format", "json"], ["template", "context", "App"],
     ["generate", "--check", "--allow-findings"],
   ]

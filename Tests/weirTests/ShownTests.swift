@@ -19,10 +19,10 @@ import Testing
   }
 
   @Test func thePicturesAreCurrent() async throws {
-    let taxi = try await Self.weir("graph", "samples/taxi", "--format", "svg", "--plain-layout")
+    let taxi = try await Self.weir("graph", "samples/taxi", "--format", "svg")
     #expect(try Checkout.text(of: "docs/taxi.svg") == taxi.out)
     let broken = try await Self.weir(
-      "graph", "samples/broken", "--findings", "--format", "svg", "--plain-layout")
+      "graph", "samples/broken", "--findings", "--format", "svg")
     #expect(try Checkout.text(of: "docs/broken.svg") == broken.out)
   }
 

@@ -1,4 +1,4 @@
-/// The picture drawn without Graphviz: the ownership tree from left to right, every other edge led
+/// The graph as a picture: the ownership tree from left to right, every other edge led
 /// around the boxes, findings numbered and listed below.
 public struct SVGFormat: GraphFormat {
   public static let name = "svg"

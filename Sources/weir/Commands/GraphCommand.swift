@@ -7,8 +7,6 @@ struct GraphCommand: AsyncParsableCommand {
     commandName: "graph",
     abstract: "Prints the dependency graph of modules or of their members.",
     discussion: """
-      Graphviz's `dot` lays out an svg if it is installed; otherwise Weir lays it out as a tree.
-
       Edges between modules: \(EdgeKind.allCases.map(\.rawValue).joined(separator: ", ")).
 
       Edges between members, shown by --kind or --members:
@@ -44,9 +42,6 @@ struct GraphCommand: AsyncParsableCommand {
   @Flag(help: "Mark the findings of rules.")
   var findings = false
 
-  @Flag(help: "Lay an svg out without Graphviz.")
-  var plainLayout = false
-
   @Option(name: .shortAndLong, help: "The output file.", completion: .file())
   var output: String?
 
@@ -69,25 +64,20 @@ struct GraphCommand: AsyncParsableCommand {
         kinds: kinds, focus: try module(focus, folder), reaches: try module(reaches, folder),
         depth: depth, collapse: try layers(folder), findings: outcome)
       let graph = GraphModel(of: folder.project, sources: folder.sources, options)
-      try await write(printer.text(of: graph)) { DotFormat().text(of: graph) }
+      try write(printer.text(of: graph))
     case .members(let kinds):
       let options = MemberGraphOptions(
         kinds: kinds, focus: focus, reaches: reaches, depth: depth, findings: outcome)
       do {
         let graph = try MemberGraph(of: folder.project, sources: folder.sources, options)
-        try await write(printer.text(of: graph)) { DotFormat().text(of: graph) }
+        try write(printer.text(of: graph))
       } catch let member as UnknownMember {
         throw unknown("member or module with such members", member.name, member.known)
       }
     }
   }
 
-  /// - Parameter dot: The same graph for Graphviz, which lays an svg out where it is installed.
-  private func write(_ text: String, dot: () -> String) async throws {
-    var text = text
-    if format == SVGFormat.name, !plainLayout, let drawn = await Graphviz.svg(of: dot()) {
-      text = GraphvizSVG.clean(drawn)
-    }
+  private func write(_ text: String) throws {
     guard let output else { return Terminal.printFormatted(text) }
     try AtomicFile.write(text, toNamed: output)
   }

@@ -2,6 +2,7 @@
 enum CommonModule: Rule {
   static let name = "common-module"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "a module without state whose actions other modules reduce"
   static let reason = """
     A module of common actions solves no problem of its own: it grows with each feature, and each \

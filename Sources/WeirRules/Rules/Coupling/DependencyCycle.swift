@@ -2,6 +2,7 @@
 enum DependencyCycle: Rule {
   static let name = "dependency-cycle"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "a cycle of children, uses and reductions"
   static let reason = """
     Modules in a cycle are one module in several files: none can be understood, built, tested or \

@@ -2,6 +2,7 @@
 enum Depth: Rule {
   static let name = "depth"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "a state tree that is deeper than the bound"
   static let reason = """
     Each level adds a module that passes values down and an owner that mediates between its \

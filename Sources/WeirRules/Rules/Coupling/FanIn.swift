@@ -2,6 +2,7 @@
 enum FanIn: Rule {
   static let name = "fan-in"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "a module with more dependents than the bound"
   static let reason = """
     A module with many dependents is hard to change, because each change may break all of them. \

@@ -2,6 +2,7 @@
 enum FanOut: Rule {
   static let name = "fan-out"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "a module that depends on more modules than the bound"
   static let reason = """
     A module with many dependencies changes with each of them and can be understood only with all \

@@ -2,6 +2,7 @@
 enum MisplacedMediator: Rule {
   static let name = "misplaced-mediator"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary =
     "a child's action that its owner reduces only by calling operations of that child"
   static let reason = """

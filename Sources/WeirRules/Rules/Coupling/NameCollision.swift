@@ -2,6 +2,7 @@
 enum NameCollision: Rule {
   static let name = "name-collision"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "two names that are the same in Swift or on disk, or one that hides another"
   static let reason = """
     Weir generates names such as `OrderAction`, `canMoveStatus` and `Order.swift`. Two \

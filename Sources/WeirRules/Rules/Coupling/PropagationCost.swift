@@ -2,6 +2,7 @@
 enum PropagationCost: Rule {
   static let name = "propagation-cost"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "a project in which a change affects more modules than the bound"
   static let reason = """
     Propagation cost (MacCormack, Rusnak, Baldwin 2006) is the share of ordered pairs of modules \

@@ -2,6 +2,7 @@
 enum SharedAction: Rule {
   static let name = "shared-action"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary =
     "an action reduced by a module that is neither its owner nor above its owner"
   static let reason = """

@@ -2,6 +2,7 @@
 enum SiblingDependency: Rule {
   static let name = "sibling-dependency"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "a module that names a type of a module beside it"
   static let reason = """
     A module depends on its children, not on modules beside or above it, so that it can be \

@@ -2,6 +2,7 @@
 enum SkipLevelAccess: Rule {
   static let name = "skip-level-access"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "a body, derived value or type that reaches past a direct child"
   static let reason = """
     The parts of a child are its implementation. A module that reaches past a child has to change \

@@ -2,6 +2,7 @@
 enum SplitEvent: Rule {
   static let name = "split-event"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "a view event that sends two or more actions"
   static let reason = """
     Between two actions of one event the state is inconsistent: subscribers see half of the \

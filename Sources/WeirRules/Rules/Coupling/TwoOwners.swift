@@ -2,6 +2,7 @@
 enum TwoOwners: Rule {
   static let name = "two-owners"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "a module with two owners and without `reusable: true`"
   static let reason = """
     A module with two owners has two states, and a change to one is not visible in the other. If \

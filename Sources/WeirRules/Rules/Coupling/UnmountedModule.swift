@@ -2,6 +2,7 @@
 enum UnmountedModule: Rule {
   static let name = "unmounted-module"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "a module with state but without an owner, although `root` is set"
   static let reason = """
     With `root` there is one state tree. A module without an owner is not part of it: its actions \

@@ -2,6 +2,7 @@
 enum UnstableDependency: Rule {
   static let name = "unstable-dependency"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "a module that uses types of a less stable module"
   static let reason = """
     A module with many dependents is hard to change, and a module with many dependencies changes \

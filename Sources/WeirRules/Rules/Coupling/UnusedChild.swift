@@ -2,6 +2,7 @@
 enum UnusedChild: Rule {
   static let name = "unused-child"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "a child whose state can never be changed or read"
   static let reason = """
     A child without actions, of which no body calls an operation or reads a value, is a constant \

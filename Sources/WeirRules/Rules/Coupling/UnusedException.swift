@@ -11,7 +11,6 @@ enum UnusedException: Rule {
     or `//` inside Swift), and entries of a baseline. In the last 14 days before its date, an \
     exception is a warning.
     """
-  static let stopsGeneration = false
   static let bad = [
     Example(
       "An exception whose finding is fixed",

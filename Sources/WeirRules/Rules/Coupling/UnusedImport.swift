@@ -2,6 +2,7 @@
 enum UnusedImport: Rule {
   static let name = "unused-import"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "an import of a system library that nothing in the module needs"
   static let reason = """
     An import declares a dependency. An unused import declares one that does not exist: a domain \

@@ -2,6 +2,7 @@
 enum UpwardDependency: Rule {
   static let name = "upward-dependency"
   static let group = RuleGroup.coupling
+  static let stopsGeneration = true
   static let summary = "a module that names its parent or another ancestor"
   static let reason = """
     A child that names its parent works only under that parent, and the two can no longer be \
