@@ -27,7 +27,7 @@ extension Project {
     let resolved = Resolved(
       specs, names, hasNamelessDocument: hasNamelessDocument,
       conforms: spec.generate.conformances, jobs: jobs)
-    var modules = resolved.modules
+    let modules = resolved.modules
     findings += resolved.findings
 
     let children = modules.map { module in

@@ -40,27 +40,19 @@ public struct Checker: Sendable {
     public var settled: [Baseline.Entry]
   }
 
-  public func check(_ project: Project) -> Outcome {
+  /// - Parameter jobs: The maximal number of rules to check at a time; the outcome is the same.
+  public func check(_ project: Project, jobs: Int = 1) -> Outcome {
     var (settings, findings) = RuleSettings.resolve(project.spec)
-    var entries: [RuleReport.Entry] = []
-    let analyses = Analyses(project)
-    for rule in RuleRegistry.rules where covers(rule) {
-      guard let (severity, max) = settings[rule] else { continue }
-      if rule.needsWholeProject && !project.isWhole { continue }
-      let revision = settings.revision(of: rule)
-      // The findings at that revision are not known.
-      if rule.bound == nil, let revision, past[revision] == nil { continue }
-      var report = RuleReport(rule, severity: severity, max: max, analyses)
-      report.past = revision.flatMap { past[$0] }
-      rule.check(project, &report)
-      entries += report.entries
+    let entries = reports(project, settings).parallelMap(jobs: jobs) { report in
+      var report = report
+      report.rule.check(project, &report)
+      return report.entries
     }
-    entries = Self.oneForEachEdge(entries)
     var known = KnownFindings(project.spec, self)
     var found = PastFindings(settings, past)
     var suppressed: [SuppressedFinding] = []
     var counted: [Finding] = []
-    for var finding in entries.map(\.finding) {
+    for var finding in Self.oneForEachEdge(entries.flatMap { $0 }).map(\.finding) {
       if let suppression = known.cover(&finding) ?? found.cover(finding) {
         suppressed.append(SuppressedFinding(finding, by: suppression))
       } else {
@@ -73,6 +65,22 @@ public struct Checker: Sendable {
     return Outcome(
       findings: Diagnostics.ordered(findings), suppressed: suppressed,
       settled: project.isWhole ? known.settled : [])
+  }
+
+  /// An empty report for each rule that applies.
+  private func reports(_ project: Project, _ settings: RuleSettings) -> [RuleReport] {
+    let analyses = Analyses(project)
+    return RuleRegistry.rules.compactMap { rule in
+      guard covers(rule), let (severity, max) = settings[rule],
+        project.isWhole || !rule.needsWholeProject
+      else { return nil }
+      let revision = settings.revision(of: rule)
+      // The findings at that revision are not known.
+      if rule.bound == nil, let revision, past[revision] == nil { return nil }
+      var report = RuleReport(rule, severity: severity, max: max, analyses)
+      report.past = revision.flatMap { past[$0] }
+      return report
+    }
   }
 
   /// At most one finding for each edge: if several rules report an edge, the one with the highest

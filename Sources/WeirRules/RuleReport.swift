@@ -1,5 +1,5 @@
 /// The findings of one rule.
-public struct RuleReport {
+public struct RuleReport: Sendable {
   /// The bound from `weir.yaml`, for a rule about a metric.
   public let max: Double?
   /// The metrics that may not rise, for a rule that is configured so.
@@ -9,7 +9,7 @@ public struct RuleReport {
   let analyses: Analyses
   private(set) var entries: [Entry] = []
 
-  struct Entry {
+  struct Entry: Sendable {
     var finding: Finding
     /// The indices of the project's edges in the finding.
     var edges: [Int]

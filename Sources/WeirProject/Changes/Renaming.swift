@@ -1,6 +1,6 @@
 extension Module {
   /// Takes on its new name, once all that names it is resolved.
-  mutating func rename(_ names: [String: String]) {
+  func rename(_ names: [String: String]) {
     guard let name = names[spec.name.value] else { return }
     spec.name = Located(name, at: spec.name.span)
   }

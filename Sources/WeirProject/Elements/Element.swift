@@ -73,9 +73,9 @@ public struct Element: Sendable {
 }
 
 extension Module {
-  /// Everything that the module declares, by kind, each kind in the order of the spec.
-  public var elements: [Element] {
-    stateElements + modelElements + dataElements + screenElements + traitElements
+  /// Collects the elements of all sections, once they are resolved.
+  func collectElements() {
+    elements = stateElements + modelElements + dataElements + screenElements + traitElements
   }
 
   /// The members that it declares, in the order of its elements.

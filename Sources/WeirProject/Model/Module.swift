@@ -11,7 +11,10 @@ public struct ModuleID: Hashable, Sendable, Comparable {
 }
 
 /// A module whose names are resolved.
-public struct Module: Sendable {
+///
+/// A class, since rules pass modules around in loops, and a copy would retain its 25 sections. `Project.init`
+/// alone writes it, before it is shared: hence `@unchecked`.
+public final class Module: @unchecked Sendable {
   public let id: ModuleID
   public internal(set) var spec: ModuleSpec
   public internal(set) var mounts: [Mount] = []
@@ -38,6 +41,13 @@ public struct Module: Sendable {
   public internal(set) var owners: [Ownership] = []
   /// Names of modules that `uses` lists, with their places.
   public internal(set) var uses: [Located<ModuleID>] = []
+  /// Everything that the module declares, by kind, each kind in the order of the spec.
+  public internal(set) var elements: [Element] = []
+
+  init(id: ModuleID, spec: ModuleSpec) {
+    self.id = id
+    self.spec = spec
+  }
 
   public var name: String { spec.name.value }
   public var nameSpan: Span { spec.name.span }

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// All modules with their names resolved, and their dependencies.
 struct Resolved {
   private(set) var modules: [Module] = []
@@ -13,11 +11,13 @@ struct Resolved {
     _ specs: [ModuleSpec], _ names: NameTable, hasNamelessDocument: Bool, conforms: [String],
     jobs: Int
   ) {
-    let parts = Self.parts(of: specs.count, jobs: jobs) { range in
+    // Several modules a turn, so that a resolver is made for few of them.
+    let turns = max(1, min(jobs * 4, specs.count))
+    let parts = Array(0..<turns).parallelMap(jobs: jobs) { turn in
       let resolver = Resolver(
         specs, names, hasNamelessDocument: hasNamelessDocument, conforms: conforms)
       var part = Part()
-      for index in range {
+      for index in specs.count * turn / turns..<specs.count * (turn + 1) / turns {
         let module = resolver.module(ModuleID(index))
         part.modules.append(module)
         part.edges += EdgeCollector(module, names, specs).edges
@@ -53,26 +53,5 @@ struct Resolved {
       findings[question.finding].message += NearName.suggestion(
         for: question.name, in: question.besides + known)
     }
-  }
-
-  /// Shares consecutive numbers out to threads; the parts come in their order.
-  private static func parts<Output: Sendable>(
-    of count: Int, jobs: Int, _ body: @Sendable (Range<Int>) -> Output
-  ) -> [Output] {
-    let jobs = max(1, min(jobs, count))
-    if jobs == 1 { return [body(0..<count)] }
-    let size = (count + jobs - 1) / jobs
-    let outputs = UnsafeMutableBufferPointer<Output?>.allocate(capacity: jobs)
-    outputs.initialize(repeating: nil)
-    defer {
-      outputs.deinitialize()
-      outputs.deallocate()
-    }
-    // Each turn writes a place of its own, and all have ended before any is read.
-    nonisolated(unsafe) let places = outputs
-    DispatchQueue.concurrentPerform(iterations: jobs) { job in
-      places[job] = body(min(job * size, count)..<min((job + 1) * size, count))
-    }
-    return outputs.compactMap { $0 }
   }
 }

@@ -59,7 +59,7 @@ final class Resolver {
     let spec = specs[id.index]
     asked = 0
     enums = [:]
-    var module = Module(id: id, spec: spec)
+    let module = Module(id: id, spec: spec)
     module.types = spec.types.map { ownType($0, in: id) }
     module.mounts = spec.children.map { mount($0, in: id) }
     module.fields = spec.state.map { field($0, in: id) }
@@ -99,6 +99,7 @@ final class Resolver {
           sends: event.actions.compactMap { sent($0, in: id) })
       }
     }
+    module.collectElements()
     checkNames(of: module)
     return module
   }

@@ -1,13 +1,38 @@
-/// Analyses of a project that several rules share, each computed on first use.
-final class Analyses {
+import Dispatch
+
+/// Analyses of a project that several rules share, each computed once, when a rule first needs it.
+final class Analyses: Sendable {
   let project: Project
-  private(set) lazy var machines = ProjectMachines(self)
-  private(set) lazy var machineGaps = machines.gaps
-  private(set) lazy var fieldUses = FieldUses(self)
-  private(set) lazy var contracts = Contracts(project)
-  private(set) lazy var openStates = OpenStates(project)
-  private(set) lazy var constructions = Constructions(project)
-  private(set) lazy var decisions = ProjectDecisions(project)
+  private let machinesOnce = Once<ProjectMachines>()
+  private let gapsOnce = Once<[MachineGaps]>()
+  private let fieldUsesOnce = Once<FieldUses>()
+  private let contractsOnce = Once<Contracts>()
+  private let openStatesOnce = Once<OpenStates>()
+  private let constructionsOnce = Once<Constructions>()
+  private let decisionsOnce = Once<ProjectDecisions>()
 
   init(_ project: Project) { self.project = project }
+
+  var machines: ProjectMachines { machinesOnce { ProjectMachines(self) } }
+  var machineGaps: [MachineGaps] { gapsOnce { machines.gaps } }
+  var fieldUses: FieldUses { fieldUsesOnce { FieldUses(self) } }
+  var contracts: Contracts { contractsOnce { Contracts(project) } }
+  var openStates: OpenStates { openStatesOnce { OpenStates(project) } }
+  var constructions: Constructions { constructionsOnce { Constructions(project) } }
+  var decisions: ProjectDecisions { decisionsOnce { ProjectDecisions(project) } }
+}
+
+/// A value that the first thread computes while others wait. Values may need one another, but not in a circle.
+private final class Once<Value>: @unchecked Sendable {
+  private let lock = DispatchSemaphore(value: 1)
+  private var value: Value?
+
+  func callAsFunction(_ make: () -> Value) -> Value {
+    lock.wait()
+    defer { lock.signal() }
+    if let value { return value }
+    let made = make()
+    value = made
+    return made
+  }
 }

@@ -60,7 +60,8 @@ struct BaselineOptions: ParsableArguments {
     let checker = Checker(
       today: common.today, comments: IgnoreComments(in: folder.sources),
       past: try await PastRevisions(askedBy: folder, common, against: ratchet.against).figures)
-    let found = checker.check(folder.project).findings.compactMap(Baseline.Entry.init)
+    let found = checker.check(folder.project, jobs: common.threads).findings.compactMap(
+      Baseline.Entry.init)
     return State(
       folder: folder, file: file, known: known, found: Baseline(found), count: found.count)
   }

@@ -66,7 +66,8 @@ struct BuildToolCommand: AsyncParsableCommand {
 
   /// Prints every finding, of all rules; ends the run where one fails, or would stop `generate`.
   private func check(_ folder: inout ProjectFolder) throws {
-    var findings = try common.checkerWithoutPast(of: &folder).check(folder.project).findings
+    var findings = try common.checkerWithoutPast(of: &folder)
+      .check(folder.project, jobs: common.threads).findings
     let broken = findings.contains { $0.rule == Finding.syntaxRule && $0.severity == .error }
     if !broken {
       findings += Generator.buildObstacles(of: folder.project)

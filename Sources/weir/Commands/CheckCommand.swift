@@ -42,7 +42,7 @@ struct CheckCommand: AsyncParsableCommand {
     let checker = try await common.checker(
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
       against: ratchet.against)
-    let outcome = checker.check(folder.project)
+    let outcome = checker.check(folder.project, jobs: common.threads)
     let scope = try PathScope(paths, folder)
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
     let findings = zip(outcome.findings, isShown).filter(\.1).map(\.0)

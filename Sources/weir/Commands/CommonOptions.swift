@@ -2,6 +2,12 @@ import ArgumentParser
 import WeirReport
 import WeirRules
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 enum ColourChoice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
 /// The options of every command.
@@ -14,6 +20,9 @@ struct CommonOptions: ParsableArguments {
 
   @Option(help: "How many threads to use; the output is the same with any number.")
   var jobs: Int?
+
+  /// The number of threads that are used: `jobs`, or one for each core.
+  var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
   @Option(
     help: ArgumentHelp(
@@ -57,7 +66,7 @@ struct CommonOptions: ParsableArguments {
   func load(near paths: [String] = []) async throws -> ProjectFolder {
     let file = try ProjectFolder.find(project, near: paths)
     logVerbose("reading \(FileSystem.relative(file, to: FileSystem.workingFolder))")
-    return try await ProjectFolder(file: file, jobs: jobs ?? Parallel.cores)
+    return try await ProjectFolder(file: file, jobs: threads)
   }
 }
 

@@ -13,7 +13,7 @@ struct Gate {
   func pass(_ folder: ProjectFolder, allowsFindings: Bool) throws {
     var folder = folder
     let outcome = try common.checkerWithoutPast(of: &folder, isForGeneration: true).check(
-      folder.project)
+      folder.project, jobs: common.threads)
     let failing = outcome.findings.filter { $0.severity == .error }
     try refuse(failing.filter { $0.rule == Finding.syntaxRule }, folder, ExitCode.unreadable)
     // Modules that own each other have no finite state, so this error is never allowed.

@@ -57,7 +57,9 @@ struct GraphCommand: AsyncParsableCommand {
     var folder = try await common.load(near: path.map { [$0] } ?? [])
     try Gate(common).passIfReadable(folder)
     let outcome =
-      findings ? try await common.checker(of: &folder).check(folder.project).findings : []
+      findings
+      ? try await common.checker(of: &folder)
+        .check(folder.project, jobs: common.threads).findings : []
     switch level {
     case .modules(let kinds):
       let options = GraphOptions(

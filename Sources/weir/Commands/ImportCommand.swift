@@ -84,7 +84,7 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
     }
     let start = Span(file: FileID(0), start: 0, end: 0)
     let project = Project(
-      spec: ProjectSpec(span: start), files: files, jobs: common.jobs ?? Parallel.cores)
+      spec: ProjectSpec(span: start), files: files, jobs: common.threads)
     guard !project.findings.isEmpty else { return }
     let report = Report(
       findings: project.findings, sources: sources, modules: specs.count, tool: Weir.title)

@@ -61,7 +61,7 @@ struct ScaffoldCommand: AsyncParsableCommand {
     let texts = try files.filter { !generated.contains($0) }.map {
       String(decoding: try folder.tree.read($0, below: folder.path), as: UTF8.self)
     }
-    let names = await Parallel.map(texts, jobs: common.jobs ?? Parallel.cores) {
+    let names = texts.parallelMap(jobs: common.threads) {
       SwiftFile.staticFunctions(in: $0)
     }
     return names.reduce(into: []) { $0.formUnion($1) }

@@ -38,7 +38,7 @@ struct WhatIfCommand: AsyncParsableCommand {
     let outcome = try readable {
       try WhatIf(
         asked, in: folder.project, checker,
-        jobs: common.jobs ?? Parallel.cores)
+        jobs: common.threads)
     }
     switch format {
     case .human: Terminal.printFormatted(WhatIfText(outcome, folder, common).text)

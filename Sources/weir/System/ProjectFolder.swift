@@ -73,7 +73,7 @@ struct ProjectFolder {
           files.append(.unreadable(file, as: id))
         }
       }
-      files += await Parallel.map(Array(zip(list, ids)), jobs: jobs) {
+      files += zip(list, ids).map { ($0, $1) }.parallelMap(jobs: jobs) {
         FileSpec.modules(in: $0.0, as: $0.1)
       }
       var imported = ImportedModules(of: files, in: self.path, of: tree, sources)

@@ -68,13 +68,13 @@ struct DiffSides {
       return Side(name: name, revision: revision, folder: nil, state: .none)
     }
     var folder = try await ProjectFolder(
-      file: file, jobs: common.jobs ?? Parallel.cores, in: tree)
+      file: file, jobs: common.threads, in: tree)
     if !folder.project.findings.isEmpty, revision != nil {
       Terminal.error("\(Printable.text(name)) cannot be read")
     }
     try Gate(common).passIfReadable(folder)
     let checker = try await common.checker(of: &folder, against: against)
-    let outcome = checker.check(folder.project)
+    let outcome = checker.check(folder.project, jobs: common.threads)
     let unreadable = outcome.findings.filter { $0.rule == Finding.syntaxRule }
     try Gate(common).refuse(unreadable, folder, ExitCode.unreadable)
     return Side(

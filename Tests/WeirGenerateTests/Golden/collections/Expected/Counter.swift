@@ -19,7 +19,7 @@ nonisolated extension Counter {
   public mutating func reduce(_ action: CounterAction) {
     switch action {
     case .didTap:
-      #sourceLocation(file:"modules.yaml",line:95)
+      #sourceLocation(file: "modules.yaml", line: 95)
       count += 1
       #sourceLocation()
     }

@@ -19,7 +19,7 @@ nonisolated extension More {
   public mutating func reduce(_ action: MoreAction) {
     switch action {
     case .didRead:
-      #sourceLocation(file:"modules.yaml",line:79)
+      #sourceLocation(file: "modules.yaml", line: 79)
       isRead = true
       #sourceLocation()
     }

@@ -19,7 +19,7 @@ nonisolated extension Tab {
   public mutating func reduce(_ action: TabAction) {
     switch action {
     case .didPick:
-      #sourceLocation(file:"modules.yaml",line:84)
+      #sourceLocation(file: "modules.yaml", line: 84)
       picks += 1
       #sourceLocation()
     }

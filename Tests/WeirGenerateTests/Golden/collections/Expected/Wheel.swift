@@ -20,7 +20,7 @@ nonisolated extension Wheel {
   public mutating func reduce(_ action: WheelAction) {
     switch action {
     case .didTurn:
-      #sourceLocation(file:"modules.yaml",line:58)
+      #sourceLocation(file: "modules.yaml", line: 58)
       turns += 1
       #sourceLocation()
     case .didWear:

@@ -19,7 +19,7 @@ nonisolated extension Bare {
   public mutating func reduce(_ action: BareAction) {
     switch action {
     case .didCount:
-      #sourceLocation(file:"modules.yaml",line:36)
+      #sourceLocation(file: "modules.yaml", line: 36)
       count += 1
       #sourceLocation()
     }

@@ -46,7 +46,7 @@ nonisolated extension Form {
   public mutating func reduce(_ action: FormAction) {
     switch action {
     case .didAnswer(let answer):
-      #sourceLocation(file:"modules.yaml",line:14)
+      #sourceLocation(file: "modules.yaml", line: 14)
       self.answer = answer
       #sourceLocation()
     }

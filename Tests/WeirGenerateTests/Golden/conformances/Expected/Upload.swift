@@ -3,13 +3,13 @@
 nonisolated public struct Upload: Sendable {
   public enum Outcome: Sendable {
     case done
-    #sourceLocation(file:"modules.yaml",line:19)
+    #sourceLocation(file: "modules.yaml", line: 19)
     case failed(any Error)
     #sourceLocation()
   }
 
   public fileprivate(set) var outcome: Outcome?
-  #sourceLocation(file:"modules.yaml",line:22)
+  #sourceLocation(file: "modules.yaml", line: 22)
   public fileprivate(set) var onEnd: (@Sendable () -> Void)?
   #sourceLocation()
 
@@ -25,7 +25,7 @@ nonisolated public struct Upload: Sendable {
 /// The actions of `Upload`.
 nonisolated public enum UploadAction: Sendable {
   case didEnd(outcome: Upload.Outcome)
-  #sourceLocation(file:"modules.yaml",line:25)
+  #sourceLocation(file: "modules.yaml", line: 25)
   case didAsk(onEnd: @Sendable () -> Void)
   #sourceLocation()
 }
@@ -34,12 +34,12 @@ nonisolated extension Upload {
   public mutating func reduce(_ action: UploadAction) {
     switch action {
     case .didEnd(let outcome):
-      #sourceLocation(file:"modules.yaml",line:28)
+      #sourceLocation(file: "modules.yaml", line: 28)
       self.outcome = outcome
       onEnd?()
       #sourceLocation()
     case .didAsk(let onEnd):
-      #sourceLocation(file:"modules.yaml",line:30)
+      #sourceLocation(file: "modules.yaml", line: 30)
       self.onEnd = onEnd
       #sourceLocation()
     }

@@ -52,7 +52,7 @@ enum BeaconEffect: Sendable {
   case mark(BeaconNow.Mark)
   case count((Int, Int))
   case ring
-  #sourceLocation(file:"modules.yaml",line:53)
+  #sourceLocation(file: "modules.yaml", line: 53)
   case name(any Sendable)
   #sourceLocation()
   case `default`
@@ -63,12 +63,12 @@ extension BeaconNow {
   mutating func reduce(_ action: BeaconAction) {
     switch action {
     case .didSail(let port, let knots):
-      #sourceLocation(file:"modules.yaml",line:21)
+      #sourceLocation(file: "modules.yaml", line: 21)
       self.port = port
       self.knots = knots
       #sourceLocation()
     case .didSee(let signal, let mark):
-      #sourceLocation(file:"modules.yaml",line:24)
+      #sourceLocation(file: "modules.yaml", line: 24)
       self.signal = signal
       old = signal == .red
       marks = mark.map { [$0] } ?? []
@@ -77,7 +77,7 @@ extension BeaconNow {
   }
 
   var isFast: Bool {
-    #sourceLocation(file:"modules.yaml",line:15)
+    #sourceLocation(file: "modules.yaml", line: 15)
     knots > 20
     #sourceLocation()
   }
@@ -89,17 +89,18 @@ extension BeaconNow {
   /// 1. a port is known, and the ship is slow
   /// 2. it is fast, whatever the port
   var shouldCall: String? {
-    #sourceLocation(file:"modules.yaml",line:34)
+    #sourceLocation(file: "modules.yaml", line: 34)
     if let name = port, !isFast {
-      #sourceLocation(file:"modules.yaml",line:34)
+      #sourceLocation(file: "modules.yaml", line: 34)
       return name
       #sourceLocation()
     }
-    #sourceLocation(file:"modules.yaml",line:36)
-    if isFast,  // over twenty knots
-      let name = port
+    #sourceLocation(file: "modules.yaml", line: 36)
+    if
+      isFast, // over twenty knots
+        let name = port
     {
-      #sourceLocation(file:"modules.yaml",line:39)
+      #sourceLocation(file: "modules.yaml", line: 39)
       return name + "!"
       #sourceLocation()
     }
@@ -110,16 +111,17 @@ extension BeaconNow {
   /// 1. `isFast`
   /// 2. `knots > 0 // under way`
   var shouldSignal: Signal? {
-    #sourceLocation(file:"modules.yaml",line:44)
+    #sourceLocation(file: "modules.yaml", line: 44)
     if isFast {
-      #sourceLocation(file:"modules.yaml",line:44)
+      #sourceLocation(file: "modules.yaml", line: 44)
       return .red
       #sourceLocation()
     }
-    #sourceLocation(file:"modules.yaml",line:44)
-    if knots > 0  // under way
+    #sourceLocation(file: "modules.yaml", line: 44)
+    if
+      knots > 0 // under way
     {
-      #sourceLocation(file:"modules.yaml",line:46)
+      #sourceLocation(file: "modules.yaml", line: 46)
       return .white
       #sourceLocation()
     }
@@ -128,9 +130,9 @@ extension BeaconNow {
 
   /// If `shouldCall != nil`.
   var shouldMark: Mark? {
-    #sourceLocation(file:"modules.yaml",line:47)
+    #sourceLocation(file: "modules.yaml", line: 47)
     if shouldCall != nil {
-      #sourceLocation(file:"modules.yaml",line:47)
+      #sourceLocation(file: "modules.yaml", line: 47)
       return marks.first
       #sourceLocation()
     }
@@ -139,9 +141,9 @@ extension BeaconNow {
 
   /// If `knots > 1`.
   var shouldCount: (Int, Int)? {
-    #sourceLocation(file:"modules.yaml",line:48)
+    #sourceLocation(file: "modules.yaml", line: 48)
     if knots > 1 {
-      #sourceLocation(file:"modules.yaml",line:48)
+      #sourceLocation(file: "modules.yaml", line: 48)
       return (knots, marks.count)
       #sourceLocation()
     }
@@ -150,7 +152,7 @@ extension BeaconNow {
 
   /// If `signal == .red`.
   var shouldRing: Void? {
-    #sourceLocation(file:"modules.yaml",line:51)
+    #sourceLocation(file: "modules.yaml", line: 51)
     if signal == .red {
       #sourceLocation()
       return ()
@@ -161,23 +163,23 @@ extension BeaconNow {
   /// If one of these holds:
   /// 1. `port == nil`
   /// 2. there is a port
-  #sourceLocation(file:"modules.yaml",line:53)
+  #sourceLocation(file: "modules.yaml", line: 53)
   var shouldName: (any Sendable)? {
-    #sourceLocation()
-    #sourceLocation(file:"modules.yaml",line:55)
+  #sourceLocation()
+    #sourceLocation(file: "modules.yaml", line: 55)
     if port == nil {
-      #sourceLocation(file:"modules.yaml",line:56)
+      #sourceLocation(file: "modules.yaml", line: 56)
       return knots
       #sourceLocation()
     }
-    #sourceLocation(file:"modules.yaml",line:58)
+    #sourceLocation(file: "modules.yaml", line: 58)
     return "port"
     #sourceLocation()
   }
 
   /// If `old`.
   var old2: Void? {
-    #sourceLocation(file:"modules.yaml",line:59)
+    #sourceLocation(file: "modules.yaml", line: 59)
     if old {
       #sourceLocation()
       return ()
@@ -187,9 +189,9 @@ extension BeaconNow {
 
   /// If `old`.
   var effects: Void? {
-    #sourceLocation(file:"modules.yaml",line:60)
+    #sourceLocation(file: "modules.yaml", line: 60)
     if old {
-      #sourceLocation(file:"modules.yaml",line:60)
+      #sourceLocation(file: "modules.yaml", line: 60)
       return ()
       #sourceLocation()
     }

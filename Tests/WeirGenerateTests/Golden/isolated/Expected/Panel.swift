@@ -15,7 +15,7 @@
 
   /// The initial value of `width`.
   package static var initialWidth: Int {
-    #sourceLocation(file:"modules.yaml",line:16)
+    #sourceLocation(file: "modules.yaml", line: 16)
     2 * 21
     #sourceLocation()
   }
@@ -38,20 +38,20 @@
   package mutating func reduce(_ action: PanelAction) {
     switch action {
     case .didResize(let width):
-      #sourceLocation(file:"modules.yaml",line:19)
+      #sourceLocation(file: "modules.yaml", line: 19)
       self.width = width
       #sourceLocation()
     }
   }
 
   package var isOpen: Bool {
-    #sourceLocation(file:"modules.yaml",line:17)
+    #sourceLocation(file: "modules.yaml", line: 17)
     phase == .open
     #sourceLocation()
   }
 
   package mutating func open() {
-    #sourceLocation(file:"modules.yaml",line:20)
+    #sourceLocation(file: "modules.yaml", line: 20)
     phase = .open
     #sourceLocation()
   }

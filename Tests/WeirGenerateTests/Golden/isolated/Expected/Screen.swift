@@ -39,7 +39,7 @@
   package mutating func reduce(_ action: ScreenAction) {
     switch action {
     case .didShow:
-      #sourceLocation(file:"modules.yaml",line:9)
+      #sourceLocation(file: "modules.yaml", line: 9)
       panel.open()
       tiles[1] = Tile()
       #sourceLocation()

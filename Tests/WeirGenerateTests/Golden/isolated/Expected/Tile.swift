@@ -19,7 +19,7 @@
   package mutating func reduce(_ action: TileAction) {
     switch action {
     case .didTap:
-      #sourceLocation(file:"modules.yaml",line:25)
+      #sourceLocation(file: "modules.yaml", line: 25)
       taps += 1
       #sourceLocation()
     }

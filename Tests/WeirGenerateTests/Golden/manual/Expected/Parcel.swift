@@ -58,7 +58,7 @@ nonisolated extension Parcel {
   }
 
   public var isHeavy: Bool {
-    #sourceLocation(file:"modules.yaml",line:25)
+    #sourceLocation(file: "modules.yaml", line: 25)
     weight > 10
     #sourceLocation()
   }

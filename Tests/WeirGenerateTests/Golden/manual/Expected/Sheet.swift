@@ -19,7 +19,7 @@ nonisolated extension Sheet {
   public mutating func reduce(_ action: SheetAction) {
     switch action {
     case .didSign:
-      #sourceLocation(file:"modules.yaml",line:39)
+      #sourceLocation(file: "modules.yaml", line: 39)
       isSigned = true
       #sourceLocation()
     }

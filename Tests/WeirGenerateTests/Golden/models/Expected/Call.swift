@@ -1,7 +1,6 @@
 // Made by Weir from modules.yaml: edit that, not this.
 
 import Foundation
-
 #if canImport(Combine)
   import Combine
 #else
@@ -30,7 +29,7 @@ public struct Call: Equatable, Sendable {
 
   /// The initial value of `limit`.
   public static var initialLimit: Double {
-    #sourceLocation(file:"modules.yaml",line:15)
+    #sourceLocation(file: "modules.yaml", line: 15)
     1.5 * 2
     #sourceLocation()
   }
@@ -60,7 +59,7 @@ public struct Call: Equatable, Sendable {
 
 extension Call {
   public var hasRates: Bool {
-    #sourceLocation(file:"modules.yaml",line:18)
+    #sourceLocation(file: "modules.yaml", line: 18)
     !rates.value.isEmpty
     #sourceLocation()
   }
@@ -71,18 +70,19 @@ extension Call {
   /// 1. the call button was pressed and a call id was typed
   /// 2. the call was accepted and the push carried an id
   public var shouldMakeCall: String? {
-    #sourceLocation(file:"modules.yaml",line:25)
+    #sourceLocation(file: "modules.yaml", line: 25)
     if isCallButtonPressed, let id = textCallID, !id.isEmpty {
-      #sourceLocation(file:"modules.yaml",line:26)
+      #sourceLocation(file: "modules.yaml", line: 26)
       return id
       #sourceLocation()
     }
-    #sourceLocation(file:"modules.yaml",line:28)
-    if isCallKitOKPressed,
-      let id = voipCallID,  // from the push
+    #sourceLocation(file: "modules.yaml", line: 28)
+    if
+      isCallKitOKPressed,
+      let id = voipCallID, // from the push
       !id.isEmpty
     {
-      #sourceLocation(file:"modules.yaml",line:32)
+      #sourceLocation(file: "modules.yaml", line: 32)
       return id
       #sourceLocation()
     }
@@ -91,7 +91,7 @@ extension Call {
 
   /// If `rates.isRecent && hasRates`.
   public var shouldShowRates: Void? {
-    #sourceLocation(file:"modules.yaml",line:35)
+    #sourceLocation(file: "modules.yaml", line: 35)
     if rates.isRecent && hasRates {
       #sourceLocation()
       return ()
@@ -103,15 +103,15 @@ extension Call {
   /// 1. `limit.isRecent`
   /// 2. `shouldMakeCall != nil`
   public var shouldShowTotal: Kind? {
-    #sourceLocation(file:"modules.yaml",line:40)
+    #sourceLocation(file: "modules.yaml", line: 40)
     if limit.isRecent {
-      #sourceLocation(file:"modules.yaml",line:40)
+      #sourceLocation(file: "modules.yaml", line: 40)
       return kind
       #sourceLocation()
     }
-    #sourceLocation(file:"modules.yaml",line:41)
+    #sourceLocation(file: "modules.yaml", line: 41)
     if shouldMakeCall != nil {
-      #sourceLocation(file:"modules.yaml",line:41)
+      #sourceLocation(file: "modules.yaml", line: 41)
       return .video
       #sourceLocation()
     }
@@ -120,9 +120,9 @@ extension Call {
 
   /// If `answer.isRecent`.
   public var shouldAnswer: String? {
-    #sourceLocation(file:"modules.yaml",line:45)
+    #sourceLocation(file: "modules.yaml", line: 45)
     if answer.isRecent {
-      #sourceLocation(file:"modules.yaml",line:46)
+      #sourceLocation(file: "modules.yaml", line: 46)
       return answer.value ?? "nobody"
       #sourceLocation()
     }

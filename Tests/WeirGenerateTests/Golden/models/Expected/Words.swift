@@ -31,9 +31,9 @@ public struct Words: Equatable, Sendable {
 extension Words {
   /// If `self.default`.
   public var model: Int? {
-    #sourceLocation(file:"modules.yaml",line:61)
+    #sourceLocation(file: "modules.yaml", line: 61)
     if self.default {
-      #sourceLocation(file:"modules.yaml",line:61)
+      #sourceLocation(file: "modules.yaml", line: 61)
       return node
       #sourceLocation()
     }
@@ -42,9 +42,9 @@ extension Words {
 
   /// If `dbg, let m`.
   public var value: String? {
-    #sourceLocation(file:"modules.yaml",line:65)
+    #sourceLocation(file: "modules.yaml", line: 65)
     if dbg, let m {
-      #sourceLocation(file:"modules.yaml",line:66)
+      #sourceLocation(file: "modules.yaml", line: 66)
       return m
       #sourceLocation()
     }

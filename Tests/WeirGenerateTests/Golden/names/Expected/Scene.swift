@@ -23,12 +23,12 @@ nonisolated extension Scene {
   public mutating func reduce(_ action: SceneAction) {
     switch action {
     case .didCut(let newValue, _):
-      #sourceLocation(file:"modules.yaml",line:21)
+      #sourceLocation(file: "modules.yaml", line: 21)
       takes += newValue
       state = 1
       #sourceLocation()
     case .didPlay(let action):
-      #sourceLocation(file:"modules.yaml",line:23)
+      #sourceLocation(file: "modules.yaml", line: 23)
       state = action
       #sourceLocation()
     }

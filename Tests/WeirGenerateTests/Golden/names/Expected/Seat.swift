@@ -31,7 +31,7 @@ nonisolated extension Seat {
   public mutating func reduce(_ event: SeatAction) {
     switch event {
     case .didSit(let guest):
-      #sourceLocation(file:"modules.yaml",line:36)
+      #sourceLocation(file: "modules.yaml", line: 36)
       next = .old
       action += guest
       #sourceLocation()

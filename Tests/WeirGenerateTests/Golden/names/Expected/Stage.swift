@@ -30,7 +30,7 @@ nonisolated extension Stage {
       self.rows[rows]?.reduce(received)
       switch received {
       case .didSit:
-        #sourceLocation(file:"modules.yaml",line:10)
+        #sourceLocation(file: "modules.yaml", line: 10)
         event = "sat"
         #sourceLocation()
       }
@@ -40,7 +40,7 @@ nonisolated extension Stage {
   public mutating func reduce(_ received: SceneAction) {
     action.reduce(received)
     if case .didCut = received {
-      #sourceLocation(file:"modules.yaml",line:9)
+      #sourceLocation(file: "modules.yaml", line: 9)
       event = "cut \(action.takes)"
       #sourceLocation()
     }

@@ -132,8 +132,7 @@ nonisolated public enum PushNotification: Equatable, Sendable {
     switch notification {
     case .message(let threadID, let text, let sentAt):
       await message.handleMessage(threadID: threadID, text: text, sentAt: sentAt)
-    case .promo(
-      let code, let kind, let count, let rate, let isLast, let link, let from, let ids, let person):
+    case .promo(let code, let kind, let count, let rate, let isLast, let link, let from, let ids, let person):
       await promo.handlePromo(
         code: code, kind: kind, count: count, rate: rate, isLast: isLast, link: link, from: from,
         ids: ids, person: person

@@ -21,7 +21,7 @@ nonisolated extension Inner {
   public mutating func reduce(_ action: InnerAction) {
     switch action {
     case .didStart(let speed), .didStop(let speed):
-      #sourceLocation(file:"modules.yaml",line:62)
+      #sourceLocation(file: "modules.yaml", line: 62)
       self.speed = speed
       #sourceLocation()
     case .didPause:

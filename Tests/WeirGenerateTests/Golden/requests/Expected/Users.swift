@@ -179,7 +179,7 @@ nonisolated extension UsersRequest: NetworkRequestParams {
         .query("brackets", brackets, .brackets),
         .query("deep", deep, .deep),
         .query("ratio", ratio),
-        .query("flag", flag),
+        .query("flag", flag)
       ]
     case .show(_, _, let traceID, let session):
       [.header("X-Trace-ID", traceID), .cookie("session", session)]
@@ -188,7 +188,7 @@ nonisolated extension UsersRequest: NetworkRequestParams {
         .query("notify", notify),
         .field("first_name", firstName),
         .field("bornAt", bornAt),
-        .field("tags", tags),
+        .field("tags", tags)
       ]
     case .replace(_, let body): [.body(body)]
     case .search(let text, let roles): [.field("text", text), .field("roles", roles)]
@@ -200,7 +200,7 @@ nonisolated extension UsersRequest: NetworkRequestParams {
         .field("files", files),
         .field("count", count),
         .field("user", user),
-        .field("raw", raw),
+        .field("raw", raw)
       ]
     case .avatar(let body): [.body(body)]
     case .note(let body): [.body(body)]
@@ -227,9 +227,7 @@ nonisolated extension UsersRequest: NetworkRequestParams {
     }
   }
 
-  public var defaultHeaders: [String: String]? {
-    ["Accept": "application/json", "X-App": "a \"quoted\" \\(name)"]
-  }
+  public var defaultHeaders: [String: String]? { ["Accept": "application/json", "X-App": "a \"quoted\" \\(name)"] }
 
   public var server: String? { "https://api.example.com/v1" }
 

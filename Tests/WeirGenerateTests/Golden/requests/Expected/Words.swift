@@ -39,7 +39,7 @@ nonisolated extension WordsRequest: NetworkRequestParams {
         .query("response", response),
         .query("default", `default`),
         .field("in", `in`),
-        .field("class", `class`),
+        .field("class", `class`)
       ]
     case .method(let body, let parameters, let requestBody):
       [.query("body", body), .query("parameters", parameters), .body(requestBody)]

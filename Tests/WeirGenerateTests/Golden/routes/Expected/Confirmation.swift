@@ -11,7 +11,7 @@ public enum Confirmation {
 
 /// The routes of `Code` as values, for deep links and tests.
 public enum CodeRoute {
-  #sourceLocation(file:"modules.yaml",line:41)
+  #sourceLocation(file: "modules.yaml", line: 41)
   case confirm(purpose: Confirmation.Purpose, tab: Screens.Tab, onDone: @MainActor (Bool) -> Void)
   #sourceLocation()
   /// Opens somebody's profile.
@@ -21,7 +21,7 @@ public enum CodeRoute {
 
 /// Makes the screens of `Code`.
 @MainActor public protocol CodeScreens: ProfileRoutesScreens {
-  #sourceLocation(file:"modules.yaml",line:41)
+  #sourceLocation(file: "modules.yaml", line: 41)
   func makeCode(
     purpose: Confirmation.Purpose, tab: Screens.Tab, onDone: @escaping @MainActor (Bool) -> Void
   ) -> any Screen
@@ -31,7 +31,7 @@ public enum CodeRoute {
 
 /// The transitions from the screens of `Code`.
 @MainActor public protocol CodeRouterProtocol: ProfileRoutes {
-  #sourceLocation(file:"modules.yaml",line:41)
+  #sourceLocation(file: "modules.yaml", line: 41)
   func confirm(
     purpose: Confirmation.Purpose, tab: Screens.Tab, onDone: @escaping @MainActor (Bool) -> Void
   )

@@ -169,8 +169,7 @@ extension DetailRouterProtocol {
 }
 
 /// Performs the routes of `Detail`, with screens that are created elsewhere.
-@MainActor
-public final class DetailRouter: BaseRouter, DetailRouterProtocol, ProfileRoutesRouter,
+@MainActor public final class DetailRouter: BaseRouter, DetailRouterProtocol, ProfileRoutesRouter,
   ClosingRoutesRouter
 {
   public let screens: any DetailScreens
@@ -183,11 +182,9 @@ public final class DetailRouter: BaseRouter, DetailRouterProtocol, ProfileRoutes
   public var profileRoutesScreens: any ProfileRoutesScreens { screens }
 
   public func peek(screens: String, perform: String, routes: String) {
-    self.perform(
-      .present(
-        self.screens.makeEditor(
-          screens: screens, perform: perform, routes: routes
-        )))
+    self.perform(.present(self.screens.makeEditor(
+      screens: screens, perform: perform, routes: routes
+    )))
   }
 
   public func edit(screens: String, perform: String, routes: String) {

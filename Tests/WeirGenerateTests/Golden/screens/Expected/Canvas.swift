@@ -38,7 +38,7 @@ nonisolated public enum Canvas {
 
 extension AccountViewModelProtocol {
   public func send(code: String) async throws -> Bool {
-    #sourceLocation(file:"modules.yaml",line:19)
+    #sourceLocation(file: "modules.yaml", line: 19)
     let retries: Int = 3
     #sourceLocation()
     return try await send(code: code, retries: retries)

@@ -84,13 +84,13 @@ nonisolated public struct FeedCellViewModel: Equatable, Sendable {
   public let votes: String
 
   public init(feed: FeedItem, isMarked: Bool = false) {
-    #sourceLocation(file:"modules.yaml",line:80)
+    #sourceLocation(file: "modules.yaml", line: 80)
     self.title = isMarked ? "* " + feed.title : feed.title
     #sourceLocation()
-    #sourceLocation(file:"modules.yaml",line:81)
+    #sourceLocation(file: "modules.yaml", line: 81)
     self.url = URL(string: feed.imageURL)
     #sourceLocation()
-    #sourceLocation(file:"modules.yaml",line:82)
+    #sourceLocation(file: "modules.yaml", line: 82)
     self.votes = String(feed.votes)
     #sourceLocation()
   }

@@ -25,11 +25,11 @@ nonisolated extension Selection {
   public mutating func reduce(_ action: SelectionAction) {
     switch action {
     case .didSelect(let id):
-      #sourceLocation(file:"modules.yaml",line:59)
+      #sourceLocation(file: "modules.yaml", line: 59)
       selected = id
       #sourceLocation()
     case .didAdd(let id, let count):
-      #sourceLocation(file:"modules.yaml",line:61)
+      #sourceLocation(file: "modules.yaml", line: 61)
       selected = id
       self.count += count
       #sourceLocation()

@@ -99,7 +99,7 @@ nonisolated extension UsersRequest: NetworkRequestParams {
         .query("loaded", loaded),
         .query("usersClient", usersClient),
         .query("onClash", onClash),
-        .query("response", response),
+        .query("response", response)
       ]
     case .start(let name): [.field("name", name)]
     default: []

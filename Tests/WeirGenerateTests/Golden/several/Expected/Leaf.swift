@@ -19,7 +19,7 @@ nonisolated extension Leaf {
   public mutating func reduce(_ action: LeafAction) {
     switch action {
     case .didFall:
-      #sourceLocation(file:"modules.yaml",line:13)
+      #sourceLocation(file: "modules.yaml", line: 13)
       isGreen = false
       #sourceLocation()
     }

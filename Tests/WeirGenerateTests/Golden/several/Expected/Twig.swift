@@ -12,7 +12,7 @@ nonisolated public struct Twig: Equatable, Sendable {
 
 nonisolated extension Twig {
   public mutating func grow() {
-    #sourceLocation(file:"modules.yaml",line:17)
+    #sourceLocation(file: "modules.yaml", line: 17)
     length += 1
     #sourceLocation()
   }

@@ -27,7 +27,7 @@ extension CellState {
   mutating func reduce(_ action: CellAction) {
     switch action {
     case .didTap:
-      #sourceLocation(file:"modules.yaml",line:31)
+      #sourceLocation(file: "modules.yaml", line: 31)
       isTapped = true
       #sourceLocation()
     }

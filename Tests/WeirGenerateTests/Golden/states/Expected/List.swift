@@ -43,16 +43,16 @@ extension ListState {
   mutating func reduce(_ action: ListAction) {
     switch action {
     case .didAdd(let kind):
-      #sourceLocation(file:"modules.yaml",line:19)
+      #sourceLocation(file: "modules.yaml", line: 19)
       rows[rows.count] = CellState(kind: kind)
       last = kind
       #sourceLocation()
     case .didPick(let cellID):
-      #sourceLocation(file:"modules.yaml",line:22)
+      #sourceLocation(file: "modules.yaml", line: 22)
       picked = rows[cellID] ?? CellState(kind: CellState.Kind.text)
       #sourceLocation()
     case .modeDidChange(let mode):
-      #sourceLocation(file:"modules.yaml",line:23)
+      #sourceLocation(file: "modules.yaml", line: 23)
       self.mode = mode
       #sourceLocation()
     case .rows(let cellID, let action):
@@ -60,7 +60,7 @@ extension ListState {
       rows[cellID]?.reduce(action)
       switch action {
       case .didTap:
-        #sourceLocation(file:"modules.yaml",line:24)
+        #sourceLocation(file: "modules.yaml", line: 24)
         section.open()
         #sourceLocation()
       }

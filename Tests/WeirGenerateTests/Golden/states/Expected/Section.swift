@@ -12,7 +12,7 @@ struct SectionState: Equatable, Sendable {
 
 extension SectionState {
   mutating func open() {
-    #sourceLocation(file:"modules.yaml",line:35)
+    #sourceLocation(file: "modules.yaml", line: 35)
     isOpen = true
     #sourceLocation()
   }

@@ -100,15 +100,9 @@ nonisolated extension CoreDataObject {
 
   // MARK: Attributes
 
-  public func booleanValue(_ name: String) -> Bool? {
-    (value(forKey: name) as? NSNumber)?.boolValue
-  }
-  public func integerValue(_ name: String) -> Int64? {
-    (value(forKey: name) as? NSNumber)?.int64Value
-  }
-  public func realValue(_ name: String) -> Double? {
-    (value(forKey: name) as? NSNumber)?.doubleValue
-  }
+  public func booleanValue(_ name: String) -> Bool? { (value(forKey: name) as? NSNumber)?.boolValue }
+  public func integerValue(_ name: String) -> Int64? { (value(forKey: name) as? NSNumber)?.int64Value }
+  public func realValue(_ name: String) -> Double? { (value(forKey: name) as? NSNumber)?.doubleValue }
   public func textValue(_ name: String) -> String? { value(forKey: name) as? String }
   public func blobValue(_ name: String) -> Data? { value(forKey: name) as? Data }
   public func uuidValue(_ name: String) -> UUID? { value(forKey: name) as? UUID }
@@ -146,14 +140,11 @@ nonisolated extension CoreDataObject {
     for member in (value(forKey: name) as? NSSet)?.allObjects ?? [] {
       if let object = member as? Object, let key = object.storedKey { found["\(key)"] = object }
     }
-    let keys = textValue(order).flatMap {
-      try? JSONDecoder().decode([String].self, from: Data($0.utf8))
-    }
+    let keys = textValue(order).flatMap { try? JSONDecoder().decode([String].self, from: Data($0.utf8)) }
     return (keys ?? found.keys.sorted()).compactMap { found[$0] }
   }
 
-  public func setStored<Object: CoreDataObject>(_ objects: [Object], _ name: String, order: String)
-  {
+  public func setStored<Object: CoreDataObject>(_ objects: [Object], _ name: String, order: String) {
     let keys = objects.compactMap { $0.storedKey.map { "\($0)" } }
     let text = (try? JSONEncoder().encode(keys)).map { String(decoding: $0, as: UTF8.self) }
     setValue(NSSet(array: objects), forKey: name)

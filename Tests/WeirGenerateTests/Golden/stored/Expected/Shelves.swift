@@ -130,8 +130,7 @@ nonisolated extension Book: Translatable {
     self.author = try Author(object: stored.value(object.author, "author"))
     self.translator = try object.translator.map(Author.init(object:))
     self.editors = try object.editors.map(Author.init(object:))
-    self.printedAt = try Date(
-      timeIntervalSinceReferenceDate: stored.value(object.printedAt, "printedAt"))
+    self.printedAt = try Date(timeIntervalSinceReferenceDate: stored.value(object.printedAt, "printedAt"))
     self.place = try stored.jsonIfPresent(object.place, "place")
   }
 

@@ -192,7 +192,8 @@ nonisolated public final class ManagedStop: NSManagedObject, CoreDataObject {
       .init("code", .text),
       .init("at", .real),
     ],
-    relations: [])
+    relations: [
+    ])
 
   public var code: String? {
     get { textValue("code") }

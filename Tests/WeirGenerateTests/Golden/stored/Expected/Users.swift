@@ -69,7 +69,7 @@ nonisolated public struct User: Equatable, Sendable, Codable {
 
   /// The initial value of `level`.
   public static var initialLevel: UInt8 {
-    #sourceLocation(file:"modules.yaml",line:35)
+    #sourceLocation(file: "modules.yaml", line: 35)
     3
     #sourceLocation()
   }
@@ -461,7 +461,7 @@ nonisolated public final class ManagedPost: GRDBObject {
       .init("title", .text),
     ],
     links: [
-      .init("likedBy", table: "Post_likedBy", .text, to: ("Address", "id"))
+      .init("likedBy", table: "Post_likedBy", .text, to: ("Address", "id")),
     ])
 
   public var slug: String?

@@ -12,7 +12,7 @@ public enum Screens {
 /// Adopted by `OrderRouter`, `ProfileRouter`, `RouterStub` and `OrderPresenter`.
 public protocol Closing {
   /// What shows and hides screens.
-  #sourceLocation(file:"modules.yaml",line:8)
+  #sourceLocation(file: "modules.yaml", line: 8)
   var transitionHandler: any TransitionHandler { get }
   #sourceLocation()
 
@@ -25,7 +25,7 @@ public protocol Closing {
 
 extension Closing {
   public func close() {
-    #sourceLocation(file:"modules.yaml",line:12)
+    #sourceLocation(file: "modules.yaml", line: 12)
     transitionHandler.dismiss(animated: true)
     #sourceLocation()
   }
@@ -33,7 +33,7 @@ extension Closing {
   public func closeAll(
     after seconds: Int, why reason: Screens.Reason, _ note: String
   ) throws -> [Screens.Reason] {
-    #sourceLocation(file:"modules.yaml",line:19)
+    #sourceLocation(file: "modules.yaml", line: 19)
     guard seconds > 0 else { throw TooSoon() }
     transitionHandler.note("\(note) \(seconds)")
     close()
@@ -50,7 +50,7 @@ extension Closing {
 /// The bodies for adopters that are `Mock`.
 extension Closing where Self: Mock {
   public func close() {
-    #sourceLocation(file:"modules.yaml",line:13)
+    #sourceLocation(file: "modules.yaml", line: 13)
     transitionHandler.note("closed for show")
     #sourceLocation()
   }
@@ -58,7 +58,7 @@ extension Closing where Self: Mock {
 
 /// The needs of the bodies of `Retrying`, hidden from users of the trait.
 public protocol RetryingHolder {
-  #sourceLocation(file:"modules.yaml",line:27)
+  #sourceLocation(file: "modules.yaml", line: 27)
   var loader: Loader { get }
   #sourceLocation()
 }
@@ -72,7 +72,7 @@ public protocol Retrying {
 
 extension Retrying where Self: RetryingHolder {
   public func retry(times count: Int) async throws -> Int {
-    #sourceLocation(file:"modules.yaml",line:35)
+    #sourceLocation(file: "modules.yaml", line: 35)
     for _ in 0..<count { try await loader.load() }
     return count
     #sourceLocation()
@@ -88,7 +88,7 @@ extension Retrying {
 /// The bodies for adopters that are `Mock`.
 extension Retrying where Self: RetryingHolder & Mock {
   public func retry(times count: Int) async throws -> Int {
-    #sourceLocation(file:"modules.yaml",line:37)
+    #sourceLocation(file: "modules.yaml", line: 37)
     -count
     #sourceLocation()
   }

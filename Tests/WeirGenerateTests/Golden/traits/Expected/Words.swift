@@ -13,13 +13,13 @@ public protocol `Any` {
 
 extension `Any` {
   public func `switch`(in `for`: Int, _ `case`: Int) -> Int {
-    #sourceLocation(file:"modules.yaml",line:53)
+    #sourceLocation(file: "modules.yaml", line: 53)
     self.default(`for` + `case`)
     #sourceLocation()
   }
 
   public func `repeat`(while: Int) -> String {
-    #sourceLocation(file:"modules.yaml",line:54)
+    #sourceLocation(file: "modules.yaml", line: 54)
     "\(`in`) \(`while`)"
     #sourceLocation()
   }
@@ -36,7 +36,7 @@ extension `Any` {
 
 @MainActor extension Beeping {
   public func beep() -> Int {
-    #sourceLocation(file:"modules.yaml",line:57)
+    #sourceLocation(file: "modules.yaml", line: 57)
     7
     #sourceLocation()
   }

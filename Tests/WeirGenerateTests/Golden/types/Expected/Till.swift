@@ -107,24 +107,24 @@ nonisolated extension Till {
   public mutating func reduce(_ action: TillAction) {
     switch action {
     case .didPick(let price):
-      #sourceLocation(file:"modules.yaml",line:51)
+      #sourceLocation(file: "modules.yaml", line: 51)
       phase = .paying(price)
       #sourceLocation()
     case .didPay(let name):
-      #sourceLocation(file:"modules.yaml",line:53)
+      #sourceLocation(file: "modules.yaml", line: 53)
       guard case .paying(let price) = phase else { return }
       phase = .paid(by: name, price)
       #sourceLocation()
     case .didReset:
-      #sourceLocation(file:"modules.yaml",line:55)
+      #sourceLocation(file: "modules.yaml", line: 55)
       phase = .idle
       #sourceLocation()
     case .didSwitch(let next):
-      #sourceLocation(file:"modules.yaml",line:56)
+      #sourceLocation(file: "modules.yaml", line: 56)
       switched = next
       #sourceLocation()
     case .didPut(let code, let price):
-      #sourceLocation(file:"modules.yaml",line:58)
+      #sourceLocation(file: "modules.yaml", line: 58)
       prices[code] = price
       last = price.currency
       tree = .branch(left: tree, right: .leaf)

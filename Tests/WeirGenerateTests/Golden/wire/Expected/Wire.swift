@@ -80,14 +80,14 @@ nonisolated public enum Wire {
 
     /// The initial value of `list`.
     public static var initialList: [Int] {
-      #sourceLocation(file:"modules.yaml",line:21)
+      #sourceLocation(file: "modules.yaml", line: 21)
       [1]
       #sourceLocation()
     }
 
     /// The initial value of `limit`.
     public static var initialLimit: Double {
-      #sourceLocation(file:"modules.yaml",line:22)
+      #sourceLocation(file: "modules.yaml", line: 22)
       Double(2) * 2
       #sourceLocation()
     }
@@ -121,8 +121,7 @@ nonisolated public enum Wire {
       name = try container.decode(String.self, forKey: .name)
       role = try container.decodeIfPresent(Role.self, forKey: .role) ?? .user
       retries = try container.decodeIfPresent(Int.self, forKey: .retries) ?? 3
-      title =
-        try container.contains(.title)
+      title = try container.contains(.title)
         ? container.decodeIfPresent(String.self, forKey: .title) : "none"
       list = try container.decodeIfPresent([Int].self, forKey: .list) ?? Settings.initialList
       limit = try container.decodeIfPresent(Double.self, forKey: .limit) ?? Settings.initialLimit
@@ -577,7 +576,7 @@ nonisolated public enum Wire {
 
     /// The initial value of `again`.
     public static var initialAgain: Link2 {
-      #sourceLocation(file:"modules.yaml",line:53)
+      #sourceLocation(file: "modules.yaml", line: 53)
       nil
       #sourceLocation()
     }

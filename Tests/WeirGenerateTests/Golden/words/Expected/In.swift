@@ -19,7 +19,7 @@ nonisolated extension In {
   public mutating func reduce(_ action: InAction) {
     switch action {
     case .`if`(let `else`):
-      #sourceLocation(file:"modules.yaml",line:40)
+      #sourceLocation(file: "modules.yaml", line: 40)
       `do` = `else`
       #sourceLocation()
     }

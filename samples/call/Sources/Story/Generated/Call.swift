@@ -39,15 +39,15 @@ extension Call {
   /// 1. the call button was pressed, and a number stands in the field
   /// 2. an incoming call was accepted, and its push has said whose it is
   var shouldMakeCall: String? {
-    #sourceLocation(file:"modules/Call.yaml",line:18)
+    #sourceLocation(file: "modules/Call.yaml", line: 18)
     if isCallButtonPressed, let id = textCallID, !id.isEmpty {
-      #sourceLocation(file:"modules/Call.yaml",line:19)
+      #sourceLocation(file: "modules/Call.yaml", line: 19)
       return id
       #sourceLocation()
     }
-    #sourceLocation(file:"modules/Call.yaml",line:21)
+    #sourceLocation(file: "modules/Call.yaml", line: 21)
     if isAnswered, let id = pushCallID, !id.isEmpty {
-      #sourceLocation(file:"modules/Call.yaml",line:22)
+      #sourceLocation(file: "modules/Call.yaml", line: 22)
       return id
       #sourceLocation()
     }

@@ -129,63 +129,61 @@ public struct Converter: Equatable, Sendable {
 
 extension Converter {
   public var saved: Saved? {
-    #sourceLocation(file:"modules/Converter.yaml",line:27)
+    #sourceLocation(file: "modules/Converter.yaml", line: 27)
     launch.value?.saved
     #sourceLocation()
   }
 
   /// The best that there are, loaded, saved or bundled.
   public var rates: Rates? {
-    #sourceLocation(file:"modules/Converter.yaml",line:31)
+    #sourceLocation(file: "modules/Converter.yaml", line: 31)
     reply.value?.rates ?? saved?.rates ?? launch.value?.bundled
     #sourceLocation()
   }
 
   /// Those that came in this beat.
   public var freshRates: Rates? {
-    #sourceLocation(file:"modules/Converter.yaml",line:35)
+    #sourceLocation(file: "modules/Converter.yaml", line: 35)
     reply.isRecent ? reply.value?.rates : launch.isRecent ? rates : nil
     #sourceLocation()
   }
 
   public var now: Int? {
-    #sourceLocation(file:"modules/Converter.yaml",line:38)
+    #sourceLocation(file: "modules/Converter.yaml", line: 38)
     reply.isRecent ? reply.value?.now : launch.isRecent ? launch.value?.now : nil
     #sourceLocation()
   }
 
   public var sourceRate: Double? {
-    #sourceLocation(file:"modules/Converter.yaml",line:39)
+    #sourceLocation(file: "modules/Converter.yaml", line: 39)
     source.value.flatMap { rates?.values[$0] }
     #sourceLocation()
   }
 
   public var destinationRate: Double? {
-    #sourceLocation(file:"modules/Converter.yaml",line:40)
+    #sourceLocation(file: "modules/Converter.yaml", line: 40)
     destination.value.flatMap { rates?.values[$0] }
     #sourceLocation()
   }
 
   public var isRateChanged: Bool {
-    #sourceLocation(file:"modules/Converter.yaml",line:41)
+    #sourceLocation(file: "modules/Converter.yaml", line: 41)
     reply.isRecent || source.isRecent || destination.isRecent
     #sourceLocation()
   }
 
   public var isResultChanged: Bool {
-    #sourceLocation(file:"modules/Converter.yaml",line:42)
+    #sourceLocation(file: "modules/Converter.yaml", line: 42)
     amount.isRecent || isRateChanged
     #sourceLocation()
   }
 
   /// The amount with digits alone, and its first comma or point as a point.
   public var cleanAmount: String {
-    #sourceLocation(file:"modules/Converter.yaml",line:47)
+    #sourceLocation(file: "modules/Converter.yaml", line: 47)
     amount.value.reduce(into: "") { text, sign in
       let sign: Character = sign == "," ? "." : sign
-      if "0123456789".contains(sign) || (sign == "." && !text.contains(".")) {
-        text += String(sign)
-      }
+      if "0123456789".contains(sign) || (sign == "." && !text.contains(".")) { text += String(sign) }
     }
     #sourceLocation()
   }
@@ -194,15 +192,15 @@ extension Converter {
   /// 1. the app was launched, and the rates that it has are out of date
   /// 2. somebody asked for it
   public var shouldLoadRates: String? {
-    #sourceLocation(file:"modules/Converter.yaml",line:57)
+    #sourceLocation(file: "modules/Converter.yaml", line: 57)
     if launch.isRecent, let launch = launch.value, let rates, launch.now > rates.expiresAt {
-      #sourceLocation(file:"modules/Converter.yaml",line:58)
+      #sourceLocation(file: "modules/Converter.yaml", line: 58)
       return "/rates/latest"
       #sourceLocation()
     }
-    #sourceLocation(file:"modules/Converter.yaml",line:59)
+    #sourceLocation(file: "modules/Converter.yaml", line: 59)
     if isRefreshAsked {
-      #sourceLocation(file:"modules/Converter.yaml",line:59)
+      #sourceLocation(file: "modules/Converter.yaml", line: 59)
       return "/rates/latest"
       #sourceLocation()
     }
@@ -211,9 +209,9 @@ extension Converter {
 
   /// If loading has failed.
   public var shouldReportError: String? {
-    #sourceLocation(file:"modules/Converter.yaml",line:64)
+    #sourceLocation(file: "modules/Converter.yaml", line: 64)
     if reply.isRecent, reply.value?.rates == nil {
-      #sourceLocation(file:"modules/Converter.yaml",line:65)
+      #sourceLocation(file: "modules/Converter.yaml", line: 65)
       return "The rates could not be loaded."
       #sourceLocation()
     }
@@ -224,19 +222,20 @@ extension Converter {
   /// 1. something that it hangs on has come, and all of it is there
   /// 2. something that it hangs on has come
   public var shouldShowResult: String? {
-    #sourceLocation(file:"modules/Converter.yaml",line:71)
-    if isResultChanged,
+    #sourceLocation(file: "modules/Converter.yaml", line: 71)
+    if
+      isResultChanged,
       let money = Double(amount.value),
       let from = sourceRate,
       let to = destinationRate
     {
-      #sourceLocation(file:"modules/Converter.yaml",line:76)
+      #sourceLocation(file: "modules/Converter.yaml", line: 76)
       return String((money / from * to * 100).rounded(.towardZero) / 100)
       #sourceLocation()
     }
-    #sourceLocation(file:"modules/Converter.yaml",line:77)
+    #sourceLocation(file: "modules/Converter.yaml", line: 77)
     if isResultChanged {
-      #sourceLocation(file:"modules/Converter.yaml",line:77)
+      #sourceLocation(file: "modules/Converter.yaml", line: 77)
       return "0.0"
       #sourceLocation()
     }
@@ -247,15 +246,15 @@ extension Converter {
   /// 1. the app was launched
   /// 2. something was typed that is no amount
   public var shouldSetAmount: String? {
-    #sourceLocation(file:"modules/Converter.yaml",line:81)
+    #sourceLocation(file: "modules/Converter.yaml", line: 81)
     if launch.isRecent {
-      #sourceLocation(file:"modules/Converter.yaml",line:81)
+      #sourceLocation(file: "modules/Converter.yaml", line: 81)
       return saved?.amount ?? "100"
       #sourceLocation()
     }
-    #sourceLocation(file:"modules/Converter.yaml",line:83)
+    #sourceLocation(file: "modules/Converter.yaml", line: 83)
     if amount.isRecent, cleanAmount != amount.value {
-      #sourceLocation(file:"modules/Converter.yaml",line:84)
+      #sourceLocation(file: "modules/Converter.yaml", line: 84)
       return cleanAmount
       #sourceLocation()
     }
@@ -264,9 +263,9 @@ extension Converter {
 
   /// If rates have come.
   public var shouldListCurrencies: [String]? {
-    #sourceLocation(file:"modules/Converter.yaml",line:88)
+    #sourceLocation(file: "modules/Converter.yaml", line: 88)
     if let fresh = freshRates {
-      #sourceLocation(file:"modules/Converter.yaml",line:88)
+      #sourceLocation(file: "modules/Converter.yaml", line: 88)
       return fresh.values.keys.sorted()
       #sourceLocation()
     }
@@ -275,11 +274,12 @@ extension Converter {
 
   /// If the list has changed.
   public var shouldSelectSource: Int? {
-    #sourceLocation(file:"modules/Converter.yaml",line:93)
-    if currencies.isRecent,
+    #sourceLocation(file: "modules/Converter.yaml", line: 93)
+    if
+      currencies.isRecent,
       let index = currencies.value?.firstIndex(of: saved?.source ?? "USD")
     {
-      #sourceLocation(file:"modules/Converter.yaml",line:96)
+      #sourceLocation(file: "modules/Converter.yaml", line: 96)
       return index
       #sourceLocation()
     }
@@ -288,11 +288,12 @@ extension Converter {
 
   /// If the list has changed.
   public var shouldSelectDestination: Int? {
-    #sourceLocation(file:"modules/Converter.yaml",line:101)
-    if currencies.isRecent,
+    #sourceLocation(file: "modules/Converter.yaml", line: 101)
+    if
+      currencies.isRecent,
       let index = currencies.value?.firstIndex(of: saved?.destination ?? "EUR")
     {
-      #sourceLocation(file:"modules/Converter.yaml",line:104)
+      #sourceLocation(file: "modules/Converter.yaml", line: 104)
       return index
       #sourceLocation()
     }
@@ -301,12 +302,13 @@ extension Converter {
 
   /// If one of the list was selected.
   public var shouldSetSource: String? {
-    #sourceLocation(file:"modules/Converter.yaml",line:109)
-    if sourceIndex.isRecent,
+    #sourceLocation(file: "modules/Converter.yaml", line: 109)
+    if
+      sourceIndex.isRecent,
       let codes = currencies.value,
       codes.indices.contains(sourceIndex.value)
     {
-      #sourceLocation(file:"modules/Converter.yaml",line:113)
+      #sourceLocation(file: "modules/Converter.yaml", line: 113)
       return codes[sourceIndex.value]
       #sourceLocation()
     }
@@ -315,12 +317,13 @@ extension Converter {
 
   /// If one of the list was selected.
   public var shouldSetDestination: String? {
-    #sourceLocation(file:"modules/Converter.yaml",line:118)
-    if destinationIndex.isRecent,
+    #sourceLocation(file: "modules/Converter.yaml", line: 118)
+    if
+      destinationIndex.isRecent,
       let codes = currencies.value,
       codes.indices.contains(destinationIndex.value)
     {
-      #sourceLocation(file:"modules/Converter.yaml",line:122)
+      #sourceLocation(file: "modules/Converter.yaml", line: 122)
       return codes[destinationIndex.value]
       #sourceLocation()
     }
@@ -329,9 +332,9 @@ extension Converter {
 
   /// If its button was pressed.
   public var shouldShowSourceList: Bool? {
-    #sourceLocation(file:"modules/Converter.yaml",line:126)
+    #sourceLocation(file: "modules/Converter.yaml", line: 126)
     if isSourcePressed {
-      #sourceLocation(file:"modules/Converter.yaml",line:126)
+      #sourceLocation(file: "modules/Converter.yaml", line: 126)
       return !isSourceListShown.value
       #sourceLocation()
     }
@@ -340,9 +343,9 @@ extension Converter {
 
   /// If its button was pressed.
   public var shouldShowDestinationList: Bool? {
-    #sourceLocation(file:"modules/Converter.yaml",line:130)
+    #sourceLocation(file: "modules/Converter.yaml", line: 130)
     if isDestinationPressed {
-      #sourceLocation(file:"modules/Converter.yaml",line:130)
+      #sourceLocation(file: "modules/Converter.yaml", line: 130)
       return !isDestinationListShown.value
       #sourceLocation()
     }
@@ -351,9 +354,9 @@ extension Converter {
 
   /// If rates have come.
   public var shouldShowDay: Int? {
-    #sourceLocation(file:"modules/Converter.yaml",line:134)
+    #sourceLocation(file: "modules/Converter.yaml", line: 134)
     if let fresh = freshRates {
-      #sourceLocation(file:"modules/Converter.yaml",line:134)
+      #sourceLocation(file: "modules/Converter.yaml", line: 134)
       return fresh.updatedAt / 86400
       #sourceLocation()
     }
@@ -362,9 +365,9 @@ extension Converter {
 
   /// If rates have come.
   public var shouldShowFreshness: Bool? {
-    #sourceLocation(file:"modules/Converter.yaml",line:138)
+    #sourceLocation(file: "modules/Converter.yaml", line: 138)
     if let fresh = freshRates, let now {
-      #sourceLocation(file:"modules/Converter.yaml",line:138)
+      #sourceLocation(file: "modules/Converter.yaml", line: 138)
       return now < fresh.expiresAt
       #sourceLocation()
     }
@@ -375,15 +378,15 @@ extension Converter {
   /// 1. loading has begun
   /// 2. loading has ended
   public var shouldShowProgress: Bool? {
-    #sourceLocation(file:"modules/Converter.yaml",line:142)
+    #sourceLocation(file: "modules/Converter.yaml", line: 142)
     if didStartLoading {
-      #sourceLocation(file:"modules/Converter.yaml",line:142)
+      #sourceLocation(file: "modules/Converter.yaml", line: 142)
       return true
       #sourceLocation()
     }
-    #sourceLocation(file:"modules/Converter.yaml",line:143)
+    #sourceLocation(file: "modules/Converter.yaml", line: 143)
     if reply.isRecent {
-      #sourceLocation(file:"modules/Converter.yaml",line:143)
+      #sourceLocation(file: "modules/Converter.yaml", line: 143)
       return false
       #sourceLocation()
     }
@@ -392,14 +395,15 @@ extension Converter {
 
   /// If it may be another, and all that it hangs on is there.
   public var shouldShowRate: String? {
-    #sourceLocation(file:"modules/Converter.yaml",line:148)
-    if launch.isRecent || isRateChanged,
+    #sourceLocation(file: "modules/Converter.yaml", line: 148)
+    if
+      launch.isRecent || isRateChanged,
       let source = source.value,
       let destination = destination.value,
       let from = sourceRate,
       let to = destinationRate
     {
-      #sourceLocation(file:"modules/Converter.yaml",line:154)
+      #sourceLocation(file: "modules/Converter.yaml", line: 154)
       return "1 \(source) = \(to / from) \(destination)"
       #sourceLocation()
     }
@@ -408,8 +412,9 @@ extension Converter {
 
   /// If the result may be another, and all that it hangs on is there.
   public var shouldSave: Saved? {
-    #sourceLocation(file:"modules/Converter.yaml",line:159)
-    if isResultChanged,
+    #sourceLocation(file: "modules/Converter.yaml", line: 159)
+    if
+      isResultChanged,
       !amount.value.isEmpty,
       let source = source.value,
       !source.isEmpty,
@@ -417,7 +422,7 @@ extension Converter {
       !destination.isEmpty,
       let rates
     {
-      #sourceLocation(file:"modules/Converter.yaml",line:167)
+      #sourceLocation(file: "modules/Converter.yaml", line: 167)
       return Saved(amount: amount.value, source: source, destination: destination, rates: rates)
       #sourceLocation()
     }

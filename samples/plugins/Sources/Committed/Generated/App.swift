@@ -22,7 +22,7 @@ extension App {
   mutating func reduce(_ action: AppAction) {
     switch action {
     case .didRename(let title):
-      #sourceLocation(file:"modules/App.yaml",line:10)
+      #sourceLocation(file: "modules/App.yaml", line: 10)
       self.title = title
       #sourceLocation()
     }

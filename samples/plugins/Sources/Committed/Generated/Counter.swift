@@ -20,18 +20,18 @@ extension Counter {
   mutating func reduce(_ action: CounterAction) {
     switch action {
     case .didTap:
-      #sourceLocation(file:"modules/Counter.yaml",line:10)
+      #sourceLocation(file: "modules/Counter.yaml", line: 10)
       count += 1
       #sourceLocation()
     case .didReset:
-      #sourceLocation(file:"modules/Counter.yaml",line:11)
+      #sourceLocation(file: "modules/Counter.yaml", line: 11)
       count = 0
       #sourceLocation()
     }
   }
 
   var isHigh: Bool {
-    #sourceLocation(file:"modules/Counter.yaml",line:5)
+    #sourceLocation(file: "modules/Counter.yaml", line: 5)
     count > 9
     #sourceLocation()
   }

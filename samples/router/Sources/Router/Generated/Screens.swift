@@ -4,7 +4,7 @@
 ///
 /// Adopted by `FeedDetailRouter`, `CardRouter` and `CardRouterStub`.
 protocol Closing {
-  #sourceLocation(file:"modules/Screens.yaml",line:25)
+  #sourceLocation(file: "modules/Screens.yaml", line: 25)
   var transitionHandler: (any TransitionHandler)? { get }
   #sourceLocation()
   var isAnimated: Bool { get }
@@ -14,7 +14,7 @@ protocol Closing {
 
 extension Closing {
   func close() {
-    #sourceLocation(file:"modules/Screens.yaml",line:29)
+    #sourceLocation(file: "modules/Screens.yaml", line: 29)
     transitionHandler?.perform(.dismiss, animated: isAnimated)
     #sourceLocation()
   }
@@ -23,7 +23,7 @@ extension Closing {
 /// The bodies for adopters that are `Mock`.
 extension Closing where Self: Mock {
   func close() {
-    #sourceLocation(file:"modules/Screens.yaml",line:30)
+    #sourceLocation(file: "modules/Screens.yaml", line: 30)
     print("  closed")
     #sourceLocation()
   }
@@ -162,8 +162,7 @@ extension FeedDetailRouterProtocol {
 }
 
 /// Performs the routes of `FeedDetail`, with screens that are created elsewhere.
-@MainActor
-final class FeedDetailRouter: BaseRouter, FeedDetailRouterProtocol,
+@MainActor final class FeedDetailRouter: BaseRouter, FeedDetailRouterProtocol,
   ProfileRoutesRouter
 {
   let screens: any FeedDetailScreens
@@ -216,8 +215,7 @@ extension TransferRouterProtocol {
 }
 
 /// Performs the routes of `Transfer`, with screens that are created elsewhere.
-@MainActor
-final class TransferRouter: BaseRouter, TransferRouterProtocol,
+@MainActor final class TransferRouter: BaseRouter, TransferRouterProtocol,
   ConfirmationRoutesRouter
 {
   let screens: any TransferScreens
@@ -273,8 +271,7 @@ extension CardRouterProtocol {
 }
 
 /// Performs the routes of `Card`, with screens that are created elsewhere.
-@MainActor
-final class CardRouter: BaseRouter, CardRouterProtocol,
+@MainActor final class CardRouter: BaseRouter, CardRouterProtocol,
   ConfirmationRoutesRouter
 {
   let screens: any CardScreens

@@ -58,10 +58,10 @@ nonisolated struct PostCellViewModel: Equatable, Sendable {
   let likes: String
 
   init(post: ViewModels.Post) {
-    #sourceLocation(file:"modules/ViewModels.yaml",line:15)
+    #sourceLocation(file: "modules/ViewModels.yaml", line: 15)
     self.title = "\(post.author): \(post.title)"
     #sourceLocation()
-    #sourceLocation(file:"modules/ViewModels.yaml",line:16)
+    #sourceLocation(file: "modules/ViewModels.yaml", line: 16)
     self.likes = post.likes == 1 ? "1 like" : "\(post.likes) likes"
     #sourceLocation()
   }

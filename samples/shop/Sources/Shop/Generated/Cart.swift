@@ -40,14 +40,14 @@ extension Cart {
   mutating func reduce(_ action: CartAction) {
     switch action {
     case .didEmpty:
-      #sourceLocation(file:"modules/Cart.yaml",line:18)
+      #sourceLocation(file: "modules/Cart.yaml", line: 18)
       rows = [:]
       #sourceLocation()
     case .rows(let itemID, let action):
       guard rows[itemID] != nil else { return }
       rows[itemID]?.reduce(action)
       if case .didRemove = action {
-        #sourceLocation(file:"modules/Cart.yaml",line:19)
+        #sourceLocation(file: "modules/Cart.yaml", line: 19)
         rows[itemID] = nil
         #sourceLocation()
       }
@@ -55,13 +55,13 @@ extension Cart {
   }
 
   var total: Int {
-    #sourceLocation(file:"modules/Cart.yaml",line:12)
+    #sourceLocation(file: "modules/Cart.yaml", line: 12)
     rows.values.reduce(0) { $0 + $1.price * $1.count }
     #sourceLocation()
   }
 
   mutating func put(itemID: UUID, price: Int) {
-    #sourceLocation(file:"modules/Cart.yaml",line:25)
+    #sourceLocation(file: "modules/Cart.yaml", line: 25)
     if rows[itemID] == nil {
       rows[itemID] = CartRow(price: price)
     } else {

@@ -27,11 +27,11 @@ extension CartRow {
   mutating func reduce(_ action: CartRowAction) {
     switch action {
     case .didTapMore:
-      #sourceLocation(file:"modules/CartRow.yaml",line:14)
+      #sourceLocation(file: "modules/CartRow.yaml", line: 14)
       count += 1
       #sourceLocation()
     case .didTapLess:
-      #sourceLocation(file:"modules/CartRow.yaml",line:15)
+      #sourceLocation(file: "modules/CartRow.yaml", line: 15)
       if count > 1 { count -= 1 }
       #sourceLocation()
     case .didRemove:
@@ -40,7 +40,7 @@ extension CartRow {
   }
 
   mutating func addOne() {
-    #sourceLocation(file:"modules/CartRow.yaml",line:18)
+    #sourceLocation(file: "modules/CartRow.yaml", line: 18)
     count += 1
     #sourceLocation()
   }

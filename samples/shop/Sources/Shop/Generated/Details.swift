@@ -27,7 +27,7 @@ extension Details {
   mutating func reduce(_ action: DetailsAction) {
     switch action {
     case .didTapMore:
-      #sourceLocation(file:"modules/Details.yaml",line:13)
+      #sourceLocation(file: "modules/Details.yaml", line: 13)
       isExpanded.toggle()
       #sourceLocation()
     case .didClose:

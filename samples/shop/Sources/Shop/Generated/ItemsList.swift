@@ -40,7 +40,7 @@ extension ItemsList {
   mutating func reduce(_ action: ItemsListAction) {
     switch action {
     case .itemsDidLoad(let items):
-      #sourceLocation(file:"modules/ItemsList.yaml",line:36)
+      #sourceLocation(file: "modules/ItemsList.yaml", line: 36)
       self.items = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
       #sourceLocation()
     case .saveButtonDidTap:
@@ -48,11 +48,11 @@ extension ItemsList {
       ItemsList.saveButtonDidTap(items: items, status: &status)
       self.status = status
     case .didSave:
-      #sourceLocation(file:"modules/ItemsList.yaml",line:39)
+      #sourceLocation(file: "modules/ItemsList.yaml", line: 39)
       status = .idle
       #sourceLocation()
     case .didFail(let reason):
-      #sourceLocation(file:"modules/ItemsList.yaml",line:41)
+      #sourceLocation(file: "modules/ItemsList.yaml", line: 41)
       status = .failed(reason: reason)
       #sourceLocation()
     case .didSelectItem:
@@ -61,7 +61,7 @@ extension ItemsList {
   }
 
   var isSaving: Bool {
-    #sourceLocation(file:"modules/ItemsList.yaml",line:25)
+    #sourceLocation(file: "modules/ItemsList.yaml", line: 25)
     if case .saving = status { true } else { false }
     #sourceLocation()
   }

@@ -29,7 +29,7 @@ extension Shop {
   mutating func reduce(_ action: ShopAction) {
     switch action {
     case .didTapBuy(let itemID):
-      #sourceLocation(file:"modules/Shop.yaml",line:14)
+      #sourceLocation(file: "modules/Shop.yaml", line: 14)
       guard let item = list.items[itemID], item.isAvailable else { return }
       cart.put(itemID: itemID, price: item.price)
       #sourceLocation()
@@ -39,7 +39,7 @@ extension Shop {
   mutating func reduce(_ action: ItemsListAction) {
     list.reduce(action)
     if case .didSelectItem(let id) = action {
-      #sourceLocation(file:"modules/Shop.yaml",line:18)
+      #sourceLocation(file: "modules/Shop.yaml", line: 18)
       guard let item = list.items[id] else { return }
       details = Details(title: item.title)
       #sourceLocation()
@@ -54,7 +54,7 @@ extension Shop {
     guard details != nil else { return }
     details?.reduce(action)
     if case .didClose = action {
-      #sourceLocation(file:"modules/Shop.yaml",line:20)
+      #sourceLocation(file: "modules/Shop.yaml", line: 20)
       details = nil
       #sourceLocation()
     }

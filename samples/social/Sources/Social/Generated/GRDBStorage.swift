@@ -67,9 +67,7 @@ nonisolated public protocol GRDBObject: StoredObject where Context == GRDB.Datab
 
 nonisolated extension GRDBObject {
   /// An object of its own, whose row `save(in:)` makes or replaces.
-  public static func object(for key: Key, in database: GRDB.Database) -> Self {
-    Self(storedKey: key)
-  }
+  public static func object(for key: Key, in database: GRDB.Database) -> Self { Self(storedKey: key) }
 
   public static func all(in database: GRDB.Database) throws -> [Self] {
     try all(in: database, depth: 0)
@@ -221,8 +219,7 @@ nonisolated public struct GRDBTable: Sendable {
       return try database.execute(
         sql: "ALTER TABLE \(quoted) ADD COLUMN \(definition(of: column))")
     }
-    guard found.type.uppercased() == column.kind.rawValue, found.isKey == (column.name == key)
-    else {
+    guard found.type.uppercased() == column.kind.rawValue, found.isKey == (column.name == key) else {
       let type = found.type + (found.isKey ? " PRIMARY KEY" : "")
       throw StorageError.mismatchedColumn(entity: entity, column: column.name, type: type)
     }

@@ -87,7 +87,7 @@ nonisolated public final class ManagedPost: GRDBObject {
       .init("created_at", .real),
     ],
     links: [
-      .init("comments", table: "posts_comments", .integer, to: ("comments", "id"))
+      .init("comments", table: "posts_comments", .integer, to: ("comments", "id")),
     ])
 
   public var id: String?
@@ -137,8 +137,7 @@ nonisolated extension Post: Translatable {
     self.author = try User(object: stored.value(object.author, "author"))
     self.text = try stored.value(object.text, "text")
     self.tags = try stored.jsonIfPresent(object.tags, "tags") ?? []
-    self.createdAt = try Date(
-      timeIntervalSinceReferenceDate: stored.value(object.createdAt, "createdAt"))
+    self.createdAt = try Date(timeIntervalSinceReferenceDate: stored.value(object.createdAt, "createdAt"))
     self.comments = try object.comments.map(Comment.init(object:))
   }
 

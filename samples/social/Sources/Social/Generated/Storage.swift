@@ -156,8 +156,7 @@ nonisolated public struct StoredValues: Sendable {
   }
 
   /// - Throws: `StorageError.unstorable` for a value that does not fit into 64 bits with a sign.
-  public func integer<Value: FixedWidthInteger>(from value: Value, _ field: String) throws -> Int64
-  {
+  public func integer<Value: FixedWidthInteger>(from value: Value, _ field: String) throws -> Int64 {
     guard let stored = Int64(exactly: value) else {
       throw StorageError.unstorable(entity: entity, field: field, value: "\(value)")
     }

@@ -31,7 +31,7 @@ nonisolated extension App {
   public mutating func reduce(_ action: AppAction) {
     switch action {
     case .didLogout:
-      #sourceLocation(file:"modules/App.yaml",line:15)
+      #sourceLocation(file: "modules/App.yaml", line: 15)
       user.forget()
       feature.close()
       ratings = [:]

@@ -34,11 +34,11 @@ nonisolated extension Driver {
   public mutating func reduce(_ action: DriverAction) {
     switch action {
     case .didGoOnline:
-      #sourceLocation(file:"modules/Driver.yaml",line:21)
+      #sourceLocation(file: "modules/Driver.yaml", line: 21)
       shift = .online
       #sourceLocation()
     case .didGoOffline:
-      #sourceLocation(file:"modules/Driver.yaml",line:23)
+      #sourceLocation(file: "modules/Driver.yaml", line: 23)
       shift = .offline
       selectedOrderID = nil
       #sourceLocation()
@@ -46,21 +46,21 @@ nonisolated extension Driver {
   }
 
   public var isFree: Bool {
-    #sourceLocation(file:"modules/Driver.yaml",line:14)
+    #sourceLocation(file: "modules/Driver.yaml", line: 14)
     selectedOrderID == nil && shift == .online
     #sourceLocation()
   }
 
   /// Makes an order the driver's own.
   public mutating func select(orderID: UUID) {
-    #sourceLocation(file:"modules/Driver.yaml",line:31)
+    #sourceLocation(file: "modules/Driver.yaml", line: 31)
     guard isFree else { return }
     selectedOrderID = orderID
     #sourceLocation()
   }
 
   public mutating func finishRide() {
-    #sourceLocation(file:"modules/Driver.yaml",line:35)
+    #sourceLocation(file: "modules/Driver.yaml", line: 35)
     guard selectedOrderID != nil else { return }
     selectedOrderID = nil
     rideCount += 1

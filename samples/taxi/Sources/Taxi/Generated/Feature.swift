@@ -26,7 +26,7 @@ nonisolated extension Feature {
   public mutating func reduce(_ action: FeatureAction) {
     switch action {
     case .takeOrderDidTap(let orderID):
-      #sourceLocation(file:"modules/Feature.yaml",line:22)
+      #sourceLocation(file: "modules/Feature.yaml", line: 22)
       guard canTakeOrder else { return }
       driver.select(orderID: orderID)
       order.updateStatus(to: .inProgress)
@@ -37,7 +37,7 @@ nonisolated extension Feature {
   public mutating func reduce(_ action: DriverAction) {
     driver.reduce(action)
     if case .didGoOffline = action {
-      #sourceLocation(file:"modules/Feature.yaml",line:26)
+      #sourceLocation(file: "modules/Feature.yaml", line: 26)
       order.release()
       #sourceLocation()
     }
@@ -46,7 +46,7 @@ nonisolated extension Feature {
   public mutating func reduce(_ action: OrderAction) {
     order.reduce(action)
     if case .didFinish = action {
-      #sourceLocation(file:"modules/Feature.yaml",line:27)
+      #sourceLocation(file: "modules/Feature.yaml", line: 27)
       driver.finishRide()
       #sourceLocation()
     }
@@ -54,14 +54,14 @@ nonisolated extension Feature {
 
   /// Whether the button is enabled.
   public var canTakeOrder: Bool {
-    #sourceLocation(file:"modules/Feature.yaml",line:18)
+    #sourceLocation(file: "modules/Feature.yaml", line: 18)
     driver.isFree && order.isFree
     #sourceLocation()
   }
 
   /// Leaves the screen, and with it whatever was going on.
   public mutating func close() {
-    #sourceLocation(file:"modules/Feature.yaml",line:33)
+    #sourceLocation(file: "modules/Feature.yaml", line: 33)
     driver.finishRide()
     order.release()
     #sourceLocation()

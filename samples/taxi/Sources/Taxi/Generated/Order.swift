@@ -58,44 +58,44 @@ nonisolated extension Order {
   public mutating func reduce(_ action: OrderAction) {
     switch action {
     case .didAppear(let id, let note, let price):
-      #sourceLocation(file:"modules/Order.yaml",line:31)
+      #sourceLocation(file: "modules/Order.yaml", line: 31)
       self.id = id
       self.note = note
       self.price = price
       #sourceLocation()
     case .didFinish:
-      #sourceLocation(file:"modules/Order.yaml",line:34)
+      #sourceLocation(file: "modules/Order.yaml", line: 34)
       status = .done
       #sourceLocation()
     case .didCancel:
-      #sourceLocation(file:"modules/Order.yaml",line:35)
+      #sourceLocation(file: "modules/Order.yaml", line: 35)
       status = .cancelled
       #sourceLocation()
     }
   }
 
   public var isFree: Bool {
-    #sourceLocation(file:"modules/Order.yaml",line:21)
+    #sourceLocation(file: "modules/Order.yaml", line: 21)
     status == .initial && id != nil
     #sourceLocation()
   }
 
   public var title: String {
-    #sourceLocation(file:"modules/Order.yaml",line:22)
+    #sourceLocation(file: "modules/Order.yaml", line: 22)
     note.isEmpty ? "New order" : note
     #sourceLocation()
   }
 
   /// The only way to a new status from outside; a move that the machine does not know changes nothing.
   public mutating func updateStatus(to next: Status) {
-    #sourceLocation(file:"modules/Order.yaml",line:41)
+    #sourceLocation(file: "modules/Order.yaml", line: 41)
     status = next
     #sourceLocation()
   }
 
   /// Gives the order back to those who are free.
   public mutating func release() {
-    #sourceLocation(file:"modules/Order.yaml",line:45)
+    #sourceLocation(file: "modules/Order.yaml", line: 45)
     guard canMoveStatus(to: .initial) else { return }
     status = .initial
     #sourceLocation()

@@ -23,7 +23,7 @@ nonisolated extension Rating {
   public mutating func reduce(_ action: RatingAction) {
     switch action {
     case .didRate(let stars):
-      #sourceLocation(file:"modules/Rating.yaml",line:14)
+      #sourceLocation(file: "modules/Rating.yaml", line: 14)
       guard (1...5).contains(stars) else { return }
       self.stars = stars
       isShown = true

@@ -23,7 +23,7 @@ nonisolated extension User {
   public mutating func reduce(_ action: UserAction) {
     switch action {
     case .userDidLoad(let firstName, let lastName):
-      #sourceLocation(file:"modules/User.yaml",line:17)
+      #sourceLocation(file: "modules/User.yaml", line: 17)
       self.firstName = firstName
       self.lastName = lastName
       #sourceLocation()
@@ -31,13 +31,13 @@ nonisolated extension User {
   }
 
   public var fullName: String {
-    #sourceLocation(file:"modules/User.yaml",line:10)
+    #sourceLocation(file: "modules/User.yaml", line: 10)
     firstName + " " + lastName
     #sourceLocation()
   }
 
   public mutating func forget() {
-    #sourceLocation(file:"modules/User.yaml",line:22)
+    #sourceLocation(file: "modules/User.yaml", line: 22)
     firstName = ""
     lastName = ""
     #sourceLocation()

@@ -1,7 +1,6 @@
 // Made by Weir from modules.yaml: edit that, not this.
 
 import LampKit
-
 #if canImport(Combine)
   import Combine
 #else
@@ -21,9 +20,9 @@ nonisolated package struct Door: Equatable, Sendable {
 nonisolated extension Door {
   /// If `isOpen.isRecent`.
   package var shouldRing: Bool? {
-    #sourceLocation(file:"modules.yaml",line:14)
+    #sourceLocation(file: "modules.yaml", line: 14)
     if isOpen.isRecent {
-      #sourceLocation(file:"modules.yaml",line:15)
+      #sourceLocation(file: "modules.yaml", line: 15)
       return isOpen.value
       #sourceLocation()
     }

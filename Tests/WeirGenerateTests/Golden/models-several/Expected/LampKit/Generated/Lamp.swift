@@ -19,7 +19,7 @@ nonisolated package struct Lamp: Equatable, Sendable {
 nonisolated extension Lamp {
   /// If `isPressed`.
   package var shouldSwitch: Void? {
-    #sourceLocation(file:"modules.yaml",line:5)
+    #sourceLocation(file: "modules.yaml", line: 5)
     if isPressed {
       #sourceLocation()
       return ()

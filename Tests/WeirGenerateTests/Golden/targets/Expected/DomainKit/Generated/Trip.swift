@@ -21,7 +21,7 @@ nonisolated extension Trip {
   package mutating func reduce(_ action: TripAction) {
     switch action {
     case .didDrive(let distance):
-      #sourceLocation(file:"modules.yaml",line:15)
+      #sourceLocation(file: "modules.yaml", line: 15)
       total += distance.metres
       #sourceLocation()
     }

@@ -19,7 +19,7 @@ nonisolated extension Trip2 {
   package mutating func reduce(_ action: Trip2Action) {
     switch action {
     case .didEnd:
-      #sourceLocation(file:"modules.yaml",line:21)
+      #sourceLocation(file: "modules.yaml", line: 21)
       isOver = true
       #sourceLocation()
     }

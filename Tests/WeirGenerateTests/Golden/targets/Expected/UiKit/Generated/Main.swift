@@ -37,7 +37,7 @@ nonisolated extension Main {
     trip.reduce(action)
     switch action {
     case .didDrive(let distance):
-      #sourceLocation(file:"modules.yaml",line:8)
+      #sourceLocation(file: "modules.yaml", line: 8)
       last = distance
       #sourceLocation()
     }

@@ -1,0 +1,41 @@
+import Dispatch
+
+extension Array where Element: Sendable {
+  /// The results of `body` for each element, in the order of the elements, on at most `jobs` threads.
+  public func parallelMap<Output: Sendable>(
+    jobs: Int, _ body: @Sendable (Element) -> Output
+  ) -> [Output] {
+    let jobs = Swift.max(1, Swift.min(jobs, count))
+    if jobs == 1 { return map(body) }
+    let outputs = UnsafeMutableBufferPointer<Output?>.allocate(capacity: count)
+    outputs.initialize(repeating: nil)
+    defer {
+      outputs.deinitialize()
+      outputs.deallocate()
+    }
+    // Each call writes its own place, and all calls have ended before any place is read.
+    nonisolated(unsafe) let places = outputs
+    let numbers = Numbers(below: count)
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      while let number = numbers.next() { places[number] = body(self[number]) }
+    }
+    return outputs.map { $0! }
+  }
+}
+
+/// Gives each number to one thread, so that a long call keeps no other waiting.
+private final class Numbers: @unchecked Sendable {
+  private let lock = DispatchSemaphore(value: 1)
+  private let count: Int
+  private var first = 0
+
+  init(below count: Int) { self.count = count }
+
+  func next() -> Int? {
+    lock.wait()
+    defer { lock.signal() }
+    guard first < count else { return nil }
+    defer { first += 1 }
+    return first
+  }
+}
