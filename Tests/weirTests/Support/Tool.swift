@@ -12,7 +12,7 @@ struct Output: Sendable {
 }
 
 /// Programs, run as a shell would run them: nothing of the tests' own environment comes along but
-/// the search paths.
+/// the search paths and the options of the address sanitizer.
 enum Tool {
   /// The built `weir`, which stands beside the tests.
   static let weir: String = {
@@ -54,7 +54,9 @@ enum Tool {
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
-    let kept = ["PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH"]
+    let kept = [
+      "PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "ASAN_OPTIONS",
+    ]
     process.environment = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
       .merging(environment) { $1 }
     try scratch.write("out", "")
