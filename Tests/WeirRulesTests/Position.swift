@@ -1,7 +1,7 @@
 import Testing
 import WeirRules
 
-/// A place in the spec of a module that holds a type or Swift; `MARK` stands for it.
+/// A position in the spec of a module that contains a type or Swift. `MARK` is the placeholder for it.
 struct Position: CustomTestStringConvertible, Sendable {
   let kind: DeclaredMember.Kind
   let yaml: String

@@ -1,8 +1,8 @@
 import Testing
 import WeirRules
 
-/// A marker in every position of a spec that holds a type or Swift, and every consumer of `Module.elements` asked
-/// for it.
+/// Plants a marker in every position of a spec that contains a type or Swift, and expects each consumer of
+/// `Module.elements` to find it.
 @Suite struct PositionTests {
   // MARK: Types
 

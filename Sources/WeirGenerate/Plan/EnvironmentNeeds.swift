@@ -14,8 +14,8 @@ struct EnvironmentNeeds {
     viewModels = Set(
       components.flatMap { ($0.provides + $0.environment).compactMap(\.viewModel) })
     needs = components.map { _ in [] }
-    // What a component needs is known after what is inside of it. Components that contain each other
-    // are looked at again while one of them needs more than before.
+    // The needs of a component depend on the components inside it. Components that contain each other are
+    // visited again until no needs are added.
     let inside = tree.places.map { $0.map(\.component) }
     var waiting = Self.insideFirst(inside)
     var isWaiting = components.map { _ in true }

@@ -93,6 +93,15 @@ extension Module {
   /// The Swift that computes with the module's state: that of its reductions, operations, derived values and
   /// decisions.
   public var stateBodies: [Body] {
-    members.compactMap(\.body.swift) + decisions.flatMap(\.bodies)
+    elements.filter { $0.member.kind.computesWithState }.flatMap(\.bodies)
+  }
+}
+
+extension DeclaredMember.Kind {
+  fileprivate var computesWithState: Bool {
+    switch self {
+    case .reduction, .operation, .derived, .decision: true
+    default: false
+    }
   }
 }

@@ -5,11 +5,11 @@ public struct Impact: Sendable {
     public let node: ImpactNode
     /// How many steps it takes; states do not count.
     public let level: Int
-    /// The path there from where the change is made: its last steps, at most `Impact.pathLimit`.
+    /// The last steps of the path from `start` to the node, at most `Impact.pathLimit`.
     public let way: [ImpactStep]
-    /// How many steps there are before those.
+    /// The number of steps before those in `way`.
     public let omitted: Int
-    /// Where the path begins.
+    /// The changed member at which the path begins.
     public let start: ImpactNode
   }
 
@@ -20,7 +20,8 @@ public struct Impact: Sendable {
     public let known: [String]
   }
 
-  /// Steps that are kept of a path: nobody reads more, and of a chain all paths are as long as its square.
+  /// The maximal number of steps in `Reached.way`. Without a limit, the paths of a chain of n members have
+  /// n² / 2 steps in total.
   public static let pathLimit = 32
 
   /// What is changed: the members of that name, or all of a module.
@@ -93,7 +94,7 @@ public struct Impact: Sendable {
   private static func walk(_ graph: ImpactGraph, from starts: [ImpactNode]) -> [Reached] {
     let order = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1, $0) })
     var before: [ImpactNode: (from: ImpactNode, step: ImpactStep)] = [:]
-    // Where the path to a node begins, and its steps with those through states.
+    // For each node, the start of its path and the number of steps, including steps through states.
     var origins = Dictionary(uniqueKeysWithValues: starts.map { ($0, (start: $0, steps: 0)) })
     let isStart = Set(starts)
     var seen = isStart

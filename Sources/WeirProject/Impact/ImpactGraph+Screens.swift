@@ -7,7 +7,7 @@ extension ImpactGraph {
       let component = node(.component, event.component.value, of: id)
       for sent in event.sends {
         let action = node(.action, sent.action, of: sent.module)
-        // A component that shows a change sends no more for it: people do.
+        // A change of a component does not change the actions that it sends: a user triggers them.
         name(component, "sends", by: action, at: sent.span)
         name(action, "is sent by", by: component, at: sent.span)
       }

@@ -1,15 +1,15 @@
 /// What a change reaches, member by member.
 ///
-/// A change flows with the data: from an action to those who reduce it, from a body to what it
-/// writes and calls, from what is written to those who read it. Whoever names what is changed may
-/// have to change as well, but a change does not flow on to all who call an operation because one
-/// of them does: hence there are two kinds of steps.
+/// A change propagates with the data: from an action to its reductions, from a body to the members that it
+/// writes and calls, and from a written member to its readers (`flows`). A member that only refers to the
+/// changed one may have to change too, but the change does not propagate from one caller of an operation to
+/// the others. Such references (`namers`) therefore count only for the changed members themselves.
 struct ImpactGraph {
   let project: Project
   /// Every member and every state, in the order of the modules.
   private(set) var nodes: [ImpactNode] = []
   private(set) var flows: [ImpactNode: [ImpactStep]] = [:]
-  /// Those who name it: they count for what is changed itself.
+  /// The members that refer to a node; used only for the changed nodes.
   private(set) var namers: [ImpactNode: [ImpactStep]] = [:]
   private var known: Set<ImpactNode> = []
   private var flowing: Set<[ImpactNode]> = []

@@ -92,10 +92,10 @@ public struct Contained: Sendable {
     openNames.contains(requirement.name)
   }
 
-  /// The number of what is handed over under a name.
+  /// The index of the argument for a requirement.
   public func argumentNumber(of name: String) -> Int? { argumentNumbers[name] }
 
-  /// What is handed over under a name.
+  /// The argument for a requirement.
   public func argument(named name: String) -> Body? {
     argumentNumbers[name].map { arguments[$0] }
   }

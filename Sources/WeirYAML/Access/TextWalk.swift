@@ -22,8 +22,7 @@ struct TextWalk {
 
   // MARK: Blocks
 
-  /// A long block gets a table of its lines, which is searched; a short one is counted through, and
-  /// costs no memory of its own.
+  /// A long block has a table of its lines for a binary search. A short block is scanned, without a table.
   func literal(_ source: SourceFile) -> TextAnchor {
     guard end - start < Self.longBlock else { return block() }
     let first = firstLine()

@@ -92,8 +92,8 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
     throw Failure("the specs of \(file) could not be parsed; nothing was written")
   }
 
-  /// The first folder of the project's specs, and the folder below which nothing is written through
-  /// a link: the project's, and for a folder that the command line names, what is there of that.
+  /// The folder for the new specs, and the base folder: below the base, Weir does not write through links.
+  /// The base is the project's folder; for `--output`, it is the existing part of that path.
   private func folder() throws -> (path: String, base: String) {
     if let output {
       let path = FileSystem.absolute(output)

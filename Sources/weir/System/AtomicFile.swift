@@ -40,10 +40,9 @@ enum AtomicFile {
     try writeAll(Array(text.utf8), to: descriptor, of: path)
   }
 
-  /// Writes beside the target and renames: a reader sees the old text or the new, nothing between,
-  /// and so does the next run, whenever this one is killed. There is no `fsync`: a machine that
-  /// loses its power may lose the last seconds, and what is written here can be made again or is in
-  /// git.
+  /// Writes a temporary file beside the target, then renames it. A reader and the next run see either the
+  /// old text or the new text, even if this run is killed. Weir does not call `fsync`: after a power failure
+  /// the last writes may be missing, but every file can be generated again or restored from git.
   static func write(_ bytes: [UInt8], to path: String) throws {
     guard let temporary = TemporaryFile(beside: path) else { throw failure("write", path) }
     defer { temporary.release() }

@@ -2,8 +2,8 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// `generate` is killed, the specs change, and the next run goes through: nothing is torn, nothing
-/// of a person's is lost, nothing is left over.
+/// `generate` is killed, the specs change, and the next run succeeds: no file is incomplete, no edited file is
+/// lost, and no temporary file remains.
 @Suite struct KilledGenerateTests {
   private static let out = "Sources/Generated/"
   private static let manifest = out + ".weir-manifest"
@@ -15,8 +15,7 @@ import Testing
     let specs: [String: String]
     let made: [String: String]
 
-    /// - Parameter number: What differs from version to version; a module comes and one goes with
-    ///   each.
+    /// - Parameter number: The version; each version adds one module and removes another.
     init(_ number: Int, modules count: Int) async throws {
       var specs = ["weir.yaml": Specs.project.replacing("root: App\n", with: "")]
       for index in (0..<count).map({ $0 + number }) {
