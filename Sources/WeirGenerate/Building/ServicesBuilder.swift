@@ -34,7 +34,7 @@ struct ServicesBuilder {
           property: .identifier(client(of: id)),
           type: .identifier(GeneratedNames.client(of: project[id])))
       },
-      storage: storage.map { .code($0.existential) }, methods: module.services.compactMap(method))
+      storage: storage.map { .code($0.database.existential) }, methods: module.services.compactMap(method))
   }
 
   /// The backend of what is saved.

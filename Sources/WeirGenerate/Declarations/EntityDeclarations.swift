@@ -13,7 +13,7 @@ extension DeclarationSource {
     let translatable = loader.load("translatable", StoredEntityContext.shape)
     var twins: [StorageBackend: LoadedTemplate<StoredEntityContext>] = [:]
     for backend in StorageBackend.allCases {
-      twins[backend] = loader.load(backend.twinTemplate, StoredEntityContext.shape)
+      twins[backend] = loader.load(backend.database.managedTemplate, StoredEntityContext.shape)
     }
     return { [twins] builder in
       let structs = builder.module.entities.map { entity in
@@ -28,7 +28,7 @@ extension DeclarationSource {
         return Declaration(
           .storage, twin.text(of: context) + "\n" + translatable.text(of: context),
           imports: builder.imports(naming: entity.fields.map(\.type))
-            .union(["Foundation", backend.library]))
+            .union(["Foundation", backend.database.library]))
       }
       return structs + stored
     }

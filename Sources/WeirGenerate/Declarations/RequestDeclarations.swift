@@ -38,7 +38,7 @@ private struct RequestDeclarations {
   func all() -> [Declaration] {
     let module = builder.builder
     let imports = module.imports(naming: builder.types).union(
-      module.project.spec.generate.transport.methodsLibrary.map { [$0] } ?? [])
+      TransportLibrary(module.project.spec.generate.transport).methods.map { [$0] } ?? [])
     let requests = Declaration(
       .requests, templates.requests.text(of: builder.context()), imports: imports)
     return [requests] + properties(imports) + client(imports)

@@ -2,10 +2,10 @@ import WeirProject
 
 extension SupportSource {
   static let network = SupportSource(.network) { loader in
-    let template = loader.load("network", NetworkContext.shape)
+    let template = loader.load("network", TransportLibrary.shape)
     return { project in
-      let transport = project.spec.generate.transport
-      return (template.text(of: NetworkContext(transport)), transport.imports)
+      let library = TransportLibrary(project.spec.generate.transport)
+      return (template.text(of: library), library.imports)
     }
   }
 }

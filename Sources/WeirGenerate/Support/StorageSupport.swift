@@ -5,11 +5,12 @@ extension SupportSource {
   static let storage = SupportSource(.storage, template: "storage", imports: ["Foundation"])
 
   static func storage(_ backend: StorageBackend) -> SupportSource {
-    SupportSource(.storage(backend)) { loader in
-      let template = loader.load(backend.storageTemplate, StorageContext.shape)
+    let database = backend.database
+    return SupportSource(.storage(backend)) { loader in
+      let template = loader.load(database.storageTemplate, StorageContext.shape)
       return { project in
         let text = template.text(of: StorageContext(twins: twins(backend, of: project)))
-        return (text, ["Foundation", backend.library])
+        return (text, ["Foundation", database.library])
       }
     }
   }

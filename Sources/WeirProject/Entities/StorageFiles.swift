@@ -13,15 +13,8 @@ extension SupportFile {
 
   /// A backend's own.
   public static func storage(_ backend: StorageBackend) -> SupportFile {
-    let prefix = backend.title
-    let types =
-      switch backend {
-      case .grdb: ["Backend", "Key", "Object", "Row", "RowEncoder", "Storage", "Table"]
-      case .realm: ["Backend", "Object", "Storage"]
-      case .coreData: ["Backend", "Entity", "Key", "Object", "Storage"]
-      case .swiftData: ["Backend", "Object", "Storage"]
-      }
-    return SupportFile(prefix + "Storage", types: types.map { prefix + $0 }) { module, project in
+    let database = backend.database
+    return SupportFile(database.title + "Storage", types: database.types) { module, project in
       module.entities.contains { project.isStored($0) && $0.backend == backend }
         || module.services.contains {
           project.isSaved($0) && $0.entity.map { project[$0].backend } == backend

@@ -1,8 +1,6 @@
 /// How a backend keeps values of a type: the one table that the generator and the rules ask.
 public struct StoredType: Sendable, Equatable {
   public let form: StoredForm
-  /// What the value turns into on its way to the backend.
-  public var column: StoredForm.Column { form.column }
   /// Whether the backend can tell its records apart by it.
   public let isKeyable: Bool
   /// What does not come back as it was stored.
@@ -20,22 +18,12 @@ public struct StorageLoss: Sendable, Equatable {
 }
 
 extension StorageBackend {
-  /// As its makers write it.
-  public var title: String {
-    switch self {
-    case .grdb: "GRDB"
-    case .realm: "Realm"
-    case .coreData: "CoreData"
-    case .swiftData: "SwiftData"
-    }
-  }
-
   /// How values of a type of the standard library or Foundation are stored, by its name without
   /// `?`; nil where the backend has no column for it.
   public func stored(_ type: String) -> StoredType? {
     guard let form = Self.forms[type] else { return nil }
     return StoredType(
-      form: form, isKeyable: isKeyable(type, form), loss: Self.losses[type]?[self])
+      form: form, isKeyable: database.isKeyable(type, form), loss: database.loss(of: type))
   }
 
   /// The type of the table that a name means.
@@ -61,34 +49,6 @@ extension StorageBackend {
     "Duration": .json, "IndexPath": .json, "IndexSet": .json, "JSONValue": .json,
     "Locale": .json, "TimeZone": .json, "URLComponents": .json,
   ]
-
-  /// SQLite's integers have a sign, and Realm's have: a UInt64 has one bit too many.
-  private static let losses: [String: [StorageBackend: StorageLoss]] = {
-    let value = "9223372036854775808"
-    let half = "`Int64` if no value is above 9223372036854775807, else `String`"
-    let unsigned: [StorageBackend: StorageLoss] = [
-      .grdb: StorageLoss(
-        value: value, fate: "does not fit into an INTEGER of SQLite", instead: half),
-      .realm: StorageLoss(value: value, fate: "does not fit into an Int of Realm", instead: half),
-      .coreData: StorageLoss(
-        value: value, fate: "does not fit into an Integer 64 of CoreData", instead: half),
-      .swiftData: StorageLoss(
-        value: value, fate: "does not fit into an Integer 64 of SwiftData's store", instead: half),
-    ]
-    return ["UInt64": unsigned, "UInt": unsigned]
-  }()
-
-  /// NaN equals nothing and is null in SQLite, so no Float or Double is a key; Realm takes
-  /// integers, texts and UUIDs; CoreData keeps no bytes unique.
-  private func isKeyable(_ type: String, _ form: StoredForm) -> Bool {
-    guard form != .json else { return false }
-    switch form.column {
-    case .integer, .text, .uuid: return true
-    case .real: return type == "Date" && self != .realm
-    case .blob: return self == .grdb
-    case .boolean: return self != .realm
-    }
-  }
 }
 
 extension Project {

@@ -52,23 +52,23 @@ public struct StoredRelation: Sendable {
 
 /// What the parts of a managed twin are called.
 public struct ManagedNames: Sendable {
-  private let backend: StorageBackend
+  private let database: Database
   private let fields: Set<String>
 
   public init(_ entity: Entity, on backend: StorageBackend) {
-    self.backend = backend
+    database = backend.database
     fields = Set(entity.fields.map(\.name))
   }
 
   /// The property for a field: its name, unless the library's own classes have such a member.
   public func property(_ field: String) -> String {
-    Self.reserved[backend, default: []].contains(field) ? free(field + "Value") : field
+    database.reserved.contains(field) ? free(field + "Value") : field
   }
 
   /// The name under which the backend itself keeps a field: its column, where that may be one.
   public func column(_ field: EntityField) -> String {
     let name = field.spec.columnName
-    return backend == .coreData && Self.reserved[backend, default: []].contains(name)
+    return database.reservesColumns && database.reserved.contains(name)
       ? free(name + "Value") : name
   }
 
@@ -91,25 +91,4 @@ public struct ManagedNames: Sendable {
   private func free(_ name: String) -> String {
     fields.contains(name) ? free(name + "Value") : name
   }
-
-  private static let objective: Set<String> = [
-    "class", "copy", "debugDescription", "description", "hash", "isEqual", "isProxy", "superclass",
-    "zone",
-  ]
-
-  private static let reserved: [StorageBackend: Set<String>] = [
-    .grdb: ["storedKey"],
-    .realm: objective.union([
-      "isFrozen", "isInvalidated", "objectSchema", "observe", "realm",
-    ]),
-    .coreData: objective.union([
-      "changedValues", "entity", "faultingState", "hasChanges", "hasPersistentChangedValues",
-      "isDeleted", "isFault", "isInserted", "isUpdated", "managedObjectContext", "objectID",
-      "objectWillChange", "storedKey",
-    ]),
-    .swiftData: objective.union([
-      "hasChanges", "hashValue", "isDeleted", "modelContext", "persistentBackingData",
-      "persistentModelID", "schemaMetadata", "storedKey",
-    ]),
-  ]
 }

@@ -27,7 +27,7 @@ struct StoredEntityBuilder {
     }
     return StoredEntityContext(
       name: .identifier(entity.name), managed: managed(entity), title: .docText(entity.name),
-      entity: .stringLiteral(entity.name), backend: .code(backend.marker),
+      entity: .stringLiteral(entity.name), backend: .code(backend.database.marker),
       table: .stringLiteral(entity.tableName), tableTitle: .docText(entity.tableName),
       hasTable: entity.spec.table != nil, key: key, fields: fields, readings: readings,
       readsValues: readings.contains { Self.usesValues($0.value) },
@@ -49,7 +49,7 @@ struct StoredEntityBuilder {
     var typeName: String?
     if case .value(let name) = field.role { typeName = name }
     return StoredExpression(
-      form: form, backend: backend, typeName: typeName,
+      form: form, column: backend.database.column(of: form), typeName: typeName,
       isOptional: field.isOptional && !isNested)
   }
 

@@ -4,27 +4,26 @@ import WeirProject
 /// twin, `stored` the file's `StoredValues`.
 struct StoredExpression {
   let form: StoredForm
-  let backend: StorageBackend
+  /// The column of the backend.
+  let column: StoredForm.Column
   /// The type's own name, where it is one of Swift or Foundation.
   let typeName: String?
   let isOptional: Bool
 
   /// What the twin's property is, without `?`.
   var type: String {
-    switch form.column {
+    switch column {
     case .boolean: "Bool"
     case .integer: "Int64"
     case .real: "Double"
     case .text: "String"
     case .blob: "Data"
-    case .uuid: backend == .grdb ? "String" : "UUID"
+    case .uuid: "UUID"
     }
   }
 
   /// The column's kind, as the support calls it.
-  var kind: String {
-    form.column == .uuid && backend == .grdb ? "text" : form.column.rawValue
-  }
+  var kind: String { column.rawValue }
 
   // MARK: Reading
 
@@ -64,7 +63,7 @@ struct StoredExpression {
   private var helper: String? {
     switch form {
     case .integer: "integer"
-    case .uuid: backend == .grdb ? "uuid" : nil
+    case .uuid: column == .text ? "uuid" : nil
     case .decimal: "decimal"
     case .url: "url"
     case .raw: "raw"
@@ -83,7 +82,7 @@ struct StoredExpression {
     switch form {
     case .boolean, .text, .data: return value
     case .real where !isNarrow: return value
-    case .uuid where backend != .grdb: return value
+    case .uuid where column == .uuid: return value
     case .date: return value + "?.timeIntervalSinceReferenceDate"
     case .uuid: return value + "?.uuidString"
     case .decimal: return value + "?.description"
@@ -103,7 +102,7 @@ struct StoredExpression {
       typeName == "UInt64" || typeName == "UInt"
         ? "try stored.integer(from: \(value), \(field))" : "Int64(\(value))"
     case .date: value + ".timeIntervalSinceReferenceDate"
-    case .uuid: backend == .grdb ? value + ".uuidString" : value
+    case .uuid: column == .text ? value + ".uuidString" : value
     case .decimal: value + ".description"
     case .url: value + ".absoluteString"
     case .bytes: "Data(\(value))"
