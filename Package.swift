@@ -60,7 +60,7 @@ let package = Package(
     module("WeirSwift", dependsOn: syntax),
     module("WeirProject", dependsOn: ["WeirSpec", "WeirSwift"]),
     module("WeirRules", dependsOn: ["WeirProject"]),
-    module("WeirTemplate", dependsOn: ["WeirDiagnostics"]),
+    module("WeirTemplate", dependsOn: ["WeirDiagnostics", "WeirSwift"]),
     module(
       "WeirGenerate", dependsOn: ["WeirProject", "WeirTemplate"] + syntax,
       plugins: ["EmbedTemplates"]),

@@ -1,12 +1,13 @@
 /// A piece of Swift out of a spec, parsed and lowered.
 public struct Fragment: Sendable, Equatable {
+  public let text: String
   /// What SwiftParser objects to, in the order of the text.
-  public var problems: [Problem]
+  public let problems: [Problem]
   /// Empty where there are problems.
-  public var statements: [Statement]
+  public let statements: [Statement]
   /// The `await` of an expression or a loop, the `async` of an `async let`: where the text waits, in
   /// the order of the text.
-  public var awaits: [Range<Int>]
+  public let awaits: [Range<Int>]
 
   /// A syntax error: its offset in the fragment's UTF-8, and SwiftParser's message.
   public struct Problem: Sendable, Equatable {
@@ -19,9 +20,8 @@ public struct Fragment: Sendable, Equatable {
     }
   }
 
-  public init(
-    problems: [Problem], statements: [Statement], awaits: [Range<Int>]
-  ) {
+  init(_ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>]) {
+    self.text = text
     self.problems = problems
     self.statements = statements
     self.awaits = awaits
@@ -31,11 +31,11 @@ public struct Fragment: Sendable, Equatable {
 /// The conditions of an `if`, without the `if`.
 public struct ConditionText: Sendable, Equatable {
   /// The uses in their order, and last a branch on the condition, with nothing in it.
-  public var fragment: Fragment
+  public let fragment: Fragment
   /// The names that the conditions bind, in the order of the text.
-  public var binds: [String]
+  public let binds: [String]
 
-  public init(_ fragment: Fragment, binds: [String] = []) {
+  init(_ fragment: Fragment, binds: [String] = []) {
     self.fragment = fragment
     self.binds = binds
   }
@@ -43,14 +43,14 @@ public struct ConditionText: Sendable, Equatable {
 
 /// A Swift type out of a spec.
 public struct TypeText: Sendable, Equatable {
-  public var problems: [Fragment.Problem]
+  public let problems: [Fragment.Problem]
   /// The type's text, one space after each `:` and `,`, none elsewhere that need not be.
-  public var text: String
+  public let text: String
   /// Every named type inside, as a path of names with its range: `Order.Status`, `UUID`.
-  public var names: [TypeName]
-  public var form: Form
+  public let names: [TypeName]
+  public let form: Form
   /// What stands before it that not every place takes, in the order of the text.
-  public var markers: [Marker]
+  public let markers: [Marker]
 
   /// `inout`, `consuming`, `@escaping`, `@autoclosure` before the whole of a type, `some` anywhere.
   public struct Marker: Sendable, Equatable {
@@ -75,7 +75,7 @@ public struct TypeText: Sendable, Equatable {
     }
   }
 
-  public init(
+  init(
     problems: [Fragment.Problem], text: String, names: [TypeName], form: Form,
     markers: [Marker] = []
   ) {

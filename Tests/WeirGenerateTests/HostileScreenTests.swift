@@ -86,7 +86,7 @@ import WeirGenerate
   /// What the files declare, but for defaults and arguments on lines of their own.
   private static func outline(_ spec: Spec) -> [HostileTextTests.Declared] {
     var sources = spec.sources
-    let library = TemplateLibrary(flavour: .plain, sources: &sources)
+    let library = TemplateLibrary(.embedded, flavour: .plain, sources: &sources)
     let files = Generator(library).files(of: spec.project, sources).files
     #expect(files.count == 2)
     for file in files { #expect(!Parser.parse(source: file.text).hasError, "\(file.text)") }

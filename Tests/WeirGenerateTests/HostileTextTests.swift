@@ -121,7 +121,7 @@ import WeirGenerate
         continue
       }
       var sources = spec.sources
-      let library = TemplateLibrary(flavour: .plain, sources: &sources)
+      let library = TemplateLibrary(.embedded, flavour: .plain, sources: &sources)
       let files = Generator(library).files(of: spec.project, sources).files
       let output = try #require(files.first?.text)
       #expect(files.count == 1)

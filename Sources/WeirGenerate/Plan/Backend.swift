@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSwift
 
 /// What generated code calls the parts of a backend. Code that only stores a storage imports no library.
 extension Database {
@@ -6,7 +7,7 @@ extension Database {
   var marker: String { title + "Backend" }
 
   /// What a service stores: `any StorageProtocol<GRDBBackend>`.
-  var existential: String { "any StorageProtocol<\(marker)>" }
+  var existential: SafeSwift { "any StorageProtocol<\(name: marker)>" }
 
   /// The template of a persistence model.
   var managedTemplate: String { "managed-" + title.lowercased() }

@@ -1,4 +1,6 @@
 import WeirProject
+import WeirSpec
+import WeirSwift
 
 /// What a request is given, in order: parameters of the path, the query, headers and cookies, then
 /// the body. The case's payload and the client's method are made of the same.
@@ -19,8 +21,11 @@ struct RequestSignature {
     let defaultValue: SwiftScalar?
     let doc: String
     let place: Place
-    /// What the server calls it.
+    /// Its name on the wire.
     let sentName: String
+
+    /// `id: id`.
+    var passed: SafeSwift { "\(label: name): \(name: name)" }
   }
 
   let arguments: [Argument]
@@ -57,5 +62,10 @@ struct RequestSignature {
   /// The first of the names that no argument has, for a local of the client's method.
   func free(_ names: String...) -> String {
     names.first { name in !arguments.contains { $0.name == name } } ?? names[0] + "_"
+  }
+
+  /// A property where the arguments are in scope; with `self.` if an argument hides it.
+  func own(_ property: String) -> SafeSwift {
+    "\(free(property) == property ? "" : "self.")\(name: property)"
   }
 }

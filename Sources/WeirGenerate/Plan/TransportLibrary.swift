@@ -1,5 +1,5 @@
-import WeirProject
-import WeirTemplate
+import WeirSpec
+import WeirSwift
 
 /// The library of a transport, for the imports and the types of `Network.swift`. The rest of a transport is a
 /// folder of templates.
@@ -11,7 +11,7 @@ struct TransportLibrary: Sendable {
   /// The module whose own `HTTPMethod` is used; nil if `Network.swift` declares one.
   var methods: String?
   /// The protocols of `NetworkRequestParams`.
-  var base = SafeSwift.code("Sendable")
+  var base: SafeSwift = "Sendable"
 
   init(_ transport: GenerateSpec.Transport) {
     switch transport {
@@ -19,14 +19,14 @@ struct TransportLibrary: Sendable {
     case .alamofire:
       imports = ["Alamofire", "Foundation"]
       methods = "Alamofire"
-      base = .code("URLRequestConvertible")
+      base = "URLRequestConvertible"
     case .get:
       imports = ["Foundation", "Get"]
       methods = "Get"
     case .moya:
       imports = ["Alamofire", "Foundation"]
       // Moya is not annotated for Swift 6.
-      attributed = .code("@preconcurrency import Moya")
+      attributed = "@preconcurrency import Moya"
     }
   }
 }

@@ -18,6 +18,8 @@ final class Compiler {
   private var parsedPartials: [String: ParsedTemplate] = [:]
   private(set) var findings: [Finding] = []
   private var reported: Set<Reported> = []
+  /// The partials that are included, each with the inputs that it is included for.
+  private(set) var inclusions: [String: [InputNames]] = [:]
   /// What the template has grown to, in bytes.
   private(set) var size = 0
 
@@ -26,20 +28,20 @@ final class Compiler {
     self.constants = constants
   }
 
-  func template<Value>(_ text: TemplateText, shape: Shape<Value>) -> Block<Value> {
+  func template(_ text: TemplateText, names: InputNames) -> Block {
     let parsed = ParsedTemplate(text)
     findings += parsed.findings
     let body = Body(unit: Unit(parsed, constants: constants), tokens: parsed.tokens.indices)
-    return block(body, in: Scope(shape))
+    return block(body, in: Scope(names))
   }
 
-  func block<Value>(_ body: Body, in scope: Scope<Value>) -> Block<Value> {
-    var builder = BlockBuilder<Value>()
+  func block(_ body: Body, in scope: Scope) -> Block {
+    var builder = BlockBuilder()
     fill(&builder, with: body, in: scope)
     return builder.build()
   }
 
-  func fill<Value>(_ builder: inout BlockBuilder<Value>, with body: Body, in scope: Scope<Value>) {
+  private func fill(_ builder: inout BlockBuilder, with body: Body, in scope: Scope) {
     let unit = body.unit
     var index = body.tokens.lowerBound
     while index < body.tokens.upperBound {
@@ -73,9 +75,7 @@ final class Compiler {
   // MARK: Text
 
   /// Copies text, each of its lines that is not empty behind the unit's indentation.
-  private func copy<Value>(
-    _ range: Range<Int>, of unit: Unit, to builder: inout BlockBuilder<Value>
-  ) {
+  private func copy(_ range: Range<Int>, of unit: Unit, to builder: inout BlockBuilder) {
     let bytes = unit.parsed.bytes
     guard !unit.indent.isEmpty else { return builder.copy(bytes[range]) }
     var start = range.lowerBound
@@ -90,7 +90,7 @@ final class Compiler {
   }
 
   /// The unit's indentation before a tag that begins a line and does not have it to itself.
-  private func indent<Value>(_ token: Token, of unit: Unit, to builder: inout BlockBuilder<Value>) {
+  private func indent(_ token: Token, of unit: Unit, to builder: inout BlockBuilder) {
     guard !unit.indent.isEmpty, token.kind != .text, token.line == nil else { return }
     if isLineStart(token.range.lowerBound, of: unit) { builder.copy(unit.indent) }
   }
@@ -102,8 +102,8 @@ final class Compiler {
 
   // MARK: Partials
 
-  private func partial<Value>(
-    _ token: Token, of unit: Unit, to builder: inout BlockBuilder<Value>, in scope: Scope<Value>
+  private func partial(
+    _ token: Token, of unit: Unit, to builder: inout BlockBuilder, in scope: Scope
   ) {
     guard let name = token.name else { return }
     guard let parsed = parsedPartial(name.text) else {
@@ -116,6 +116,9 @@ final class Compiler {
     }
     guard scope.depth < Self.maximalDepth else {
       return report(.tooDeep, at: name.range, in: unit)
+    }
+    if inclusions[name.text]?.contains(scope.names) != true {
+      inclusions[name.text, default: []].append(scope.names)
     }
     let indent = token.line.map { unit.indent + unit.parsed.bytes[$0.indent] } ?? []
     let inner = Unit(parsed, named: name, indent: indent, in: unit)

@@ -1,34 +1,32 @@
-/// What names mean at a place in a template.
-struct Scope<Value>: Sendable {
-  let shape: Shape<Value>
-  /// Whether the context is an item of a list, so that `isFirst` and `isLast` are known.
+/// What names mean at a position in a template.
+struct Scope {
+  let names: InputNames
+  /// Whether the input is an item of a list, so that `isFirst` and `isLast` are known.
   let isItem: Bool
   /// What `{{.}}` is, where there is a text.
-  var text: (@Sendable (Value) -> SafeSwift)?
+  var text: TextSource?
   /// The texts that may be missing and are known to be there.
   var present: Set<String> = []
-  /// How many sections and partials are around this place.
+  /// How many sections and partials are around this position.
   var depth = 0
-  /// The shapes further out, the nearest first: for messages only.
-  var outer: [OuterShape] = []
+  /// The inputs further out, the nearest first: for messages only.
+  var outer: [InputNames] = []
 
-  init(_ shape: Shape<Value>, isItem: Bool = false, text: (@Sendable (Value) -> SafeSwift)? = nil) {
-    self.shape = shape
+  init(_ names: InputNames, isItem: Bool = false, text: TextSource? = nil) {
+    self.names = names
     self.isItem = isItem
     self.text = text
   }
 
-  /// Inside a section with a context of its own.
-  func entering<Inner>(
-    _ shape: Shape<Inner>, isItem: Bool, text: (@Sendable (Inner) -> SafeSwift)?
-  ) -> Scope<Inner> {
-    var inner = Scope<Inner>(shape, isItem: isItem, text: text)
+  /// Inside a section with names of its own.
+  func entering(_ names: InputNames, isItem: Bool = false, text: TextSource? = nil) -> Scope {
+    var inner = Scope(names, isItem: isItem, text: text)
     inner.depth = depth + 1
-    inner.outer = [OuterShape(name: self.shape.name, names: self.shape.entries.map(\.name))] + outer
+    inner.outer = [self.names] + outer
     return inner
   }
 
-  /// Inside a section, or a partial, that keeps the context.
+  /// Inside a section, or a partial, that keeps the names.
   func deeper() -> Self {
     var inner = self
     inner.depth += 1
@@ -36,20 +34,15 @@ struct Scope<Value>: Sendable {
   }
 
   /// Inside a section over a text that may be missing.
-  func knowing(_ name: String, is read: @escaping @Sendable (Value) -> SafeSwift?) -> Self {
+  func knowing(_ name: String, at slot: Slot) -> Self {
     var inner = deeper()
     inner.present.insert(name)
-    inner.text = { read($0) ?? SafeSwift("") }
+    inner.text = .slot(slot)
     return inner
   }
 
   /// Every name that may be written here.
-  var names: [String] {
-    shape.entries.map(\.name) + (isItem ? ItemPlace.allCases.map(\.rawValue) : [])
+  var allNames: [String] {
+    names.fields.map(\.name) + (isItem ? ItemPlace.allCases.map(\.rawValue) : [])
   }
-}
-
-struct OuterShape: Sendable {
-  let name: String
-  let names: [String]
 }

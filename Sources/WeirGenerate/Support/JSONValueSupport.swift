@@ -1,3 +1,0 @@
-extension SupportSource {
-  static let jsonValue = SupportSource(.jsonValue, template: "json-value")
-}

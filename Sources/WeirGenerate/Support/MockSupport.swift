@@ -1,3 +1,0 @@
-extension SupportSource {
-  static let mock = SupportSource(.mock, template: "mock")
-}

@@ -1,3 +1,0 @@
-extension SupportSource {
-  static let mocks = SupportSource(.mocks, template: "mocks")
-}
