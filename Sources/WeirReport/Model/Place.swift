@@ -1,16 +1,16 @@
 /// A range of a file in lines and columns, which count from 1; the end is the position after the last
 /// character.
-public struct Place: Sendable, Equatable, Decodable {
+public struct Place: Sendable, Equatable {
   /// Relative to the project's folder.
-  public let file: String
-  public let line: Int
+  public internal(set) var file: String
+  public internal(set) var line: Int
   /// In UTF-8 bytes, as swiftc counts.
-  public let column: Int
-  public let endLine: Int
-  public let endColumn: Int
+  public internal(set) var column: Int
+  public internal(set) var endLine: Int
+  public internal(set) var endColumn: Int
   /// The columns in Unicode code points, as SARIF counts.
-  public let character: Int
-  public let endCharacter: Int
+  public internal(set) var character: Int
+  public internal(set) var endCharacter: Int
 
   init(_ span: Span, _ sources: SourceMap) {
     let file = sources[span.file]
@@ -23,27 +23,25 @@ public struct Place: Sendable, Equatable, Decodable {
     endCharacter = file.character(at: end)
   }
 
-  private enum Key: String, CodingKey {
-    case file, line, column, endLine, endColumn, character, endCharacter
+  /// Line 1, column 1 of no file.
+  init() {
+    file = ""
+    (line, column, endLine, endColumn, character, endCharacter) = (1, 1, 1, 1, 1, 1)
   }
 
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    file = try values.decode(String.self, forKey: .file)
-    line = try values.number(.line, from: 1)
-    column = try values.number(.column, from: 1)
-    endLine = try values.number(.endLine, from: 1)
-    endColumn = try values.number(.endColumn, from: 1)
-    character = try values.number(.character, from: 1)
-    endCharacter = try values.number(.endCharacter, from: 1)
-  }
-
-  var json: [(String, JSON)] {
-    [
-      ("file", .string(file)), ("line", .number(line)), ("column", .number(column)),
-      ("endLine", .number(endLine)), ("endColumn", .number(endColumn)),
-      ("character", .number(character)), ("endCharacter", .number(endCharacter)),
-    ]
+  static let record = JSONRecord<Place>("place") {
+    JSONField("file", .string, "Relative to the project's folder.", at: \.file)
+    JSONField("line", .count(from: 1), "From 1.", at: \.line)
+    JSONField("column", .count(from: 1), "From 1, in UTF-8 bytes.", at: \.column)
+    JSONField(
+      "endLine", .count(from: 1), "The line of the position after the last character.",
+      at: \.endLine)
+    JSONField("endColumn", .count(from: 1), "Its column in UTF-8 bytes.", at: \.endColumn)
+    JSONField(
+      "character", .count(from: 1), "The column in Unicode code points.", at: \.character)
+    JSONField(
+      "endCharacter", .count(from: 1), "The end's column in Unicode code points.",
+      at: \.endCharacter)
   }
 }
 
@@ -59,18 +57,5 @@ extension SourceFile {
       for offset in start..<max(start, end) where bytes[offset] & 0xc0 != 0x80 { column += 1 }
       return column
     }
-  }
-}
-
-extension KeyedDecodingContainer {
-  /// Decodes a count, or a line or column, which start at 1. Weir writes no smaller value.
-  func number(_ key: Key, from least: Int) throws -> Int {
-    let number = try decode(Int.self, forKey: key)
-    guard number >= least else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: self,
-        debugDescription: "`\(key.stringValue)` is \(number), less than \(least)")
-    }
-    return number
   }
 }

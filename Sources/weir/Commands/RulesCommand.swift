@@ -63,9 +63,9 @@ struct SchemaCommand: AsyncParsableCommand {
     switch kind {
     case .module: Terminal.print(ModuleSpec.jsonSchema)
     case .project: Terminal.print(ProjectSpec.jsonSchema)
-    case .report: Terminal.print(ReportSchema.text)
-    case .diff: Terminal.print(DiffSchema.text)
-    case .impact: Terminal.print(ImpactSchema.text)
+    case .report: Terminal.print(JSONFormat.schema)
+    case .diff: Terminal.print(DiffJSON.schema)
+    case .impact: Terminal.print(ImpactJSON.schema)
     }
   }
 }
