@@ -22,7 +22,7 @@ public struct RulePage: Sendable {
   }
 
   private var setting: String {
-    if let bound = rule.bound {
+    if let bound = rule.meaning(of: .max) {
       return "Off until weir.yaml sets a bound (\(bound)): "
         + "`rules: { \(rule.name): { severity: warning, max: 8 } }`, or requires that the metric does "
         + "not rise above its value at a revision: "

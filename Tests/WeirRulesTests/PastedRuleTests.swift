@@ -19,7 +19,7 @@ import Testing
       let text = ExampleText(example.text)
       let project = text.project()
       var report = RuleReport(
-        SetterAction.self, severity: .warning, max: nil, Analyses(project))
+        SetterAction.self, severity: .warning, RuleOptions(), Analyses(project))
       SetterAction.check(project, &report)
       #expect(report.entries.map(\.finding.span) == text.marked, "\(example.title)")
       // Nobody else speaks, but for the list of rules, which it is not in.

@@ -34,7 +34,7 @@ struct KnownFindings {
       let (severity, _) = settings[UnusedException.self]
     else { return [] }
     var report = RuleReport(
-      UnusedException.self, severity: severity, max: nil, Analyses(project))
+      UnusedException.self, severity: severity, RuleOptions(), Analyses(project))
     exceptions.report(to: &report, checker.covers)
     comments.report(to: &report, today: checker.today, checker.covers)
     baseline?.report(to: &report, checker.covers)

@@ -14,7 +14,7 @@ struct Bound {
 extension RuleReport {
   /// The lower of both bounds; nil if there is none.
   func bound(_ figure: (PastMetrics) -> Double?) -> Bound? {
-    let given = max.map { Bound(value: $0, revision: nil) }
+    let given = options[.max].map { Bound(value: $0.value, revision: nil) }
     guard let past, let value = figure(past) else { return given }
     if let given, given.value <= value { return given }
     return Bound(value: value, revision: past.revision)

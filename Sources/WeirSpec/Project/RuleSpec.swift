@@ -1,17 +1,10 @@
-/// A rule's level in `weir.yaml`, and its bound where it has one.
+/// A rule's level in `weir.yaml`, and its options.
 public struct RuleSpec: Sendable {
   public enum Level: String, CaseIterable, Sendable { case error, warning, off }
 
   public var name: Located<String>
   public var level: Level?
-  /// The bound of a figure, as `max: 8`.
-  public var max: Located<Double>?
-  /// Whether `max` is there, be it a number or not.
-  public var hasMax = false
-  /// False for a figure that may not rise above what it is at `against`.
-  public var mayRise: Located<Bool>?
-  /// The revision of git that the figure is held against.
-  public var against: Located<String>?
+  public var options = RuleOptions()
 
   static let schema = Schema.any([.choice(Level.allCases.map(\.rawValue)), record.schema])
 
@@ -21,22 +14,7 @@ public struct RuleSpec: Sendable {
       Key("severity", "error, warning or off.", .choice(Level.allCases.map(\.rawValue))) {
         $1.level = $0.choice($3, of: Level.self)
       },
-      Key("max", "The upper limit of a metric.", .number) {
-        $1.hasMax = true
-        guard let text = $0.text($3, wanted: "a number") else { return }
-        guard let bound = Double(text), bound >= 0, bound.isFinite else {
-          $0.report("`\(text.prefix(20))` is not a number of at least 0", at: $3)
-          return
-        }
-        $1.max = Located(bound, at: $0.tree.span($3))
-      },
-      Key("may-rise", "False: the metric must not be higher than at `against`.", .flag) {
-        guard let flag = $0.flag($3) else { return }
-        $1.mayRise = Located(flag, at: $0.tree.span($3))
-      },
-      Key("against", "The git revision whose metric is the limit: main.", .text) {
-        $1.against = $0.located($3)
-      },
+      RuleOption.max.key, RuleOption.mayRise.key, RuleOption.against.key,
     ])
 }
 

@@ -16,7 +16,7 @@ struct RulesCommand: AsyncParsableCommand {
         func padded(_ text: String, _ width: Int) -> String {
           text + String(repeating: " ", count: max(0, width - text.count))
         }
-        let level = rule.bound == nil ? rule.level.rawValue : "with max"
+        let level = rule.hasBound ? "with max" : rule.level.rawValue
         Terminal.print("  \(padded(rule.name, width))  \(padded(level, 8))  \(rule.summary)\n")
       }
     }

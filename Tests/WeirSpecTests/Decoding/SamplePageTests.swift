@@ -41,7 +41,7 @@ import WeirSpec
     #expect(project.generate.templates?.value == "templates")
     #expect(project.rules.map(\.name.value) == ["low-cohesion", "fan-out", "unused-field"])
     #expect(project.rules.map(\.level) == [.error, .warning, .off])
-    #expect(project.rules.map(\.max?.value) == [nil, 8, nil])
+    #expect(project.rules.map { $0.options[.max]?.value } == [nil, 8, nil])
     let ignore = try #require(project.ignores.first)
     #expect(ignore.rule?.value == "sibling-dependency")
     #expect(ignore.at?.value == "Driver -> Order")

@@ -8,7 +8,9 @@ enum FanIn: Rule {
     A module with many dependents is hard to change, because each change may break all of them. \
     Split it by what its dependents need.
     """
-  static let bound: String? = "the most modules that may depend on one module (Ca)"
+  static let options = [
+    DescribedOption(.max, "the most modules that may depend on one module (Ca)")
+  ]
   static let bad = [
     Example(
       "Two dependents where one is allowed",
