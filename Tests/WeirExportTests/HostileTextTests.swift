@@ -6,7 +6,7 @@ import Testing
 /// No text of a spec can break out of the format that it is printed in.
 @Suite struct HostileTextTests {
   private let names = Drawn.hostile
-  private var graph: GraphModel {
+  private var graph: Graph {
     Drawn.graph(
       named: names, names.indices.dropFirst().map { (($0 - 1) / 3, $0) } + [(4, 2), (3, 3)])
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MarkTests {
   private let sample = Sample.small
 
-  private func marked(_ findings: [Finding]) -> GraphModel {
+  private func marked(_ findings: [Finding]) -> Graph {
     sample.graph(GraphOptions(findings: findings))
   }
 

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [DrawnMembers.model(1), DrawnMembers.model(16), DrawnMembers.screens])
-  func textsDoNotOverlap(_ graph: MemberGraph) {
+  func textsDoNotOverlap(_ graph: Graph) {
     let xml = XMLCheck(SVGFormat().text(of: graph))
     #expect(xml.error == nil)
     let texts = xml.elements.compactMap { Written($0) }
@@ -87,9 +87,9 @@ import Testing
     }
   }
 
-  private var hostile: MemberGraph {
+  private var hostile: Graph {
     let names = Drawn.hostile
-    let kinds: [MemberKind] = [.input, .decision, .effect, .component, .action, .unprovided]
+    let kinds: [GraphNodeKind] = [.input, .decision, .effect, .component, .action, .unprovided]
     return DrawnMembers.graph(
       [
         (

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func everyKindHasALookOfItsOwn() {
-    let looks = EdgeKind.allCases.map { Look.line(of: $0) }
-    #expect(Set(looks.map(\.colour)).count == EdgeKind.allCases.count)
+    let styles = EdgeKind.allCases.map(\.style)
+    #expect(Set(styles.map(\.colour)).count == EdgeKind.allCases.count)
   }
 }

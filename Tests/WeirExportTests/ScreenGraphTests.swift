@@ -4,14 +4,14 @@ import Testing
 
 /// What components, traits and routers of real specs look like as graphs.
 @Suite struct ScreenGraphTests {
-  private func graph(_ text: String, _ kinds: Set<String>) throws -> MemberGraph {
+  private func graph(_ text: String, _ kinds: Set<String>) throws -> Graph {
     let sample = Sample(text)
     #expect(sample.project.findings.map(\.message) == [])
-    return try MemberGraph(
-      of: sample.project, sources: sample.sources, MemberGraphOptions(kinds: kinds))
+    return try Graph(
+      membersOf: sample.project, sources: sample.sources, MemberGraphOptions(kinds: kinds))
   }
 
-  private func labels(_ graph: MemberGraph) -> [String] {
+  private func labels(_ graph: Graph) -> [String] {
     graph.edges.map {
       "\(graph.nodes[$0.from].name) > \(graph.nodes[$0.to].name): \($0.label)"
     }
@@ -50,7 +50,7 @@ import Testing
         "MailView > FolderList: folder: .inbox, title: \"In\", folder: .sent, title: \"Out\"",
         "MailView > Row: ", "FolderList > Row: ", "Row > Badge: ",
       ])
-    #expect(graph.names.contains("Mail.Alone"), "a component by itself is shown as well")
+    #expect(graph.ids.contains("Mail.Alone"), "a component by itself is shown as well")
     #expect(graph.groups.map(\.name) == ["Mail", "Rows"])
   }
 
@@ -64,7 +64,7 @@ import Testing
       ])
     let missing = try #require(graph.nodes.first { $0.name == "Session" })
     #expect(missing.kind.name == "unprovided-type")
-    #expect(graph.names.contains("Mail.Alone"), "what is provided to nobody is shown as well")
+    #expect(graph.ids.contains("Mail.Alone"), "what is provided to nobody is shown as well")
   }
 
   /// Components that contain one another, and a provider that one of two ways misses.

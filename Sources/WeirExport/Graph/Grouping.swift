@@ -1,4 +1,4 @@
-/// Which modules share a node: each has its own, but for those of collapsed layers.
+/// The modules of each node: one, or those of a collapsed layer.
 struct Grouping {
   struct Group {
     /// Never empty.

@@ -17,7 +17,7 @@ struct Canvas {
 
   /// - Parameter marker: The name of its arrowhead; nil for none. One name has one colour.
   mutating func line(
-    _ path: String, _ look: Look.Line, colour: String, marker: String?, title: String
+    _ path: String, _ look: LineStyle, colour: String, marker: String?, title: String
   ) {
     var attributes = "stroke=\"\(colour)\" stroke-width=\"\(number(look.width))\""
     if !look.dashes.isEmpty {
@@ -34,7 +34,7 @@ struct Canvas {
 
   mutating func box(
     x: Double, y: Double, width: Double, height: Double, radius: Double, fill: String,
-    stroke: Look.Line?, title: String = ""
+    stroke: LineStyle?, title: String = ""
   ) {
     var attributes = "fill=\"\(fill)\""
     if let stroke {
@@ -50,7 +50,7 @@ struct Canvas {
   }
 
   /// A closed path with a ground.
-  mutating func shape(_ path: String, fill: String, stroke: Look.Line, title: String = "") {
+  mutating func shape(_ path: String, fill: String, stroke: LineStyle, title: String = "") {
     var attributes = "fill=\"\(fill)\" stroke=\"\(stroke.colour)\" "
     attributes += "stroke-width=\"\(number(stroke.width))\""
     if !stroke.dashes.isEmpty {

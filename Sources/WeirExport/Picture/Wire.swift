@@ -20,7 +20,7 @@ struct Wire {
 
   /// The straight line under the label.
   var labelWidth: Double {
-    label.isEmpty ? 0 : TextWidth.of(label, size: MemberGraph.Edge.labelSize) + 16
+    label.isEmpty ? 0 : TextWidth.of(label, size: Graph.Edge.labelSize) + 16
   }
 
   /// The sides that it leaves and enters, for the columns of both ends.

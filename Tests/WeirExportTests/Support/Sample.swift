@@ -1,3 +1,5 @@
+import Testing
+
 @testable import WeirExport
 
 /// A project out of text, with its files' places.
@@ -63,8 +65,8 @@ struct Sample {
 
   func id(_ name: String) -> ModuleID? { project.module(named: name)?.id }
 
-  func graph(_ options: GraphOptions = GraphOptions()) -> GraphModel {
-    GraphModel(of: project, sources: sources, options)
+  func graph(_ options: GraphOptions = GraphOptions()) -> Graph {
+    Graph(of: project, sources: sources, options)
   }
 
   /// The place of a text's first occurrence in the modules.
@@ -93,13 +95,17 @@ struct Sample {
   }
 }
 
-extension GraphModel {
+extension Graph {
   /// `App owns Order` and so on, as short as a test can be.
   var lines: [String] {
-    edges.map { "\(nodes[$0.from].name) \($0.kind.rawValue) \(nodes[$0.to].name)" }
+    edges.map { "\(nodes[$0.from].name) \($0.kind.name) \(nodes[$0.to].name)" }
   }
 
   var names: [String] { nodes.map(\.name) }
+}
+
+extension Graph: CustomTestStringConvertible {
+  public var testDescription: String { "\(nodes.count) \(level)" }
 }
 
 extension Sample {
@@ -123,7 +129,7 @@ extension Sample {
 
     """, layers: ["Top", "Base"])
 
-  static var goldenGraph: GraphModel {
+  static var goldenGraph: Graph {
     let breach = golden.project.edges.filter { $0.kind == .writes }.map {
       Finding(rule: "encapsulation-breach", "Shop writes Cart's `total`", at: $0.span)
     }

@@ -2,7 +2,7 @@
 enum DecidesSource: GraphSource {
   static let name = "decides"
   static let summary = "from a value to the decision that reads it"
-  static let line = EdgeLine(colour: "#2f7fe0", width: 1.6)
+  static let style = LineStyle(colour: "#2f7fe0", width: 1.6)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
     for module in project.modules {

@@ -2,7 +2,7 @@
 enum ProvidesSource: GraphSource {
   static let name = "provides"
   static let summary = "from a component to the components that read a view model that it provides"
-  static let line = EdgeLine(colour: "#0b8a8a", width: 1.6, dashes: [4, 3], arrow: "-.->")
+  static let style = LineStyle(colour: "#0b8a8a", width: 1.6, dashes: [4, 3])
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
     for module in project.modules {

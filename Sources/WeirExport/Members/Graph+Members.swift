@@ -1,7 +1,8 @@
-extension MemberGraph {
+extension Graph {
   /// The members of a project, or those that the options ask for.
   public init(
-    of project: Project, sources: SourceMap, _ options: MemberGraphOptions = MemberGraphOptions()
+    membersOf project: Project, sources: SourceMap,
+    _ options: MemberGraphOptions = MemberGraphOptions()
   ) throws(UnknownMember) {
     var builder = MemberGraphBuilder(project)
     for source in GraphSources.all where options.kinds.contains(source.name) {
@@ -12,18 +13,14 @@ extension MemberGraph {
       (drafts[$0].key.module, $0) < (drafts[$1].key.module, $1)
     }
     let links = builder.links
-    let ends = links.map { ($0.from, $0.to) }
-    var shown = Set(drafts.indices)
-    if let focus = options.focus {
-      let starts = try Self.named(focus, drafts, project)
-      let both = ends + ends.map { ($1, $0) }
-      shown.formIntersection(Self.within(options.depth ?? 1, of: starts, both, drafts.count))
-    }
-    if let reaches = options.reaches {
-      let starts = try Self.named(reaches, drafts, project)
-      let back = ends.map { ($1, $0) }
-      shown.formIntersection(Self.within(options.depth, of: starts, back, drafts.count))
-    }
+    let shown = Neighbourhood.shown(
+      drafts.count, links.map { ($0.from, $0.to) },
+      focus: try options.focus.map { (name) throws(UnknownMember) in
+        try Self.named(name, drafts, project)
+      },
+      reaches: try options.reaches.map { (name) throws(UnknownMember) in
+        try Self.named(name, drafts, project)
+      }, depth: options.depth)
 
     var groups: [Group] = []
     var nodes: [Node] = []
@@ -44,7 +41,6 @@ extension MemberGraph {
       nodes.append(node)
       groups[groups.count - 1].nodes = groups[groups.count - 1].nodes.lowerBound..<nodes.count
     }
-    let kinds = GraphSources.names
     let isBefore = project.placeOrder
     var edges = links.compactMap { link -> Edge? in
       guard let from = numbers[link.from], let to = numbers[link.to] else { return nil }
@@ -52,13 +48,15 @@ extension MemberGraph {
       let labels = link.labels.sorted { isBefore($0.place, $1.place) }.map(\.text)
         .filter { seen.insert($0).inserted }
       return Edge(
-        kind: link.kind, from: from, to: to, labels: labels,
+        kind: LineKind(link.source), from: from, to: to, labels: labels,
         places: link.places.sorted(by: isBefore))
     }
+    let kinds = GraphSources.names
     func rank(_ edge: Edge) -> (Int, Int, Int) {
-      (kinds.firstIndex(of: edge.kind) ?? 0, edge.from, edge.to)
+      (kinds.firstIndex(of: edge.kind.name) ?? 0, edge.from, edge.to)
     }
     edges.sort { rank($0) < rank($1) }
+    level = .members
     title = project.spec.name?.value ?? ""
     layers = project.spec.layers.map(\.value)
     self.sources = sources
@@ -80,21 +78,5 @@ extension MemberGraph {
       if !found.isEmpty { return Set(found) }
     }
     throw UnknownMember(name: text, known: Set(drafts.flatMap(names)).sorted())
-  }
-
-  /// The starts and all that at most that many steps lead to.
-  private static func within(
-    _ steps: Int?, of starts: Set<Int>, _ ends: [(Int, Int)], _ count: Int
-  ) -> Set<Int> {
-    var next = [[Int]](repeating: [], count: count)
-    for (from, to) in ends { next[from].append(to) }
-    var seen = starts
-    var level = starts.sorted()
-    var distance = 0
-    while !level.isEmpty, steps.map({ distance < $0 }) ?? true {
-      level = level.flatMap { next[$0] }.filter { seen.insert($0).inserted }
-      distance += 1
-    }
-    return seen
   }
 }

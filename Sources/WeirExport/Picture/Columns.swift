@@ -2,7 +2,7 @@
 struct Columns {
   let numbers: [Int]
 
-  init(_ graph: MemberGraph) {
+  init(_ graph: Graph) {
     let count = graph.nodes.count
     var next = [[Int]](repeating: [], count: count)
     for edge in graph.edges where edge.from != edge.to { next[edge.from].append(edge.to) }

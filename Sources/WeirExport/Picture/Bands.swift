@@ -7,13 +7,13 @@ struct Bands {
   static let foot = 12.0
   static let between = 18.0
 
-  private let graph: MemberGraph
+  private let graph: Graph
   private let columns: [Int]
   private var neighbours: [[Int]]
   /// Where each module's frame begins and ends.
   private(set) var frames: [(top: Double, bottom: Double)] = []
 
-  init(_ graph: MemberGraph, columns: [Int]) {
+  init(_ graph: Graph, columns: [Int]) {
     self.graph = graph
     self.columns = columns
     neighbours = graph.nodes.map { _ in [] }
@@ -39,7 +39,7 @@ struct Bands {
   }
 
   /// The group's nodes by column.
-  private func rows(of group: MemberGraph.Group) -> [[Int]] {
+  private func rows(of group: Graph.Group) -> [[Int]] {
     var rows: [Int: [Int]] = [:]
     for node in group.nodes { rows[columns[node], default: []].append(node) }
     return rows.sorted { $0.key < $1.key }.map(\.value)

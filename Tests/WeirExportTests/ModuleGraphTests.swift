@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirExport
 
-@Suite struct GraphModelTests {
+@Suite struct ModuleGraphTests {
   private let sample = Sample.small
 
   @Test func theSampleIsAsMeant() {
@@ -14,16 +14,16 @@ import Testing
     #expect(graph.title == "Small")
     #expect(graph.names == ["App", "Order", "User", "Money", "Stray"])
     #expect(
-      graph.nodes.map(\.standing) == [.root, .owned, .owned, .types, .unowned])
-    #expect(graph.nodes.map(\.owners) == [[], [0], [0], [], []])
+      graph.nodes.map(\.module?.standing) == [.root, .owned, .owned, .types, .unowned])
+    #expect(graph.nodes.map(\.module?.owners) == [[], [0], [0], [], []])
     #expect(
       graph.lines == [
         "App owns Order", "App reduces Order", "App calls Order", "App sends Order",
         "App owns User", "App writes User", "Order uses Money", "User reduces Order",
       ])
     let calls = graph.edges[2]
-    #expect(calls.members == ["start"])
-    #expect(calls.count == 3)
+    #expect(calls.labels == ["start"])
+    #expect(calls.places.count == 3)
     #expect(calls.places == calls.places.sorted())
   }
 
@@ -31,7 +31,7 @@ import Testing
     let graph = sample.graph(GraphOptions(kinds: [.owns]))
     #expect(graph.lines == ["App owns Order", "App owns User"])
     #expect(graph.nodes.count == 5)
-    #expect(sample.graph(GraphOptions(kinds: [.calls])).nodes[1].owners == [0])
+    #expect(sample.graph(GraphOptions(kinds: [.calls])).nodes[1].module?.owners == [0])
   }
 
   @Test(
@@ -59,22 +59,22 @@ import Testing
   @Test func figuresAreThoseOfTheWholeProject() throws {
     let money = try #require(sample.id("Money"))
     let part = sample.graph(GraphOptions(focus: money, depth: 0))
-    #expect(part.nodes[0].figures?.afferent == 1)
+    #expect(part.nodes[0].module?.figures?.afferent == 1)
   }
 
   @Test func layersCollapse() {
     let graph = sample.graph(GraphOptions(collapse: ["Base"], findings: sample.findings()))
     #expect(graph.names == ["App", "Base", "Money", "Stray"])
-    #expect(graph.nodes[1].standing == .layer)
+    #expect(graph.nodes[1].module?.standing == .layer)
     #expect(graph.nodes[1].doc == "Order, User")
-    #expect(graph.nodes[1].figures == nil)
+    #expect(graph.nodes[1].module?.figures == nil)
     #expect(graph.nodes[1].id == "layer Base")
     #expect(
       graph.lines == [
         "App owns Base", "App reduces Base", "App calls Base", "App writes Base", "App sends Base",
         "Base uses Money",
       ])
-    #expect(graph.edges[0].members == ["order", "user"])
+    #expect(graph.edges[0].labels == ["order", "user"])
     #expect(graph.nodes[1].findings == [1])
   }
 
