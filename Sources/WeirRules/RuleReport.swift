@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The findings of one rule.
 public struct RuleReport: Sendable {
   /// The bound from `weir.yaml`, for a rule about a metric.

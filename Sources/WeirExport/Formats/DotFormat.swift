@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// For Graphviz: the ownership tree gives the ranks.
 public struct DotFormat: GraphFormat {
   public static let name = "dot"

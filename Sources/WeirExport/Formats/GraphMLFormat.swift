@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// For graph editors and libraries (yEd, Gephi, networkx).
 public struct GraphMLFormat: GraphFormat {
   public static let name = "graphml"

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// For programs: versioned, and all that the pictures show. `from`, `to`, `owners` and `findings`
 /// are indices into the lists of the same document; lines and columns count from 1, columns in
 /// UTF-8 bytes. Figures are those of the whole project, also where a part of it is shown.

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// How edges and modules look, the same in every picture.
 ///
 /// The colours of lines and of text beside them have a relative luminance of about 0.2: on white as

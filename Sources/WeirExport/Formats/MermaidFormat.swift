@@ -1,3 +1,5 @@
+import WeirProject
+
 /// For Markdown: a flowchart that GitHub and GitLab draw.
 public struct MermaidFormat: GraphFormat {
   public static let name = "mermaid"

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// The graph as a picture: the ownership tree from left to right, every other edge led
 /// around the boxes, findings numbered and listed below.
 public struct SVGFormat: GraphFormat {

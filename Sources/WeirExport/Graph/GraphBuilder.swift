@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 extension GraphModel {
   /// The graph of a project, or the part of it that the options ask for.
   public init(of project: Project, sources: SourceMap, _ options: GraphOptions = GraphOptions()) {

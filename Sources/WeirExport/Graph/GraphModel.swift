@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// A project's modules and typed edges, merged, filtered and marked: what every format prints.
 ///
 /// Nodes are in the order of the project's modules, a collapsed layer standing where its first

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// Which modules share a node: each has its own, but for those of collapsed layers.
 struct Grouping {
   struct Group {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// Which findings are about which edges and nodes.
 ///
 /// A finding is about the edges whose text it underlines. Of the other places that it names only

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// The project's edges, those of one kind between the same two groups as one.
 struct MergedEdges {
   private struct Ends: Hashable {

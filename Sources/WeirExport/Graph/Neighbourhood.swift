@@ -1,3 +1,5 @@
+import WeirProject
+
 /// What `focus` and `reaches` leave of a graph.
 enum Neighbourhood {
   static func shown(of grouping: Grouping, _ edges: [GraphModel.Edge], _ options: GraphOptions)

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// What is inside of modules and how it hangs together: inputs, decisions and effects, components and
 /// what flows between them. Nodes are members, shown in their modules.
 ///

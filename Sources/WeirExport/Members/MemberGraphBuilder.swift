@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// What sources put together: each member once, whoever names it.
 public struct MemberGraphBuilder {
   struct NodeKey: Hashable {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// Which findings are about which members.
 ///
 /// A finding is about the edges whose text it underlines; about none, it is about the node whose name

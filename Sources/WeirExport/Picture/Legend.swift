@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// Below the picture: the kinds of lines that it shows, then its findings by number.
 struct Legend {
   static let size = 11.0

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Builds JSON Schemas (draft 7) of outputs.
 public enum JSONSchema {
   /// A member of an object, with its description.

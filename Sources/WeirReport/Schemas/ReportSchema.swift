@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The JSON Schema (draft 7) of the output of `JSONFormat`. It allows more members, because a later
 /// version of the format may add some.
 public enum ReportSchema {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
 @testable import WeirExport
 
 /// A project out of text, with its files' places.

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 extension DotFormat {
   /// A cluster for each module; every edge says who stands before whom.
   public func text(of graph: MemberGraph) -> String {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 extension JSONGraphFormat {
   /// `module`, `from`, `to` and `findings` are indices into the lists of the same document.
   public func text(of graph: MemberGraph) -> String {

@@ -1,3 +1,5 @@
+import WeirProject
+
 extension MermaidFormat {
   /// A subgraph for each module.
   public func text(of graph: MemberGraph) -> String {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 extension SVGFormat {
   /// A frame for each module, members from left to right in the order in which they lead to each
   /// other.

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A member as it is drawn: a shape that says what it is, its name, and something small below.
 struct MemberFace {
   static let nameSize = 12.0

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Below the picture: the shapes and lines that it shows, then its findings by number.
 struct MemberLegend {
   private let graph: MemberGraph
