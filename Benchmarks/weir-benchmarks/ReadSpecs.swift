@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSpec
 
 /// Reading files into specs, as `weir` does before it looks at any Swift in them.

@@ -1,5 +1,9 @@
+import WeirDiagnostics
 import WeirGenerate
+import WeirProject
 import WeirRules
+import WeirSpec
+import WeirSwift
 
 /// Where the CPU time of `check` and `generate` goes, stage by stage, on one core.
 enum Stages {

@@ -1,8 +1,12 @@
+import WeirDiagnostics
 import WeirExport
 import WeirGenerate
 import WeirImport
+import WeirProject
 import WeirReport
 import WeirRules
+import WeirSpec
+import WeirSwift
 
 /// What a command does with a project or a document, once, on one core, without writing anything: the
 /// instructions of it are counted from outside, by `Benchmarks/growth`.

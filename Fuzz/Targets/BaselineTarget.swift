@@ -1,4 +1,8 @@
+import WeirDiagnostics
+import WeirProject
 import WeirRules
+import WeirTemplate
+import WeirYAML
 
 extension FuzzTarget {
   /// A baseline, and a finding of any names that one holds.

@@ -1,7 +1,11 @@
 import SwiftParser
 import SwiftSyntax
+import WeirDiagnostics
 import WeirGenerate
+import WeirProject
 import WeirRules
+import WeirSpec
+import WeirYAML
 
 extension FuzzTarget {
   /// A project file and modules, as for `yaml`: what no rule for generation objects to becomes Swift.

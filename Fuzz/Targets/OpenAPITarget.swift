@@ -1,5 +1,9 @@
+import WeirDiagnostics
 import WeirImport
 import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
 
 extension FuzzTarget {
   /// An OpenAPI document in YAML or JSON, and behind lines `=== name` the files that it refers to.

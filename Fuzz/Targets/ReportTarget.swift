@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WeirDiagnostics
 import WeirReport
 
 extension FuzzTarget {

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirYAML
 
 /// What holds of the tree of any bytes.

@@ -1,5 +1,9 @@
+import WeirDiagnostics
+import WeirProject
 import WeirReport
 import WeirRules
+import WeirSpec
+import WeirYAML
 
 extension FuzzTarget {
   /// A file of modules, or a project file and modules behind its first line `---`: read as YAML, as

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirYAML
 
 /// What an import left out or changed, for people.

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirYAML
 
 /// The specs that an OpenAPI document becomes.

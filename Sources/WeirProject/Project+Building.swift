@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Project {
   /// Resolves what the files declare.
   ///

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// All modules of a run, resolved, with what depends on what.
 public struct Project: Sendable {
   public let spec: ProjectSpec

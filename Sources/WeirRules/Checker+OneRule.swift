@@ -1,3 +1,5 @@
+import WeirProject
+
 extension Checker {
   /// Checks a project against one rule, configured as in `rules:` of `weir.yaml` and without
   /// exceptions; returns the number of its findings, or nil if the rule is off. For benchmarks.

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// Checks a project against all rules.
 public struct Checker: Sendable {
   /// The date on which exceptions are judged; with nil, none expires.

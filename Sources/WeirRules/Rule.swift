@@ -1,4 +1,5 @@
-@_exported import WeirProject
+import WeirProject
+import WeirSpec
 
 /// A rule: its name, reason, examples and check. Each rule is one file in `Rules/`, named like its
 /// type and listed in `everyRule`.

@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSpec
+
 /// A rule's page, built from the rule's own texts: `weir explain` prints it, and the reference
 /// contains it.
 public struct RulePage: Sendable {

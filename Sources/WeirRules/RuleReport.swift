@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The findings of one rule.
 public struct RuleReport: Sendable {
   /// The options of the rule in `weir.yaml`.

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// The levels and options of all rules.
 struct RuleSettings {
   private var levels: [String: RuleSpec.Level] = [:]

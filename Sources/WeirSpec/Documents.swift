@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// What one file declares.
 public struct FileSpec: Sendable {
   public var modules: [ModuleSpec] = []

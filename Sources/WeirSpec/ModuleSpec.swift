@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// One module as declared in its document: state, actions, reducer and children.
 public struct ModuleSpec: Sendable {
   public var name: Located<String>

@@ -1,4 +1,4 @@
-@_exported import WeirDiagnostics
+import WeirDiagnostics
 
 /// A node's number in its tree.
 public struct NodeID: Hashable, Sendable {

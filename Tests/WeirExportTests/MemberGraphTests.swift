@@ -1,4 +1,8 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
 
 @testable import WeirExport
 

@@ -1,4 +1,5 @@
 import Testing
+import WeirProject
 
 @testable import WeirExport
 

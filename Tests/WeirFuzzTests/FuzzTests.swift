@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeirFuzzTargets
+import WeirProject
 
 /// The targets of `make fuzz`, without its fuzzer: their inputs, and some mutations of them.
 @Suite struct FuzzTests {

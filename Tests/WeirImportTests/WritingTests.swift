@@ -1,6 +1,8 @@
 import Fuzzing
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 @testable import WeirImport
 

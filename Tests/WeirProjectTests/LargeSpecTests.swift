@@ -1,7 +1,9 @@
 import Foundation
 import Fuzzing
 import Testing
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
 /// Projects of many files, and of many names in one file.
 @Suite struct LargeSpecTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeirDiagnostics
 import WeirReport
 
 /// A log, a page or a terminal shows what a report prints: nothing in it may be a control character.

@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirReport
 
 /// The excerpt of the text that a finding is about: whatever the text is, the marks stand under it.

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirReport
 
 /// One set of findings for all formats: line breaks of every kind, commas, quotes, percent signs,

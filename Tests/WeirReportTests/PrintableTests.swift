@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirReport
 
 /// A spec may come from a stranger: nothing in it may steer the terminal that shows it.

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirReport
 
 /// A report of one finding about one text.

@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirRules
 
 /// Legal specs that come close to a finding, and what is found where they cross the line.

@@ -1,6 +1,9 @@
 import Foundation
 import Testing
+import WeirDiagnostics
+import WeirProject
 import WeirRules
+import WeirSpec
 
 /// What the rules of cohesion say about the samples.
 @Suite struct CohesionSampleTests {

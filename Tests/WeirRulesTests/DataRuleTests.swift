@@ -1,5 +1,9 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
 import WeirRules
+import WeirSpec
+import WeirYAML
 
 /// What the examples of the rules about data cannot show: words, edits, chains, hostile names.
 @Suite struct DataRuleTests {

@@ -1,4 +1,7 @@
+import WeirDiagnostics
+import WeirProject
 import WeirRules
+import WeirSpec
 
 /// An example's text without its marks, and where they stood.
 struct ExampleText {

@@ -1,5 +1,7 @@
 import Fuzzing
 import Testing
+import WeirDiagnostics
+import WeirProject
 
 @testable import WeirRules
 

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+import WeirYAML
 @testable import WeirRules
 
 /// Builds specs of one module with one machine, and analyses them.

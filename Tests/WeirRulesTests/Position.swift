@@ -1,4 +1,6 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
 import WeirRules
 
 /// A position in the spec of a module that contains a type or Swift. `MARK` is the placeholder for it.

@@ -1,4 +1,6 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
 import WeirRules
 
 /// Plants a marker in every position of a spec that contains a type or Swift, and expects each consumer of

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
+import WeirDiagnostics
 import WeirRules
+import WeirSpec
 
 /// Every rule's examples: a bad one is reported where it is marked and nowhere else, by that rule and
 /// by no other; a good one is silent.

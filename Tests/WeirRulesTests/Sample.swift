@@ -1,5 +1,8 @@
 import Foundation
+import WeirDiagnostics
+import WeirProject
 import WeirRules
+import WeirSpec
 
 /// A project's folder below `samples`, read whole.
 struct Sample {

@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirRules
 
 /// The samples of the repository: the legal ones are silent, and the broken one has each of its

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
 @testable import WeirRules
 
 /// An action that is called like a command.

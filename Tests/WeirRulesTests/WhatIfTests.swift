@@ -1,4 +1,6 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
 import WeirRules
 
 /// What a change brings is what the checker says of the project that somebody would then have

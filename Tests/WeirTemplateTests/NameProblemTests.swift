@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 
 @Suite("Names that mean nothing")
 struct NameProblemTests {

@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 
 @Suite("Tags that are not well formed")
 struct TagProblemTests {

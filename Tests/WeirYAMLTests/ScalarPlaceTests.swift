@@ -1,5 +1,6 @@
 import Fuzzing
 import Testing
+import WeirDiagnostics
 
 @testable import WeirYAML
 

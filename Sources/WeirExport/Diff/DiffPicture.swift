@@ -1,3 +1,5 @@
+import WeirProject
+
 /// What of a project has changed, as a small picture: the modules concerned and their neighbours.
 public struct DiffPicture: Sendable {
   public enum Standing: String, Sendable, CaseIterable { case come, gone, changed, same }

@@ -1,3 +1,5 @@
+import WeirProject
+
 /// A picture of a change for Markdown: what comes is green, or red where it breaks a rule; what goes is
 /// red and dashed.
 public struct MermaidDiffFormat: Sendable {

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Text made fit for the DOT language.
 enum DotText {
   /// A quoted name: nothing in it has a meaning but the quote.

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Text made fit for Mermaid.
 enum MermaidText {
   /// A quoted text. Whatever is neither letter, digit nor harmless is written as `#number;`, since

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// For Graphviz. Modules are ranked by the ownership tree; members are ranked by all edges, and are in
 /// clusters.
 public struct DotFormat: GraphFormat {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// For graph editors and libraries (yEd, Gephi, networkx). It has no nested nodes: a member names its
 /// module.
 public struct GraphMLFormat: GraphFormat {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// For programs: versioned, with the content of the pictures. `from`, `to`, `owners`, `findings` and, of a
 /// member, `module` are indices into the lists of the same document; lines and columns count from 1,
 /// columns in UTF-8 bytes. Metrics are those of the whole project, even if only a part is shown.

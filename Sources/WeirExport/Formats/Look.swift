@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// The colours and short texts that all pictures share.
 enum Look {
   /// Of an edge or node that a rule reports, whatever its kind.

@@ -1,3 +1,5 @@
+import WeirProject
+
 /// For Markdown: a flowchart that GitHub and GitLab draw, with a subgraph for each group.
 public struct MermaidFormat: GraphFormat {
   public static let name = "mermaid"

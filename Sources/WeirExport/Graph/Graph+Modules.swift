@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 extension Graph {
   /// The modules of a project, or those that the options ask for.
   public init(of project: Project, sources: SourceMap, _ options: GraphOptions = GraphOptions()) {

@@ -1,4 +1,5 @@
-@_exported import WeirProject
+import WeirDiagnostics
+import WeirProject
 
 /// Which part of a project's graph is shown, and what is marked in it.
 public struct GraphOptions: Sendable {

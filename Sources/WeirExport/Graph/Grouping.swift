@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// The modules of each node: one, or those of a collapsed layer.
 struct Grouping {
   struct Group {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// The findings that mark edges and nodes of a graph of modules.
 ///
 /// A finding marks the edges that it underlines, and those of its related positions that are a step of

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// The project's edges, with those of one kind between the same two groups merged.
 struct MergedEdges {
   struct Edge {

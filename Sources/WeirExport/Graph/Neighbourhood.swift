@@ -1,3 +1,5 @@
+import WeirProject
+
 /// The part of a graph that `focus` and `reaches` select.
 enum Neighbourhood {
   static func shown(

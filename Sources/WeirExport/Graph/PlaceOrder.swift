@@ -1,4 +1,6 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
 extension Project {
   /// Whether one place is before another: files by the order of their modules, which their names do

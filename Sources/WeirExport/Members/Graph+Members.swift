@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 extension Graph {
   /// The members of a project, or those that the options ask for.
   public init(

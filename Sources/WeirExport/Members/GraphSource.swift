@@ -1,3 +1,5 @@
+import WeirProject
+
 /// One kind of edges between members, and the nodes that they need. One kind is one file in `Kinds/`.
 public protocol GraphSource: Sendable {
   /// The name for `--kind`.

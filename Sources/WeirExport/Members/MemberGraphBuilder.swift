@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// The nodes and edges that the sources find: each member once.
 public struct MemberGraphBuilder {
   struct NodeKey: Hashable {

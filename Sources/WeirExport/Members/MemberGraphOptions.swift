@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Which part of a project's member graph is shown, and what is marked in it.
 public struct MemberGraphOptions: Sendable {
   /// Names of sources.

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// The findings that mark edges, members and modules of a member graph.
 ///
 /// A finding marks the edges that it underlines. If there is none, it marks the node whose name it

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A project's figures, ready to be printed.
 public struct MetricsTable: Sendable {
   public struct Row: Sendable {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// An SVG as it is drawn; all text passes its sink here.
 struct Canvas {
   private var body = ""

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// The list below a picture: the shapes of members and the lines in it, then its findings by number.
 struct Legend {
   private static let size = 11.0

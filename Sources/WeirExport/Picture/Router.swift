@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// Leads every edge from box to box without crossing one: curves between the columns, straight
 /// lines through the gaps of the columns in between.
 struct Router {

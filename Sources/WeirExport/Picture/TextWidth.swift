@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// How wide a text gets at most, without asking any font.
 enum TextWidth {
   /// Advance widths of U+0020 to U+007E in hundredths of the font's size: those of DejaVu Sans Bold,

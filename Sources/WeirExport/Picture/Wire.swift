@@ -1,3 +1,5 @@
+import WeirProject
+
 /// An edge as it is drawn.
 struct Wire {
   enum Side { case left, right }

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirYAML
 
 /// Puts the sections of each module together.

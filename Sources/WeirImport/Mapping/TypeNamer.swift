@@ -1,3 +1,5 @@
+import WeirSwift
+
 /// Names types: those of the document first, then inline ones by the places where they stand.
 struct TypeNamer {
   private(set) var list: DeclarationList

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Something that stands in a document and not in the model, or reads otherwise than it is written.
 public struct ImportNote: Sendable {
   public var reason: Reason

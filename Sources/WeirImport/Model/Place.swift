@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirYAML
 
 /// Where something of a description was written: its JSON pointer, and its bytes for a report.

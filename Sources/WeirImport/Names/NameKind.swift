@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSwift
 
 /// What a name is for, and with it what it may be.

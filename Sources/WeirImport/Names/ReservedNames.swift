@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 /// Names that an imported thing does not take, since Swift, Foundation or what is generated beside it
 /// has them.
 enum ReservedNames {

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirYAML
 
 /// The state of one reading: what stands in the documents is taken into the model part by part.

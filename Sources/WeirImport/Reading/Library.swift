@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirYAML
 
 /// One value of a file that was read.

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirYAML
 
 /// Reads descriptions of interfaces by the OpenAPI specification.

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A change of a project that nobody has written yet: `move Driver under App`.
 public struct Change: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable { case add, remove, move, rename }

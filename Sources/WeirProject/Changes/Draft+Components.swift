@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Draft {
   mutating func add(_ other: ComponentID, to holder: ComponentID) throws(ChangeProblem) {
     modules[holder.module.index].components[holder.index].contains.append(

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Draft {
   /// A data module is used, a module with a state is owned.
   mutating func add(_ other: Int, to owner: Int) throws(ChangeProblem) {

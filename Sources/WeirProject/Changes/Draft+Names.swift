@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Draft {
   /// What a name of a change means.
   enum Found {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// A project's specs as changes make them: nothing is written, and no file is read.
 ///
 /// What is new stands at the place that it concerns: a child that is added to a module at that

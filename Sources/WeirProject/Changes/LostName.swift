@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
 /// A name in a piece of Swift that meant something before a change and means nothing after it.
 public struct LostName: Sendable {
   public let module: ModuleID

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Module {
   /// Takes on its new name, once all that names it is resolved.
   func rename(_ names: [String: String]) {

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 /// A name that a spec declares and the generated Swift writes.
 public struct DeclaredName: Sendable {
   public let name: Located<String>

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSwift
+
 /// A named part of a module, with all types and Swift that the spec writes in it.
 ///
 /// `Module.elements` is the one traversal of a module: dependencies, impact, lost names, imports and support

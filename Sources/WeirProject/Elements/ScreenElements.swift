@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 extension Module {
   var screenElements: [Element] {
     viewModels.map(element) + components.map(element) + events.map(element)

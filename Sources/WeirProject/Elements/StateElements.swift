@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 extension Module {
   var stateElements: [Element] {
     types.map(element)

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 extension Module {
   var traitElements: [Element] { traits.flatMap(elements) + adopters.map(element) }
 

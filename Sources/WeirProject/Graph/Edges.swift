@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// Collects a module's dependencies at their places.
 struct EdgeCollector {
   let module: Module

@@ -1,3 +1,7 @@
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// Own types that would contain themselves, and where that is broken: an enum on such a way is
 /// indirect; where structs alone are on it, one field of theirs is kept at a distance.
 public struct Recursion: Sendable {

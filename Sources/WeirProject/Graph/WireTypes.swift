@@ -1,3 +1,5 @@
+import WeirSwift
+
 /// Own types that leave the program: they are read from JSON and written to it.
 struct WireTypes {
   private let modules: [Module]

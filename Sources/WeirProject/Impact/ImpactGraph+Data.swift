@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension ImpactGraph {
   /// What services load and return.
   mutating func services(of module: Module) {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension ImpactGraph {
   /// What fields, children and derived values are part of, what reduces actions, what starts effects, and what
   /// hand-written bodies read and write.

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension ImpactGraph {
   /// What components find, provide, contain and send, which screens routers show, and what adopts traits.
   mutating func screens(of module: Module) {

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
 /// What a change reaches, member by member.
 ///
 /// A change propagates with the data: from an action to its reductions, from a body to the members that it

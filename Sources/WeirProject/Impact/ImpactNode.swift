@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Something that a change can reach: a member of a module, or its state as one value.
 public struct ImpactNode: Hashable, Sendable {
   public let module: ModuleID

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
 /// Swift out of a spec, with its names looked up.
 public struct Body: Sendable {
   public let scalar: SwiftScalar

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// A component by its module and its number there.
 public struct ComponentID: Hashable, Sendable {
   public let module: ModuleID

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 /// An entity by its module and its number there.
 public struct EntityID: Hashable, Sendable {
   public let module: ModuleID

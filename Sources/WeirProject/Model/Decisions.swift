@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 /// What is piped into a model, resolved.
 public struct Input: Sendable {
   public let spec: InputSpec

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// How one module depends on another.
 public enum EdgeKind: String, Sendable, CaseIterable, Comparable {
   case owns, uses, reduces, calls, reads, writes, sends

@@ -1,3 +1,6 @@
+import WeirSpec
+import WeirSwift
+
 /// What generated types and members are called: known to the lookup of names, to the rules about
 /// collisions, and to the generator.
 public struct GeneratedNames: Sendable {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// A reduction, an operation or a derived value, with what it does.
 public struct Member: Sendable {
   public enum Kind: Sendable {

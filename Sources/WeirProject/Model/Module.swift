@@ -1,5 +1,6 @@
-@_exported import WeirSpec
-@_exported import WeirSwift
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
 
 /// A module's number in its project, in the order in which the files name them.
 public struct ModuleID: Hashable, Sendable, Comparable {

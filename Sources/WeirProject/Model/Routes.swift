@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// A router by its module and its number there.
 public struct RouterID: Hashable, Sendable {
   public let module: ModuleID

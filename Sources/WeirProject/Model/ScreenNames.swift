@@ -1,3 +1,5 @@
+import WeirSpec
+
 /// What is generated for components and view models.
 extension GeneratedNames {
   /// What a component gets.

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// A trait by its module and its number there.
 public struct TraitID: Hashable, Sendable {
   public let module: ModuleID

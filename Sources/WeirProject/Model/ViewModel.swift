@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// A view model by its module and its number there.
 public struct ViewModelID: Hashable, Sendable {
   public let module: ModuleID

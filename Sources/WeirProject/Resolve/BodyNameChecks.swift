@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 /// Names in bodies that nothing has, where something has a near one. What is hand-written beside the
 /// generated code may declare any other name.
 extension Resolver {

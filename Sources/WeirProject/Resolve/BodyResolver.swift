@@ -1,3 +1,6 @@
+import WeirSwift
+import WeirYAML
+
 /// Walks a fragment and looks every name up.
 struct BodyResolver {
   let lookup: Lookup

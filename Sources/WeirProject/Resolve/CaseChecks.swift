@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
 /// An enum of the spec that a field is of.
 struct FieldEnum {
   let type: String

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// Components and view models: they see what they are handed, and nothing of the module's state.
 extension Resolver {
   func viewModel(_ spec: ViewModelSpec, in id: ModuleID) -> ViewModel {

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 extension Resolver {
   /// Values that cannot be compared, in types that are to be Equatable.
   func checkConformances(of module: Module, _ defaults: [String]) {

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// Inputs, decisions and effects.
 extension Resolver {
   func input(_ spec: InputSpec, in id: ModuleID) -> Input {

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 extension Resolver {
   func entity(_ spec: EntitySpec, in id: ModuleID) -> Entity {
     let fields = spec.fields.map { entityField($0, of: spec, in: id) }

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 extension Resolver {
   func field(_ spec: FieldSpec, in id: ModuleID) -> Field {
     let type = self.type(spec.type, in: id)

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension Project {
   /// Types that a component finds, that nothing makes, and that are called nearly like one that is
   /// made. What a root finds comes from outside, and so may what is found below it.

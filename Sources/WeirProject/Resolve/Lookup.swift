@@ -1,3 +1,5 @@
+import WeirSwift
+
 /// Finds what a path in a body means.
 struct Lookup: Sendable {
   let names: NameTable

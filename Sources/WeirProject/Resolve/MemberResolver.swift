@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Resolver {
   func derived(_ spec: DerivedSpec, in id: ModuleID) -> Member {
     let type = self.type(spec.type, in: id, as: .parameter)

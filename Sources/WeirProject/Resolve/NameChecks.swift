@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 extension Resolver {
   /// Reports names that Swift does not accept in their positions, even in backticks.
   func checkNames(of module: Module) {

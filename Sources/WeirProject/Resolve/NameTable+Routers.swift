@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension NameTable {
   /// Routers are named without their modules, so no two have one name.
   mutating func nameRouters(_ specs: [ModuleSpec], _ findings: inout [Finding]) {

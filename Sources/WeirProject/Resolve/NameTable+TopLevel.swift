@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// Names that stand at the top of the generated Swift and are named without their modules.
 extension NameTable {
   /// View models, components and traits: no two of a project, nor one and an entity or a module, have

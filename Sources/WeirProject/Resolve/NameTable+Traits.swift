@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension NameTable {
   /// What a trait's bodies see of it.
   struct TraitMembers: Sendable {

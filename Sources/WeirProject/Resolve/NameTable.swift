@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 /// Who is called what: all names that a lookup may meet, before any body is looked at.
 struct NameTable: Sendable {
   var modules: [String: ModuleID] = [:]

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
 extension Resolver {
   /// An enum's raw value: a string without interpolation, or a number. Nothing else compiles there.
   func checkRawValue(_ value: SwiftScalar) {

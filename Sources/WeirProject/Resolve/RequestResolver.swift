@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Resolver {
   func requestGroup(_ spec: RequestsSpec, in id: ModuleID) -> RequestGroup {
     RequestGroup(spec: spec, requests: spec.requests.map { request($0, in: id) })

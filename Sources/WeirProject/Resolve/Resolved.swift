@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// All modules with their names resolved, and their dependencies.
 struct Resolved {
   private(set) var modules: [Module] = []

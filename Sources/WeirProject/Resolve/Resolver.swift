@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// Resolves one module's names. What it has to say is collected on the way.
 final class Resolver {
   let specs: [ModuleSpec]

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 extension Resolver {
   func router(_ spec: RouterSpec, _ index: Int, in id: ModuleID) -> Router {
     let own = RouterID(module: id, index: index)

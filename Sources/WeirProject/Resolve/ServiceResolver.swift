@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 extension Resolver {
   func service(_ spec: ServiceSpec, in id: ModuleID) -> Service {
     let request = request(spec.load, in: id)

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Resolver {
   func trait(_ spec: TraitSpec, _ index: Int, in id: ModuleID) -> Trait {
     Trait(

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Resolver {
   /// Finds the action that a reduction's key names; nil where it is nobody's, which is reported.
   func trigger(_ spec: TriggerSpec, in module: ModuleID) -> Trigger? {

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
 /// Types and values that other languages have, where nothing in the project is called so.
 extension Resolver {
   /// `string` for `String`.

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
 /// What a type is of.
 enum TypePlace {
   /// Of something that is kept: a field, a payload, a value.

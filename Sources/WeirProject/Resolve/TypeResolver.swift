@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 extension Resolver {
   /// A type with its names looked up: own types first, then modules, else it is somebody else's.
   ///

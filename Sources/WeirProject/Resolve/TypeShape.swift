@@ -1,3 +1,5 @@
+import WeirSwift
+
 /// A type one level deep: what is stored and sent is told by it.
 enum TypeShape {
   /// `Order.Status`.

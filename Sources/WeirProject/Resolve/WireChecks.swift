@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// What nobody can send, in entities and requests.
 struct WireChecks {
   private(set) var findings: [Finding] = []

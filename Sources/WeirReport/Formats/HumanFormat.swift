@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// For people: the compiler's first line, an excerpt with the error underlined, and the help.
 public struct HumanFormat: ReportFormat {
   public static let name = "human"

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A versioned format for programs, with the content of all other formats, so that each can be
 /// produced from it later.
 public struct JSONFormat: ReportFormat {

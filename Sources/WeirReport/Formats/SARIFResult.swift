@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// One finding in a SARIF log.
 struct SARIFResult {
   static let base = "%SRCROOT%"

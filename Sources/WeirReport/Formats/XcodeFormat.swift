@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The compiler's format, with a line for each finding and a note for each related position: Xcode
 /// and SwiftPM show it beside the source line.
 public struct XcodeFormat: ReportFormat {

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A range of a file in lines and columns, which count from 1; the end is the position after the last
 /// character.
 public struct Place: Sendable, Equatable {

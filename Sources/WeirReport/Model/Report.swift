@@ -1,4 +1,4 @@
-@_exported import WeirDiagnostics
+import WeirDiagnostics
 
 /// The findings of a run, with everything that a format needs to print them. It can be saved as JSON
 /// and read again.

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A finding with everything that a format needs to print it, without its source files.
 public struct ReportedFinding: Sendable, Equatable, Decodable {
   public private(set) var rule = ""

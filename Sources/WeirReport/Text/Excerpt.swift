@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The line of a finding, cut to fit a terminal, with the marked text separate.
 struct Excerpt: Sendable, Equatable, Decodable {
   private(set) var lineNumber: Int

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension ReportedFinding {
   /// The message, chain, note and help, each on a line: for formats with a single text.
   var prose: [String] {

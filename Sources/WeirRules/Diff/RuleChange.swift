@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// A rule with a changed severity or bound.
 public struct RuleChange: Sendable, Equatable {
   public let rule: String

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// Everything that suppresses findings: exceptions, comments, the baseline.
 struct KnownFindings {
   private let checker: Checker

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// The upper bound of a metric: a number from weir.yaml, or the value at a revision.
 struct Bound {
   let value: Double

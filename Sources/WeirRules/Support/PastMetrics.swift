@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// The metrics and findings of a project at a revision, for rules with `may-rise: false`.
 public struct PastMetrics: Sendable {
   /// As weir.yaml names it.

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// The use of a module's types by another module; all occurrences are one use.
 struct TypeUse {
   enum Judgement {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// The part of `weir.yaml` that says what is generated, and where to.
 public struct GenerateSpec: Sendable {
   public enum Flavour: String, CaseIterable, Sendable { case plain, udf }

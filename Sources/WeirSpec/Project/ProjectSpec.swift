@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// `weir.yaml`: what holds for all modules of a project.
 public struct ProjectSpec: Sendable {
   public var name: Located<String>?

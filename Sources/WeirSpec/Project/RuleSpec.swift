@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// A rule's level in `weir.yaml`, and its options.
 public struct RuleSpec: Sendable {
   public enum Level: String, CaseIterable, Sendable { case error, warning, off }

@@ -1,3 +1,5 @@
+import WeirYAML
+
 /// Suggestions for common mistakes.
 extension Reader {
   private static let mostItems = 3

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// One key of a mapping: its name, description, schema and reader.
 ///
 /// The decoder and the JSON Schema both come from these declarations, so they cannot disagree.

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension Schema {
   /// The schema as JSON Schema, draft 7, two spaces deep per level.
   func document(title: String) -> String {

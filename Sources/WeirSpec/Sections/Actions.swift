@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// An action of a module.
 public struct ActionSpec: Sendable {
   public var name: Located<String>

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// The body of a reduction, an operation or a derived value.
 public enum BodySpec: Sendable {
   /// Swift in the spec.

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// A value that an action carries or an operation takes.
 public struct ParameterSpec: Sendable {
   /// What a caller writes before the colon; nil where nothing is written (`_`).

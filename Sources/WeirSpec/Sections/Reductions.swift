@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// The body for an action of the module or of a descendant.
 public struct ReductionSpec: Sendable {
   /// One body may serve several actions.

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// A stored value of a state or a struct.
 public struct FieldSpec: Sendable {
   public var name: Located<String>

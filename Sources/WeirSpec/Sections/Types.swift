@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// A type that a module declares.
 public struct TypeSpec: Sendable {
   public var name: Located<String>

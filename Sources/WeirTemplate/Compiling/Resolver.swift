@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Finds out what a name means, or says why it means nothing.
 final class Resolver {
   private let unit: Unit

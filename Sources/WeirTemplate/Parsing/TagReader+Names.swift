@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The names inside tags.
 extension TagReader {
   /// A name, or names joined by dots, or a dot; nil when what stands there was reported.

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Where a scalar's text stands in its file, kept for use without the tree.
 public struct TextAnchor: Sendable {
   /// Offsets are held in 32 bits: specs are kept by the ten thousand, and no file is longer.

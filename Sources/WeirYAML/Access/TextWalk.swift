@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Walks a scalar as it is written and as it reads, side by side.
 struct TextWalk {
   private let file: UnsafeBufferPointer<UInt8>

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension Tree {
   @inlinable func record(_ node: NodeID) -> Record { nodes[Int(node.index)] }
 

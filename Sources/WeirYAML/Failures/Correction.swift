@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Writes lines as they would have to be.
 struct Correction {
   let judge: TextJudge

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension Explainer {
   /// What is wrong between two lines: a colon or a blank that is missing, or the indentation.
   func lineAbove() -> Finding? {

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Says in our own words why libyaml gave up, and where: from the text at its marks.
 struct Explainer {
   let correction: Correction

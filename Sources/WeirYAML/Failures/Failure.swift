@@ -1,4 +1,5 @@
 import CYAML
+import WeirDiagnostics
 
 /// Where a parse ended, and the message about it.
 struct Failure {

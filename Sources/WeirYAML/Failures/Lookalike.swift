@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A character that looks like one of YAML's signs and is none.
 enum Lookalike {
   /// Blanks that YAML takes for text, by their UTF-8: no-break, narrow no-break, em, figure and

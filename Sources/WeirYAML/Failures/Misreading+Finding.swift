@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension Correction {
   /// The message about the first of the texts that YAML misreads in one value, with the line in
   /// which all of them are corrected.

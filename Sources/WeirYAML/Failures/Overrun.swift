@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A bound that a document went past.
 struct Overrun: Error {
   enum Bound { case depth(Int), nodes(Int), scalar(Int) }

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A key that is written like a function of Swift: `didAdd(item: String):`.
 struct Signature {
   let name: Range<Int>

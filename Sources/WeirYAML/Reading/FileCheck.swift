@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// What makes a whole file unreadable.
 enum FileCheck {
   private static let mostTags = 64

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension Tree {
   /// Reads a file of JSON as `data`, three times as quickly as YAML is read and with JSON's own
   /// escapes; nil where it is not JSON, which may still be YAML.

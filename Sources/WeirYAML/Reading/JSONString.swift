@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Reads a string of JSON: as a slice of the file where it has no escapes, and else into the arena.
 enum JSONString {
   struct Text {

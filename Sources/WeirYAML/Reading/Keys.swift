@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension TreeBuilder {
   /// Judges the keys of a mapping that is complete; a pair whose key is refused leaves the tree.
   mutating func checkKeys(of mapping: UInt32) {

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Finds the name of a module in the text of a document that could not be read as YAML.
 enum ModuleName {
   static func find(

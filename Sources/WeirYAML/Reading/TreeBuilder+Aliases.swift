@@ -1,4 +1,5 @@
 import CYAML
+import WeirDiagnostics
 
 extension TreeBuilder {
   mutating func alias(_ event: UnsafePointer<yaml_event_t>) throws(Overrun) {

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension TreeBuilder {
   /// Takes back the key of a mapping that an error left without its value.
   mutating func dropDanglingKey(of mapping: UInt32) {

@@ -1,4 +1,5 @@
 import CYAML
+import WeirDiagnostics
 
 /// Turns libyaml's events into nodes, one parse at a time.
 struct TreeBuilder {

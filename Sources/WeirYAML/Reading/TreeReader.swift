@@ -1,4 +1,5 @@
 import CYAML
+import WeirDiagnostics
 
 extension Tree {
   /// Reads a file: all its documents, and everything that is wrong with them as YAML.

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Tells from the style and the place of a node whether YAML has read the Swift that was written.
 struct SwiftCheck {
   private let tree: Tree

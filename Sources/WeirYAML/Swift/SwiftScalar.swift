@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Where a piece of Swift stands in a spec.
 public enum SwiftPosition: Sendable {
   case type, typeWithDefault, expression, body

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension Tree {
   /// The Swift that a node holds in such a position, or a finding that says what YAML made of the
   /// text and how the line must be written.

@@ -1,6 +1,10 @@
 import ArgumentParser
+import WeirDiagnostics
 import WeirExport
+import WeirProject
 import WeirRules
+import WeirSpec
+import WeirSwift
 
 struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,9 @@
 import ArgumentParser
+import WeirDiagnostics
 import WeirReport
 import WeirRules
+import WeirSpec
+import WeirSwift
 
 struct RulesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

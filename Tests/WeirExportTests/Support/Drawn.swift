@@ -1,4 +1,6 @@
 import Fuzzing
+import WeirDiagnostics
+import WeirProject
 
 @testable import WeirExport
 

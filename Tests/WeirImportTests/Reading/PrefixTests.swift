@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirYAML
 
 @testable import WeirImport

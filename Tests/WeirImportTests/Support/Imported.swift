@@ -1,6 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 import WeirRules
+import WeirSpec
 
 @testable import WeirImport
 

@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 
 /// Entities, requests and services that do not hold together.

@@ -1,5 +1,7 @@
 import Testing
 import WeirProject
+import WeirSwift
+import WeirYAML
 
 /// Entities, requests and services with their names looked up.
 @Suite struct DataResolverTests {

@@ -1,5 +1,7 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
 /// Types and values as other languages write them.
 @Suite struct ForeignTypeTests {

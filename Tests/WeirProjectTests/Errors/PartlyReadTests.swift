@@ -1,5 +1,7 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
 /// What could not be read is not made to look wrong by what could.
 @Suite struct PartlyReadTests {

@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 
 /// Names that lead nowhere: one message for one mistake, at its place.

@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 
 /// Errors of Swift stand at their lines and columns of the spec, however the text is written there.

@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 
 /// What a change flows to, in every system of the language.

@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 
 /// What the names in a body mean.

@@ -1,5 +1,8 @@
 import Testing
 import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
 
 /// What components and view models are resolved to.
 @Suite struct ComponentResolverTests {

@@ -1,5 +1,7 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
 /// Routes and notifications with their names resolved, and what is wrong with those.
 @Suite struct RouteTests {

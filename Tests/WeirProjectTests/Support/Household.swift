@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 
 /// A module with a child of every form, and a body of it to look at.

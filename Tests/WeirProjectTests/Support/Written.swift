@@ -1,5 +1,7 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
 /// A project out of texts: `weir.yaml` is file 0, the modules' files are 1 and up.
 struct Written {

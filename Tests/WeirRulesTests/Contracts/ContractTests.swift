@@ -1,6 +1,8 @@
 import Fuzzing
 import Testing
+import WeirDiagnostics
 import WeirRules
+import WeirSpec
 
 /// An app whose list of collections is moved from tabs below a split view, and what that meets with.
 @Suite struct ContractTests {

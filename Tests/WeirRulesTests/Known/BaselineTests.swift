@@ -1,5 +1,6 @@
 import Fuzzing
 import Testing
+import WeirDiagnostics
 import WeirRules
 
 /// Findings that a file holds.

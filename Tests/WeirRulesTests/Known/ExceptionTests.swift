@@ -1,5 +1,7 @@
 import Testing
+import WeirDiagnostics
 import WeirRules
+import WeirSpec
 
 /// Entries of `ignore`.
 @Suite struct ExceptionTests: KnownFindingsSuite {

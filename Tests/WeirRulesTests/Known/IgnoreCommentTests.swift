@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirRules
 
 /// Exceptions beside the lines that they are about.

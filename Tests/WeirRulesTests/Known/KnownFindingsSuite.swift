@@ -1,4 +1,5 @@
 import WeirRules
+import WeirSpec
 
 /// Suites about findings that are known: two breaches in one project, and what a check makes of them.
 protocol KnownFindingsSuite {}

@@ -1,4 +1,7 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
+import WeirSwift
 
 @testable import WeirRules
 

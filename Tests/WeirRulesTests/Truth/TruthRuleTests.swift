@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirRules
 
 /// What the examples of the rules cannot show: words, places, near misses, sizes.

@@ -1,5 +1,7 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 /// What the sections of data hold when all is well.
 @Suite struct DataShapeTests {

@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
 
 /// Types, entities and services that cannot be read: one message for one mistake, at its place.

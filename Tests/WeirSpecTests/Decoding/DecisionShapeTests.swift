@@ -1,5 +1,7 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 /// A model's inputs, decisions and effects, in each of their forms.
 @Suite struct DecisionShapeTests {

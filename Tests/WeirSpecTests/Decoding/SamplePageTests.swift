@@ -1,5 +1,7 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 /// The samples of the language's reference, as they stand there.
 @Suite struct SamplePageTests {

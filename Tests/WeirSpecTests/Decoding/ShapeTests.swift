@@ -1,5 +1,7 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 /// Short forms and long ones of the same thing, and what stands where nothing is written.
 @Suite struct ShapeTests {

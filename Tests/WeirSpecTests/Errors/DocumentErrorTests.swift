@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
 
 /// Files of which a part cannot be read: what is known of the rest.

@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
 
 /// What beginners write first: the message shows the line that they meant.

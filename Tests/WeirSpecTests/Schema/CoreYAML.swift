@@ -1,4 +1,6 @@
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 /// A YAML text as an editor sees it: plain scalars resolved by YAML 1.2's core schema.
 enum CoreYAML {

@@ -1,5 +1,7 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 /// What components and view models hold when all is well.
 @Suite struct ComponentShapeTests {

@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
 
 /// What bad routes and notifications are told: one message for one mistake, at its place.

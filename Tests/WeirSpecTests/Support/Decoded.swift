@@ -1,5 +1,7 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 /// One file, decoded, and short ways to look at what came out.
 struct Decoded {

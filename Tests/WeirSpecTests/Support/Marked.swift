@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSpec
 
 /// A text in which `‹` and `›` stand around what a finding must underline, in the order of the

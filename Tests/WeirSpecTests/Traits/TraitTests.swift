@@ -1,5 +1,7 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 /// Traits and adopters: every form, and what a wrong one is told.
 @Suite struct TraitTests {

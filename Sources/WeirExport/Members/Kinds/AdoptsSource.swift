@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// Who has which traits. A router that adopts one is the same node as where it leads from.
 enum AdoptsSource: GraphSource {
   static let name = "adopts"

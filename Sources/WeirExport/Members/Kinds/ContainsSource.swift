@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
 /// The tree of components, with what each hands to those that it contains.
 enum ContainsSource: GraphSource {
   static let name = "contains"

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
 /// What a decision looks at: inputs, fields, other decisions, and the derived values in between.
 enum DecidesSource: GraphSource {
   static let name = "decides"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// What components send. Between modules these are edges of the same name.
 enum EventsSource: GraphSource {
   static let name = EdgeKind.sends.rawValue

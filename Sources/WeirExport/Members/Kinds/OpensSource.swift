@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// Where screens lead: a map of the app. A screen that has a router of its name is that router.
 enum OpensSource: GraphSource {
   static let name = "opens"

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// What flows through the environment: who puts a type there, and who finds it.
 enum ProvidesSource: GraphSource {
   static let name = "provides"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// What a decision sets going.
 enum StartsSource: GraphSource {
   static let name = "starts"

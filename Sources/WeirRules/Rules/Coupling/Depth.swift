@@ -1,3 +1,5 @@
+import WeirProject
+
 /// A state tree that is deeper than the bound.
 enum Depth: Rule {
   static let name = "depth"

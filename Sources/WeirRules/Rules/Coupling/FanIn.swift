@@ -1,3 +1,5 @@
+import WeirProject
+
 /// A module with many dependents.
 enum FanIn: Rule {
   static let name = "fan-in"

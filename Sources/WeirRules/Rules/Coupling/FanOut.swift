@@ -1,3 +1,5 @@
+import WeirProject
+
 /// A module with many dependencies.
 enum FanOut: Rule {
   static let name = "fan-out"

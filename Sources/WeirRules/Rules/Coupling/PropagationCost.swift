@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// The average share of the project that a change affects.
 enum PropagationCost: Rule {
   static let name = "propagation-cost"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A type of a module that is neither related in the ownership tree nor a listed types module.
 enum SiblingDependency: Rule {
   static let name = "sibling-dependency"

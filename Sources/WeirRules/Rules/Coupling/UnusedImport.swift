@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 /// An import that its module does not need.
 enum UnusedImport: Rule {
   static let name = "unused-import"

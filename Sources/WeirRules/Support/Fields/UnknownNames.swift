@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSwift
+
 /// Names that the spec does not know. A hand-written extension may declare them on the state, and then
 /// they may access any of its fields.
 extension Access {

@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSwift
+
 /// The effect of a use of a name on a machine's field.
 enum FieldChange {
   case none

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// Reports labels, keys and types that hide other names.
 extension NameCollision {
   // MARK: Labels and keys

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 /// Public types that a name of the spec can hide, from the symbol graphs of Swift 6.3 and its
 /// Foundation and from the sources of UDF 2.5.9. Of SwiftUI, the documented types that an app is
 /// likely to use.

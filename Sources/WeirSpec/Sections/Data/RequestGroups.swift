@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 extension Key<ModuleSpec> {
   static let requests = Key(
     "requests", "A group of requests to one server: settings, and the requests by name.",

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// What a model decides: the first case that holds says what is taken; nil where none does.
 public struct DecisionSpec: Sendable {
   public var name: Located<String>

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// Effects, each with the decision that starts it.
 public struct EffectSpec: Sendable {
   public var name: Located<String>

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// What is piped into a model.
 public struct InputSpec: Sendable {
   public var name: Located<String>

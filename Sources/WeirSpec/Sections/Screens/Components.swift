@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// A view by its contract: what it is handed, what it finds, what it holds, and what it sends.
 public struct ComponentSpec: Sendable {
   public var name: Located<String>

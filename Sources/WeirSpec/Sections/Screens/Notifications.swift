@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// The notifications that an app is sent: where their type stands, and what each type carries.
 public struct NotificationsSpec: Sendable {
   /// The section's key.

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// Where the screens that share a router lead; or transitions that several routers share.
 public struct RouterSpec: Sendable {
   public var name: Located<String>

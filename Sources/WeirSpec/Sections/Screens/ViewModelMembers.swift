@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 extension Key<ViewModelSpec> {
   static let properties = Key(
     "properties", "Properties that the view reads: `title: String`, or `code: String { get set }`.",

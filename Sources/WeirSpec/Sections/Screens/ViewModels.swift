@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// A view model: how long it lives, and what its view may ask of it.
 public struct ViewModelSpec: Sendable {
   public enum Lifetime: String, Sendable, CaseIterable {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// A type that traits are mixed into: the user's own, or a generated one.
 public struct AdopterSpec: Sendable {
   /// As Swift writes it where it is extended: `SomeRouter`, `Feed.Router`.

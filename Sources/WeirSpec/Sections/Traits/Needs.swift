@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 extension Schema {
   static let needs = Schema.map(.any([.type, LongNeed.record.schema]))
 }

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// What a trait gives to its adopters.
 public struct TraitMethodSpec: Sendable {
   public var name: Located<String>

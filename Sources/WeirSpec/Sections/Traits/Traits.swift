@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// A protocol that brings the bodies of its methods with it, to be mixed into types of the user's.
 public struct TraitSpec: Sendable {
   public var name: Located<String>
