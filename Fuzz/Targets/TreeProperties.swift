@@ -9,7 +9,7 @@ struct TreeProperties {
   private let count: Int
 
   init(_ source: SourceFile, _ file: FileID) {
-    var limits = Limits.standard
+    var limits = YAMLLimits.standard
     limits.nodes = 20_000
     (tree, findings) = Tree.read(source, as: file, limits: limits)
     count = source.bytes.count
@@ -68,7 +68,7 @@ enum JSONProperties {
       !input.contains(0x0A), !input.contains(0x0D), !input.contains(0xC2), !input.contains(0xE2)
     else { return }
     let source = SourceFile(name: "input.json", bytes: input)
-    var limits = Limits.standard
+    var limits = YAMLLimits.standard
     limits.nodes = 20_000
     let (yaml, findings) = Tree.read(source, as: FileID(0), limits: limits, dialect: .data)
     guard findings.isEmpty, yaml.documents.count == 1, let root = yaml.documents[0].root,

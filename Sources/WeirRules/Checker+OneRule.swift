@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 
 extension Checker {
   /// Checks a project against one rule, configured as in `rules:` of `weir.yaml` and without

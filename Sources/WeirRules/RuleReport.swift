@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSpec
 
 /// The findings of one rule.
 public struct RuleReport: Sendable {

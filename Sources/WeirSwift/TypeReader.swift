@@ -67,7 +67,7 @@ enum TypeReader {
     guard let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text else {
       return false
     }
-    return name == "Sendable" || !Shape.startsLikeType(name)
+    return name == "Sendable" || !ExpressionShape.startsLikeType(name)
   }
 
   /// `A.B<C>.D`: one name, and the argument clauses along it.

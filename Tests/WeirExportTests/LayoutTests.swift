@@ -43,7 +43,7 @@ import WeirProject
 
   @Test(arguments: Array(1...80)) func noEdgeCrossesABox(count: Int) {
     let (layout, wires) = Self.layout(Drawn.random(count, seed: UInt64(count)))
-    let routes = Router(layout, wires).routes
+    let routes = EdgeRouter(layout, wires).routes
     #expect(routes.count == wires.count)
     for route in routes {
       for point in PathPoints(route.path).points {

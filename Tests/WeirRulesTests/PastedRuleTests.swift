@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeirDiagnostics
+import WeirSpec
 
 @testable import WeirRules
 

@@ -73,7 +73,7 @@ import WeirDiagnostics
 
   @Test func errorsWithoutEndAreBounded() {
     let reading = Reading(String(repeating: "---\n@\n", count: 5_000))
-    #expect(reading.findings.count == Limits.standard.cutDocuments + 1)
+    #expect(reading.findings.count == YAMLLimits.standard.cutDocuments + 1)
     #expect(reading.findings.last?.message.hasPrefix("the rest of the file is not read") == true)
   }
 }

@@ -4,7 +4,7 @@ import WeirDiagnostics
 @testable import WeirYAML
 
 @Suite struct JSONTests {
-  private func read(_ text: String, limits: Limits = .standard) -> Result<Tree, Finding> {
+  private func read(_ text: String, limits: YAMLLimits = .standard) -> Result<Tree, Finding> {
     Tree.readJSON(SourceFile(name: "a.json", text: text), as: FileID(0), limits: limits)
   }
 
@@ -17,7 +17,7 @@ import WeirDiagnostics
     return tree.text(item)
   }
 
-  private func message(_ text: String, limits: Limits = .standard) -> String {
+  private func message(_ text: String, limits: YAMLLimits = .standard) -> String {
     guard case .failure(let finding) = read(text, limits: limits) else { return "" }
     return "\(finding.span.start)-\(finding.span.end) \(finding.message)"
   }
@@ -88,7 +88,7 @@ import WeirDiagnostics
   }
 
   @Test func isBounded() {
-    var limits = Limits()
+    var limits = YAMLLimits()
     limits.depth = 3
     #expect(message("[[[]]]", limits: limits) == "")
     #expect(

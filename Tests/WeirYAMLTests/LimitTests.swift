@@ -38,7 +38,7 @@ import WeirDiagnostics
   }
 
   @Test func nodes() {
-    var limits = Limits()
+    var limits = YAMLLimits()
     limits.nodes = 10
     #expect(Reading("[1, 2, 3, 4, 5, 6, 7, 8, 9]", limits: limits).messages == [])
     #expect(
@@ -48,7 +48,7 @@ import WeirDiagnostics
   }
 
   @Test func scalarsAndFiles() {
-    var limits = Limits()
+    var limits = YAMLLimits()
     limits.scalarBytes = 4
     #expect(
       Reading("a: b\nc: defgh\n", limits: limits).messages == [

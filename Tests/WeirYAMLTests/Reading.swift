@@ -8,12 +8,12 @@ struct Reading {
   let tree: Tree
   let findings: [Finding]
 
-  init(_ bytes: [UInt8], limits: Limits = .standard) {
+  init(_ bytes: [UInt8], limits: YAMLLimits = .standard) {
     let source = SourceFile(name: "a.yaml", bytes: bytes)
     (tree, findings) = Tree.read(source, as: FileID(0), limits: limits)
   }
 
-  init(_ text: String, limits: Limits = .standard) {
+  init(_ text: String, limits: YAMLLimits = .standard) {
     self.init(Array(text.utf8), limits: limits)
   }
 

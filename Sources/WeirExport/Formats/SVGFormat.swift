@@ -26,7 +26,7 @@ public struct SVGFormat: GraphFormat {
       layout = Layout(columns: columns, sizes: sizes, wires: wires) { bands.stack(&$0) }
       frames = bands.frames
     }
-    let router = Router(layout, wires)
+    let router = EdgeRouter(layout, wires)
 
     var canvas = Canvas()
     canvas.extend(x: 0, y: router.top)
@@ -72,7 +72,7 @@ public struct SVGFormat: GraphFormat {
   }
 
   private static func draw(
-    _ edge: Graph.Edge, _ route: Router.Route, in graph: Graph, on canvas: inout Canvas
+    _ edge: Graph.Edge, _ route: EdgeRouter.Route, in graph: Graph, on canvas: inout Canvas
   ) {
     let kind = edge.kind
     let colour = graph.colour(of: edge.findings, else: kind.style.colour)

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// The modules of a project, or their members, with the edges between them, filtered and marked. Every
 /// format prints it.
 ///

@@ -1,3 +1,5 @@
+import WeirProject
+
 /// A kind of edges, and how it is drawn.
 public struct LineKind: Sendable {
   /// As `--kind` names it.

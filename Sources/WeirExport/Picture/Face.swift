@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A node as it is drawn: a shape for its kind, its name, and a small text below.
 struct Face {
   static let smallSize = 10.0

@@ -5,7 +5,7 @@ struct NoteList {
   private(set) var notes: [ImportNote] = []
   private(set) var omitted = 0
 
-  mutating func add(_ reason: ImportNote.Reason, _ detail: String = "", at place: Place) {
+  mutating func add(_ reason: ImportNote.Reason, _ detail: String = "", at place: DocumentPlace) {
     if notes.count < Self.most {
       notes.append(ImportNote(reason, detail, at: place))
     } else {

@@ -12,7 +12,7 @@ struct OperationPlan {
   var expectsJSON = false
   /// The schemes that it needs, by their names in the document; nil where the document's hold.
   var security: [String]?
-  var place: Place
+  var place: DocumentPlace
 }
 
 extension OperationPlan {

@@ -34,7 +34,9 @@ struct OperationPlanner {
   }
 
   /// The schemes of the first alternative; the spec knows no others.
-  mutating func schemes(_ requirements: [APISecurityRequirement], at place: Place) -> [String] {
+  mutating func schemes(_ requirements: [APISecurityRequirement], at place: DocumentPlace)
+    -> [String]
+  {
     if requirements.contains(where: { $0.schemes.isEmpty }) {
       // Where a request may go without, whoever has a credential sends it all the same.
       let first = requirements.first { !$0.schemes.isEmpty }

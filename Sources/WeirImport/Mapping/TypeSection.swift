@@ -27,7 +27,7 @@ struct TypeSection {
     return (entries, uses)
   }
 
-  private mutating func node(of declaration: Declaration) -> (SpecNode, [TypeUse]) {
+  private mutating func node(of declaration: TypeDeclaration) -> (SpecNode, [TypeUse]) {
     let schema = description[declaration.schema]
     // What is said of an inline type stands with the field whose type it is.
     let isSaid = if case .inline(_, .declaration) = declaration.origin { true } else { false }
@@ -59,7 +59,7 @@ struct TypeSection {
   // MARK: Structs
 
   private mutating func structure(
-    _ object: APISchema.Object, _ declaration: Declaration, _ doc: String
+    _ object: APISchema.Object, _ declaration: TypeDeclaration, _ doc: String
   ) -> (SpecNode, [TypeUse]) {
     let isSent = plan.sent.contains(declaration.schema)
     let isReceived = plan.received.contains(declaration.schema)

@@ -1,6 +1,6 @@
 /// What is sent or received as one media type.
 public struct APIContent: Sendable {
-  public var place: Place
+  public var place: DocumentPlace
   /// The media type in small letters, with its parameters as they are written: `application/json`,
   /// `text/plain; charset=utf-8`, `image/*`.
   public var type: String
@@ -17,7 +17,7 @@ public struct APIContent: Sendable {
 
 /// The body of a request.
 public struct APIBody: Sendable {
-  public var place: Place
+  public var place: DocumentPlace
   public var isRequired: Bool
   public var description: String
   /// The media types of which one is sent, in the order of the document. The form of 2.0 is an
@@ -35,7 +35,7 @@ public struct APIResponse: Sendable {
     case `default`
   }
 
-  public var place: Place
+  public var place: DocumentPlace
   public var status: Status
   public var description: String
   /// The media types of which one comes, in the order of the document; none where there is no body.

@@ -10,7 +10,7 @@ public struct SchemaID: Hashable, Sendable {
 /// The graph may have cycles: through a property, an array, a union, a map. Never through
 /// references alone.
 public struct APISchema: Sendable {
-  public var place: Place
+  public var place: DocumentPlace
   /// The key under `components.schemas` or `definitions`. Of a schema elsewhere that a `$ref` leads
   /// to, the last telling part of its pointer or its file's name, which others may have as well. Nil
   /// of a schema that nothing but the place it stands in refers to.

@@ -12,7 +12,7 @@ public struct APISecurityScheme: Sendable {
     case unknown(String)
   }
 
-  public var place: Place
+  public var place: DocumentPlace
   public var name: String
   public var kind: Kind
   public var description: String

@@ -4,11 +4,11 @@ import WeirDiagnostics
 public struct ImportNote: Sendable {
   public var reason: Reason
   /// Where: the pointer of the key that is left out.
-  public var place: Place
+  public var place: DocumentPlace
   /// The key, value or name in question; may be empty.
   public var detail: String
 
-  public init(_ reason: Reason, _ detail: String = "", at place: Place) {
+  public init(_ reason: Reason, _ detail: String = "", at place: DocumentPlace) {
     self.reason = reason
     self.detail = detail
     self.place = place

@@ -81,12 +81,12 @@ extension Importer {
     for key in tree.duplicateKeys {
       let span = tree.span(key)
       let path = library.path(to: Int(span.start), in: file).appending(tree.text(key))
-      notes.append(ImportNote(.duplicateKey, tree.text(key), at: Place(path, at: span)))
+      notes.append(ImportNote(.duplicateKey, tree.text(key), at: DocumentPlace(path, at: span)))
     }
     for span in tree.oddEscapes {
       let path = library.path(to: Int(span.start), in: file)
       let text = tree.source.text(in: span.range)
-      notes.append(ImportNote(.escape, text, at: Place(path, at: span)))
+      notes.append(ImportNote(.escape, text, at: DocumentPlace(path, at: span)))
     }
     guard tree.documents.count > 1, let second = tree.documents[1].root else { return }
     let place = Location(file: file, node: second, path: PointerPath())

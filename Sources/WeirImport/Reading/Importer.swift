@@ -46,7 +46,9 @@ struct Importer {
 extension Importer {
   func span(_ location: Location) -> Span { library.tree(location).span(location.node) }
 
-  func place(_ location: Location) -> Place { Place(location.path, at: span(location)) }
+  func place(_ location: Location) -> DocumentPlace {
+    DocumentPlace(location.path, at: span(location))
+  }
 
   mutating func note(
     _ reason: ImportNote.Reason, _ detail: String = "", at location: Location

@@ -108,7 +108,7 @@ struct Library {
   private static func read(
     _ source: SourceFile, as id: FileID, _ limits: ImportLimits
   ) -> (Tree, [Finding]) {
-    var bounds = Limits()
+    var bounds = YAMLLimits()
     bounds.depth = limits.depth
     bounds.nodes = limits.nodes
     var failure: Finding?

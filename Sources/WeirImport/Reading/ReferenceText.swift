@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The text of a `$ref`, taken apart.
 struct ReferenceText: Hashable {
   /// The file's path, relative to the referring file; nothing for that file itself.
@@ -89,18 +91,6 @@ struct ReferenceText: Hashable {
 
   /// A path as seen from the folder of a file, without `.`, and with `..` only at its start.
   static func resolve(_ path: String, from file: String) -> String {
-    var parts: [Substring] = []
-    let isAbsolute = path.hasPrefix("/")
-    if !isAbsolute { parts = file.split(separator: "/").dropLast() }
-    let startsAtRoot = isAbsolute || file.hasPrefix("/")
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else if part != ".." || !startsAtRoot {
-        parts.append(part)
-      }
-    }
-    parts.removeAll { $0 == "." }
-    return (startsAtRoot ? "/" : "") + parts.joined(separator: "/")
+    PathText.flattened(path.hasPrefix("/") || file.isEmpty ? path : file + "/../" + path)
   }
 }

@@ -17,7 +17,8 @@ public struct JSONFormat: ReportFormat {
 
   /// Definitions for documents that contain findings.
   public static let definitions = [
-    Place.record.definition, ReportedFinding.record.definition, RuleDescription.record.definition,
+    ReportedPlace.record.definition, ReportedFinding.record.definition,
+    RuleDescription.record.definition,
     ReportedFix.record.definition, Suppression.record.definition, Excerpt.record.definition,
   ]
 }

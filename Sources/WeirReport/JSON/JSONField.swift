@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A field of a JSON object: its name, description, shape and value.
 ///
 /// The writer, the reader and the JSON Schema come from this declaration, so they cannot disagree.

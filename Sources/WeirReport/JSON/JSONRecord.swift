@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A JSON object with a fixed set of fields, in the order in which they are written.
 public struct JSONRecord<Value: Sendable>: Sendable {
   /// The name of its definition in schemas; empty if it is written out where it is used.

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The form of a JSON value: its schema (draft 7), and how a Swift value is written in it and read.
 public struct JSONShape<Value>: Sendable where Value: Sendable {
   let schema: JSON

@@ -7,7 +7,7 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
   public private(set) var message = ""
   /// Identifies the finding; stable when the spec is reformatted.
   public private(set) var fingerprint = ""
-  public private(set) var place = Place()
+  public private(set) var place = ReportedPlace()
   private(set) var excerpt: Excerpt?
   public private(set) var label = ""
   public private(set) var related: [RelatedPlace] = []
@@ -28,11 +28,11 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
     severity = finding.severity
     message = finding.message
     self.fingerprint = fingerprint
-    place = Place(finding.span, sources)
+    place = ReportedPlace(finding.span, sources)
     excerpt = Excerpt(finding.span, sources[finding.span.file])
     label = finding.label
     related = finding.related.map {
-      RelatedPlace(place: Place($0.span, sources), label: $0.label)
+      RelatedPlace(place: ReportedPlace($0.span, sources), label: $0.label)
     }
     chain = finding.chain
     chainNote = finding.chainNote
@@ -51,7 +51,7 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
       "fingerprint", .string,
       "Computed from the rule and the names concerned; stable when the spec is reformatted.",
       at: \.fingerprint)
-    JSONField(fieldsOf: Place.record, at: \.place)
+    JSONField(fieldsOf: ReportedPlace.record, at: \.place)
     JSONField(
       "excerpt", .optional(.record(Excerpt.record)), "The line, for display.", at: \.excerpt)
     JSONField("label", .string, "The text below the underlined range.", at: \.label)
@@ -76,16 +76,16 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
 
 /// A related position of a finding.
 public struct RelatedPlace: Sendable, Equatable, Decodable {
-  public private(set) var place: Place
+  public private(set) var place: ReportedPlace
   public private(set) var label: String
 
-  init(place: Place = Place(), label: String = "") {
+  init(place: ReportedPlace = ReportedPlace(), label: String = "") {
     self.place = place
     self.label = label
   }
 
   static let record = JSONRecord<RelatedPlace> {
-    JSONField(fieldsOf: Place.record, at: \.place)
+    JSONField(fieldsOf: ReportedPlace.record, at: \.place)
     JSONField("label", .string, "Its meaning.", at: \.label)
   }
 

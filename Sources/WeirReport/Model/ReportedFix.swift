@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A change of the spec that fixes a finding.
 public struct ReportedFix: Sendable, Equatable, Decodable {
   public private(set) var title = ""
@@ -37,7 +39,7 @@ public struct ReportedFix: Sendable, Equatable, Decodable {
   init(_ fix: Fix, _ sources: SourceMap) {
     title = fix.title
     edits = fix.edits.map { edit in
-      let place = Place(edit.span, sources)
+      let place = ReportedPlace(edit.span, sources)
       return Edit(
         file: place.file,
         start: Point(line: place.line, column: place.column, character: place.character),

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
 /// The upper bound of a metric: a number from weir.yaml, or the value at a revision.
 struct Bound {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// An option of rules in `weir.yaml`, beside their level: its name, description, schema and reader.
 ///
 /// A rule lists the options that it has in `Rule.options`.

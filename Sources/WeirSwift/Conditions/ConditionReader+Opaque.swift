@@ -96,7 +96,7 @@ extension ConditionReader {
       // `.saving(items)` makes a value.
       guard let base = it.base else { return nil }
       let isType =
-        path(base)?.names.map { $0.allSatisfy(Shape.startsLikeType) } ?? false
+        path(base)?.names.map { $0.allSatisfy(ExpressionShape.startsLikeType) } ?? false
       let name = Lowering.name(it.declName.baseName)
       return .init(
         name: isType ? (path(base)?.names?.joined(separator: ".") ?? "") + "." + name : name,
@@ -142,7 +142,7 @@ extension Term {
   /// Whether its first name may be a value's: neither a type's nor `$0`.
   fileprivate var isValue: Bool {
     guard let first = names?.first else { return false }
-    return !Shape.startsLikeType(first) && first.utf8.first != UInt8(ascii: "$")
+    return !ExpressionShape.startsLikeType(first) && first.utf8.first != UInt8(ascii: "$")
   }
 }
 

@@ -85,8 +85,9 @@ extension ConditionReader {
     let term = term(inner)
     switch term {
     case .name, .member, .payload, .coalesced, .choice:
-      if let names = term.names, names.allSatisfy(Shape.startsLikeType) {
-        return Shape.startsLikeType(name) ? .member(term, name, isChained: false) : .enumCase(name)
+      if let names = term.names, names.allSatisfy(ExpressionShape.startsLikeType) {
+        return ExpressionShape.startsLikeType(name)
+          ? .member(term, name, isChained: false) : .enumCase(name)
       }
       return .member(term, name, isChained: isChained)
     case .opaque(var opaque):

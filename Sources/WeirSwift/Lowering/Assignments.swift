@@ -55,7 +55,7 @@ extension Lowering {
   }
 
   /// What an expression is, from its shape and its place.
-  func value(of shape: Shape, _ range: Range<Int>) -> Value {
+  func value(of shape: ExpressionShape, _ range: Range<Int>) -> Value {
     switch shape {
     case .path(let path, .read): .path(path)
     case .enumCase(let name, let qualifier, _): .enumCase(name, qualifier: qualifier)

@@ -204,10 +204,10 @@ extension Lowering {
           return links.base.map { $0.is(ArrayExprSyntax.self) || $0.is(DictionaryExprSyntax.self) }
             == true && links.links.isEmpty && links.base != node && isTypeLike(links.base ?? node)
         }
-        return Shape.startsLikeType(name)
+        return ExpressionShape.startsLikeType(name)
           && links.links.allSatisfy {
             switch $0 {
-            case .member(let reference): Shape.startsLikeType(reference.baseName.text)
+            case .member(let reference): ExpressionShape.startsLikeType(reference.baseName.text)
             case .generics: true
             case .call, .subscripted: false
             }

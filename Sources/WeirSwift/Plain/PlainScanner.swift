@@ -85,7 +85,7 @@ struct PlainScanner {
     var kind = Use.Kind.read
     if case .call = path.segments.last?.kind { kind = .call }
     out.append(.use(Use(kind: kind, path: path)))
-    switch Shape(path, kind) {
+    switch ExpressionShape(path, kind) {
     case .path(let path, .read): return .path(path)
     case .enumCase(let name, let qualifier, _): return .enumCase(name, qualifier: qualifier)
     default: return .other(cursor.text(from: start))

@@ -29,17 +29,19 @@ final class Compiler {
   func template<Value>(_ text: TemplateText, shape: Shape<Value>) -> Block<Value> {
     let parsed = ParsedTemplate(text)
     findings += parsed.findings
-    let body = Body(unit: Unit(parsed, constants: constants), tokens: parsed.tokens.indices)
-    return block(body, in: Scope(shape))
+    let body = SectionBody(unit: Unit(parsed, constants: constants), tokens: parsed.tokens.indices)
+    return block(body, in: TagScope(shape))
   }
 
-  func block<Value>(_ body: Body, in scope: Scope<Value>) -> Block<Value> {
+  func block<Value>(_ body: SectionBody, in scope: TagScope<Value>) -> Block<Value> {
     var builder = BlockBuilder<Value>()
     fill(&builder, with: body, in: scope)
     return builder.build()
   }
 
-  func fill<Value>(_ builder: inout BlockBuilder<Value>, with body: Body, in scope: Scope<Value>) {
+  func fill<Value>(
+    _ builder: inout BlockBuilder<Value>, with body: SectionBody, in scope: TagScope<Value>
+  ) {
     let unit = body.unit
     var index = body.tokens.lowerBound
     while index < body.tokens.upperBound {
@@ -55,7 +57,7 @@ final class Compiler {
       case .section, .inverted:
         // The closing tag belongs to the body, and says nothing there.
         let end = min(token.end + 1, body.tokens.upperBound)
-        let inside = Body(unit: unit, tokens: index..<end)
+        let inside = SectionBody(unit: unit, tokens: index..<end)
         section(token, inside, to: &builder, in: scope)
         index = end
       }
@@ -103,7 +105,7 @@ final class Compiler {
   // MARK: Partials
 
   private func partial<Value>(
-    _ token: Token, of unit: Unit, to builder: inout BlockBuilder<Value>, in scope: Scope<Value>
+    _ token: Token, of unit: Unit, to builder: inout BlockBuilder<Value>, in scope: TagScope<Value>
   ) {
     guard let name = token.name else { return }
     guard let parsed = parsedPartial(name.text) else {
@@ -119,7 +121,8 @@ final class Compiler {
     }
     let indent = token.line.map { unit.indent + unit.parsed.bytes[$0.indent] } ?? []
     let inner = Unit(parsed, named: name, indent: indent, in: unit)
-    fill(&builder, with: Body(unit: inner, tokens: parsed.tokens.indices), in: scope.deeper())
+    fill(
+      &builder, with: SectionBody(unit: inner, tokens: parsed.tokens.indices), in: scope.deeper())
   }
 
   private func parsedPartial(_ name: String) -> ParsedTemplate? {

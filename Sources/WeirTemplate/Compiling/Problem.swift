@@ -7,7 +7,7 @@ struct Problem {
   let help: String
 
   static func unknown<Value>(
-    _ name: String, in scope: Scope<Value>, _ names: [String]
+    _ name: String, in scope: TagScope<Value>, _ names: [String]
   ) -> Problem {
     let shape = scope.shape.name
     let question = NearName.suggestion(for: name, in: names)

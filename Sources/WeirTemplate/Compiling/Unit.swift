@@ -36,7 +36,7 @@ struct Unit {
 }
 
 /// The tokens between a section's tags.
-struct Body {
+struct SectionBody {
   let unit: Unit
   let tokens: Range<Int>
 }

@@ -2,7 +2,7 @@
 enum Op<Value>: Sendable {
   case copy([UInt8])
   case slot(@Sendable (Value) -> SafeSwift)
-  case lines(Lines<Value>)
+  case lines(IndentedText<Value>)
   /// A body that is rendered where the test gives `wanted`.
   case test(@Sendable (Value) -> Bool, wanted: Bool, Block<Value>)
   case place(ItemPlace, wanted: Bool, Block<Value>)
@@ -11,7 +11,7 @@ enum Op<Value>: Sendable {
 }
 
 /// A value that stands alone on its line.
-struct Lines<Value>: Sendable {
+struct IndentedText<Value>: Sendable {
   let indent: [UInt8]
   let read: @Sendable (Value) -> SafeSwift?
   let ending: [UInt8]

@@ -14,11 +14,11 @@ enum ItemPlace: String, CaseIterable, Sendable {
 }
 
 /// The way from a context to a record inside it.
-enum Path<Outer, Inner>: Sendable {
+enum ContextPath<Outer, Inner>: Sendable {
   case always(@Sendable (Outer) -> Inner)
   case maybe(@Sendable (Outer) -> Inner?)
 
-  func appending<Deeper>(_ next: Path<Inner, Deeper>) -> Path<Outer, Deeper> {
+  func appending<Deeper>(_ next: ContextPath<Inner, Deeper>) -> ContextPath<Outer, Deeper> {
     switch (self, next) {
     case (.always(let first), .always(let second)): .always { second(first($0)) }
     case (.always(let first), .maybe(let second)): .maybe { second(first($0)) }
@@ -31,7 +31,7 @@ enum Path<Outer, Inner>: Sendable {
 extension Reading {
   /// The same reading from a context further out. Behind a record that may be missing, a text may
   /// be missing, a flag does not hold, and a list is empty.
-  func reached<Outer>(by path: Path<Outer, Value>) -> Reading<Outer> {
+  func reached<Outer>(by path: ContextPath<Outer, Value>) -> Reading<Outer> {
     switch self {
     case .text(let read):
       switch path.appending(.always(read)) {

@@ -20,7 +20,7 @@ enum FileCheck {
     }
   }
 
-  static func refusal(of source: SourceFile, _ file: FileID, _ limits: Limits) -> Finding? {
+  static func refusal(of source: SourceFile, _ file: FileID, _ limits: YAMLLimits) -> Finding? {
     let bytes = source.bytes
     let start = Span(file: file, start: 0, end: min(2, bytes.count))
     let most = min(limits.fileBytes, Int(UInt32.max) / 2)

@@ -7,7 +7,7 @@ extension Tree {
   /// Taken as they are meant: a comma before a closing bracket, line breaks and tabs in a string,
   /// and escapes that JSON does not know, which are kept as written (`oddEscapes`).
   public static func readJSON(
-    _ source: SourceFile, as file: FileID, limits: Limits = .standard
+    _ source: SourceFile, as file: FileID, limits: YAMLLimits = .standard
   ) -> Result<Tree, Finding> {
     let tree = Tree(source, file: file)
     if let finding = FileCheck.refusal(of: source, file, limits) { return .failure(finding) }

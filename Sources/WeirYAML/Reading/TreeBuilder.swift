@@ -31,7 +31,7 @@ struct TreeBuilder {
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  let limits: Limits
+  let limits: YAMLLimits
   let dialect: Dialect
   var cursor: ByteCursor
   var tree: Tree
@@ -48,7 +48,7 @@ struct TreeBuilder {
   var isRunTogether = false
 
   init(
-    _ tree: Tree, bytes: UnsafeBufferPointer<UInt8>, limits: Limits, dialect: Dialect = .spec
+    _ tree: Tree, bytes: UnsafeBufferPointer<UInt8>, limits: YAMLLimits, dialect: Dialect = .spec
   ) {
     self.tree = tree
     self.dialect = dialect

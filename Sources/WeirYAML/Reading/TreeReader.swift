@@ -4,7 +4,7 @@ import WeirDiagnostics
 extension Tree {
   /// Reads a file: all its documents, and everything that is wrong with them as YAML.
   public static func read(
-    _ source: SourceFile, as file: FileID, limits: Limits = .standard, dialect: Dialect = .spec
+    _ source: SourceFile, as file: FileID, limits: YAMLLimits = .standard, dialect: Dialect = .spec
   ) -> (tree: Tree, findings: [Finding]) {
     let tree = Tree(source, file: file)
     if let finding = FileCheck.refusal(of: source, file, limits) { return (tree, [finding]) }

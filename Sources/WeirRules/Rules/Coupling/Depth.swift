@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 
 /// A state tree that is deeper than the bound.
 enum Depth: Rule {

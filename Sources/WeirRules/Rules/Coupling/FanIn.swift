@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 
 /// A module with many dependents.
 enum FanIn: Rule {

@@ -197,7 +197,7 @@ enum SkipLevelAccess: Rule {
   }
 
   private static func type(
-    _ use: TypeUse, _ path: [ModuleID], _ project: Project, _ report: inout RuleReport
+    _ use: ModuleTypeUse, _ path: [ModuleID], _ project: Project, _ report: inout RuleReport
   ) {
     let (from, between, to) = (
       project.name(use.from), project.name(path[1]), project.name(use.to)

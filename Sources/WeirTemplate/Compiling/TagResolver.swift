@@ -1,7 +1,7 @@
 import WeirDiagnostics
 
 /// Finds out what a name means, or says why it means nothing.
-final class Resolver {
+final class TagResolver {
   private let unit: Unit
   private let name: TagName
   private(set) var problem: (problem: Problem, range: Range<Int>)?
@@ -11,7 +11,7 @@ final class Resolver {
     self.unit = unit
   }
 
-  func resolve<Value>(in scope: Scope<Value>) -> Reading<Value>? {
+  func resolve<Value>(in scope: TagScope<Value>) -> Reading<Value>? {
     guard let first = name.parts.first else {
       guard let text = scope.text else {
         problem = (.noCurrentText, name.range)

@@ -3,7 +3,7 @@ import WeirProject
 
 /// Leads every edge from box to box without crossing one: curves between the columns, straight
 /// lines through the gaps of the columns in between.
-struct Router {
+struct EdgeRouter {
   struct Route {
     /// An SVG path.
     var path: String

@@ -1,5 +1,5 @@
 /// How much a file may ask of its reader; past a bound the document ends with an error.
-public struct Limits: Sendable {
+public struct YAMLLimits: Sendable {
   /// The bytes of one file.
   public var fileBytes = 64 << 20
   /// How deep collections may stand in one another, aliases followed.
@@ -15,5 +15,5 @@ public struct Limits: Sendable {
 
   public init() {}
 
-  public static let standard = Limits()
+  public static let standard = YAMLLimits()
 }

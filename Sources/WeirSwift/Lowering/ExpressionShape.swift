@@ -1,16 +1,16 @@
 /// What an expression is, as far as it matters to what stands around it.
-indirect enum Shape {
+indirect enum ExpressionShape {
   case path(Path, Use.Kind)
   /// An enum's case, by its spelling: `.done`, `Status.done`, `.saving(items)`.
   case enumCase(String, qualifier: [String], hasPayload: Bool)
   case nilLiteral
   case bool(Bool)
   /// One of two, with the places where they stand.
-  case either(Shape, Range<Int>, Shape, Range<Int>)
+  case either(ExpressionShape, Range<Int>, ExpressionShape, Range<Int>)
   case other
 
   init(_ path: Path, _ kind: Use.Kind) {
-    if let enumCase = Shape.enumCase(path) {
+    if let enumCase = ExpressionShape.enumCase(path) {
       self = enumCase
       return
     }
@@ -20,7 +20,7 @@ indirect enum Shape {
     }
   }
 
-  private static func enumCase(_ path: Path) -> Shape? {
+  private static func enumCase(_ path: Path) -> ExpressionShape? {
     guard let last = path.segments.last, let name = last.name, !name.isEmpty, name != "init" else {
       return nil
     }

@@ -1,5 +1,5 @@
 /// What names mean at a place in a template.
-struct Scope<Value>: Sendable {
+struct TagScope<Value>: Sendable {
   let shape: Shape<Value>
   /// Whether the context is an item of a list, so that `isFirst` and `isLast` are known.
   let isItem: Bool
@@ -21,8 +21,8 @@ struct Scope<Value>: Sendable {
   /// Inside a section with a context of its own.
   func entering<Inner>(
     _ shape: Shape<Inner>, isItem: Bool, text: (@Sendable (Inner) -> SafeSwift)?
-  ) -> Scope<Inner> {
-    var inner = Scope<Inner>(shape, isItem: isItem, text: text)
+  ) -> TagScope<Inner> {
+    var inner = TagScope<Inner>(shape, isItem: isItem, text: text)
     inner.depth = depth + 1
     inner.outer = [OuterShape(name: self.shape.name, names: self.shape.entries.map(\.name))] + outer
     return inner

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirYAML
 
 /// Where something of a description was written: its JSON pointer, and its bytes for a report.
-public struct Place: Sendable {
+public struct DocumentPlace: Sendable {
   public let path: PointerPath
   /// The bytes of the value, or of its key; of what the reader made itself, of what it made it from.
   public let span: Span

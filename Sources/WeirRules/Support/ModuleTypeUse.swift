@@ -3,7 +3,7 @@ import WeirProject
 import WeirSpec
 
 /// The use of a module's types by another module; all occurrences are one use.
-struct TypeUse {
+struct ModuleTypeUse {
   enum Judgement {
     case allowed
     /// Of a module below a direct child; with the path to it.
@@ -33,7 +33,7 @@ struct TypeUse {
 extension Project {
   /// Every pair of modules of which one names types of the other, in the order of the edges. Modules
   /// that are not fully read are left out: they may own or declare more than is known.
-  var typeUses: [TypeUse] {
+  var typeUses: [ModuleTypeUse] {
     struct Pair: Hashable {
       let from: ModuleID
       let to: ModuleID
@@ -63,14 +63,14 @@ extension Project {
   ///   - named: The edges of occurrences outside `uses`.
   private func typeUse(
     from: ModuleID, to: ModuleID, _ indices: [Int], entry: Located<ModuleID>?, named: [Edge]
-  ) -> TypeUse {
+  ) -> ModuleTypeUse {
     var types: [String] = []
     var seen: Set<String> = []
     for edge in named {
       let shown = nameOfPart(edge.member, of: to)
       if seen.insert(shown).inserted { types.append(shown) }
     }
-    return TypeUse(
+    return ModuleTypeUse(
       from: from, to: to, edges: indices, span: entry?.span ?? named[0].span,
       others: entry == nil ? named.dropFirst().map(\.span) : [], types: types,
       isListed: entry != nil,
@@ -97,7 +97,7 @@ extension Project {
     return isDeclared ? "\(name(module)).\(member)" : name(module)
   }
 
-  private func judgement(from: ModuleID, to: ModuleID, isListed: Bool) -> TypeUse.Judgement {
+  private func judgement(from: ModuleID, to: ModuleID, isListed: Bool) -> ModuleTypeUse.Judgement {
     if self[to].spec.isData { return isListed ? .allowed : .unlisted }
     return switch relation(of: to, to: from) {
     case .itself, .child: .allowed
@@ -108,7 +108,7 @@ extension Project {
   }
 }
 
-extension TypeUse {
+extension ModuleTypeUse {
   /// `Order.Status and Order`, or the module if only `uses` names it.
   func named(in project: Project) -> String {
     types.isEmpty ? "`\(project.name(to))`" : Words.codes(types, limit: 3)

@@ -1,5 +1,5 @@
 /// A type that an import declares.
-struct Declaration {
+struct TypeDeclaration {
   /// Where its name comes from.
   enum Origin {
     /// The document's own name for it.
@@ -28,7 +28,7 @@ struct Declaration {
 
 /// All types that an import declares, in an order that does not hang on anything but the document.
 struct DeclarationList {
-  private(set) var all: [Declaration] = []
+  private(set) var all: [TypeDeclaration] = []
   private var numbers: [SchemaID: Int] = [:]
   private(set) var forms: TypeForms
   private var description: APIDescription { forms.description }
@@ -37,7 +37,7 @@ struct DeclarationList {
 
   func number(of id: SchemaID) -> Int? { numbers[id] }
 
-  subscript(number: Int) -> Declaration {
+  subscript(number: Int) -> TypeDeclaration {
     get { all[number] }
     set { all[number] = newValue }
   }
@@ -55,7 +55,7 @@ struct DeclarationList {
   }
 
   /// Declares what is used at a place, if it has no name of its own.
-  mutating func declare(_ use: TypeUse, _ words: [String], of owner: Declaration.Owner) {
+  mutating func declare(_ use: TypeUse, _ words: [String], of owner: TypeDeclaration.Owner) {
     switch use.form {
     case .plain: return
     case .array(let item): declare(item, PluralWords.singular(words), of: owner)
@@ -66,11 +66,11 @@ struct DeclarationList {
     }
   }
 
-  private mutating func add(_ schema: SchemaID, _ origin: Declaration.Origin) {
+  private mutating func add(_ schema: SchemaID, _ origin: TypeDeclaration.Origin) {
     guard numbers[schema] == nil else { return }
     let number = all.count
     numbers[schema] = number
-    all.append(Declaration(schema: schema, origin: origin, representative: number))
+    all.append(TypeDeclaration(schema: schema, origin: origin, representative: number))
     // What a parent holds is in each of its children.
     if forms.children(of: schema) != nil { return }
     switch description[schema].shape {
