@@ -27,7 +27,7 @@ extension MachineField {
     case (.call, .operation): return .elsewhere
     case (.call, .external(let name)):
       if path.segments.count == 1, name.first?.isLowercase == true,
-        !GlobalFunctions.names.contains(name)
+        !SwiftLibrary.functions.contains(name)
       {
         return .anyMove
       }
