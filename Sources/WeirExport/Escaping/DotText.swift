@@ -1,6 +1,6 @@
 import WeirDiagnostics
 
-/// Text made fit for the DOT language.
+/// Escapes text for DOT.
 enum DotText {
   /// A quoted name: nothing in it has a meaning but the quote.
   static func name(_ text: String) -> String {

@@ -1,5 +1,5 @@
-/// How high each member stands: modules one below the other, in each the members of a column near
-/// to what they hang together with.
+/// The heights of members: modules are one below the other, and in each module the members of a column
+/// are near to their neighbours.
 struct Bands {
   static let gap = 10.0
   /// Above a module's members, for its name.
@@ -10,7 +10,7 @@ struct Bands {
   private let graph: Graph
   private let columns: [Int]
   private var neighbours: [[Int]]
-  /// Where each module's frame begins and ends.
+  /// The top and bottom of each module's frame.
   private(set) var frames: [(top: Double, bottom: Double)] = []
 
   init(_ graph: Graph, columns: [Int]) {
@@ -45,8 +45,8 @@ struct Bands {
     return rows.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Each column sorted by where its neighbours on one side stand, to and fro; of all orders the one
-  /// with the fewest crossings.
+  /// Sorts each column by the positions of its neighbours on one side, in sweeps to and fro; returns the
+  /// order with the fewest crossings.
   private func ordered(_ rows: [[Int]]) -> [[Int]] {
     var rows = rows
     var best = (rows, crossings(rows))
@@ -122,8 +122,8 @@ struct Bands {
     }
   }
 
-  /// The places nearest to the wanted ones at which nothing overlaps, in their order: what would
-  /// overlap is joined into a block that stands at its members' mean.
+  /// The positions nearest to the wanted ones without overlaps, in their order: boxes that would overlap
+  /// are joined into a block at their mean.
   static func spread(_ wanted: [Double], _ heights: [Double]) -> [Double] {
     var blocks: [(sum: Double, count: Double, first: Int)] = []
     var offset = 0.0

@@ -1,4 +1,4 @@
-/// Which column each member stands in: behind everything that leads to it.
+/// The column of each member: after all members with edges to it.
 struct Columns {
   let numbers: [Int]
 
@@ -10,13 +10,13 @@ struct Columns {
     var columns = [Int](repeating: 0, count: count)
     var place = [Int](repeating: 0, count: count)
     for (index, node) in order.enumerated() { place[node] = index }
-    // Edges that lead back close a cycle, and say nothing of who stands before whom.
+    // Edges that lead back close a cycle, and do not order their ends.
     for node in order {
       for other in next[node] where place[other] > place[node] {
         columns[other] = max(columns[other], columns[node] + 1)
       }
     }
-    // Effects stand in one column, also those that nothing leads to.
+    // Effects are in one column, also those without edges to them.
     var last = 0
     for index in 0..<count where graph.nodes[index].kind.isLast { last = max(last, columns[index]) }
     let lasts = Set((0..<count).filter { graph.nodes[$0].kind.isLast })
@@ -27,7 +27,7 @@ struct Columns {
     numbers = columns
   }
 
-  /// Every node before those that it leads to, cycles aside.
+  /// Every node before those to which it has edges, except in cycles.
   private static func order(_ next: [[Int]]) -> [Int] {
     var state = [UInt8](repeating: 0, count: next.count)
     var order: [Int] = []

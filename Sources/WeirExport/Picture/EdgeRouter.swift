@@ -1,18 +1,18 @@
 import WeirDiagnostics
 import WeirProject
 
-/// Leads every edge from box to box without crossing one: curves between the columns, straight
+/// Routes every edge from box to box without crossing a box: curves between the columns, straight
 /// lines through the gaps of the columns in between.
 struct EdgeRouter {
   struct Route {
     /// An SVG path.
     var path: String
     var start: (x: Double, y: Double)
-    /// Whether it sets out to the right.
+    /// Whether it starts to the right.
     var isRightward: Bool
     /// Where its arrowhead is.
     var end: (x: Double, y: Double) = (0, 0)
-    /// Whether it comes to its end from the right.
+    /// Whether it enters its end from the right.
     var isLeftward = false
   }
 
@@ -37,7 +37,7 @@ struct EdgeRouter {
     for index in wires.indices { routes.append(route(index)) }
   }
 
-  /// Spreads the ends over a box's side, in the order of where they lead.
+  /// Spreads the ends over a box's side, in the order of their other ends.
   private mutating func assignPorts() {
     struct End {
       let wire: Int
@@ -49,7 +49,7 @@ struct EdgeRouter {
     for (index, wire) in wires.enumerated() {
       let (from, to) = (layout.boxes[wire.from], layout.boxes[wire.to])
       let used = wire.sides(from.column, to.column)
-      // Lines within a column are nested: those that lead farthest up or down stand outermost.
+      // Lines within a column are nested: those with the farthest ends are outermost.
       let isBend = from.column == to.column
       sides[wire.from * 2 + (used.from == .left ? 0 : 1)].append(
         End(
@@ -118,7 +118,7 @@ struct EdgeRouter {
     return route
   }
 
-  /// A height at which nothing stands in a column and, if there is room, no other line runs.
+  /// A height at which a column is free and, if there is space, has no other line.
   private mutating func lane(through column: Int, near wanted: Double) -> Double {
     let margin = 5.0
     let boxes = layout.columns[column].nodes.map { layout.boxes[$0] }

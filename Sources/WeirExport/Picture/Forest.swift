@@ -1,12 +1,12 @@
-/// The graph's nodes as trees: each under one of its owners, whatever cycles a broken spec holds.
+/// The graph's nodes as trees: each below one of its owners, even if an invalid spec has cycles.
 struct Forest {
-  /// For each node the one that it hangs under; nil at the top of a tree.
+  /// The parent of each node; nil at the top of a tree.
   private(set) var parents: [Int?]
   private(set) var children: [[Int]]
-  /// How many nodes are above each.
+  /// The number of nodes above each node.
   private(set) var levels: [Int]
   private(set) var tops: [Int] = []
-  /// The nodes that stand apart: data modules, and single ones that nobody owns.
+  /// The nodes outside of the trees: data modules, and single ones without an owner.
   private(set) var apart: [Int] = []
   /// All nodes of the trees, each behind its parent.
   private(set) var order: [Int] = []

@@ -4,20 +4,20 @@ import WeirProject
 struct Wire {
   enum Side { case left, right }
 
-  /// What an end takes of its box's side.
+  /// The space of an end at the side of its box.
   static let slot = 8.0
 
   let from: Int
   let to: Int
-  /// What is written at its start; empty for nothing.
+  /// The text at its start; may be empty.
   let badge: String
-  /// What is written before its arrowhead; empty for nothing.
+  /// The text before its arrowhead; may be empty.
   var label = ""
 
-  /// What its start takes of its box's side.
+  /// The space of its start at the side of its box.
   var room: Double { badge.isEmpty ? Self.slot : 20 }
 
-  /// What its end takes of its box's side.
+  /// The space of its end at the side of its box.
   var endRoom: Double { label.isEmpty ? Self.slot : 20 }
 
   /// The straight line under the label.

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// Who has which traits. A router that adopts one is the same node as where it leads from.
+/// The types that adopt traits. A router that adopts one is the same node as in `OpensSource`.
 enum AdoptsSource: GraphSource {
   static let name = "adopts"
   static let summary = "from a type to the traits that it adopts"

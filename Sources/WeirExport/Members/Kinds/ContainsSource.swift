@@ -3,7 +3,7 @@ import WeirProject
 import WeirSpec
 import WeirYAML
 
-/// The tree of components, with what each hands to those that it contains.
+/// The tree of components, with the values passed to them.
 enum ContainsSource: GraphSource {
   static let name = "contains"
   static let summary =

@@ -3,7 +3,7 @@ import WeirProject
 import WeirSpec
 import WeirYAML
 
-/// What a decision looks at: inputs, fields, other decisions, and the derived values in between.
+/// The values that decisions read: inputs, fields, other decisions, and derived values in between.
 enum DecidesSource: GraphSource {
   static let name = "decides"
   static let summary = "from a value to the decision that reads it"
@@ -20,7 +20,7 @@ enum DecidesSource: GraphSource {
     }
   }
 
-  /// Follows what one module's decisions read.
+  /// Follows the reads of one module's decisions.
   private struct Reading {
     let module: Module
     private var followed: Set<Int> = []

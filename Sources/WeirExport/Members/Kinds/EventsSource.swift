@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// What components send. Between modules these are edges of the same name.
+/// The actions that components send. Between modules, such edges have the same name.
 enum EventsSource: GraphSource {
   static let name = EdgeKind.sends.rawValue
   static let summary = "from a component to the actions that its events send"

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// Where screens lead: a map of the app. A screen that has a router of its name is that router.
+/// The transitions between screens. A screen with the name of a router is that router.
 enum OpensSource: GraphSource {
   static let name = "opens"
   static let summary = "from a router to the screens that it opens and the routes that it shares"

@@ -1,7 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 
-/// What flows through the environment: who puts a type there, and who finds it.
+/// Values in the environment: the components that provide a type, and those that read it.
 enum ProvidesSource: GraphSource {
   static let name = "provides"
   static let summary = "from a component to the components that read a view model that it provides"
@@ -30,7 +30,7 @@ enum ProvidesSource: GraphSource {
     }
   }
 
-  /// The nearest providers on every way up, and whether a way up has none.
+  /// The nearest provider on each path up, and whether a path has none.
   private static func providers(
     of wanted: Provision, above id: ComponentID, _ project: Project
   ) -> (found: [ComponentID], isMissing: Bool) {

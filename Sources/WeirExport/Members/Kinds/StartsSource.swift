@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// What a decision sets going.
+/// The effects that decisions start.
 enum StartsSource: GraphSource {
   static let name = "starts"
   static let summary = "from a decision to the effects that it starts"
