@@ -1,6 +1,7 @@
-/// What a document is called, for the types that its modules share.
+/// The name of a document, for the modules of shared types.
 enum DocumentName {
-  /// The words of its title without those that every title has; else of its file.
+  /// The words of the title, without those that every title has; without any left, those of the
+  /// file's name.
   static func words(title: String, file: String) -> [String] {
     let titled = telling(NameWords.words(of: title))
     if !titled.isEmpty { return Array(titled.prefix(3)) }

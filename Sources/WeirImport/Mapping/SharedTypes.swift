@@ -1,6 +1,6 @@
-/// Spreads the types that many modules share over modules of their own, no two of which need each other.
+/// Distributes shared types over modules that do not depend on each other in cycles.
 enum SharedTypes {
-  /// More types than this are split.
+  /// The largest number of types in a module.
   static let most = 150
 
   static func chunks(_ numbers: [Int], _ list: inout DeclarationList) -> [[Int]] {
@@ -11,7 +11,7 @@ enum SharedTypes {
       neighbours[number] = list.neighbours(of: list[number].schema)
         .compactMap { list.number(of: $0) }.filter(isShared.contains)
     }
-    // What leads to one another stands together, and stands behind all that it leads to.
+    // The types of a cycle stay together, after all types that they depend on.
     var chunks: [[Int]] = [[]]
     for component in Components.ordered(numbers, neighbours) {
       let last = chunks.count - 1
@@ -22,7 +22,7 @@ enum SharedTypes {
   }
 }
 
-/// Tarjan's strongly connected components, each after all that it leads to.
+/// Tarjan's strongly connected components, each after all components that it reaches.
 enum Components {
   static func ordered(_ nodes: [Int], _ neighbours: [Int: [Int]]) -> [[Int]] {
     var index: [Int: Int] = [:]

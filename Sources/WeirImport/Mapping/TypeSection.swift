@@ -29,7 +29,7 @@ struct TypeSection {
 
   private mutating func node(of declaration: Declaration) -> (SpecNode, [TypeUse]) {
     let schema = description[declaration.schema]
-    // What is said of an inline type stands with the field whose type it is.
+    // The documentation of an inline type is at the field that has the type.
     let isSaid = if case .inline(_, .declaration) = declaration.origin { true } else { false }
     let doc = isSaid ? "" : DocText.clean(schema.description, isDeprecated: schema.isDeprecated)
     switch schema.shape {
@@ -99,7 +99,7 @@ struct TypeSection {
     let claimed = names.claim(all: fields.map(\.wireName))
     let entries = zip(fields, claimed).map { plan.entry(of: $0, named: $1, in: module) }
     let node = SpecNode.map(entries, fields.contains { !$0.doc.isEmpty } ? .block : .compact)
-    // A struct whose fields are called like the keys of the long form has to be written in it.
+    // A struct whose fields have the names of keys of the long form needs the long form.
     let isAmbiguous = claimed.contains { ["enum", "struct", "oneOf"].contains($0) }
     if doc.isEmpty, others.isEmpty, !isAmbiguous { return (node, uses) }
     return (long("struct", node, doc, others), uses)
@@ -107,12 +107,12 @@ struct TypeSection {
 
   // MARK: Unions
 
-  /// - Parameter key: The discriminator, where there is one.
+  /// - Parameter key: The discriminator, if there is one.
   private func union(_ all: [UnionCase], by key: String?, _ doc: String) -> (SpecNode, [TypeUse]) {
     var cases = all
     let isTold = key?.isWireText == true
     if !isTold { cases = UnionOrder(description).ordered(cases) }
-    // A case for each value: one type may stand under several.
+    // One case for each value: a type may have several.
     var members: [(use: TypeUse, text: String, value: String?)] = []
     for one in cases {
       var text = plan.text(of: one.use, in: module, isOptional: false)

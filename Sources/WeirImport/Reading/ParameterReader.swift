@@ -1,6 +1,6 @@
 import WeirYAML
 
-/// Takes the keys of one parameter.
+/// Reads the keys of one parameter.
 struct ParameterReader {
   private var name = ""
   private var location = ""
@@ -36,7 +36,7 @@ struct ParameterReader {
       hasType = true
       isFile = importer.isScalar(value) && importer.text(value) == "file"
     default:
-      // In 2.0 the rest belongs to the schema that the parameter is.
+      // In 2.0, the other keys belong to the schema of the parameter.
       if importer.specification != .v20 { importer.noteMisplaced(keyword, value) }
     }
   }
@@ -86,7 +86,7 @@ struct ParameterReader {
     return .plain(parameter)
   }
 
-  /// How 2.0 says it.
+  /// Reads `collectionFormat` of 2.0.
   private func takeCollection(
     _ parameter: inout APIParameter, _ place: Location, _ importer: inout Importer
   ) {

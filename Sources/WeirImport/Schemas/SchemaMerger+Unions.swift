@@ -9,7 +9,7 @@ extension SchemaMerger {
     base.groups = []
     var group = facets.groups[0]
     var isNullable = false
-    // Groups that only tell which members are required say nothing about the shape.
+    // Groups that only state which members are required do not affect the shape.
     var isChosen = false
     for candidate in facets.groups {
       let telling = candidate.members.filter { !merged($0).isCondition || isOpenMember($0) }
@@ -52,7 +52,7 @@ extension SchemaMerger {
     return (shape, isNullable)
   }
 
-  /// The shape of facets that hold a union of one, whose member may be a union in turn.
+  /// The shape of facets merged from a union with one member, which may be a union too.
   private mutating func shapeOnce(
     of facets: Facets, at id: SchemaID
   ) -> (APISchema.Shape, isNullable: Bool) {
@@ -69,7 +69,7 @@ extension SchemaMerger {
     raw(id).isAnnotation && !raw(id).own.hasCondition
   }
 
-  /// Whether a member of a union says no more about an object than which properties are required.
+  /// Whether a member of a union only states which properties of an object are required.
   private mutating func onlyRequires(_ id: SchemaID, _ base: Facets) -> Bool {
     let said = merged(id)
     guard raw(id).name == nil, raw(id).reference == nil, said.types.isSubset(of: .object),
@@ -88,7 +88,8 @@ extension SchemaMerger {
     }
   }
 
-  /// A union that is a plain type: of enumerations, of scalars of one kind, or of anything at all.
+  /// The shape of a union that is a plain type: of enumerations, of scalars of one kind, or of any
+  /// value.
   private mutating func simple(
     _ members: [SchemaID], _ base: Facets, at id: SchemaID
   ) -> (APISchema.Shape, isNullable: Bool)? {
@@ -190,7 +191,7 @@ extension SchemaMerger {
     return .union(.init(members: members, discriminator: property, isAnyOf: group.isAnyOf))
   }
 
-  /// The schema whose name a member goes by: not what that one in turn stands for.
+  /// The first schema with a name in a chain of aliases, which names the member.
   private mutating func namedOne(_ id: SchemaID) -> SchemaID {
     var id = id
     for _ in 0..<Importer.longestChain where raw(id).name == nil {
@@ -200,7 +201,7 @@ extension SchemaMerger {
     return id
   }
 
-  /// Finds the values of a discriminator for each member; false where one has none.
+  /// Finds the values of a discriminator for each member; false if a member has none.
   private mutating func assign(
     _ discriminator: RawDiscriminator, _ originals: [SchemaID], _ facets: [Facets],
     to members: inout [APISchema.Member]
@@ -215,7 +216,7 @@ extension SchemaMerger {
       if own.isEmpty {
         let name = raw(original).name ?? raw(target).name
         own = constants(of: discriminator.property, in: facets[index]) ?? []
-        // A list of values that the schemas share tells nothing, but that it holds the name.
+        // Of a list of values that the schemas share, only the schema's name is usable.
         if let name, own.isEmpty || own.count > 1 && own.contains(name) { own = [name] }
       }
       let fresh = own.filter { used.insert($0).inserted }
@@ -230,7 +231,7 @@ extension SchemaMerger {
     return true
   }
 
-  /// A required property of all members that has other constant values in each.
+  /// A required property of all members whose constant values differ in each.
   private mutating func tellingProperty(
     _ facets: [Facets], _ members: inout [APISchema.Member]
   ) -> String? {
@@ -252,7 +253,7 @@ extension SchemaMerger {
     return nil
   }
 
-  /// The values that a property may have, where they are texts and listed.
+  /// The listed values of a property; nil unless all are strings.
   private mutating func constants(of property: String, in facets: Facets) -> [String]? {
     guard let index = facets.property(property),
       let values = merged(facets.properties[index].schema).values, !values.isEmpty
@@ -267,7 +268,7 @@ extension SchemaMerger {
 }
 
 extension Facets {
-  /// Whether it says no more about a member than a condition does.
+  /// Whether the facets only narrow a declared member.
   var isNarrow: Bool {
     !hasMembers && groups.isEmpty && items == nil && tuple.isEmpty && (values?.count ?? 0) <= 1
   }
