@@ -1,13 +1,12 @@
 import WeirDiagnostics
 import WeirYAML
 
-/// What one file declares.
+/// The declarations of one file.
 public struct FileSpec: Sendable {
   public var modules: [ModuleSpec] = []
   public var project: ProjectSpec?
   public var findings: [Finding] = []
-  /// Whether a document could not be read so far that its module's name is known: then a module
-  /// that nobody knows may well be that one.
+  /// Whether a document's errors hide its module's name: then an unknown module may be that one.
   public var hasNamelessDocument = false
 
   public init() {}
@@ -68,7 +67,7 @@ extension FileSpec {
     return spec
   }
 
-  /// A document that ended before it began is known by its name alone, if that could be read.
+  /// For a document that cannot be read, only the name is known, if that could be read.
   private static func nameless(_ document: Document, _ spec: inout FileSpec) {
     guard let name = document.moduleNameHint else {
       spec.hasNamelessDocument = true
@@ -99,8 +98,8 @@ extension FileSpec {
 }
 
 extension Reader {
-  /// Whether the document could be read whole. What the errors of YAML have cut off is not reported
-  /// as missing, nor is anything said of the section that they stand in.
+  /// Whether the document is complete. Keys that syntax errors truncate are not reported as
+  /// missing, and their section has no further findings.
   fileprivate mutating func readDocument<Target>(
     _ root: NodeID, _ document: Document, as record: Record<Target>, into target: inout Target
   ) -> Bool {

@@ -1,19 +1,19 @@
 import WeirDiagnostics
 import WeirYAML
 
-/// A rule's level in `weir.yaml`, and its bound where it has one.
+/// A rule's level in `weir.yaml`, and its bound, if it has one.
 public struct RuleSpec: Sendable {
   public enum Level: String, CaseIterable, Sendable { case error, warning, off }
 
   public var name: Located<String>
   public var level: Level?
-  /// The bound of a figure, as `max: 8`.
+  /// The bound of a metric: `max: 8`.
   public var max: Located<Double>?
-  /// Whether `max` is there, be it a number or not.
+  /// Whether `max` is present, even if it is not a number.
   public var hasMax = false
-  /// False for a figure that may not rise above what it is at `against`.
+  /// False for a metric that must not exceed its value at `against`.
   public var mayRise: Located<Bool>?
-  /// The revision of git that the figure is held against.
+  /// The git revision with which the metric is compared.
   public var against: Located<String>?
 
   static let schema = Schema.any([.choice(Level.allCases.map(\.rawValue)), record.schema])
@@ -43,17 +43,17 @@ public struct RuleSpec: Sendable {
     ])
 }
 
-/// An exception: a finding that is known and explained.
+/// An exception: a known finding, with a reason.
 public struct IgnoreSpec: Sendable {
   public var rule: Located<String>?
-  /// `Driver`, or `Driver -> Order`; `*` stands for any text.
+  /// `Driver`, or `Driver -> Order`; `*` matches any text.
   public var at: Located<String>?
   public var why: Located<String>?
   /// The person or team responsible for the exception.
   public var owner: Located<String>?
-  /// How many findings it covers at most.
+  /// The maximum number of findings that it suppresses.
   public var max: Located<Int>?
-  /// The last day on which it counts.
+  /// The last day on which it is valid.
   public var until: Located<Day>?
   public var span: Span
 
@@ -95,7 +95,7 @@ public struct IgnoreSpec: Sendable {
     ])
 }
 
-/// A day of the calendar, `2027-03-01`.
+/// A date: `2027-03-01`.
 public struct Day: Sendable, Comparable, CustomStringConvertible {
   public let year: Int
   public let month: Int
@@ -118,7 +118,7 @@ public struct Day: Sendable, Comparable, CustomStringConvertible {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The days since 1 March of the year 0, in the calendar of today.
+  /// The number of days since 1 March of the year 0, in the Gregorian calendar.
   public var number: Int {
     let year = month > 2 ? self.year : self.year - 1
     let month = (self.month + 9) % 12
