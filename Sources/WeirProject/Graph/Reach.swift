@@ -1,7 +1,7 @@
-/// Ways through a graph of modules, or of anything else that has numbers.
+/// Paths and components of graphs, of modules or of other numbered nodes.
 public enum Reach {
-  /// The modules on a shortest way, both ends included; nil where there is none. Of equally short
-  /// ones, the first in the order of the successors. From a module to itself: a shortest cycle.
+  /// The modules on a shortest path, including both ends; nil if there is none. Of several, the
+  /// first in the order of the successors. From a module to itself: a shortest cycle.
   public static func shortestWay<Node: Hashable>(
     from start: Node, to end: Node, _ successors: (Node) -> [Node]
   ) -> [Node]? {
@@ -28,7 +28,7 @@ public enum Reach {
     return nil
   }
 
-  /// The strongly connected components with more than one module, and modules with an edge to
+  /// The strongly connected components with several modules, and modules with an edge to
   /// themselves; each sorted, in the order of their first modules.
   public static func cycles(count: Int, _ successors: (ModuleID) -> [ModuleID]) -> [[ModuleID]] {
     components(count: count, successors).filter {
@@ -36,21 +36,21 @@ public enum Reach {
     }.sorted { $0[0] < $1[0] }
   }
 
-  /// The same of any graph whose nodes have numbers from 0.
+  /// The same for any graph whose nodes are numbered from 0.
   public static func numberedCycles(count: Int, _ successors: (Int) -> [Int]) -> [[Int]] {
     numberedComponents(count: count, successors).filter {
       $0.count > 1 || successors($0[0]).contains($0[0])
     }.sorted { $0[0] < $1[0] }
   }
 
-  /// All strongly connected components, each sorted, and each after those that it leads to.
+  /// All strongly connected components, each sorted, and each after those that it reaches.
   static func components(count: Int, _ successors: (ModuleID) -> [ModuleID]) -> [[ModuleID]] {
     numberedComponents(count: count) { successors(ModuleID($0)).map(\.index) }.map {
       $0.map { ModuleID($0) }
     }
   }
 
-  /// Tarjan's algorithm without recursion.
+  /// Tarjan's algorithm, not recursive.
   private static func numberedComponents(
     count: Int, _ successors: (Int) -> [Int]
   ) -> [[Int]] {
@@ -98,8 +98,8 @@ public enum Reach {
     return found
   }
 
-  /// For each module how many can be reached from it, itself included: 64 targets at a time, as bits
-  /// that flow up through the components.
+  /// The number of modules that each module reaches, including itself: 64 targets at a time, as
+  /// bits that propagate through the components.
   public static func counts(_ successors: [[ModuleID]]) -> [Int] {
     let components = components(count: successors.count) { successors[$0.index] }
     var number = [Int](repeating: 0, count: successors.count)
