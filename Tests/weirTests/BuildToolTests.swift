@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `weir build-tool`, as a build runs it.
+/// `weir build-tool`, run as in a build.
 @Suite struct BuildToolTests {
   private static let made = ["App.swift", "Counter.swift", "WeirSupport.swift"]
 
@@ -162,8 +162,8 @@ import Testing
     #expect(Self.swift(in: folder) == ["App.swift"], "nothing else is written either")
   }
 
-  /// Templates of one's own may leave out what generated files begin with: the manifest says whose a
-  /// file is, also after a run that was interrupted.
+  /// A user's templates may omit the first line of generated files: the manifest lists the
+  /// generated files, also after an interrupted run.
   @Test func anInterruptedRunIsMadeGood() async throws {
     let folder = try Folder(Specs.clean)
     let project = Specs.project.replacing("root: App\n", with: "")
@@ -185,8 +185,8 @@ import Testing
     #expect(try folder.read("../out/Counter.swift").contains("+= 2"))
   }
 
-  /// A line of the manifest deletes neither a file of the build's under another spelling, nor one that
-  /// somebody has put there since.
+  /// A line of the manifest causes the deletion of neither another spelling of a current file, nor
+  /// a user's file.
   @Test(arguments: ["./App.swift", "Linked.swift", "Mine.swift", "sub/Mine.swift"])
   func aManifestCannotHaveOtherFilesDeleted(name: String) async throws {
     let folder = try Folder(Specs.clean)

@@ -64,7 +64,7 @@ import Testing
 
     """
 
-  /// Without the blanks that the table of figures begins its lines with.
+  /// Without the indentation of the table of metrics.
   private static func unindented(_ text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
   }

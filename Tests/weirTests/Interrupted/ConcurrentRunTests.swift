@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// Several runs at once on one project.
+/// Several concurrent runs on one project.
 @Suite struct ConcurrentRunTests {
   private static func specs(_ number: Int) -> [String: String] {
     let modules = (1...12).map { index in
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// A run waits for another, and reads the specs only then.
+  /// A run waits for another, and reads the specs after that.
   @Test func theLaterRunReadsTheLaterSpecs() async throws {
     let folder = try Folder(Self.specs(1))
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

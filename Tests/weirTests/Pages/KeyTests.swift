@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every key that a spec may have, and every word that a key takes, is named in the documents.
+/// The documents contain every key of a spec, and every word that a key accepts.
 @Suite struct KeyTests {
   @Test(arguments: ["module", "project"]) func everyKeyIsNamed(_ kind: String) async throws {
     let words = Self.words(of: ["properties": try await Self.schema(kind)])
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// What stands at the top of a spec has a row in the reference.
+  /// Every top-level key of a spec has a row in the reference.
   @Test func everyKeyOfTheTopHasItsRow() async throws {
     let cells = try Checkout.text(of: "docs/language.md").matches(of: /\n\| ([^|]*) \|/)
       .flatMap { Page.spans(of: String($0.1)) }
