@@ -4,7 +4,7 @@ import WeirDiagnostics
 
 @testable import WeirRules
 
-/// The rule that CONTRIBUTING shows is one: it is compiled here as it stands there, and keeps to its examples.
+/// The rule in CONTRIBUTING compiles, and its examples are correct.
 @Suite struct PastedRuleTests {
   @Test func itIsWhatIsShown() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
@@ -23,7 +23,7 @@ import WeirDiagnostics
         SetterAction.self, severity: .warning, max: nil, Analyses(project))
       SetterAction.check(project, &report)
       #expect(report.entries.map(\.finding.span) == text.marked, "\(example.title)")
-      // Nobody else speaks, but for the list of rules, which it is not in.
+      // No other rule reports, except that the list of rules does not contain it.
       let others = Checker(today: nil).check(project).findings.map(\.message)
       #expect(others.count == 1 && others[0].contains("setter-action"), "\(others)")
     }

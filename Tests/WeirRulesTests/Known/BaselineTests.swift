@@ -3,7 +3,7 @@ import Testing
 import WeirDiagnostics
 import WeirRules
 
-/// Findings that a file holds.
+/// Findings in a baseline file.
 @Suite struct BaselineTests: KnownFindingsSuite {
   private func baseline(_ text: String) -> (Baseline, findings: [Finding]) {
     Baseline.read(SourceFile(name: "weir-baseline.txt", text: text), as: FileID(1))
@@ -28,7 +28,7 @@ import WeirRules
     #expect(said.map(\.span) == [Span(file: FileID(1), start: 8, end: 24)])
   }
 
-  /// With both, the line would go on covering what the exception covers no more after its last day.
+  /// Otherwise the baseline would suppress the finding after the exception's last day.
   @Test func whatIsExceptedHasNoLineInTheBaseline() {
     let (known, _) = baseline("encapsulation-breach: App -> Cart: writes, count\n")
     let outcome = check(project("\(breach), at: App"), baseline: known)

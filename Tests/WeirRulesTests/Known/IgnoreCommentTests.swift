@@ -2,7 +2,7 @@ import Testing
 import WeirDiagnostics
 import WeirRules
 
-/// Exceptions beside the lines that they are about.
+/// Exceptions in comments.
 @Suite struct IgnoreCommentTests: KnownFindingsSuite {
   private func commented(_ comment: String, on day: String? = nil) -> Checker.Outcome {
     let text = Self.modules.replacing(
@@ -30,7 +30,7 @@ import WeirRules
     #expect(outcome.suppressed.count == 1 && outcome.findings.count == 1)
   }
 
-  /// Each of them is used, whichever comes first; one about another rule is not.
+  /// Each comment is used, in any order, except one about another rule.
   @Test func commentsAboveEachOtherAreAboutOneLine() {
     let comments = (0..<40).map { "  # weir:ignore encapsulation-breach because of \($0)\n" }
     let text = Self.modules.replacing(
@@ -78,7 +78,7 @@ import WeirRules
     #expect(check(text).findings.map(\.rule) == Array(repeating: "encapsulation-breach", count: 2))
   }
 
-  /// In a string, in prose and in a key nothing is a comment, whatever it looks like.
+  /// Strings, prose and keys contain no comments.
   @Test(arguments: [
     "doc: 'see # weir:ignore two-owners because of it'",
     "doc: \"see # weir:ignore two-owners because of it\"",
