@@ -158,7 +158,7 @@ import WeirYAML
 extension MemberGraph {
   var names: [String] { nodes.map { id(of: $0) } }
 
-  /// `Call.input decides Call.decision` and so on.
+  /// The edges as text, such as `Call.input decides Call.decision`.
   var lines: [String] {
     edges.map { "\(id(of: nodes[$0.from])) \($0.kind) \(id(of: nodes[$0.to]))" }
   }

@@ -4,9 +4,9 @@ import WeirDiagnostics
 
 @testable import WeirExport
 
-/// Member graphs can be read: nothing is written over anything else, and no text breaks out.
+/// Member graphs are legible: nothing overlaps, and no text exceeds its box.
 @Suite struct MemberPictureTests {
-  /// The rectangle of a text, as wide as it may get.
+  /// The rectangle of a text with its maximum width.
   private struct Written {
     let text: String
     let left: Double

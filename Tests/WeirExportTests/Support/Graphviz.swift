@@ -1,6 +1,6 @@
 import Foundation
 
-/// Graphviz, where it is installed.
+/// Graphviz, if it is installed.
 enum Graphviz {
   static let program: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
     .split(separator: ":").map { URL(fileURLWithPath: String($0)).appendingPathComponent("dot") }

@@ -3,7 +3,7 @@ import WeirProject
 import WeirSpec
 @testable import WeirExport
 
-/// A project out of text, with its files' places.
+/// A project from a text, with its source files.
 struct Sample {
   let project: Project
   let sources: SourceMap
@@ -23,7 +23,7 @@ struct Sample {
     self.sources = sources
   }
 
-  /// Each kind of edge but `reads`, a types module, a module that nobody owns, two layers.
+  /// Each kind of edge except `reads`, a types module, a module without an owner, two layers.
   static let small = Sample(
     """
     module: App
@@ -70,7 +70,7 @@ struct Sample {
     GraphModel(of: project, sources: sources, options)
   }
 
-  /// The place of a text's first occurrence in the modules.
+  /// The span of a text's first occurrence in the modules.
   func span(of text: String) -> Span? {
     let bytes = sources[FileID(1)].bytes
     let wanted = Array(text.utf8)
@@ -97,7 +97,7 @@ struct Sample {
 }
 
 extension GraphModel {
-  /// `App owns Order` and so on, as short as a test can be.
+  /// The edges as text, such as `App owns Order`.
   var lines: [String] {
     edges.map { "\(nodes[$0.from].name) \($0.kind.rawValue) \(nodes[$0.to].name)" }
   }
@@ -106,7 +106,7 @@ extension GraphModel {
 }
 
 extension Sample {
-  /// What the golden texts are of: two layers, a types module, a breach of a rule.
+  /// The project of the golden texts: two layers, a types module, a breach of a rule.
   static let golden = Sample(
     """
     module: Shop

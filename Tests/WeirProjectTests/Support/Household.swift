@@ -2,7 +2,7 @@ import Testing
 import WeirDiagnostics
 import WeirProject
 
-/// A module with a child of every form, and a body of it to look at.
+/// A module with a child of every form, and a body for lookups.
 enum Household {
   static func written(body: String, key: String = "act", project: String = "weir: 1\n") -> Written {
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
