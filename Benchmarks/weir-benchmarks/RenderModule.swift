@@ -3,8 +3,8 @@ import WeirGenerate
 import WeirProject
 import WeirSpec
 
-/// One module's file, through the templates and through a builder written by hand for it; both have
-/// what they need at hand, and give the same bytes.
+/// Renders one module's file with the templates and with a hand-written builder, from prepared
+/// inputs; both results are equal.
 enum RenderModule {
   private static let rounds = 11
   private static let times = 4_000
