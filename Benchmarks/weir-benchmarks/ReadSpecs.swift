@@ -20,7 +20,7 @@ enum ReadSpecs {
       }
     }
     guard modules == paths.count, findings == 0, kept.count == (keepsAll ? paths.count : 0) else {
-      fail("\(paths.count) files gave \(modules) modules and \(findings) findings")
+      fail("\(paths.count) files have \(modules) modules and \(findings) findings")
     }
     print("modules \(modules)")
     print("cpu seconds \(decimal(seconds))")

@@ -15,7 +15,7 @@ enum RenderModule {
     let rendered = prepared.render(module)
     guard rendered == Array(builder.text().utf8) else {
       print(String(decoding: rendered, as: UTF8.self))
-      fail("the builder does not write what the templates write, which is above")
+      fail("the output of the builder differs from that of the templates, which is above")
     }
     var template: [Double] = []
     var hand: [Double] = []

@@ -29,7 +29,7 @@ enum Work {
       case "metrics": JSONMetricsFormat().text(of: MetricsTable(of: project)).utf8.count
       case "impact": impact(project)
       case "what-if": whatIf(project)
-      default: fail("no work is called \(name); there is \(names.joined(separator: ", "))")
+      default: fail("unknown work `\(name)`; choose one of \(names.joined(separator: ", "))")
       }
     print("\(name) \(done)")
   }
@@ -63,19 +63,19 @@ enum Work {
   private static func impact(_ project: Project) -> Int {
     guard let module = project.modules.first, let first = module.declared.first,
       let impact = try? Impact(of: "\(module.name).\(first.name)", in: project)
-    else { fail("impact needs a module with a member first") }
+    else { fail("the first module has no members") }
     return impact.reached.reduce(0) { $0 + $1.way.count }
   }
 
   /// Removes the first child or component, and compares the result.
   private static func whatIf(_ project: Project) -> Int {
     guard let first = project.modules.first, let child = first.mounts.first?.module else {
-      fail("what-if needs a module with a child first")
+      fail("the first module has no children")
     }
     let text = "remove \(first.name) -> \(project[child].name)"
     guard let changes = try? Change.read([text]),
       let whatIf = try? WhatIf(changes, in: project, Checker(today: nil))
-    else { fail("\(text) is not possible") }
+    else { fail("`\(text)` is impossible") }
     return whatIf.come.count + whatIf.go.count
   }
 

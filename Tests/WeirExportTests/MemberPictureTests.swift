@@ -39,7 +39,7 @@ import WeirDiagnostics
     #expect(texts.count >= graph.nodes.count)
     for (index, one) in texts.enumerated() {
       for other in texts[..<index] where one.overlaps(other) {
-        Issue.record("`\(one.text)` is written over `\(other.text)`")
+        Issue.record("`\(one.text)` overlaps `\(other.text)`")
       }
     }
   }

@@ -27,7 +27,7 @@ import Testing
         // The facts imply the conditions.
         let opposite = "!(\(texts.joined(separator: " && ")))"
         guard case .never = try conditions.solve(facts + [opposite]) else {
-          Issue.record("\(texts) is more than \(facts)")
+          Issue.record("\(facts) do not imply \(texts)")
           continue
         }
       }

@@ -12,7 +12,7 @@ import Testing
         .flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "@" } }.map(
           String.init))
     for word in words.subtracting(named).sorted() {
-      Issue.record("docs/language.md, or a page that it leads to, says nothing of `\(word)`")
+      Issue.record("neither docs/language.md nor a page that it links to mentions `\(word)`")
     }
   }
 
