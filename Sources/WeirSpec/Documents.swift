@@ -86,8 +86,8 @@ extension FileSpec {
     let name = isNameCut ? nil : nameNode.flatMap { reader.name($0, wanted: "a module's name") }
     guard let name = name ?? document.moduleNameHint else {
       spec.hasNamelessDocument = true
-      var nobody = ModuleSpec(name: Located("", at: document.span))
-      _ = reader.readDocument(root, document, as: ModuleSpec.record, into: &nobody)
+      var unnamed = ModuleSpec(name: Located("", at: document.span))
+      _ = reader.readDocument(root, document, as: ModuleSpec.record, into: &unnamed)
       return
     }
     var module = ModuleSpec(name: name)
@@ -111,8 +111,8 @@ extension Reader {
     }
     var last = tree.span(root).start
     for (key, _) in tree.pairs(root) { last = tree.span(key).start }
-    let said = findings[before...].filter { $0.span.end <= last }
-    findings.replaceSubrange(before..., with: said)
+    let remaining = findings[before...].filter { $0.span.end <= last }
+    findings.replaceSubrange(before..., with: remaining)
     return false
   }
 }

@@ -53,7 +53,7 @@ import WeirYAML
         "MailView > FolderList: folder: .inbox, title: \"In\", folder: .sent, title: \"Out\"",
         "MailView > Row: ", "FolderList > Row: ", "Row > Badge: ",
       ])
-    #expect(graph.names.contains("Mail.Alone"), "a component by itself is shown as well")
+    #expect(graph.names.contains("Mail.Alone"), "a component without edges is shown too")
     #expect(graph.groups.map(\.name) == ["Mail", "Rows"])
   }
 
@@ -67,7 +67,7 @@ import WeirYAML
       ])
     let missing = try #require(graph.nodes.first { $0.name == "Session" })
     #expect(missing.kind.name == "unprovided-type")
-    #expect(graph.names.contains("Mail.Alone"), "what is provided to nobody is shown as well")
+    #expect(graph.names.contains("Mail.Alone"), "an unused provision is shown too")
   }
 
   /// Components that contain each other, and a provider that is on one of two paths only.

@@ -23,7 +23,7 @@ import Testing
     #expect(first.code == 0 && first.out == "", "\(first.all)")
     #expect(first.err.hasSuffix("3 of 3 files written\n"))
     #expect(Self.swift(in: folder) == Self.made)
-    #expect(folder.files == before, "nothing is written beside the specs")
+    #expect(folder.files == before, "nothing is written next to the specs")
     let stamps = try Self.made.map { try folder.stamp("../out/" + $0) }
     let second = try await Self.build(folder, "--verbose")
     #expect(second.err.hasSuffix("0 of 3 files written\n"))
@@ -150,8 +150,8 @@ import Testing
     #expect(unseen.code == 2)
     #expect(
       unseen.out.contains("Counter.yaml:1:9: error: the build did not find the module `Counter`"))
-    let gone = try await Self.build(folder, "--modules", "App,Counter,Gone")
-    #expect(gone.code == 2 && gone.err.contains("expects a module `Gone`"), "\(gone.all)")
+    let missing = try await Self.build(folder, "--modules", "App,Counter,Gone")
+    #expect(missing.code == 2 && missing.err.contains("expects a module `Gone`"), "\(missing.all)")
   }
 
   @Test func nothingOfOthersIsOverwritten() async throws {
@@ -159,7 +159,7 @@ import Testing
     try folder.write("../out/App.swift", "struct App {}\n")
     let output = try await Self.build(folder)
     #expect(output.code == 2 && output.err.contains("was not written by weir"), "\(output.all)")
-    #expect(Self.swift(in: folder) == ["App.swift"], "nothing else is written either")
+    #expect(Self.swift(in: folder) == ["App.swift"], "no other file is written")
   }
 
   /// A user's templates may omit the first line of generated files: the manifest lists the

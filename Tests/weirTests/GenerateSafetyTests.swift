@@ -101,7 +101,7 @@ import Testing
     #expect(try folder.read("../outside/App.swift") == "// outside\n")
     let outside = try FileManager.default.contentsOfDirectory(atPath: folder.absolute("../outside"))
     #expect(outside == ["App.swift"])
-    #expect(!folder.has(Self.counter), "nothing is written if not all can be")
+    #expect(!folder.has(Self.counter), "nothing is written unless all files can be")
   }
 
   @Test func aFolderInAFilesPlaceIsSaid() async throws {

@@ -11,7 +11,7 @@ import Testing
     let printed: String
     let kept: [String: String]
 
-    static func told() async throws -> Story {
+    static func run() async throws -> Story {
       let folder = try Folder()
       let output = try await Tool.run(
         Checkout.path("samples/pull-request/run"), [Tool.weir, folder.path], in: Checkout.root,
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  private static let story = Task { try await Story.told() }
+  private static let story = Task { try await Story.run() }
 
   /// `scripts/docs` updates it.
   @Test func theREADMEShowsWhatIsPrinted() async throws {
@@ -45,7 +45,7 @@ import Testing
         "annotations", "diff.md", "findings.json", "gitlab.json", "summary.md", "weir.sarif",
         "weir.xml",
       ])
-    #expect(try await Story.told() == story)
+    #expect(try await Story.run() == story)
   }
 
   /// The page with the output: each `console` block is a step; after it, `<!-- printed -->`
@@ -61,15 +61,15 @@ import Testing
       guard line == "```console" else { continue }
       guard let end = lines.firstIndex(of: "```"), let step = steps.popFirst() else { return nil }
       lines = lines[(end + 1)...]
-      var told = step.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      while told.last == "" { told.removeLast() }
+      var shown = step.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      while shown.last == "" { shown.removeLast() }
       guard Array(lines.prefix(2)) == ["", "<!-- printed -->"] else {
-        output += told + ["```"]
+        output += shown + ["```"]
         continue
       }
       guard let end = lines.firstIndex(of: "<!-- end -->") else { return nil }
       lines = lines[end...]
-      output += told.prefix(2) + ["```", "", "<!-- printed -->"] + told.dropFirst(2)
+      output += shown.prefix(2) + ["```", "", "<!-- printed -->"] + shown.dropFirst(2)
     }
     return steps.isEmpty ? output.joined(separator: "\n") : nil
   }

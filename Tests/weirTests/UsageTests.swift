@@ -70,7 +70,7 @@ import Testing
     let output = try await Folder().weir("--generate-completion-script", shell)
     #expect(output.code == 0)
     for command in Self.commands { #expect(output.out.contains(command)) }
-    #expect(output.out.contains("shared-action"), "the rules' names complete `explain`")
+    #expect(output.out.contains("shared-action"), "the completions contain rules")
   }
 
   @Test func bashReadsItsCompletionScript() async throws {

@@ -3,15 +3,15 @@ enum DocumentName {
   /// The words of the title, without those that every title has; without any left, those of the
   /// file's name.
   static func words(title: String, file: String) -> [String] {
-    let titled = telling(NameWords.words(of: title))
+    let titled = significant(NameWords.words(of: title))
     if !titled.isEmpty { return Array(titled.prefix(3)) }
     let base = file.split(separator: "/").last.map(String.init) ?? ""
     let stem = base.prefix { $0 != "." }
-    let named = telling(NameWords.words(of: String(stem)))
+    let named = significant(NameWords.words(of: String(stem)))
     return named.isEmpty ? ["API"] : Array(named.prefix(3))
   }
 
-  private static func telling(_ words: [String]) -> [String] {
+  private static func significant(_ words: [String]) -> [String] {
     let kept = words.filter { word in
       !noise.contains(word.lowercased()) && !PathWords.isVersion(word)
     }

@@ -141,11 +141,12 @@ struct TypeForms {
   /// The subtypes of an object whose discriminator distinguishes them. Nil if a value can be the
   /// object itself, or if a subtype has subtypes: these cannot form a union.
   func children(of id: SchemaID) -> [UnionCase]? {
-    guard case .object(let object) = description[id].shape, let told = object.discriminator,
-      (1...Self.mostChildren).contains(told.values.count)
+    guard case .object(let object) = description[id].shape,
+      let discriminator = object.discriminator,
+      (1...Self.mostChildren).contains(discriminator.values.count)
     else { return nil }
     var cases: [UnionCase] = []
-    for (value, schema) in told.values {
+    for (value, schema) in discriminator.values {
       let child = description.resolved(schema)
       guard child != id, value.isWireText, case .object(let own) = description[child].shape,
         !own.properties.isEmpty,

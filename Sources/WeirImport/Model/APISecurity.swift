@@ -1,4 +1,4 @@
-/// A way to authenticate requests.
+/// An authentication method for requests.
 public struct APISecurityScheme: Sendable {
   public enum Kind: Sendable, Hashable {
     case apiKey(name: String, location: APIParameter.Location)

@@ -18,7 +18,7 @@ enum NameCasing {
     var name = ""
     for (index, word) in words.enumerated() {
       let part =
-        index == 0 && style == .lower ? first(word) : following(word, isUpper: isLoud(words))
+        index == 0 && style == .lower ? first(word) : following(word, isUpper: isUppercase(words))
       if let last = name.utf8.last, let next = part.utf8.first, isDigit(last), isDigit(next) {
         name += "_"
       }
@@ -45,7 +45,7 @@ enum NameCasing {
   }
 
   /// Whether the whole name is in upper case, which then has no meaning.
-  private static func isLoud(_ words: [String]) -> Bool {
+  private static func isUppercase(_ words: [String]) -> Bool {
     words.allSatisfy { $0 == $0.uppercased() } && words.contains { $0 != $0.lowercased() }
   }
 

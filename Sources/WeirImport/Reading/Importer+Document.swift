@@ -57,18 +57,18 @@ extension Importer {
       return false
     }
     let tree = library.tree(location)
-    let said = tree.pairs(location.node).first { pair in
+    let versionPair = tree.pairs(location.node).first { pair in
       tree.equals(pair.key, "openapi") || tree.equals(pair.key, "swagger")
     }
-    guard let said else {
+    guard let versionPair else {
       let first = library.tree(location).pairs(location.node).first { _ in true }?.key
       fail(
         "this is not an OpenAPI document: it has neither `openapi` nor `swagger`",
         at: first.map { library.tree(location).span($0) } ?? span(location), help: about)
       return false
     }
-    let key = tree.text(said.key)
-    let value = location.child(key, said.value)
+    let key = tree.text(versionPair.key)
+    let value = location.child(key, versionPair.value)
     let text = text(value)
     func isVersion(_ version: String) -> Bool { text == version || text.hasPrefix(version + ".") }
     if isVersion("2.0") || isVersion("2"), key == "swagger" {

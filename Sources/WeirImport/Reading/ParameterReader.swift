@@ -109,9 +109,9 @@ struct ParameterReader {
     _ parameter: inout APIParameter, _ place: Location, _ importer: inout Importer
   ) {
     let isForm = parameter.location == .query || parameter.location == .cookie
-    let said = style ?? (isForm ? "form" : "simple")
-    parameter.isExploded = explode ?? (said == "form")
-    switch said {
+    let effectiveStyle = style ?? (isForm ? "form" : "simple")
+    parameter.isExploded = explode ?? (effectiveStyle == "form")
+    switch effectiveStyle {
     case "form": parameter.style = parameter.isExploded ? .repeated : .comma
     case "simple": parameter.style = isForm ? .comma : .simple
     case "spaceDelimited": parameter.style = parameter.isExploded ? .repeated : .space
@@ -120,7 +120,7 @@ struct ParameterReader {
     case "label": parameter.style = .label
     case "matrix": parameter.style = .matrix
     default:
-      importer.note(.parameter, said, at: place)
+      importer.note(.parameter, effectiveStyle, at: place)
       parameter.style = isForm ? .repeated : .simple
     }
   }

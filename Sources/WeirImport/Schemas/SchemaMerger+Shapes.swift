@@ -163,9 +163,9 @@ extension SchemaMerger {
       importer.note(.condition, name, at: raw(id).location)
     }
     var discriminator: APISchema.Discriminator?
-    if let said = facets.discriminator {
-      discriminator = .init(property: said.property, values: said.mapping)
-      let mapped = Set(said.mapping.map(\.schema))
+    if let declared = facets.discriminator {
+      discriminator = .init(property: declared.property, values: declared.mapping)
+      let mapped = Set(declared.mapping.map(\.schema))
       for child in children[id.index] ?? [] where !mapped.contains(child) {
         guard let name = raw(child).name else { continue }
         discriminator?.values.append((name, child))

@@ -2,8 +2,8 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// Types that would contain themselves, and the ways to avoid that: an enum in such a cycle is
-/// `indirect`; in a cycle of structs only, one field is boxed.
+/// Breaks cycles of types that would contain themselves: an enum in a cycle is `indirect`; in a
+/// cycle of structs only, one field is boxed.
 public struct Recursion: Sendable {
   /// Enums and unions that must be `indirect`.
   public private(set) var indirect: Set<TypeID> = []
@@ -47,12 +47,12 @@ public struct Recursion: Sendable {
     if case .alias = type.spec.form { return }
     // A dictionary stores a struct's other keys.
     let types = type.spec.additional == nil ? type.types : type.types.dropLast()
-    let parts = types.map { held(by: $0, in: id.module) }
+    let parts = types.map { inlineTypes(of: $0, in: id.module) }
     if parts.contains(where: { !$0.isEmpty }) { self.parts[id] = parts }
   }
 
   /// The structs, enums and unions that a type stores inline, not in an array or a dictionary.
-  private func held(by type: ResolvedType, in module: ModuleID) -> [TypeID] {
+  private func inlineTypes(of type: ResolvedType, in module: ModuleID) -> [TypeID] {
     var found: [TypeID] = []
     var waiting = [(type, module)]
     var aliases: Set<TypeID> = []
@@ -102,12 +102,12 @@ public struct Recursion: Sendable {
         continue
       }
       frames[frames.count - 1].next += 1
-      let held = parts[step.part][next]
-      if isDone[held] == false {
-        found.append(frames.map(\.step).drop { $0.id != held } + [])
-      } else if isDone[held] == nil, self.parts[held] != nil {
-        isDone[held] = false
-        frames.append(((held, 0), 0))
+      let contained = parts[step.part][next]
+      if isDone[contained] == false {
+        found.append(frames.map(\.step).drop { $0.id != contained } + [])
+      } else if isDone[contained] == nil, self.parts[contained] != nil {
+        isDone[contained] = false
+        frames.append(((contained, 0), 0))
       }
     }
   }

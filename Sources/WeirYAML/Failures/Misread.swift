@@ -1,4 +1,4 @@
-/// The way in which YAML misreads a text that was intended as one value.
+/// The kind of misreading of a text that was intended as one value.
 enum Misread: Equatable {
   /// Text after the `]` or `}` that ends the value for YAML; the offset after the bracket.
   case afterBracket(Int)
@@ -24,7 +24,7 @@ enum Misread: Equatable {
   case emptyDictionary
 }
 
-/// A range of text and the way in which YAML misreads it.
+/// A range of text that YAML misreads.
 struct Misreading {
   var range: Range<Int>
   var misread: Misread

@@ -24,12 +24,12 @@ enum Graphviz {
     let errors = Pipe()
     process.standardError = errors
     try process.run()
-    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    let messages = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     let written = (try? Data(contentsOf: output)) ?? Data()
     return (
       process.terminationStatus, String(decoding: written, as: UTF8.self),
-      String(decoding: said, as: UTF8.self)
+      String(decoding: messages, as: UTF8.self)
     )
   }
 }

@@ -63,7 +63,7 @@ enum Household {
       ])
   }
 
-  /// Every access of the body, as `kind place`, and every edge that comes of it.
+  /// Every access of the body, as `kind place`.
   static func accesses(_ body: String, key: String = "act") throws -> [String] {
     let written = written(body: body, key: key)
     #expect(written.messages == [])

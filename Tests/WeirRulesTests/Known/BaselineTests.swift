@@ -24,8 +24,8 @@ import WeirRules
     let (known, _) = baseline("# head\n\ndepth: App: Cart\n")
     let outcome = check(Self.modules, baseline: known)
     #expect(outcome.settled.map(\.text) == ["depth: App: Cart"])
-    let said = outcome.findings.filter { $0.rule == "unused-exception" }
-    #expect(said.map(\.span) == [Span(file: FileID(1), start: 8, end: 24)])
+    let unused = outcome.findings.filter { $0.rule == "unused-exception" }
+    #expect(unused.map(\.span) == [Span(file: FileID(1), start: 8, end: 24)])
   }
 
   /// Otherwise the baseline would suppress the finding after the exception's last day.

@@ -68,8 +68,8 @@ import WeirRules
   func aCommentThatCoversNothingIsReported(_ comment: String, _ message: String) {
     let outcome = commented(comment, on: "2026-06-01")
     #expect(outcome.suppressed.isEmpty)
-    let said = outcome.findings.filter { $0.rule == "unused-exception" }
-    #expect(said.count == 1 && said[0].message.contains(message))
+    let unused = outcome.findings.filter { $0.rule == "unused-exception" }
+    #expect(unused.count == 1 && unused[0].message.contains(message))
   }
 
   @Test func theWordsElsewhereAreNoException() {

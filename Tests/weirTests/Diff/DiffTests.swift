@@ -23,7 +23,7 @@ import Testing
     return folder
   }
 
-  private static let told = """
+  private static let expected = """
     from main to log
 
     added modules:
@@ -73,7 +73,7 @@ import Testing
     let folder = try await branch()
     let output = try await folder.weir("diff", "main", "log")
     #expect(output.code == 0 && output.err == "")
-    #expect(Self.unindented(output.out) == Self.unindented(Self.told))
+    #expect(Self.unindented(output.out) == Self.unindented(Self.expected))
     let failing = try await folder.weir("diff", "main", "log", "--fail-on", "new")
     #expect(failing.code == 1 && failing.out == output.out)
     let back = try await folder.weir("diff", "log", "main", "--fail-on", "new")

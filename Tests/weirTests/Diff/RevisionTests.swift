@@ -50,10 +50,10 @@ import Testing
     #expect(new.out.contains("added modules:\n  App\n  Counter\n"))
     try await folder.commit("two")
     for name in Specs.clean.keys { try folder.delete(name) }
-    let gone = try await folder.weir("diff", "main")
-    #expect(gone.code == 0)
-    #expect(gone.out.hasPrefix("from main to the working tree: the project is removed\n"))
-    #expect(gone.out.contains("removed modules:\n  App\n  Counter\n"))
+    let removed = try await folder.weir("diff", "main")
+    #expect(removed.code == 0)
+    #expect(removed.out.hasPrefix("from main to the working tree: the project is removed\n"))
+    #expect(removed.out.contains("removed modules:\n  App\n  Counter\n"))
   }
 
   @Test func aProjectMayStandInAFolder() async throws {

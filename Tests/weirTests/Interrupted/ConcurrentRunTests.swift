@@ -34,7 +34,7 @@ import Testing
       }
       for output in outputs { #expect(output.code == 0, "\(output.all)") }
       let written = outputs.filter { $0.err.contains("12 written, 0 unchanged") }
-      #expect(written.count == 1, "the others find that nothing is left to be done")
+      #expect(written.count == 1, "the other runs write nothing")
       #expect(try await folder.weir("generate", "--check").code == 0)
       #expect(folder.temporaries == [])
     }

@@ -28,7 +28,7 @@ import Testing
     #expect(try folder.read("../outside/keep.txt") == "# kept\n")
     let named = baseline ?? "weir-baseline.txt"
     let output = try await folder.weir("baseline", "write", "--grow", "--baseline", named)
-    #expect(output.code == 0, "what the command line names is the user's")
+    #expect(output.code == 0, "the user chooses the paths in the command line")
   }
 
   /// A job writes its reports to paths in the working folder, where a pull request can add links.

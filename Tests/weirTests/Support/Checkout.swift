@@ -46,7 +46,7 @@ enum Checkout {
     let listed = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     git.waitUntilExit()
     guard git.terminationStatus == 0 else { return names }
-    let held = Set(listed.split(separator: "\0").map(String.init))
-    return names.filter(held.contains)
+    let listedNames = Set(listed.split(separator: "\0").map(String.init))
+    return names.filter(listedNames.contains)
   }
 }
