@@ -21,7 +21,7 @@ enum Tool {
     let test = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let found = ([test] + folders).map { $0.appending(path: "weir").path }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
-    guard let found else { fatalError("`weir` is missing in the folder of the tests: build the product `weir`") }
+    guard let found else { fatalError("no `weir` in the folder of the tests: build it") }
     return found
   }()
 
