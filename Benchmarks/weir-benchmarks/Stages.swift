@@ -5,7 +5,7 @@ import WeirRules
 import WeirSpec
 import WeirSwift
 
-/// Where the CPU time of `check` and `generate` goes, stage by stage, on one core.
+/// The CPU time of `check` and `generate` by stage, on one core.
 enum Stages {
   static func run(folder: String) {
     var sources = SourceMap()

@@ -158,7 +158,7 @@ import WeirYAML
 extension Graph {
   var ids: [String] { nodes.map(\.id) }
 
-  /// `Call.input decides Call.decision` and so on.
+  /// The edges as text, such as `Call.input decides Call.decision`.
   var idLines: [String] {
     edges.map { "\(nodes[$0.from].id) \($0.kind.name) \(nodes[$0.to].id)" }
   }

@@ -4,9 +4,9 @@ import WeirDiagnostics
 
 @testable import WeirExport
 
-/// Member graphs can be read: nothing is written over anything else, and no text breaks out.
+/// Member graphs are legible: nothing overlaps, and no text exceeds its box.
 @Suite struct MemberPictureTests {
-  /// The rectangle of a text, as wide as it may get.
+  /// The rectangle of a text with its maximum width.
   private struct Written {
     let text: String
     let left: Double
@@ -39,7 +39,7 @@ import WeirDiagnostics
     #expect(texts.count >= graph.nodes.count)
     for (index, one) in texts.enumerated() {
       for other in texts[..<index] where one.overlaps(other) {
-        Issue.record("`\(one.text)` is written over `\(other.text)`")
+        Issue.record("`\(one.text)` overlaps `\(other.text)`")
       }
     }
   }

@@ -18,7 +18,7 @@ import WeirProject
       let name = line.attributes["marker-end"].map { String($0.dropFirst(5).dropLast()) }
       #expect(markers.contains(name ?? ""))
     }
-    // The picture holds all its boxes.
+    // The picture contains all its boxes.
     let view = try #require(xml.elements.first?.attributes["viewBox"]).split(separator: " ")
       .compactMap { Double($0) }
     for box in xml.elements where box.name == "rect" {

@@ -5,7 +5,7 @@ import WeirYAML
 
 @testable import WeirExport
 
-/// What components, traits and routers of real specs look like as graphs.
+/// Graphs of components, traits and routers of real specs.
 @Suite struct ScreenGraphTests {
   private func graph(_ text: String, _ kinds: Set<String>) throws -> Graph {
     let sample = Sample(text)
@@ -57,7 +57,7 @@ import WeirYAML
     #expect(graph.groups.map(\.name) == ["Mail", "Rows"])
   }
 
-  /// On every way up: `Row` stands in two components, and is found below both.
+  /// On every path up: `Row` occurs in two components, and is found below both.
   @Test func typesAreProvidedToThoseWhoFindThem() throws {
     let graph = try graph(Self.mail, ["provides"])
     #expect(
@@ -70,7 +70,7 @@ import WeirYAML
     #expect(graph.ids.contains("Mail.Alone"), "what is provided to nobody is shown as well")
   }
 
-  /// Components that contain one another, and a provider that one of two ways misses.
+  /// Components that contain each other, and a provider that is on one of two paths only.
   @Test func waysUpEnd() throws {
     let graph = try graph(
       """

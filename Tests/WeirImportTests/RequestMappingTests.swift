@@ -3,7 +3,7 @@ import WeirProject
 
 @testable import WeirImport
 
-/// What operations become.
+/// The requests for operations.
 struct RequestMappingTests {
   private func requests(
     _ paths: String, schemas: String = "", more: String = "", of module: String = "Pets",

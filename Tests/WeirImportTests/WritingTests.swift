@@ -6,7 +6,7 @@ import WeirYAML
 
 @testable import WeirImport
 
-/// Whatever is written is read back as it was meant.
+/// The reader returns every text unchanged.
 struct WritingTests {
   @Test func shortMappingsStandOnOneLine() {
     let text = SpecWriter.text([
@@ -74,7 +74,7 @@ struct WritingTests {
     }
   }
 
-  /// Writes texts in every place where a text can stand, and reads them.
+  /// Writes texts at every position that allows a text, and reads them.
   private func check(_ texts: [String]) throws {
     let entries = texts.enumerated().map { SpecNode.Entry("k\($0)", .text($1)) }
     let keys = texts.filter { $0.utf8.count < 300 }.enumerated().map {

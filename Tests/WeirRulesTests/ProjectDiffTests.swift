@@ -32,7 +32,7 @@ import WeirSpec
     reduce: { didTap: count += 1 }
     """
 
-  /// Where a finding stands, and what stands around it, does not make it another one.
+  /// A finding's position and surroundings do not affect its identity.
   @Test func findingsMoveWithoutComingOrGoing() {
     let breach = Self.modules.replacing(
       "children: { one: One, two: Two }",
@@ -70,7 +70,7 @@ import WeirSpec
     #expect(diff.modulesChanged.map(\.name) == ["One", "Two"])
   }
 
-  /// A name is no debt: what is called otherwise brings and settles nothing.
+  /// A renamed module has no new and no fixed findings.
   @Test func aModuleWithAnotherNameIsTheSame() {
     let old = Self.modules.replacing(
       "children: { one: One, two: Two }",
@@ -90,7 +90,7 @@ import WeirSpec
     #expect(worse.modulesRenamed.count == 1 && worse.modulesChanged.map(\.name) == ["App"])
   }
 
-  /// `One` and `Two` say the same: which of them is which cannot be told.
+  /// `One` and `Two` are equal, so that their new names are ambiguous.
   @Test func whatCouldBeAnyOfSeveralIsNone() {
     let new = Self.modules.replacing("One", with: "First").replacing("Two", with: "Second")
     let diff = ProjectDiff(from: state(Self.modules), to: state(new))

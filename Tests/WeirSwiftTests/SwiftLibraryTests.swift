@@ -12,7 +12,7 @@ import WeirSwift
     #expect(SwiftLibrary.declares(name, labels: labels))
   }
 
-  /// Foundation declares members with these labels, or nobody does.
+  /// Foundation declares members with these labels, or no library does.
   @Test(arguments: [
     ("lowercased", ["with"]), ("sorted", ["using"]), ("components", ["separatedBy"]),
     ("range", ["of"]), ("appending", []), ("trimmingCharacters", []), ("init", ["format"]),

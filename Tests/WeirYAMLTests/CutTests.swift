@@ -36,7 +36,7 @@ import WeirDiagnostics
     #expect(reading.tree.documents[0].isCut)
   }
 
-  /// The start of a text is not the text: what was read of it up to the error is forgotten.
+  /// The start of a text is not the text: the part before the error is discarded.
   @Test(arguments: [
     ("a: Int\nis: a ? 0 : 1\n", "{a: Int}"),
     ("a: { type: Int, is: a ? 0 : 1 }\n", "{a: {type: Int}}"),

@@ -8,7 +8,7 @@ import WeirDiagnostics
     Tree.readJSON(SourceFile(name: "a.json", text: text), as: FileID(0), limits: limits)
   }
 
-  /// The only string of a list, as it reads.
+  /// The text of the only string in a list.
   private func string(_ text: String) throws -> String {
     let tree = try read("[\(text)]").get()
     let root = try #require(tree.documents.first?.root)

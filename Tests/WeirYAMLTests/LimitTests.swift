@@ -24,7 +24,7 @@ import WeirDiagnostics
         == true)
   }
 
-  /// The limit tells an end from none: expanded, the bomb would take years.
+  /// Without the limit, the expansion would take years.
   @Test(.timeLimit(.minutes(10))) func aliasBomb() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
     for number in 1..<60 {

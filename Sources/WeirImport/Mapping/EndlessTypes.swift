@@ -1,8 +1,8 @@
 import WeirDiagnostics
 
-/// Structs whose required fields lead back to themselves: no value of them could ever end.
+/// Structs that contain themselves through required fields, so that no finite value of them exists.
 struct EndlessTypes {
-  /// The number of the circle that each of them is in.
+  /// The number of the cycle that contains a struct.
   private var circles: [SchemaID: Int] = [:]
 
   init() {}
@@ -28,7 +28,7 @@ struct EndlessTypes {
     }
   }
 
-  /// Whether a field of one that holds the other must be optional.
+  /// Whether a field of `owner` must be optional, because its type is in the same cycle.
   func joins(_ owner: SchemaID, _ use: TypeUse) -> Bool {
     guard case .declared(let id) = use.form, let circle = circles[owner] else { return false }
     return circles[id] == circle

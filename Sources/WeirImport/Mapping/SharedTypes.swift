@@ -1,8 +1,8 @@
 import WeirDiagnostics
 
-/// Spreads the types that many modules share over modules of their own, no two of which need each other.
+/// Distributes shared types over modules that do not depend on each other in cycles.
 enum SharedTypes {
-  /// More types than this are split.
+  /// The largest number of types in a module.
   static let most = 150
 
   static func chunks(_ numbers: [Int], _ list: inout DeclarationList) -> [[Int]] {
@@ -12,7 +12,7 @@ enum SharedTypes {
       list.neighbours(of: list[number].schema).compactMap { list.number(of: $0) }
         .compactMap { indices[$0] }
     }
-    // Types that need each other are in one module, after those that they need.
+    // The types of a cycle stay together, after all types that they depend on.
     var chunks: [[Int]] = [[]]
     for component in Components.of(count: numbers.count, { neighbours[$0] }) {
       let last = chunks.count - 1

@@ -1,7 +1,7 @@
 import WeirDiagnostics
 import WeirYAML
 
-/// Puts the sections of each module together.
+/// Assembles the sections of each module.
 struct SpecBuilder {
   private let plan: ImportPlan
   private let schemes: SecuritySchemes

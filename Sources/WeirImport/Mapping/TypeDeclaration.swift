@@ -1,10 +1,9 @@
 /// A type that an import declares.
 struct TypeDeclaration {
-  /// Where its name comes from.
   enum Origin {
     /// The document's own name for it.
     case named(String)
-    /// The words for the place where it stands, in something that has a name.
+    /// The words for the position of an inline type in its owner.
     case inline([String], of: Owner)
   }
 
@@ -15,10 +14,11 @@ struct TypeDeclaration {
 
   let schema: SchemaID
   let origin: Origin
-  /// The module's number, and the name there.
+  /// The module's number, and the type's name in the module.
   var module = 0
   var name = ""
-  /// The first declaration of the same shape and place, which stands for this one; else its own number.
+  /// The first declaration with the same shape and position, which replaces this one; else its own
+  /// number.
   var representative: Int
 
   var ownWords: [String]? {
@@ -26,7 +26,7 @@ struct TypeDeclaration {
   }
 }
 
-/// All types that an import declares, in an order that does not hang on anything but the document.
+/// All types that an import declares. Their order depends on the document only.
 struct DeclarationList {
   private(set) var all: [TypeDeclaration] = []
   private var numbers: [SchemaID: Int] = [:]
@@ -46,7 +46,7 @@ struct DeclarationList {
 
   mutating func cases(of union: APISchema.Union) -> [UnionCase] { forms.cases(of: union) }
 
-  /// Declares a named schema, and all inline ones in it.
+  /// Declares a named schema, and all inline schemas in it.
   mutating func declare(named id: SchemaID) {
     guard case .declared(let schema) = forms.use(id).form, schema == id,
       let name = description[id].name
@@ -54,7 +54,7 @@ struct DeclarationList {
     add(schema, .named(name))
   }
 
-  /// Declares what is used at a place, if it has no name of its own.
+  /// Declares the type of a use, unless the document names it.
   mutating func declare(_ use: TypeUse, _ words: [String], of owner: TypeDeclaration.Owner) {
     switch use.form {
     case .plain: return
@@ -71,7 +71,7 @@ struct DeclarationList {
     let number = all.count
     numbers[schema] = number
     all.append(TypeDeclaration(schema: schema, origin: origin, representative: number))
-    // What a parent holds is in each of its children.
+    // Each child contains the fields of its parent.
     if forms.children(of: schema) != nil { return }
     switch description[schema].shape {
     case .object(let object):
@@ -92,7 +92,7 @@ struct DeclarationList {
     }
   }
 
-  /// The declared types that one names.
+  /// The declared types that a type refers to.
   mutating func neighbours(of schema: SchemaID) -> [SchemaID] {
     if let children = forms.children(of: schema) { return children.compactMap(\.use.declared) }
     switch description[schema].shape {
@@ -108,7 +108,7 @@ struct DeclarationList {
   }
 }
 
-/// English plurals, as far as a name of one of several needs them.
+/// English singulars and plurals, as far as names of elements need them.
 enum PluralWords {
   static func singular(_ words: [String]) -> [String] {
     guard let last = words.last else { return ["item"] }
@@ -128,7 +128,7 @@ enum PluralWords {
     return words.dropLast() + [one]
   }
 
-  /// `Pets` of `Pet`.
+  /// `Pets` for `Pet`.
   static func plural(_ name: String) -> String {
     if name.hasSuffix("s") { return name + "es" }
     if name.hasSuffix("y"), !["ay", "ey", "oy", "uy"].contains(where: name.hasSuffix) {

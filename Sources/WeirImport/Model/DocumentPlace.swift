@@ -1,10 +1,11 @@
 import WeirDiagnostics
 import WeirYAML
 
-/// Where something of a description was written: its JSON pointer, and its bytes for a report.
+/// The position of a part of a description: its JSON pointer, and its bytes for a report.
 public struct DocumentPlace: Sendable {
   public let path: PointerPath
-  /// The bytes of the value, or of its key; of what the reader made itself, of what it made it from.
+  /// The bytes of the value or of its key; for a part that the reader added, the bytes of its
+  /// origin.
   public let span: Span
 
   public init(_ path: PointerPath, at span: Span) {
@@ -12,18 +13,18 @@ public struct DocumentPlace: Sendable {
     self.span = span
   }
 
-  /// The JSON pointer inside of its file, escaped: `/paths/~1pets/get`; of a whole file, nothing.
+  /// The JSON pointer inside its file, escaped: `/paths/~1pets/get`; empty for a whole file.
   public var pointer: String { path.pointer }
 }
 
-/// A JSON pointer as a chain from its last part to its first: a large document has a hundred
-/// thousand of them, of which hardly any is ever shown.
+/// A JSON pointer as a linked list from its last part to its first: a large document has a hundred
+/// thousand pointers, of which few are ever printed.
 public final class PointerPath: Sendable {
   public let parent: PointerPath?
-  /// The part as it reads, not escaped; nothing for a file's root.
+  /// The part, not escaped; empty for the root of a file.
   public let part: String
 
-  /// A file's root.
+  /// The root of a file.
   public init() {
     parent = nil
     part = ""
@@ -38,7 +39,7 @@ public final class PointerPath: Sendable {
 
   public func appending(_ index: Int) -> PointerPath { PointerPath(String(index), in: self) }
 
-  /// The parts from the root on.
+  /// The parts from the root.
   public var parts: [String] {
     var parts: [String] = []
     var path = self

@@ -2,9 +2,11 @@ import WeirDiagnostics
 import WeirSpec
 import WeirSwift
 
-/// Names that imported declarations do not use, because Swift, Foundation or generated Swift has them.
+/// Names that imported declarations do not use, because Swift, Foundation or generated Swift has
+/// them.
 enum ReservedNames {
-  /// Of types in any module: a nested type of such a name hides what its siblings refer to.
+  /// For types in any module: a nested type with such a name shadows the type that its siblings
+  /// refer to.
   static let types = SwiftLibrary.swiftTypes.union(SwiftLibrary.concurrencyTypes)
     .union(foundationTypes).union(supportTypes).union([
       "Any", "CodingKeys", "Protocol", "Self", "Type",
@@ -25,8 +27,8 @@ enum ReservedNames {
     "NetworkResponse", "RequestParameter", "SecurityScheme", "UnexpectedCall",
   ]
 
-  /// Of modules, which are top-level types and files: also types of libraries that apps import, the
-  /// names of these libraries, and support files.
+  /// For modules, which are top-level types and files: also types of libraries that apps import,
+  /// the names of these libraries, and support files.
   static let modules = types.union(SwiftLibrary.foundationTypes).union(SwiftLibrary.swiftUITypes)
     .union(SwiftLibrary.observationTypes)
     .union([
@@ -35,13 +37,13 @@ enum ReservedNames {
       "NotificationPayload", "Observation", "Storage", "Swift", "SwiftData", "SwiftUI", "Unions",
     ])
 
-  /// Of members of a struct: what an initialiser or coding could not tell from its own.
+  /// For members of a struct: names that conflict with its initialiser or coding.
   static let members: Set<String> = ["additionalProperties"]
 
-  /// Of cases: what every enum has already.
+  /// For cases: members of every enum.
   static let cases: Set<String> = ["self", "init", "allCases", "rawValue"]
 
-  /// Of requests: the settings beside them, and what is generated on their enum.
+  /// For requests: the settings of the section, and the members of the generated enum.
   static let requests = cases.union([
     "server", "base", "headers", "dates", "security", "secured", "openapi", "doc", "path",
     "method", "parameters", "encoding", "defaultHeaders", "body", "contentType", "client", "query",

@@ -18,7 +18,7 @@ extension [DeclaredName] {
     self = names.map { DeclaredName($0, position) }
   }
 
-  /// The parameters, and their labels where those differ.
+  /// The parameters, and their labels if they differ.
   init(_ parameters: [ParameterSpec]) {
     self = parameters.flatMap { parameter -> [DeclaredName] in
       let own = DeclaredName(parameter.name, .local)

@@ -33,7 +33,7 @@ extension Resolver {
     return RequestBodyField(spec: spec, type: type, defaultValue: value)
   }
 
-  /// `/{id}/profile` as `/`, the parameter `id` and `/profile`. A brace without its pair is text.
+  /// `/{id}/profile` as `/`, the parameter `id` and `/profile`. An unmatched brace is text.
   private static func route(_ spec: RequestSpec) -> [RoutePart] {
     var parts: [RoutePart] = []
     var rest = Substring(spec.route.value)

@@ -1,7 +1,7 @@
 import WeirDiagnostics
 import WeirYAML
 
-/// A rule's level in `weir.yaml`, and its options.
+/// A rule's level in `weir.yaml`, and its bound, if it has one.
 public struct RuleSpec: Sendable {
   public enum Level: String, CaseIterable, Sendable { case error, warning, off }
 
@@ -21,17 +21,17 @@ public struct RuleSpec: Sendable {
     ])
 }
 
-/// An exception: a finding that is known and explained.
+/// An exception: a known finding, with a reason.
 public struct IgnoreSpec: Sendable {
   public var rule: Located<String>?
-  /// `Driver`, or `Driver -> Order`; `*` stands for any text.
+  /// `Driver`, or `Driver -> Order`; `*` matches any text.
   public var at: Located<String>?
   public var why: Located<String>?
   /// The person or team responsible for the exception.
   public var owner: Located<String>?
-  /// How many findings it covers at most.
+  /// The maximum number of findings that it suppresses.
   public var max: Located<Int>?
-  /// The last day on which it counts.
+  /// The last day on which it is valid.
   public var until: Located<Day>?
   public var span: Span
 
@@ -73,7 +73,7 @@ public struct IgnoreSpec: Sendable {
     ])
 }
 
-/// A day of the calendar, `2027-03-01`.
+/// A date: `2027-03-01`.
 public struct Day: Sendable, Comparable, CustomStringConvertible {
   public let year: Int
   public let month: Int
@@ -96,7 +96,7 @@ public struct Day: Sendable, Comparable, CustomStringConvertible {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The days since 1 March of the year 0, in the calendar of today.
+  /// The number of days since 1 March of the year 0, in the Gregorian calendar.
   public var number: Int {
     let year = month > 2 ? self.year : self.year - 1
     let month = (self.month + 9) % 12

@@ -1,7 +1,7 @@
 import WeirDiagnostics
 import WeirYAML
 
-/// A function that the owner may call, the only access to a module from outside.
+/// A function that the owner may call; the only access to a module from outside.
 public struct OperationSpec: Sendable {
   public var name: Located<String>
   public var doc = ""

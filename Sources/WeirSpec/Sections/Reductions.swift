@@ -7,7 +7,7 @@ public struct ReductionSpec: Sendable {
   public var triggers: [TriggerSpec]
   public var doc = ""
   public var body: BodySpec
-  /// The key, for messages about the reduction as a whole.
+  /// The span of the key, for messages about the whole reduction.
   public var span: Span
 }
 

@@ -91,7 +91,7 @@ extension ConditionReader {
       }
       return .member(term, name, isChained: isChained)
     case .opaque(var opaque):
-      // What hangs on a value that is not looked into is one more such value.
+      // A member of an opaque value is an opaque value.
       let whole = self.opaque(node)
       opaque.key = whole.key
       opaque.text = whole.text

@@ -1,11 +1,11 @@
-/// What an expression is, as far as it matters to what stands around it.
+/// The form of an expression, as far as the surrounding expression depends on it.
 indirect enum ExpressionShape {
   case path(Path, Use.Kind)
   /// An enum's case, by its spelling: `.done`, `Status.done`, `.saving(items)`.
   case enumCase(String, qualifier: [String], hasPayload: Bool)
   case nilLiteral
   case bool(Bool)
-  /// One of two, with the places where they stand.
+  /// One of two expressions, with their ranges.
   case either(ExpressionShape, Range<Int>, ExpressionShape, Range<Int>)
   case other
 
@@ -41,7 +41,8 @@ indirect enum ExpressionShape {
     }
   }
 
-  /// Types start with a capital letter, by convention; nothing else tells them apart here.
+  /// Whether the name begins with an upper-case letter. Only this convention distinguishes types
+  /// here.
   static func startsLikeType(_ name: String) -> Bool {
     name.first { $0 != "_" }?.isUppercase ?? false
   }

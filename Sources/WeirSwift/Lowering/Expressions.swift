@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Lowering {
-  /// Emits what an expression does, in the order of evaluation.
+  /// Emits the effects of an expression, in the order of evaluation.
   @discardableResult
   func expression(_ node: ExprSyntax) -> ExpressionShape {
     deeper(node, otherwise: .other) {
@@ -99,7 +99,7 @@ extension Lowering {
     if !path.segments.isEmpty { out.append(.use(Use(kind: .read, path: path))) }
   }
 
-  /// Whatever has no meaning of its own here: everything inside of it in the order of the text.
+  /// Emits the children of a node without a special meaning, in text order.
   func children(of node: some SyntaxProtocol) {
     deeper(node, otherwise: ()) {
       for child in node.children(viewMode: .sourceAccurate) {

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Operands and operators in the order of the text, as the parser leaves them: `a + b * c`.
+/// Operands and operators in text order, as the parser leaves them: `a + b * c`.
 typealias Operands = ArraySlice<ExprSyntax>
 
-/// The operators that decide what runs, or that speak of enum cases; every other binds tighter, or
-/// does not matter.
+/// The operators that affect control flow, or that compare enum cases; every other binds tighter,
+/// or is irrelevant.
 enum Connective {
   case assignment(isCompound: Bool)
   case ternary
@@ -52,7 +52,7 @@ enum Connective {
 }
 
 extension Connective {
-  /// Where the operators stand that bind loosest.
+  /// The positions of the operators with the lowest precedence.
   static func loosest(_ operands: Operands) -> [(index: Int, connective: Connective)] {
     var found: [(index: Int, connective: Connective)] = []
     for (index, node) in zip(operands.indices, operands) {

@@ -1,4 +1,4 @@
-/// What each kind of name becomes, as a variable and as a section.
+/// Compiles each kind of name, as a variable and as a section.
 extension Compiler {
   func variable<Value>(
     _ token: Token, of unit: Unit, to builder: inout BlockBuilder<Value>, in scope: TagScope<Value>

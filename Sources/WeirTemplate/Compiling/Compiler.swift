@@ -1,16 +1,16 @@
 import WeirDiagnostics
 
-/// Turns tokens into steps, resolving every name against the declared shapes.
+/// Compiles tokens to operations, and resolves every name against the declared shapes.
 ///
-/// It goes on after a problem, to find them all; what it then gives back is not to be rendered.
+/// Continues after a problem to find all problems; the result must not be rendered then.
 final class Compiler {
-  /// How deep sections and partials may nest, and records be followed by dots.
+  /// The maximum depth of sections, partials and dots.
   static let maximalDepth = 64
-  /// How large a template may grow with its partials, in bytes.
+  /// The maximum size of a template with its partials, in bytes.
   static let maximalSize = 16 << 20
-  /// After how many wrong names the rest is left unread.
+  /// The number of findings after which the rest is skipped.
   static let maximalFindings = 1000
-  /// What a tag counts for beside its text.
+  /// The size of a tag, in addition to its text.
   private static let costOfTag = 16
 
   private let partials: [String: TemplateText]
@@ -18,7 +18,7 @@ final class Compiler {
   private var parsedPartials: [String: ParsedTemplate] = [:]
   private(set) var findings: [Finding] = []
   private var reported: Set<Reported> = []
-  /// What the template has grown to, in bytes.
+  /// The size of the template so far, in bytes.
   private(set) var size = 0
 
   init(partials: [String: TemplateText], constants: [Constant]) {
@@ -55,7 +55,7 @@ final class Compiler {
       case .variable: variable(token, of: unit, to: &builder, in: scope)
       case .partial: partial(token, of: unit, to: &builder, in: scope)
       case .section, .inverted:
-        // The closing tag belongs to the body, and says nothing there.
+        // The closing tag belongs to the body, where it has no effect.
         let end = min(token.end + 1, body.tokens.upperBound)
         let inside = SectionBody(unit: unit, tokens: index..<end)
         section(token, inside, to: &builder, in: scope)
@@ -66,7 +66,7 @@ final class Compiler {
 
   func report(_ problem: Problem, at range: Range<Int>, in unit: Unit) {
     let finding = unit.finding(problem, at: range)
-    // A partial that is included twice has its problems once.
+    // A partial that is included twice reports its problems once.
     if reported.insert(Reported(span: finding.span, message: finding.message)).inserted {
       findings.append(finding)
     }
@@ -74,7 +74,7 @@ final class Compiler {
 
   // MARK: Text
 
-  /// Copies text, each of its lines that is not empty behind the unit's indentation.
+  /// Copies text, with the unit's indentation before each line that is not empty.
   private func copy<Value>(
     _ range: Range<Int>, of unit: Unit, to builder: inout BlockBuilder<Value>
   ) {
@@ -91,7 +91,7 @@ final class Compiler {
     }
   }
 
-  /// The unit's indentation before a tag that begins a line and does not have it to itself.
+  /// Copies the unit's indentation before a tag at the start of a line that contains more.
   private func indent<Value>(_ token: Token, of unit: Unit, to builder: inout BlockBuilder<Value>) {
     guard !unit.indent.isEmpty, token.kind != .text, token.line == nil else { return }
     if isLineStart(token.range.lowerBound, of: unit) { builder.copy(unit.indent) }
@@ -136,7 +136,7 @@ final class Compiler {
 
   // MARK: Size
 
-  /// False when the template has grown too large, or shown too many problems, to go on.
+  /// False if the template is too large, or has too many problems, to continue.
   private func spend(_ token: Token, in unit: Unit) -> Bool {
     guard size <= Self.maximalSize, reported.count < Self.maximalFindings else { return false }
     size += Self.costOfTag + token.range.count
@@ -145,7 +145,7 @@ final class Compiler {
   }
 }
 
-/// What has been said, and where.
+/// A finding that was reported.
 private struct Reported: Hashable {
   let span: Span
   let message: String

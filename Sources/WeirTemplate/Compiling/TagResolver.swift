@@ -1,6 +1,6 @@
 import WeirDiagnostics
 
-/// Finds out what a name means, or says why it means nothing.
+/// Resolves a name, or reports it.
 final class TagResolver {
   private let unit: Unit
   private let name: TagName
@@ -33,7 +33,7 @@ final class TagResolver {
     return nil
   }
 
-  /// The first of `parts` as a name of `shape`, and the rest from there.
+  /// Resolves the first of `parts` in `shape`, and the others from there.
   func member<Value>(_ parts: ArraySlice<TagName.Part>, of shape: Shape<Value>) -> Reading<Value>? {
     guard let part = parts.first else { return nil }
     guard let entry = shape.entry(named: part.text) else {

@@ -1,15 +1,15 @@
-/// What names mean at a place in a template.
+/// The names at a position of a template.
 struct TagScope<Value>: Sendable {
   let shape: Shape<Value>
-  /// Whether the context is an item of a list, so that `isFirst` and `isLast` are known.
+  /// Whether the context is an item of a list, so that `isFirst` and `isLast` are defined.
   let isItem: Bool
-  /// What `{{.}}` is, where there is a text.
+  /// The value of `{{.}}`, if it is a text.
   var text: (@Sendable (Value) -> SafeSwift)?
-  /// The texts that may be missing and are known to be there.
+  /// The optional texts that are known to be present.
   var present: Set<String> = []
-  /// How many sections and partials are around this place.
+  /// The number of enclosing sections and partials.
   var depth = 0
-  /// The shapes further out, the nearest first: for messages only.
+  /// The enclosing shapes, the nearest first; only for messages.
   var outer: [OuterShape] = []
 
   init(_ shape: Shape<Value>, isItem: Bool = false, text: (@Sendable (Value) -> SafeSwift)? = nil) {
@@ -18,7 +18,7 @@ struct TagScope<Value>: Sendable {
     self.text = text
   }
 
-  /// Inside a section with a context of its own.
+  /// The scope inside a section with its own context.
   func entering<Inner>(
     _ shape: Shape<Inner>, isItem: Bool, text: (@Sendable (Inner) -> SafeSwift)?
   ) -> TagScope<Inner> {
@@ -28,14 +28,14 @@ struct TagScope<Value>: Sendable {
     return inner
   }
 
-  /// Inside a section, or a partial, that keeps the context.
+  /// The scope inside a section, or a partial, with the same context.
   func deeper() -> Self {
     var inner = self
     inner.depth += 1
     return inner
   }
 
-  /// Inside a section over a text that may be missing.
+  /// The scope inside a section for an optional text.
   func knowing(_ name: String, is read: @escaping @Sendable (Value) -> SafeSwift?) -> Self {
     var inner = deeper()
     inner.present.insert(name)
@@ -43,7 +43,7 @@ struct TagScope<Value>: Sendable {
     return inner
   }
 
-  /// Every name that may be written here.
+  /// The names that are defined in the context.
   var names: [String] {
     shape.entries.map(\.name) + (isItem ? ItemPlace.allCases.map(\.rawValue) : [])
   }

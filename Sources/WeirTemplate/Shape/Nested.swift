@@ -1,6 +1,6 @@
 import WeirDiagnostics
 
-/// A list inside a context, whatever its items are.
+/// A list in a context, with any type of items.
 protocol ListReading<Value>: Sendable {
   associatedtype Value
 
@@ -12,14 +12,14 @@ protocol ListReading<Value>: Sendable {
   func describe(within names: [ShapeKey]) -> Nesting
 }
 
-/// A record inside a context, whatever it holds.
+/// A record in a context, with any type.
 protocol RecordReading<Value>: Sendable {
   associatedtype Value
 
   var isOptional: Bool { get }
   var isMissing: @Sendable (Value) -> Bool { get }
   func reached<Outer>(by path: ContextPath<Outer, Value>) -> any RecordReading<Outer>
-  /// What a dotted name means from here on; nil when that was reported.
+  /// Resolves the rest of a dotted name; nil if it was reported.
   func member(_ parts: ArraySlice<TagName.Part>, by resolver: TagResolver) -> Reading<Value>?
   func section(_ body: SectionBody, from scope: TagScope<Value>, by compiler: Compiler) -> Op<Value>
   func dump(_ value: Value, depth: Int) -> JSON
@@ -28,7 +28,7 @@ protocol RecordReading<Value>: Sendable {
 
 struct ShapedList<Value, Item>: ListReading {
   let shape: @Sendable () -> Shape<Item>
-  /// An item's text where the items are plain text.
+  /// The text of an item, if the items are texts.
   let itemText: (@Sendable (Item) -> SafeSwift)?
   let read: @Sendable (Value) -> [Item]
 

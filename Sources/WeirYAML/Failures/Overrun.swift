@@ -1,6 +1,6 @@
 import WeirDiagnostics
 
-/// A bound that a document went past.
+/// A limit that a document exceeds.
 struct Overrun: Error {
   enum Bound { case depth(Int), nodes(Int), scalar(Int) }
   var bound: Bound

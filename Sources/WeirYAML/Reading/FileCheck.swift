@@ -1,10 +1,11 @@
 import WeirDiagnostics
 
-/// What makes a whole file unreadable.
+/// Problems that make a whole file unreadable.
 enum FileCheck {
   private static let mostTags = 64
 
-  /// The first `%TAG` too many: libyaml compares each with all before it.
+  /// The first `%TAG` over the limit, which exists because libyaml compares each with all before
+  /// it.
   private static func tooManyTags(_ bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
       var count = 0

@@ -4,7 +4,7 @@ import WeirProject
 
 @testable import WeirExport
 
-/// Graphs made by hand, for what no spec could say.
+/// Graphs with contents that no spec can express.
 enum Drawn {
   static let hostile = [
     "a\"b", "]]>", "<b>&amp;&", "-->", "end", "x\ny", "\\", "back\\slash\"", "%%{init: {}}%%",
@@ -33,7 +33,7 @@ enum Drawn {
       findings: findings, sources: SourceMap([SourceFile(name: names.first ?? "", text: "x")]))
   }
 
-  /// A random forest with random edges over it, the same for the same seed.
+  /// A random forest with random additional edges; equal for equal seeds.
   static func random(_ count: Int, seed: UInt64) -> Graph {
     var random = SeededGenerator(seed: seed)
     var edges: [(kind: EdgeKind, edge: Graph.Edge)] = []
@@ -52,7 +52,8 @@ enum Drawn {
       case 0: standing[index] = .types
       case 1: standing[index] = .unowned
       default:
-        // Now and then a second owner, or one below: a broken spec may hold cycles.
+        // Sometimes a second owner, or one that is a descendant: an invalid spec may contain
+        // cycles.
         for _ in 0..<(random.below(12) == 0 ? 2 : 1) {
           let owner = random.below(15) == 0 ? random.below(count) : random.below(index)
           if owner == index || owners[index].contains(owner) { continue }

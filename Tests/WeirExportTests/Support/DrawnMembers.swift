@@ -4,7 +4,7 @@ import WeirProject
 
 @testable import WeirExport
 
-/// Member graphs made by hand, for what no spec could say.
+/// Member graphs with contents that no spec can express.
 enum DrawnMembers {
   /// Members of the given kinds by module, with edges between them by number.
   static func graph(
@@ -38,7 +38,7 @@ enum DrawnMembers {
       findings: findings, sources: SourceMap([SourceFile(name: title, text: "x")]))
   }
 
-  /// A model with that many inputs and decisions, each decision reading a few inputs.
+  /// A model with the given number of inputs and decisions, each decision reading a few inputs.
   static func model(_ count: Int) -> Graph {
     var members: [(GraphNodeKind, String, String)] = []
     for index in 0..<count {
@@ -63,7 +63,7 @@ enum DrawnMembers {
 }
 
 extension DrawnMembers {
-  /// Components of two modules, what they hand to each other and what they find.
+  /// Components of two modules, with their arguments and environments.
   static let screens = graph(
     [
       (

@@ -5,7 +5,7 @@ import WeirSpec
 
 @testable import WeirExport
 
-/// A project out of text, with its files' places.
+/// A project from a text, with its source files.
 struct Sample {
   let project: Project
   let sources: SourceMap
@@ -25,7 +25,7 @@ struct Sample {
     self.sources = sources
   }
 
-  /// Each kind of edge but `reads`, a types module, a module that nobody owns, two layers.
+  /// Each kind of edge except `reads`, a types module, a module without an owner, two layers.
   static let small = Sample(
     """
     module: App
@@ -72,7 +72,7 @@ struct Sample {
     Graph(of: project, sources: sources, options)
   }
 
-  /// The place of a text's first occurrence in the modules.
+  /// The span of a text's first occurrence in the modules.
   func span(of text: String) -> Span? {
     let bytes = sources[FileID(1)].bytes
     let wanted = Array(text.utf8)
@@ -99,7 +99,7 @@ struct Sample {
 }
 
 extension Graph {
-  /// `App owns Order` and so on, as short as a test can be.
+  /// The edges as text, such as `App owns Order`.
   var lines: [String] {
     edges.map { "\(nodes[$0.from].name) \($0.kind.name) \(nodes[$0.to].name)" }
   }
@@ -112,7 +112,7 @@ extension Graph: CustomTestStringConvertible {
 }
 
 extension Sample {
-  /// What the golden texts are of: two layers, a types module, a breach of a rule.
+  /// The project of the golden texts: two layers, a types module, a breach of a rule.
   static let golden = Sample(
     """
     module: Shop

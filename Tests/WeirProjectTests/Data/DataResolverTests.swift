@@ -3,7 +3,7 @@ import WeirProject
 import WeirSwift
 import WeirYAML
 
-/// Entities, requests and services with their names looked up.
+/// Entities, requests and services with resolved names.
 @Suite struct DataResolverTests {
   private let written: Written
 

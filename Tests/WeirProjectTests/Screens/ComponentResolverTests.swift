@@ -4,7 +4,7 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// What components and view models are resolved to.
+/// Resolved components and view models.
 @Suite struct ComponentResolverTests {
   static let text =
     """

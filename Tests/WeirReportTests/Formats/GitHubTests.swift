@@ -3,7 +3,7 @@ import WeirDiagnostics
 import WeirReport
 
 @Suite struct GitHubTests {
-  /// A command as the runner reads it.
+  /// A command, parsed like in the runner.
   private struct Command {
     let kind: String
     var properties: [String: String] = [:]

@@ -67,9 +67,9 @@ import WeirSpec
     ("Cart -> App", ""), ("Shelf", ""),
   ])
   func whatMayHaveBeenMeantIsAsked(_ at: String, _ question: String) {
-    let said = check(project("\(breach), at: '\(at)'")).findings.first
-    #expect(said?.rule == "unused-exception")
-    #expect(said?.message.hasSuffix("matches nothing" + question) == true)
+    let finding = check(project("\(breach), at: '\(at)'")).findings.first
+    #expect(finding?.rule == "unused-exception")
+    #expect(finding?.message.hasSuffix("matches nothing" + question) == true)
   }
 
   @Test func aStarNeedsABound() {

@@ -3,7 +3,7 @@ import WeirDiagnostics
 import WeirSpec
 import WeirYAML
 
-/// A model's inputs, decisions and effects, in each of their forms.
+/// All forms of a model's inputs, decisions and effects.
 @Suite struct DecisionShapeTests {
   @Test func inputs() throws {
     let module = try Decoded.module(

@@ -3,7 +3,7 @@ import WeirDiagnostics
 import WeirSpec
 import WeirYAML
 
-/// The samples of the language's reference, as they stand there.
+/// The samples in the language reference.
 @Suite struct SamplePageTests {
   @Test func projectFile() throws {
     let project = try Decoded.project(

@@ -3,7 +3,7 @@ import WeirDiagnostics
 import WeirSpec
 import WeirYAML
 
-/// Short forms and long ones of the same thing, and what stands where nothing is written.
+/// Short and long forms, and default values.
 @Suite struct ShapeTests {
   @Test func children() throws {
     let module = try Decoded.module(
@@ -187,7 +187,7 @@ import WeirYAML
   }
 
   @Test func textIsText() throws {
-    // What YAML 1.1 takes for booleans, octals, sexagesimals and dates is text here.
+    // Text that YAML 1.1 reads as booleans, octals, sexagesimals and dates.
     let module = try Decoded.module(
       """
       module: No

@@ -2,7 +2,7 @@ import Testing
 import WeirDiagnostics
 import WeirSpec
 
-/// What beginners write first: the message shows the line that they meant.
+/// Common mistakes: the message shows the intended line.
 @Suite struct HelpTests {
   @Test(arguments: [
     ("derived: { isEmpty: items.isEmpty }", "write `isEmpty: { type: Bool, is: items.isEmpty }`"),
@@ -57,7 +57,7 @@ import WeirSpec
     #expect(Decoded(project: text).spec.findings.map(\.help) == [help])
   }
 
-  /// A bound that is not a number is still set.
+  /// A bound that is not a number is still a bound.
   @Test func aBoundThatIsNoNumber() {
     let decoded = Decoded(
       project: "weir: 1\nrules: { fan-out: { max: many }, a: { severity: off } }")

@@ -3,7 +3,7 @@ import WeirDiagnostics
 import WeirSpec
 import WeirYAML
 
-/// What components and view models hold when all is well.
+/// The decoded components and view models of a valid spec.
 @Suite struct ComponentShapeTests {
   private let module: ModuleSpec
 

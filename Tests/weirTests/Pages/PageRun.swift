@@ -57,7 +57,7 @@ struct PageRun {
     }
   }
 
-  /// A difference between the page and what really happens.
+  /// A difference between the page and the actual result.
   struct Problem: Equatable {
     let line: Int
     let message: String
