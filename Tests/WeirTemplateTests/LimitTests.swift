@@ -1,5 +1,6 @@
 import Testing
 import WeirDiagnostics
+import WeirSwift
 import WeirTemplate
 
 @Suite("Limits")

@@ -1,4 +1,5 @@
 import Testing
+import WeirSwift
 import WeirTemplate
 
 @Suite("Descriptions and dumps of shapes")

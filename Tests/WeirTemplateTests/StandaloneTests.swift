@@ -1,6 +1,7 @@
 import Testing
+import WeirSwift
 
-@Suite("Tags that have a line to themselves")
+@Suite("Tags alone on their line")
 struct StandaloneTests {
   @Test(arguments: [
     "{{! note }}", "  {{! note }}", "{{! note }}\t", "{{!\n  over\n  lines\n}}", "\t{{!\n}} ",

@@ -2,6 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
+import WeirYAML
 
 /// A module with everything that its template inputs are read from.
 struct ModuleBuilder {

@@ -1,9 +1,12 @@
-/// A named part of a module, with all types and Swift that the spec writes in it.
+import WeirDiagnostics
+import WeirSwift
+
+/// A named part of a module, with all types and Swift in it.
 ///
-/// `Module.elements` is the one traversal of a module: dependencies, impact, lost names, imports and support
-/// files are filters over it. A new section of the spec adds its elements there.
+/// `Module.elements` is the only traversal of a module: dependencies, impact, lost names, imports
+/// and support files are filters over it. A new section of the spec adds its elements there.
 public struct Element: Sendable {
-  /// The member that it is, or is a part of: the router of a transition.
+  /// The member that it is, or that contains it: the router of a transition.
   public let member: DeclaredMember
   /// Its own name, with its position.
   public let name: Located<String>
@@ -11,25 +14,25 @@ public struct Element: Sendable {
   public let isPart: Bool
   /// The names that it declares: its own first, then those of its cases, fields and parameters.
   public let names: [DeclaredName]
-  /// The types that the spec writes.
+  /// The types in the spec.
   public let types: [ResolvedType]
-  /// The types that the generated Swift writes and the spec does not.
+  /// The types that occur in the generated Swift, but not in the spec.
   public let inferredTypes: [ResolvedType]
   /// Initial values and default arguments.
   public let defaults: [Body]
-  /// What it does or computes.
+  /// The Swift that it executes or computes.
   public let bodies: [Body]
-  /// What it refers to by a key of the spec, not in Swift.
+  /// Its references by a key of the spec, not in Swift.
   public let references: [Reference]
 
   /// A reference of the spec to another module or a member of one.
   public struct Reference: Sendable {
     public let kind: EdgeKind
     public let module: ModuleID
-    /// The member concerned; empty for a module as a whole.
+    /// The member concerned; empty for a whole module.
     public let member: String
     public let span: Span
-    /// The mounts on the way down, where it goes down the tree.
+    /// The mounts of a path down the tree.
     public let path: [Trigger.Step]
 
     init(
@@ -45,9 +48,9 @@ public struct Element: Sendable {
   }
 
   /// - Parameters:
-  ///   - position: Where the generated Swift declares the name; nil where it does not.
+  ///   - position: The position of the name in generated Swift; nil if it is not declared there.
   ///   - names: The names of its parts.
-  ///   - owner: The member that it is a part of; nil where it is one itself.
+  ///   - owner: The member that contains it; nil for a member.
   init(
     _ kind: DeclaredMember.Kind, _ name: Located<String>, as position: SwiftName.Position?,
     partOf owner: String? = nil, names: [DeclaredName] = [], types: [ResolvedType] = [],
@@ -68,30 +71,30 @@ public struct Element: Sendable {
   /// `didAdd`, or `Cart.close` for a part.
   public var qualifiedName: String { isPart ? "\(member.name).\(name.value)" : name.value }
 
-  /// All Swift in it but types.
+  /// All Swift in it, except types.
   public var swift: [Body] { defaults + bodies }
 }
 
 extension Module {
-  /// Collects the elements of all sections, once they are resolved.
+  /// Collects the elements of all sections, after they are resolved.
   func collectElements() {
     elements = stateElements + modelElements + dataElements + screenElements + traitElements
   }
 
-  /// The members that it declares, in the order of its elements.
+  /// The members of the module, in the order of its elements.
   public var declared: [DeclaredMember] { elements.filter { !$0.isPart }.map(\.member) }
 
-  /// All names that the module declares, and the labels of its parameters.
+  /// All names that the module declares, including the labels of parameters.
   public var names: [DeclaredName] { elements.flatMap(\.names) }
 
-  /// Every type that the module's Swift writes.
+  /// All types in the Swift of the module.
   public var writtenTypes: [ResolvedType] { elements.flatMap { $0.types + $0.inferredTypes } }
 
-  /// All Swift in the module but types.
+  /// All Swift in the module, except types.
   public var swift: [Body] { elements.flatMap(\.swift) }
 
-  /// The Swift that computes with the module's state: that of its reductions, operations, derived values and
-  /// decisions.
+  /// The Swift that accesses the module's state: that of its reductions, operations, derived values
+  /// and decisions.
   public var stateBodies: [Body] {
     elements.filter { $0.member.kind.computesWithState }.flatMap(\.bodies)
   }

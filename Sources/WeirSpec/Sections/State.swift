@@ -1,35 +1,38 @@
-/// A stored value of a state or a struct.
+import WeirDiagnostics
+import WeirYAML
+
+/// A stored property of a state or a struct.
 public struct FieldSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   public var type: SwiftScalar
   public var defaultValue: SwiftScalar?
-  /// The machine that guards it, if it has one.
+  /// The rows of its state machine, if it has one.
   public var moves: [MoveSpec]?
-  /// The key on the wire and in stored JSON, where it is not the name.
+  /// The key on the wire and in stored JSON, if it differs from the name.
   public var wireName: Located<String>?
-  /// How a body's field stands in a form, where it is no plain value.
+  /// The style of a body's field in a form, unless it is a plain value.
   public var style: RequestParameterSpec.Style?
 }
 
 extension FieldSpec {
-  /// The value that a model keeps of an input; nil for a pulse, which has no type of its own.
+  /// The stored value of an input in a model; nil for a pulse, which has no type.
   public init?(_ input: InputSpec) {
     guard let type = input.type else { return nil }
     self.init(name: input.name, doc: input.doc, type: type, defaultValue: input.defaultValue)
   }
 }
 
-/// One row of a machine: the cases that one case may turn into.
+/// One row of a state machine: the cases that may follow a case.
 public struct MoveSpec: Sendable {
   public var from: Located<String>
   public var to: [Located<String>]
 }
 
 extension Schema {
-  /// A state's fields.
+  /// The fields of a state.
   static let fields = Schema.map(.any([.type, FieldPlace.state.record.schema]))
-  /// A struct's, which have a JSON key and no machine.
+  /// The fields of a struct, which may have a JSON key, but no state machine.
   static let structFields = Schema.map(.any([.type, FieldPlace.structure.record.schema]))
   static let bodyFields = Schema.map(.any([.type, FieldPlace.body.record.schema]))
   static let entityFields = Schema.map(.any([.type, FieldPlace.entity.record.schema]))
@@ -44,7 +47,7 @@ extension Key<ModuleSpec> {
   }
 }
 
-/// Whose field one is: that decides what may be said of it.
+/// The owner of a field, which determines the field's keys.
 enum FieldPlace: Sendable {
   case state, structure, body, entity, notification
 

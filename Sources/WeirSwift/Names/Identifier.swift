@@ -1,6 +1,6 @@
 /// The characters of Swift's identifiers.
 enum IdentifierGrammar {
-  /// Whether a scalar may stand first.
+  /// Whether a character may be the first.
   static func isHead(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0x5F: true
@@ -16,7 +16,7 @@ enum IdentifierGrammar {
     }
   }
 
-  /// Whether a scalar may stand behind the first.
+  /// Whether a character may follow the first.
   static func isBody(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
@@ -24,8 +24,8 @@ enum IdentifierGrammar {
     }
   }
 
-  /// Whether a scalar can be seen: format characters, joiners, selectors and fillers cannot, and
-  /// two names that look the same must be the same. The grammar takes them all.
+  /// Whether a character is visible. Format characters, joiners, selectors and fillers are not:
+  /// with them, two different names could look the same. The grammar allows them.
   static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x80 else { return true }
     let properties = scalar.properties

@@ -1,6 +1,6 @@
 /// What each kind of name becomes, as a variable and as a section.
 extension Compiler {
-  func variable(_ token: Token, of unit: Unit, to builder: inout BlockBuilder, in scope: Scope) {
+  func variable(_ token: Token, of unit: Unit, to builder: inout BlockBuilder, in scope: TagScope) {
     guard let name = token.name, let reading = resolve(name, in: unit, scope) else { return }
     switch reading {
     case .text(let source): builder.add(op(source, token, of: unit))
@@ -17,7 +17,7 @@ extension Compiler {
       source, indent: unit.indent + bytes[line.indent], ending: Array(bytes[line.ending]))
   }
 
-  func section(_ token: Token, _ body: Body, to builder: inout BlockBuilder, in scope: Scope) {
+  func section(_ token: Token, _ body: SectionBody, to builder: inout BlockBuilder, in scope: TagScope) {
     let unit = body.unit
     guard let name = token.name, let reading = resolve(name, in: unit, scope) else { return }
     guard scope.depth < Self.maximalDepth else {
@@ -46,8 +46,8 @@ extension Compiler {
     }
   }
 
-  private func resolve(_ name: TagName, in unit: Unit, _ scope: Scope) -> Reading? {
-    var resolver = Resolver(name, in: unit)
+  private func resolve(_ name: TagName, in unit: Unit, _ scope: TagScope) -> Reading? {
+    var resolver = TagResolver(name, in: unit)
     let reading = resolver.resolve(in: scope)
     if let (problem, range) = resolver.problem { report(problem, at: range, in: unit) }
     return reading

@@ -31,17 +31,17 @@ final class Compiler {
   func template(_ text: TemplateText, names: InputNames) -> Block {
     let parsed = ParsedTemplate(text)
     findings += parsed.findings
-    let body = Body(unit: Unit(parsed, constants: constants), tokens: parsed.tokens.indices)
-    return block(body, in: Scope(names))
+    let body = SectionBody(unit: Unit(parsed, constants: constants), tokens: parsed.tokens.indices)
+    return block(body, in: TagScope(names))
   }
 
-  func block(_ body: Body, in scope: Scope) -> Block {
+  func block(_ body: SectionBody, in scope: TagScope) -> Block {
     var builder = BlockBuilder()
     fill(&builder, with: body, in: scope)
     return builder.build()
   }
 
-  private func fill(_ builder: inout BlockBuilder, with body: Body, in scope: Scope) {
+  private func fill(_ builder: inout BlockBuilder, with body: SectionBody, in scope: TagScope) {
     let unit = body.unit
     var index = body.tokens.lowerBound
     while index < body.tokens.upperBound {
@@ -57,7 +57,7 @@ final class Compiler {
       case .section, .inverted:
         // The closing tag belongs to the body, and says nothing there.
         let end = min(token.end + 1, body.tokens.upperBound)
-        let inside = Body(unit: unit, tokens: index..<end)
+        let inside = SectionBody(unit: unit, tokens: index..<end)
         section(token, inside, to: &builder, in: scope)
         index = end
       }
@@ -103,7 +103,7 @@ final class Compiler {
   // MARK: Partials
 
   private func partial(
-    _ token: Token, of unit: Unit, to builder: inout BlockBuilder, in scope: Scope
+    _ token: Token, of unit: Unit, to builder: inout BlockBuilder, in scope: TagScope
   ) {
     guard let name = token.name else { return }
     guard let parsed = parsedPartial(name.text) else {
@@ -122,7 +122,7 @@ final class Compiler {
     }
     let indent = token.line.map { unit.indent + unit.parsed.bytes[$0.indent] } ?? []
     let inner = Unit(parsed, named: name, indent: indent, in: unit)
-    fill(&builder, with: Body(unit: inner, tokens: parsed.tokens.indices), in: scope.deeper())
+    fill(&builder, with: SectionBody(unit: inner, tokens: parsed.tokens.indices), in: scope.deeper())
   }
 
   private func parsedPartial(_ name: String) -> ParsedTemplate? {

@@ -6,7 +6,7 @@ struct Problem {
   var label = ""
   let help: String
 
-  static func unknown(_ name: String, in scope: Scope, _ names: [String]) -> Problem {
+  static func unknown(_ name: String, in scope: TagScope, _ names: [String]) -> Problem {
     let shape = scope.names.name
     let question = NearName.suggestion(for: name, in: names)
     if question.isEmpty, let outer = scope.outer.first(where: { $0.index(of: name) != nil }) {

@@ -23,14 +23,8 @@ enum FileSystem {
     standardized(path.hasPrefix("/") ? path : folder + "/" + path)
   }
 
-  /// Without `.`, `..` and doubled slashes; nothing is looked up.
-  static func standardized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
-  }
+  /// Absolute, without `.`, `..` and doubled slashes; looks nothing up.
+  static func standardized(_ path: String) -> String { PathText.flattened("/" + path) }
 
   static func parent(of path: String) -> String {
     standardized(path + "/..")

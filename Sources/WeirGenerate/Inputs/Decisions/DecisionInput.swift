@@ -2,6 +2,7 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 import WeirTemplate
+import WeirYAML
 
 /// A decision: a computed property of a model or a state.
 struct DecisionInput: TemplateInput {

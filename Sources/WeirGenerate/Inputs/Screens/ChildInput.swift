@@ -1,7 +1,9 @@
+import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
 import WeirTemplate
+import WeirYAML
 
 /// The function that creates a contained component with exactly the arguments of the spec.
 struct ChildInput: TemplateInput {

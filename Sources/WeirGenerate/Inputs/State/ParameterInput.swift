@@ -1,7 +1,9 @@
+import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
 import WeirTemplate
+import WeirYAML
 
 /// A parameter of an `init`.
 struct ParameterInput: TemplateInput {

@@ -2,6 +2,7 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 import WeirTemplate
+import WeirYAML
 
 /// The part of a struct's coding to and from JSON that the compiler cannot synthesize.
 struct CodingInput: TemplateInput {

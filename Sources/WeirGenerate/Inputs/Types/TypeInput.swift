@@ -1,7 +1,9 @@
+import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
 import WeirTemplate
+import WeirYAML
 
 /// A type of the spec: an enum, a union, a struct or an alias.
 struct TypeInput: TemplateInput {

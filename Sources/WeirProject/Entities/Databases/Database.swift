@@ -1,3 +1,5 @@
+import WeirSpec
+
 /// What the rules and the generator need to know of a backend. Each backend has a file in this folder.
 public struct Database: Sendable {
   /// The name in messages, and the prefix of the generated types: `CoreData`.

@@ -1,3 +1,5 @@
+import WeirProject
+
 /// A set of a machine's cases, by index.
 struct CaseSet: Equatable, Sendable {
   private var words: [UInt64]

@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSwift
+
 /// A field with a machine, and the meaning of a body's names and values for it.
 struct MachineField: Sendable {
   let project: Project

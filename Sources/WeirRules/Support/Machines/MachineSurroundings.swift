@@ -1,3 +1,8 @@
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// The effects on machines from outside their modules' bodies.
 struct MachineSurroundings {
   struct Outside {
