@@ -21,6 +21,18 @@ extension Array where Element: Sendable {
     }
     return outputs.map { $0! }
   }
+
+  /// The results of `body` for some stretches that make up the whole, in their order: so a call can share work
+  /// within its stretch.
+  public func parallelMap<Output: Sendable>(
+    inStretches jobs: Int, _ body: @Sendable (ArraySlice<Element>) -> Output
+  ) -> [Output] {
+    // More stretches than threads, since one can take longer than another.
+    let stretches = Swift.max(1, Swift.min(jobs * 4, count))
+    return Array<Int>(0..<stretches).parallelMap(jobs: jobs) { number in
+      body(self[count * number / stretches..<count * (number + 1) / stretches])
+    }
+  }
 }
 
 /// Gives each number to one thread, so that a long call keeps no other waiting.

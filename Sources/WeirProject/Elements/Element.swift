@@ -2,15 +2,16 @@
 ///
 /// `Module.elements` is the one traversal of a module: dependencies, impact, lost names, imports and support
 /// files are filters over it. A new section of the spec adds its elements there.
-public struct Element: Sendable {
+public final class Element: Sendable {
   /// The member that it is, or is a part of: the router of a transition.
   public let member: DeclaredMember
   /// Its own name, with its position.
   public let name: Located<String>
   /// Whether it is a part of `member`, with a name of its own.
   public let isPart: Bool
-  /// The names that it declares: its own first, then those of its cases, fields and parameters.
-  public let names: [DeclaredName]
+  /// Where the generated Swift declares its name; nil where it does not.
+  private let position: SwiftName.Position?
+  private let partNames: [DeclaredName]
   /// The types that the spec writes.
   public let types: [ResolvedType]
   /// The types that the generated Swift writes and the spec does not.
@@ -46,7 +47,7 @@ public struct Element: Sendable {
 
   /// - Parameters:
   ///   - position: Where the generated Swift declares the name; nil where it does not.
-  ///   - names: The names of its parts.
+  ///   - names: Those of its cases, fields and parameters.
   ///   - owner: The member that it is a part of; nil where it is one itself.
   init(
     _ kind: DeclaredMember.Kind, _ name: Located<String>, as position: SwiftName.Position?,
@@ -57,7 +58,8 @@ public struct Element: Sendable {
     member = DeclaredMember(kind: kind, name: owner ?? name.value)
     self.name = name
     isPart = owner != nil
-    self.names = (position.map { [DeclaredName(name, $0)] } ?? []) + names
+    self.position = position
+    partNames = names
     self.types = types
     self.inferredTypes = inferredTypes
     self.defaults = defaults
@@ -68,14 +70,20 @@ public struct Element: Sendable {
   /// `didAdd`, or `Cart.close` for a part.
   public var qualifiedName: String { isPart ? "\(member.name).\(name.value)" : name.value }
 
+  /// The names that it declares: its own first, then those of its parts.
+  public var names: [DeclaredName] {
+    (position.map { [DeclaredName(name, $0)] } ?? []) + partNames
+  }
+
   /// All Swift in it but types.
   public var swift: [Body] { defaults + bodies }
 }
 
 extension Module {
-  /// Collects the elements of all sections, once they are resolved.
-  func collectElements() {
-    elements = stateElements + modelElements + dataElements + screenElements + traitElements
+  /// Everything that the module declares, by kind, each kind in the order of the spec. Built on each call: kept
+  /// for all modules, it would take a sixth of a project's memory.
+  public var elements: [Element] {
+    stateElements + modelElements + dataElements + screenElements + traitElements
   }
 
   /// The members that it declares, in the order of its elements.
@@ -84,23 +92,22 @@ extension Module {
   /// All names that the module declares, and the labels of its parameters.
   public var names: [DeclaredName] { elements.flatMap(\.names) }
 
-  /// Every type that the module's Swift writes.
-  public var writtenTypes: [ResolvedType] { elements.flatMap { $0.types + $0.inferredTypes } }
-
   /// All Swift in the module but types.
   public var swift: [Body] { elements.flatMap(\.swift) }
-
-  /// The Swift that computes with the module's state: that of its reductions, operations, derived values and
-  /// decisions.
-  public var stateBodies: [Body] {
-    elements.filter { $0.member.kind.computesWithState }.flatMap(\.bodies)
-  }
 }
 
 extension DeclaredMember.Kind {
-  fileprivate var computesWithState: Bool {
+  var computesWithState: Bool {
     switch self {
     case .reduction, .operation, .derived, .decision: true
+    default: false
+    }
+  }
+
+  /// Whether its values are read from JSON or written to it.
+  var isOnWire: Bool {
+    switch self {
+    case .entity, .request, .service, .notification: true
     default: false
     }
   }

@@ -5,14 +5,16 @@ struct EdgeCollector {
   let specs: [ModuleSpec]
   private(set) var edges: [Edge] = []
 
-  init(_ module: Module, _ names: NameTable, _ specs: [ModuleSpec]) {
+  init(
+    _ module: Module, _ elements: [Element], _ names: NameTable, _ specs: [ModuleSpec]
+  ) {
     self.module = module
     self.names = names
     self.specs = specs
     for use in module.uses {
       add(Edge(.uses, from: module.id, to: use.value, member: "", span: use.span))
     }
-    for element in module.elements { collect(element) }
+    for element in elements { collect(element) }
     edges.sort { $0.span < $1.span }
   }
 

@@ -1,5 +1,8 @@
 /// Swift out of a spec, with its names looked up.
-public struct Body: Sendable {
+///
+/// A class, like `ResolvedType`, `Member`, `Field` and `Element`: a copy of so many parts would cost more than
+/// most of what rules do with it.
+public final class Body: Sendable {
   public let scalar: SwiftScalar
   public let fragment: Fragment
   public let scope: Scope
@@ -7,6 +10,17 @@ public struct Body: Sendable {
   public let accesses: [Access]
   /// The payload labels and parameters that are read.
   public let readParameters: Set<String>
+
+  init(
+    scalar: SwiftScalar, fragment: Fragment, scope: Scope, accesses: [Access],
+    readParameters: Set<String>
+  ) {
+    self.scalar = scalar
+    self.fragment = fragment
+    self.scope = scope
+    self.accesses = accesses
+    self.readParameters = readParameters
+  }
 
   /// The place of a stretch of the text in its file.
   public func span(of range: Range<Int>) -> Span { scalar.span(of: range) }
@@ -96,7 +110,7 @@ public enum Place: Sendable, Equatable {
 }
 
 /// A type with the modules that it names.
-public struct ResolvedType: Sendable {
+public final class ResolvedType: Sendable {
   public let scalar: SwiftScalar
   public let type: TypeText
   /// Other modules that it names, each with its place and the names after the module's.
@@ -104,10 +118,23 @@ public struct ResolvedType: Sendable {
   /// Names that are neither the spec's nor generic parameters: `UUID`, `Decimal`.
   public let externals: [String]
   /// Entities that it names, by bare name; those of other modules stand among `modules` as well.
-  public var entities: [EntityID] = []
+  public let entities: [EntityID]
   /// View models and components that it names, which have bare names as well.
-  public var viewModels: [ViewModelID] = []
-  public var components: [ComponentID] = []
+  public let viewModels: [ViewModelID]
+  public let components: [ComponentID]
+
+  init(
+    scalar: SwiftScalar, type: TypeText, modules: [NamedModule], externals: [String],
+    entities: [EntityID], viewModels: [ViewModelID], components: [ComponentID]
+  ) {
+    self.scalar = scalar
+    self.type = type
+    self.modules = modules
+    self.externals = externals
+    self.entities = entities
+    self.viewModels = viewModels
+    self.components = components
+  }
 
   public struct NamedModule: Sendable {
     public let module: ModuleID

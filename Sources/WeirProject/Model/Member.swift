@@ -1,5 +1,5 @@
 /// A reduction, an operation or a derived value, with what it does.
-public struct Member: Sendable {
+public final class Member: Sendable {
   public enum Kind: Sendable {
     /// The actions that it reduces.
     case reduction([Trigger])
@@ -17,6 +17,19 @@ public struct Member: Sendable {
   public let types: [ResolvedType]
   /// What an operation's parameters are where nothing is given.
   public let defaults: [Body]
+
+  init(
+    kind: Kind, name: String, span: Span, doc: String, body: MemberBody, types: [ResolvedType],
+    defaults: [Body]
+  ) {
+    self.kind = kind
+    self.name = name
+    self.span = span
+    self.doc = doc
+    self.body = body
+    self.types = types
+    self.defaults = defaults
+  }
 }
 
 /// How a member is written.

@@ -41,18 +41,34 @@ public final class Module: @unchecked Sendable {
   public internal(set) var owners: [Ownership] = []
   /// Names of modules that `uses` lists, with their places.
   public internal(set) var uses: [Located<ModuleID>] = []
-  /// Everything that the module declares, by kind, each kind in the order of the spec.
-  public internal(set) var elements: [Element] = []
+  /// Everything that reads and writes: reductions, operations, derived values.
+  public private(set) var members: [Member] = []
+  /// The Swift that computes with the module's state: that of its reductions, operations, derived values and
+  /// decisions.
+  public private(set) var stateBodies: [Body] = []
+  /// Every type that the module's Swift writes.
+  public private(set) var writtenTypes: [ResolvedType] = []
+  /// The types that entities, requests, services and notifications name: they are read from JSON and written to it.
+  private(set) var wireTypes: [ResolvedType] = []
 
   init(id: ModuleID, spec: ModuleSpec) {
     self.id = id
     self.spec = spec
   }
 
+  /// Collects the bodies and types that rules often need, once all sections are resolved.
+  func collect(_ elements: [Element]) {
+    members = reductions + operations + derived
+    for element in elements {
+      if element.member.kind.computesWithState { stateBodies += element.bodies }
+      writtenTypes += element.types
+      writtenTypes += element.inferredTypes
+      if element.member.kind.isOnWire { wireTypes += element.types }
+    }
+  }
+
   public var name: String { spec.name.value }
   public var nameSpan: Span { spec.name.span }
-  /// Everything that reads and writes: reductions, operations, derived values.
-  public var members: [Member] { reductions + operations + derived }
   public var hasState: Bool { !fields.isEmpty }
 }
 
@@ -85,12 +101,19 @@ public struct Mount: Sendable {
 }
 
 /// A stored value.
-public struct Field: Sendable {
+public final class Field: Sendable {
   public let spec: FieldSpec
   public let type: ResolvedType
   /// The default as Swift, if it has one.
   public let defaultValue: Body?
   public let machine: Machine?
+
+  init(spec: FieldSpec, type: ResolvedType, defaultValue: Body?, machine: Machine?) {
+    self.spec = spec
+    self.type = type
+    self.defaultValue = defaultValue
+    self.machine = machine
+  }
 
   public var name: String { spec.name.value }
   /// Whether it starts with something: a default, nil or an empty collection.

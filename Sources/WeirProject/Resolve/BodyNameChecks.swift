@@ -24,7 +24,7 @@ extension Resolver {
     guard let step = steps.last, let child = names[step.holder].mounted[step.mount],
       specs[child.index].isComplete, !Self.everybodys.contains(name)
     else { return nil }
-    let end = Lookup(names: names).place(of: access.path, in: body.scope).span.upperBound
+    let end = lookup.place(of: access.path, in: body.scope).span.upperBound
     guard let segment = access.path.segments.first(where: { $0.range.upperBound == end }),
       segment.name == name
     else { return nil }

@@ -8,9 +8,7 @@ struct FieldEnum {
 extension Resolver {
   func checkCases(in body: Body) {
     guard !enums.isEmpty else { return }
-    var finder = CaseFinder(body, enums) { [names] path in
-      Lookup(names: names).place(of: path, in: body.scope)
-    }
+    var finder = CaseFinder(body, enums) { [lookup] path in lookup.place(of: path, in: body.scope) }
     finder.find()
     var seen: Set<Int> = []
     for found in finder.found where seen.insert(found.range.lowerBound).inserted {

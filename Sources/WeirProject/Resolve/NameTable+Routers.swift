@@ -1,6 +1,6 @@
 extension NameTable {
   /// Routers are named without their modules, so no two have one name.
-  mutating func nameRouters(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
+  func nameRouters(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
     for (module, spec) in specs.enumerated() {
       for (index, router) in spec.routers.enumerated() {
         let name = router.name

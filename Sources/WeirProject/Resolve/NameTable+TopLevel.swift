@@ -2,7 +2,7 @@
 extension NameTable {
   /// View models, components and traits: no two of a project, nor one and an entity or a module, have
   /// one name.
-  mutating func nameTopLevel(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
+  func nameTopLevel(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
     var taken: [String: (what: String, span: Span)] = [:]
     for (name, id) in entities {
       taken[name] = ("an entity", specs[id.module.index].entities[id.index].name.span)
@@ -51,7 +51,7 @@ extension NameTable {
     return "a generated type of a router or a view model"
   }
 
-  mutating func nameMade(_ specs: [ModuleSpec]) {
+  func nameMade(_ specs: [ModuleSpec]) {
     for (index, spec) in specs.enumerated() {
       var types = spec.routers.enumerated().flatMap { number, router in
         GeneratedNames.types(

@@ -1,5 +1,7 @@
 /// Who is called what: all names that a lookup may meet, before any body is looked at.
-struct NameTable: Sendable {
+///
+/// A class, since every lookup needs it. `Project.init` alone writes it, before it is shared: hence `@unchecked`.
+final class NameTable: @unchecked Sendable {
   var modules: [String: ModuleID] = [:]
   /// Modules by the names of their states' types, which differ with `names.state`.
   private var states: [String: ModuleID] = [:]
@@ -16,33 +18,36 @@ struct NameTable: Sendable {
   var sharedRouters: Set<RouterID> = []
   /// The modules of what is generated for routers and view models, by the names of the types.
   var made: [String: ModuleID] = [:]
-  var members: [Members] = []
+  private(set) var members: [Members] = []
 
-  struct Members: Sendable {
-    var fields: [String: Int] = [:]
-    var mounts: [String: Int] = [:]
-    var derived: [String: Int] = [:]
-    var operations: [String: Int] = [:]
-    var actions: [String: Int] = [:]
-    var inputs: [String: Int] = [:]
-    var decisions: [String: Int] = [:]
-    var components: [String: Int] = [:]
-    var viewModels: [String: Int] = [:]
-    var types: [String: Int] = [:]
-    var requests: [String: Int] = [:]
-    var traits: [TraitMembers] = []
+  final class Members: Sendable {
+    let fields: [String: Int]
+    let mounts: [String: Int]
+    let derived: [String: Int]
+    let operations: [String: Int]
+    let actions: [String: Int]
+    let inputs: [String: Int]
+    let decisions: [String: Int]
+    let components: [String: Int]
+    let viewModels: [String: Int]
+    let types: [String: Int]
+    let requests: [String: Int]
+    let traits: [TraitMembers]
     /// The module that each mount holds.
-    var mounted: [ModuleID?] = []
+    let mounted: [ModuleID?]
     /// `canMoveStatus` for the field `status`.
-    var canMove: [String: Int] = [:]
-    var isKeyed: [Bool] = []
+    let canMove: [String: Int]
+    let isKeyed: [Bool]
     /// `rowsOrder` for the ordered collection `rows`.
-    var orders: [String: Int] = [:]
+    let orders: [String: Int]
 
-    init(_ spec: ModuleSpec) {
+    init(_ spec: ModuleSpec, _ modules: [String: ModuleID]) {
       func table<Value>(_ values: [Value], _ name: (Value) -> String) -> [String: Int] {
-        Dictionary(
-          values.enumerated().map { (name($1), $0) }, uniquingKeysWith: { first, _ in first })
+        var table: [String: Int] = [:]
+        for (index, value) in values.enumerated() where table[name(value)] == nil {
+          table[name(value)] = index
+        }
+        return table
       }
       fields = table(spec.state, \.name.value)
       mounts = table(spec.children, \.name.value)
@@ -56,14 +61,19 @@ struct NameTable: Sendable {
       types = table(spec.types, \.name.value)
       requests = table(spec.requests?.requests ?? [], \.name.value)
       traits = spec.traits.map(TraitMembers.init)
+      var canMove: [String: Int] = [:]
       for (index, field) in spec.state.enumerated() where field.moves != nil {
         canMove[NameTable.canMove(field)] = index
       }
+      self.canMove = canMove
+      var orders: [String: Int] = [:]
       for (index, mount) in spec.children.enumerated() {
         if case .keyed(_, _, isOrdered: true) = mount.form {
           orders[GeneratedNames.order(of: mount.name.value)] = index
         }
       }
+      self.orders = orders
+      mounted = spec.children.map { modules[$0.module.value] }
       isKeyed = spec.children.map { if case .keyed = $0.form { true } else { false } }
     }
   }
@@ -85,16 +95,13 @@ struct NameTable: Sendable {
         continue
       }
       modules[spec.name.value] = ModuleID(kept.count)
-      members.append(Members(spec))
       kept.append(spec)
     }
     specs = kept
+    members = specs.map { Members($0, modules) }
     for (index, spec) in specs.enumerated() where spec.kind == .state {
       let state = stateName(spec.name.value)
       if states[state] == nil { states[state] = ModuleID(index) }
-    }
-    for index in specs.indices {
-      members[index].mounted = specs[index].children.map { modules[$0.module.value] }
     }
     nameEntities(specs, &findings)
     nameTopLevel(specs, &findings)
@@ -113,7 +120,7 @@ struct NameTable: Sendable {
   }
 
   /// Entities are named without their modules, so no two have one name.
-  private mutating func nameEntities(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
+  private func nameEntities(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
     for (module, spec) in specs.enumerated() {
       for (index, entity) in spec.entities.enumerated() {
         let name = entity.name
@@ -150,7 +157,7 @@ struct NameTable: Sendable {
   func module(inSwift name: String) -> ModuleID? { modules[name] ?? states[name] }
 
   /// Modules are asked for by new names from here on; texts go on knowing them by their old ones.
-  mutating func rename(_ names: [String: String]) {
+  func rename(_ names: [String: String]) {
     for (old, name) in names {
       guard let module = modules.removeValue(forKey: old) else { continue }
       modules[name] = module

@@ -2,7 +2,9 @@
 final class Resolver {
   let specs: [ModuleSpec]
   let names: NameTable
+  let lookup: Lookup
   let hasNamelessDocument: Bool
+  let swift = CachedSwiftReader()
   private(set) var findings: [Finding] = []
   /// Findings about unknown modules, whose names are still to be held against all modules'.
   private(set) var questions: [Question] = []
@@ -31,6 +33,7 @@ final class Resolver {
     self.conforms = conforms
     self.specs = specs
     self.names = names
+    lookup = Lookup(names: names)
     self.hasNamelessDocument = hasNamelessDocument
   }
 
@@ -55,7 +58,7 @@ final class Resolver {
     report(.syntax(message ?? "unknown module `\(name.value)`", at: name.span))
   }
 
-  func module(_ id: ModuleID) -> Module {
+  func module(_ id: ModuleID) -> (Module, elements: [Element]) {
     let spec = specs[id.index]
     asked = 0
     enums = [:]
@@ -99,9 +102,10 @@ final class Resolver {
           sends: event.actions.compactMap { sent($0, in: id) })
       }
     }
-    module.collectElements()
-    checkNames(of: module)
-    return module
+    let elements = module.elements
+    module.collect(elements)
+    checkNames(of: module, elements)
+    return (module, elements)
   }
 
   func types(
@@ -176,7 +180,7 @@ final class Resolver {
   }
 
   func expression(_ scalar: SwiftScalar, in scope: Scope) -> Body {
-    let fragment = SwiftReader.expression(scalar.text)
+    let fragment = swift.expression(scalar.text)
     if !fragment.problems.isEmpty, SwiftReader.body(scalar.text).statements.count > 1 {
       report(
         .syntax(
@@ -185,7 +189,7 @@ final class Resolver {
     } else {
       report(fragment.problems, in: scalar)
     }
-    let body = BodyResolver.resolve(scalar, fragment, in: scope, Lookup(names: names))
+    let body = BodyResolver.resolve(scalar, fragment, in: scope, lookup)
     checkQuotes(of: body)
     check(body)
     return body
@@ -203,12 +207,12 @@ final class Resolver {
   }
 
   func body(_ scalar: SwiftScalar, in scope: Scope) -> Body {
-    body(scalar, SwiftReader.body(scalar.text), in: scope)
+    body(scalar, swift.body(scalar.text), in: scope)
   }
 
   func body(_ scalar: SwiftScalar, _ fragment: Fragment, in scope: Scope) -> Body {
     report(fragment.problems, in: scalar)
-    let body = BodyResolver.resolve(scalar, fragment, in: scope, Lookup(names: names))
+    let body = BodyResolver.resolve(scalar, fragment, in: scope, lookup)
     check(body)
     return body
   }

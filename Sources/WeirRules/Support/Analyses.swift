@@ -3,6 +3,8 @@ import Dispatch
 /// Analyses of a project that several rules share, each computed once, when a rule first needs it.
 final class Analyses: Sendable {
   let project: Project
+  /// The maximal number of threads for one analysis.
+  let jobs: Int
   private let machinesOnce = Once<ProjectMachines>()
   private let gapsOnce = Once<[MachineGaps]>()
   private let fieldUsesOnce = Once<FieldUses>()
@@ -11,7 +13,10 @@ final class Analyses: Sendable {
   private let constructionsOnce = Once<Constructions>()
   private let decisionsOnce = Once<ProjectDecisions>()
 
-  init(_ project: Project) { self.project = project }
+  init(_ project: Project, jobs: Int = 1) {
+    self.project = project
+    self.jobs = jobs
+  }
 
   var machines: ProjectMachines { machinesOnce { ProjectMachines(self) } }
   var machineGaps: [MachineGaps] { gapsOnce { machines.gaps } }

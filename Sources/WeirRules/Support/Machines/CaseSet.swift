@@ -1,9 +1,14 @@
 /// A set of a machine's cases, by index.
 struct CaseSet: Equatable, Sendable {
-  private var words: [UInt64]
+  /// The first 64 cases, which are all in most machines, so that a set needs no memory of its own.
+  private var low: UInt64 = 0
+  /// The others, 64 in each word.
+  private var high: [UInt64]
 
   /// An empty set for `count` cases.
-  init(count: Int) { words = [UInt64](repeating: 0, count: (max(count, 1) + 63) / 64) }
+  init(count: Int) {
+    high = count > 64 ? [UInt64](repeating: 0, count: (count - 1) / 64) : []
+  }
 
   /// The cases for which `isIn` holds.
   init(count: Int, where isIn: (Int) -> Bool) {
@@ -11,16 +16,23 @@ struct CaseSet: Equatable, Sendable {
     for index in 0..<max(count, 0) where isIn(index) { insert(index) }
   }
 
-  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+  private subscript(word: Int) -> UInt64 {
+    get { word == 0 ? low : high[word - 1] }
+    set { if word == 0 { low = newValue } else { high[word - 1] = newValue } }
+  }
 
-  func contains(_ index: Int) -> Bool { words[index / 64] & (1 << UInt64(index % 64)) != 0 }
+  private var words: Range<Int> { 0..<high.count + 1 }
 
-  mutating func insert(_ index: Int) { words[index / 64] |= 1 << UInt64(index % 64) }
+  var isEmpty: Bool { words.allSatisfy { self[$0] == 0 } }
 
-  mutating func remove(_ index: Int) { words[index / 64] &= ~(1 << UInt64(index % 64)) }
+  func contains(_ index: Int) -> Bool { self[index / 64] & (1 << UInt64(index % 64)) != 0 }
+
+  mutating func insert(_ index: Int) { self[index / 64] |= 1 << UInt64(index % 64) }
+
+  mutating func remove(_ index: Int) { self[index / 64] &= ~(1 << UInt64(index % 64)) }
 
   mutating func formUnion(_ other: CaseSet) {
-    for index in words.indices { words[index] |= other.words[index] }
+    for word in words { self[word] |= other[word] }
   }
 
   func union(_ other: CaseSet) -> CaseSet {
@@ -31,23 +43,23 @@ struct CaseSet: Equatable, Sendable {
 
   func intersection(_ other: CaseSet) -> CaseSet {
     var result = self
-    for index in words.indices { result.words[index] &= other.words[index] }
+    for word in words { result[word] &= other[word] }
     return result
   }
 
   func subtracting(_ other: CaseSet) -> CaseSet {
     var result = self
-    for index in words.indices { result.words[index] &= ~other.words[index] }
+    for word in words { result[word] &= ~other[word] }
     return result
   }
 
   /// The cases in ascending order.
   var members: [Int] {
     var found: [Int] = []
-    for (index, word) in words.enumerated() {
-      var rest = word
+    for word in words {
+      var rest = self[word]
       while rest != 0 {
-        found.append(index * 64 + rest.trailingZeroBitCount)
+        found.append(word * 64 + rest.trailingZeroBitCount)
         rest &= rest - 1
       }
     }

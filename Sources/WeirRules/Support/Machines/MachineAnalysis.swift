@@ -1,7 +1,7 @@
 /// The combined effect of a module's bodies on one machine.
-struct MachineAnalysis {
+struct MachineAnalysis: Sendable {
   /// An assignment of the field in a body.
-  struct AssignmentFacts {
+  struct AssignmentFacts: Sendable {
     let member: Member
     let body: Body
     let range: Range<Int>

@@ -1,5 +1,5 @@
 /// A field with a machine, and the meaning of a body's names and values for it.
-struct MachineField: Sendable {
+final class MachineField: Sendable {
   let project: Project
   let module: ModuleID
   /// The field's index among the module's.
