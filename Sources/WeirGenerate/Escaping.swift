@@ -9,6 +9,11 @@ extension SafeSwift {
 
   /// A string literal with its quotes.
   static func stringLiteral(_ text: String) -> SafeSwift {
+    if text.utf8.allSatisfy({
+      isPrintableASCII($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }) {
+      return SafeSwift("\"\(text)\"")
+    }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -31,6 +36,7 @@ extension SafeSwift {
   /// A doc comment's lines, each after `///`; nil for no text. Whatever ends a line for Swift or an
   /// editor ends one here, so that nothing of the text can stand outside the comment.
   static func docComment(_ text: String) -> SafeSwift? {
+    if text.isEmpty { return nil }
     var lines: [String] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       var shown = String.UnicodeScalarView()
@@ -56,8 +62,13 @@ extension SafeSwift {
   /// Swift that SwiftParser has accepted, or that the generator itself has put together of names.
   static func code(_ text: String) -> SafeSwift { SafeSwift(text) }
 
+  private static func isPrintableASCII(_ value: some BinaryInteger) -> Bool {
+    (0x20..<0x7F).contains(value)
+  }
+
   /// Neither a control character nor one that reorders or hides what stands beside it.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    if isPrintableASCII(scalar.value) { return true }
     // Joiners, without which some scripts and emojis cannot be written.
     if scalar == "\u{200c}" || scalar == "\u{200d}" { return true }
     switch scalar.properties.generalCategory {

@@ -41,16 +41,16 @@ public struct ConditionText: Sendable, Equatable {
   }
 }
 
-/// A Swift type out of a spec.
-public struct TypeText: Sendable, Equatable {
-  public var problems: [Fragment.Problem]
+/// A Swift type out of a spec. A class, so that all places where a type is written share its parts.
+public final class TypeText: Sendable, Equatable {
+  public let problems: [Fragment.Problem]
   /// The type's text, one space after each `:` and `,`, none elsewhere that need not be.
-  public var text: String
+  public let text: String
   /// Every named type inside, as a path of names with its range: `Order.Status`, `UUID`.
-  public var names: [TypeName]
-  public var form: Form
+  public let names: [TypeName]
+  public let form: Form
   /// What stands before it that not every place takes, in the order of the text.
-  public var markers: [Marker]
+  public let markers: [Marker]
 
   /// `inout`, `consuming`, `@escaping`, `@autoclosure` before the whole of a type, `some` anywhere.
   public struct Marker: Sendable, Equatable {
@@ -84,5 +84,9 @@ public struct TypeText: Sendable, Equatable {
     self.names = names
     self.form = form
     self.markers = markers
+  }
+  public static func == (left: TypeText, right: TypeText) -> Bool {
+    left.problems == right.problems && left.text == right.text && left.names == right.names
+      && left.form == right.form && left.markers == right.markers
   }
 }

@@ -10,8 +10,9 @@ public final class Element: Sendable {
   /// Whether it is a part of `member`, with a name of its own.
   public let isPart: Bool
   /// Where the generated Swift declares its name; nil where it does not.
-  private let position: SwiftName.Position?
-  private let partNames: [DeclaredName]
+  let position: SwiftName.Position?
+  /// The names that it declares besides its own: those of its cases, fields and parameters.
+  let partNames: [DeclaredName]
   /// The types that the spec writes.
   public let types: [ResolvedType]
   /// The types that the generated Swift writes and the spec does not.

@@ -28,14 +28,18 @@ struct EdgeCollector {
           span: reference.span, steps: reference.kind == .owns ? 1 : 0, path: reference.path,
           reached: isWhole ? .whole : nil, holder: holder))
     }
-    for name in element.types.flatMap(\.modules) {
-      add(
-        Edge(
-          .uses, from: module.id, to: name.module, member: name.rest.first ?? "", span: name.span,
-          holder: holder))
+    for type in element.types {
+      for name in type.modules {
+        add(
+          Edge(
+            .uses, from: module.id, to: name.module, member: name.rest.first ?? "", span: name.span,
+            holder: holder))
+      }
     }
-    for body in element.swift {
-      for access in body.accesses { collect(access, holder) }
+    for bodies in [element.defaults, element.bodies] {
+      for body in bodies {
+        for access in body.accesses { collect(access, holder) }
+      }
     }
   }
 

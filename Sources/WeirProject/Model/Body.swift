@@ -63,8 +63,8 @@ public struct Access: Sendable {
     case type
   }
 
-  public let kind: Kind
   public let place: Place
+  public let kind: Kind
   public let path: Path
   /// The smallest stretch that shows it: the path, without the arguments of a call.
   public let span: Span

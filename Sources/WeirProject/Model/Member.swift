@@ -35,7 +35,7 @@ public final class Member: Sendable {
 /// How a member is written.
 public enum MemberBody: Sendable {
   case swift(Body)
-  case manual(ManualSpec, reads: [ManualPart], writes: [ManualPart])
+  indirect case manual(ManualSpec, reads: [ManualPart], writes: [ManualPart])
   case empty
 
   public var swift: Body? { if case .swift(let body) = self { body } else { nil } }

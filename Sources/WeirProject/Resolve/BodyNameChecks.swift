@@ -34,7 +34,7 @@ extension Resolver {
       isCall
       ? [members.operations, members.canMove]
       : [members.fields, members.derived, members.mounts, members.orders]
-    let known = tables.flatMap { Array($0.keys) }.sorted()
+    let known = tables.flatMap(\.names).sorted()
     guard let near = near(name, known), name.first == near.first else { return nil }
     return .syntax(
       "`\(specs[child.index].name.value)` has no \(isCall ? "operation" : "field") `\(name)`"
@@ -69,8 +69,8 @@ extension Resolver {
     guard !own.mounts.isEmpty, isWhole else { return nil }
     // Of equally near names the first counts: a mount only where nothing else is as near.
     var others = body.scope.parameters
-    for table in [own.fields, own.derived, own.orders] { others.formUnion(table.keys) }
-    guard let near = near(name, others.sorted() + own.mounts.keys.sorted()),
+    for table in [own.fields, own.derived, own.orders] { others.formUnion(table.names) }
+    guard let near = near(name, others.sorted() + own.mounts.names),
       own.mounts[near] != nil, !others.contains(near)
     else { return nil }
     return .syntax(

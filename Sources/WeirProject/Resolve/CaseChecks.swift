@@ -64,9 +64,11 @@ private struct CaseFinder {
   }
 
   /// The enum of a path that is an own field and nothing more.
-  private func fieldEnum(_ path: Path) -> FieldEnum? {
-    guard path.segments.count == 1, case .member = path.segments[0].kind,
-      case .field(let index) = place(path).place
+  private func fieldEnum(_ path: Path) -> FieldEnum? { fieldEnum(path, at: place(path).place) }
+
+  private func fieldEnum(_ path: Path, at place: Place) -> FieldEnum? {
+    guard case .field(let index) = place, path.segments.count == 1,
+      case .member = path.segments[0].kind
     else { return nil }
     return enums[index]
   }
@@ -150,7 +152,7 @@ private struct CaseFinder {
     var starts: [Int: FieldEnum] = [:]
     var ends: [Int: FieldEnum] = [:]
     for access in body.accesses {
-      guard let of = fieldEnum(access.path) else { continue }
+      guard let of = fieldEnum(access.path, at: access.place) else { continue }
       starts[access.path.range.lowerBound] = of
       ends[access.path.range.upperBound] = of
     }

@@ -202,7 +202,7 @@ extension Resolver {
   /// A member of the module, which is not in scope, or a name near to one that is.
   private func unseen(_ name: String, _ access: Access, _ scope: Scope) -> Finding? {
     let own = names[scope.module]
-    let members: [(String, [String: Int])] = [
+    let members: [(String, NameIndex)] = [
       ("a field", own.fields), ("a child", own.mounts), ("a derived value", own.derived),
       ("an input", own.inputs), ("a decision", own.decisions), ("an operation", own.operations),
     ]

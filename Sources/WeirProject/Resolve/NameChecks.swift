@@ -15,7 +15,8 @@ extension Resolver {
     }
     for adopter in spec.adopters { checkDotted(adopter.name) }
     for element in elements {
-      for name in element.names { check(name.name, as: name.position) }
+      if let position = element.position { check(element.name, as: position) }
+      for name in element.partNames { check(name.name, as: name.position) }
     }
   }
 

@@ -3,6 +3,11 @@ extension NameTable {
   /// View models, components and traits: no two of a project, nor one and an entity or a module, have
   /// one name.
   func nameTopLevel(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
+    guard
+      specs.contains(where: {
+        !$0.viewModels.isEmpty || !$0.components.isEmpty || !$0.traits.isEmpty
+      })
+    else { return }
     var taken: [String: (what: String, span: Span)] = [:]
     for (name, id) in entities {
       taken[name] = ("an entity", specs[id.module.index].entities[id.index].name.span)

@@ -21,60 +21,50 @@ final class NameTable: @unchecked Sendable {
   private(set) var members: [Members] = []
 
   final class Members: Sendable {
-    let fields: [String: Int]
-    let mounts: [String: Int]
-    let derived: [String: Int]
-    let operations: [String: Int]
-    let actions: [String: Int]
-    let inputs: [String: Int]
-    let decisions: [String: Int]
-    let components: [String: Int]
-    let viewModels: [String: Int]
-    let types: [String: Int]
-    let requests: [String: Int]
+    let fields: NameIndex
+    let mounts: NameIndex
+    let derived: NameIndex
+    let operations: NameIndex
+    let actions: NameIndex
+    let inputs: NameIndex
+    let decisions: NameIndex
+    let components: NameIndex
+    let viewModels: NameIndex
+    let types: NameIndex
+    let requests: NameIndex
     let traits: [TraitMembers]
     /// The module that each mount holds.
     let mounted: [ModuleID?]
     /// `canMoveStatus` for the field `status`.
-    let canMove: [String: Int]
+    let canMove: NameIndex
     let isKeyed: [Bool]
     /// `rowsOrder` for the ordered collection `rows`.
-    let orders: [String: Int]
+    let orders: NameIndex
 
     init(_ spec: ModuleSpec, _ modules: [String: ModuleID]) {
-      func table<Value>(_ values: [Value], _ name: (Value) -> String) -> [String: Int] {
-        var table: [String: Int] = [:]
-        for (index, value) in values.enumerated() where table[name(value)] == nil {
-          table[name(value)] = index
-        }
-        return table
-      }
-      fields = table(spec.state, \.name.value)
-      mounts = table(spec.children, \.name.value)
-      derived = table(spec.derived, \.name.value)
-      operations = table(spec.operations, \.name.value)
-      actions = table(spec.actions, \.name.value)
-      inputs = table(spec.inputs, \.name.value)
-      decisions = table(spec.decisions, \.name.value)
-      components = table(spec.components, \.name.value)
-      viewModels = table(spec.viewModels, \.name.value)
-      types = table(spec.types, \.name.value)
-      requests = table(spec.requests?.requests ?? [], \.name.value)
+      fields = NameIndex(spec.state, \.name.value)
+      mounts = NameIndex(spec.children, \.name.value)
+      derived = NameIndex(spec.derived, \.name.value)
+      operations = NameIndex(spec.operations, \.name.value)
+      actions = NameIndex(spec.actions, \.name.value)
+      inputs = NameIndex(spec.inputs, \.name.value)
+      decisions = NameIndex(spec.decisions, \.name.value)
+      components = NameIndex(spec.components, \.name.value)
+      viewModels = NameIndex(spec.viewModels, \.name.value)
+      types = NameIndex(spec.types, \.name.value)
+      requests = NameIndex(spec.requests?.requests ?? [], \.name.value)
       traits = spec.traits.map(TraitMembers.init)
-      var canMove: [String: Int] = [:]
-      for (index, field) in spec.state.enumerated() where field.moves != nil {
-        canMove[NameTable.canMove(field)] = index
-      }
-      self.canMove = canMove
-      var orders: [String: Int] = [:]
-      for (index, mount) in spec.children.enumerated() {
-        if case .keyed(_, _, isOrdered: true) = mount.form {
-          orders[GeneratedNames.order(of: mount.name.value)] = index
-        }
-      }
-      self.orders = orders
       mounted = spec.children.map { modules[$0.module.value] }
+      canMove = NameIndex(
+        spec.state.enumerated().compactMap { index, field in
+          field.moves.map { _ in (NameTable.canMove(field), index) }
+        })
       isKeyed = spec.children.map { if case .keyed = $0.form { true } else { false } }
+      orders = NameIndex(
+        spec.children.enumerated().compactMap { index, mount in
+          guard case .keyed(_, _, isOrdered: true) = mount.form else { return nil }
+          return (GeneratedNames.order(of: mount.name.value), index)
+        })
     }
   }
 

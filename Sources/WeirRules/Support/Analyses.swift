@@ -12,6 +12,7 @@ final class Analyses: Sendable {
   private let openStatesOnce = Once<OpenStates>()
   private let constructionsOnce = Once<Constructions>()
   private let decisionsOnce = Once<ProjectDecisions>()
+  private let reductionsOnce = Once<ReductionsOfActions>()
 
   init(_ project: Project, jobs: Int = 1) {
     self.project = project
@@ -25,6 +26,7 @@ final class Analyses: Sendable {
   var openStates: OpenStates { openStatesOnce { OpenStates(project) } }
   var constructions: Constructions { constructionsOnce { Constructions(project) } }
   var decisions: ProjectDecisions { decisionsOnce { ProjectDecisions(project) } }
+  var reductions: ReductionsOfActions { reductionsOnce { ReductionsOfActions(project) } }
 }
 
 /// A value that the first thread computes while others wait. Values may need one another, but not in a circle.

@@ -1,20 +1,34 @@
-/// A stored value of a state or a struct.
-public struct FieldSpec: Sendable {
-  public var name: Located<String>
-  public var doc = ""
-  public var type: SwiftScalar
-  public var defaultValue: SwiftScalar?
+/// A stored value of a state or a struct. A class, since a spec and its resolved field share it.
+public final class FieldSpec: Sendable {
+  public let name: Located<String>
+  public let doc: String
+  public let type: SwiftScalar
+  public let defaultValue: SwiftScalar?
   /// The machine that guards it, if it has one.
-  public var moves: [MoveSpec]?
+  public let moves: [MoveSpec]?
   /// The key on the wire and in stored JSON, where it is not the name.
-  public var wireName: Located<String>?
+  public let wireName: Located<String>?
   /// How a body's field stands in a form, where it is no plain value.
-  public var style: RequestParameterSpec.Style?
+  public let style: RequestParameterSpec.Style?
+
+  init(
+    name: Located<String>, doc: String = "", type: SwiftScalar, defaultValue: SwiftScalar?,
+    moves: [MoveSpec]? = nil, wireName: Located<String>? = nil,
+    style: RequestParameterSpec.Style? = nil
+  ) {
+    self.name = name
+    self.doc = doc
+    self.type = type
+    self.defaultValue = defaultValue
+    self.moves = moves
+    self.wireName = wireName
+    self.style = style
+  }
 }
 
 extension FieldSpec {
   /// The value that a model keeps of an input; nil for a pulse, which has no type of its own.
-  public init?(_ input: InputSpec) {
+  public convenience init?(_ input: InputSpec) {
     guard let type = input.type else { return nil }
     self.init(name: input.name, doc: input.doc, type: type, defaultValue: input.defaultValue)
   }

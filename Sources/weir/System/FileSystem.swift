@@ -26,10 +26,18 @@ enum FileSystem {
   /// Without `.`, `..` and doubled slashes; nothing is looked up.
   static func standardized(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in names(of: path) where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
+  }
+
+  /// The parts between slashes.
+  private static func names(of path: String) -> [Substring] {
+    // In ASCII, each byte is a character.
+    path.utf8.allSatisfy { $0 < 0x80 }
+      ? path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+      : path.split(separator: "/")
   }
 
   static func parent(of path: String) -> String {
@@ -38,8 +46,8 @@ enum FileSystem {
 
   /// `path` as seen from `folder`; with `..` where it is not below.
   static func relative(_ path: String, to folder: String) -> String {
-    let parts = path.split(separator: "/")
-    let base = folder.split(separator: "/")
+    let parts = names(of: path)
+    let base = names(of: folder)
     let common = zip(parts, base).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: base.count - common)
     return (up + parts[common...].map(String.init)).joined(separator: "/")

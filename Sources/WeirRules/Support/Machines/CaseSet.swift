@@ -54,16 +54,35 @@ struct CaseSet: Equatable, Sendable {
   }
 
   /// The cases in ascending order.
-  var members: [Int] {
-    var found: [Int] = []
-    for word in words {
-      var rest = self[word]
-      while rest != 0 {
-        found.append(word * 64 + rest.trailingZeroBitCount)
-        rest &= rest - 1
+  var members: Members { Members(rest: self) }
+
+  struct Members: Sequence, IteratorProtocol {
+    fileprivate var rest: CaseSet
+    private var word = 0
+
+    fileprivate init(rest: CaseSet) { self.rest = rest }
+
+    mutating func next() -> Int? {
+      while rest.words.contains(word) {
+        if rest[word] != 0 {
+          let index = word * 64 + rest[word].trailingZeroBitCount
+          rest.remove(index)
+          return index
+        }
+        word += 1
       }
+      return nil
     }
-    return found
+  }
+
+  var first: Int? { members.first { _ in true } }
+
+  /// The case, if there is just one.
+  var only: Int? {
+    guard let first else { return nil }
+    var others = self
+    others.remove(first)
+    return others.isEmpty ? first : nil
   }
 }
 
@@ -79,7 +98,7 @@ extension Machine {
   /// The cases that any number of moves reaches from these, themselves included.
   func closure(of start: CaseSet) -> CaseSet {
     var found = start
-    var waiting = start.members
+    var waiting = Array(start.members)
     while let index = waiting.popLast() {
       for next in rows[index] where !found.contains(next) {
         found.insert(next)

@@ -75,7 +75,7 @@ struct MachineAnalysis: Sendable {
 
   private mutating func collect(_ bodies: [(Member, Body)], _ flows: [Flow]) {
     for ((member, body), flow) in zip(bodies, flows) {
-      for (from, targets) in flow.made { made[from].formUnion(targets) }
+      for (from, targets) in flow.made.enumerated() { made[from].formUnion(targets) }
       for (range, seen) in flow.assigned.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
         assignments.append(
           AssignmentFacts(

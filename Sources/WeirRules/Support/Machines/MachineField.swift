@@ -57,9 +57,7 @@ final class MachineField: Sendable {
     guard case .canMove(index) = place(path, in: scope),
       case .call(_, let arguments)? = path.segments.last?.kind, arguments.count == 1
     else { return nil }
-    let targets = targets(of: arguments[0].value, scope)
-    guard let targets, targets.members.count == 1 else { return nil }
-    return targets.members[0]
+    return targets(of: arguments[0].value, scope)?.only
   }
 
   /// The condition of a derived value.
