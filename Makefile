@@ -1,4 +1,4 @@
-# Everything a fresh clone needs: a Swift toolchain, git, make.
+# A fresh clone needs only a Swift toolchain, git and make.
 
 WEIR := .build/debug/weir
 

@@ -6,7 +6,11 @@ let syntax: [Target.Dependency] = [
   .product(name: "SwiftParser", package: "swift-syntax"),
   .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
 ]
-let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+/// What the core reads: files with positions, YAML, the spec, and the Swift in it.
+let language: [Target.Dependency] = ["WeirDiagnostics", "WeirYAML", "WeirSpec", "WeirSwift"]
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+]
 
 /// The path of libFuzzer's library, which `scripts/fuzz` passes for coverage-guided fuzzing.
 let libFuzzer = Context.environment["WEIR_LIBFUZZER"]
@@ -56,21 +60,21 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     module("WeirDiagnostics", dependsOn: []),
     module("WeirYAML", dependsOn: ["CYAML", "WeirDiagnostics"]),
-    module("WeirSpec", dependsOn: ["WeirYAML"]),
+    module("WeirSpec", dependsOn: ["WeirDiagnostics", "WeirYAML"]),
     module("WeirSwift", dependsOn: syntax),
-    module("WeirProject", dependsOn: ["WeirSpec", "WeirSwift"]),
-    module("WeirRules", dependsOn: ["WeirProject"]),
+    module("WeirProject", dependsOn: language),
+    module("WeirRules", dependsOn: language + ["WeirProject"]),
     module("WeirTemplate", dependsOn: ["WeirDiagnostics"]),
     module(
-      "WeirGenerate", dependsOn: ["WeirProject", "WeirTemplate"] + syntax,
+      "WeirGenerate", dependsOn: language + ["WeirProject", "WeirTemplate"] + syntax,
       plugins: ["EmbedTemplates"]),
-    module("WeirExport", dependsOn: ["WeirProject"]),
+    module("WeirExport", dependsOn: language + ["WeirProject"]),
     module("WeirReport", dependsOn: ["WeirDiagnostics"]),
-    module("WeirImport", dependsOn: ["WeirSpec", "WeirSwift"]),
+    module("WeirImport", dependsOn: language),
     .executableTarget(
       name: "weir",
-      dependencies: [
-        "WeirRules", "WeirGenerate", "WeirExport", "WeirReport", "WeirImport",
+      dependencies: language + [
+        "WeirProject", "WeirRules", "WeirGenerate", "WeirExport", "WeirReport", "WeirImport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
@@ -88,12 +92,16 @@ let package = Package(
       dependencies: [tool]),
     .executableTarget(
       name: "weir-benchmarks",
-      dependencies: ["WeirRules", "WeirGenerate", "WeirExport", "WeirReport", "WeirImport"],
+      dependencies: language + [
+        "WeirProject", "WeirRules", "WeirGenerate", "WeirExport", "WeirReport", "WeirImport",
+      ],
       path: "Benchmarks/weir-benchmarks", swiftSettings: strict),
     .target(name: "Fuzzing", path: "Fuzz/Fuzzing", swiftSettings: strict),
     .target(
       name: "WeirFuzzTargets",
-      dependencies: ["Fuzzing", "WeirRules", "WeirGenerate", "WeirReport", "WeirImport"] + syntax,
+      dependencies: language + syntax + [
+        "Fuzzing", "WeirProject", "WeirRules", "WeirGenerate", "WeirReport", "WeirImport",
+      ],
       path: "Fuzz/Targets", swiftSettings: measured),
     .executableTarget(
       name: "weir-fuzz", dependencies: ["WeirFuzzTargets"], path: "Fuzz/weir-fuzz",

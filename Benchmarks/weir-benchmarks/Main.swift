@@ -1,10 +1,10 @@
-/// One measurement each; `Benchmarks/run` calls them and sets the figures against each other.
+/// Single measurements, which `Benchmarks/run` compares.
 ///
-///     weir-benchmarks read LIST       reads the specs that LIST names, one a line
-///     weir-benchmarks read-all LIST   the same, and keeps them all
-///     weir-benchmarks render          one module through its template and through a builder
-///     weir-benchmarks stages FOLDER   where the time of check and generate goes
-///     weir-benchmarks work NAME FOLDER   what a command does, once; for counting instructions
+///     weir-benchmarks read LIST       reads the specs whose paths LIST contains, one on each line
+///     weir-benchmarks read-all LIST   the same, and retains all of them
+///     weir-benchmarks render          one module with its template and with a builder
+///     weir-benchmarks stages FOLDER   the time of each stage of check and generate
+///     weir-benchmarks work NAME FOLDER   the work of a command, once; for counting instructions
 @main
 enum Main {
   static func main() {

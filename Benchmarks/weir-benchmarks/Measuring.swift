@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// Ends the program: a figure that cannot be had is no figure.
+/// Ends the program with an error.
 func fail(_ message: String) -> Never {
   let text = Array("weir-benchmarks: \(message)\n".utf8)
   _ = write(2, text, text.count)
   exit(2)
 }
 
-/// The CPU seconds of this process, in the program and in the kernel for it.
+/// The CPU seconds of this process, in user and kernel mode.
 func cpuSeconds() -> Double {
   var usage = rusage()
   #if canImport(Glibc)
@@ -25,7 +25,7 @@ func cpuSeconds() -> Double {
   return seconds(usage.ru_utime) + seconds(usage.ru_stime)
 }
 
-/// What something gives, and the CPU seconds that it takes.
+/// The result of a function, and its CPU seconds.
 func timed<Value>(_ body: () -> Value) -> (value: Value, seconds: Double) {
   let start = cpuSeconds()
   let value = body()
@@ -37,7 +37,7 @@ func median(_ values: [Double]) -> Double {
   return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
 }
 
-/// A number with a few decimals, as Foundation would print it.
+/// A number with a few decimals, formatted as by Foundation.
 func decimal(_ value: Double, _ digits: Int = 3) -> String {
   var scale = 1
   for _ in 0..<digits { scale *= 10 }

@@ -1,4 +1,4 @@
-/// The module that is rendered: a spec, and what a builder needs to know of it.
+/// The rendered module: a spec, and its data for the builder.
 enum Order {
   static let project = """
     weir: 1

@@ -1,5 +1,5 @@
-/// Writes `Order`'s file as one would without templates: a string that grows, loops over what the
-/// module has, the rest as literals.
+/// Writes `Order`'s file without templates: appends literals to a string, in loops over the
+/// module's members.
 struct OrderBuilder {
   struct Field {
     var name: String

@@ -1,9 +1,10 @@
+import WeirDiagnostics
 import WeirSpec
 
-/// Reading files into specs, as `weir` does before it looks at any Swift in them.
+/// Reads files into specs, as `weir` does before it parses their Swift.
 enum ReadSpecs {
-  /// - Parameter keepsAll: Whether all specs are kept to the end, as the tool keeps them; else each
-  ///   goes when the next is read, as the floor keeps nothing either.
+  /// - Parameter keepsAll: Whether all specs are retained to the end, as in the tool; else each is
+  ///   released when the next is read, as in the lower bound.
   static func run(list: String, keepsAll: Bool) {
     let paths = lines(of: list)
     var kept: [FileSpec] = []
@@ -19,7 +20,7 @@ enum ReadSpecs {
       }
     }
     guard modules == paths.count, findings == 0, kept.count == (keepsAll ? paths.count : 0) else {
-      fail("\(paths.count) files gave \(modules) modules and \(findings) findings")
+      fail("\(paths.count) files have \(modules) modules and \(findings) findings")
     }
     print("modules \(modules)")
     print("cpu seconds \(decimal(seconds))")

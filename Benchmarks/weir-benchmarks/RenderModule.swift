@@ -1,9 +1,10 @@
+import WeirDiagnostics
 import WeirGenerate
 import WeirProject
 import WeirSpec
 
-/// One module's file, through the templates and through a builder written by hand for it; both have
-/// what they need at hand, and give the same bytes.
+/// Renders one module's file with the templates and with a hand-written builder, from prepared
+/// inputs; both results are equal.
 enum RenderModule {
   private static let rounds = 11
   private static let times = 4_000
@@ -14,7 +15,7 @@ enum RenderModule {
     let rendered = prepared.render(module)
     guard rendered == Array(builder.text().utf8) else {
       print(String(decoding: rendered, as: UTF8.self))
-      fail("the builder does not write what the templates write, which is above")
+      fail("the output of the builder differs from that of the templates, which is above")
     }
     var template: [Double] = []
     var hand: [Double] = []

@@ -1,7 +1,11 @@
+import WeirDiagnostics
 import WeirGenerate
+import WeirProject
 import WeirRules
+import WeirSpec
+import WeirSwift
 
-/// Where the CPU time of `check` and `generate` goes, stage by stage, on one core.
+/// The CPU time of `check` and `generate` by stage, on one core.
 enum Stages {
   static func run(folder: String) {
     var sources = SourceMap()

@@ -1,11 +1,15 @@
+import WeirDiagnostics
 import WeirExport
 import WeirGenerate
 import WeirImport
+import WeirProject
 import WeirReport
 import WeirRules
+import WeirSpec
+import WeirSwift
 
-/// What a command does with a project or a document, once, on one core, without writing anything: the
-/// instructions of it are counted from outside, by `Benchmarks/growth`.
+/// The work of a command for a project or a document, once, on one core, without writing;
+/// `Benchmarks/growth` counts its instructions.
 enum Work {
   static let names = ["check", "generate", "graph", "metrics", "impact", "what-if", "import"]
 
@@ -20,12 +24,12 @@ enum Work {
       case "check": check(project, folder, &sources)
       case "generate": generate(project, sources)
       case "graph":
-        JSONGraphFormat().text(of: GraphModel(of: project, sources: sources, GraphOptions())).utf8
+        JSONGraphFormat().text(of: Graph(of: project, sources: sources, GraphOptions())).utf8
           .count
       case "metrics": JSONMetricsFormat().text(of: MetricsTable(of: project)).utf8.count
       case "impact": impact(project)
       case "what-if": whatIf(project)
-      default: fail("no work is called \(name); there is \(names.joined(separator: ", "))")
+      default: fail("unknown work `\(name)`; choose one of \(names.joined(separator: ", "))")
       }
     print("\(name) \(done)")
   }
@@ -55,23 +59,23 @@ enum Work {
     }
   }
 
-  /// What a change of the first member of the first module reaches.
+  /// The impact of a change of the first member of the first module.
   private static func impact(_ project: Project) -> Int {
     guard let module = project.modules.first, let first = module.declared.first,
       let impact = try? Impact(of: "\(module.name).\(first.name)", in: project)
-    else { fail("impact needs a module with a member first") }
+    else { fail("the first module has no members") }
     return impact.reached.reduce(0) { $0 + $1.way.count }
   }
 
-  /// Takes the first child or component away, and looks at what that changes.
+  /// Removes the first child or component, and compares the result.
   private static func whatIf(_ project: Project) -> Int {
     guard let first = project.modules.first, let child = first.mounts.first?.module else {
-      fail("what-if needs a module with a child first")
+      fail("the first module has no children")
     }
     let text = "remove \(first.name) -> \(project[child].name)"
     guard let changes = try? Change.read([text]),
       let whatIf = try? WhatIf(changes, in: project, Checker(today: nil))
-    else { fail("\(text) is not possible") }
+    else { fail("`\(text)` is impossible") }
     return whatIf.come.count + whatIf.go.count
   }
 

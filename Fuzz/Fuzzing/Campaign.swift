@@ -1,4 +1,4 @@
-/// Feeds a target with mutated inputs; where the toolchain has no libFuzzer, and in the tests.
+/// Checks a target with mutated inputs; for tests, and for toolchains without libFuzzer.
 public struct Campaign {
   public let target: FuzzTarget
   private let mutator: Mutator
@@ -6,7 +6,7 @@ public struct Campaign {
   private var random: SeededGenerator
   public private(set) var executions = 0
 
-  /// - Parameter corpus: Inputs to begin with, beside the target's own.
+  /// - Parameter corpus: Initial inputs, in addition to the target's own.
   public init(_ target: FuzzTarget, corpus: [[UInt8]], seed: UInt64) {
     self.target = target
     self.corpus = corpus + target.seeds
@@ -14,7 +14,7 @@ public struct Campaign {
     random = SeededGenerator(seed: seed)
   }
 
-  /// The next input. The same seed gives the same inputs.
+  /// The next input. Equal seeds result in equal inputs.
   public mutating func nextInput() -> [UInt8] {
     guard let input = corpus.randomElement(using: &random),
       Int.random(in: 0..<8, using: &random) > 0
@@ -24,8 +24,9 @@ public struct Campaign {
 
   /// Checks one more input.
   ///
-  /// - Parameter before: Is called before the check, since an input may end the process.
-  /// - Returns: The input that breaks a property, and what it breaks; nil where it breaks none.
+  /// - Parameter before: Called before the check, since an input may end the process.
+  /// - Returns: The input that violates a property, with the property; nil if there is no
+  ///   violation.
   public mutating func step(
     before: ([UInt8]) -> Void = { _ in }
   ) -> (input: [UInt8], error: any Error)? {

@@ -1,10 +1,10 @@
-/// An entrance for text that strangers write, and the properties that any text has to keep there.
+/// A function that reads untrusted text, and the properties that hold for any text.
 public struct FuzzTarget: Sendable {
-  /// As `make fuzz TARGET=name` and the folders of its inputs name it.
+  /// The name in `make fuzz TARGET=name` and of the folders of its inputs.
   public let name: String
   /// Words of the input's language, which a mutation inserts.
   public let words: [String]
-  /// Inputs to begin with, beside those of the files.
+  /// Initial inputs, in addition to those in files.
   public let seeds: [[UInt8]]
   private let properties: @Sendable ([UInt8]) throws -> Void
 
@@ -18,16 +18,16 @@ public struct FuzzTarget: Sendable {
     self.properties = properties
   }
 
-  /// - Throws: What the input breaks; `BrokenProperty` where it is a property.
+  /// - Throws: The error of the input; `BrokenProperty` for a violated property.
   public func check(_ input: [UInt8]) throws { try properties(input) }
 }
 
-/// A property that an input breaks.
+/// A property that an input violates.
 public struct BrokenProperty: Error, CustomStringConvertible {
   public let description: String
 }
 
-/// - Throws: `BrokenProperty` where the condition does not hold.
+/// - Throws: `BrokenProperty` if the condition is false.
 @inlinable
 public func require(_ condition: Bool, _ message: @autoclosure () -> String) throws {
   if !condition { throw BrokenProperty(message()) }

@@ -1,7 +1,7 @@
-/// Makes inputs out of others, without knowing what they mean.
+/// Creates inputs from others, without knowledge of their language.
 public struct Mutator: Sendable {
   public let words: [[UInt8]]
-  /// Inputs grow no further than this.
+  /// The maximum length of an input.
   public let maximalLength: Int
 
   public init(words: [String], maximalLength: Int = 8_192) {
@@ -9,14 +9,14 @@ public struct Mutator: Sendable {
     self.maximalLength = maximalLength
   }
 
-  /// Words of the language in any order, with or without blanks between them.
+  /// Words of the language in random order, with or without spaces between them.
   public func soup(_ random: inout some RandomNumberGenerator) -> [UInt8] {
     let separator: [UInt8] = Bool.random(using: &random) ? [0x20] : []
     let count = Int.random(in: 0...60, using: &random)
     return Array((0..<count).map { _ in word(&random) }.joined(separator: separator))
   }
 
-  /// - Parameter other: An input that a part is taken from.
+  /// - Parameter other: An input of which a part may be inserted.
   public func mutated(
     _ input: [UInt8], with other: [UInt8], _ random: inout some RandomNumberGenerator
   ) -> [UInt8] {
@@ -54,7 +54,7 @@ public struct Mutator: Sendable {
     return bytes[start...].prefix(Int.random(in: 0...80, using: &random))
   }
 
-  /// Copies a line to another place, or moves it there.
+  /// Copies or moves a line to another position.
   private func moveLine(of bytes: inout [UInt8], _ random: inout some RandomNumberGenerator) {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let index = Int.random(in: lines.indices, using: &random)
@@ -63,7 +63,7 @@ public struct Mutator: Sendable {
     bytes = Array(lines.joined(separator: [0x0A]))
   }
 
-  /// Puts a name of the input in place of another one, which keeps its form more often.
+  /// Replaces a name in the input by another one, which preserves its form more often.
   private func exchangeNames(in bytes: inout [UInt8], _ random: inout some RandomNumberGenerator) {
     let names = bytes.split { !(65...90).contains($0) && !(97...122).contains($0) }
     guard let name = names.randomElement(using: &random),

@@ -1,4 +1,5 @@
-/// SplitMix64: the same numbers in every run and on every machine, so that a failure can be repeated.
+/// SplitMix64: equal numbers in every run and on every machine, so that a failure can be
+/// reproduced.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -12,7 +13,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return word ^ (word >> 31)
   }
 
-  /// A number from 0 on, less than the bound; 0 where there is no such number.
+  /// A number from 0 up to but not including the bound; 0 if there is none.
   public mutating func below(_ bound: Int) -> Int {
     Int.random(in: 0..<max(1, bound), using: &self)
   }

@@ -1,7 +1,11 @@
+import WeirDiagnostics
+import WeirProject
 import WeirRules
+import WeirTemplate
+import WeirYAML
 
 extension FuzzTarget {
-  /// A baseline, and a finding of any names that one holds.
+  /// A baseline, and a finding with names that it contains.
   static let baseline = FuzzTarget("baseline", words: baselineWords) { input in
     let source = SourceFile(name: "weir-baseline.txt", bytes: input)
     let (baseline, findings) = Baseline.read(source, as: FileID(0))
@@ -18,7 +22,7 @@ extension FuzzTarget {
     try checkIdempotence(of: Baseline([entry]))
   }
 
-  /// That what is written reads as what was written.
+  /// Checks that a baseline that is written and read is unchanged.
   private static func checkIdempotence(of baseline: Baseline) throws {
     let text = baseline.text
     let (read, findings) = Baseline.read(

@@ -1,7 +1,7 @@
 import WeirSwift
 
 extension FuzzTarget {
-  /// Swift of a spec in every place that takes some: a body, an expression, a condition, a type.
+  /// Swift of a spec at every position that accepts it: a body, an expression, a condition, a type.
   static let body = FuzzTarget("body", words: bodyWords) { input in
     let text = String(decoding: input, as: UTF8.self)
     let body = SwiftReader.body(text)

@@ -1,6 +1,6 @@
 import WeirGenerate
 
-/// A folder with a current file, two old ones, two of a person's, and one outside of the project.
+/// A folder with a current file, two old ones, two of the user, and one outside of the project.
 struct Disk {
   let ignoresCase: Bool
   private static let made = [
@@ -26,7 +26,7 @@ struct Disk {
       identity: { path in text(path) == nil ? nil : resolved(path) }, current: text)
   }
 
-  /// The text of the file that a path leads to, as the system would find it.
+  /// The text of the file at a path, resolved like in the file system.
   private func text(_ path: String) -> String? { files[resolved(path)] }
 
   private func resolved(_ path: String) -> String {
@@ -42,7 +42,7 @@ struct Disk {
     return ignoresCase ? path.lowercased() : path
   }
 
-  /// That a plan deletes and writes only what it may.
+  /// Checks that a plan deletes and writes only allowed files.
   func check(_ plan: WritePlan, after last: Manifest) throws {
     let made = Set(Self.made.map { resolved($0.path) })
     for path in plan.deletions {
@@ -59,7 +59,8 @@ struct Disk {
       plan.writes.allSatisfy { paths.contains($0.path) }, "a file is written that was not made")
   }
 
-  /// That a run that ends after any step leaves nothing that the next run takes for a person's edit.
+  /// Checks that after an interruption at any step, the next run takes no file for one edited by
+  /// the user.
   func checkInterruptions(of plan: WritePlan, after last: Manifest) throws {
     let before = self.plan(last, isForced: false)
     let edits = Set(before.edited + before.foreign)

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// That accepted Swift stays in the place that it is put into.
+/// Checks that accepted Swift does not affect code outside of its position.
 struct Escape {
   enum Place { case body, expression, condition, type }
 
@@ -20,13 +20,13 @@ struct Escape {
     case .body: "struct S {\n  mutating func f() {\n\(text)\n  }\n  var end = 1\n}\n"
     case .expression: "struct S {\n  var value = \(text)\n  var end = 1\n}\n"
     case .condition:
-      // As the template writes it where a comment may be at the end.
+      // As in the template, if the condition may end with a comment.
       "struct S {\n  func f() {\n    if\n\(text)\n    {\n    }\n  }\n  var end = 1\n}\n"
     case .type: "struct S {\n  var value: \(text)\n  var end = 1\n}\n"
     }
   }
 
-  /// Whether the declarations are those that were written around the text.
+  /// Whether the declarations are those around the text.
   private static func shape(of tree: SourceFileSyntax, in place: Place) -> Bool {
     guard tree.statements.count == 1, let item = tree.statements.first?.item,
       case .decl(let declaration) = item, let type = declaration.as(StructDeclSyntax.self)

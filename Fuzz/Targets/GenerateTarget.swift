@@ -1,10 +1,15 @@
 import SwiftParser
 import SwiftSyntax
+import WeirDiagnostics
 import WeirGenerate
+import WeirProject
 import WeirRules
+import WeirSpec
+import WeirYAML
 
 extension FuzzTarget {
-  /// A project file and modules, as for `yaml`: what no rule for generation objects to becomes Swift.
+  /// A project file and modules, as for `yaml`: Weir generates Swift unless a rule reports an
+  /// error.
   static let generate = FuzzTarget("generate", words: yaml.words, seeds: []) { input in
     let files = SpecFiles(input)
     let project = files.project()

@@ -1,7 +1,7 @@
 import WeirGenerate
 
 extension FuzzTarget {
-  /// The manifest of generated files, and what a run does on disk that goes by it.
+  /// The manifest of generated files, and the changes on disk that depend on it.
   static let manifest = FuzzTarget("manifest", words: manifestWords) { input in
     let manifest = Manifest(text: String(decoding: input, as: UTF8.self))
     try require(

@@ -1,8 +1,12 @@
+import WeirDiagnostics
 import WeirImport
 import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
 
 extension FuzzTarget {
-  /// An OpenAPI document in YAML or JSON, and behind lines `=== name` the files that it refers to.
+  /// An OpenAPI document in YAML or JSON, and after lines `=== name` the files to which it refers.
   static let openAPI = FuzzTarget("openapi", words: openAPIWords) { input in
     let parts = input.namedParts()
     let files = Dictionary(
@@ -25,7 +29,7 @@ extension FuzzTarget {
       "the same document is imported otherwise")
   }
 
-  /// That the front end reads what was written, and has nothing to say of it.
+  /// Checks that the specs can be read without findings.
   private static func check(_ specs: [OpenAPIImport.SpecText]) throws {
     guard !specs.isEmpty else { return }
     let names = specs.map(\.name)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WeirDiagnostics
 import WeirReport
 
 extension FuzzTarget {
@@ -22,9 +23,9 @@ extension FuzzTarget {
     """.split(separator: " ").map(String.init)
 }
 
-/// What holds of any report.
+/// Properties of any report.
 enum ReportProperties {
-  /// That a report is the same after it was saved and read.
+  /// Checks that a report is equal after it was saved and read.
   static func check(_ report: Report) throws {
     let text = JSONFormat().text(of: report)
     let read = try JSONDecoder().decode(Report.self, from: Data(text.utf8))
@@ -48,7 +49,7 @@ enum ReportProperties {
     }
   }
 
-  /// That nothing in a text can move the cursor, reorder what is beside it or hide it.
+  /// Checks that no text moves the cursor, or reorders or hides other text.
   private static func check(_ text: String, in format: String, allowing allowed: String) throws {
     let bad = text.unicodeScalars.first { scalar in
       guard !allowed.unicodeScalars.contains(scalar) else { return false }
@@ -62,7 +63,7 @@ enum ReportProperties {
       bad == nil, "U+\(String(bad?.value ?? 0, radix: 16)) is in the output of `\(format)`")
   }
 
-  /// That every line is a command of its own, made by the format.
+  /// Checks that every line is a command of the format.
   private static func checkCommands(_ text: String) throws {
     for line in text.split(separator: "\n") {
       try require(
@@ -98,7 +99,7 @@ private struct AnyJSON: Decodable {
   }
 }
 
-/// That a text is well-formed XML, as far as values could break it.
+/// Checks that a text is well-formed XML, as far as values could affect that.
 enum XMLProperties {
   static func check(_ text: String) throws {
     for scalar in text.unicodeScalars {
@@ -107,7 +108,7 @@ enum XMLProperties {
         || (0x20...0xFFFD).contains(scalar.value) || scalar.value >= 0x10000
       try require(isChar, "U+\(String(scalar.value, radix: 16)) is no character of XML")
     }
-    // Bytes: a combining mark joins the quote or bracket before it to one `Character`.
+    // Bytes: a combining mark and the quote or bracket before it are one `Character`.
     var open: [ArraySlice<UInt8>] = []
     var rest = Array(text.utf8)[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {

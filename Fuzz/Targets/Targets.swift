@@ -1,14 +1,14 @@
 @_exported import Fuzzing
 
 extension FuzzTarget {
-  /// Every entrance of Weir for text.
+  /// All functions of Weir that read text.
   public static let all: [FuzzTarget] = [
     .yaml, .generate, .body, .template, .openAPI, .report, .baseline, .manifest,
   ]
 }
 
 extension [UInt8] {
-  /// The parts between lines `=== name`, and their names; the first has none.
+  /// The parts between lines `=== name`, with their names; the first has no name.
   func namedParts() -> [(name: String, bytes: [UInt8])] {
     var parts: [(name: String, bytes: [UInt8])] = [("", [])]
     var isFirst = true

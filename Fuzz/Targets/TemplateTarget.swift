@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirTemplate
 
 extension FuzzTarget {
-  /// A template, and behind lines `=== name` the partials that it includes.
+  /// A template, and after lines `=== name` the partials that it includes.
   static let template = FuzzTarget("template", words: templateWords) { input in
     let parts = input.namedParts()
     let texts = parts.enumerated().map { index, part in
@@ -26,7 +26,7 @@ extension FuzzTarget {
     try checkValues(in: output, of: input)
   }
 
-  /// That values come out whole, and nothing else that the template does not hold.
+  /// Checks that the output consists of complete values and text of the template.
   private static func checkValues(in output: [UInt8], of input: [UInt8]) throws {
     let texts = Set(input)
     guard !texts.contains(Node.start), !texts.contains(Node.end) else { return }
@@ -74,7 +74,8 @@ private struct Node: Sendable {
   var children: [Node] = []
   var guests: [Node] = []
 
-  /// Bytes that begin and end a value; they occur in no text of UTF-8.
+  /// Bytes that mark the start and end of each value; output is not checked if the input contains
+  /// them.
   static let start: UInt8 = 0x01
   static let end: UInt8 = 0x02
   static let values = Set(["public", "a", "b", "two", "lines"].map { Array($0.utf8) })

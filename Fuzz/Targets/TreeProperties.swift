@@ -1,6 +1,7 @@
+import WeirDiagnostics
 import WeirYAML
 
-/// What holds of the tree of any bytes.
+/// Properties of the tree of any bytes.
 struct TreeProperties {
   private let tree: Tree
   private let findings: [Finding]
@@ -8,7 +9,7 @@ struct TreeProperties {
   private let count: Int
 
   init(_ source: SourceFile, _ file: FileID) {
-    var limits = Limits.standard
+    var limits = YAMLLimits.standard
     limits.nodes = 20_000
     (tree, findings) = Tree.read(source, as: file, limits: limits)
     count = source.bytes.count
@@ -39,7 +40,7 @@ struct TreeProperties {
       }
     }
     if let finding = tree.flowSplit(node) { try places.check([finding]) }
-    // An alias has the children of another node, which are checked there.
+    // An alias has the children of another node, which are checked at that node.
     guard !tree.isAlias(node) else { return }
     for (key, value) in tree.pairs(node) {
       try check(key, within: span)
@@ -59,15 +60,15 @@ struct TreeProperties {
   }
 }
 
-/// That JSON means the same to the reader of JSON and to the reader of YAML.
+/// Checks that the readers of JSON and of YAML return equal values for JSON.
 enum JSONProperties {
   static func check(_ input: [UInt8]) throws {
     guard let first = input.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
-      // A line break in a string is folded by YAML, and white space of Unicode breaks lines there.
+      // YAML folds a line break in a string, and whitespace of Unicode breaks lines there.
       !input.contains(0x0A), !input.contains(0x0D), !input.contains(0xC2), !input.contains(0xE2)
     else { return }
     let source = SourceFile(name: "input.json", bytes: input)
-    var limits = Limits.standard
+    var limits = YAMLLimits.standard
     limits.nodes = 20_000
     let (yaml, findings) = Tree.read(source, as: FileID(0), limits: limits, dialect: .data)
     guard findings.isEmpty, yaml.documents.count == 1, let root = yaml.documents[0].root,

@@ -1,9 +1,13 @@
+import WeirDiagnostics
+import WeirProject
 import WeirReport
 import WeirRules
+import WeirSpec
+import WeirYAML
 
 extension FuzzTarget {
-  /// A file of modules, or a project file and modules behind its first line `---`: read as YAML, as
-  /// a spec, as a project, and checked by all rules.
+  /// A file of modules, or a project file and modules separated by the first line `---`: read as
+  /// YAML, as a spec and as a project, and checked by all rules.
   static let yaml = FuzzTarget("yaml", words: yamlWords, seeds: examples) { input in
     let files = SpecFiles(input)
     for (index, file) in files.sources.enumerated() {
@@ -50,7 +54,7 @@ extension FuzzTarget {
     """.split(separator: " ").map(String.init) + ["\n", "\n  ", "\n    ", "\t", "\r\n", "\r", " "]
 }
 
-/// The files that an input is.
+/// The files in an input.
 struct SpecFiles {
   /// The project file and the modules.
   let sources: [SourceFile]
@@ -77,7 +81,7 @@ struct SpecFiles {
   }
 }
 
-/// That every place lies in its file.
+/// Checks that every span is in its file.
 struct PlaceProperties {
   let sizes: [Int]
 

@@ -2,25 +2,25 @@
   import Foundation
   import WeirFuzzTargets
 
-  /// libFuzzer, which keeps the inputs that reach new code and mutates them further.
+  /// libFuzzer, which retains the inputs that reach new code, and mutates them.
   enum LibFuzzer {
-    /// Names the target to the processes that libFuzzer starts.
+    /// Passes the target's name to the processes that libFuzzer starts.
     private static let variable = "WEIR_FUZZ_TARGET"
 
     static var isInside: Bool { ProcessInfo.processInfo.environment[variable] != nil }
 
-    /// Runs libFuzzer in processes of its own, so that it goes on after a crash.
+    /// Runs libFuzzer in child processes, so that it continues after a crash.
     static func start(_ run: Run) throws {
       let corpus = run.output + "/corpus"
       try FileManager.default.createDirectory(atPath: corpus, withIntermediateDirectories: true)
-      // Named by its number: a seed that is there is written over by itself.
+      // Named by index, so that a run replaces the seeds of an earlier one.
       for (index, seed) in run.target.seeds.enumerated() {
         try Data(seed).write(to: URL(fileURLWithPath: "\(corpus)/seed-\(index)"))
       }
       let words = run.output + "/words.txt"
       try dictionary(of: run.target).write(toFile: words, atomically: true, encoding: .utf8)
       setenv(variable, run.target.name, 1)
-      // The backtrace of a crash takes longer than all inputs of a second.
+      // A backtrace takes longer than one second of fuzzing.
       setenv("SWIFT_BACKTRACE", "enable=no", 1)
       self.run(
         [
@@ -70,7 +70,7 @@
     _ check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
   ) -> CInt
 
-  /// Asked before anything else runs: Swift's constants are never freed, and no leaks.
+  /// Called before anything else: Swift never frees its constants, which are not leaks.
   @_cdecl("__asan_default_options")
   func addressSanitizerOptions() -> UnsafePointer<UInt8> {
     let options: StaticString = "detect_leaks=0"

@@ -44,7 +44,7 @@ import WeirFuzzTargets
     throw Usage("there is no target \(name); the targets are \(names)")
   }
 
-  /// Says which property each file breaks.
+  /// Prints the property that each file violates.
   private static func check(_ target: FuzzTarget, files: ArraySlice<String>) throws {
     var broken = 0
     for file in files {

@@ -1,24 +1,24 @@
 import Foundation
 import WeirFuzzTargets
 
-/// A run of one target for some seconds.
+/// A run of one target for a number of seconds.
 struct Run {
   let target: FuzzTarget
   let seconds: Int
-  /// The folder that gets the inputs that break something.
+  /// The folder for the inputs that violate a property.
   let output: String
-  /// The folders of the inputs to begin with.
+  /// The folders of the initial inputs.
   let folders: [String]
 
-  /// An input that takes longer than this many seconds is reported.
+  /// The number of seconds after which an input is reported as slow.
   static let slow = 5.0
 
-  /// Feeds the target with mutations of the inputs; they are others in every run.
+  /// Checks random mutations of the inputs.
   func mutate() throws {
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     let seed = UInt64.random(in: 0...UInt64.max)
     var campaign = Campaign(target, corpus: inputs(), seed: seed)
-    // Where the process dies, the input that it died of is in this file.
+    // After a crash of the process, this file contains the input.
     let pending = output + "/crash-\(seed)"
     try Data().write(to: URL(fileURLWithPath: pending))
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: pending))
@@ -48,7 +48,7 @@ struct Run {
   private func save(_ input: [UInt8], as name: String, _ reason: String) throws {
     try Data(input).write(to: URL(fileURLWithPath: output + "/" + name))
     print("\(target.name): \(output)/\(name): \(reason)")
-    // The log of CI is all that is left of its files.
+    // In CI, only the log remains.
     print("base64: \(Data(input).base64EncodedString())")
   }
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Generated storage on a real SQLite. A package of its own: the tool itself does not depend on GRDB.
+// Generated storage with a real SQLite. A separate package, since the tool does not depend on GRDB.
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
 let package = Package(

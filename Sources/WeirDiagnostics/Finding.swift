@@ -1,5 +1,5 @@
 /// The severity of a finding: an `error` fails the run, a `warning` does not.
-public enum Severity: String, Sendable, CaseIterable, Comparable, Codable {
+public enum Severity: String, Sendable, CaseIterable, Comparable, Decodable {
   case warning, error
 
   public static func < (left: Severity, right: Severity) -> Bool {

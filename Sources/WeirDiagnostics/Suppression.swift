@@ -1,6 +1,6 @@
 /// Why a finding does not count.
-public struct Suppression: Sendable, Equatable, Codable {
-  public enum Kind: String, Sendable, Codable, CaseIterable {
+public struct Suppression: Sendable, Equatable {
+  public enum Kind: String, Sendable, Decodable, CaseIterable {
     /// It is in the baseline.
     case baseline
     /// An entry of `ignore` in `weir.yaml` suppresses it.

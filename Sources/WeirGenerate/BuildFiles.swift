@@ -1,4 +1,6 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
 extension Generator {
   /// The name of the file of what all modules share, in a build.

@@ -1,4 +1,7 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
 
 /// The templates of a project: the user's own where there are some, then the flavour's and the

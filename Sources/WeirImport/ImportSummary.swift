@@ -1,20 +1,21 @@
+import WeirDiagnostics
 import WeirYAML
 
-/// What an import left out or changed, for people.
+/// A text about what an import left out or changed.
 public struct ImportSummary {
   private let notes: [ImportNote]
   private let omitted: Int
   private let file: (ImportNote) -> String
 
-  /// - Parameter file: The name of the file of a note, or nothing where it is the document itself.
+  /// - Parameter file: The name of the file of a note, or an empty string for the document itself.
   public init(_ imported: OpenAPIImport, file: @escaping (ImportNote) -> String = { _ in "" }) {
     notes = imported.notes
     omitted = imported.omittedNotes
     self.file = file
   }
 
-  /// Each reason with its count and the first places; every place on a line of its own where all are
-  /// asked for. Nothing where there is no note.
+  /// Each reason with its count and its first positions, or with all positions, one on each line.
+  /// Empty if there are no notes.
   public func text(all isWhole: Bool = false) -> String {
     var byReason: [ImportNote.Reason: [ImportNote]] = [:]
     for note in notes { byReason[note.reason, default: []].append(note) }

@@ -1,43 +1,43 @@
+import WeirDiagnostics
 import WeirYAML
 
-/// The specs that an OpenAPI document becomes.
+/// The specs for an OpenAPI document.
 public struct OpenAPIImport: Sendable {
-  /// One spec: a module.
+  /// The spec of one module.
   public struct SpecText: Sendable, Hashable {
-    /// The module's name, which its file should have.
+    /// The module's name, which is also the name for its file.
     public var name: String
-    /// A whole file, in the language of specs.
+    /// The contents of the file.
     public var text: String
   }
 
-  /// How a document is imported.
   public struct Options: Sendable {
-    /// What the name of each module begins with; nothing for names from the document alone.
+    /// The prefix of each module's name; empty for names from the document alone.
     public var prefix = ""
     public var limits = ImportLimits.standard
 
     public init() {}
   }
 
-  /// One module each, in the order of the document, and the types that they share last. Empty where the
-  /// document could not be read.
+  /// One module each, in document order, and then their shared types. Empty if the document could
+  /// not be read.
   public var specs: [SpecText]
-  /// What the specs do not say, in the order in which it was met.
+  /// The parts of the document that the specs omit, in the order in which they were read.
   public var notes: [ImportNote]
-  /// How many more notes there are.
+  /// The number of notes that `notes` does not contain.
   public var omittedNotes: Int
-  /// What is wrong with the document. Their places are in the files of `sources`.
+  /// The problems of the document. Their positions are in the files of `sources`.
   public var findings: [Finding]
   public var sources: SourceMap
 
-  /// Reads a document of OpenAPI 2.0, 3.0 or 3.1, in YAML or JSON, and writes specs for it. The same
-  /// document gives the same bytes.
+  /// Reads a document of OpenAPI 2.0, 3.0 or 3.1, in YAML or JSON, and writes specs for it. The
+  /// same document results in the same bytes.
   ///
   /// - Parameters:
-  ///   - source: The document; its name is what other files are looked up relative to.
-  ///   - sources: Files that the findings of this run may be about already.
-  ///   - load: Gives the file of a path, or nil where there is none; throws `DocumentRefusal` for one
-  ///     that must not be read.
+  ///   - source: The document; paths of other files are relative to its name.
+  ///   - sources: Files to which earlier findings of this run may refer.
+  ///   - load: Returns the file at a path, or nil if there is none; throws `DocumentRefusal` for a
+  ///     file that must not be read.
   public static func read(
     _ source: SourceFile, options: Options = Options(), sources: SourceMap = SourceMap(),
     load: (String) throws -> SourceFile? = { _ in nil }

@@ -1,14 +1,18 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Project {
-  /// Resolves what the files declare.
+  /// Resolves the declarations of files.
   ///
-  /// - Parameter jobs: How many modules may be resolved at a time; the result is the same.
+  /// - Parameter jobs: The number of modules that may be resolved at once; it does not affect the
+  ///   result.
   public convenience init(spec: ProjectSpec, files: [FileSpec], jobs: Int = 1) {
     self.init(spec: spec, files: files, calling: [:], jobs: jobs)
   }
 
-  /// Resolves modules as they were read, or as somebody has changed them.
+  /// Resolves modules, original or changed.
   ///
-  /// - Parameter renamed: New names of modules, which all texts go on knowing by their old ones.
+  /// - Parameter renamed: New names of modules, to which all texts refer by their old names.
   public convenience init(
     spec: ProjectSpec, modules: [ModuleSpec], calling renamed: [String: String], jobs: Int = 1
   ) {
@@ -65,7 +69,7 @@ extension Project {
         && findings.isEmpty)
   }
 
-  /// Files by the names of their first modules, so that a file's own name decides no order.
+  /// Files by the names of their first modules, so that the order does not depend on file names.
   private static func ordered(_ files: [FileSpec]) -> [FileSpec] {
     let named = files.enumerated().map {
       (file: $1, name: $1.modules.first?.name.value ?? "", at: $0)

@@ -1,23 +1,27 @@
-/// All modules of a run, resolved, with what depends on what.
+import WeirDiagnostics
+import WeirSpec
+
+/// All modules of a run, resolved, with their dependencies.
 public final class Project: Sendable {
   public let spec: ProjectSpec
   public let modules: [Module]
-  /// Every dependency at its place: by module, then in the order of the spec.
+  /// All dependencies with their positions: by module, then in the order of the spec.
   public let edges: [Edge]
-  /// What keeps the spec from being read or its names from being resolved (rule `syntax`).
+  /// Problems that prevent the spec from being read or its names from being resolved (rule
+  /// `syntax`).
   public let findings: [Finding]
-  /// Whether every document was read whole. Where one was not, nothing is proved by what is missing.
+  /// Whether all documents are complete. If not, a missing declaration may be in an unread part.
   public let isWhole: Bool
   public let ownership: OwnershipTree
-  /// Own types that are read from JSON and written to it: whatever an entity, a request or a service
-  /// names, through structs, unions, aliases and payloads, across modules.
+  /// Types that are read from JSON or written to it: those to which an entity, a request or a
+  /// service refers, through structs, unions, aliases and payloads, across modules.
   public let wireTypes: Set<TypeID>
-  /// Where own types would contain themselves.
+  /// The types that would contain themselves.
   public let recursion: Recursion
-  /// Which component stands inside of which.
+  /// The containment of components.
   public let componentTree: ComponentTree
   let names: NameTable
-  /// For each module the edges that lead to it, by their indices.
+  /// For each module, the indices of the edges to it.
   let edgesByTarget: [[Int]]
 
   init(
@@ -44,15 +48,15 @@ public final class Project: Sendable {
 
   public func module(named name: String) -> Module? { names.modules[name].map { self[$0] } }
 
-  /// The number of the type that a module declares under a name.
+  /// The index of the type with a name in a module.
   public func type(named name: String, in module: ModuleID) -> Int? { names[module].types[name] }
 
-  /// The action that a module declares under a name.
+  /// The action with a name in a module.
   public func action(named name: String, in module: ModuleID) -> Action? {
     names[module].actions[name].map { self[module].actions[$0] }
   }
 
-  /// The number of the request that a module declares under a name.
+  /// The index of the request with a name in a module.
   public func request(named name: String, in module: ModuleID) -> Int? {
     names[module].requests[name]
   }
@@ -73,22 +77,22 @@ public final class Project: Sendable {
     modules[id.module.index].components[id.index]
   }
 
-  /// The module of an entity, a view model or a component, which are named without it.
+  /// The module of an entity, a view model or a component, which have names without a module.
   public func holder(ofTopLevel name: String) -> ModuleID? { names.holder(ofTopLevel: name) }
 
-  /// The module that Swift text means by a name: its own, or its state's.
+  /// The module to which a name in Swift refers: by its own name, or by that of its state.
   public func module(inSwift name: String) -> Module? {
     names.module(inSwift: name).map { self[$0] }
   }
 
-  /// The modules that nobody owns and that are no data modules: `root` alone, where it is given.
+  /// The modules without an owner that are not data modules; only `root` if it is set.
   public var roots: [ModuleID] { ownership.roots }
 }
 
 extension Project {
   /// A module's dependencies, in the order of the spec.
   public func edges(from id: ModuleID) -> ArraySlice<Edge> {
-    // The edges stand module by module, so a module's own are one stretch.
+    // The edges are ordered by module, so those of a module are contiguous.
     var low = 0
     var high = edges.count
     while low < high {
@@ -98,7 +102,7 @@ extension Project {
     return edges[low...].prefix { $0.from == id }
   }
 
-  /// What depends on a module, in the order of the edges.
+  /// The dependencies on a module, in the order of the edges.
   public func edges(to id: ModuleID) -> some Sequence<Edge> {
     edgesByTarget[id.index].lazy.map { self.edges[$0] }
   }

@@ -1,11 +1,14 @@
+import WeirProject
+import WeirSpec
+
 extension Checker {
   /// Checks a project against one rule, configured as in `rules:` of `weir.yaml` and without
   /// exceptions; returns the number of its findings, or nil if the rule is off. For benchmarks.
   package static func count(_ rule: any Rule.Type, in project: Project) -> Int? {
-    guard let (severity, max) = RuleSettings.resolve(project.spec).settings[rule] else {
+    guard let (severity, options) = RuleSettings.resolve(project.spec).settings[rule] else {
       return nil
     }
-    var report = RuleReport(rule, severity: severity, max: max, Analyses(project))
+    var report = RuleReport(rule, severity: severity, options, Analyses(project))
     rule.check(project, &report)
     return report.entries.count
   }

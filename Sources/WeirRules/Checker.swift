@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// Checks a project against all rules.
 public struct Checker: Sendable {
   /// The date on which exceptions are judged; with nil, none expires.
@@ -73,13 +77,13 @@ public struct Checker: Sendable {
   ) -> [RuleReport] {
     let analyses = Analyses(project, jobs: jobs)
     return RuleRegistry.rules.compactMap { rule in
-      guard covers(rule), let (severity, max) = settings[rule],
+      guard covers(rule), let (severity, options) = settings[rule],
         project.isWhole || !rule.needsWholeProject
       else { return nil }
       let revision = settings.revision(of: rule)
       // The findings at that revision are not known.
-      if rule.bound == nil, let revision, past[revision] == nil { return nil }
-      var report = RuleReport(rule, severity: severity, max: max, analyses)
+      if !rule.hasBound, let revision, past[revision] == nil { return nil }
+      var report = RuleReport(rule, severity: severity, options, analyses)
       report.past = revision.flatMap { past[$0] }
       return report
     }

@@ -1,4 +1,5 @@
-@_exported import WeirProject
+import WeirProject
+import WeirSpec
 
 /// A rule: its name, reason, examples and check. Each rule is one file in `Rules/`, named like its
 /// type and listed in `everyRule`.
@@ -15,8 +16,8 @@ public protocol Rule: Sendable {
   /// Why the pattern is a problem, and what to do instead, in a few sentences.
   static var reason: String { get }
   static var level: RuleSpec.Level { get }
-  /// What `max` limits, for a rule about a metric.
-  static var bound: String? { get }
+  /// The options that the rule has beside its level.
+  static var options: [DescribedOption] { get }
   /// Whether the rule reports missing things: then it needs a project without unreadable documents.
   static var needsWholeProject: Bool { get }
   /// If several rules report one edge, the lowest number wins. Nil for rules that are not about edges.
@@ -31,10 +32,32 @@ public protocol Rule: Sendable {
 
 extension Rule {
   public static var level: RuleSpec.Level { .error }
-  public static var bound: String? { nil }
+  public static var options: [DescribedOption] { [] }
   public static var needsWholeProject: Bool { false }
   public static var precedence: Int? { nil }
   public static var stopsGeneration: Bool { false }
+}
+
+/// An option of a rule, and its meaning there.
+public struct DescribedOption: Sendable {
+  public let name: String
+  /// A noun phrase without a full stop.
+  public let doc: String
+
+  public init<Value>(_ option: RuleOption<Value>, _ doc: String) {
+    name = option.name
+    self.doc = doc
+  }
+}
+
+extension Rule {
+  /// The meaning of an option; nil if the rule does not have it.
+  public static func meaning<Value>(of option: RuleOption<Value>) -> String? {
+    options.first { $0.name == option.name }?.doc
+  }
+
+  /// Whether the rule compares a metric with a bound. Without a bound, it is off.
+  public static var hasBound: Bool { meaning(of: .max) != nil }
 }
 
 public enum RuleGroup: String, Sendable, CaseIterable {

@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSpec
+
 /// A rule's page, built from the rule's own texts: `weir explain` prints it, and the reference
 /// contains it.
 public struct RulePage: Sendable {
@@ -22,7 +25,7 @@ public struct RulePage: Sendable {
   }
 
   private var setting: String {
-    if let bound = rule.bound {
+    if let bound = rule.meaning(of: .max) {
       return "Off until weir.yaml sets a bound (\(bound)): "
         + "`rules: { \(rule.name): { severity: warning, max: 8 } }`, or requires that the metric does "
         + "not rise above its value at a revision: "

@@ -1,7 +1,10 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// The findings of one rule.
 public struct RuleReport: Sendable {
-  /// The bound from `weir.yaml`, for a rule about a metric.
-  public let max: Double?
+  /// The options of the rule in `weir.yaml`.
+  public let options: RuleOptions
   /// The metrics that may not rise, for a rule that is configured so.
   var past: PastMetrics?
   let rule: any Rule.Type
@@ -17,11 +20,11 @@ public struct RuleReport: Sendable {
     var precedence: Int?
   }
 
-  init(_ rule: any Rule.Type, severity: Severity, max: Double?, _ analyses: Analyses) {
+  init(_ rule: any Rule.Type, severity: Severity, _ options: RuleOptions, _ analyses: Analyses) {
     self.analyses = analyses
     self.rule = rule
     self.severity = severity
-    self.max = max
+    self.options = options
   }
 
   /// Reports a finding.

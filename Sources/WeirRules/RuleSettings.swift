@@ -1,7 +1,10 @@
-/// The levels and bounds of all rules.
+import WeirDiagnostics
+import WeirSpec
+
+/// The levels and options of all rules.
 struct RuleSettings {
   private var levels: [String: RuleSpec.Level] = [:]
-  private var bounds: [String: Double] = [:]
+  private var options: [String: RuleOptions] = [:]
   /// Revisions whose metrics are bounds.
   private var ratchets: [String: String] = [:]
 
@@ -18,14 +21,12 @@ struct RuleSettings {
         continue
       }
       let ratchet = settings.readRatchet(setting, rule, &findings)
-      if let max = setting.max {
-        if rule.bound == nil {
-          findings.append(.syntax("`\(name)` has no bound", at: max.span))
-        }
-        settings.bounds[name] = max.value
+      settings.options[name] = setting.options
+      if let max = setting.options[.max] {
+        if !rule.hasBound { findings.append(.syntax("`\(name)` has no bound", at: max.span)) }
         // A bound turns the rule on.
         if setting.level == nil, rule.level == .off { settings.levels[name] = .error }
-      } else if rule.bound != nil, setting.level != .off, !setting.hasMax, !ratchet {
+      } else if rule.hasBound, setting.level != .off, !setting.options.contains(.max), !ratchet {
         findings.append(
           .syntax(
             "`\(name)` needs a bound", at: setting.name.span,
@@ -45,15 +46,16 @@ struct RuleSettings {
   private mutating func readRatchet(
     _ setting: RuleSpec, _ rule: any Rule.Type, _ findings: inout [Finding]
   ) -> Bool {
-    guard let span = setting.mayRise?.span ?? setting.against?.span else { return false }
-    if rule.bound == nil, rule.stopsGeneration || rule == UnusedException.self {
+    let (mayRise, against) = (setting.options[.mayRise], setting.options[.against])
+    guard let span = mayRise?.span ?? against?.span else { return false }
+    if !rule.hasBound, rule.stopsGeneration || rule == UnusedException.self {
       // Generation does not depend on a revision, and these rules can prevent it.
       findings.append(
         .syntax(
           "`\(rule.name)` cannot be compared with a revision", at: span,
           help: "use `weir baseline write` to suppress its present findings"))
-    } else if let mayRise = setting.mayRise, !mayRise.value {
-      if let against = setting.against {
+    } else if let mayRise, !mayRise.value {
+      if let against {
         ratchets[rule.name] = against.value
         // A bound turns the rule on.
         if setting.level == nil, rule.level == .off { levels[rule.name] = .error }
@@ -63,7 +65,7 @@ struct RuleSettings {
             "`may-rise: false` needs a revision to compare with", at: span,
             help: "write `\(rule.name): { may-rise: false, against: main }`"))
       }
-    } else if setting.against != nil {
+    } else if against != nil {
       findings.append(
         .syntax(
           "`against` needs `may-rise: false`", at: span,
@@ -82,12 +84,12 @@ struct RuleSettings {
   }
 
   /// Nil if the rule is off.
-  subscript(rule: any Rule.Type) -> (severity: Severity, max: Double?)? {
-    let max = bounds[rule.name]
-    if rule.bound != nil, max == nil, ratchets[rule.name] == nil { return nil }
+  subscript(rule: any Rule.Type) -> (severity: Severity, options: RuleOptions)? {
+    let options = options[rule.name] ?? RuleOptions()
+    if rule.hasBound, options[.max] == nil, ratchets[rule.name] == nil { return nil }
     switch levels[rule.name] {
-    case .error: return (.error, max)
-    case .warning: return (.warning, max)
+    case .error: return (.error, options)
+    case .warning: return (.warning, options)
     case .off, nil: return nil
     }
   }

@@ -1,10 +1,12 @@
-/// What one file declares.
+import WeirDiagnostics
+import WeirYAML
+
+/// The declarations of one file.
 public struct FileSpec: Sendable {
   public var modules: [ModuleSpec] = []
   public var project: ProjectSpec?
   public var findings: [Finding] = []
-  /// Whether a document could not be read so far that its module's name is known: then a module
-  /// that nobody knows may well be that one.
+  /// Whether a document's errors hide its module's name: then an unknown module may be that one.
   public var hasNamelessDocument = false
 
   public init() {}
@@ -65,7 +67,7 @@ extension FileSpec {
     return spec
   }
 
-  /// A document that ended before it began is known by its name alone, if that could be read.
+  /// For a document that cannot be read, only the name is known, if that could be read.
   private static func nameless(_ document: Document, _ spec: inout FileSpec) {
     guard let name = document.moduleNameHint else {
       spec.hasNamelessDocument = true
@@ -84,8 +86,8 @@ extension FileSpec {
     let name = isNameCut ? nil : nameNode.flatMap { reader.name($0, wanted: "a module's name") }
     guard let name = name ?? document.moduleNameHint else {
       spec.hasNamelessDocument = true
-      var nobody = ModuleSpec(name: Located("", at: document.span))
-      _ = reader.readDocument(root, document, as: ModuleSpec.record, into: &nobody)
+      var unnamed = ModuleSpec(name: Located("", at: document.span))
+      _ = reader.readDocument(root, document, as: ModuleSpec.record, into: &unnamed)
       return
     }
     var module = ModuleSpec(name: name)
@@ -96,8 +98,8 @@ extension FileSpec {
 }
 
 extension Reader {
-  /// Whether the document could be read whole. What the errors of YAML have cut off is not reported
-  /// as missing, nor is anything said of the section that they stand in.
+  /// Whether the document is complete. Keys that syntax errors truncate are not reported as
+  /// missing, and their section has no further findings.
   fileprivate mutating func readDocument<Target>(
     _ root: NodeID, _ document: Document, as record: Record<Target>, into target: inout Target
   ) -> Bool {
@@ -109,8 +111,8 @@ extension Reader {
     }
     var last = tree.span(root).start
     for (key, _) in tree.pairs(root) { last = tree.span(key).start }
-    let said = findings[before...].filter { $0.span.end <= last }
-    findings.replaceSubrange(before..., with: said)
+    let remaining = findings[before...].filter { $0.span.end <= last }
+    findings.replaceSubrange(before..., with: remaining)
     return false
   }
 }

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// One module as declared in its document: state, actions, reducer and children.
 public struct ModuleSpec: Sendable {
   public var name: Located<String>
@@ -50,7 +53,7 @@ public struct ModuleSpec: Sendable {
     return isData ? .data : .state
   }
 
-  /// Whether a data module declares types and nothing else.
+  /// Whether a data module declares only types.
   public var hasTypesAlone: Bool { isData && !hasData && !hasScreens && !hasTraits }
 
   /// A module without a state and inputs that declares something else.
@@ -75,7 +78,7 @@ extension ModuleSpec {
     "a module",
     [
       Key("module", "The module's name, written like a Swift type.", .name, required: "Name") {
-        _, _, _, _ in  // Read before all else, since the rest hangs on it.
+        _, _, _, _ in  // Read before the other keys, which depend on it.
       },
       Key("doc", "The module's purpose; becomes its doc comment.", .text) {
         $1.doc = $0.text($3) ?? ""

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Comments that would take in what is generated behind them.
+/// Comments that would comment out generated code after them.
 enum Comments {
   static func mayHold(_ text: String) -> Bool {
     var last: UInt8 = 0
@@ -14,7 +14,7 @@ enum Comments {
     return false
   }
 
-  /// Any comment inside of a type.
+  /// Any comment in a type.
   static func problems(in tree: some SyntaxProtocol, _ text: String) -> [Fragment.Problem] {
     guard mayHold(text) else { return [] }
     for token in tree.tokens(viewMode: .sourceAccurate) {
@@ -64,7 +64,7 @@ enum Comments {
 }
 
 extension SwiftReader {
-  /// Where the line comments of a text are, in bytes, whether the rest of it is Swift or not.
+  /// The byte ranges of the line comments in a text, which need not be valid Swift.
   public static func lineComments(in text: String) -> [Range<Int>] {
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     return Comments.lines(in: SourceFileSyntax.parse(from: &parser))

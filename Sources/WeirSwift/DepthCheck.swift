@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 enum DepthCheck {
-  /// The first node below so many others, found without recursion.
+  /// The first node at a depth greater than `limit`. Not recursive.
   static func firstNode(
     in tree: some SyntaxProtocol, deeperThan limit: Int
   ) -> Syntax? {

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Text that SwiftParser accepts, and that swiftc reads otherwise, or refuses, where it is
-/// generated.
+/// Text that SwiftParser accepts, but that swiftc reads differently or rejects in generated code.
 ///
-/// A regex literal in bare slashes exists in the Swift 6 language mode alone: the Swift 5 mode
-/// reads two operators and whatever is between them, braces too. Generated Swift has to mean the
+/// A regex literal in bare slashes exists only in the Swift 6 language mode: the Swift 5 mode reads
+/// two operators and everything between them, including braces. Generated Swift has to mean the
 /// same in both modes, so neither the literal nor a slash that could begin one is allowed.
 enum Divergences {
   static func problems(in tree: some SyntaxProtocol, _ text: String) -> [Fragment.Problem] {
     guard mayContain(text) else {
-      // The error of the end of the file is no part of an expression or a type, but its text is.
+      // The text of the end-of-file token is not part of an expression or a type, but it may be an
+      // error.
       return tree.lastToken(viewMode: .sourceAccurate).flatMap(hiddenText).map { [$0] } ?? []
     }
     var problems: [Fragment.Problem] = []
@@ -22,7 +22,7 @@ enum Divergences {
     return problems
   }
 
-  /// Told from the bytes, since nearly every text has nothing of it.
+  /// A fast check of the bytes, since nearly all texts contain none.
   private static func mayContain(_ text: String) -> Bool {
     var last: UInt8 = 0
     var lastVisible: UInt8 = 0
@@ -46,8 +46,8 @@ enum Divergences {
     return lastVisible == UInt8(ascii: ">")
   }
 
-  /// The parser skips a conflict marker of source control with everything up to its end, wherever a
-  /// line begins with one. Generated text is indented, and no line of it does.
+  /// The parser skips a conflict marker of source control and everything up to its end, wherever a
+  /// line begins with one. In generated text such a line is indented, so it is not skipped there.
   private static func hiddenText(beside token: TokenSyntax) -> Fragment.Problem? {
     for (trivia, start) in [
       (token.leadingTrivia, token.position),
@@ -82,7 +82,7 @@ enum Divergences {
     case .poundEndif where isLast(token):
       return "An expression cannot end in '#endif': put it in parentheses."
     case .rightAngle where isLast(token):
-      // Only before certain tokens, the end of the text among them, `a<b, c>` is no comparison.
+      // Only before certain tokens, including the end of the text, `a<b, c>` is not a comparison.
       guard token.parent?.is(GenericArgumentClauseSyntax.self) == true,
         token.parent?.parent?.is(TypeSyntax.self) == false
       else { return nil }
@@ -93,7 +93,7 @@ enum Divergences {
     case .integerLiteral(let text)
     where ["0b", "0o", "0x"].contains(text.prefix(2))
       && !text.dropFirst(2).contains(where: \.isHexDigit):
-      // The lexer accepts it at the end of a text, and takes a line break for its first digit.
+      // At the end of a text, the lexer accepts it and reads the line break as its first digit.
       return "'\(text.prefix(2))' has no digits."
     default: return nil
     }
@@ -108,8 +108,8 @@ enum Divergences {
     return "Swift 6 reads a regex here, and Swift 5 does not: write '#/…/#'."
   }
 
-  /// An operator by its name, as in `reduce(1, /)`: a slash further on in the line would make a
-  /// regex of it, but for a bracket that closes first.
+  /// An operator as a value, as in `reduce(1, /)`: a later slash in the line would make it a regex,
+  /// unless a bracket closes first.
   private static func looseSlash(_ token: TokenSyntax) -> String? {
     guard token.parent?.is(DeclReferenceExprSyntax.self) == true,
       token.nextToken(viewMode: .sourceAccurate)?.tokenKind != .rightParen
@@ -119,12 +119,12 @@ enum Divergences {
 
   // MARK: Closures' arguments
 
-  /// `$0` belongs to the innermost closure, which must not name its parameters.
+  /// `$0` belongs to the innermost closure, whose parameters must be unnamed.
   private static func anonymousArgument(_ token: TokenSyntax) -> String? {
     var child = Syntax(token)
     while let parent = child.parent {
       if let closure = parent.as(ClosureExprSyntax.self) {
-        // What is captured is evaluated outside.
+        // Captures are evaluated outside of the closure.
         if closure.signature.map(Syntax.init) != child {
           return closure.signature?.parameterClause == nil
             ? nil : "'\(token.text)' cannot be used in a closure that names its parameters."
@@ -139,7 +139,7 @@ enum Divergences {
     return "'\(token.text)' is not in a closure."
   }
 
-  /// Where a declaration can begin, swiftc takes `init` for one.
+  /// At the start of a declaration, swiftc reads `init` as an initialiser.
   private static func bareInit(_ token: TokenSyntax) -> String? {
     guard let node = token.parent?.as(DeclReferenceExprSyntax.self),
       node.parent?.is(MemberAccessExprSyntax.self) != true
@@ -149,7 +149,7 @@ enum Divergences {
 
   // MARK: Directives
 
-  /// The last of an expression, behind which something else is generated on the line.
+  /// Whether it is the last token of an expression; generated code follows it on the line.
   private static func isLast(_ token: TokenSyntax) -> Bool {
     token.root.is(ExprSyntax.self) && token.root.lastToken(viewMode: .sourceAccurate) == token
   }
@@ -167,7 +167,7 @@ enum Divergences {
     }
   }
 
-  /// Whether a statement begins with the token, or the text as a whole, which may become one.
+  /// Whether a statement begins with the token, or the whole text, which may become a statement.
   private static func startsStatement(_ token: TokenSyntax) -> Bool {
     var child = Syntax(token)
     while let parent = child.parent {

@@ -1,7 +1,7 @@
 extension SwiftName {
-  /// A member, case or local as it is written where it is declared or read.
+  /// The spelling of a member, case or local in declarations and uses.
   public static func escaped(_ name: String) -> String { written(name, as: .member) }
 
-  /// A name as a parameter's label, where nearly every keyword is allowed.
+  /// The spelling of a name as a parameter's label, where nearly all keywords are allowed.
   public static func escapedLabel(_ name: String) -> String { written(name, as: .label) }
 }

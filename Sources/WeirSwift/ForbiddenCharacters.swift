@@ -1,5 +1,5 @@
-/// Characters that make a text look other than it is, or that tools cut it at. They have no business
-/// in Swift, not even inside of a literal, where `\u{…}` says the same.
+/// Characters that disguise a text, or at which tools truncate it. They are not allowed in Swift,
+/// not even in a literal, which can use `\u{…}` instead.
 enum ForbiddenCharacters {
   static func problems(in text: String) -> [Fragment.Problem] {
     // All of them are NUL or start with 0xE2 or 0xEF.

@@ -1,11 +1,11 @@
-/// A piece of Swift out of a spec, parsed and lowered.
+/// A piece of Swift from a spec, parsed and lowered.
 public struct Fragment: Sendable, Equatable {
-  /// What SwiftParser objects to, in the order of the text.
+  /// The syntax errors, in text order.
   public var problems: [Problem]
-  /// Empty where there are problems.
+  /// Empty if there are problems.
   public var statements: [Statement]
-  /// The `await` of an expression or a loop, the `async` of an `async let`: where the text waits, in
-  /// the order of the text.
+  /// The ranges of each `await` in an expression or loop, and of each `async` in an `async let`, in
+  /// text order.
   public var awaits: [Range<Int>]
 
   /// A syntax error: its offset in the fragment's UTF-8, and SwiftParser's message.
@@ -28,11 +28,11 @@ public struct Fragment: Sendable, Equatable {
   }
 }
 
-/// The conditions of an `if`, without the `if`.
+/// The condition list of an `if`, without the `if`.
 public struct ConditionText: Sendable, Equatable {
-  /// The uses in their order, and last a branch on the condition, with nothing in it.
+  /// The uses in order, and then an empty branch on the condition.
   public var fragment: Fragment
-  /// The names that the conditions bind, in the order of the text.
+  /// The names that the conditions bind, in text order.
   public var binds: [String]
 
   public init(_ fragment: Fragment, binds: [String] = []) {
@@ -41,18 +41,18 @@ public struct ConditionText: Sendable, Equatable {
   }
 }
 
-/// A Swift type out of a spec. A class, so that all places where a type is written share its parts.
+/// A Swift type from a spec. A class, so that equal types share their parts.
 public final class TypeText: Sendable, Equatable {
   public let problems: [Fragment.Problem]
-  /// The type's text, one space after each `:` and `,`, none elsewhere that need not be.
+  /// The type's text, with one space after each `:` and `,`, and others only if necessary.
   public let text: String
-  /// Every named type inside, as a path of names with its range: `Order.Status`, `UUID`.
+  /// Every named type in it, as a path of names with its range: `Order.Status`, `UUID`.
   public let names: [TypeName]
   public let form: Form
-  /// What stands before it that not every place takes, in the order of the text.
+  /// The markers before the type that are not valid at all positions, in text order.
   public let markers: [Marker]
 
-  /// `inout`, `consuming`, `@escaping`, `@autoclosure` before the whole of a type, `some` anywhere.
+  /// `inout`, `consuming`, `@escaping`, `@autoclosure` before the whole type, `some` anywhere.
   public struct Marker: Sendable, Equatable {
     public var text: String
     public var range: Range<Int>

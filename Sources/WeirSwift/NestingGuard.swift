@@ -1,11 +1,11 @@
-/// Finds, before a text is parsed, where it nests so deeply that reading it would use up the stack.
+/// Finds, before a text is parsed, an offset at which nesting would exhaust the stack.
 ///
-/// The parser bounds brackets by itself, but its look-ahead, and everything that recurses without
-/// a bracket (`try try …`, `else if` chains, `a ? b : c ? …`, long chains of members), is bounded
-/// nowhere. This reads the text token by token and adds up what can nest: a statement's end, or a
-/// comma, starts anew, a closing bracket gives back what was inside of it.
+/// The parser bounds brackets itself, but neither its lookahead nor recursion without brackets
+/// (`try try …`, `else if` chains, `a ? b : c ? …`, long chains of members). This scans the text
+/// token by token and adds up the cost of nesting: the end of a statement or a comma resets the
+/// cost, a closing bracket subtracts the cost inside the brackets.
 struct NestingGuard {
-  /// Where the text goes too deep, as a UTF-8 offset; nil where it does not.
+  /// The UTF-8 offset at which the text is nested too deeply; nil if it is not.
   static func firstExcess(in text: String) -> Int? {
     guard text.utf8.count > Limits.squares else { return nil }
     var text = text
@@ -17,27 +17,27 @@ struct NestingGuard {
 
   private enum Cost {
     static let bracket = 48
-    /// What makes the parser recurse.
+    /// Constructs for which the parser recurses.
     static let strong = 8
     static let angle = 32
     /// `a ? b : c`.
     static let choice = 20
     /// An `if` or `switch` as a value.
     static let statementValue = 40
-    /// What only makes the tree deeper.
+    /// Constructs that only make the tree deeper.
     static let weak = 1
   }
 
-  /// An open bracket, or the text as a whole.
+  /// An open bracket, or the whole text.
   private struct Frame {
     var cost = 0
     var angles = 0
-    /// The string literal that goes on behind an interpolation's `)`.
+    /// The string literal that continues after the `)` of an interpolation.
     var literal: Literal?
     /// `#if`, which `#endif` closes.
     var isConditional = false
-    /// How many `[` are open around it with no brace between: the parser tries each of them as a
-    /// type, and then everything inside of it again.
+    /// The number of `[` open around it without a brace between: the parser tries each of them as a
+    /// type, and then parses its contents again.
     var squares = 0
   }
 
@@ -50,9 +50,10 @@ struct NestingGuard {
   private var at = 0
   private var frames = [Frame()]
   private var total = 0
-  /// The token before was an operator, an opening bracket or a keyword that wants an expression.
+  /// Whether the previous token was an operator, an opening bracket or a keyword before an
+  /// expression.
   private var wantsOperand = false
-  /// The token before ended an operand.
+  /// Whether the previous token ended an operand.
   private var endsOperand = false
 
   private init(bytes: UnsafeBufferPointer<UInt8>) {
@@ -182,8 +183,8 @@ struct NestingGuard {
       || byte == UInt8(ascii: "\r")
   }
 
-  /// A new line starts a new statement where the last token can end one and the next word does not
-  /// go on with it.
+  /// A new line begins a new statement if the last token can end one and the next word does not
+  /// continue it.
   private mutating func newline() {
     while at < bytes.count, Self.isSpace(bytes[at]) { at += 1 }
     guard endsOperand, Self.isWord(byte()) else { return }
@@ -221,7 +222,7 @@ struct NestingGuard {
     string(Literal(hashes: hashes, isMultiline: isMultiline))
   }
 
-  /// The rest of a string literal, or up to its next interpolation.
+  /// Scans the rest of a string literal, or up to its next interpolation.
   private mutating func string(_ literal: Literal) {
     endsOperand = true
     wantsOperand = false

@@ -1,13 +1,14 @@
+import SwiftDiagnostics
 import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// What is wrong with a text before anything is read out of it. The text will stand inside of
-/// generated code, so it must not reach out of its place either.
+/// The problems of a text, which are found before it is lowered. The text becomes part of generated
+/// code, so it must not affect code outside of its position.
 enum Problems {
   static let tooDeep = "This is nested too deeply."
 
-  /// What must not even reach the parser.
+  /// A problem that could crash the parser.
   static func beforeParsing(_ text: String) -> Fragment.Problem? {
     NestingGuard.firstExcess(in: text).map { .init(offset: $0, message: tooDeep) }
   }
@@ -28,7 +29,7 @@ enum Problems {
     return problems.isEmpty ? Divergences.problems(in: tree, text) : problems
   }
 
-  /// - Parameter lead: How many bytes of the tree stand before the text.
+  /// - Parameter lead: The number of bytes before the text in the tree.
   static func ofConditions(
     _ text: String, _ tree: SourceFileSyntax, after lead: Int
   ) -> [Fragment.Problem] {
@@ -38,20 +39,20 @@ enum Problems {
     if errors.isEmpty { errors = Divergences.problems(in: tree, text) }
     if forbidden.isEmpty, !errors.isEmpty, let slip = slipInConditions(text) { return [slip] }
     let problems = errors.map { problem in
-      // At the end, the parser speaks of a brace that the text does not have.
+      // At the end, the parser refers to a brace that is not in the text.
       problem.offset >= lead + count
         ? Fragment.Problem(offset: count, message: "This condition is not complete.")
         : Fragment.Problem(offset: max(0, problem.offset - lead), message: problem.message)
     }
     if !forbidden.isEmpty || !problems.isEmpty { return forbidden + problems }
-    // A text that brings a brace of its own is more than conditions.
+    // A text with its own brace is more than conditions.
     guard let node = onlyIf(tree), node.elseBody == nil,
       node.body.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset == lead + count + 1
     else { return [.init(offset: 0, message: "This is not a condition of an `if`.")] }
     return []
   }
 
-  /// What one writes by habit: the `if` itself, and `&&` where a binding follows.
+  /// Common mistakes: the `if` itself, and `&&` before a binding.
   private static func slipInConditions(_ text: String) -> Fragment.Problem? {
     if text.hasPrefix("if ") {
       return .init(offset: 0, message: "A condition must not start with `if`: remove it.")
@@ -62,7 +63,7 @@ enum Problems {
       offset: offset, message: "Write a comma before `\(match.1)`, not `&&`.")
   }
 
-  /// The `if` that a tree is, where it is nothing else.
+  /// The `if` in a tree without anything else.
   static func onlyIf(_ tree: SourceFileSyntax) -> IfExprSyntax? {
     guard tree.shebang == nil, let item = tree.statements.first?.item, tree.statements.count == 1
     else { return nil }
@@ -81,7 +82,7 @@ enum Problems {
     return problems.isEmpty ? Divergences.problems(in: tree, text) : problems
   }
 
-  /// `Order.default`, which Swift takes in backticks alone.
+  /// Reports keywords in paths, such as `Order.default`, which need backticks.
   private static func keywords(inPathsOf tree: TypeSyntax) -> [Fragment.Problem] {
     tree.tokens(viewMode: .sourceAccurate).compactMap { token in
       guard token.parent?.is(MemberTypeSyntax.self) == true, SwiftName.isReserved(token.text)
@@ -94,8 +95,8 @@ enum Problems {
     .init(offset: node.positionAfterSkippingLeadingTrivia.utf8Offset, message: message)
   }
 
-  /// What the parser objects to. Its own walk is recursive, and a chain of members is as deep as it
-  /// is long: a deep tree is refused as a whole.
+  /// The parser's errors. Its own traversal is recursive, and a chain of members is as deep as it
+  /// is long: a deep tree is rejected as a whole.
   private static func syntaxErrors(_ tree: some SyntaxProtocol) -> [Fragment.Problem] {
     guard tree.hasError else { return [] }
     if let deep = DepthCheck.firstNode(in: tree, deeperThan: Limits.errorTree) {
@@ -108,8 +109,8 @@ enum Problems {
     return problems.isEmpty ? [problem(tree, "This is not valid Swift.")] : problems
   }
 
-  /// An `=` between a blank and a control character, as in `a \f= b`: SwiftParserDiagnostics traps, since
-  /// there is no blank to insert on either side.
+  /// An `=` between a space and a control character, as in `a \f= b`: SwiftParserDiagnostics traps,
+  /// since there is no space to insert on either side.
   private static func unevenAssignment(in tree: some SyntaxProtocol) -> Fragment.Problem? {
     for token in tree.tokens(viewMode: .sourceAccurate) {
       guard token.tokenDiagnostic?.kind == .equalMustHaveConsistentWhitespaceOnBothSides,

@@ -1,34 +1,33 @@
-/// A body as a small tree of what it does, in the order in which it does it; everything that the
-/// rules need to know of Swift, and no syntax. All ranges are UTF-8 offsets in the fragment's text.
+/// The effects of a body as a tree, in order of execution: everything that the rules need of Swift,
+/// without syntax. All ranges are UTF-8 offsets in the fragment's text.
 public indirect enum Statement: Sendable, Equatable {
-  /// A name is read, called, written by `&`, or met as a type.
+  /// A name is read, called, passed with `&`, or used as a type.
   case use(Use)
-  /// `target = value`, `target += value`: the uses inside the value and the target's subscripts come
-  /// before it as statements of their own.
+  /// `target = value`, `target += value`: the uses in the value and in the target's subscripts
+  /// precede it as separate statements.
   case assign(Assignment)
-  /// `if`, `guard`, `? :`, `while`, `&&`, `||` and an `if` used as an expression. `otherwise` is a
-  /// guard's body too; what follows a guard is in `then`'s place by coming after it. Also, with an
-  /// unknown condition: a `do` that is caught, each `catch`, each part of an `#if`, the right side
-  /// of `??`. Plain reads in an arm may be listed before the branch.
+  /// `if`, `guard`, `? :`, `while`, `&&`, `||` and an `if` expression. `otherwise` also is the body
+  /// of a guard, whose following statements are executed instead of `then`. Also, with an unknown
+  /// condition: a `do` with a `catch`, each `catch`, each clause of an `#if`, the right side of
+  /// `??`. Plain reads in an arm may precede the branch.
   case branch(Branch)
   case choice(Choice)
-  /// A loop's body: runs any number of times. A `while` has its condition and a branch inside.
+  /// A loop's body, which runs any number of times. A `while` contains its condition and a branch.
   case loop([Statement])
-  /// The body of a closure, a local function, an accessor, a local type: runs any number of times,
-  /// now or later.
+  /// The body of a closure, a local function, an accessor or a local type, which runs any number of
+  /// times, now or later.
   case closure([Statement])
-  /// `do { }` and `defer { }`, in the place where they run: a `defer` before each exit that it runs
-  /// at, and at its scope's end.
+  /// `do { }`, and the body of a `defer` at each position where it runs: before each exit, and at
+  /// the end of its scope.
   case block([Statement])
-  /// `return`, `throw`, `break`, `continue`, `fatalError(…)`, `preconditionFailure(…)`: what follows
-  /// in the same list is not reached. Which of them it is does not matter to any rule but for a
-  /// `break` of a switch or loop, or a `throw` that is caught here, which only leave that:
-  /// `leavesBody` is false then.
+  /// `return`, `throw`, `break`, `continue`, `fatalError(…)`, `preconditionFailure(…)`: the
+  /// following statements of the list are not reached. No rule distinguishes them, except those
+  /// that only leave a `switch`, a loop or a `do`, for which `leavesBody` is false.
   case exit(leavesBody: Bool, range: Range<Int>)
 }
 
-/// One occurrence of a path of names. The kind is that of its end: `a.b().c` is a read, whose path
-/// holds a call.
+/// One occurrence of a path of names. Its kind is that of the last segment: `a.b().c` is a read,
+/// whose path contains a call.
 public struct Use: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     case read
@@ -37,7 +36,7 @@ public struct Use: Sendable, Equatable {
     case inout_
     /// Called: `a.b(…)`. The last segment's `arguments` are filled.
     case call
-    /// Stands where a type is written: `let x: Order.Status`, `as Order`, `[Order]()`.
+    /// As a type: `let x: Order.Status`, `as Order`, `[Order]()`.
     case type
   }
   public var kind: Kind
@@ -51,19 +50,19 @@ public struct Use: Sendable, Equatable {
   }
 }
 
-/// A chain of names as it is written: `order.rows[id]?.title`.
+/// A chain of names: `order.rows[id]?.title`.
 public struct Path: Sendable, Equatable {
   public enum Root: Sendable, Equatable {
-    /// The first segment is a name that the fragment itself does not declare.
+    /// The first segment is a name that the fragment does not declare.
     case free
-    /// The chain begins with `self.`; `self` is not among the segments. `self` alone has none.
+    /// The chain begins with `self.`; `self` is not a segment. `self` alone has no segments.
     case selfValue
-    /// The first segment is a local: declared by the fragment in an enclosing scope.
+    /// The first segment is a local that the fragment declares in an enclosing scope.
     case local
     /// `.initial`: the first segment is an implicit member.
     case implicit
-    /// A literal, a call's result in parentheses, `super`…: the segments hang on some value. What is
-    /// inside that value has been listed before.
+    /// The segments belong to a value: a literal, the result of a call in parentheses, `super`, and
+    /// so on. The uses in that value precede this one.
     case value
   }
   public var segments: [Segment]
@@ -100,17 +99,17 @@ public struct Segment: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// `.name` or the first name.
     case member(String)
-    /// `[…]`; what is inside the brackets is listed as uses of its own.
+    /// `[…]`; the uses inside the brackets are separate.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case subscript_
-    /// `.name(…)` or `name(…)`; arguments in order. Trailing closures count as arguments, the first
-    /// unlabelled. The name is empty where what is called has none: `handlers[0](…)`, `f()(…)`.
+    /// `.name(…)` or `name(…)`, with arguments in order, including trailing closures, the first of
+    /// which has no label. The name is empty if the callee has none: `handlers[0](…)`, `f()(…)`.
     case call(String, [Argument])
   }
   public var kind: Kind
   private let offsets: Offsets
 
-  /// The link's own name (or brackets), without dot, `?` and arguments.
+  /// The segment's name (or brackets), without dot, `?` and arguments.
   public var range: Range<Int> { offsets.range }
 
   public init(_ kind: Kind, range: Range<Int>) {
@@ -127,7 +126,7 @@ public struct Segment: Sendable, Equatable {
   }
 }
 
-/// An argument of a call; what it uses is listed before the call.
+/// An argument of a call; its uses precede the call.
 public struct Argument: Sendable, Equatable {
   public var label: String?
   public var value: Value
@@ -140,25 +139,25 @@ public struct Argument: Sendable, Equatable {
   }
 }
 
-/// As much of an expression's value as the rules can use.
+/// The value of an expression, as far as the rules need it.
 public indirect enum Value: Sendable, Equatable {
   /// `.done`, `Status.done`, `Order.Status.done`, `.saving(items)`: an enum's case by its name.
-  /// `qualifier` holds the names before it.
+  /// `qualifier` contains the names before it.
   case enumCase(String, qualifier: [String])
-  /// A path that is read and nothing else: `note`, `order.status`.
+  /// A path that is only read: `note`, `order.status`.
   case path(Path)
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case nil_
   /// Anything else, with its text.
   case other(String)
-  /// `c ? a : b` and `a ?? b`: one of several.
+  /// One of two values: `c ? a : b` and `a ?? b`.
   case either(Value, Value)
 }
 
 public struct Assignment: Sendable, Equatable {
   public var target: Path
   public var value: Value
-  /// `+=` and the like, which read the target too.
+  /// Whether the operator reads the target too, such as `+=`.
   public var isCompound: Bool
   public var range: Range<Int>
 
@@ -172,12 +171,13 @@ public struct Assignment: Sendable, Equatable {
   }
 }
 
-/// Something that decides which way is taken.
+/// A conditional execution of statements.
 public struct Branch: Sendable, Equatable {
   public var condition: Condition
   public var then: [Statement]
   public var otherwise: [Statement]
-  /// A `guard`: `then` is empty, and what follows runs only where the condition holds.
+  /// Whether it is a `guard`: `then` is empty, and the following statements run only if the
+  /// condition is true.
   public var isGuard: Bool
 
   public init(
@@ -190,15 +190,15 @@ public struct Branch: Sendable, Equatable {
   }
 }
 
-/// A condition as far as it speaks of a path's cases. The uses inside it are listed as statements
-/// before the branch.
+/// A condition on the cases of a path. The uses in it are statements before the branch.
 public indirect enum Condition: Sendable, Equatable {
-  /// `status == .initial`, `if case .initial = status`, `[.a, .b].contains(status)`. Where a payload
-  /// is compared as well, it is one of two that must hold: `.all([.isOne(…), .unknown])`.
+  /// `status == .initial`, `if case .initial = status`, `[.a, .b].contains(status)`. With a
+  /// comparison of the payload, it is one of two required conditions: `.all([.isOne(…),
+  /// .unknown])`.
   case isOne(of: [String], Path)
   /// `status != .initial`.
   case isNone(of: [String], Path)
-  /// `canMoveStatus(to: .done)` and other calls or plain reads, for what they may mean:
+  /// `canMoveStatus(to: .done)` and other calls or plain reads, whose meaning depends on the path:
   /// `isFree`, `order.canMoveStatus(to: .done)`.
   case holds(Path)
   case not(Condition)
@@ -209,13 +209,13 @@ public indirect enum Condition: Sendable, Equatable {
 
 /// A `switch`.
 public struct Choice: Sendable, Equatable {
-  /// The path that is switched over; nil where it is another expression.
+  /// The path of the subject; nil for another expression.
   public var subject: Path?
   public var cases: [Case]
 
   public struct Case: Sendable, Equatable {
-    /// The enum cases that lead here; nil for anything else (`default`, a binding, a `where`).
-    /// A `default` takes what no earlier case has taken: `isDefault`.
+    /// The enum cases of the label; nil for anything else (`default`, a binding, a `where`). A
+    /// `default` matches the cases that no earlier label matches: `isDefault`.
     public var names: [String]?
     public var isDefault: Bool
     public var body: [Statement]

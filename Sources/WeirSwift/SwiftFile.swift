@@ -1,9 +1,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What a whole Swift file declares, as far as anybody here asks.
+/// Declarations of a Swift file.
 public enum SwiftFile {
-  /// Every static function in an extension or a type at the top of the file, as `Type.function`.
+  /// Every static function in a top-level extension or type, as `Type.function`.
   public static func staticFunctions(in text: String) -> Set<String> {
     var names: Set<String> = []
     for statement in Parser.parse(source: text).statements {

@@ -1,15 +1,14 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads the Swift that stands in specs. Every function is pure, takes any text whatsoever, and may
-/// be called from several threads at once.
+/// Reads the Swift in specs. Every function is pure, accepts any text, and is thread-safe.
 public enum SwiftReader {
   /// The statements of a function body.
   public static func body(_ text: String) -> Fragment {
     PlainScanner.body(text) ?? parsedBody(text)
   }
 
-  /// The same without the scanner.
+  /// The same without the fast scanner.
   package static func parsedBody(_ text: String) -> Fragment {
     if let problem = Problems.beforeParsing(text) { return Fragment(problem) }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
@@ -17,7 +16,7 @@ public enum SwiftReader {
     return fragment(text, problems: Problems.ofBody(text, tree)) { $0.codeItems(tree.statements) }
   }
 
-  /// One expression: a derived value's `is`, a default.
+  /// One expression, such as `is` of a derived value, or a default.
   public static func expression(_ text: String) -> Fragment {
     PlainScanner.expression(text) ?? parsedExpression(text)
   }
@@ -27,8 +26,9 @@ public enum SwiftReader {
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = ExprSyntax.parse(from: &parser)
     var problems = Problems.ofExpression(text, tree)
-    // An expression must be a body as well: `@name x` and `switch a { … } is B` are not, and a comment
-    // without an end is an error at the end of the file, which is not part of an expression.
+    // An expression must be valid as a body too: `@name x` and `switch a { … } is B` are not, and
+    // an unterminated comment is an error at the end of the file, which is not part of an
+    // expression.
     if problems.isEmpty,
       text.utf8.contains(UInt8(ascii: "@")) || Comments.mayHold(text) || beginsStatement(tree)
     {
@@ -44,11 +44,11 @@ public enum SwiftReader {
     }
   }
 
-  /// What stands between `if` and its brace: `isOpen, let id = textID, !id.isEmpty`.
+  /// The condition list of an `if`: `isOpen, let id = textID, !id.isEmpty`.
   public static func conditions(_ text: String) -> ConditionText {
     if let problem = Problems.beforeParsing(text) { return ConditionText(Fragment(problem)) }
     let lead = "if "
-    // A line comment at the end must not take the brace in.
+    // The line break prevents a line comment at the end from hiding the brace.
     let whole = lead + text + "\n{}"
     var parser = Parser(whole, maximumNestingLevel: Limits.parserNesting)
     let tree = SourceFileSyntax.parse(from: &parser)
@@ -65,7 +65,6 @@ public enum SwiftReader {
     return ConditionText(fragment, binds: fragment.problems.isEmpty ? names : [])
   }
 
-  /// One type.
   public static func type(_ text: String) -> TypeText {
     PlainTypeScanner.type(text) ?? parsedType(text)
   }
@@ -82,13 +81,13 @@ public enum SwiftReader {
       : TypeText(problems: problems, text: text, names: [], form: .other)
   }
 
-  /// Whether the text is an identifier by Swift's grammar, and spelled in the one way that every
-  /// tool agrees on. A keyword is one too: `SwiftName` knows where it needs backticks.
+  /// Whether the text is an identifier of Swift's grammar, in normal form. A keyword is an
+  /// identifier too; `SwiftName` determines whether it needs backticks.
   public static func isIdentifier(_ text: String) -> Bool {
     SwiftName.isIdentifier(text)
   }
 
-  /// Lowers a tree without problems; one with problems has no statements.
+  /// Lowers a tree; a tree with problems has no statements.
   private static func fragment(
     _ text: String, problems: [Fragment.Problem], after lead: Int = 0, lower: (Lowering) -> Void
   ) -> Fragment {
@@ -113,9 +112,9 @@ extension Fragment {
   }
 }
 
-/// How deep a text may nest: parsing and lowering recurse, possibly on a thread with a stack of
-/// 512 KB, and a debug build has wide frames. Both sets were found by trying: at about half as much
-/// again, the parser runs out of such a stack.
+/// The bounds for nesting: parsing and lowering are recursive, possibly on a thread with a stack of
+/// 512 KB, and the frames of a debug build are large. The bounds are empirical: at about one and a
+/// half times their values, the parser exhausts such a stack.
 enum Limits {
   #if DEBUG
     static let parserNesting = 20
@@ -127,12 +126,13 @@ enum Limits {
     static let nesting = 1600
     static let lowering = 160
   #endif
-  /// `[` inside of `[`: the parser's time doubles with each.
+  /// Nested `[`, each of which doubles the parser's time.
   static let squares = 9
-  /// Levels of a tree that holds a syntax error: the parser's diagnostics walk it recursively.
+  /// The depth of a tree with a syntax error, because the parser's diagnostics traverse it
+  /// recursively.
   static let errorTree = 512
-  /// Bodies that run on into the next one, in one `switch`.
+  /// Consecutive bodies that fall through, in one `switch`.
   static let fallthroughs = 64
-  /// Parts of a condition that are kept for what depends on it.
+  /// The number of parts of a condition that are used for dependent branches.
   static let condition = 8
 }

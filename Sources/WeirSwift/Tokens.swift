@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension SwiftReader {
-  /// The tokens of a body in their order, without blanks and comments; none where it is no Swift.
+  /// The tokens of a body in order, without whitespace and comments; empty if it is invalid.
   public static func tokens(ofBody text: String) -> [String] {
     guard body(text).problems.isEmpty else { return [] }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)

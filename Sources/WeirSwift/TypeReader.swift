@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads a type's syntax.
+/// Reads the syntax of types.
 enum TypeReader {
   static func read(_ node: TypeSyntax) -> TypeText {
     TypeText(
@@ -43,10 +43,10 @@ enum TypeReader {
     var range: Range<Int>
   }
 
-  /// Every named type, in the order of the text, generic arguments after what they specialise.
+  /// Every named type in text order; generic arguments follow the type that they specialise.
   static func names(in node: some SyntaxProtocol) -> [Name] {
     var names: [Name] = []
-    // A list of its own in place of recursion: types lean to the left and to the right.
+    // An explicit stack, since types may be nested deeply on both sides.
     var waiting: [Syntax] = [Syntax(node)]
     while let next = waiting.popLast() {
       var children: [Syntax] = []
@@ -62,15 +62,16 @@ enum TypeReader {
     return names
   }
 
-  /// `@escaping`, `@Sendable`, `@convention(c)`: no types, unlike a global actor.
+  /// `@escaping`, `@Sendable`, `@convention(c)`: attributes that are not types, unlike a global
+  /// actor.
   private static func isBuiltIn(_ attribute: AttributeSyntax) -> Bool {
     guard let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text else {
       return false
     }
-    return name == "Sendable" || !Shape.startsLikeType(name)
+    return name == "Sendable" || !ExpressionShape.startsLikeType(name)
   }
 
-  /// `A.B<C>.D`: one name, and the argument clauses along it.
+  /// Reads `A.B<C>.D` as one name, and returns the generic argument clauses.
   private static func path(_ node: Syntax, into names: inout [Name]) -> [Syntax] {
     var tokens: [TokenSyntax] = []
     var clauses: [Syntax] = []
@@ -85,7 +86,7 @@ enum TypeReader {
         if let clause = it.genericArgumentClause { clauses.append(Syntax(clause)) }
         break
       } else {
-        // `[Int].Index`: the names hang on another type.
+        // `[Int].Index`: a member of another type.
         return [current] + clauses.reversed()
       }
     }
@@ -148,7 +149,7 @@ enum TypeReader {
 
   private static func needsSpace(_ left: TokenSyntax, _ right: TokenSyntax) -> Bool {
     if left.parent?.is(AttributeSyntax.self) == true, left.tokenKind == .rightParen { return true }
-    // By its neighbours, `&` is a binary, prefix or postfix operator.
+    // Depending on its neighbours, `&` is a binary, prefix or postfix operator.
     if left.text == "&" || right.text == "&" { return true }
     return switch (left.tokenKind, right.tokenKind) {
     case (.comma, _), (.colon, _), (.arrow, _), (_, .arrow): true

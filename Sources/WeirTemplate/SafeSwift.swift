@@ -1,7 +1,7 @@
-/// Text that may enter output.
+/// Escaped text for output.
 ///
-/// Only the sinks of this package make one, each for the place in Swift that it escapes for, so
-/// that nothing from a spec reaches a generated file unexamined.
+/// Only the escaping functions of this package create it, each for one position in Swift, so that
+/// no text of a spec enters a generated file without a check.
 public struct SafeSwift: Sendable, Equatable {
   public let text: String
 

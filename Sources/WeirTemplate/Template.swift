@@ -1,43 +1,44 @@
 import WeirDiagnostics
 
-/// A compiled template: Mustache's syntax, every name resolved against a declared shape when it is
-/// loaded, and a flat list of copies and slots when it is rendered.
+/// A compiled template: the syntax of Mustache, with every name resolved against a declared shape
+/// when it is loaded, and a flat list of operations when it is rendered.
 ///
 /// | tag | meaning |
 /// |---|---|
-/// | `{{name}}`, `{{a.b}}` | a text, through records where there are dots |
-/// | `{{.}}` | an item of a list of plain text, or the text that the section goes over |
-/// | `{{#x}}...{{/x}}` | a flag that holds, each item of a list, a record, a text that is there |
+/// | `{{name}}`, `{{a.b}}` | a text, through records if there are dots |
+/// | `{{.}}` | an item of a list of texts, or the text of the section |
+/// | `{{#x}}...{{/x}}` | a flag that is true, each item of a list, a record, a present text |
 /// | `{{^x}}...{{/x}}` | the opposite |
 /// | `{{> name}}` | a partial; alone on its line, each of its lines is indented like the tag |
 /// | `{{! text }}` | a comment |
 /// | `{{=<% %>=}}` | other delimiters, from here to the end of the file |
 ///
-/// A tag that is no variable and has its line to itself vanishes with the line.
+/// A tag that is not a variable and is alone on its line is removed with the line.
 ///
-/// The meaning is that of Mustache's specification, except that:
-/// - `{{name}}`, `{{{name}}}` and `{{&name}}` are the same. Nothing is escaped here: what is HTML's
-///   escaping there is the work of the sinks, which know where in Swift a value stands.
-/// - An unknown name, partial or kind is an error when the template is loaded. Mustache renders
-///   nothing for it, in silence.
-/// - A name is looked up in the innermost context alone. Mustache goes on outwards, so that a name
-///   that an item lacks turns into another thing's. A section over a flag or a text keeps the context
-///   that it stands in; one over a list or a record has the item's or the record's names. What an
-///   item needs from outside is declared by the item's shape; only constants are known everywhere.
-/// - A name is made of letters, digits and `_`, and `.` is always a text, never a section.
-/// - A text that may be missing is an error as a variable, except inside a section over it and alone
-///   on its line. A name behind a record that may be missing is a text that may be missing.
-/// - A variable alone on its line is laid out in lines: each line of its value stands behind the
-///   tag's indentation, empty ones without it; an empty or missing value takes the line with it.
-///   White space after the tag goes. Bodies and doc comments have many lines, and uniform
-///   indentation is the one change that does not alter a multi-line string literal in them.
-/// - The indentation of a partial is left out on its empty lines, as the house style wants it.
+/// The semantics are those of Mustache's specification, with these differences:
+/// - `{{name}}`, `{{{name}}}` and `{{&name}}` are the same. Templates do not escape; `SafeSwift` is
+///   already escaped for its position in Swift.
+/// - An unknown name, partial or kind is an error when the template is loaded. Mustache renders an
+///   empty text.
+/// - A name is resolved in the innermost context only. Mustache continues in outer contexts, so
+///   that a name that an item lacks is that of another thing. A section for a flag or a text keeps
+///   the context; one for a list or a record has the names of the item or the record. The shape of
+///   an item declares everything that the item needs from outside; only constants are defined
+///   everywhere.
+/// - A name consists of letters, digits and `_`, and `.` is always a text, never a section.
+/// - An optional text is an error as a variable, except inside its section and alone on its line. A
+///   name in an optional record is an optional text.
+/// - A variable alone on its line is rendered line by line: each line of its value has the tag's
+///   indentation, except empty lines; for an empty or missing value, the line is removed.
+///   Whitespace after the tag is removed. Bodies and doc comments have many lines, and uniform
+///   indentation is the only change that preserves a multi-line string literal in them.
+/// - The empty lines of a partial have no indentation.
 /// - `isFirst` and `isLast` are flags inside a list, and `isEmpty` is a flag of every list
-///   (`{{^fields.isEmpty}}`), for commas and for what stands around a list once.
-/// - A partial may not include itself, however far away: the depth of what it renders would be the
-///   value's, not the template's. No lambdas, inheritance or computed partial names.
-/// - A tag other than a comment ends on the line on which it began, so that a forgotten end is
-///   reported where it was forgotten.
+///   (`{{^fields.isEmpty}}`), for separators and for text around a list.
+/// - A partial cannot include itself, directly or indirectly, since the depth of the output would
+///   depend on the value. There are no lambdas, inheritance or computed partial names.
+/// - A tag other than a comment ends on the line on which it begins, so that a missing end is
+///   reported there.
 public struct Template<Value>: Sendable {
   private let block: Block<Value>
   private let capacity: Int
@@ -45,14 +46,14 @@ public struct Template<Value>: Sendable {
   /// Compiles a template.
   ///
   /// - Parameters:
-  ///   - shape: What the names mean.
-  ///   - constants: Texts that are the same wherever the template is rendered, known in every context
-  ///     in which no name of the shape hides them.
-  ///   - partials: The texts that `{{> name}}` may include, by name. A partial is compiled where it
-  ///     is included, for the context there; one that is never included is not looked at.
-  /// - Returns: The template, and nothing where there are findings: all problems of the template and
-  ///   of the partials that it includes, as `syntax` errors, ordered by place
-  ///   (after a thousand wrong names the rest is left unread).
+  ///   - shape: The declared names.
+  ///   - constants: Texts that are the same in every rendering, defined in every context whose
+  ///     shape does not have the name.
+  ///   - partials: The texts for `{{> name}}`, by name. A partial is compiled at each inclusion,
+  ///     for the context there; one that is never included is not checked.
+  /// - Returns: The template, or nil if there are findings: all problems of the template and of the
+  ///   partials that it includes, as `syntax` errors, ordered by position (the rest is skipped
+  ///   after a thousand).
   public static func load(
     _ text: TemplateText, shape: Shape<Value>, constants: [Constant] = [],
     partials: [String: TemplateText] = [:]
@@ -63,12 +64,12 @@ public struct Template<Value>: Sendable {
     return (Template(block: block, capacity: compiler.size + compiler.size / 2), [])
   }
 
-  /// The template's text with the values in their places. It cannot fail.
+  /// Renders the template with the values. Cannot fail.
   public func render(_ value: Value) -> String {
     String(decoding: renderBytes(value), as: UTF8.self)
   }
 
-  /// The same as UTF-8, as it goes into a file.
+  /// The same in UTF-8.
   public func renderBytes(_ value: Value) -> [UInt8] {
     var output = Output(capacity: capacity)
     block.render(value, to: &output)
@@ -76,10 +77,10 @@ public struct Template<Value>: Sendable {
   }
 }
 
-/// A text that is the same wherever a template is rendered.
+/// A text that is the same in every rendering.
 public struct Constant: Sendable {
   public let name: String
-  /// One sentence for whoever writes a template.
+  /// One sentence for authors of templates.
   public let doc: String
   public let value: SafeSwift
 

@@ -1,7 +1,7 @@
-/// What a text is read for.
+/// The purpose of a text, which determines the rules for its keys.
 public enum Dialect: Sendable, Hashable {
-  /// Our own language: a key stands once, merge keys are refused, `module` begins a module.
+  /// A spec: duplicate keys and merge keys are errors, and a second `module` begins another module.
   case spec
-  /// Other people's data: a key that stands twice is counted and left out, `<<` is a key.
+  /// Foreign data: duplicate keys are omitted and listed, and `<<` is a key.
   case data
 }

@@ -1,13 +1,13 @@
-@_exported import WeirDiagnostics
+import WeirDiagnostics
 
-/// A node's number in its tree.
+/// A node's index in its tree.
 public struct NodeID: Hashable, Sendable {
   @usableFromInline let index: UInt32
 
   @inlinable init(index: UInt32) { self.index = index }
 }
 
-/// What a node is, and how it was written.
+/// The kind of a node, and its style.
 public enum NodeKind: UInt8, Sendable {
   case plain, singleQuoted, doubleQuoted, literal, folded
   case blockSequence, flowSequence, blockMapping, flowMapping
@@ -17,12 +17,12 @@ public enum NodeKind: UInt8, Sendable {
   @inlinable public var isMapping: Bool { self == .blockMapping || self == .flowMapping }
 }
 
-/// One file's documents as a flat array of nodes: places are byte offsets, a scalar's text is a
-/// slice of the file's bytes where that is what it says, and of `arena` where it had to be
-/// unescaped, unfolded or dedented. No node owns a String.
+/// The documents of one file as a flat array of nodes. Positions are byte offsets. The text of a
+/// scalar is a slice of the file if they are equal, else a slice of `arena`, which contains
+/// unescaped, unfolded and dedented texts. No node owns a `String`.
 ///
-/// Aliases are resolved when the tree is built: an alias is a node with its own span, that has the
-/// kind, text and children of the node it stands for.
+/// Aliases are resolved when the tree is built: an alias is a node with its own span, and with the
+/// kind, text and children of its target.
 public struct Tree: Sendable {
   public let source: SourceFile
   public let file: FileID
@@ -30,12 +30,12 @@ public struct Tree: Sendable {
   @usableFromInline let bytes: [UInt8]
   @usableFromInline var nodes: [Record] = []
   @usableFromInline var arena: [UInt8] = []
-  /// Each alias with the node it stands for, in the order of the aliases.
+  /// Each alias with its target, in the order of the aliases.
   var aliases: [(alias: UInt32, target: UInt32)] = []
-  /// The keys that stand in their mapping for the second time, which left the tree with their
-  /// values; only of a tree that was read as `data`.
+  /// The duplicate keys, which are removed from the tree with their values; only for the dialect
+  /// `data`.
   public internal(set) var duplicateKeys: [NodeID] = []
-  /// The escapes that JSON does not know, of a tree that was read as JSON.
+  /// The escapes that are not part of JSON; only for a tree that was read as JSON.
   public internal(set) var oddEscapes: [Span] = []
 
   init(_ source: SourceFile, file: FileID) {
@@ -47,11 +47,11 @@ public struct Tree: Sendable {
   @usableFromInline struct Record: Sendable {
     @usableFromInline var kind: NodeKind
     @usableFromInline var flags: UInt8
-    /// The node's bytes in the file, its tag and anchor included.
+    /// The node's bytes in the file, including its tag and anchor.
     @usableFromInline var start: UInt32
     @usableFromInline var end: UInt32
-    /// A scalar's text: offset and length, in the arena if the flag says so. A collection's first
-    /// child (or `none`) and the number of its children (keys and values counted apart).
+    /// A scalar's text: offset and length, in the arena if the flag is set. A collection's first
+    /// child (or `none`) and the number of its children (keys and values are separate children).
     @usableFromInline var first: UInt32
     @usableFromInline var count: UInt32
     /// The next child of the same collection, or `none`.
@@ -75,22 +75,23 @@ public struct Tree: Sendable {
     @inlinable static var hasTag: UInt8 { 2 }
     @inlinable static var hasAnchor: UInt8 { 4 }
     @inlinable static var isAlias: UInt8 { 8 }
-    /// Whether it stands in a flow collection, directly.
+    /// Whether its parent is a flow collection.
     @inlinable static var isInFlow: UInt8 { 16 }
   }
 }
 
 /// One YAML document.
 public struct Document: Sendable {
-  /// The document's value; nil where it is empty or could not be read at all.
+  /// The document's value; nil if it is empty or unreadable.
   public internal(set) var root: NodeID?
-  /// The document's bytes, without the line `---` before it.
+  /// The document's bytes, without the preceding line `---`.
   public internal(set) var span: Span
-  /// Whether the text ended before the document did: an error of YAML cut it off.
+  /// Whether a syntax error truncated the document.
   public internal(set) var isCut: Bool
-  /// The name on the first line `module: Name` of a document that is cut, found in its text, since
-  /// the error may stand so near that the key was not read.
+  /// The name in the first line `module: Name` of a truncated document, found in its text, since
+  /// the tree may not contain the key.
   public internal(set) var moduleNameHint: Located<String>?
-  /// Whether a second module began in it, without a line `---`; nothing of that one is in the tree.
+  /// Whether a second module begins in it without a line `---`; the tree does not contain that
+  /// module.
   public internal(set) var isRunTogether = false
 }

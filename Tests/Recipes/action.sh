@@ -1,12 +1,12 @@
 # shellcheck shell=bash
-# The action: its scripts in a fake environment of GitHub's, with hostile inputs; then its steps, as action.yml says.
+# The action: its scripts in a simulated environment of GitHub, with hostile inputs; then the steps of action.yml.
 mkdir -p "$work/action" && cd "$work/action" || exit
 sample broken "$PWD/broken"
 sample taxi "$PWD/taxi"
 install=$root/scripts/action/install check=$root/scripts/action/check
 plain=$(dirname "$(type -P bash)"):/usr/bin:/bin
 
-# fetch NAME=VALUE… : the first script, where no weir is on the PATH
+# fetch NAME=VALUE… : the first script, without weir in the PATH
 fetch() {
   : > output
   env -i PATH="$plain" HOME="$HOME" TMPDIR="$work" GITHUB_OUTPUT="$PWD/output" "$@" "$install"
@@ -38,7 +38,7 @@ exits 2 "a repository that is none" fetch WEIR_VERSION=0.2.0 WEIR_REPOSITORY='a/
 exits 2 "a machine without a release" fetch WEIR_VERSION=0.2.0 WEIR_REPOSITORY=a/b WEIR_RUNNER_OS=macOS WEIR_RUNNER_ARCH=ARM64
 holds "… and what to do there" "$log" "build weir in an earlier step"
 
-# --- fetching a release: one that scripts/release made of this weir, without its proof
+# --- downloading a release, created by scripts/release from this weir, without its proof
 if has curl && has python3 && [ "$(uname)" = Linux ]; then
   small_weir "$PWD/small"
   works "a release of this weir" "$root/scripts/release" --binary small --no-proof --output releases --resolved "$pins"

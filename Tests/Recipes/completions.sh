@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# The completions: read by the shell that they are for, and asked by bash and fish.
+# The completions: each is read by its shell, and bash and fish complete with them.
 mkdir -p "$work/completions" && cd "$work/completions" || exit
 for shell in bash zsh fish; do
   works "completions for $shell" "$weir" --generate-completion-script "$shell"

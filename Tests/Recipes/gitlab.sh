@@ -1,12 +1,12 @@
 # shellcheck shell=bash
-# GitLab's job: its script's lines as GitLab's runner puts them together, in a copy of a sample; then its reports.
+# GitLab's job: the lines of its script, joined as by GitLab's runner, in a copy of a sample; then its reports.
 template=$root/ci/gitlab/weir.gitlab-ci.yml
 if has check-jsonschema; then
   works "the template's schema" check-jsonschema --builtin-schema vendor.gitlab-ci --data-transform gitlab-ci "$template"
 else skip "the template's schema" "check-jsonschema is not installed"; fi
 if with_yaml; then
   mkdir -p "$work/gitlab" && cd "$work/gitlab" || exit
-  # The page's own file, with the template in its place: `include` puts the one over the other, key by key.
+  # The page's file, with the template instead of `include`, which merges the two by key.
   block "yaml .gitlab-ci.yml" > page.yml
   cat > merged.py <<'PYTHON'
 import sys, yaml

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# The man page: the same each time, without a date, with each command, and clean for who sets it.
+# The man page: reproducible, without a date, with all commands, and without formatting errors.
 mkdir -p "$work/manual" && cd "$work/manual" || exit
 if has python3; then
   "$root/scripts/manual" "$weir" > weir.1

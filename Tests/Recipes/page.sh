@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# docs/recipes.md: its files are those of the other tests, and its commands are run here, or named with who runs them.
+# docs/recipes.md: the other tests use its files; its commands are run here, or listed with the test that runs them.
 page=$root/docs/recipes.md
 version=$("$weir" --version)
 mkdir -p "$work/page/home" "$work/page/bin" && cd "$work/page" || exit
@@ -38,6 +38,6 @@ if has swift; then
   holds "… of a bundle" "$log" "weir.artifactbundle.zip"
 else skip "the page's target" "there is no swift"; fi
 
-# Every input of the action has its row.
+# Every input of the action has a row.
 sed -n '/^inputs:/,/^outputs:/s/^  \([a-z0-9-]*\):$/\1/p' "$root/action.yml" > inputs
 while IFS= read -r input; do holds "the page tells of the input $input" "$page" "\`$input\`"; done < inputs

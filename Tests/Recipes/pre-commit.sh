@@ -1,12 +1,12 @@
 # shellcheck shell=bash
-# The hooks, as a team's repository calls them: first on their own, then by the page's configuration.
+# The hooks, called like in a team's repository: first directly, then with the page's configuration.
 if has pre-commit; then
   mkdir -p "$work/pre-commit/bin" && cd "$work/pre-commit" || exit
   ln -sf "$weir" bin/weir
   works "the hooks' manifest" pre-commit validate-manifest "$root/.pre-commit-hooks.yaml"
   sample taxi "$PWD/taxi"
   sample broken "$PWD/broken"
-  # What the page names is found beside the test, and not fetched.
+  # A local repository replaces the one that the page names, so that nothing is downloaded.
   mkdir hooks && cp "$root/.pre-commit-hooks.yaml" hooks
   git -C hooks init --quiet --initial-branch main
   git -C hooks add .

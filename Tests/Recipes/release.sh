@@ -1,12 +1,13 @@
 # shellcheck shell=bash
-# The release, of a small program in weir's place: the archive, the bundle, the bill of materials; all twice.
+# The release of a small program instead of weir: the archive, the bundle and the bill of materials, each created
+# twice.
 mkdir -p "$work/release" && cd "$work/release" || exit
 if [ "$(uname)" = Linux ] && has python3; then
   small_weir "$PWD/small"
   version=$("$weir" --version)
   name=weir-$version-$(uname -m)-linux
   works "a release" "$root/scripts/release" --binary small --no-proof --output one --resolved "$pins"
-  # Other times, and another mask: the bytes must not know.
+  # Another modification time and umask must not affect the bytes.
   touch -d 2001-02-03 small
   works "… and again" bash -c "umask 077; TZ=Asia/Tokyo '$root/scripts/release' --binary small --no-proof --output two --resolved '$pins'"
   works "… has the same bytes" diff -r one two

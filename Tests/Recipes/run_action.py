@@ -57,7 +57,7 @@ def main():
         return EXPRESSION.sub(lambda match: value(match[1]), str(text))
 
     def holds(condition):
-        """Only what the action says: terms joined by `&&`, each `always()` or a comparison with a literal."""
+        """Evaluates the conditions of action.yml: terms joined by `&&`, each `always()` or a comparison with a literal."""
         if condition is None:
             return not failed
         terms = [term.strip() for term in condition.split("&&")]

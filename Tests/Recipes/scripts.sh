@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Every script of the repository, as its first line says what it is written in.
+# Every script of the repository, in the language of its first line.
 if has shellcheck; then
   list=$work/scripts.txt
   git ls-files | while IFS= read -r file; do

@@ -1,10 +1,10 @@
 # shellcheck shell=bash
-# What the tests of the recipes say and count with. The output of the last command is in $log.
+# Functions for the tests of the recipes: messages and counts. The output of the last command is in $log.
 passed=0 failed=0 skipped=0
 log=$work/log
 
 pass() { passed=$((passed + 1)); printf '  ok    %s\n' "$1"; }
-# fail NAME [FILE] : with the last lines of the file, else of the log
+# fail NAME [FILE] : prints the last lines of the file, or of the log
 fail() {
   failed=$((failed + 1))
   printf '  FAIL  %s\n' "$1"
@@ -13,7 +13,7 @@ fail() {
 skip() { skipped=$((skipped + 1)); printf '  skip  %s: %s\n' "$1" "$2"; }
 has() { command -v "$1" > /dev/null 2>&1; }
 
-# exits CODE NAME COMMAND… : the command ends with that code
+# exits CODE NAME COMMAND… : checks that the command exits with the code
 exits() {
   local wanted=$1 name=$2 code=0
   shift 2
@@ -21,15 +21,15 @@ exits() {
   if [ "$code" = "$wanted" ]; then pass "$name"; else fail "$name (exit $code, not $wanted)"; fi
 }
 
-# works NAME COMMAND… : the command ends well
+# works NAME COMMAND… : checks that the command succeeds
 works() { exits 0 "$@"; }
 
-# holds NAME FILE TEXT : a line of the file holds the text
+# holds NAME FILE TEXT : checks that a line of the file contains the text
 holds() { if grep -qF -- "$3" "$2"; then pass "$1"; else fail "$1: no \`$3\`" "$2"; fi; }
 lacks() { if grep -qF -- "$3" "$2"; then fail "$1: \`$3\`" "$2"; else pass "$1"; fi; }
 same() { if [ "$2" = "$3" ]; then pass "$1"; else printf '%s\n' "$2" > "$work/got"; fail "$1: not \`$3\`" "$work/got"; fi; }
 
-# sample NAME FOLDER : a copy of a sample in a git repository of its own, at FOLDER
+# sample NAME FOLDER : copies a sample to a new git repository at FOLDER
 sample() {
   mkdir -p "$(dirname "$2")"
   cp -R "$root/samples/$1" "$2"
@@ -39,13 +39,13 @@ sample() {
 }
 commit() { git -C "$1" -c user.name=t -c user.email=t@example.com commit --quiet --no-verify -m "$2"; }
 
-# block INFO : what stands in docs/recipes.md between the fence with that line and the next
+# block INFO : the contents of the block in docs/recipes.md whose fence has the info string
 block() { awk -v info="\`\`\`$1" '$0 == info { on = 1; next } on && /^```$/ { exit } on' "$root/docs/recipes.md"; }
 
-# The shell that YAML would hand a step to is asked of a Python with PyYAML.
+# Whether Python can read the steps in YAML.
 with_yaml() { has python3 && python3 -c 'import yaml' 2> /dev/null; }
 
-# small_weir FILE : a program that is this weir, but small, since a debug build takes long to pack
+# small_weir FILE : creates a script that runs this weir, since packing a debug build takes long
 small_weir() {
   printf '#!/bin/sh\nexec "%s" "$@"\n' "$weir" > "$1"
   chmod +x "$1"

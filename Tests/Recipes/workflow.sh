@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# The page's workflow and the action's own file, as GitHub's schemas and actionlint read them.
+# The page's workflow and the action's file, checked with GitHub's schemas and actionlint.
 mkdir -p "$work/workflow/.github/workflows" && cd "$work/workflow" || exit
 block "yaml .github/workflows/weir.yml" > .github/workflows/weir.yml
 works "the page has a workflow" test -s .github/workflows/weir.yml
@@ -11,7 +11,7 @@ if has actionlint; then
   works "actionlint" actionlint -no-color .github/workflows/weir.yml
 else skip "actionlint" "it is not installed"; fi
 if with_yaml; then
-  # What the workflow hands over are inputs of the action, and the step's exit code is the job's.
+  # The workflow uses inputs that the action has, and the step's exit code is that of the job.
   works "its inputs are the action's" python3 -c '
 import sys, yaml
 workflow, action = (yaml.safe_load(open(path)) for path in sys.argv[1:])

@@ -3,7 +3,7 @@ import Testing
 import WeirDiagnostics
 
 @Suite struct JSONTests {
-  /// What a reader of JSON gets back.
+  /// The value that a JSON reader returns.
   private func read(_ json: JSON) throws -> Any {
     try JSONSerialization.jsonObject(with: Data(json.text().utf8), options: .fragmentsAllowed)
   }

@@ -46,8 +46,8 @@ import WeirDiagnostics
     #expect(SourceFile(name: "a.yaml", text: "abc").text(in: 1..<99) == "bc")
   }
 
-  /// The index jumps over stretches of 4096 bytes: lines of all lengths must come out as if the text
-  /// had been read from its start.
+  /// The index skips blocks of 4096 bytes: positions in lines of all lengths are those of a count
+  /// from the start.
   @Test(arguments: [1, 7, 100, 4095, 4096, 4097, 9000])
   func positionsAreThoseOfAPlainCount(length: Int) {
     var bytes: [UInt8] = []

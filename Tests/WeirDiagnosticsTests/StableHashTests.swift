@@ -2,7 +2,7 @@ import Testing
 import WeirDiagnostics
 
 @Suite struct StableHashTests {
-  /// The values that the algorithm's authors publish for 64-bit FNV-1a.
+  /// The values published by the algorithm's authors for 64-bit FNV-1a.
   @Test(arguments: [
     ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
   ])

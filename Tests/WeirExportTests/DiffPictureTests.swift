@@ -1,4 +1,5 @@
 import Testing
+import WeirSpec
 
 @testable import WeirExport
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirExport
 
-/// What is printed for a small project, to the letter.
+/// The exact output for a small project.
 @Suite struct GoldenTextTests {
   @Test func dot() {
     let expected = #"""

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirExport
 
-/// Graphviz reads what `DotFormat` writes.
+/// Graphviz can read the output of `DotFormat`.
 @Suite struct GraphvizTests {
   @Test(.enabled(if: Graphviz.isThere)) func everyModuleAndEdgeIsDrawn() throws {
     let graph = Sample.small.graph(GraphOptions(findings: Sample.small.findings()))

@@ -1,17 +1,19 @@
 import Foundation
 import Testing
+import WeirDiagnostics
 
 @testable import WeirExport
 
-/// No text of a spec can break out of the format that it is printed in.
+/// No text of a spec can escape from its position in an output format.
 @Suite struct HostileTextTests {
   private let names = Drawn.hostile
-  private var graph: GraphModel {
+  private var graph: Graph {
     Drawn.graph(
       named: names, names.indices.dropFirst().map { (($0 - 1) / 3, $0) } + [(4, 2), (3, 3)])
   }
 
-  /// What XML carries of a text: line breaks and tabs as references, the rest as it is shown.
+  /// The representation of a text in XML: line breaks and tabs as references, the rest as in
+  /// `Printable`.
   private func carried(_ text: String) -> String {
     text.unicodeScalars.split(separator: "\r", omittingEmptySubsequences: false)
       .map { Printable.lines(String($0)) }.joined(separator: "\r")
@@ -48,9 +50,9 @@ import Testing
     #expect(nodes.compactMap { $0["doc"] as? String } == names)
   }
 
-  /// Outside the quotes there is nothing but what the format itself writes.
+  /// Outside of quotes, there is only the format's own syntax.
   @Test func mermaid() {
-    // By scalars, as Mermaid reads: Swift would join a quote and a combining mark.
+    // By scalars, as Mermaid reads: a Swift `Character` may contain a quote and a combining mark.
     for line in MermaidFormat().text(of: graph).unicodeScalars.split(separator: "\n") {
       let parts = line.split(separator: "\"", omittingEmptySubsequences: false).map { String($0) }
       #expect(parts.count == 1 || parts.count == 3, "\(String(line))")
@@ -85,7 +87,7 @@ import Testing
     #expect(CSVMetricsFormat.cell("\"\u{301}") == "\"\"\"\u{301}\"")
   }
 
-  /// A terminal or a page shows a graph as well.
+  /// A terminal or a page may show a graph too.
   @Test func noControlCharacterIsRaw() {
     let signs =
       Array("\u{0}\u{7}\u{1b}\u{7f}\u{85}\u{9b}\u{ad}\u{61c}\u{180e}\u{200b}".unicodeScalars)

@@ -1,14 +1,15 @@
 import Testing
+import WeirProject
 
 @testable import WeirExport
 
 @Suite struct LayoutTests {
-  private static func layout(_ graph: GraphModel) -> (Layout, [Wire]) {
+  private static func layout(_ graph: Graph) -> (Layout, [Wire]) {
     let wires = graph.edges.map {
       Wire(from: $0.from, to: $0.to, badge: Badge.text($0.findings))
     }
     let sizes = graph.nodes.map { node in
-      let face = BoxFace(node, in: graph)
+      let face = Face(node, in: graph)
       return (face.width, face.height)
     }
     return (Layout(Forest(graph), sizes: sizes, wires: wires), wires)
@@ -35,14 +36,14 @@ import Testing
     #expect((forest.order + forest.apart).sorted() == Array(0..<count))
     for (node, parent) in forest.parents.enumerated() {
       guard let parent else { continue }
-      #expect(graph.nodes[node].owners.contains(parent))
+      #expect(graph.nodes[node].module?.owners.contains(parent) == true)
       #expect(forest.levels[node] == forest.levels[parent] + 1)
     }
   }
 
   @Test(arguments: Array(1...80)) func noEdgeCrossesABox(count: Int) {
     let (layout, wires) = Self.layout(Drawn.random(count, seed: UInt64(count)))
-    let routes = Router(layout, wires).routes
+    let routes = EdgeRouter(layout, wires).routes
     #expect(routes.count == wires.count)
     for route in routes {
       for point in PathPoints(route.path).points {
@@ -60,11 +61,11 @@ import Testing
     let graph = Drawn.random(60, seed: 7)
     let (layout, _) = Self.layout(graph)
     for (index, node) in graph.nodes.enumerated() {
-      let face = BoxFace(node, in: graph)
-      let text = TextWidth.of(face.name, size: BoxFace.nameSize)
+      let face = Face(node, in: graph)
+      let text = TextWidth.of(face.name, size: face.nameSize)
       let badge = face.badge.isEmpty ? 0 : Badge.width(of: face.badge)
       #expect(text + badge + 16 <= layout.boxes[index].width)
-      #expect(text <= BoxFace.widest)
+      #expect(text <= Face.widest(.modules))
     }
   }
 

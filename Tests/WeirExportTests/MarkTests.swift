@@ -1,11 +1,13 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
 
 @testable import WeirExport
 
 @Suite struct MarkTests {
   private let sample = Sample.small
 
-  private func marked(_ findings: [Finding]) -> GraphModel {
+  private func marked(_ findings: [Finding]) -> Graph {
     sample.graph(GraphOptions(findings: findings))
   }
 

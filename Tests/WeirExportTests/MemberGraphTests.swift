@@ -1,4 +1,8 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
 
 @testable import WeirExport
 
@@ -48,8 +52,8 @@ import Testing
 
     """)
 
-  private func graph(_ options: MemberGraphOptions = MemberGraphOptions()) throws -> MemberGraph {
-    try MemberGraph(of: sample.project, sources: sample.sources, options)
+  private func graph(_ options: MemberGraphOptions = MemberGraphOptions()) throws -> Graph {
+    try Graph(membersOf: sample.project, sources: sample.sources, options)
   }
 
   @Test func theSampleIsAsMeant() {
@@ -59,15 +63,15 @@ import Testing
   @Test func decisionsHangOnWhatTheyReadThroughDerivedValuesAndEachOther() throws {
     let graph = try graph(MemberGraphOptions(kinds: ["decides"]))
     #expect(
-      graph.lines.sorted() == [
+      graph.idLines.sorted() == [
         "Call.canCall decides Call.shouldCall", "Call.isCallPressed decides Call.shouldCall",
         "Call.isOnline decides Call.canCall", "Call.isOnline decides Call.shouldWarn",
         "Call.shouldCall decides Call.shouldWarn", "Call.textCallID decides Call.canCall",
         "Call.textCallID decides Call.shouldCall", "Desk.isOpen decides Desk.shouldShine",
         "Lamp.isOn decides Desk.shouldShine",
       ])
-    #expect(graph.names.contains("Call.unread"), "what nobody reads is shown as well")
-    #expect(!graph.names.contains("Desk.note"), "a field that no decision reads has no part in it")
+    #expect(graph.ids.contains("Call.unread"), "what nobody reads is shown as well")
+    #expect(!graph.ids.contains("Desk.note"), "a field that no decision reads has no part in it")
     let input = try #require(graph.nodes.first { $0.name == "isCallPressed" })
     #expect(input.detail == "pulse" && input.kind.name == "input")
     #expect(sample.sources.text(of: input.span) == "isCallPressed")
@@ -76,7 +80,7 @@ import Testing
   @Test func decisionsStartEffects() throws {
     let graph = try graph(MemberGraphOptions(kinds: ["starts"]))
     #expect(
-      graph.lines == [
+      graph.idLines == [
         "Call.shouldCall starts Call.effect startCall", "Call.shouldWarn starts Call.effect warn",
         "Desk.shouldShine starts Desk.effect shine",
       ])
@@ -87,7 +91,7 @@ import Testing
   @Test func eventsAreTheLabelsOfWhatTheySend() throws {
     let graph = try graph(MemberGraphOptions(kinds: ["sends"]))
     #expect(
-      graph.lines == [
+      graph.idLines == [
         "Desk.DeskView sends Desk.action didOpen", "Desk.DeskView sends Lamp.action didFlip",
       ])
     #expect(graph.edges.map(\.label) == ["doorDidTap", "switchDidTap"])
@@ -102,18 +106,18 @@ import Testing
     ] as [(String, Int?, [String])])
   func focus(on name: String, depth: Int?, shows names: [String]) throws {
     let graph = try graph(MemberGraphOptions(focus: name, depth: depth))
-    #expect(Set(graph.names.filter { !$0.hasPrefix("Lamp") }) == Set(names))
+    #expect(Set(graph.ids.filter { !$0.hasPrefix("Lamp") }) == Set(names))
   }
 
   @Test func reachesHoldsAllThatLeadThere() throws {
     let graph = try graph(MemberGraphOptions(reaches: "startCall"))
     #expect(
-      Set(graph.names) == [
+      Set(graph.ids) == [
         "Call.isCallPressed", "Call.textCallID", "Call.isOnline", "Call.shouldCall",
         "Call.canCall", "Call.effect startCall",
       ])
     let near = try self.graph(MemberGraphOptions(reaches: "startCall", depth: 1))
-    #expect(near.names == ["Call.shouldCall", "Call.effect startCall"])
+    #expect(near.ids == ["Call.shouldCall", "Call.effect startCall"])
   }
 
   @Test func aNameThatNothingHasIsAnError() throws {
@@ -142,7 +146,7 @@ import Testing
     ]
     let graph = try graph(MemberGraphOptions(kinds: ["decides", "starts"], findings: findings))
     #expect(graph.findings.map(\.rule) == ["edge", "node", "named", "module", "elsewhere"])
-    #expect(graph.edges.filter { $0.findings == [0] }.map(\.kind) == ["starts"])
+    #expect(graph.edges.filter { $0.findings == [0] }.map(\.kind.name) == ["starts"])
     #expect(graph.nodes.filter { $0.findings == [1] }.map(\.name) == ["unread"])
     #expect(graph.nodes.filter { $0.findings == [2] }.map(\.name) == ["shouldWarn"])
     #expect(graph.groups.map(\.findings) == [[3], [], [4]])
@@ -151,11 +155,11 @@ import Testing
   }
 }
 
-extension MemberGraph {
-  var names: [String] { nodes.map { id(of: $0) } }
+extension Graph {
+  var ids: [String] { nodes.map(\.id) }
 
-  /// `Call.input decides Call.decision` and so on.
-  var lines: [String] {
-    edges.map { "\(id(of: nodes[$0.from])) \($0.kind) \(id(of: nodes[$0.to]))" }
+  /// The edges as text, such as `Call.input decides Call.decision`.
+  var idLines: [String] {
+    edges.map { "\(nodes[$0.from].id) \($0.kind.name) \(nodes[$0.to].id)" }
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import WeirDiagnostics
 
 @testable import WeirExport
 
-/// Member graphs can be read: nothing is written over anything else, and no text breaks out.
+/// Member graphs are legible: nothing overlaps, and no text exceeds its box.
 @Suite struct MemberPictureTests {
-  /// The rectangle of a text, as wide as it may get.
+  /// The rectangle of a text with its maximum width.
   private struct Written {
     let text: String
     let left: Double
@@ -31,14 +32,14 @@ import Testing
   }
 
   @Test(arguments: [DrawnMembers.model(1), DrawnMembers.model(16), DrawnMembers.screens])
-  func textsDoNotOverlap(_ graph: MemberGraph) {
+  func textsDoNotOverlap(_ graph: Graph) {
     let xml = XMLCheck(SVGFormat().text(of: graph))
     #expect(xml.error == nil)
     let texts = xml.elements.compactMap { Written($0) }
     #expect(texts.count >= graph.nodes.count)
     for (index, one) in texts.enumerated() {
       for other in texts[..<index] where one.overlaps(other) {
-        Issue.record("`\(one.text)` is written over `\(other.text)`")
+        Issue.record("`\(one.text)` overlaps `\(other.text)`")
       }
     }
   }
@@ -87,9 +88,9 @@ import Testing
     }
   }
 
-  private var hostile: MemberGraph {
+  private var hostile: Graph {
     let names = Drawn.hostile
-    let kinds: [MemberKind] = [.input, .decision, .effect, .component, .action, .unprovided]
+    let kinds: [GraphNodeKind] = [.input, .decision, .effect, .component, .action, .unprovided]
     return DrawnMembers.graph(
       [
         (

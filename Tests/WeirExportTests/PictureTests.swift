@@ -1,4 +1,5 @@
 import Testing
+import WeirProject
 
 @testable import WeirExport
 
@@ -17,7 +18,7 @@ import Testing
       let name = line.attributes["marker-end"].map { String($0.dropFirst(5).dropLast()) }
       #expect(markers.contains(name ?? ""))
     }
-    // The picture holds all its boxes.
+    // The picture contains all its boxes.
     let view = try #require(xml.elements.first?.attributes["viewBox"]).split(separator: " ")
       .compactMap { Double($0) }
     for box in xml.elements where box.name == "rect" {
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test func everyKindHasALookOfItsOwn() {
-    let looks = EdgeKind.allCases.map { Look.line(of: $0) }
-    #expect(Set(looks.map(\.colour)).count == EdgeKind.allCases.count)
+    let styles = EdgeKind.allCases.map(\.style)
+    #expect(Set(styles.map(\.colour)).count == EdgeKind.allCases.count)
   }
 }

@@ -1,17 +1,20 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
+import WeirYAML
 
 @testable import WeirExport
 
-/// What components, traits and routers of real specs look like as graphs.
+/// Graphs of components, traits and routers of real specs.
 @Suite struct ScreenGraphTests {
-  private func graph(_ text: String, _ kinds: Set<String>) throws -> MemberGraph {
+  private func graph(_ text: String, _ kinds: Set<String>) throws -> Graph {
     let sample = Sample(text)
     #expect(sample.project.findings.map(\.message) == [])
-    return try MemberGraph(
-      of: sample.project, sources: sample.sources, MemberGraphOptions(kinds: kinds))
+    return try Graph(
+      membersOf: sample.project, sources: sample.sources, MemberGraphOptions(kinds: kinds))
   }
 
-  private func labels(_ graph: MemberGraph) -> [String] {
+  private func labels(_ graph: Graph) -> [String] {
     graph.edges.map {
       "\(graph.nodes[$0.from].name) > \(graph.nodes[$0.to].name): \($0.label)"
     }
@@ -50,11 +53,11 @@ import Testing
         "MailView > FolderList: folder: .inbox, title: \"In\", folder: .sent, title: \"Out\"",
         "MailView > Row: ", "FolderList > Row: ", "Row > Badge: ",
       ])
-    #expect(graph.names.contains("Mail.Alone"), "a component by itself is shown as well")
+    #expect(graph.ids.contains("Mail.Alone"), "a component by itself is shown as well")
     #expect(graph.groups.map(\.name) == ["Mail", "Rows"])
   }
 
-  /// On every way up: `Row` stands in two components, and is found below both.
+  /// On every path up: `Row` occurs in two components, and is found below both.
   @Test func typesAreProvidedToThoseWhoFindThem() throws {
     let graph = try graph(Self.mail, ["provides"])
     #expect(
@@ -64,10 +67,10 @@ import Testing
       ])
     let missing = try #require(graph.nodes.first { $0.name == "Session" })
     #expect(missing.kind.name == "unprovided-type")
-    #expect(graph.names.contains("Mail.Alone"), "what is provided to nobody is shown as well")
+    #expect(graph.ids.contains("Mail.Alone"), "what is provided to nobody is shown as well")
   }
 
-  /// Components that contain one another, and a provider that one of two ways misses.
+  /// Components that contain each other, and a provider that is on one of two paths only.
   @Test func waysUpEnd() throws {
     let graph = try graph(
       """

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 import WeirFuzzTargets
+import WeirProject
 
-/// The targets of `make fuzz`, without its fuzzer: their inputs, and some mutations of them.
+/// The targets of `make fuzz` without its fuzzer: their inputs, and some mutations of them.
 @Suite struct FuzzTests {
   private static let folder = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "../../Fuzz").standardized
@@ -14,7 +15,7 @@ import WeirFuzzTargets
 
   private static func inputs(_ kind: String, _ target: FuzzTarget) throws -> [Input] {
     let folder = folder.appending(path: "\(kind)/\(target.name)")
-    // git keeps no empty folder: without regressions there is none.
+    // git stores no empty folder: without regressions, there is none.
     let names =
       (try? FileManager.default.contentsOfDirectory(
         atPath: folder.path(percentEncoded: false))) ?? []
@@ -37,8 +38,8 @@ import WeirFuzzTargets
     }
   }
 
-  /// The same mutations in every run; `make fuzz` makes others. An input that breaks something is
-  /// printed, for a file among the regressions.
+  /// The same mutations in every run; those of `make fuzz` are random. An input that causes a
+  /// failure is printed, to be added to the regressions.
   @Test(arguments: zip(FuzzTarget.all.map(\.name), [60, 20, 200, 500, 100, 200, 200, 500]))
   func mutations(_ name: String, _ count: Int) throws {
     let target = try Self.target(name)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeirGenerate
+import WeirProject
 
 /// The Swift of each case, byte by byte.
 @Suite struct GoldenTests {

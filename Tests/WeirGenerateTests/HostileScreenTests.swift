@@ -1,6 +1,8 @@
 import SwiftParser
+import SwiftSyntax
 import Testing
 import WeirGenerate
+import WeirSpec
 
 /// Text of components and view models cannot say anything in Swift but what its place is for.
 @Suite struct HostileScreenTests {

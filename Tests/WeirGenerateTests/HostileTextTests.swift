@@ -2,6 +2,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 import WeirGenerate
+import WeirSpec
 
 /// Text of a spec cannot say anything in Swift but what its place is for: it is refused at its place,
 /// or what is declared is what was declared before.

@@ -1,5 +1,7 @@
 import Testing
 import WeirGenerate
+import WeirSpec
+import WeirYAML
 
 /// Where files go, what they import, and that many of them are quick.
 @Suite struct LayoutTests {

@@ -1,6 +1,8 @@
+import FoundationEssentials
 import Testing
 import WeirGenerate
 import WeirProject
+import WeirSpec
 
 @Suite struct ScaffoldTests {
   static func functions(_ spec: Spec) -> [Scaffold.Function] {

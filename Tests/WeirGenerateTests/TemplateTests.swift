@@ -1,6 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirGenerate
 import WeirProject
+import WeirSpec
 
 /// The built-in templates, and the user's in their place.
 @Suite struct TemplateTests {

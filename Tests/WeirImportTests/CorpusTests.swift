@@ -1,12 +1,14 @@
 import Foundation
 import Testing
+import WeirDiagnostics
 import WeirProject
 
 @testable import WeirImport
 
-/// Public documents of other people, where they are at hand: the specs of each are clean.
+/// Imports public documents, if a corpus is available: the specs of each are clean.
 ///
-/// `WEIR_OPENAPI_CORPUS` names a folder of them, or a file that lists paths below its own folder.
+/// `WEIR_OPENAPI_CORPUS` is the path of a folder of documents, or of a file that lists paths
+/// relative to its folder.
 struct CorpusTests {
   private static let place =
     ProcessInfo.processInfo.environment["WEIR_OPENAPI_CORPUS"] ?? "../shared/corpora/openapi"

@@ -1,8 +1,9 @@
 import Testing
+import WeirProject
 
 @testable import WeirImport
 
-/// Whatever a document nests, the specs that it becomes can be read.
+/// The specs of a document can be read, however deeply it nests.
 @Suite struct DepthTests {
   private func document(_ schema: String) -> String {
     """
@@ -18,7 +19,7 @@ import Testing
     """
   }
 
-  /// `Imported` expects that the specs read back without findings.
+  /// `Imported` expects that the specs can be read without findings.
   @Test(arguments: [9, 10, 60, 110]) func collections(_ depth: Int) {
     for (open, close) in [
       ("{ type: array, items: ", " }"), ("{ additionalProperties: ", " }"),
@@ -51,7 +52,7 @@ import Testing
     #expect(imported.project.modules[0].types.count == 80)
   }
 
-  /// Arrays of arrays by reference, none of which is deep where it is written.
+  /// Nested arrays through references, none of which is nested in the text.
   @Test func referencesNestAsWell() {
     let schemas = (0..<300).map {
       "    S\($0): { type: array, items: { $ref: '#/components/schemas/S\($0 + 1)' } }"

@@ -1,8 +1,9 @@
 import Testing
+import WeirProject
 
 @testable import WeirImport
 
-/// How operations and types are spread over modules.
+/// The distribution of operations and types over modules.
 struct GroupingTests {
   private func path(_ path: String, tag: String = "", _ rest: String = "") -> String {
     """
@@ -98,7 +99,7 @@ struct GroupingTests {
   }
 
   @Test func manySharedTypesAreSpreadWithoutCycles() {
-    // Each leads to the next, and every tenth ten back.
+    // Each type refers to the next, and every tenth to an earlier one.
     let schemas = (0..<400).map { index in
       let back = index % 10 == 9 ? ", back: { $ref: '#/components/schemas/T\(index - 5)' }" : ""
       let next =

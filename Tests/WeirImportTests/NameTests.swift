@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirImport
 
-/// What texts of documents are called in Swift.
+/// Swift names for texts of documents.
 struct NameTests {
   @Test(arguments: [
     ("user_id", "userID"), ("html_url", "htmlURL"), ("avatarUrl", "avatarURL"), ("id", "id"),

@@ -1,8 +1,9 @@
 import Testing
+import WeirProject
 
 @testable import WeirImport
 
-/// What operations become.
+/// The requests for operations.
 struct RequestMappingTests {
   private func requests(
     _ paths: String, schemas: String = "", more: String = "", of module: String = "Pets",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirImport
 
-/// What schemas become.
+/// The types for schemas.
 struct TypeMappingTests {
   private func types(_ schemas: String, _ place: SourceLocation = #_sourceLocation) -> String {
     Imported(Documents.document(schemas: schemas), place).section("types", of: "PetShopTypes")

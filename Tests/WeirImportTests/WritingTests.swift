@@ -1,10 +1,12 @@
 import Fuzzing
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 @testable import WeirImport
 
-/// Whatever is written is read back as it was meant.
+/// The reader returns every text unchanged.
 struct WritingTests {
   @Test func shortMappingsStandOnOneLine() {
     let text = SpecWriter.text([
@@ -72,7 +74,7 @@ struct WritingTests {
     }
   }
 
-  /// Writes texts in every place where a text can stand, and reads them.
+  /// Writes texts at every position that allows a text, and reads them.
   private func check(_ texts: [String]) throws {
     let entries = texts.enumerated().map { SpecNode.Entry("k\($0)", .text($1)) }
     let keys = texts.filter { $0.utf8.count < 300 }.enumerated().map {

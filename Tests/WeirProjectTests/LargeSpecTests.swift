@@ -1,9 +1,11 @@
 import Foundation
 import Fuzzing
 import Testing
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
-/// Projects of many files, and of many names in one file.
+/// Projects with many files, and files with many names.
 @Suite struct LargeSpecTests {
   private struct Folder {
     let project: [UInt8]
@@ -83,7 +85,7 @@ import WeirProject
     }
   }
 
-  /// A line for each number.
+  /// One line for each number.
   private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
     (0..<count).map { line($0) + "\n" }.joined()
   }
@@ -94,16 +96,16 @@ import WeirProject
   }
 
   private static let large: [String] = [
-    // Names that are nobody's, by the thousand; each in a module that has many.
+    // Thousands of unknown names, in a module with many names.
     "module: A\nreduce:\n" + lines(3000) { "  x\($0): a = 1" } + "actions:\n"
       + lines(3000) { "  y\($0):" },
     lines(3000) { "module: M\($0)\nuses: [N\($0)]\n---" },
-    // Many types, each the type of a machine.
+    // Many types, each with a state machine.
     "module: A\ntypes:\n" + lines(3000) { "  T\($0): [a, b]" } + "state:\n"
       + lines(3000) { "  f\($0): { type: T\($0), default: .a, moves: { a: b } }" },
     "module: A\ntypes: { T: [\(list(3000))] }\n"
       + "state: { s: { type: T, moves: { c0: [\(list(3000))] } } }\n",
-    // Data by the thousand: each entity knows the next, each service loads what is not there.
+    // Thousands of entities that refer to each other, and of services with unknown requests.
     "module: A\nentities:\n"
       + lines(3000) { "  E\($0): { backend: grdb, key: idd, fields: { id: Int, e: E\($0 + 1)? } }" }
       + "requests:\n"
@@ -113,7 +115,7 @@ import WeirProject
       + "  Z: { oneOf: { a: A }, by: k, values: { \(list(3000).replacing(",", with: ": x,")): x } }\n"
       + "entities: { E: { fields: { a: T0 } } }\n---\nmodule: B\ntypes:\n"
       + lines(3000) { "  U\($0): U\($0 + 1)" },
-    // Everybody owns everybody.
+    // Every module owns every module.
     lines(120) { one in
       "module: M\(one)\nchildren:\n" + lines(120) { "  m\($0): M\($0)" } + "---"
     },

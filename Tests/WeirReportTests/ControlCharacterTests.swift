@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import WeirDiagnostics
 import WeirReport
 
-/// A log, a page or a terminal shows what a report prints: nothing in it may be a control character.
+/// A log, a page or a terminal shows a report, so a report must not contain control characters.
 @Suite struct ControlCharacterTests {
-  /// C0, DEL, C1, separators, marks that reorder, marks without width, tags.
+  /// C0, DEL, C1, separators, marks that reorder text, characters without width, tags.
   static let hostile =
     "\u{0}\u{1}\u{7}\u{8}\u{b}\u{c}\r\u{1b}[2J\u{1b}]0;t\u{7}\u{7f}\u{80}\u{85}\u{9b}31m\u{9f}"
     + "\u{ad}\u{61c}\u{180e}\u{200b}\u{200e}\u{200f}\u{2028}\u{2029}\u{202a}\u{202b}\u{202c}"
@@ -16,7 +17,7 @@ import WeirReport
     JUnitFormat(), CheckstyleFormat(), XcodeFormat(), MarkdownFormat(),
   ]
 
-  /// Hostile in every text that a spec, a file's name or a saved report brings in.
+  /// Hostile text in every part that is from a spec, a file's name or a saved report.
   private static func report(_ text: String) -> Report {
     let spec = "doc: \(text) end\n"
     let place = Span(file: FileID(0), start: 5, end: 5 + text.utf8.count)
@@ -53,7 +54,7 @@ import WeirReport
 
   @Test(arguments: formats)
   func noneIsRawInASavedReport(_ format: any ReportFormat) throws {
-    // As somebody else may write it: in the excerpt, which Weir itself never saves so.
+    // In the excerpt, which Weir never saves with control characters, but another program may.
     let quoted = try #require(
       String(bytes: JSONEncoder().encode(Self.hostile), encoding: .utf8))
     var text = JSONFormat().text(
@@ -69,7 +70,7 @@ import WeirReport
     #expect(Self.raw(in: format.text(of: report)) == [])
   }
 
-  /// JSON whose members of one name have another value.
+  /// JSON with another value for all members with the name.
   private func replaced(_ key: String, by value: String, in text: String) -> String {
     let parts = text.components(separatedBy: "\"\(key)\": \"")
     return parts[0]
@@ -78,7 +79,7 @@ import WeirReport
       }.joined()
   }
 
-  /// No line of a log begins as a command of a runner but the annotations themselves.
+  /// Only the annotations themselves begin with a command of a runner.
   @Test func noAnnotationIsForged() {
     for format in Self.formats {
       let lines = format.text(of: Self.report(Self.hostile)).split(separator: "\n")
@@ -111,7 +112,7 @@ import WeirReport
     #expect(MarkdownFormat.text("`a\u{1b}b`") == #"`a\u{1b}b`"#)
   }
 
-  /// A mark on a sign makes one Character of both.
+  /// A combining mark after a sign forms one `Character` with it.
   @Test func aMarkHidesNoSign() {
     #expect(MarkdownFormat.text("|\u{301}") == "\\|\u{301}")
     #expect(MarkdownFormat.text("[\u{301}x](y)") == "\\[\u{301}x\\](y)")

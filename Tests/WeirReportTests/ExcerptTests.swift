@@ -1,7 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirReport
 
-/// The excerpt of the text that a finding is about: whatever the text is, the marks stand under it.
+/// The excerpt of the text of a finding: the carets are below the text, whatever it contains.
 @Suite struct ExcerptTests {
   private func shown(_ part: String, in text: String) -> [String] {
     lines(Finding(rule: "r", "m", at: span(of: part, in: text), label: "here"), text)
@@ -90,7 +91,7 @@ import WeirReport
     #expect(shown[2] == "     |    ^")
   }
 
-  /// Every place of a text in which characters of all lengths stand.
+  /// All spans of a text with characters of all lengths.
   @Test func noPlaceIsTooMuch() {
     let text = "a\té注🚕\r\n\n\u{feff}x\u{202e}\u{0}\n\n"
     for start in 0...text.utf8.count + 2 {

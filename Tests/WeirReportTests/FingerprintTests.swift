@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirReport
 
 @Suite struct FingerprintTests {
@@ -25,7 +26,7 @@ import WeirReport
 
   @Test func equalOnesAreNumbered() {
     let prints = prints(finding(), finding(line: 2), finding())
-    // In the order of their places, in which the third comes before the second.
+    // In the order of the positions, in which the third precedes the second.
     #expect(prints == [prints[0], prints[0] + "-3", prints[0] + "-2"])
   }
 
@@ -41,7 +42,7 @@ import WeirReport
     #expect(prints(finding(key: [])) != prints(finding("r", "n", key: [])))
   }
 
-  /// Baselines are kept in repositories: this value must not change between versions.
+  /// Baselines are committed: this value must not change between versions.
   @Test func theAlgorithmIsKept() {
     #expect(prints(finding()) == ["00fc7d7bf8a6cdef"])
   }

@@ -1,7 +1,8 @@
+import WeirDiagnostics
 import WeirReport
 
 /// One set of findings for all formats: line breaks of every kind, commas, quotes, percent signs,
-/// colons, markup, control characters, text of several scripts, places over several lines, fixes,
+/// colons, markup, control characters, text of several scripts, spans of several lines, fixes,
 /// suppressions, and equal findings.
 enum HostileReport {
   static let text = """
@@ -52,7 +53,7 @@ enum HostileReport {
       name: "never-spoken", group: "G", severity: .error, summary: "s", reason: "r", page: "p"),
   ]
 
-  /// Two findings are equal but for their places.
+  /// Two findings differ only in their positions.
   static let report = WeirReportTests.report(
     [full, control, warning, full], files, suppressed: [excepted], folder: "my app/",
     rules: rules, baseline: BaselineChange(known: 0, new: 4, settled: 1))

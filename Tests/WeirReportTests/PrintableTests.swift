@@ -1,7 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirReport
 
-/// A spec may come from a stranger: nothing in it may steer the terminal that shows it.
+/// A spec may be hostile: no text in it may control the terminal that shows it.
 @Suite struct PrintableTests {
   private static let hostile = [
     "\u{1b}[2J\u{1b}[H", "\u{1b}]0;title\u{7}", "a\rb", "a\u{8}\u{8}b", "\u{9b}31m", "\u{0}",

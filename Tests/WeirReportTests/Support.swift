@@ -1,6 +1,7 @@
+import WeirDiagnostics
 import WeirReport
 
-/// A report of one finding about one text.
+/// A report of findings about one text.
 func report(_ findings: [Finding], _ text: String, name: String = "modules/A.yaml") -> Report {
   report(findings, [SourceFile(name: name, text: text)])
 }
@@ -24,7 +25,7 @@ func lines(_ finding: Finding, _ text: String) -> [String] {
     .map(String.init)
 }
 
-/// The place of the first `part` in `text`.
+/// The span of the first `part` in `text`.
 func span(of part: String, in text: String, file: Int = 0) -> Span {
   let start = text.range(of: part)?.lowerBound ?? text.endIndex
   let offset = text.utf8.distance(from: text.startIndex, to: start)

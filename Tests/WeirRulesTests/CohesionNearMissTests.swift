@@ -1,7 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirRules
 
-/// Legal specs that come close to a finding, and what is found where they cross the line.
+/// Valid specs that are similar to an invalid one, and the findings of the invalid ones.
 @Suite struct CohesionNearMissTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String
@@ -192,7 +193,7 @@ import WeirRules
       "\(findings.map(\.message))")
   }
 
-  /// What would join the groups may stand in the body that cannot be parsed.
+  /// A body that cannot be parsed might connect the groups.
   @Test(arguments: [("note = count +", ["syntax"]), ("note = text", ["low-cohesion"])])
   func bodiesThatCannotBeParsed(body: String, expected: [String]) {
     let text = ExampleText(

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
+import WeirDiagnostics
+import WeirProject
 import WeirRules
+import WeirSpec
 
-/// What the rules of cohesion say about the samples.
+/// The findings of the cohesion rules in the samples.
 @Suite struct CohesionSampleTests {
   @Test(arguments: ["taxi", "shop"])
   func soundSamplesAreSilent(_ name: String) throws {
@@ -16,7 +19,7 @@ import WeirRules
     #expect(found.contains("low-cohesion Movies"))
   }
 
-  /// Each as the rule's name and the text that it marks.
+  /// Each finding as the rule's name and the marked text.
   private func findings(in sample: String) throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

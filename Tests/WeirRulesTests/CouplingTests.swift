@@ -1,10 +1,12 @@
 import Testing
+import WeirDiagnostics
 import WeirRules
 
-/// What the examples of the rules cannot show: which rule speaks, how, and when none does.
+/// Cases that are not in the rules' examples: which rule reports, its message, and cases without a
+/// finding.
 @Suite struct CouplingTests {
   @Test func oneEdgeHasOneMessage() {
-    // A common module's action is not a shared one again, and a cycle through a reported edge is
+    // An action of the common module is not a shared action, and a cycle through a reported edge is
     // not reported.
     #expect(
       rules(
@@ -66,7 +68,7 @@ import WeirRules
   }
 
   @Test func aModuleThatCouldNotBeReadWholeIsNotAccused() {
-    // What `Feature` owns is not known: `order` may be a child of it.
+    // The children of `Feature` are unknown: `order` may be one of them.
     #expect(
       rules(
         """
@@ -111,7 +113,7 @@ import WeirRules
         """) == expected)
   }
 
-  /// What a body does to its child, and whose finding that is.
+  /// Accesses of a body to its child, with the rule that reports them.
   @Test(arguments: [
     ("order.note = text", "encapsulation-breach"), ("order.note += text", "encapsulation-breach"),
     ("order.note.append(text)", "encapsulation-breach"),

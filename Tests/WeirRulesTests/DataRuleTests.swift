@@ -1,14 +1,18 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
 import WeirRules
+import WeirSpec
+import WeirYAML
 
-/// What the examples of the rules about data cannot show: words, edits, chains, hostile names.
+/// Cases that are not in the examples of the data rules: wording, fixes, chains, hostile names.
 @Suite struct DataRuleTests {
   private func findings(_ text: String, isForGeneration: Bool = false) -> [Finding] {
     Checker(today: nil, isForGeneration: isForGeneration).check(ExampleText(text).project())
       .findings
   }
 
-  /// The text with the first finding's first edits made.
+  /// The text after the first finding's first fix.
   private func fixed(_ text: String) -> String? {
     guard let edits = findings(text).first?.fixes.first?.edits else { return nil }
     var bytes = Array(text.utf8)
@@ -41,7 +45,8 @@ import WeirRules
     #expect(findings(after).map(\.message) == [], "\(after)")
   }
 
-  /// What cannot be stored is reported where it is declared, not by each entity that leads there.
+  /// A field that cannot be stored is reported at its declaration, not at each entity that refers
+  /// to it.
   @Test func anEntityInAnotherIsReportedOnce() {
     let count = 300
     let chain = (0..<count).map { "  E\($0): { fields: { next: E\($0 + 1) } }\n" }.joined()
@@ -51,7 +56,7 @@ import WeirRules
     #expect(found.first?.members == ["E\(count)", "photo"])
   }
 
-  /// Of a long path the beginning and the end are shown.
+  /// The message shows the start and the end of a long path.
   @Test func aLongPathIsCut() throws {
     let chain = (0..<40).map { "  T\($0): { f\($0): '[T\($0 + 1)]?' }\n" }.joined()
     let found = findings(
@@ -87,7 +92,7 @@ import WeirRules
   @Test func aLossShowsTheValue() throws {
     let text = "module: A\nentities: { B: { backend: grdb, key: i, fields: { i: UInt64 } } }\n"
     let found = findings(text)
-    // The first number that a column of 64 bits with a sign cannot hold; `unkeyable-type` is silent.
+    // The first number that a signed 64-bit column cannot store; `unkeyable-type` reports nothing.
     #expect(UInt64("9223372036854775808") == UInt64(Int64.max) + 1)
     #expect(found.map(\.rule) == ["lossy-mapping"])
     #expect(found[0].message.contains("9223372036854775808"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeirRules
 
-/// The documents say what is so. `make docs` writes anew what is made.
+/// The documents are current. `make docs` updates the generated parts.
 @Suite struct DocumentTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -23,7 +23,7 @@ import WeirRules
     #expect(Set(pages) == Set(RuleRegistry.rules.map { $0.name + ".md" }))
   }
 
-  /// ARCHITECTURE.md lists every module, and no other.
+  /// ARCHITECTURE.md lists exactly the existing modules.
   @Test func everyModuleIsListed() throws {
     let rows = try Self.text(of: "ARCHITECTURE.md").matches(of: /\n\| `(\w+)` \|/)
     let modules = try FileManager.default.contentsOfDirectory(

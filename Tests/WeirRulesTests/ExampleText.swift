@@ -1,9 +1,12 @@
+import WeirDiagnostics
+import WeirProject
 import WeirRules
+import WeirSpec
 
-/// An example's text without its marks, and where they stood.
+/// An example's text without its marks, and their spans.
 struct ExampleText {
   var sources = SourceMap()
-  /// What must be reported: spans of the text between « and ».
+  /// The expected spans of findings, from the marks « and ».
   var marked: [Span] = []
   private var files: [(isProject: Bool, id: FileID)] = []
 

@@ -1,13 +1,15 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
 
 @testable import WeirRules
 
-/// What the analysis knows of a field at an assignment.
+/// The possible cases of a field at an assignment.
 @Suite struct MachineAnalysisTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     let body: String
-    /// The cases before each assignment of the body, in the order of the text.
+    /// The possible cases before each assignment in the body, in text order.
     let before: [String]
 
     init(_ description: String, _ body: String, _ before: [String]) {

@@ -1,10 +1,12 @@
 import Fuzzing
 import Testing
+import WeirDiagnostics
+import WeirProject
 
 @testable import WeirRules
 
-/// Random machines and bodies: what the analysis says must be what running them shows, from every
-/// case, on every way.
+/// Random state machines and bodies: the result of the analysis equals that of executing the bodies
+/// from every case on every path.
 @Suite struct MachinePropertyTests {
   @Test func agreesWithRunningTheBodies() throws {
     var random = SeededGenerator(seed: 20_260)
@@ -36,7 +38,7 @@ import Testing
       illegalCount += illegal.count
       unreachedCount += gaps.unreachable.count
     }
-    // The samples are of some use only if both turn up.
+    // The samples are useful only if both occur.
     #expect(illegalCount > 20 && unreachedCount > 20)
   }
 }

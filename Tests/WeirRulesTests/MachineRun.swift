@@ -1,19 +1,19 @@
-/// Runs a random machine's bodies, one case at a time, on every way that they can take.
+/// Executes the bodies of a random state machine, from each case, on all paths.
 struct MachineRun {
   struct Place: Hashable {
     let body: String
     let line: Int
   }
 
-  /// Every case that the field has at any point.
+  /// All cases that the field has at any point.
   private(set) var reached: Set<Int> = [0]
   private(set) var made: [Set<Int>]
-  /// What the field has been before each assignment that is reached.
+  /// The possible cases before each assignment that is reached.
   private(set) var before: [Place: Set<Int>] = [:]
   private var targets: [Place: Int] = [:]
   private let sample: RandomMachine
 
-  /// Where one step may lead from one case.
+  /// The possible cases after one step from one case.
   private struct Ways {
     var on: Set<Int> = []
     var returned: Set<Int> = []
@@ -33,7 +33,8 @@ struct MachineRun {
     }
   }
 
-  /// Assignments that no case allows that the field has been there, though some case differs.
+  /// Assignments that are not allowed from any possible case, with at least one case that differs
+  /// from the target.
   var illegal: Set<Place> {
     Set(
       before.filter { place, cases in
@@ -112,7 +113,7 @@ struct MachineRun {
     case .isOne(let cases): [cases.contains(current)]
     case .isNot(let one): [current != one]
     case .canMove(let to):
-      // Whether the value that is there counts as a move does not matter to the machine.
+      // Whether a move to the current case is allowed is irrelevant to the state machine.
       current == to ? [true, false] : [sample.rows[current].contains(to)]
     case .flag: [true, false]
     }

@@ -1,8 +1,11 @@
+import WeirDiagnostics
+import WeirProject
+import WeirYAML
 @testable import WeirRules
 
-/// Builds specs of one module with one machine, and analyses them.
+/// Builds and analyses specs of one module with one state machine.
 enum MachineSpecs {
-  /// A machine whose every move is allowed, in all of its cases, and one body of two lines or more.
+  /// A state machine that allows all moves, and one body of several lines.
   static func open(_ body: String, derived: String = "", takes: String = "{ next: Phase }")
     -> String
   {

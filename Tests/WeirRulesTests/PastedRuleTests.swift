@@ -1,9 +1,11 @@
 import Foundation
 import Testing
+import WeirDiagnostics
+import WeirSpec
 
 @testable import WeirRules
 
-/// The rule that CONTRIBUTING shows is one: it is compiled here as it stands there, and keeps to its examples.
+/// The rule in CONTRIBUTING compiles, and its examples are correct.
 @Suite struct PastedRuleTests {
   @Test func itIsWhatIsShown() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
@@ -19,10 +21,10 @@ import Testing
       let text = ExampleText(example.text)
       let project = text.project()
       var report = RuleReport(
-        SetterAction.self, severity: .warning, max: nil, Analyses(project))
+        SetterAction.self, severity: .warning, RuleOptions(), Analyses(project))
       SetterAction.check(project, &report)
       #expect(report.entries.map(\.finding.span) == text.marked, "\(example.title)")
-      // Nobody else speaks, but for the list of rules, which it is not in.
+      // No other rule reports, except that the list of rules does not contain it.
       let others = Checker(today: nil).check(project).findings.map(\.message)
       #expect(others.count == 1 && others[0].contains("setter-action"), "\(others)")
     }

@@ -1,4 +1,6 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
 import WeirRules
 
 /// A position in the spec of a module that contains a type or Swift. `MARK` is the placeholder for it.
@@ -13,7 +15,7 @@ struct Position: CustomTestStringConvertible, Sendable {
     self.yaml = yaml
   }
 
-  /// A module with the section, and the modules that it names.
+  /// A module with the section, and the modules that it refers to.
   func project(planting marker: String, imports: String? = nil) -> Project {
     let isModel = kind == .input || kind == .decision
     let section = yaml.replacing("MARK", with: marker)

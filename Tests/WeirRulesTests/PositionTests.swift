@@ -1,4 +1,6 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
 import WeirRules
 
 /// Plants a marker in every position of a spec that contains a type or Swift, and expects each consumer of
@@ -17,7 +19,7 @@ import WeirRules
     expectImpact(project, position)
   }
 
-  /// A type of the library that is imported, in the only place that needs it.
+  /// An imported type at the only position that needs the import.
   @Test(arguments: Position.types) func theTypeUsesAnImport(_ position: Position) {
     let project = position.project(planting: "Locale", imports: "Foundation")
     #expect(unusedImports(project).isEmpty)
@@ -40,7 +42,8 @@ import WeirRules
     #expect(unusedImports(project).isEmpty)
   }
 
-  /// Wherever a name of a child is found, a change that removes the child reports the name as lost.
+  /// Wherever Weir resolves the name of a child, a change that removes the child reports the name
+  /// as lost.
   @Test(arguments: Position.swift) func whatIfReportsTheLostName(_ position: Position) throws {
     // A model has no children.
     guard position.kind != .input, position.kind != .decision else { return }
@@ -56,7 +59,7 @@ import WeirRules
 
   private func expectEdge(_ project: Project) {
     let marker = project.module(named: "Marker")!.id
-    // `uses: [Marker]` is one of its own.
+    // `uses: [Marker]` is a separate edge.
     #expect(project.edges.contains { $0.to == marker && $0.member == "Kind" })
   }
 

@@ -1,4 +1,7 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
 
 @testable import WeirRules
 
@@ -29,7 +32,7 @@ import Testing
     reduce: { didTap: count += 1 }
     """
 
-  /// Where a finding stands, and what stands around it, does not make it another one.
+  /// A finding's position and surroundings do not affect its identity.
   @Test func findingsMoveWithoutComingOrGoing() {
     let breach = Self.modules.replacing(
       "children: { one: One, two: Two }",
@@ -67,7 +70,7 @@ import Testing
     #expect(diff.modulesChanged.map(\.name) == ["One", "Two"])
   }
 
-  /// A name is no debt: what is called otherwise brings and settles nothing.
+  /// A renamed module has no new and no fixed findings.
   @Test func aModuleWithAnotherNameIsTheSame() {
     let old = Self.modules.replacing(
       "children: { one: One, two: Two }",
@@ -87,7 +90,7 @@ import Testing
     #expect(worse.modulesRenamed.count == 1 && worse.modulesChanged.map(\.name) == ["App"])
   }
 
-  /// `One` and `Two` say the same: which of them is which cannot be told.
+  /// `One` and `Two` are equal, so that their new names are ambiguous.
   @Test func whatCouldBeAnyOfSeveralIsNone() {
     let new = Self.modules.replacing("One", with: "First").replacing("Two", with: "Second")
     let diff = ProjectDiff(from: state(Self.modules), to: state(new))

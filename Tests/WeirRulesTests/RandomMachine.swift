@@ -1,11 +1,11 @@
-/// A machine and bodies that assign it, by chance.
+/// A random state machine, with bodies that assign its field.
 struct RandomMachine {
   indirect enum Step {
     case assign(Int)
     /// `guard … else { return }`
     case guarded(Condition)
     case branch(Condition, then: [Step], otherwise: [Step])
-    /// By case; the last list is the default's.
+    /// By case; the last list is that of the default.
     case choice(Int, [Step], otherwise: [Step])
     case loop([Step])
     case exit
@@ -15,11 +15,11 @@ struct RandomMachine {
     case isOne([Int])
     case isNot(Int)
     case canMove(Int)
-    /// Something that has nothing to do with the field.
+    /// A condition that does not depend on the field.
     case flag
   }
 
-  /// For each case those that follow.
+  /// For each case, the indices of the cases that may follow.
   let rows: [[Int]]
   let bodies: [[Step]]
 
@@ -95,7 +95,7 @@ struct RandomMachine {
 
   func name(_ index: Int) -> String { ["a", "b", "c", "d"][index] }
 
-  /// One statement a line; `MachineRun` counts the same lines.
+  /// One statement on each line; `MachineRun` counts the same lines.
   func lines(_ steps: [Step]) -> [String] {
     steps.flatMap { step -> [String] in
       switch step {

@@ -1,9 +1,11 @@
 import Foundation
 import Testing
+import WeirDiagnostics
 import WeirRules
+import WeirSpec
 
-/// Every rule's examples: a bad one is reported where it is marked and nowhere else, by that rule and
-/// by no other; a good one is silent.
+/// The examples of every rule: in an invalid one, only this rule reports, and only at the marks; a
+/// valid one has no findings.
 @Suite struct RuleExampleTests {
   @Test(arguments: RuleRegistry.rules.map { $0.name })
   func badExamples(of name: String) throws {
@@ -15,7 +17,7 @@ import WeirRules
       let findings = findings(in: text)
       let others = findings.filter { $0.rule != name && !isExpected($0.rule, besides: name) }
       #expect(others.isEmpty, "\(name): \(example.title): also\n\(print(others, text))")
-      // `unused-exception` lets another rule speak again, so its marks are shared.
+      // `unused-exception` causes another rule to report, so its marks are shared.
       let found = findings.filter { $0.rule == name || isExpected($0.rule, besides: name) }
       #expect(
         Set(found.map(\.span)) == Set(text.marked),

@@ -1,7 +1,10 @@
 import Foundation
+import WeirDiagnostics
+import WeirProject
 import WeirRules
+import WeirSpec
 
-/// A project's folder below `samples`, read whole.
+/// A project's folder in `samples`, fully read.
 struct Sample {
   var sources = SourceMap()
   let project: Project

@@ -1,8 +1,9 @@
 import Testing
+import WeirDiagnostics
 import WeirRules
 
-/// The samples of the repository: the legal ones are silent, and the broken one has each of its
-/// mistakes found, at its place and once.
+/// The samples of the repository: the valid ones have no findings, and the broken one has each of
+/// its mistakes reported once, at its position.
 @Suite struct SampleTests {
   @Test(arguments: ["taxi", "shop"])
   func legalSampleIsSilent(name: String) throws {
@@ -20,7 +21,7 @@ import WeirRules
       ])
   }
 
-  /// A real app: what it does with actions is known from its sources.
+  /// A real app, whose use of actions is known from its sources.
   @Test func moviesSplitsEventsAndSharesAnAction() throws {
     let found = try findings(in: "movies", groups: [.coupling])
     #expect(found.filter { $0.hasSuffix(" split-event") }.count == 13)

@@ -1,14 +1,17 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
 @testable import WeirRules
 
-/// An action that is called like a command.
+/// An action whose name is a command.
 enum SetterAction: Rule {
   static let name = "setter-action"
   static let group = RuleGroup.cohesion
   static let level = RuleSpec.Level.off
   static let summary = "an action whose name begins with `set`"
   static let reason = """
-    An action tells what has happened, and the module decides what that means. `setCount` has decided \
-    already, and so every view that sends it holds a piece of the logic.
+    An action describes an event, and the module decides how to react. `setCount` already contains \
+    the decision, so that every view that sends it contains a part of the logic.
     """
   static let bad = [
     Example(
@@ -26,7 +29,7 @@ enum SetterAction: Rule {
   ]
   static let good = [
     Example(
-      "An event, and one that only looks like a command",
+      "An event, and another whose name only looks like a command",
       """
       weir: 1
       rules: { setter-action: warning }
@@ -45,7 +48,7 @@ enum SetterAction: Rule {
         report.add(
           "`\(action.name)` of `\(module.name)` is a command", at: action.spec.name.span,
           modules: [module.name], members: [action.name],
-          help: "name what has happened: `did\(action.name.dropFirst("set".count))Change`")
+          help: "name the event: `did\(action.name.dropFirst("set".count))Change`")
       }
     }
   }

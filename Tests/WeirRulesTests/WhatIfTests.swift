@@ -1,8 +1,9 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
 import WeirRules
 
-/// What a change brings is what the checker says of the project that somebody would then have
-/// written.
+/// The result of a change equals that of checking a project with the change made in its files.
 @Suite struct WhatIfTests {
   private static let specs = """
     weir: 1

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirSwift
 
-/// What one writes by habit where conditions stand is said as such.
+/// Common mistakes in conditions have their own messages.
 @Suite struct ConditionSlipTests {
   @Test(arguments: [
     ("if isOn", 0, "A condition must not start with `if`: remove it."),

@@ -2,7 +2,7 @@ import Testing
 import WeirSwift
 
 @Suite("Conditions") struct ConditionTests {
-  /// The last statement's condition, of `if … { f() }`.
+  /// The condition of the last statement, an `if … { f() }`.
   @Test(arguments: [
     Example("x == .a", "x in a"),
     Example(".a == x", "x in a"),

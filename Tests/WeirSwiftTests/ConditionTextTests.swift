@@ -1,7 +1,7 @@
 import Testing
 import WeirSwift
 
-/// What stands between `if` and its brace.
+/// Condition lists of `if`.
 @Suite struct ConditionTextTests {
   @Test(
     arguments: [
@@ -27,7 +27,7 @@ import WeirSwift
     }
   }
 
-  /// Ranges are the text's own.
+  /// Ranges are relative to the text.
   @Test func ranges() {
     let read = SwiftReader.conditions("isOpen, let id: Name = textID")
     let uses = read.fragment.statements.compactMap { statement -> Range<Int>? in

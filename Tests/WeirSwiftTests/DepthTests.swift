@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WeirSwift
 
-/// No text may crash or hang, on a thread with a small stack.
+/// No text causes a crash or a hang on a thread with a small stack.
 @Suite("Depth") struct DepthTests {
-  /// Something that is repeated, what stands before and behind it, and what closes each of it.
+  /// A repeated text, with the text before, after and at the end of each repetition.
   struct Pattern: CustomTestStringConvertible, Sendable {
     let repeated: String
     let before: String
@@ -145,7 +145,7 @@ import WeirSwift
     .init("{ a in "),
   ]
 
-  /// The counts are those around which the guard and the parser's own limit take turns.
+  /// Counts around the limits of the guard and of the parser.
   @Test(arguments: patterns, [12, 19, 40, 120, 3000])
   func onASmallStack(_ pattern: Pattern, _ count: Int) async {
     let text = pattern.text(count)

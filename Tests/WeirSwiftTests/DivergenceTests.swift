@@ -1,10 +1,11 @@
 import Testing
 import WeirSwift
 
-/// Generated Swift is compiled in the Swift 5 and the Swift 6 language mode, and a text of a spec has
-/// to stay in its place in both.
+/// Generated Swift is compiled in the Swift 5 and the Swift 6 language mode, and a text of a spec
+/// must not affect code outside of its position in either.
 @Suite("Divergences") struct DivergenceTests {
-  /// Each leaves its braces in one of the modes, or is refused by swiftc wherever it is generated.
+  /// Each ends the enclosing braces in one of the modes, or is rejected by swiftc in generated
+  /// code.
   static let bodies = [
     "n = /1 }; static func evil() { } ; mutating func q() { n = 1/", "n = /a}/", "return /a}/",
     "n = x\n/a}/", "f(/a}/)", "f(1, /, }/)", "f(1, /a}/)", "n = [/a}/]", "n = a ?? /}/", "n =/a}/",
@@ -35,7 +36,7 @@ import WeirSwift
     "init() {}", "init", "x\n#if A\n.y\n#endif",
   ]) func hostileExpression(_ text: String) {
     #expect(!SwiftReader.expression(text).problems.isEmpty)
-    // Behind `if`, no statement begins with `#line`.
+    // After `if`, no statement begins with `#line`.
     if !text.contains("#line") && !text.contains("#endif") {
       #expect(!SwiftReader.conditions(text).fragment.problems.isEmpty)
     }
@@ -48,7 +49,7 @@ import WeirSwift
     #expect(!SwiftReader.type(text).problems.isEmpty)
   }
 
-  /// The width of Swift, all of which reads alike in both modes.
+  /// Syntax that both modes read alike.
   static let legal = [
     "n = a / b / c", "n = a/b/c", "n = (a + b) / 2 / c", "n /= 2", "n = f(a / b, c / d)",
     "n = list.reduce(1, /)", "n = f(/)", "let op: (Int, Int) -> Int = (/)", "n = a\n  / b\n  / c",

@@ -46,7 +46,7 @@ import Testing
     var accepted = 0
     for _ in 0..<400 {
       let text = (0..<4).map { _ in pool.randomElement(using: &random) ?? "" }.joined()
-      // It may refuse too much, of marks that no word has; never too little.
+      // `isC` may reject more than necessary (marks that do not occur in words), never less.
       let isC = NormalForm.isC(text.unicodeScalars)
       #expect(
         !isC || isFoundationC(text),
@@ -78,7 +78,7 @@ import Testing
     #expect(!SwiftName.isUsable("a b", as: .member))
   }
 
-  /// What is written must be read as that name again, by the parser at least.
+  /// The parser reads each spelling as the original name.
   @Test(arguments: [
     "default", "in", "self", "Self", "init", "Any", "await", "some", "any", "note", "inout", "let",
     "var", "nil", "true", "async", "get", "set", "Type", "yield", "copy", "consume", "unsafe",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirSwift
 
-/// The scanners of plain text say what the parser says, or nothing.
+/// The scanners for simple text return the result of the parser, or nil.
 @Suite("Plain text") struct PlainTests {
   @Test(arguments: [
     "", "\n", "note = x", "self.id = id", "order.updateStatus(to: .inProgress)", "status = .done",
@@ -78,7 +78,7 @@ import Testing
     #expect(accepted > 50)
   }
 
-  /// The words that the parser knows, in every place where the scanner takes a name.
+  /// The parser's keywords, at every position where the scanner accepts a name.
   @Test func keywords() {
     let words = PlainWords.special.sorted() + ["of", "nonisolated", "__owned", "_const", "x"]
     for word in words {
@@ -133,7 +133,7 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  /// One piece more, or one byte less.
+  /// Inserts a piece, or removes a character.
   static func mutated(_ text: String, _ random: inout SeededGenerator) -> String {
     var scalars = Array(text.unicodeScalars)
     let at = Int.random(in: 0..<max(1, scalars.count), using: &random)

@@ -1,7 +1,8 @@
 import Testing
 import WeirSwift
 
-/// The text is emitted inside of generated code: whatever could reach out of its place is a problem.
+/// The text is part of generated code: anything that could affect code outside of its position is a
+/// problem.
 @Suite("Problems") struct ProblemTests {
   @Test(arguments: [
     "}\nfunc evil() {", "a = 1 }", "{", "a = (1", "a = [1", "x = \"abc", "x = \"\"\"\nabc",

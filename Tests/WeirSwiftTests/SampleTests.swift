@@ -1,7 +1,7 @@
 import Testing
 import WeirSwift
 
-/// Bodies and expressions as specs have them.
+/// Typical bodies and expressions of specs.
 @Suite("Samples") struct SampleTests {
   @Test func aReducer() {
     #expect(

@@ -19,7 +19,7 @@ import WeirSwift
     let type = SwiftReader.type(text)
     #expect(type.problems == [])
     #expect(type.text == expected)
-    // Writing it again changes nothing.
+    // The spelling is stable.
     #expect(SwiftReader.type(type.text).text == expected)
   }
 

@@ -1,6 +1,7 @@
 import Testing
+import WeirDiagnostics
 
-@Suite("Names that mean nothing")
+@Suite("Unknown names")
 struct NameProblemTests {
   @Test(arguments: [
     ("a {{nmae}}", ["nmae: Garden has no `nmae`; did you mean `name`?"]),

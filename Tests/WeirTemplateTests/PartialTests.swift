@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 
 @Suite("Partials")
 struct PartialTests {

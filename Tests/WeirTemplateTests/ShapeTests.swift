@@ -3,7 +3,7 @@ import WeirTemplate
 
 @Suite("Descriptions and dumps of shapes")
 struct ShapeTests {
-  /// `name: kind` and what is inside, as one line.
+  /// `name: kind` and the children, on one line.
   private func outline(_ description: ContextDescription) -> String {
     let inside = description.children.map(outline).joined(separator: ", ")
     let mark = description.isRepeated ? "..." : inside

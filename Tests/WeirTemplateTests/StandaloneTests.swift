@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Tags that have a line to themselves")
+@Suite("Tags alone on their line")
 struct StandaloneTests {
   @Test(arguments: [
     "{{! note }}", "  {{! note }}", "{{! note }}\t", "{{!\n  over\n  lines\n}}", "\t{{!\n}} ",

@@ -1,6 +1,7 @@
 import Testing
+import WeirDiagnostics
 
-@Suite("Tags that are not well formed")
+@Suite("Malformed tags")
 struct TagProblemTests {
   @Test(arguments: [
     ("{{name", ["{{: this tag is not closed on its line"]),

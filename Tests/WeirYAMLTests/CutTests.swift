@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 
 @testable import WeirYAML
 
@@ -35,7 +36,7 @@ import Testing
     #expect(reading.tree.documents[0].isCut)
   }
 
-  /// The start of a text is not the text: what was read of it up to the error is forgotten.
+  /// The start of a text is not the text: the part before the error is discarded.
   @Test(arguments: [
     ("a: Int\nis: a ? 0 : 1\n", "{a: Int}"),
     ("a: { type: Int, is: a ? 0 : 1 }\n", "{a: {type: Int}}"),
@@ -72,7 +73,7 @@ import Testing
 
   @Test func errorsWithoutEndAreBounded() {
     let reading = Reading(String(repeating: "---\n@\n", count: 5_000))
-    #expect(reading.findings.count == Limits.standard.cutDocuments + 1)
+    #expect(reading.findings.count == YAMLLimits.standard.cutDocuments + 1)
     #expect(reading.findings.last?.message.hasPrefix("the rest of the file is not read") == true)
   }
 }

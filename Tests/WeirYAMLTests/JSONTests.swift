@@ -1,13 +1,14 @@
 import Testing
+import WeirDiagnostics
 
 @testable import WeirYAML
 
 @Suite struct JSONTests {
-  private func read(_ text: String, limits: Limits = .standard) -> Result<Tree, Finding> {
+  private func read(_ text: String, limits: YAMLLimits = .standard) -> Result<Tree, Finding> {
     Tree.readJSON(SourceFile(name: "a.json", text: text), as: FileID(0), limits: limits)
   }
 
-  /// The only string of a list, as it reads.
+  /// The text of the only string in a list.
   private func string(_ text: String) throws -> String {
     let tree = try read("[\(text)]").get()
     let root = try #require(tree.documents.first?.root)
@@ -16,7 +17,7 @@ import Testing
     return tree.text(item)
   }
 
-  private func message(_ text: String, limits: Limits = .standard) -> String {
+  private func message(_ text: String, limits: YAMLLimits = .standard) -> String {
     guard case .failure(let finding) = read(text, limits: limits) else { return "" }
     return "\(finding.span.start)-\(finding.span.end) \(finding.message)"
   }
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test func isBounded() {
-    var limits = Limits()
+    var limits = YAMLLimits()
     limits.depth = 3
     #expect(message("[[[]]]", limits: limits) == "")
     #expect(

@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 
 @testable import WeirYAML
 
@@ -25,7 +26,7 @@ import Testing
     let fixed = Reading(try #require(reading.fixed(finding)))
     #expect(fixed.messages == [])
     #expect(fixed.shape(document: 1) == "{module: B, state: {b: Int}, x: 1}")
-    // Only a document's own key begins a module.
+    // Only a key of the document itself begins a module.
     #expect(
       Reading("a:\n  module: A\n  module: B\n").messages == [
         "3:3 module: duplicate key `module`"

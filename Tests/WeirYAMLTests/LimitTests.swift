@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 
 @testable import WeirYAML
 
@@ -23,7 +24,7 @@ import Testing
         == true)
   }
 
-  /// The limit tells an end from none: expanded, the bomb would take years.
+  /// Without the limit, the expansion would take years.
   @Test(.timeLimit(.minutes(10))) func aliasBomb() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
     for number in 1..<60 {
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test func nodes() {
-    var limits = Limits()
+    var limits = YAMLLimits()
     limits.nodes = 10
     #expect(Reading("[1, 2, 3, 4, 5, 6, 7, 8, 9]", limits: limits).messages == [])
     #expect(
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func scalarsAndFiles() {
-    var limits = Limits()
+    var limits = YAMLLimits()
     limits.scalarBytes = 4
     #expect(
       Reading("a: b\nc: defgh\n", limits: limits).messages == [

@@ -1,16 +1,17 @@
 import Testing
+import WeirDiagnostics
 
 @testable import WeirYAML
 
-/// What YAML cannot read: one message each, at the text concerned, with the line corrected; and the
-/// file reads as it was meant once the fix is made.
+/// Text that YAML misreads: one message each, at the text concerned, with the corrected line; after
+/// the fix, the file is read as intended.
 @Suite struct MisreadTests {
   struct Case: CustomTestStringConvertible {
     var line: String
     var at: String
     var message: String
     var help: String
-    /// The document's shape after the fix; nil where there is none to make.
+    /// The document's shape after the fix; nil without a fix.
     var fixed: String?
     var testDescription: String { line }
 

@@ -1,10 +1,11 @@
 import Testing
+import WeirDiagnostics
 
 @testable import WeirYAML
 
 @Suite struct PlaceTests {
-  /// Every byte of the text of `key` that stands in the file as it is, checked against the file; and
-  /// the places never go back. Gives how many bytes stand as they are.
+  /// Checks the position of every unchanged byte of the text of `key`, and that positions never
+  /// decrease. Returns the number of unchanged bytes.
   @discardableResult
   private func check(_ reading: Reading, _ node: NodeID) -> Int {
     let bytes = reading.tree.source.bytes
@@ -22,7 +23,7 @@ import Testing
     return equal
   }
 
-  /// A long block has a table of its lines, a short one is counted through: both find the same.
+  /// A long block has a table of its lines, a short one is scanned: the results are equal.
   @Test(arguments: ["\n", "\r\n"], ["|", "|-", "|+", "|2"])
   func longBlocks(_ lineBreak: String, _ sign: String) {
     let lines = ["one", "", "  two: é", "😀", "", "", "end\u{2028}  last "]
@@ -37,10 +38,10 @@ import Testing
       let bytes = Array(text.utf8)
       let read = Array(reading.tree.text(node).utf8)
       #expect(read.count > 20 * count)
-      // CR LF reads as LF, and stands where the CR is.
+      // CR LF is LF in the text, at the position of the CR.
       let places = read.indices.map { reading.tree.fileOffset(of: $0, in: node) }
       #expect(zip(read, places).allSatisfy { $0 == bytes[$1] || $0 == 10 && bytes[$1] == 13 })
-      // The line breaks that `+` keeps are behind the node: its end is their place.
+      // The line breaks that `+` preserves are after the node: their position is its end.
       let isKept = { (place: Int) in sign == "|+" && place == places.last }
       #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 || $0 == $1 && isKept($0) })
       #expect(reading.tree.fileOffset(of: read.count + 9, in: node) <= bytes.count)

@@ -1,18 +1,19 @@
 import Testing
+import WeirDiagnostics
 
 @testable import WeirYAML
 
-/// A tree with the findings of its reading, and ways to ask it short questions.
+/// A tree with its findings, and concise descriptions of its parts.
 struct Reading {
   let tree: Tree
   let findings: [Finding]
 
-  init(_ bytes: [UInt8], limits: Limits = .standard) {
+  init(_ bytes: [UInt8], limits: YAMLLimits = .standard) {
     let source = SourceFile(name: "a.yaml", bytes: bytes)
     (tree, findings) = Tree.read(source, as: FileID(0), limits: limits)
   }
 
-  init(_ text: String, limits: Limits = .standard) {
+  init(_ text: String, limits: YAMLLimits = .standard) {
     self.init(Array(text.utf8), limits: limits)
   }
 
@@ -33,7 +34,7 @@ struct Reading {
     tree.pairs(mapping).first { tree.text($0.key) == name }?.key
   }
 
-  /// The tree in a form to compare: `{key: text, list: [a, b]}`.
+  /// A description of a node for comparisons: `{key: text, list: [a, b]}`.
   func shape(_ node: NodeID) -> String {
     let kind = tree.kind(node)
     if kind.isScalar { return tree.isAbsent(node) ? "~" : tree.text(node) }
@@ -50,7 +51,7 @@ struct Reading {
     return tree.documents[document].root.map { shape($0) } ?? "nothing"
   }
 
-  /// `line:column`, the text underlined, and the message.
+  /// `line:column`, the underlined text, and the message.
   func shown(_ finding: Finding) -> String {
     let position = tree.source.position(at: Int(finding.span.start))
     let text = tree.source.text(in: finding.span.range)
@@ -59,7 +60,7 @@ struct Reading {
 
   var messages: [String] { findings.map { shown($0) } }
 
-  /// The file with all edits of a finding's first fix made.
+  /// The file after all edits of a finding's first fix.
   func fixed(_ finding: Finding) -> String? {
     guard let fix = finding.fixes.first else { return nil }
     var bytes = tree.source.bytes

@@ -1,11 +1,12 @@
 import Fuzzing
 import Testing
+import WeirDiagnostics
 
 @testable import WeirYAML
 
 @Suite struct ScalarPlaceTests {
-  /// Scalars of all styles made from the same text: each reads as that text, and each byte that
-  /// stands in the file as it is is found there.
+  /// Scalars of all styles with the same text: each has that text, and the position of each
+  /// unchanged byte.
   @Test func placesOfRandomTexts() throws {
     var random = SeededGenerator(seed: 3)
     let letters = ["a", "b", "é", "漢", "😀", " ", "\n", "'", "\"", "\\", "x", "\t", "y"]
@@ -40,7 +41,7 @@ import Testing
     let bytes = reading.tree.source.bytes
     for (offset, byte) in text.utf8.enumerated() {
       let place = reading.tree.fileOffset(of: offset, in: node)
-      // Line breaks and escapes are written otherwise; everything else is what it is.
+      // Line breaks and escapes differ in the file; everything else is equal.
       if byte == 0x0A {
         #expect([0x0A, 0x0D, UInt8(ascii: "\\")].contains(bytes[place]))
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {

@@ -1,7 +1,7 @@
 import Testing
 import WeirDiagnostics
 
-/// Lines are counted by stretches of the text; these compare with counting from the start.
+/// Compares the index of lines with counting from the start.
 @Suite struct SourcePositionTests {
   private static let texts: [String] = [
     "", "\n", "a", "a\n", "\r\n\r\n", "a\nb\r\nc",

@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 
 @testable import WeirYAML
 

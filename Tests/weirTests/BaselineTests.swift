@@ -4,7 +4,7 @@ import Testing
 @Suite struct BaselineTests {
   private static let line = "encapsulation-breach: App -> Counter: writes, count\n"
 
-  /// With a baseline of the one finding that there is.
+  /// A project with one finding, and a baseline of it.
   private func frozen() async throws -> Folder {
     let folder = try Folder(Specs.breach)
     try folder.append("baseline: weir-baseline.txt\n", to: "weir.yaml")
@@ -53,7 +53,7 @@ import Testing
     #expect(both.code == 2 && both.err.contains("cannot be used together"))
   }
 
-  /// Whatever else a tool calls a baseline.
+  /// Files that other tools call a baseline.
   @Test(arguments: ["[{\"rule\": \"x\"}]", "{}", "<<<<<<< HEAD\nfan-in: A\n", "fan-in", ": A\n"])
   func anotherToolsFileIsNoBaseline(_ text: String) async throws {
     let folder = try await frozen()
@@ -92,8 +92,8 @@ import Testing
     #expect(check.code == 1)
     #expect(check.out.contains(" is resolved, but still in the baseline [unused-exception]"))
     #expect(check.out.hasSuffix(" in 2 modules; 0 in the baseline, 1 resolved\n"))
-    let held = try await folder.weir("baseline", "check")
-    #expect(held.code == 1 && held.out == "- " + Self.line)
+    let checked = try await folder.weir("baseline", "check")
+    #expect(checked.code == 1 && checked.out == "- " + Self.line)
     let pruned = try await folder.weir("baseline", "prune")
     #expect(pruned.code == 0 && pruned.out == "- " + Self.line)
     #expect(pruned.err == "weir-baseline.txt: 1 removed, 0 findings left\n")

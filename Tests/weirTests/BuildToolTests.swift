@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `weir build-tool`, as a build runs it.
+/// `weir build-tool`, run as in a build.
 @Suite struct BuildToolTests {
   private static let made = ["App.swift", "Counter.swift", "WeirSupport.swift"]
 
@@ -23,7 +23,7 @@ import Testing
     #expect(first.code == 0 && first.out == "", "\(first.all)")
     #expect(first.err.hasSuffix("3 of 3 files written\n"))
     #expect(Self.swift(in: folder) == Self.made)
-    #expect(folder.files == before, "nothing is written beside the specs")
+    #expect(folder.files == before, "nothing is written next to the specs")
     let stamps = try Self.made.map { try folder.stamp("../out/" + $0) }
     let second = try await Self.build(folder, "--verbose")
     #expect(second.err.hasSuffix("0 of 3 files written\n"))
@@ -150,8 +150,8 @@ import Testing
     #expect(unseen.code == 2)
     #expect(
       unseen.out.contains("Counter.yaml:1:9: error: the build did not find the module `Counter`"))
-    let gone = try await Self.build(folder, "--modules", "App,Counter,Gone")
-    #expect(gone.code == 2 && gone.err.contains("expects a module `Gone`"), "\(gone.all)")
+    let missing = try await Self.build(folder, "--modules", "App,Counter,Gone")
+    #expect(missing.code == 2 && missing.err.contains("expects a module `Gone`"), "\(missing.all)")
   }
 
   @Test func nothingOfOthersIsOverwritten() async throws {
@@ -159,11 +159,11 @@ import Testing
     try folder.write("../out/App.swift", "struct App {}\n")
     let output = try await Self.build(folder)
     #expect(output.code == 2 && output.err.contains("was not written by weir"), "\(output.all)")
-    #expect(Self.swift(in: folder) == ["App.swift"], "nothing else is written either")
+    #expect(Self.swift(in: folder) == ["App.swift"], "no other file is written")
   }
 
-  /// Templates of one's own may leave out what generated files begin with: the manifest says whose a
-  /// file is, also after a run that was interrupted.
+  /// A user's templates may omit the first line of generated files: the manifest lists the
+  /// generated files, also after an interrupted run.
   @Test func anInterruptedRunIsMadeGood() async throws {
     let folder = try Folder(Specs.clean)
     let project = Specs.project.replacing("root: App\n", with: "")
@@ -185,8 +185,8 @@ import Testing
     #expect(try folder.read("../out/Counter.swift").contains("+= 2"))
   }
 
-  /// A line of the manifest deletes neither a file of the build's under another spelling, nor one that
-  /// somebody has put there since.
+  /// A line of the manifest causes the deletion of neither another spelling of a current file, nor
+  /// a user's file.
   @Test(arguments: ["./App.swift", "Linked.swift", "Mine.swift", "sub/Mine.swift"])
   func aManifestCannotHaveOtherFilesDeleted(name: String) async throws {
     let folder = try Folder(Specs.clean)

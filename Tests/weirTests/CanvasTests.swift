@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The canvas sample: its Swift compiles beside views that are written by hand. `make canvas` does the same for a
-/// reader.
+/// The canvas sample: its Swift compiles with its hand-written views. `make canvas` does the same.
 @Suite struct CanvasTests {
   @Test(arguments: ["before", "after"])
   func theSwiftCompiles(_ tree: String) async throws {
@@ -24,8 +23,8 @@ import Testing
     #expect(compiled.code == 0, "\(compiled.all)")
   }
 
-  /// The list's own Swift says nothing of where it stands: but for where its view model comes from, it is the
-  /// same in both trees.
+  /// The list's Swift does not depend on its containers: except for the source of its view model,
+  /// it is equal in both trees.
   @Test func theListIsTheSame() throws {
     func list(_ tree: String) throws -> String {
       let text = try Checkout.text(of: "samples/canvas/\(tree)/Sources/Canvas/Views.swift")

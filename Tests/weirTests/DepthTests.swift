@@ -1,8 +1,8 @@
 import Testing
 
-/// Chains and circles that are deeper than any stack: nothing walks them by calling itself.
+/// Chains and cycles that would overflow the stack of a recursive traversal.
 @Suite struct DepthTests {
-  /// A line for each number, with `$` for it and `@` for the next one.
+  /// One line for each number; `$` is the number, and `@` the next one.
   private static func lines(_ pattern: String, _ count: Int) -> String {
     (0..<count).map {
       pattern.replacing("$", with: "\($0)").replacing("@", with: "\($0 + 1)")
@@ -25,7 +25,7 @@ import Testing
       let output = try await Tool.run(Tool.weir, arguments, in: folder.path)
       #expect(output.code == 0, "\(arguments): \(output.err)")
     }
-    // Without its first child nothing owns the rest: that is a finding, and no crash.
+    // After the removal of its first child, the rest has no owner: that is a finding, not a crash.
     #expect(try await folder.weir("what-if", "remove M0 -> M1").code == 1)
   }
 

@@ -63,8 +63,8 @@ import Testing
     #expect(finding.related.map(\.line) == [3])
     #expect(finding.fingerprint.wholeMatch(of: #/[0-9a-f]{16}/#) != nil)
     let human = try await folder.weir("check").out
-    let told = [finding.message, finding.label, finding.chainNote, finding.note]
-    for text in told + finding.help.split(separator: "\n").map(String.init) {
+    let texts = [finding.message, finding.label, finding.chainNote, finding.note]
+    for text in texts + finding.help.split(separator: "\n").map(String.init) {
       #expect(!text.isEmpty && human.contains(text))
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What somebody else has made is left alone, and nothing is written outside the project.
+/// `generate` preserves files of other origins, and writes nothing outside of the project.
 @Suite struct GenerateSafetyTests {
   private static let app = "Sources/Generated/App.swift"
   private static let counter = "Sources/Generated/Counter.swift"
@@ -101,7 +101,7 @@ import Testing
     #expect(try folder.read("../outside/App.swift") == "// outside\n")
     let outside = try FileManager.default.contentsOfDirectory(atPath: folder.absolute("../outside"))
     #expect(outside == ["App.swift"])
-    #expect(!folder.has(Self.counter), "nothing is written if not all can be")
+    #expect(!folder.has(Self.counter), "nothing is written unless all files can be")
   }
 
   @Test func aFolderInAFilesPlaceIsSaid() async throws {
@@ -151,8 +151,7 @@ import Testing
     #expect(!folder.has("Sources/Generated/Made.swift"), "the manifest was read")
   }
 
-  /// The paths of one file have many spellings; a file that is current is deleted under none of
-  /// them.
+  /// A path has many spellings; a current file is not deleted under any of them.
   @Test(arguments: [
     "Sources/Generated//App.swift", "Sources//Generated/App.swift", "Sources/Generated/./App.swift",
     "./Sources/Generated/App.swift", "Sources/Generated/App.swift/",
@@ -163,7 +162,7 @@ import Testing
     let manifest = "Sources/Generated/.weir-manifest"
     let before = try folder.read(manifest)
     let line = try #require(before.split(separator: "\n").first { $0.hasSuffix(Self.app) })
-    // What a disk that ignores case shows under another spelling: the same file.
+    // The same file with another spelling, as in a case-insensitive file system.
     try FileManager.default.linkItem(
       atPath: folder.absolute(Self.app), toPath: folder.absolute("Sources/Generated/Linked.swift"))
     try folder.append(line.prefix(17) + path + "\n", to: manifest)

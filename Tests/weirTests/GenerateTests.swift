@@ -42,7 +42,7 @@ import Testing
     #expect(output.out.hasPrefix("--- Sources/Generated/Counter.swift\n+++ Sources/Generated/Co"))
     #expect(output.out.contains("\n-      count += 1\n+      count += 2\n"))
     #expect(folder.texts == before)
-    // The difference is one that `patch` takes.
+    // `patch` accepts the difference.
     try folder.write("change.diff", output.out)
     #expect(try await folder.shell("patch -p0 < change.diff").code == 0)
     try folder.delete("change.diff")

@@ -53,7 +53,7 @@ import Testing
     #expect(plain.out != marked.out)
   }
 
-  /// A component's events between modules, and what is inside of them.
+  /// A component's events between modules, and the members of the modules.
   private static let screens = Specs.clean.merging([
     "modules/Counter.yaml": Specs.counter
       + "components:\n  CounterView: { sends: { plusDidTap: didTap } }\n"

@@ -1,8 +1,8 @@
 import Testing
 
-/// Names, texts and saved reports of a stranger: no command prints a control character of theirs.
+/// Names, texts and saved reports may be hostile: no command prints a control character of them.
 @Suite struct HostileOutputTests {
-  /// As YAML and as itself.
+  /// The text in YAML's notation, and itself.
   private static let quoted = #"a\e[31m\0\u009b\u202e\u2066\u200e\u061c\u2028\u200b\uFEFFb"#
   private static let name =
     "a\u{1b}[31m\u{9b}\u{202e}\u{2066}\u{200e}\u{61c}\u{2028}\u{200b}\u{feff}\n::error::b"
@@ -54,7 +54,7 @@ import Testing
     }
     #expect(raw.isEmpty, "\(command): \(raw.map { String($0.value, radix: 16) })")
     #expect(!output.all.isEmpty, "\(command)")
-    // Annotations are those of the format itself.
+    // Only the format's own annotations are allowed.
     let forged = output.all.split(separator: "\n").filter { $0.hasPrefix("::error::") }
     #expect(forged.isEmpty, "\(command)")
   }

@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// Who else calls an operation is not reached by one of its callers.
+  /// A change of one caller of an operation does not reach the other callers.
   @Test func aChangeFlowsForward() async throws {
     #expect(
       try await reached("Shop.cart.didAdd") == [

@@ -139,7 +139,7 @@ import Testing
   }
 }
 
-/// `requests: { openapi: … }`: a document without specs in between.
+/// `requests: { openapi: … }`: a document used directly, without specs.
 @Suite struct OpenAPISourceTests {
   private static let document = """
     openapi: 3.0.3

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The names of spec files decide nothing but the places of findings.
+/// The names of spec files affect only the positions of findings.
 @Suite struct OrderTests {
   static let samples: [String] = Checkout.names(in: "samples", ending: "").filter {
     FileManager.default.fileExists(atPath: Checkout.path("samples/\($0)/weir.yaml"))
@@ -17,7 +17,7 @@ import Testing
       ["metrics"], ["metrics", "--format", "csv"], ["metrics", "--format", "json"],
     ]
 
-  /// The same sample with its files in the reverse order, each in a folder of its own.
+  /// The same sample with its files in reverse order, each in a separate folder.
   private struct Pair {
     let before: Folder
     let after: Folder

@@ -1,30 +1,30 @@
 import Foundation
 import Testing
 
-/// The sample of a pull request: its README shows all that its script prints, and what CI keeps of it is
-/// what a reviewer needs.
+/// The sample of a pull request: its README shows the whole output of its script, and the files
+/// that CI stores have the information that a reviewer needs.
 @Suite struct PullRequestTests {
   private static let readme = "samples/pull-request/README.md"
 
-  /// What the script prints, and what CI keeps, by file.
+  /// The output of the script, and the files that CI stores.
   private struct Story: Equatable {
     let printed: String
     let kept: [String: String]
 
-    static func told() async throws -> Story {
+    static func run() async throws -> Story {
       let folder = try Folder()
       let output = try await Tool.run(
         Checkout.path("samples/pull-request/run"), [Tool.weir, folder.path], in: Checkout.root,
-        // Whatever is set around it, the script says what CI and its people have.
+        // The script's output does not depend on the environment of the tests.
         environment: ["CI": "true", "GITHUB_STEP_SUMMARY": folder.absolute("not-this")])
       try #require(output.code == 0 && output.err == "", "\(output.err)")
       return Story(printed: output.out, kept: folder.texts)
     }
   }
 
-  private static let story = Task { try await Story.told() }
+  private static let story = Task { try await Story.run() }
 
-  /// `scripts/docs` writes it anew.
+  /// `scripts/docs` updates it.
   @Test func theREADMEShowsWhatIsPrinted() async throws {
     let text = try Checkout.text(of: Self.readme)
     let shown = try #require(text.firstMatch(of: /```yaml\n([^`]*)```/)?.1)
@@ -45,11 +45,12 @@ import Testing
         "annotations", "diff.md", "findings.json", "gitlab.json", "summary.md", "weir.sarif",
         "weir.xml",
       ])
-    #expect(try await Story.told() == story)
+    #expect(try await Story.run() == story)
   }
 
-  /// The page with what is printed: each `console` block is a step; where `<!-- printed -->` comes behind
-  /// it, that takes all but the step's command, as text of the page. Nil where they do not fit.
+  /// The page with the output: each `console` block is a step; after it, `<!-- printed -->`
+  /// replaces the step's output, except its command, as text of the page. Nil if the page does not
+  /// match the output.
   private static func filled(_ page: String, with printed: String) -> String? {
     var steps = ("\n" + printed).components(separatedBy: "\n== ").dropFirst().map { "== " + $0 }[
       ...]
@@ -60,20 +61,20 @@ import Testing
       guard line == "```console" else { continue }
       guard let end = lines.firstIndex(of: "```"), let step = steps.popFirst() else { return nil }
       lines = lines[(end + 1)...]
-      var told = step.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      while told.last == "" { told.removeLast() }
+      var shown = step.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      while shown.last == "" { shown.removeLast() }
       guard Array(lines.prefix(2)) == ["", "<!-- printed -->"] else {
-        output += told + ["```"]
+        output += shown + ["```"]
         continue
       }
       guard let end = lines.firstIndex(of: "<!-- end -->") else { return nil }
       lines = lines[end...]
-      output += told.prefix(2) + ["```", "", "<!-- printed -->"] + told.dropFirst(2)
+      output += shown.prefix(2) + ["```", "", "<!-- printed -->"] + shown.dropFirst(2)
     }
     return steps.isEmpty ? output.joined(separator: "\n") : nil
   }
 
-  // MARK: What CI keeps
+  // MARK: Files of CI
 
   private struct Result {
     let rule: String
@@ -128,7 +129,8 @@ import Testing
       ])
   }
 
-  /// Each is a line for the runner, on a file of the pull request, and says what to do.
+  /// Each annotation is a command for the runner, concerns a file of the pull request, and has a
+  /// help.
   @Test func annotationsSayWhatToDo() async throws {
     let lines = try await Self.story.value.kept["annotations"]?.split(separator: "\n") ?? []
     #expect(lines.count == 4)
@@ -137,7 +139,7 @@ import Testing
     }
   }
 
-  /// The exit codes of the steps that judge, in the order of the story.
+  /// The exit codes of the steps that fail or pass, in the order of the story.
   @Test func exitCodesSayWhatFails() async throws {
     let out = try await Self.story.value.printed
     var codes: [String] = []

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Reports as their readers see them: schemas and tools from outside, skipped where they are absent.
+/// Reports in their readers: schemas and external tools, skipped if they are missing.
 @Suite struct ReaderTests {
-  /// A project with something of everything: errors, warnings, exceptions, text of several scripts.
+  /// A project with errors, warnings, exceptions, and text in several scripts.
   private static let specs = Specs.breach.merging([
     "weir.yaml": Specs.project + """
       ignore:
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// The schema of SARIF is no part of this repository: WEIR_SARIF_SCHEMA says where it is.
+  /// The schema of SARIF is not in this repository: WEIR_SARIF_SCHEMA is its path.
   @Test(
     .enabled(
       if: find("check-jsonschema") != nil
@@ -195,7 +195,7 @@ import Testing
         && output.err.contains("summary is full") == (name == "full.md"))
   }
 
-  /// A service looks for files from the repository's folder, wherever a step runs.
+  /// A service resolves paths in the repository's folder, wherever a step runs.
   @Test(arguments: [
     ("github", "GITHUB_WORKSPACE", "file=my app/ios/modules/"),
     ("gitlab", "CI_PROJECT_DIR", "\"path\": \"my app/ios/modules/"),

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The same specs give the same bytes, wherever and however they are read.
+/// The same specs result in the same bytes, whatever the folder and the number of threads.
 @Suite struct SameBytesTests {
-  /// Many modules, so that there is something to share out; every third has a finding.
+  /// Enough modules for several threads; every third has a finding.
   private static let specs: [String: String] = {
     var specs = ["weir.yaml": Specs.project]
     let names = (0..<60).map { "M\($0)" }
@@ -68,7 +68,7 @@ import Testing
     let folder = try Folder(Specs.breach)
     let inside = try await folder.weir("check", "--format", "json").out
     let below = try await folder.weir("check", "--format", "json", from: "modules").out
-    // Where somebody stood is said in one place.
+    // Only one member depends on the working folder.
     #expect(below.contains("\"folder\": \"../\""))
     #expect(inside == below.replacing("\"folder\": \"../\"", with: "\"folder\": \"\""))
   }

@@ -33,7 +33,7 @@ import Testing
     let sample = "samples/" + name
     let checked = try await Self.weir("check", "--strict", sample)
     #expect(checked.code == 0, "\(checked.out)")
-    // What a build makes is not committed.
+    // Build products are not committed.
     if name.hasSuffix("/Built") { return }
     let generated = try await Self.weir("generate", "--check", sample)
     #expect(generated.code == 0, "\(generated.out)")

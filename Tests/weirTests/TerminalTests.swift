@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Colours, and readers that go away.
+/// Colours, and readers that close their end.
 @Suite struct TerminalTests {
   @Test(
     arguments: [

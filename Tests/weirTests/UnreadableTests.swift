@@ -7,7 +7,7 @@ import Testing
   import Musl
 #endif
 
-/// Files and folders that are not what they should be: always a message and exit code 2, never a crash.
+/// Invalid files and folders always result in a message and exit code 2, never in a crash.
 @Suite struct UnreadableTests {
   @Test func aFolderNamedLikeAFileIsAFolder() async throws {
     let folder = try Folder(Specs.clean)
@@ -43,7 +43,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// Other systems refuse such names themselves.
+    /// Other systems reject such names themselves.
     @Test(arguments: [#"modules/\377.yaml"#, #"modules/\377/x.yaml"#])
     func aNameThatIsNoTextIsReported(name: String) async throws {
       let folder = try Folder(Specs.clean)
@@ -67,7 +67,7 @@ import Testing
     }
   #endif
 
-  /// For whoever may do everything, nothing is unreadable.
+  /// For a superuser, everything is readable.
   @Test(.enabled(if: geteuid() != 0))
   func whatMayNotBeReadIsReportedAndNotReplaced() async throws {
     let folder = try Folder(Specs.clean)
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  /// The limit tells an end from none; a power in the cost would take years.
+  /// With exponential time, the pattern would take years; the limit only detects that.
   @Test(.timeLimit(.minutes(10))) func aPatternOfManyStarsEnds() async throws {
     let folder = try Folder(Specs.clean)
     let deep = (0..<60).map { "d\($0)" }.joined(separator: "/")

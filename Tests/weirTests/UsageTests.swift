@@ -1,6 +1,6 @@
 import Testing
 
-/// What the tool says about itself, and how it ends when it is called wrongly.
+/// The tool's help, and its exit codes after invalid arguments.
 @Suite struct UsageTests {
   private static let commands = [
     "init", "check", "generate", "scaffold", "graph", "metrics", "explain", "rules", "schema",
@@ -30,7 +30,7 @@ import Testing
     #expect(output.err == "")
     #expect(output.out.hasPrefix("OVERVIEW: "))
     #expect(output.out.contains("USAGE: weir \(command)"))
-    // A help text that was left out would end its line.
+    // Without a help text, a line would end after the option.
     #expect(!output.out.contains(#/\n  --[a-z-]+( <[a-z-]+>)?\n(?! {20})/#))
   }
 
@@ -70,7 +70,7 @@ import Testing
     let output = try await Folder().weir("--generate-completion-script", shell)
     #expect(output.code == 0)
     for command in Self.commands { #expect(output.out.contains(command)) }
-    #expect(output.out.contains("shared-action"), "the rules' names complete `explain`")
+    #expect(output.out.contains("shared-action"), "the completions contain rules")
   }
 
   @Test func bashReadsItsCompletionScript() async throws {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Combine where there is one, OpenCombine elsewhere.
+// Combine if available, else OpenCombine.
 let package = Package(
   name: "call",
   platforms: [.macOS(.v13)],

@@ -46,7 +46,7 @@ def tar(folder, archive):
 def zipped(folder, archive):
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as out:
         for path, name, is_folder, mode in entries(folder):
-            # The first day that the format knows.
+            # The earliest date of the format.
             info = zipfile.ZipInfo(name + "/" if is_folder else name, (1980, 1, 1, 0, 0, 0))
             info.create_system = 3
             info.external_attr = ((0o040000 if is_folder else 0o100000) | mode) << 16

@@ -52,7 +52,7 @@ def packages(resolved, checkouts):
         yield made
 
 
-# What is linked in beside Swift packages: its licence, and where it comes from.
+# Linked libraries other than Swift packages: licence and origin.
 LIBRARIES = {
     "glibc": ("LGPL-2.1-or-later", "https://sourceware.org/git/glibc.git"),
     "libstdc++": ("GPL-3.0-or-later WITH GCC-exception-3.1", "https://gcc.gnu.org/git/gcc.git"),

@@ -1,4 +1,6 @@
-/// What of a project has changed, as a small picture: the modules concerned and their neighbours.
+import WeirProject
+
+/// The changes of a project as a small picture: the modules concerned and their neighbours.
 public struct DiffPicture: Sendable {
   public enum Standing: String, Sendable, CaseIterable { case come, gone, changed, same }
 
@@ -17,7 +19,7 @@ public struct DiffPicture: Sendable {
     public var rules: [String] = []
   }
 
-  /// A new finding about whatever leads from one module to another.
+  /// A new finding about the edges from one module to another.
   public struct Mark: Sendable {
     let ends: Ends
     let rule: String
@@ -30,7 +32,7 @@ public struct DiffPicture: Sendable {
 
   public let nodes: [Node]
   public let edges: [Edge]
-  /// How many modules are concerned and have no room.
+  /// The number of modules concerned that are left out.
   public let omitted: Int
 
   struct Ends: Hashable, Sendable {
@@ -39,10 +41,10 @@ public struct DiffPicture: Sendable {
   }
 
   /// - Parameters:
-  ///   - changed: Modules of both that are not what they were.
-  ///   - names: What modules are called that have another name now.
-  ///   - marks: What an edge is to be remarked for: one that comes, or else one that is the same.
-  ///   - limit: How many modules it may hold.
+  ///   - changed: Modules of both that differ.
+  ///   - names: The new names of renamed modules.
+  ///   - marks: New findings about edges: about a new edge, or else about an unchanged one.
+  ///   - limit: The maximal number of modules.
   public init(
     before: Project, after: Project, changed: Set<String>, names renamed: [String: String] = [:],
     marks: [Mark] = [], limit: Int = 30

@@ -1,4 +1,6 @@
-/// A picture of a change for Markdown: what comes is green, or red where it breaks a rule; what goes is
+import WeirProject
+
+/// A picture of a change for Markdown: additions are green, or red if a rule reports them; removals are
 /// red and dashed.
 public struct MermaidDiffFormat: Sendable {
   public init() {}

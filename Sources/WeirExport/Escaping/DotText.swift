@@ -1,4 +1,6 @@
-/// Text made fit for the DOT language.
+import WeirDiagnostics
+
+/// Escapes text for DOT.
 enum DotText {
   /// A quoted name: nothing in it has a meaning but the quote.
   static func name(_ text: String) -> String {

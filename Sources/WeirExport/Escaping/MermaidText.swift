@@ -1,4 +1,6 @@
-/// Text made fit for Mermaid.
+import WeirDiagnostics
+
+/// Escapes text for Mermaid.
 enum MermaidText {
   /// A quoted text. Whatever is neither letter, digit nor harmless is written as `#number;`, since
   /// Mermaid looks for its own marks (`%%`, backticks, `style x:…`) before it looks for quotes.

@@ -1,12 +1,10 @@
-/// A form in which a graph is printed; one format is one file.
+/// An output format of graphs; each format is one file.
 public protocol GraphFormat: Sendable {
-  /// As `--format` names it.
+  /// The name for `--format`.
   static var name: String { get }
   init()
   /// The whole file, with a line break at its end.
-  func text(of graph: GraphModel) -> String
-  /// The same of what is inside of modules.
-  func text(of graph: MemberGraph) -> String
+  func text(of graph: Graph) -> String
 }
 
 /// All formats; none needs another program.
@@ -15,7 +13,7 @@ public enum GraphFormats {
     DotFormat.self, MermaidFormat.self, JSONGraphFormat.self, GraphMLFormat.self, SVGFormat.self,
   ]
 
-  /// As `--format` names them.
+  /// The names for `--format`.
   public static var names: [String] { all.map { $0.name } }
 
   public static func named(_ name: String) -> (any GraphFormat)? {

@@ -1,86 +1,108 @@
-/// For graph editors and libraries (yEd, Gephi, networkx).
+import WeirDiagnostics
+import WeirProject
+
+/// For graph editors and libraries (yEd, Gephi, networkx). It has no nested nodes: a member names its
+/// module.
 public struct GraphMLFormat: GraphFormat {
   public static let name = "graphml"
 
   public init() {}
 
-  /// What is known of a node or an edge: its name and GraphML's type.
-  private static let nodeKeys = [
-    ("name", "string"), ("standing", "string"), ("layer", "string"), ("doc", "string"),
-    ("ca", "int"), ("ce", "int"), ("instability", "double"), ("lcom4", "int"), ("depth", "int"),
-    ("rules", "string"),
-  ]
-  private static let edgeKeys = [
-    ("kind", "string"), ("members", "string"), ("count", "int"), ("places", "string"),
-    ("rules", "string"),
-  ]
+  /// A value of nodes or edges, with its name and GraphML's type. An empty value is left out.
+  private struct Column<Item> {
+    let name: String
+    let type: String
+    let value: (Item) -> String
 
-  static let head = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <graphml xmlns="http://graphml.graphdrawing.org/xmlns" \
-    xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
-    xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns \
-    http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">
-
-    """
-
-  func key(_ holder: String, _ name: String, _ type: String) -> String {
-    "  <key id=\"\(holder)-\(name)\" for=\"\(holder)\" "
-      + "attr.name=\"\(name)\" attr.type=\"\(type)\"/>\n"
+    init(_ name: String, _ type: String = "string", _ value: @escaping (Item) -> String) {
+      self.name = name
+      self.type = type
+      self.value = value
+    }
   }
 
-  public func text(of graph: GraphModel) -> String {
-    var output = Self.head
-    for (holder, keys) in [("node", Self.nodeKeys), ("edge", Self.edgeKeys)] {
-      for (name, type) in keys { output += key(holder, name, type) }
-    }
+  public func text(of graph: Graph) -> String {
+    let (nodes, edges) = (nodeColumns(of: graph), edgeColumns(of: graph))
+    var output = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <graphml xmlns="http://graphml.graphdrawing.org/xmlns" \
+      xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
+      xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns \
+      http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">
+
+      """
+    output += keys("node", nodes) + keys("edge", edges)
     output += "  <graph id=\"weir\" edgedefault=\"directed\">\n"
     for (index, node) in graph.nodes.enumerated() {
-      output += "    <node id=\"n\(index)\">\n" + data("node", values(of: node, in: graph))
-      output += "    </node>\n"
+      output += "    <node id=\"n\(index)\">\n\(data("node", node, nodes))    </node>\n"
     }
     for (index, edge) in graph.edges.enumerated() {
       output += "    <edge id=\"e\(index)\" source=\"n\(edge.from)\" target=\"n\(edge.to)\">\n"
-      output += data("edge", values(of: edge, in: graph)) + "    </edge>\n"
+      output += data("edge", edge, edges) + "    </edge>\n"
     }
     return output + "  </graph>\n</graphml>\n"
   }
 
-  private func values(of node: GraphModel.Node, in graph: GraphModel) -> [(String, String)] {
-    var values = [
-      ("name", node.name), ("standing", node.standing.rawValue), ("layer", node.layer ?? ""),
-      ("doc", node.doc),
-    ]
-    if let figures = node.figures {
-      values += [
-        ("ca", String(figures.afferent)), ("ce", String(figures.efferent)),
-        ("instability", JSON.text(of: figures.instability, places: 3)),
-        ("lcom4", figures.lcom4.map { String($0) } ?? ""), ("depth", String(figures.depth)),
+  private func nodeColumns(of graph: Graph) -> [Column<Graph.Node>] {
+    let rules = Column<Graph.Node>("rules") {
+      graph.rules(of: $0.findings).joined(separator: " ")
+    }
+    switch graph.level {
+    case .modules:
+      func figure(
+        _ name: String, _ type: String, _ text: @escaping (Metrics.Figures) -> String
+      ) -> Column<Graph.Node> {
+        Column(name, type) { $0.module?.figures.map(text) ?? "" }
+      }
+      return [
+        Column("name") { $0.name }, Column("standing") { $0.kind.name },
+        Column("layer") { $0.module?.layer ?? "" }, Column("doc") { $0.doc },
+        figure("ca", "int") { String($0.afferent) }, figure("ce", "int") { String($0.efferent) },
+        figure("instability", "double") { JSON.text(of: $0.instability, places: 3) },
+        figure("lcom4", "int") { $0.lcom4.map { String($0) } ?? "" },
+        figure("depth", "int") { String($0.depth) }, rules,
+      ]
+    case .members:
+      return [
+        Column("name") { $0.name }, Column("kind") { $0.kind.name },
+        Column("module") { $0.group.map { graph.groups[$0].name } ?? "" },
+        Column("detail") { $0.detail }, Column("doc") { $0.doc }, rules,
       ]
     }
-    values.append(("rules", graph.rules(of: node.findings).joined(separator: " ")))
-    return values
   }
 
-  private func values(of edge: GraphModel.Edge, in graph: GraphModel) -> [(String, String)] {
-    let places = edge.places.map { place($0, graph.sources) }
-    return [
-      ("kind", edge.kind.rawValue), ("members", edge.members.joined(separator: " ")),
-      ("count", String(edge.count)), ("places", places.joined(separator: " ")),
-      ("rules", graph.rules(of: edge.findings).joined(separator: " ")),
+  private func edgeColumns(of graph: Graph) -> [Column<Graph.Edge>] {
+    let labels: [Column<Graph.Edge>] =
+      switch graph.level {
+      case .modules:
+        [
+          Column("members") { $0.labels.joined(separator: " ") },
+          Column("count", "int") { String($0.places.count) },
+        ]
+      case .members: [Column("labels") { $0.label }]
+      }
+    return [Column("kind") { $0.kind.name }] + labels + [
+      Column("places") { $0.places.map { place($0, graph.sources) }.joined(separator: " ") },
+      Column("rules") { graph.rules(of: $0.findings).joined(separator: " ") },
     ]
   }
 
-  /// `modules/App.yaml:3:5`.
-  func place(_ span: Span, _ sources: SourceMap) -> String {
-    let start = sources.start(of: span)
-    return "\(sources[span.file].name):\(start.line):\(start.column)"
+  private func keys<Item>(_ element: String, _ columns: [Column<Item>]) -> String {
+    columns.map {
+      "  <key id=\"\(element)-\($0.name)\" for=\"\(element)\" "
+        + "attr.name=\"\($0.name)\" attr.type=\"\($0.type)\"/>\n"
+    }.joined()
   }
 
-  /// What is empty is left out.
-  func data(_ holder: String, _ values: [(String, String)]) -> String {
-    values.filter { !$0.1.isEmpty }.map {
-      "      <data key=\"\(holder)-\($0.0)\">\(XMLText.escaped($0.1))</data>\n"
+  private func data<Item>(_ element: String, _ item: Item, _ columns: [Column<Item>]) -> String {
+    columns.map { (name: $0.name, value: $0.value(item)) }.filter { !$0.value.isEmpty }.map {
+      "      <data key=\"\(element)-\($0.name)\">\(XMLText.escaped($0.value))</data>\n"
     }.joined()
+  }
+
+  /// `modules/App.yaml:3:5`
+  private func place(_ span: Span, _ sources: SourceMap) -> String {
+    let start = sources.start(of: span)
+    return "\(sources[span.file].name):\(start.line):\(start.column)"
   }
 }

@@ -1,50 +1,72 @@
-/// For programs: versioned, and all that the pictures show. `from`, `to`, `owners` and `findings`
-/// are indices into the lists of the same document; lines and columns count from 1, columns in
-/// UTF-8 bytes. Figures are those of the whole project, also where a part of it is shown.
+import WeirDiagnostics
+import WeirProject
+
+/// For programs: versioned, with the content of the pictures. `from`, `to`, `owners`, `findings` and, of a
+/// member, `module` are indices into the lists of the same document; lines and columns count from 1,
+/// columns in UTF-8 bytes. Metrics are those of the whole project, even if only a part is shown.
 public struct JSONGraphFormat: GraphFormat {
   public static let name = "json"
   static let version = 1
 
   public init() {}
 
-  public func text(of graph: GraphModel) -> String {
-    JSON.object([
-      ("version", .number(Self.version)),
-      ("project", .string(graph.title)),
-      ("layers", .array(graph.layers.map { .string($0) })),
-      ("nodes", .array(graph.nodes.map(json))),
-      ("edges", .array(graph.edges.map { json($0, graph.sources) })),
-      ("findings", .array(graph.findings.map { json($0, graph.sources) })),
-    ]).text() + "\n"
+  public func text(of graph: Graph) -> String {
+    let head: [(String, JSON)] =
+      switch graph.level {
+      case .modules: [("layers", strings(graph.layers))]
+      case .members:
+        [("level", .string(graph.level.rawValue)), ("modules", .array(graph.groups.map(json)))]
+      }
+    return JSON.object(
+      [("version", .number(Self.version)), ("project", .string(graph.title))] + head + [
+        ("nodes", .array(graph.nodes.map { json($0, graph.sources) })),
+        ("edges", .array(graph.edges.map { json($0, graph) })),
+        ("findings", .array(graph.findings.map { json($0, graph.sources) })),
+      ]
+    ).text() + "\n"
   }
 
-  private func json(_ node: GraphModel.Node) -> JSON {
-    var members: [(String, JSON)] = [
-      ("name", .string(node.name)),
-      ("standing", .string(node.standing.rawValue)),
-      ("layer", node.layer.map { .string($0) } ?? .null),
-      ("doc", .string(node.doc)),
-      ("modules", .array(node.modules.map { .string($0) })),
-      ("owners", .array(node.owners.map { .number($0) })),
-    ]
-    if let figures = node.figures { members.append(("metrics", figures.json)) }
-    members.append(("findings", .array(node.findings.map { .number($0) })))
-    return .object(members)
-  }
-
-  private func json(_ edge: GraphModel.Edge, _ sources: SourceMap) -> JSON {
+  private func json(_ group: Graph.Group) -> JSON {
     .object([
-      ("kind", .string(edge.kind.rawValue)),
-      ("from", .number(edge.from)),
-      ("to", .number(edge.to)),
-      ("members", .array(edge.members.map { .string($0) })),
-      ("count", .number(edge.count)),
-      ("places", .array(edge.places.map { .object(place($0, sources)) })),
-      ("findings", .array(edge.findings.map { .number($0) })),
+      ("name", .string(group.name)), ("layer", group.layer.map { .string($0) } ?? .null),
+      ("doc", .string(group.doc)), ("findings", numbers(group.findings)),
     ])
   }
 
-  func json(_ finding: Finding, _ sources: SourceMap) -> JSON {
+  private func json(_ node: Graph.Node, _ sources: SourceMap) -> JSON {
+    var members: [(String, JSON)] = [("name", .string(node.name))]
+    if let module = node.module {
+      members += [
+        ("standing", .string(module.standing.rawValue)),
+        ("layer", module.layer.map { .string($0) } ?? .null), ("doc", .string(node.doc)),
+        ("modules", strings(module.modules)), ("owners", numbers(module.owners)),
+      ]
+      if let figures = module.figures { members.append(("metrics", figures.json)) }
+    } else {
+      members += [
+        ("kind", .string(node.kind.name)), ("module", .number(node.group ?? 0)),
+        ("detail", .string(node.detail)), ("doc", .string(node.doc)),
+      ]
+      members += place(node.span, sources)
+    }
+    return .object(members + [("findings", numbers(node.findings))])
+  }
+
+  private func json(_ edge: Graph.Edge, _ graph: Graph) -> JSON {
+    let labels: [(String, JSON)] =
+      switch graph.level {
+      case .modules: [("members", strings(edge.labels)), ("count", .number(edge.places.count))]
+      case .members: [("labels", strings(edge.labels))]
+      }
+    return .object(
+      [("kind", .string(edge.kind.name)), ("from", .number(edge.from)), ("to", .number(edge.to))]
+        + labels + [
+          ("places", .array(edge.places.map { .object(place($0, graph.sources)) })),
+          ("findings", numbers(edge.findings)),
+        ])
+  }
+
+  private func json(_ finding: Finding, _ sources: SourceMap) -> JSON {
     .object(
       [
         ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
@@ -52,13 +74,17 @@ public struct JSONGraphFormat: GraphFormat {
       ] + place(finding.span, sources))
   }
 
-  func place(_ span: Span, _ sources: SourceMap) -> [(String, JSON)] {
+  private func place(_ span: Span, _ sources: SourceMap) -> [(String, JSON)] {
     let start = sources.start(of: span)
     return [
       ("file", .string(sources[span.file].name)), ("line", .number(start.line)),
       ("column", .number(start.column)),
     ]
   }
+
+  private func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
+
+  private func numbers(_ numbers: [Int]) -> JSON { .array(numbers.map { .number($0) }) }
 }
 
 extension Metrics.Figures {

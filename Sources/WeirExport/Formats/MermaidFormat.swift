@@ -1,66 +1,81 @@
-/// For Markdown: a flowchart that GitHub and GitLab draw.
+import WeirProject
+
+/// For Markdown: a flowchart that GitHub and GitLab draw, with a subgraph for each group.
 public struct MermaidFormat: GraphFormat {
   public static let name = "mermaid"
 
   public init() {}
 
-  public func text(of graph: GraphModel) -> String {
+  public func text(of graph: Graph) -> String {
     var output = "flowchart LR\n"
-    for node in graph.nodes { output += "  " + self.node(node) + "\n" }
+    for group in graph.groups {
+      output += "  subgraph \(identifier(of: group))[\(MermaidText.quoted(group.name))]\n"
+      for node in group.nodes { output += "    " + self.node(graph.nodes[node]) + "\n" }
+      output += "  end\n"
+    }
+    for node in graph.nodes where node.group == nil { output += "  " + self.node(node) + "\n" }
     for edge in graph.edges { output += "  " + self.edge(edge, in: graph) + "\n" }
-    output += styles(of: graph)
-    return output
+    return output + edgeStyles(of: graph) + nodeStyles(of: graph)
   }
 
-  private func node(_ node: GraphModel.Node) -> String {
+  private func identifier(of group: Graph.Group) -> String {
+    MermaidText.identifier("module " + group.name)
+  }
+
+  private func node(_ node: Graph.Node) -> String {
     let id = MermaidText.identifier(node.id)
     let name = MermaidText.quoted(node.name)
-    return switch node.standing {
-    case .types, .data: "\(id)[/\(name)/]"
-    case .layer: "\(id)[[\(name)]]"
-    default: "\(id)(\(name))"
+    return switch node.kind.shape {
+    case .box: "\(id)[\(name)]"
+    case .round, .module: "\(id)(\(name))"
+    case .slanted, .data: "\(id)[/\(name)/]"
+    case .hexagon: "\(id){{\(name)}}"
+    case .pill: "\(id)([\(name)])"
+    case .doubled, .layer: "\(id)[[\(name)]]"
+    case .tag: "\(id)>\(name)]"
     }
   }
 
-  private func edge(_ edge: GraphModel.Edge, in graph: GraphModel) -> String {
-    let arrow =
-      switch edge.kind {
-      case .reduces, .writes: "==>"
-      case .sends, .uses, .reads: "-.->"
-      case .owns, .calls: "-->"
-      }
-    var label = edge.kind == .owns ? "" : edge.kind.rawValue
-    let rules = graph.rules(of: edge.findings)
-    if !rules.isEmpty { label += (label.isEmpty ? "" : ", ") + Look.list(rules, atMost: 2) }
+  private func edge(_ edge: Graph.Edge, in graph: Graph) -> String {
+    let style = edge.kind.style
+    let arrow = !style.dashes.isEmpty ? "-.->" : style.width >= 2 ? "==>" : "-->"
+    let rules = Look.list(graph.rules(of: edge.findings), atMost: 2)
+    let label = [edge.kind.isNamed ? edge.kind.name : "", edge.shownLabel, rules]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+    let text = label.isEmpty ? "" : "|" + MermaidText.quoted(label) + "|"
     let from = MermaidText.identifier(graph.nodes[edge.from].id)
     let to = MermaidText.identifier(graph.nodes[edge.to].id)
-    let text = label.isEmpty ? "" : "|" + MermaidText.quoted(label) + "|"
     return "\(from) \(arrow)\(text) \(to)"
   }
 
-  private func styles(of graph: GraphModel) -> String {
-    var output = ""
-    var numbers: [String: [Int]] = [:]
+  private func edgeStyles(of graph: Graph) -> String {
+    var numbers: [String: [String]] = [:]
     for (number, edge) in graph.edges.enumerated() {
-      let colour =
-        graph.severity(of: edge.findings).map(Look.mark) ?? Look.line(of: edge.kind).colour
-      numbers[colour, default: []].append(number)
+      let colour = graph.colour(of: edge.findings, else: edge.kind.style.colour)
+      numbers[colour, default: []].append(String(number))
     }
-    for (colour, numbers) in numbers.sorted(by: { $0.key < $1.key }) {
-      let list = numbers.map(String.init).joined(separator: ",")
-      output += "  linkStyle \(list) stroke:\(colour),color:\(colour)\n"
-    }
-    var grounds: [String: [String]] = [:]
+    return numbers.sorted { $0.key < $1.key }.map { colour, numbers in
+      "  linkStyle \(numbers.joined(separator: ",")) stroke:\(colour),color:\(colour)\n"
+    }.joined()
+  }
+
+  private func nodeStyles(of graph: Graph) -> String {
+    var looks: [String: [String]] = [:]
     for node in graph.nodes {
-      let ground = Look.ground(of: node, in: graph)
-      let stroke = graph.severity(of: node.findings).map(Look.mark) ?? Look.mute
-      let style = "fill:\(ground),stroke:\(stroke),color:\(Look.ink)"
-      grounds[style, default: []].append(MermaidText.identifier(node.id))
+      let dashes = node.kind.isDashed && node.group != nil ? ",stroke-dasharray:4 3" : ""
+      let style =
+        "fill:\(graph.ground(of: node)),stroke:\(graph.colour(of: node.findings))"
+        + ",color:\(Look.ink)\(dashes)"
+      looks[style, default: []].append(MermaidText.identifier(node.id))
     }
-    for (number, (style, ids)) in grounds.sorted(by: { $0.key < $1.key }).enumerated() {
-      output += "  classDef look\(number) \(style)\n"
-      output += "  class \(ids.joined(separator: ",")) look\(number)\n"
+    let classes = looks.sorted { $0.key < $1.key }.enumerated().map { number, look in
+      "  classDef look\(number) \(look.key)\n"
+        + "  class \(look.value.joined(separator: ",")) look\(number)\n"
     }
-    return output
+    let groups = graph.groups.map { group in
+      "  style \(identifier(of: group)) fill:none,stroke:\(graph.colour(of: group.findings)),"
+        + "color:\(Look.mute)\n"
+    }
+    return (classes + groups).joined()
   }
 }

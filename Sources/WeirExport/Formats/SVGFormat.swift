@@ -1,22 +1,40 @@
-/// The graph as a picture: the ownership tree from left to right, every other edge led
-/// around the boxes, findings numbered and listed below.
+import WeirDiagnostics
+import WeirProject
+
+/// The graph as a picture, with findings numbered and listed below. Modules are the ownership tree from
+/// left to right; members are in a frame for each module, from left to right along their edges. Edges
+/// run around the boxes.
 public struct SVGFormat: GraphFormat {
   public static let name = "svg"
 
   public init() {}
 
-  public func text(of graph: GraphModel) -> String {
-    let wires = graph.edges.map {
-      Wire(from: $0.from, to: $0.to, badge: Badge.text($0.findings))
+  public func text(of graph: Graph) -> String {
+    let wires = graph.edges.map { edge in
+      Wire(
+        from: edge.from, to: edge.to, badge: Badge.text(edge.findings), label: edge.shownLabel)
     }
-    let faces = graph.nodes.map { BoxFace($0, in: graph) }
-    let layout = Layout(
-      Forest(graph), sizes: faces.map { ($0.width, $0.height) }, wires: wires)
-    let router = Router(layout, wires)
+    let faces = graph.nodes.map { Face($0, in: graph) }
+    let sizes = faces.map { ($0.width, $0.height) }
+    let layout: Layout
+    var frames: [(top: Double, bottom: Double)] = []
+    switch graph.level {
+    case .modules: layout = Layout(Forest(graph), sizes: sizes, wires: wires)
+    case .members:
+      let columns = Columns(graph).numbers
+      var bands = Bands(graph, columns: columns)
+      layout = Layout(columns: columns, sizes: sizes, wires: wires) { bands.stack(&$0) }
+      frames = bands.frames
+    }
+    let router = EdgeRouter(layout, wires)
 
     var canvas = Canvas()
     canvas.extend(x: 0, y: router.top)
-    canvas.extend(x: layout.columns.last.map { $0.right + $0.gutter } ?? 0, y: router.bottom)
+    let right = layout.columns.last.map { $0.right + $0.gutter } ?? 0
+    for (group, frame) in zip(graph.groups, frames) {
+      Self.draw(group, frame, right: right, in: graph, on: &canvas)
+    }
+    canvas.extend(x: right, y: router.bottom)
     for (index, edge) in graph.edges.enumerated() {
       Self.draw(edge, router.routes[index], in: graph, on: &canvas)
     }
@@ -27,22 +45,48 @@ public struct SVGFormat: GraphFormat {
       let width = Badge.width(of: wire.badge)
       Badge.draw(
         wire.badge, x: route.start.x + (route.isRightward ? Badge.gap : -Badge.gap - width),
-        y: route.start.y,
-        Look.mark(severity), on: &canvas)
+        y: route.start.y, Look.mark(severity), on: &canvas)
     }
     Legend(graph).draw(on: &canvas)
-    return canvas.text(title: graph.title)
+    return canvas.text(title: graph.title, content: graph.level.rawValue)
   }
 
   private static func draw(
-    _ edge: GraphModel.Edge, _ route: Router.Route, in graph: GraphModel, on canvas: inout Canvas
+    _ group: Graph.Group, _ frame: (top: Double, bottom: Double), right: Double, in graph: Graph,
+    on canvas: inout Canvas
   ) {
-    let look = Look.line(of: edge.kind)
-    let severity = graph.severity(of: edge.findings)
-    let ends = "\(graph.nodes[edge.from].name) \(edge.kind.rawValue) \(graph.nodes[edge.to].name)"
-    let members = edge.members.isEmpty ? "" : ": " + edge.members.joined(separator: ", ")
+    let colour = graph.colour(of: group.findings)
+    canvas.box(
+      x: -14, y: frame.top, width: right + 28, height: frame.bottom - frame.top, radius: 8,
+      fill: "none", stroke: LineStyle(colour: colour, width: group.findings.isEmpty ? 0.8 : 2),
+      title: group.doc.isEmpty ? group.name : "\(group.name): \(group.doc)")
+    let name = TextWidth.cut(group.name, to: 260, size: 12)
+    canvas.text(name, x: 0, y: frame.top + 18, size: 12, fill: Look.mute, isBold: true)
+    let badge = Badge.text(group.findings)
+    if !badge.isEmpty {
+      Badge.draw(
+        badge, x: TextWidth.of(name, size: 12) + 8, y: frame.top + 14, colour, on: &canvas)
+    }
+    canvas.extend(x: -14, y: frame.top)
+    canvas.extend(x: right + 14, y: frame.bottom)
+  }
+
+  private static func draw(
+    _ edge: Graph.Edge, _ route: EdgeRouter.Route, in graph: Graph, on canvas: inout Canvas
+  ) {
+    let kind = edge.kind
+    let colour = graph.colour(of: edge.findings, else: kind.style.colour)
+    let ends = "\(graph.nodes[edge.from].name) \(kind.name) \(graph.nodes[edge.to].name)"
     canvas.line(
-      route.path, look, colour: severity.map(Look.mark) ?? look.colour,
-      marker: severity?.rawValue ?? edge.kind.rawValue, title: ends + members)
+      route.path, kind.style, colour: colour,
+      marker: graph.severity(of: edge.findings)?.rawValue ?? kind.name,
+      title: edge.labels.isEmpty ? ends : "\(ends): \(edge.label)")
+    let label = edge.shownLabel
+    guard !label.isEmpty else { return }
+    let width = TextWidth.of(label, size: Graph.Edge.labelSize)
+    // To the left of a box it ends before the arrowhead, to the right of one it begins behind it.
+    canvas.text(
+      label, x: route.isLeftward ? route.end.x + 10 : route.end.x - 10 - width,
+      y: route.end.y - 3, size: Graph.Edge.labelSize, fill: colour)
   }
 }

@@ -1,6 +1,7 @@
-@_exported import WeirProject
+import WeirDiagnostics
+import WeirProject
 
-/// Which part of a project's graph is shown, and what is marked in it.
+/// The part of a project's graph to show, and the findings to mark in it.
 public struct GraphOptions: Sendable {
   /// Edges of other kinds are left out; modules stay.
   public var kinds: Set<EdgeKind>
@@ -8,12 +9,11 @@ public struct GraphOptions: Sendable {
   public var focus: ModuleID?
   /// Shows the modules from which this one can be reached, and itself.
   public var reaches: ModuleID?
-  /// How many steps `focus` (1 without it) and `reaches` (all without it) go; counts nothing
-  /// without either of them.
+  /// The maximal number of steps of `focus` (1 if nil) and `reaches` (any if nil).
   public var depth: Int?
-  /// Layers whose modules become one node each. Names that are no layers do nothing.
+  /// Layers whose modules become one node each. Other names have no effect.
   public var collapse: [String]
-  /// What is marked; pass none for a plain picture.
+  /// The findings to mark.
   public var findings: [Finding]
 
   public init(

@@ -1,4 +1,8 @@
-/// Which modules share a node: each has its own, but for those of collapsed layers.
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// The modules of each node: one, or those of a collapsed layer.
 struct Grouping {
   struct Group {
     /// Never empty.

@@ -1,8 +1,11 @@
-/// Which findings are about which edges and nodes.
+import WeirDiagnostics
+import WeirProject
+
+/// The findings that mark edges and nodes of a graph of modules.
 ///
-/// A finding is about the edges whose text it underlines. Of the other places that it names only
-/// those count that are a step of its chain, as in a cycle: the rest explain it. One that is about
-/// no edge marks the module whose name it underlines, or else the first that its key names.
+/// A finding marks the edges that it underlines, and those of its related positions that are a step of
+/// its chain, as in a cycle. If there is none, it marks the module whose name it underlines, or else the
+/// first that its key names.
 struct Marks {
   let project: Project
   let grouping: Grouping
@@ -63,10 +66,10 @@ struct Marks {
     return finding.key.first.flatMap { project.module(named: $0)?.id }
   }
 
-  /// Leaves out the findings that mark nothing and counts the others anew.
+  /// Omits the findings that mark nothing, and numbers the others.
   static func renumbered(
-    _ nodes: [GraphModel.Node], _ edges: [GraphModel.Edge], _ findings: [Finding]
-  ) -> ([GraphModel.Node], [GraphModel.Edge], [Finding]) {
+    _ nodes: [Graph.Node], _ edges: [Graph.Edge], _ findings: [Finding]
+  ) -> ([Graph.Node], [Graph.Edge], [Finding]) {
     let used = Set(nodes.flatMap(\.findings) + edges.flatMap(\.findings)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
     var (nodes, edges) = (nodes, edges)
@@ -81,8 +84,8 @@ struct Marks {
 }
 
 extension Span {
-  /// Whether both have a byte in common; an empty one counts as the place before its byte.
-  fileprivate func overlaps(_ other: Span) -> Bool {
+  /// Whether both have a byte in common; an empty span counts as the position before its byte.
+  func overlaps(_ other: Span) -> Bool {
     file == other.file
       && (start == other.start || (start < other.end && other.start < end))
   }

@@ -1,13 +1,26 @@
-/// The project's edges, those of one kind between the same two groups as one.
+import WeirDiagnostics
+import WeirProject
+
+/// The project's edges, with those of one kind between the same two groups merged.
 struct MergedEdges {
+  struct Edge {
+    let kind: EdgeKind
+    var from: Int
+    var to: Int
+    /// The mounts, types, actions, operations and fields concerned, once each, sorted.
+    let members: [String]
+    let places: [Span]
+    var findings: [Int] = []
+  }
+
   private struct Ends: Hashable {
     let from: Int
     let to: Int
     let kind: EdgeKind
   }
 
-  var edges: [GraphModel.Edge] = []
-  /// For each edge of the project the merged one; nil for what a collapsed layer has inside.
+  var edges: [Edge] = []
+  /// The merged edge of each edge of the project; nil for an edge inside of a collapsed layer.
   private(set) var indices: [Int?] = []
 
   init(_ project: Project, _ grouping: Grouping) {
@@ -35,7 +48,7 @@ struct MergedEdges {
     }
     let isBefore = project.placeOrder
     edges = order.indices.map {
-      GraphModel.Edge(
+      Edge(
         kind: order[$0].kind, from: order[$0].from, to: order[$0].to,
         members: members[$0].sorted(), places: places[$0].sorted(by: isBefore))
     }

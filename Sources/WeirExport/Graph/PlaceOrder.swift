@@ -1,8 +1,9 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
 extension Project {
-  /// Whether one place is before another: files by the order of their modules, which their names do
-  /// not decide.
+  /// Whether one position is before another; files are in the order of their modules, not of their names.
   var placeOrder: (Span, Span) -> Bool {
     let ranks = fileRanks
     return {

@@ -1,4 +1,8 @@
-/// What sources put together: each member once, whoever names it.
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// The nodes and edges that the sources find: each member once.
 public struct MemberGraphBuilder {
   struct NodeKey: Hashable {
     let module: ModuleID
@@ -14,11 +18,11 @@ public struct MemberGraphBuilder {
 
   struct Draft {
     let key: NodeKey
-    let node: MemberGraph.Node
+    let node: Graph.Node
   }
 
   struct Link {
-    let kind: String
+    let source: any GraphSource.Type
     let from: Int
     let to: Int
     var labels: [(text: String, place: Span)] = []
@@ -33,15 +37,16 @@ public struct MemberGraphBuilder {
 
   init(_ project: Project) { self.project = project }
 
-  /// The number of a node, which is new where nobody has named it before.
+  /// The number of a node; adds the node if it is new.
   mutating func node(
-    _ kind: MemberKind, _ name: String, of module: ModuleID, at span: Span, detail: String = "",
+    _ kind: GraphNodeKind, _ name: String, of module: ModuleID, at span: Span, detail: String = "",
     doc: String = ""
   ) -> Int {
     let key = NodeKey(module: module, kind: kind.name, name: name)
     if let number = numbers[key] { return number }
-    let node = MemberGraph.Node(
-      kind: kind, name: name, detail: detail, doc: doc, group: 0, span: span)
+    let node = Graph.Node(
+      id: kind.id(name, of: project[module].name), kind: kind, name: name, detail: detail,
+      doc: doc, span: span)
     numbers[key] = nodes.count
     nodes.append(Draft(key: key, node: node))
     return nodes.count - 1
@@ -54,7 +59,7 @@ public struct MemberGraphBuilder {
     let number = linked[ends] ?? links.count
     if number == links.count {
       linked[ends] = number
-      links.append(Link(kind: source.name, from: from, to: to))
+      links.append(Link(source: source, from: from, to: to))
     }
     if !links[number].places.contains(place) { links[number].places.append(place) }
     if !label.isEmpty { links[number].labels.append((label, place)) }
@@ -68,7 +73,7 @@ extension MemberGraphBuilder {
       .component, spec.name.value, of: component.module, at: spec.name.span, doc: spec.doc)
   }
 
-  /// Any declared member, where only its name is known.
+  /// An action of which only the name is known.
   mutating func action(_ name: String, of module: ModuleID) -> Int {
     let action = project.action(named: name, in: module)
     return node(

@@ -1,4 +1,6 @@
-/// Which part of a project's member graph is shown, and what is marked in it.
+import WeirDiagnostics
+
+/// The part of a project's member graph to show, and the findings to mark in it.
 public struct MemberGraphOptions: Sendable {
   /// Names of sources.
   public var kinds: Set<String>
@@ -9,7 +11,7 @@ public struct MemberGraphOptions: Sendable {
   public var reaches: String?
   /// How many steps `focus` (1 without it) and `reaches` (all without it) go.
   public var depth: Int?
-  /// What is marked; pass none for a plain picture.
+  /// The findings to mark.
   public var findings: [Finding]
 
   public init(
@@ -24,9 +26,9 @@ public struct MemberGraphOptions: Sendable {
   }
 }
 
-/// A name that nothing in a graph has.
+/// An unknown name of a member or module.
 public struct UnknownMember: Error {
   public let name: String
-  /// What there is, sorted.
+  /// The known names, sorted.
   public let known: [String]
 }

@@ -1,11 +1,14 @@
-/// Which findings are about which members.
+import WeirDiagnostics
+import WeirProject
+
+/// The findings that mark edges, members and modules of a member graph.
 ///
-/// A finding is about the edges whose text it underlines; about none, it is about the node whose name
-/// it underlines, or else the first that its key names together with its module, or that module.
+/// A finding marks the edges that it underlines. If there is none, it marks the node whose name it
+/// underlines, or else the first node that its key names together with its module, or that module.
 struct MemberMarks {
   private let findings: [Finding]
   private let sources: SourceMap
-  /// Those that mark something, in their order.
+  /// The findings that mark something, in the given order.
   private(set) var used: [Finding] = []
 
   init(_ findings: [Finding], _ sources: SourceMap) {
@@ -14,13 +17,13 @@ struct MemberMarks {
   }
 
   mutating func mark(
-    _ groups: inout [MemberGraph.Group], _ nodes: inout [MemberGraph.Node],
-    _ edges: inout [MemberGraph.Edge]
+    _ groups: inout [Graph.Group], _ nodes: inout [Graph.Node],
+    _ edges: inout [Graph.Edge]
   ) {
     for finding in findings {
       let number = used.count
       let marked = edges.indices.filter { index in
-        edges[index].places.contains { Self.overlap($0, finding.span) }
+        edges[index].places.contains { $0.overlaps(finding.span) }
       }
       for index in marked { edges[index].findings.append(number) }
       if marked.isEmpty {
@@ -37,9 +40,9 @@ struct MemberMarks {
   }
 
   private func node(
-    of finding: Finding, _ groups: [MemberGraph.Group], _ nodes: [MemberGraph.Node]
+    of finding: Finding, _ groups: [Graph.Group], _ nodes: [Graph.Node]
   ) -> Int? {
-    if let named = nodes.indices.first(where: { Self.overlap(nodes[$0].span, finding.span) }) {
+    if let named = nodes.indices.first(where: { nodes[$0].span.overlaps(finding.span) }) {
       return named
     }
     guard let module = finding.key.first,
@@ -48,10 +51,5 @@ struct MemberMarks {
     return group.nodes.first {
       nodes[$0].kind.isDeclared && finding.key.dropFirst().contains(nodes[$0].name)
     }
-  }
-
-  private static func overlap(_ one: Span, _ other: Span) -> Bool {
-    one.file == other.file
-      && (one.start == other.start || (one.start < other.end && other.start < one.end))
   }
 }

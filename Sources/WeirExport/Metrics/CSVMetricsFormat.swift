@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// For spreadsheets, after RFC 4180: a record for the project, then one for each module. A cell
 /// that does not apply is empty.
 public struct CSVMetricsFormat: MetricsFormat {

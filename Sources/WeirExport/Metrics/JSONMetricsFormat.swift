@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// For programs; versioned. `lcom4` is null for a module without fields of its own.
 public struct JSONMetricsFormat: MetricsFormat {
   public static let name = "json"

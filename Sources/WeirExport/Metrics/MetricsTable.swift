@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A project's figures, ready to be printed.
 public struct MetricsTable: Sendable {
   public struct Row: Sendable {
@@ -16,7 +20,7 @@ public struct MetricsTable: Sendable {
   /// From 0 to 1.
   public let propagationCost: Double
 
-  /// - Parameter modules: The modules that get a row; nil for all.
+  /// - Parameter modules: The modules with a row; nil for all.
   public init(of project: Project, modules: Set<ModuleID>? = nil) {
     let metrics = project.metrics()
     title = project.spec.name?.value ?? ""

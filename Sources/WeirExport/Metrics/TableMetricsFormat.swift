@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// For people: aligned columns, then the figures of the whole.
 public struct TableMetricsFormat: MetricsFormat {
   public static let name = "table"

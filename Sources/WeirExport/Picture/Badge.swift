@@ -1,7 +1,7 @@
-/// The numbers of findings beside what they are about; the legend lists them.
+/// The numbers of the findings beside an edge or node; the legend lists them.
 enum Badge {
   static let size = 10.0
-  /// From the box whose edge it stands at.
+  /// The distance from the edge of the box.
   static let gap = 5.0
 
   /// `1, 2, +3`: at most two numbers, from 1.

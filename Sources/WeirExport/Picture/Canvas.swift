@@ -1,4 +1,7 @@
-/// An SVG as it is drawn; all text passes its sink here.
+import WeirDiagnostics
+import WeirProject
+
+/// An SVG as it is drawn; it escapes all text.
 struct Canvas {
   private var body = ""
   private var markers: [(name: String, colour: String)] = []
@@ -7,7 +10,7 @@ struct Canvas {
   private(set) var right = 0.0
   private(set) var bottom = 0.0
 
-  /// Makes the picture hold a point.
+  /// Extends the picture to a point.
   mutating func extend(x: Double, y: Double) {
     left = min(left, x)
     right = max(right, x)
@@ -17,7 +20,7 @@ struct Canvas {
 
   /// - Parameter marker: The name of its arrowhead; nil for none. One name has one colour.
   mutating func line(
-    _ path: String, _ look: Look.Line, colour: String, marker: String?, title: String
+    _ path: String, _ look: LineStyle, colour: String, marker: String?, title: String
   ) {
     var attributes = "stroke=\"\(colour)\" stroke-width=\"\(number(look.width))\""
     if !look.dashes.isEmpty {
@@ -34,7 +37,7 @@ struct Canvas {
 
   mutating func box(
     x: Double, y: Double, width: Double, height: Double, radius: Double, fill: String,
-    stroke: Look.Line?, title: String = ""
+    stroke: LineStyle?, title: String = ""
   ) {
     var attributes = "fill=\"\(fill)\""
     if let stroke {
@@ -49,8 +52,8 @@ struct Canvas {
     body += titled(title) + "</rect>\n"
   }
 
-  /// A closed path with a ground.
-  mutating func shape(_ path: String, fill: String, stroke: Look.Line, title: String = "") {
+  /// A filled closed path.
+  mutating func shape(_ path: String, fill: String, stroke: LineStyle, title: String = "") {
     var attributes = "fill=\"\(fill)\" stroke=\"\(stroke.colour)\" "
     attributes += "stroke-width=\"\(number(stroke.width))\""
     if !stroke.dashes.isEmpty {
@@ -62,7 +65,7 @@ struct Canvas {
 
   /// - Parameters:
   ///   - x: Where it begins, or its middle where it is centred.
-  ///   - y: The line that its letters stand on.
+  ///   - y: The baseline.
   mutating func text(
     _ text: String, x: Double, y: Double, size: Double, fill: String, isBold: Bool = false,
     isCentred: Bool = false
@@ -74,7 +77,7 @@ struct Canvas {
     body += XMLText.escaped(text) + "</text>\n"
   }
 
-  /// - Parameter content: What is shown: the modules, or what is inside of them.
+  /// - Parameter content: The kind of nodes: modules or members.
   func text(title: String, content: String = "modules") -> String {
     let margin = 16.0
     let (x, y) = (left - margin, top - margin)

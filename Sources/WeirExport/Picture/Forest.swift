@@ -1,12 +1,12 @@
-/// The graph's nodes as trees: each under one of its owners, whatever cycles a broken spec holds.
+/// The graph's nodes as trees: each below one of its owners, even if an invalid spec has cycles.
 struct Forest {
-  /// For each node the one that it hangs under; nil at the top of a tree.
+  /// The parent of each node; nil at the top of a tree.
   private(set) var parents: [Int?]
   private(set) var children: [[Int]]
-  /// How many nodes are above each.
+  /// The number of nodes above each node.
   private(set) var levels: [Int]
   private(set) var tops: [Int] = []
-  /// The nodes that stand apart: data modules, and single ones that nobody owns.
+  /// The nodes outside of the trees: data modules, and single ones without an owner.
   private(set) var apart: [Int] = []
   /// All nodes of the trees, each behind its parent.
   private(set) var order: [Int] = []
@@ -18,25 +18,27 @@ struct Forest {
     levels = []
   }
 
-  init(_ graph: GraphModel) {
+  init(_ graph: Graph) {
     let nodes = graph.nodes
     parents = nodes.map { _ in nil }
     children = nodes.map { _ in [] }
     levels = nodes.map { _ in 0 }
     var owned = nodes.map { _ in [Int]() }
-    for (index, node) in nodes.enumerated() {
-      for owner in node.owners { owned[owner].append(index) }
+    let owners = nodes.map { $0.module?.owners ?? [] }
+    for (index, owners) in owners.enumerated() {
+      for owner in owners { owned[owner].append(index) }
     }
     var isPlaced = nodes.map { _ in false }
     func isApart(_ index: Int) -> Bool {
-      nodes[index].isData || (nodes[index].standing == .unowned && owned[index].isEmpty)
+      nodes[index].isData || (nodes[index].module?.standing == .unowned && owned[index].isEmpty)
     }
+    func isRoot(_ index: Int) -> Bool { nodes[index].module?.standing == .root }
     let rest = nodes.indices.filter { !isApart($0) }
     apart = nodes.indices.filter(isApart)
     // Roots first, then what has no owner here, then one of each cycle that is left.
     let starts =
-      rest.filter { nodes[$0].standing == .root && nodes[$0].owners.isEmpty }
-      + rest.filter { nodes[$0].standing != .root && nodes[$0].owners.isEmpty } + rest
+      rest.filter { isRoot($0) && owners[$0].isEmpty }
+      + rest.filter { !isRoot($0) && owners[$0].isEmpty } + rest
     for start in starts where !isPlaced[start] {
       isPlaced[start] = true
       tops.append(start)

@@ -1,5 +1,5 @@
-/// Where everything stands: trees grow from left to right, one column a level, and what is in no
-/// tree stands in a column of its own at the right end. All in pixels, y growing downwards.
+/// The positions of boxes: trees grow from left to right, with one column for each level, and nodes
+/// outside of the trees are in a column at the right end. All in pixels; y grows downwards.
 struct Layout {
   struct Box {
     var x = 0.0
@@ -13,11 +13,11 @@ struct Layout {
   struct Column {
     var x: Double
     var width: Double
-    /// The room for edges at its right side.
+    /// The space for edges at its right side.
     var gutter: Double
     /// Its nodes from top to bottom.
     var nodes: [Int]
-    /// What of the room at its left side labels take: lines are straight there.
+    /// The width of the labels at its left side, where lines are straight.
     var labels = 0.0
     var right: Double { x + width }
   }
@@ -31,8 +31,8 @@ struct Layout {
   var height: Double { boxes.map { $0.y + $0.height }.max() ?? 0 }
 
   /// - Parameters:
-  ///   - sizes: What each node's own text needs.
-  ///   - wires: The ends of the edges, with the room that each takes at its ends.
+  ///   - sizes: The size of each node's text.
+  ///   - wires: The ends of the edges, with the space that each needs there.
   init(_ forest: Forest, sizes: [(width: Double, height: Double)], wires: [Wire]) {
     self.forest = forest
     boxes = sizes.map { Box(width: $0.width, height: $0.height) }
@@ -45,7 +45,7 @@ struct Layout {
     place(depth + (forest.apart.isEmpty ? 0 : 1), wires)
   }
 
-  /// Boxes whose columns are given: `stack` says how high each stands.
+  /// Boxes whose columns are given; `stack` sets their heights.
   init(
     columns: [Int], sizes: [(width: Double, height: Double)], wires: [Wire],
     stack: (inout [Box]) -> Void
@@ -57,7 +57,7 @@ struct Layout {
     place((columns.max() ?? -1) + 1, wires)
   }
 
-  /// Boxes get as high as the edges at their busier side need.
+  /// Makes boxes high enough for the edges at their busier side.
   private mutating func grow(for wires: [Wire]) {
     var sides = boxes.map { _ in [0.0, 0.0] }
     for wire in wires {
@@ -109,7 +109,7 @@ struct Layout {
     }
   }
 
-  /// All boxes of a column are equally wide, so that between columns there is room for edges alone.
+  /// All boxes of a column are equally wide, so that only edges are between the columns.
   private mutating func place(_ count: Int, _ wires: [Wire]) {
     var nodes = [[Int]](repeating: [], count: count)
     for node in boxes.indices { nodes[boxes[node].column].append(node) }

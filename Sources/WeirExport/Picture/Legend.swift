@@ -1,29 +1,74 @@
-/// Below the picture: the kinds of lines that it shows, then its findings by number.
+import WeirDiagnostics
+import WeirProject
+
+/// The list below a picture: the shapes of members and the lines in it, then its findings by number.
 struct Legend {
-  static let size = 11.0
-  static let sample = 30.0
-  /// A narrow picture gets a legend of this width.
-  private var narrowest: Double { graph.findings.isEmpty ? 500 : 680 }
-  static let widest = 900.0
+  private static let size = 11.0
+  private static let sample = 30.0
 
-  private let graph: GraphModel
+  private let graph: Graph
 
-  init(_ graph: GraphModel) { self.graph = graph }
+  init(_ graph: Graph) { self.graph = graph }
 
   func draw(on canvas: inout Canvas) {
     let left = canvas.left
-    let width = min(max(canvas.right - left, narrowest), Self.widest)
+    // A narrow picture has a legend that is wider.
+    let narrowest = graph.findings.isEmpty ? 500.0 : 680
+    let width = min(max(canvas.right - left, narrowest), 900)
     var y = canvas.bottom + 34
     drawKinds(left, width, &y, on: &canvas)
-    Self.draw(graph.findings, left, width, &y, on: &canvas)
+    drawFindings(left, width, &y, on: &canvas)
   }
 
-  /// A list of findings by number.
-  static func draw(
-    _ findings: [Finding], _ left: Double, _ width: Double, _ y: inout Double,
-    on canvas: inout Canvas
+  /// The kinds of members, in the order in which they occur.
+  private var nodeKinds: [GraphNodeKind] {
+    var seen: Set<String> = []
+    return graph.nodes.filter { $0.group != nil }.map(\.kind)
+      .filter { seen.insert($0.name).inserted }
+  }
+
+  private func drawKinds(
+    _ left: Double, _ width: Double, _ y: inout Double, on canvas: inout Canvas
   ) {
-    for (index, finding) in findings.enumerated() {
+    let (kinds, lines) = (nodeKinds, graph.kinds)
+    let isOfMembers = graph.level == .members
+    if !isOfMembers, lines.isEmpty { return }
+    // Shapes are higher than lines.
+    let (row, foot) = isOfMembers ? (22.0, 6.0) : (18, 4)
+    var x = left
+    func add(_ text: String, _ draw: (inout Canvas) -> Void) {
+      let item = Self.sample + 6 + TextWidth.of(text, size: Self.size)
+      if x > left, x + item > left + width {
+        x = left
+        y += row
+      }
+      if !isOfMembers { draw(&canvas) }
+      canvas.text(text, x: x + Self.sample + 6, y: y, size: Self.size, fill: Look.mute)
+      canvas.extend(x: x + item, y: y + foot)
+      if isOfMembers { draw(&canvas) }
+      x += item + 18
+    }
+    for kind in kinds {
+      add(kind.words) {
+        let box = Layout.Box(x: x, y: y - 12, width: Self.sample, height: 16)
+        let border = LineStyle(colour: Look.mute, width: 1, dashes: kind.isDashed ? [4, 3] : [])
+        Face.outline(kind, box, fill: kind.ground, border, title: "", on: &$0)
+      }
+    }
+    for kind in lines {
+      add(kind.name) {
+        let path =
+          "M\(JSON.text(of: x, places: 1)) \(JSON.text(of: y - 4, places: 1))h\(Int(Self.sample))"
+        $0.line(path, kind.style, colour: kind.style.colour, marker: kind.name, title: "")
+      }
+    }
+    y += 28
+  }
+
+  private func drawFindings(
+    _ left: Double, _ width: Double, _ y: inout Double, on canvas: inout Canvas
+  ) {
+    for (index, finding) in graph.findings.enumerated() {
       let badge = String(index + 1)
       let indent = Badge.width(of: badge) + 8
       let lines = TextWidth.wrapped(
@@ -36,28 +81,5 @@ struct Legend {
       }
       y += 5
     }
-  }
-
-  private func drawKinds(
-    _ left: Double, _ width: Double, _ y: inout Double, on canvas: inout Canvas
-  ) {
-    guard !graph.kinds.isEmpty else { return }
-    var x = left
-    for kind in graph.kinds {
-      let text = kind.rawValue
-      let item = Self.sample + 6 + TextWidth.of(text, size: Self.size)
-      if x > left, x + item > left + width {
-        x = left
-        y += 18
-      }
-      let look = Look.line(of: kind)
-      let path =
-        "M\(JSON.text(of: x, places: 1)) \(JSON.text(of: y - 4, places: 1))h\(Int(Self.sample))"
-      canvas.line(path, look, colour: look.colour, marker: text, title: "")
-      canvas.text(text, x: x + Self.sample + 6, y: y, size: Self.size, fill: Look.mute)
-      canvas.extend(x: x + item, y: y + 4)
-      x += item + 18
-    }
-    y += 28
   }
 }

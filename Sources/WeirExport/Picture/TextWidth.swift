@@ -1,7 +1,9 @@
-/// How wide a text gets at most, without asking any font.
+import WeirDiagnostics
+
+/// The maximal width of a text, without access to fonts.
 enum TextWidth {
   /// Advance widths of U+0020 to U+007E in hundredths of the font's size: those of DejaVu Sans Bold,
-  /// the widest of the fonts that stand in for Helvetica, or Helvetica's own where they are wider.
+  /// the widest of the fonts that replace Helvetica, or Helvetica's own where they are wider.
   private static let ascii: [UInt8] = [
     35, 46, 53, 84, 70, 101, 88, 31, 46, 46, 53, 84, 38, 42, 38, 37,
     70, 70, 70, 70, 70, 70, 70, 70, 70, 70, 40, 40, 84, 84, 84, 62,

@@ -1,26 +1,28 @@
+import WeirProject
+
 /// An edge as it is drawn.
 struct Wire {
   enum Side { case left, right }
 
-  /// What an end takes of its box's side.
+  /// The space of an end at the side of its box.
   static let slot = 8.0
 
   let from: Int
   let to: Int
-  /// What is written at its start; empty for nothing.
+  /// The text at its start; may be empty.
   let badge: String
-  /// What is written before its arrowhead; empty for nothing.
+  /// The text before its arrowhead; may be empty.
   var label = ""
 
-  /// What its start takes of its box's side.
+  /// The space of its start at the side of its box.
   var room: Double { badge.isEmpty ? Self.slot : 20 }
 
-  /// What its end takes of its box's side.
+  /// The space of its end at the side of its box.
   var endRoom: Double { label.isEmpty ? Self.slot : 20 }
 
   /// The straight line under the label.
   var labelWidth: Double {
-    label.isEmpty ? 0 : TextWidth.of(label, size: MemberGraph.Edge.labelSize) + 16
+    label.isEmpty ? 0 : TextWidth.of(label, size: Graph.Edge.labelSize) + 16
   }
 
   /// The sides that it leaves and enters, for the columns of both ends.

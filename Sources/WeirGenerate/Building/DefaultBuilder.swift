@@ -1,5 +1,9 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
+import WeirYAML
 
 /// Fields of states and of structs as parameters of `init`, with what they start as.
 extension ModuleBuilder {

@@ -1,5 +1,9 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
+import WeirYAML
 
 /// Puts together what a module's templates get.
 struct ModuleBuilder {

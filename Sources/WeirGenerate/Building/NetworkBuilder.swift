@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 
 extension GenerateSpec.Transport {
   /// What `Network.swift` imports, but for Moya with its attribute.

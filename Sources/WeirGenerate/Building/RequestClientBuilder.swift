@@ -1,4 +1,6 @@
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
 
 /// The typed calls of a module's requests.

@@ -1,4 +1,7 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
 
 /// Puts together the enum of a module's requests.

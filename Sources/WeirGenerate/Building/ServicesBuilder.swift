@@ -1,4 +1,7 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
 
 /// Puts together a module's service: its protocol, the service, and the mock.

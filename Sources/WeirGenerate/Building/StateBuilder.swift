@@ -1,4 +1,6 @@
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
 
 extension ModuleBuilder {

@@ -1,3 +1,4 @@
+import WeirSpec
 import WeirTemplate
 
 /// The file that all requests share.

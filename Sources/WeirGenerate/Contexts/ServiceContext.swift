@@ -1,3 +1,4 @@
+import WeirProject
 import WeirTemplate
 
 /// A module's service: its protocol, the service, and the mock.

@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 
 extension Declaration.Kind {
   static let entities = Self(name: "Entities")

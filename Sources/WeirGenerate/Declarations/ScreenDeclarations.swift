@@ -1,4 +1,6 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 import WeirTemplate
 
 extension Declaration.Kind {

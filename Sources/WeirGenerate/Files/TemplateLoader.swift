@@ -1,4 +1,6 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSwift
 import WeirTemplate
 
 /// Compiles templates once for a run, and collects what is wrong with them.

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirProject
 
 /// What the tool wrote last time, so that it can delete what no module makes any more and leave edited

@@ -1,4 +1,6 @@
 import WeirProject
+import WeirSpec
+import WeirSwift
 
 /// Which way each action goes down to its owner.
 ///

@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 
 /// What generated code calls the parts of a backend. Whoever only holds a storage imports nothing.
 extension StorageBackend {

@@ -1,4 +1,6 @@
 import WeirProject
+import WeirSwift
+import WeirYAML
 
 /// Types that generated code may name without a compiler having to confirm it.
 enum KnownTypes {

@@ -1,4 +1,7 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
 
 /// The static function behind a `manual` body: what it is called, what it takes, and how the
 /// generated code calls it.

@@ -1,4 +1,6 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
 /// Where a module's file goes: `generate.output`, in which `{layer}`, `{module}` and `{target}` stand
 /// for the module's own.

@@ -1,4 +1,7 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
 
 extension ParameterSpec {
   /// What stands before the colon of its declaration: `userID`, `to next`, `_ user`.

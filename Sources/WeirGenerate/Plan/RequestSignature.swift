@@ -1,4 +1,8 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
 
 /// What a request is given, in order: parameters of the path, the query, headers and cookies, then
 /// the body. The case's payload and the client's method are made of the same.

@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 
 /// What a request's method returns and throws, by the response's status.
 struct ResponsePlan {

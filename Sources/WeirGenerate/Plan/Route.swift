@@ -1,4 +1,7 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
 
 /// How one module meets an action of a module below: which enum carries it, the pattern that picks it
 /// out, and what has to be there for it not to be dropped.

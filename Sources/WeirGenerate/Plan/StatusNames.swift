@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 
 /// What the cases for HTTP's statuses are called.
 enum StatusNames {

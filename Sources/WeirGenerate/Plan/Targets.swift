@@ -1,4 +1,6 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
 /// The Swift target that each module's files belong to; nil where all share one.
 struct Targets {

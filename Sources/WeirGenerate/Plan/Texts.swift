@@ -1,4 +1,7 @@
 import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
 
 /// Types and Swift of the spec as generated code writes them: modules by the names of their states.
 extension Project {

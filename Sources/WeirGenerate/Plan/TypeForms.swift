@@ -1,4 +1,7 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
 
 extension Project {
   /// Whether a type has a property under a key, or is a union told apart by it, so that it writes

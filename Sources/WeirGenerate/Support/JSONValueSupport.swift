@@ -1,3 +1,5 @@
+import WeirProject
+
 extension SupportSource {
   static let jsonValue = SupportSource(.jsonValue, template: "json-value")
 }

@@ -1,3 +1,5 @@
+import WeirProject
+
 extension SupportSource {
   static let mock = SupportSource(.mock, template: "mock")
 }

@@ -1,3 +1,5 @@
+import WeirProject
+
 extension SupportSource {
   static let mocks = SupportSource(.mocks, template: "mocks")
 }

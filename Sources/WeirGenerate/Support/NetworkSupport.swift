@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 
 extension SupportSource {
   static let network = SupportSource(.network) { loader in

@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 
 extension SupportSource {
   static let baseRouter = SupportSource(.baseRouter) { loader in

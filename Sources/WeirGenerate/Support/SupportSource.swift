@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 import WeirTemplate
 
 /// How a support file is made: each has a file of its own here, with

@@ -1,3 +1,5 @@
+import WeirProject
+
 /// What generated types lean on.
 extension SupportSource {
   static let additionalProperties = SupportSource(

@@ -1,16 +1,17 @@
-/// What a document is called, for the types that its modules share.
+/// The name of a document, for the modules of shared types.
 enum DocumentName {
-  /// The words of its title without those that every title has; else of its file.
+  /// The words of the title, without those that every title has; without any left, those of the
+  /// file's name.
   static func words(title: String, file: String) -> [String] {
-    let titled = telling(NameWords.words(of: title))
+    let titled = significant(NameWords.words(of: title))
     if !titled.isEmpty { return Array(titled.prefix(3)) }
     let base = file.split(separator: "/").last.map(String.init) ?? ""
     let stem = base.prefix { $0 != "." }
-    let named = telling(NameWords.words(of: String(stem)))
+    let named = significant(NameWords.words(of: String(stem)))
     return named.isEmpty ? ["API"] : Array(named.prefix(3))
   }
 
-  private static func telling(_ words: [String]) -> [String] {
+  private static func significant(_ words: [String]) -> [String] {
     let kept = words.filter { word in
       !noise.contains(word.lowercased()) && !PathWords.isVersion(word)
     }

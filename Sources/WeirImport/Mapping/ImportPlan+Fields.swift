@@ -17,7 +17,7 @@ extension ImportPlan {
     var isOptional = parameter.isOptional
     var value: String?
     if let literal = parameter.defaultValue.flatMap({ literal($0, parameter.use) }) {
-      // What the server would take is what is sent.
+      // Sends the value that the server uses by default.
       value = literal
       isOptional = false
     }
@@ -37,7 +37,7 @@ extension ImportPlan {
     description[id].defaultValue ?? description[description.resolved(id)].defaultValue
   }
 
-  /// A default in Swift, where it is surely right.
+  /// A default value in Swift; nil unless it is certainly valid.
   private func literal(_ value: Literal, _ use: TypeUse) -> String? {
     switch use.form {
     case .plain(let name): return SwiftLiteral.plain(value, as: name)

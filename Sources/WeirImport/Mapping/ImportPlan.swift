@@ -1,17 +1,17 @@
-/// All that an import says, named and put in its place.
+/// The modules of an import, with the names and modules of all operations and types.
 struct ImportPlan {
   let description: APIDescription
   var list: DeclarationList
   let groups: [OperationGroup]
-  /// By operation; nil for one that the spec cannot say.
+  /// By operation; nil for an operation that a spec cannot express.
   let operations: [OperationPlan?]
   /// By operation.
   let operationNames: [String]
   private(set) var modules: [ModulePlan] = []
-  /// Types that are sent, and types that come back.
+  /// Types in requests, and types in responses.
   private(set) var sent: Set<SchemaID> = []
   private(set) var received: Set<SchemaID> = []
-  /// Structs that would hold one another without end.
+  /// Structs that would contain themselves.
   private(set) var endless = EndlessTypes()
   private(set) var notes = NoteList()
 
@@ -57,7 +57,7 @@ struct ImportPlan {
 
   // MARK: Types
 
-  /// Declares all named types and those that stand inline, at the places of the operations too.
+  /// Declares all named types, and the inline types, including those of operations.
   private mutating func declare() {
     for id in description.named { list.declare(named: id) }
     for group in groups {
@@ -138,7 +138,7 @@ struct ImportPlan {
 
   // MARK: Names
 
-  /// Inline types of one shape that stand under one word in one module are one type.
+  /// Merges inline types of one module that have the same shape and the same words.
   private mutating func merge() {
     struct Key: Hashable {
       let module: Int
@@ -182,7 +182,7 @@ struct ImportPlan {
 
   // MARK: Texts
 
-  /// A type as a module writes it.
+  /// A type as the spec of a module refers to it.
   func text(of use: TypeUse, in module: Int, isOptional: Bool? = nil) -> String {
     let mark = isOptional ?? use.isOptional ? "?" : ""
     switch use.form {
@@ -198,7 +198,7 @@ struct ImportPlan {
     }
   }
 
-  /// The other modules that uses name.
+  /// The other modules whose types `uses` refers to.
   func modulesNamed(by uses: some Sequence<TypeUse>, except module: Int) -> Set<Int> {
     var found: Set<Int> = []
     for use in uses {
@@ -210,7 +210,7 @@ struct ImportPlan {
 }
 
 extension OperationPlan {
-  /// All types that it names, with the words for the place of each.
+  /// All types that the operation refers to, each with the words for its position.
   var uses: [(use: TypeUse, words: [String])] {
     var uses = parameters.map { ($0.use, NameWords.words(of: $0.wireName)) }
     switch body?.form {
@@ -227,7 +227,7 @@ extension OperationPlan {
   }
 
   private func responseWords(_ use: TypeUse, _ status: String) -> [String] {
-    // An array's items are named by what becomes of "items".
+    // The items of an array get their name from the singular of "items".
     if case .array = use.form { return ["items"] }
     return status.isEmpty || returns.count == 1 ? ["response"] : ["response", status]
   }

@@ -1,4 +1,4 @@
-/// What a media type means for what is sent and received.
+/// How a body of a media type is encoded.
 enum MediaKind {
   case json, form, multipart, text, bytes
 
@@ -9,7 +9,7 @@ enum MediaKind {
     case "multipart/form-data", "multipart/*", "multipart/mixed": self = .multipart
     default:
       if essence.hasSuffix("+json") || essence.hasSuffix("/json") || essence.contains("json") {
-        // Lines of JSON, and JSON as it grows, are no JSON as a whole.
+        // Sequences of JSON values are not one JSON value.
         let isStream = ["seq", "ndjson", "jsonl", "stream"].contains { essence.contains($0) }
         self = isStream ? .text : .json
       } else if essence.hasPrefix("text/") || essence.hasSuffix("xml") || essence.hasSuffix("yaml")
@@ -21,7 +21,7 @@ enum MediaKind {
     }
   }
 
-  /// The best first.
+  /// Lower is better.
   private var rank: Int {
     switch self {
     case .json: 0
@@ -32,7 +32,7 @@ enum MediaKind {
     }
   }
 
-  /// The content that is sent or expected where there are several: JSON itself, other JSON, and so on.
+  /// The content to send or expect if there are several: JSON itself, then other JSON, and so on.
   static func best(_ content: [APIContent]) -> (content: APIContent, kind: MediaKind)? {
     var best: (rank: (Int, Int), content: APIContent, kind: MediaKind)?
     for one in content {
@@ -47,7 +47,7 @@ enum MediaKind {
 }
 
 extension String {
-  /// Whether the spec takes the text for a name or value on the wire.
+  /// Whether a spec accepts the text as a name or value on the wire.
   var isWireText: Bool {
     !isEmpty && utf8.count <= 1000
       && !unicodeScalars.contains {
@@ -56,7 +56,7 @@ extension String {
       }
   }
 
-  /// Whether it is a token of HTTP, as names of headers and cookies are.
+  /// Whether the text is a token of HTTP, as names of headers and cookies are.
   var isToken: Bool {
     !isEmpty && utf8.count <= 1000
       && utf8.allSatisfy { byte in
@@ -67,7 +67,7 @@ extension String {
       }
   }
 
-  /// Without blanks and line ends around it.
+  /// The text without whitespace at both ends.
   var trimmed: String {
     var text = self[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }

@@ -1,23 +1,23 @@
-/// A module to be written: its name, its operations, its types.
+/// A module to write: its name, its operations, its types.
 struct ModulePlan {
   var name: String
   var doc = ""
-  /// The group whose operations it holds; nil of a module of types alone.
+  /// The group of its operations; nil for a module that has only types.
   var group: Int?
-  /// Numbers of declarations, in their order.
+  /// Numbers of declarations, in order.
   var types: [Int] = []
 
-  /// What is generated for it at the top of a file.
+  /// The names of the top-level types that Weir generates for a module.
   static func generatedNames(_ name: String) -> [String] {
     ["Request", "Client", "Service", "ServiceProtocol", "ServiceMock"].map { name + $0 }
   }
 }
 
-/// Finds a name for each module: its group's, but no type's.
+/// Finds a name for each module: that of its group, unless a type has it.
 struct ModuleNames {
   private var scope: NameScope
   private let types: Set<String>
-  /// The number that each name last was given with.
+  /// The last number that was appended to each name.
   private var numbers: [String: Int] = [:]
   private let prefix: [String]
 
@@ -27,7 +27,7 @@ struct ModuleNames {
     self.prefix = prefix
   }
 
-  /// Names of groups, in their order; whoever can have its plain name gets it.
+  /// The names for groups, in order. All plain names that are free are assigned before any other.
   mutating func names(of groups: [[String]]) -> [String] {
     let plain = groups.map(name)
     var names = plain.map { name -> String? in isFree(name) ? take(name) : nil }
@@ -37,7 +37,7 @@ struct ModuleNames {
     return names.map { $0 ?? "Unnamed" }
   }
 
-  /// The name of one more, which gets a number where it is not free.
+  /// A name for one more module, with a number if it is not free.
   mutating func name(of words: [String]) -> String {
     let plain = name(words)
     return isFree(plain) ? take(plain) : name(insteadOf: plain)
@@ -50,7 +50,7 @@ struct ModuleNames {
   }
 
   private mutating func name(insteadOf plain: String) -> String {
-    // `Pets` beside the type `Pet`.
+    // `Pets`, if there is a type `Pet`.
     let plural = PluralWords.plural(plain)
     if types.contains(plain.lowercased()), !plain.hasSuffix("s"), isFree(plural) {
       return take(plural)
@@ -71,13 +71,13 @@ struct ModuleNames {
     return name
   }
 
-  /// Whether no type, and nothing that is generated for another module, is called so.
+  /// Whether no type, and no generated type of another module, has the name.
   private func isFree(_ name: String) -> Bool {
     isAllowed(name) && !types.contains(name.lowercased()) && scope.isFree(name)
       && ModulePlan.generatedNames(name).allSatisfy { scope.isFree($0) }
   }
 
-  /// Whether neither the name nor what is generated under it means something already.
+  /// Whether neither the name nor a name generated from it is reserved.
   private func isAllowed(_ name: String) -> Bool {
     NameKind.module.allows(name)
       && ReservedNames.types.isDisjoint(with: ModulePlan.generatedNames(name))

@@ -1,11 +1,11 @@
-/// What an import could not express, in the order in which it was met.
+/// The notes about an import, in the order in which they occur.
 struct NoteList {
-  /// Notes beyond this are counted alone.
+  /// Further notes are only counted.
   private static let most = 500_000
   private(set) var notes: [ImportNote] = []
   private(set) var omitted = 0
 
-  mutating func add(_ reason: ImportNote.Reason, _ detail: String = "", at place: Place) {
+  mutating func add(_ reason: ImportNote.Reason, _ detail: String = "", at place: DocumentPlace) {
     if notes.count < Self.most {
       notes.append(ImportNote(reason, detail, at: place))
     } else {

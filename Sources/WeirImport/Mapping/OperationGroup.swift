@@ -1,19 +1,20 @@
-/// Operations that become one module.
+/// Operations for one module.
 struct OperationGroup {
-  /// The words of its name: its tag, and what parts it from other groups of the tag.
+  /// The words of its name: its tag, and the difference from other groups of the tag.
   var words: [String]
   var doc = ""
-  /// Indices of operations, in the order of the document.
+  /// Indices of operations, in document order.
   var operations: [Int]
-  /// Groups of one tag have one number; the first of them holds what they share.
+  /// Groups of one tag have the same number; the first of them has the shared types.
   var tag: Int
 }
 
-/// Spreads a document's operations over modules: one for each tag, and more for a tag of very many.
+/// Distributes a document's operations over modules: one for each tag, or several for a very large
+/// tag.
 enum OperationGrouping {
-  /// More operations than this are split.
+  /// The largest number of operations in a group.
   static let most = 40
-  /// Fewer than this do not make a group of their own.
+  /// The smallest number of operations for which a tag gets a separate group.
   private static let fewest = 3
 
   static func groups(of description: APIDescription) -> [OperationGroup] {
@@ -28,7 +29,7 @@ enum OperationGrouping {
       let tag = operation.tags.first { !NameWords.words(of: $0).isEmpty }
       let segment = paths[index].dropFirst(prefix).first { !PathWords.isVersion($0) }
       let name = tag ?? segment ?? ""
-      // `/account` and `/accounts` are about one thing; two tags are what somebody has told apart.
+      // `/account` and `/accounts` belong together; different tags do not.
       let stem = PathWords.stem(NameWords.words(of: name))
       let key =
         tag == nil ? stems[stem] ?? stem : NameKind.module.name(name).lowercased()
@@ -47,7 +48,7 @@ enum OperationGrouping {
     return tags.flatMap { split($0, paths, prefix) }
   }
 
-  /// A tag's groups: those that share a path's next part, and first of all the rest.
+  /// The groups of a tag: first the rest, then one for each common next segment of a path.
   private static func split(_ tag: OperationGroup, _ paths: [[String]], _ prefix: Int)
     -> [OperationGroup]
   {
@@ -72,7 +73,7 @@ enum OperationGrouping {
           OperationGroup(words: tag.words + words, operations: [index], tag: tag.tag))
       }
     }
-    // Small groups go back to where they came from.
+    // Small groups return to the rest.
     for index in parts.indices where parts[index].operations.count < fewest {
       base.operations += parts[index].operations
       parts[index].operations = []
@@ -81,7 +82,7 @@ enum OperationGrouping {
     return ([base] + parts).filter { !$0.operations.isEmpty }.flatMap(chunks)
   }
 
-  /// What is left of each path when the parts are gone that most of the tag's paths share.
+  /// The segments of each path after those that most paths of the tag share.
   private static func rests(of tag: OperationGroup, _ paths: [[String]], _ prefix: Int)
     -> [[String]]
   {
@@ -97,7 +98,7 @@ enum OperationGrouping {
     }
   }
 
-  /// A group that nothing parts is cut by number.
+  /// Splits a group into numbered parts.
   private static func chunks(_ group: OperationGroup) -> [OperationGroup] {
     let count = (group.operations.count + most - 1) / most
     guard count > 1 else { return [group] }
@@ -111,14 +112,14 @@ enum OperationGrouping {
   }
 }
 
-/// The parts of paths that are no parameters.
+/// The segments of paths that are not parameters.
 enum PathWords {
   static func statics(of path: String) -> [String] {
     path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").map(String.init)
       .filter { !$0.contains("{") && !NameWords.words(of: $0).isEmpty }
   }
 
-  /// How many first parts all paths have in common, at least one being left to each.
+  /// The number of first segments that all paths share; each path has at least one more.
   static func commonPrefix(_ paths: [[String]]) -> Int {
     guard let first = paths.first, paths.count > 1 else { return 0 }
     var count = 0
@@ -130,7 +131,7 @@ enum PathWords {
     return count
   }
 
-  /// `v1`, `api`, `1.0`: what says nothing about a path's subject.
+  /// Whether a segment only states a version or the API: `v1`, `api`, `1.0`.
   static func isVersion(_ part: String) -> Bool {
     let lower = part.lowercased()
     if ["api", "rest"].contains(lower) { return true }
@@ -139,10 +140,10 @@ enum PathWords {
       && digits.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
   }
 
-  /// Whether words are the same but for capitals and a plural.
+  /// Whether words are the same, except for case and plurals.
   static func isSame(_ words: [String], _ other: [String]) -> Bool { stem(words) == stem(other) }
 
-  /// Words as one text, without capitals and a plural's ending.
+  /// The words joined, in lower case and without the ending of a plural.
   static func stem(_ words: [String]) -> String {
     var text = words.joined().lowercased()
     if text.hasSuffix("ies") {

@@ -1,6 +1,6 @@
-/// What operations are called in the module that they go to.
+/// Names for operations in their module.
 enum OperationNames {
-  /// Names of an operation, the best one first.
+  /// Names for an operation, the best one first.
   static func candidates(_ operation: APIOperation, in group: OperationGroup) -> [String] {
     var names: [String] = []
     if let id = operation.operationID, !NameWords.words(of: id).isEmpty {
@@ -30,8 +30,8 @@ enum OperationNames {
     return words
   }
 
-  /// `repos/list-for-org`, `Pets_List` and `pets.list` without what the module says already. A name
-  /// whose words are all parted alike, as `search_tracks`, is left whole.
+  /// The ID without the module's name: `repos/list-for-org`, `Pets_List` and `pets.list`. An ID
+  /// with one separator throughout, such as `search_tracks`, remains unchanged.
   private static func withoutPrefix(_ id: String, _ group: OperationGroup) -> String {
     for (place, sign) in zip(id.indices, id) {
       let rest = id[id.index(after: place)...]
@@ -60,7 +60,8 @@ enum OperationNames {
       && PathWords.isSame(Array(words.prefix(head.count)), head)
   }
 
-  /// FastAPI writes `read_item_items__item_id__get`: the function, the path and the method.
+  /// The function's name in an ID of FastAPI, which consists of function, path and method:
+  /// `read_item_items__item_id__get`.
   private static func withoutFramework(_ id: String, _ operation: APIOperation) -> String {
     let munged = String(
       operation.path.unicodeScalars.map { scalar in

@@ -1,22 +1,23 @@
-/// One request to be written: what of an operation the spec can say.
+/// One request to write: the parts of an operation that a spec can express.
 struct OperationPlan {
   var method: String
   var template: PathTemplate
   var doc: String
   var parameters: [PlannedParameter] = []
   var body: PlannedBody?
-  /// By status; nil for nothing.
+  /// By status; nil for a response without a body.
   var returns: [(status: String, use: TypeUse?)] = []
   var errors: [(status: String, use: TypeUse)] = []
-  /// Whether a response is read as JSON.
+  /// Whether a response is decoded as JSON.
   var expectsJSON = false
-  /// The schemes that it needs, by their names in the document; nil where the document's hold.
+  /// Its security schemes, by their names in the document; nil if those of the document apply.
   var security: [String]?
-  var place: Place
+  var place: DocumentPlace
 }
 
 extension OperationPlan {
-  /// What a server tells requests apart by: equal for two that are one to it.
+  /// The identity of the request for a server: two requests with the same key are
+  /// indistinguishable.
   var key: String {
     let kind = (body?.encoding ?? "") + " " + (body?.contentType ?? "")
     return method + " " + template.text { _ in "" } + " " + kind
@@ -54,6 +55,6 @@ struct PlannedField {
   var isOptional: Bool
   var defaultValue: Literal?
   var doc: String
-  /// How it stands in a form, where it is no plain value.
+  /// Its style in a form, unless it is a plain value.
   var style: String?
 }

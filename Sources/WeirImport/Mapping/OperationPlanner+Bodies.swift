@@ -1,5 +1,5 @@
 extension OperationPlanner {
-  /// More fields than this are a type of their own.
+  /// The largest number of fields in a request; a larger body has a type of its own.
   private static let mostInline = 12
 
   mutating func body(of operation: APIOperation) -> PlannedBody? {
@@ -40,7 +40,7 @@ extension OperationPlanner {
       contentType: hasType ? content.essence : nil)
   }
 
-  /// A small object without a name becomes fields of the request.
+  /// An unnamed object with few properties becomes fields of the request.
   private mutating func json(_ content: APIContent, isRequired: Bool) -> PlannedBody.Form {
     guard let id = content.schema else { return .type(.any) }
     if isRequired, description[id].name == nil, !description[id].isNullable,
@@ -55,7 +55,7 @@ extension OperationPlanner {
     return .type(use)
   }
 
-  /// The parts of a form; nil where what is sent is no object.
+  /// The fields of a form; nil if the schema is not an object.
   private mutating func fields(of content: APIContent, isMultipart: Bool, _ body: APIBody)
     -> [PlannedField]?
   {
@@ -80,8 +80,8 @@ extension OperationPlanner {
     }
   }
 
-  /// A form carries single values and lists of them, and structures as `name[key]=value`; what may be
-  /// anything is sent as a text.
+  /// A form sends scalars and lists of scalars, and structures as `name[key]=value`; a value of any
+  /// type is sent as a string.
   private mutating func written(_ field: inout PlannedField, _ property: APISchema.Property) {
     if isFlat(field.use.form) { return }
     if case .array(let item) = field.use.form, isFlat(item.form) { return }
@@ -111,7 +111,7 @@ extension OperationPlanner {
     }
   }
 
-  /// A file is a part with a name and a type of its own.
+  /// A file is a part with the type `FormFile`.
   private mutating func part(_ id: SchemaID, _ use: TypeUse) -> TypeUse {
     let file = TypeForm.plain("FormFile")
     switch description[description.resolved(id)].shape {
@@ -127,8 +127,7 @@ extension OperationPlanner {
     }
   }
 
-  /// - Parameter isSent: Whether it is only ever sent, so that what the server alone sets is left out
-  ///   by its being optional.
+  /// - Parameter isSent: Whether it is only sent; then read-only properties are optional.
   mutating func field(of property: APISchema.Property, isSent: Bool) -> PlannedField {
     let use = forms.use(property.schema)
     let schema = description[property.schema]
@@ -141,12 +140,12 @@ extension OperationPlanner {
 }
 
 extension APISchema.Additional {
-  /// Whether nothing is declared but the properties.
+  /// Whether the object has no undeclared members.
   var isClosed: Bool { self == .unstated || self == .none }
 }
 
 extension String {
-  /// `image/png`
+  /// Whether the text is a media type such as `image/png`.
   var isMediaType: Bool {
     let parts = split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { String($0).isToken }

@@ -7,7 +7,7 @@ extension OperationPlanner {
     var sent: Set<String> = []
     for parameter in operation.parameters {
       for one in plan(parameter, inPath: inPath) {
-        // A member of an object may be called like another parameter.
+        // A member of an object may have the name of another parameter.
         let name = one.location == .header ? one.wireName.lowercased() : one.wireName
         if sent.insert(one.location.rawValue + " " + name).inserted {
           planned.append(one)
@@ -33,7 +33,7 @@ extension OperationPlanner {
           location: .query, wireName: name, use: TypeUse(form: .plain("String"), isOptional: false),
           isOptional: false, defaultValue: .string(value), doc: ""))
     }
-    // In the order of the path, and the others as they stand.
+    // Path parameters in the order of the path, the others in document order.
     let order = Dictionary(
       inPath.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return planned.enumerated().sorted { one, other in
@@ -104,7 +104,7 @@ extension OperationPlanner {
     ]
   }
 
-  /// An object in a query, each member of which is an item of its own.
+  /// The members of an object in a query; each becomes an item.
   private mutating func members(of object: APISchema.Object, _ parameter: APIParameter)
     -> [PlannedParameter]
   {
@@ -123,8 +123,8 @@ extension OperationPlanner {
     }
   }
 
-  /// What can stand in a path, a query, a header: single values and lists of them, and structures
-  /// where their members are written with their keys.
+  /// A type that a path, query or header can contain: scalars and lists of them, and structures if
+  /// their members are written with their keys.
   private mutating func sendable(
     _ form: TypeForm, _ parameter: APIParameter, isDeep: Bool
   ) -> TypeForm {
@@ -148,14 +148,14 @@ extension OperationPlanner {
     description[id].defaultValue ?? description[description.resolved(id)].defaultValue
   }
 
-  /// What is said where something is used; what is said of a type stands with the type.
+  /// The documentation of a use; a type's own documentation is at its declaration.
   func doc(_ own: String, _ id: SchemaID, isDeprecated: Bool) -> String {
     DocNotes(description).text(own, id, isDeprecated: isDeprecated)
   }
 }
 
 extension TypeUse {
-  /// Whether it is one value, and no structure.
+  /// Whether the type is a scalar or an enum.
   func isSingle(_ description: APIDescription) -> Bool {
     switch form {
     case .plain: return true
@@ -167,7 +167,7 @@ extension TypeUse {
   }
 }
 
-/// Words about a use of a schema.
+/// Documentation for the use of a schema.
 struct DocNotes {
   let description: APIDescription
 
@@ -178,7 +178,7 @@ struct DocNotes {
     var text = own.trimmed.isEmpty ? schema.description : own
     if text.trimmed.isEmpty, case .reference = schema.shape {
       let target = description[description.resolved(id)]
-      // A struct or an enum says it itself.
+      // A struct or an enum has its own documentation.
       switch target.shape {
       case .object, .enumeration, .union: break
       default: text = target.description

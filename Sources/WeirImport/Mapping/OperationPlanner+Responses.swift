@@ -22,7 +22,7 @@ extension OperationPlanner {
     simplify(&plan)
   }
 
-  /// What is the same for all statuses of success is said once.
+  /// States a type once if it is the same for all successful statuses.
   private func simplify(_ plan: inout OperationPlan) {
     if plan.returns.allSatisfy({ $0.use == nil }) { return plan.returns = [] }
     let uses = Set(plan.returns.map(\.use))
@@ -34,7 +34,7 @@ extension OperationPlanner {
   private mutating func use(
     of response: APIResponse, isReturned: Bool, _ plan: inout OperationPlan
   ) -> TypeUse? {
-    // HTTP has no body there, whatever a document says.
+    // HTTP allows no body for these statuses, whatever the document states.
     let isEmpty = [.code(204), .code(205), .code(304)].contains(response.status)
     guard !isEmpty, let (content, kind) = MediaKind.best(response.content) else { return nil }
     if response.content.count > 1 {
@@ -68,7 +68,7 @@ extension OperationPlanner {
 }
 
 extension APIResponse.Status {
-  /// As the spec writes it.
+  /// The status in a spec.
   var word: String {
     switch self {
     case .code(let code): String(code)

@@ -1,9 +1,9 @@
-/// Decides what of each operation the spec says, and notes the rest.
+/// Determines the part of each operation that a spec expresses, and notes the rest.
 struct OperationPlanner {
   let description: APIDescription
   var forms: TypeForms
   var notes = NoteList()
-  /// The security schemes that a spec can say.
+  /// The security schemes that a spec can express.
   private let usableSchemes: Set<String>
 
   init(description: APIDescription, forms: TypeForms) {
@@ -13,7 +13,7 @@ struct OperationPlanner {
       description.securitySchemes.filter { SecurityForm.form(of: $0) != nil }.map(\.name))
   }
 
-  /// Nil where the spec has no request like it.
+  /// Nil if a spec cannot express the request.
   mutating func plan(_ operation: APIOperation) -> OperationPlan? {
     let template = PathTemplate(operation.path)
     let path = template.text { $0 }
@@ -33,10 +33,12 @@ struct OperationPlanner {
     return plan
   }
 
-  /// The schemes of the first alternative; the spec knows no others.
-  mutating func schemes(_ requirements: [APISecurityRequirement], at place: Place) -> [String] {
+  /// The schemes of the first alternative; a spec has no alternatives.
+  mutating func schemes(_ requirements: [APISecurityRequirement], at place: DocumentPlace)
+    -> [String]
+  {
     if requirements.contains(where: { $0.schemes.isEmpty }) {
-      // Where a request may go without, whoever has a credential sends it all the same.
+      // If credentials are optional, the request sends them.
       let first = requirements.first { !$0.schemes.isEmpty }
       return first.map { $0.schemes.filter(usableSchemes.contains) } ?? []
     }
@@ -48,7 +50,7 @@ struct OperationPlanner {
   }
 }
 
-/// The words about things, for people.
+/// Documentation texts.
 enum DocText {
   static func text(_ operation: APIOperation) -> String {
     let summary = operation.summary.trimmed
@@ -63,7 +65,7 @@ enum DocText {
     return clean(text, isDeprecated: operation.isDeprecated)
   }
 
-  /// With lines that end alike everywhere, and a word about what is deprecated.
+  /// The text with uniform line ends, and a sentence if it is deprecated.
   static func clean(_ text: String, isDeprecated: Bool = false) -> String {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
       line in
@@ -78,13 +80,13 @@ enum DocText {
   }
 }
 
-/// Where a scheme's credential goes.
+/// Where a request carries the credential of a scheme.
 struct SecurityForm {
   var place: String
   var name: String
   var prefix = ""
 
-  /// Nil where the spec cannot say it.
+  /// Nil if a spec cannot express the scheme.
   static func form(of scheme: APISecurityScheme) -> SecurityForm? {
     switch scheme.kind {
     case .apiKey(let name, let location):
@@ -104,6 +106,6 @@ struct SecurityForm {
 }
 
 extension String {
-  /// With its first letter as a capital.
+  /// The text with its first letter in upper case.
   var capitalizedHead: String { (first.map { $0.uppercased() } ?? "") + dropFirst() }
 }

@@ -1,4 +1,4 @@
-/// A path with its parameters, as a document writes it.
+/// A path of a document with its parameters.
 struct PathTemplate {
   enum Part: Hashable {
     case text(String)
@@ -6,9 +6,9 @@ struct PathTemplate {
   }
 
   private(set) var parts: [Part] = []
-  /// Items of a query that stands in the path: `/list?type=2`.
+  /// The query items in the path: `/list?type=2`.
   private(set) var query: [(name: String, value: String)] = []
-  /// Whether something of the path could not be kept as it is.
+  /// Whether a part of the path could not be preserved.
   private(set) var isChanged = false
 
   init(_ path: String) {
@@ -30,7 +30,7 @@ struct PathTemplate {
     read(path)
   }
 
-  /// Where a query begins, which `{?a,b}` is not.
+  /// The start of the query; `{?a,b}` is not a query.
   private static func queryStart(_ path: Substring) -> Substring.Index? {
     var depth = 0
     for place in path.indices {
@@ -53,7 +53,8 @@ struct PathTemplate {
         return add(text: rest[open...])
       }
       let inside = rest[rest.index(after: open)..<close]
-      // `{+path}`, `{name=projects/*}` and `{path*}` name one parameter; `{?a,b}` names a query's.
+      // `{+path}`, `{name=projects/*}` and `{path*}` name one parameter; `{?a,b}` names query
+      // parameters.
       let name = inside.drop { "+.;/".contains($0) }.prefix { $0 != "=" && $0 != "*" && $0 != ":" }
       if name.isEmpty || inside.hasPrefix("?") || inside.hasPrefix("&") || inside.contains("{") {
         isChanged = true
@@ -87,7 +88,7 @@ struct PathTemplate {
     return names
   }
 
-  /// The path with Swift's names in its braces.
+  /// The path with names of Swift in its braces.
   func text(_ name: (String) -> String) -> String {
     parts.map { part in
       switch part {

@@ -31,7 +31,7 @@ struct RequestSection {
 
   // MARK: Security
 
-  /// The schemes that most of the module's requests need.
+  /// The most frequent set of schemes among the module's requests.
   private func usual(_ operations: [OperationPlan]) -> [String] {
     var counts: [[String]: Int] = [:]
     for operation in operations { counts[operation.security ?? schemes.usual, default: 0] += 1 }
@@ -118,11 +118,11 @@ struct RequestSection {
   }
 }
 
-/// The names of all that a request's caller gives, which stand side by side.
+/// The names of a request's parameters and fields, unique among each other.
 struct RequestNames {
   private(set) var parameters: [String] = []
   private(set) var fields: [String] = []
-  /// The names of path parameters by the document's.
+  /// The names of path parameters, by their names in the document.
   private(set) var path: [String: String] = [:]
 
   init(_ operation: OperationPlan) {
@@ -137,7 +137,7 @@ struct RequestNames {
       operation.parameters.map { ($0.location.rawValue, $0.wireName) }
       + fieldNames.map { ("body", $0) }
     let names = scope.claim(all: places) { place, name in
-      // `queryID` beside the path's `id`.
+      // `queryID`, if the path has `id`.
       let plain = NameKind.parameter.candidates(name)
       let placed = NameKind.parameter.name(ofWords: [place] + NameWords.words(of: name))
       return plain.prefix(1) + [placed].filter(NameKind.parameter.allows) + plain.dropFirst()
@@ -151,11 +151,11 @@ struct RequestNames {
   }
 }
 
-/// The document's schemes as the spec writes them.
+/// The document's security schemes, for a spec.
 struct SecuritySchemes {
   private(set) var entries: [(name: String, entry: SpecNode.Entry)] = []
   private(set) var names: [String: String] = [:]
-  /// What a request needs that says nothing else.
+  /// The schemes of a request that states none.
   let usual: [String]
 
   init(_ description: APIDescription, usual: [String], _ notes: inout NoteList) {
@@ -176,10 +176,10 @@ struct SecuritySchemes {
   }
 }
 
-/// Where the requests go.
+/// The address of the server, or its base path.
 struct ServerAddress {
   private(set) var server: String?
-  /// The path of a server that is given relative to the document.
+  /// The path of a server whose URL is relative to the document.
   private(set) var base: String?
 
   init(_ description: APIDescription) {

@@ -1,14 +1,15 @@
-/// Tells which inline types are of one shape, so that they can be one type.
+/// Finds inline types of the same shape, which can be one type.
 struct ShapeClasses {
   private var classes: [SchemaID: Int] = [:]
   private var numbers: [String: Int] = [:]
   private var open: Set<SchemaID> = []
   private var count = 0
 
-  /// Types of one class have the same fields, cases or members; a named type is its own class.
+  /// The number of a type's class. Types of one class have the same fields, cases or members; each
+  /// named type has its own class.
   mutating func number(of schema: SchemaID, _ list: inout DeclarationList) -> Int {
     if let known = classes[schema] { return known }
-    // What leads back to itself is like nothing else.
+    // A recursive type equals no other type.
     guard open.insert(schema).inserted else { return unique() }
     let description = list.forms.description
     let node = description[schema]

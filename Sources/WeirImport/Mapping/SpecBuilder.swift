@@ -1,6 +1,7 @@
+import WeirDiagnostics
 import WeirYAML
 
-/// Puts the sections of each module together.
+/// Assembles the sections of each module.
 struct SpecBuilder {
   private let plan: ImportPlan
   private let schemes: SecuritySchemes
@@ -10,7 +11,7 @@ struct SpecBuilder {
     self.plan = plan
     let description = plan.description
     var planner = OperationPlanner(description: description, forms: plan.list.forms)
-    let root = Place(
+    let root = DocumentPlace(
       PointerPath(),
       at: description.operations.first?.place.span ?? Span(file: FileID(0), start: 0, end: 0))
     let usual = planner.schemes(description.security, at: root)

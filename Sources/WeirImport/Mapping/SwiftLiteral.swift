@@ -1,9 +1,9 @@
-/// Values of JSON as Swift writes them.
+/// Literals of Swift for values of JSON.
 enum SwiftLiteral {
-  /// A string without interpolation or anything that ends a line or hides.
+  /// A string literal without interpolation, line ends and invisible characters.
   ///
-  /// - Parameter isRaw: Whether it is an enum's raw value, in which the spec takes neither quotes nor a
-  ///   backslash at the end.
+  /// - Parameter isRaw: Whether it is an enum's raw value, in which a spec allows neither quotes
+  ///   nor a backslash at the end.
   static func string(_ text: String, isRaw: Bool = false) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -24,7 +24,7 @@ enum SwiftLiteral {
     return literal + "\""
   }
 
-  /// A default that is surely of the type; nil for all others.
+  /// A default value that certainly has the type; nil for all others.
   static func plain(_ value: Literal, as type: String) -> String? {
     switch (type, value) {
     case ("Bool", .boolean(let value)): return value ? "true" : "false"
@@ -36,7 +36,7 @@ enum SwiftLiteral {
     }
   }
 
-  /// `-1.50`, `1e10`: what JSON and Swift write alike, and what is finite.
+  /// Whether JSON and Swift share the notation (`-1.50`, `1e10`) and the value is finite.
   private static func isNumber(_ text: String) -> Bool {
     guard let value = Double(text), value.isFinite, text.utf8.count <= 40 else { return false }
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]

@@ -1,8 +1,8 @@
-/// What a schema is in Swift, before anything has a name.
+/// The Swift type of a schema, before names are assigned.
 indirect enum TypeForm: Hashable, Sendable {
-  /// A type that is there already: `Int`, `JSONValue`.
+  /// An existing type: `Int`, `JSONValue`.
   case plain(String)
-  /// A struct, an enum or a union of the spec, by the schema that it is made from.
+  /// A struct, an enum or a union of a spec, by its schema.
   case declared(SchemaID)
   case array(TypeUse)
   /// `[String: T]`
@@ -11,14 +11,14 @@ indirect enum TypeForm: Hashable, Sendable {
   static let any = TypeForm.plain("JSONValue")
 }
 
-/// A type where it is used.
+/// A type at one use.
 struct TypeUse: Hashable, Sendable {
   var form: TypeForm
   var isOptional: Bool
 
   static let any = TypeUse(form: .any, isOptional: false)
 
-  /// The declared types that it names.
+  /// The declared type that it contains.
   var declared: SchemaID? {
     switch form {
     case .plain: nil
@@ -27,7 +27,7 @@ struct TypeUse: Hashable, Sendable {
     }
   }
 
-  /// How many arrays and maps are around the innermost type.
+  /// The number of arrays and maps around the innermost type.
   var collections: Int {
     switch form {
     case .plain, .declared: 0
@@ -35,7 +35,7 @@ struct TypeUse: Hashable, Sendable {
     }
   }
 
-  /// Whether it is any JSON, or a collection of that.
+  /// Whether it is any JSON, or a collection of any JSON.
   var namesAny: Bool {
     switch form {
     case .plain: form == .any
@@ -45,22 +45,22 @@ struct TypeUse: Hashable, Sendable {
   }
 }
 
-/// A member of a union that is left when members of one type are taken together.
+/// A member of a union, after members of the same type are merged.
 struct UnionCase {
   var use: TypeUse
-  /// Of the discriminator; none where the union has none.
+  /// The values of the discriminator; empty if the union has none.
   var values: [String]
 }
 
-/// Finds the form of each schema, once.
+/// Determines the form of each schema once.
 struct TypeForms {
   let description: APIDescription
   private var forms: [TypeUse?]
   private var isOpen: [Bool]
   private var depth = 0
-  /// Types that lead to one another this far are taken for any JSON.
+  /// Deeper chains of types become any JSON.
   private static let deepest = 500
-  /// The arrays and maps that one type of a spec may nest.
+  /// The number of nested arrays and maps that a spec allows in one type.
   private static let mostCollections = 8
   private(set) var notes = NoteList()
 
@@ -70,12 +70,12 @@ struct TypeForms {
     isOpen = Array(repeating: false, count: description.schemas.count)
   }
 
-  /// What stands where a schema is used.
+  /// The type at a use of a schema.
   mutating func use(_ id: SchemaID) -> TypeUse {
     if let known = forms[id.index] { return known }
     let schema = description[id]
     if isOpen[id.index] || depth > Self.deepest {
-      // An array of itself, or a map: no type can be written so, a union can.
+      // A recursive array or map cannot be expressed as a type; a union can.
       if case .union = schema.shape { return TypeUse(form: .declared(id), isOptional: false) }
       notes.add(.recursiveAlias, at: schema.place)
       return .any
@@ -130,7 +130,7 @@ struct TypeForms {
     }
   }
 
-  /// The type inside of an array or a map: any JSON where that would nest deeper than a spec may.
+  /// The element type of an array or a map: any JSON if the nesting would exceed the bound.
   private mutating func element(_ id: SchemaID) -> TypeUse {
     let use = use(id)
     guard use.collections == Self.mostCollections else { return use }
@@ -138,15 +138,15 @@ struct TypeForms {
     return .any
   }
 
-  /// The types that an object stands for where a property of it tells them apart, as a parent of others
-  /// is: all that a value may be. Nil for an object that may be itself, or that has parents among its
-  /// children; no union can be made of those.
+  /// The subtypes of an object whose discriminator distinguishes them. Nil if a value can be the
+  /// object itself, or if a subtype has subtypes: these cannot form a union.
   func children(of id: SchemaID) -> [UnionCase]? {
-    guard case .object(let object) = description[id].shape, let told = object.discriminator,
-      (1...Self.mostChildren).contains(told.values.count)
+    guard case .object(let object) = description[id].shape,
+      let discriminator = object.discriminator,
+      (1...Self.mostChildren).contains(discriminator.values.count)
     else { return nil }
     var cases: [UnionCase] = []
-    for (value, schema) in told.values {
+    for (value, schema) in discriminator.values {
       let child = description.resolved(schema)
       guard child != id, value.isWireText, case .object(let own) = description[child].shape,
         !own.properties.isEmpty,
@@ -160,7 +160,7 @@ struct TypeForms {
 
   private static let mostChildren = 40
 
-  /// The members of a union, those of one type as one.
+  /// The members of a union; those of the same type are merged.
   mutating func cases(of union: APISchema.Union) -> [UnionCase] {
     var cases: [UnionCase] = []
     var places: [TypeForm: Int] = [:]
@@ -192,7 +192,7 @@ struct TypeForms {
       case .dateTime: "Date"
       case .uuid: "UUID"
       case .base64: "Data"
-      // A Decimal is a number in JSON, and this one is a text.
+      // A `Decimal` is a number in JSON, but this value is a string.
       default: "String"
       }
     }

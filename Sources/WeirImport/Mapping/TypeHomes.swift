@@ -1,5 +1,5 @@
-/// Where each declared type goes: to the one group that uses it, to the first group of the one tag that
-/// does, or to the types that all share. So no two modules need each other.
+/// The module of each declared type: the only group that uses it, the first group of the only tag
+/// that uses it, or the shared types. So no modules depend on each other in a cycle.
 struct TypeHomes {
   enum Home: Hashable {
     case group(Int)
@@ -16,8 +16,8 @@ struct TypeHomes {
 
   func isReached(_ id: SchemaID) -> Bool { homes[id] != nil }
 
-  /// Marks all that a use leads to. A type's home rises at most twice, so that the work is bounded by
-  /// the number of uses.
+  /// Marks all types that `start` reaches. A type's module changes at most twice, so the work is
+  /// bounded by the number of uses.
   mutating func mark(_ start: SchemaID, as home: Home, neighbours: (SchemaID) -> [SchemaID]) {
     var open = [(start, home)]
     while let (id, home) = open.popLast() {

@@ -1,12 +1,14 @@
-/// Names types: those of the document first, then inline ones by the places where they stand.
+import WeirSwift
+
+/// Names types: first those that the document names, then inline ones by their positions.
 struct TypeNamer {
   private(set) var list: DeclarationList
   private let operationNames: [String]
   private let dotted: DottedNames
-  /// The scope of each module's types before any of them is named.
+  /// The scope of a module before any type has a name.
   private let empty: NameScope
 
-  /// - Parameter taken: Names that no type may have.
+  /// - Parameter taken: Names that are not available.
   init(_ list: DeclarationList, operationNames: [String], taken: Set<String>) {
     self.list = list
     empty = NameScope(.type, taken: taken, ignoresCase: true)
@@ -15,7 +17,7 @@ struct TypeNamer {
       list.all.compactMap { if case .named(let name) = $0.origin { name } else { nil } })
   }
 
-  /// - Parameter shares: How many places each inline type stands at.
+  /// - Parameter shares: The number of positions of each inline type.
   mutating func name(_ numbers: [Int], shares: [Int]) {
     var scope = empty
     let named = numbers.compactMap { number -> (number: Int, name: String)? in
@@ -23,7 +25,7 @@ struct TypeNamer {
     }
     let names = scope.claim(all: named) { dotted.candidates($0.name) }
     for (entry, name) in zip(named, names) { list[entry.number].name = name }
-    // The shape that stands at the most places gets the word of those places for itself.
+    // The most frequent shapes get the plain words of their positions.
     let inline = numbers.filter { list[$0].ownWords != nil }
     let byShares = inline.filter { shares[$0] > 1 }.sorted { (-shares[$0], $0) < (-shares[$1], $1) }
     for number in byShares {
@@ -35,7 +37,7 @@ struct TypeNamer {
     }
   }
 
-  /// A word that is enough by itself; nil for one that says nothing without its place.
+  /// A name that is clear without its owner's; nil for a vague one.
   private static func plainName(_ words: [String]) -> String? {
     let name = NameCasing.joined(words, .upper)
     return vague.contains(name) || !NameKind.type.allows(name) ? nil : name
@@ -50,7 +52,8 @@ struct TypeNamer {
     "Value",
   ]
 
-  /// `UserAddress`, `ListForOrgItem`: the owner's name, which is given already, and the own word.
+  /// The owner's name, which must be assigned already, and the own words: `UserAddress`,
+  /// `ListForOrgItem`.
   private func qualifiedName(_ number: Int) -> String {
     guard case .inline(let words, let owner) = list[number].origin else { return "Unnamed" }
     let base: String
@@ -63,7 +66,7 @@ struct TypeNamer {
   }
 }
 
-/// `io.k8s.api.core.v1.Pod` is `Pod`, as long as there is no other.
+/// Shortens dotted names: `io.k8s.api.core.v1.Pod` is `Pod` if that is unique.
 struct DottedNames {
   private var counts: [String: Int] = [:]
 
@@ -79,7 +82,8 @@ struct DottedNames {
     return (best.map { [$0] } ?? []) + NameKind.type.candidates(name)
   }
 
-  /// The last part, the last two, and so on, of a name that has at least three; else nothing.
+  /// The last part, the last two parts, and so on, of a name with at least three parts; else the
+  /// whole name.
   private static func shortened(_ name: String) -> [String] {
     let parts = name.split(separator: ".")
     guard parts.count > 2 else { return [NameKind.type.name(name)] }

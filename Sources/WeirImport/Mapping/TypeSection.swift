@@ -27,11 +27,14 @@ struct TypeSection {
     return (entries, uses)
   }
 
-  private mutating func node(of declaration: Declaration) -> (SpecNode, [TypeUse]) {
+  private mutating func node(of declaration: TypeDeclaration) -> (SpecNode, [TypeUse]) {
     let schema = description[declaration.schema]
-    // What is said of an inline type stands with the field whose type it is.
-    let isSaid = if case .inline(_, .declaration) = declaration.origin { true } else { false }
-    let doc = isSaid ? "" : DocText.clean(schema.description, isDeprecated: schema.isDeprecated)
+    // The documentation of an inline type is at the field that has the type.
+    let isDocumentedByField =
+      if case .inline(_, .declaration) = declaration.origin { true } else { false }
+    let doc =
+      isDocumentedByField
+      ? "" : DocText.clean(schema.description, isDeprecated: schema.isDeprecated)
     switch schema.shape {
     case .enumeration(let enumeration):
       let cases = SpecNode.list(EnumCases.items(of: enumeration).map { .swift($0) })
@@ -59,7 +62,7 @@ struct TypeSection {
   // MARK: Structs
 
   private mutating func structure(
-    _ object: APISchema.Object, _ declaration: Declaration, _ doc: String
+    _ object: APISchema.Object, _ declaration: TypeDeclaration, _ doc: String
   ) -> (SpecNode, [TypeUse]) {
     let isSent = plan.sent.contains(declaration.schema)
     let isReceived = plan.received.contains(declaration.schema)
@@ -99,7 +102,7 @@ struct TypeSection {
     let claimed = names.claim(all: fields.map(\.wireName))
     let entries = zip(fields, claimed).map { plan.entry(of: $0, named: $1, in: module) }
     let node = SpecNode.map(entries, fields.contains { !$0.doc.isEmpty } ? .block : .compact)
-    // A struct whose fields are called like the keys of the long form has to be written in it.
+    // A struct whose fields have the names of keys of the long form needs the long form.
     let isAmbiguous = claimed.contains { ["enum", "struct", "oneOf"].contains($0) }
     if doc.isEmpty, others.isEmpty, !isAmbiguous { return (node, uses) }
     return (long("struct", node, doc, others), uses)
@@ -107,17 +110,17 @@ struct TypeSection {
 
   // MARK: Unions
 
-  /// - Parameter key: The discriminator, where there is one.
+  /// - Parameter key: The discriminator, if there is one.
   private func union(_ all: [UnionCase], by key: String?, _ doc: String) -> (SpecNode, [TypeUse]) {
     var cases = all
-    let isTold = key?.isWireText == true
-    if !isTold { cases = UnionOrder(description).ordered(cases) }
-    // A case for each value: one type may stand under several.
+    let hasDiscriminator = key?.isWireText == true
+    if !hasDiscriminator { cases = UnionOrder(description).ordered(cases) }
+    // One case for each value: a type may have several.
     var members: [(use: TypeUse, text: String, value: String?)] = []
     for one in cases {
       var text = plan.text(of: one.use, in: module, isOptional: false)
       if text == "JSONValue" { text = "[String: JSONValue]" }
-      let values = isTold ? one.values.filter(\.isWireText) : []
+      let values = hasDiscriminator ? one.values.filter(\.isWireText) : []
       if values.count > 1 {
         for value in values { members.append((one.use, text, value)) }
       } else {
@@ -134,7 +137,7 @@ struct TypeSection {
     let oneOf = SpecNode.map(
       zip(names, members).map { .init($0, .swift($1.text)) }, .compact)
     var others: [SpecNode.Entry] = []
-    if isTold, let key {
+    if hasDiscriminator, let key {
       others.append(.init("by", .text(key)))
       let values = zip(names, members).compactMap { name, member -> SpecNode.Entry? in
         guard let value = member.value, value != name else { return nil }

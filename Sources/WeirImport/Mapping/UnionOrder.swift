@@ -1,11 +1,11 @@
-/// In which order the members of a union are tried where nothing tells them apart.
+/// The order in which decoding tries the members of a union without a discriminator.
 struct UnionOrder {
   private let description: APIDescription
 
   init(_ description: APIDescription) { self.description = description }
 
-  /// What asks for the most comes first: a struct without a required field takes any object, and a
-  /// string any date. Otherwise the document's order holds.
+  /// The most specific type first, because a struct without required fields decodes from any
+  /// object, and a string from any date. Otherwise the order is that of the document.
   func ordered(_ cases: [UnionCase]) -> [UnionCase] {
     cases.enumerated().sorted { one, other in
       (rank(one.element.use), one.offset) < (rank(other.element.use), other.offset)

@@ -1,10 +1,10 @@
-/// What is sent or received as one media type.
+/// The content of a body in one media type.
 public struct APIContent: Sendable {
-  public var place: Place
-  /// The media type in small letters, with its parameters as they are written: `application/json`,
-  /// `text/plain; charset=utf-8`, `image/*`.
+  public var place: DocumentPlace
+  /// The media type in lower case, with its parameters unchanged: `application/json`, `text/plain;
+  /// charset=utf-8`, `image/*`.
   public var type: String
-  /// Nil where the document does not say what it holds.
+  /// Nil if the document states none.
   public var schema: SchemaID?
 
   /// The media type without its parameters.
@@ -17,27 +17,27 @@ public struct APIContent: Sendable {
 
 /// The body of a request.
 public struct APIBody: Sendable {
-  public var place: Place
+  public var place: DocumentPlace
   public var isRequired: Bool
   public var description: String
-  /// The media types of which one is sent, in the order of the document. The form of 2.0 is an
-  /// object whose properties are the `formData` parameters.
+  /// The alternative media types, in document order. The form of 2.0 is an object whose properties
+  /// are the `formData` parameters.
   public var content: [APIContent]
 }
 
-/// What comes back.
+/// A response.
 public struct APIResponse: Sendable {
   public enum Status: Sendable, Hashable {
-    /// 100 to 599
+    /// 100 to 599.
     case code(Int)
-    /// 1 to 5, of `2XX`
+    /// 1 to 5, such as 2 for `2XX`.
     case range(Int)
     case `default`
   }
 
-  public var place: Place
+  public var place: DocumentPlace
   public var status: Status
   public var description: String
-  /// The media types of which one comes, in the order of the document; none where there is no body.
+  /// The alternative media types, in document order; empty without a body.
   public var content: [APIContent]
 }

@@ -1,40 +1,41 @@
 import WeirYAML
 
-/// The version of the specification that a document is written in.
+/// The version of the specification of a document.
 public enum OpenAPIVersion: Sendable, Hashable, CaseIterable {
   case v20, v30, v31
 }
 
-/// What an OpenAPI document says, the same for all versions of the specification: references are
-/// resolved, `allOf` is merged, and every schema is a node of one graph.
+/// The content of an OpenAPI document, in one form for all versions: references are resolved,
+/// `allOf` is merged, and every schema is a node of one graph.
 public struct APIDescription: Sendable {
   public var specification: OpenAPIVersion
-  /// `info.title`, `info.version` and `info.description`; nothing where they are missing.
+  /// `info.title`, `info.version` and `info.description`; empty if missing.
   public var title: String
   public var version: String
   public var description: String
-  /// In their order; none where the document names none.
+  /// In document order; empty if the document names none.
   public var servers: [APIServer]
   public var tags: [APITag]
-  /// In their order.
+  /// In document order.
   public var securitySchemes: [APISecurityScheme]
-  /// What an operation needs that says nothing else: any one of these.
+  /// The alternatives for an operation that states none.
   public var security: [APISecurityRequirement]
   /// By path, then method, both in the order of the document.
   public var operations: [APIOperation]
   /// All schemas; the number of a schema is its index.
   public var schemas: [APISchema]
-  /// The schemas that have a name, each once: those of `components.schemas` or `definitions` in
-  /// their order, then the ones that only a `$ref` led to, in the order in which they were met.
+  /// The named schemas, each once: those of `components.schemas` or `definitions` in document
+  /// order, then those that only a `$ref` reaches, in the order in which they were read.
   public var named: [SchemaID]
-  /// What the model does not express, in the order in which it was met.
+  /// The parts of the document that the model does not express, in the order in which they were
+  /// read.
   public var notes: [ImportNote]
-  /// How many more notes there are than `notes` holds.
+  /// The number of notes that `notes` does not contain.
   public var omittedNotes: Int
 
   public subscript(id: SchemaID) -> APISchema { schemas[id.index] }
 
-  /// The schema that `id` stands for, through references that add nothing to the shape.
+  /// The schema to which `id` refers, directly or through references that do not change the shape.
   public func resolved(_ id: SchemaID) -> SchemaID {
     var id = id
     var steps = 0
@@ -46,8 +47,8 @@ public struct APIDescription: Sendable {
   }
 }
 
-/// A server's address, its variables replaced by their defaults: absolute, or relative to where the
-/// document came from.
+/// The address of a server, with variables replaced by their defaults: absolute, or relative to the
+/// URL of the document.
 public struct APIServer: Sendable, Hashable {
   public var url: String
   public var description: String
@@ -58,7 +59,7 @@ public struct APIServer: Sendable, Hashable {
   }
 }
 
-/// A group of operations, and what is said about it.
+/// A tag of operations, with its description.
 public struct APITag: Sendable, Hashable {
   public var name: String
   public var description: String

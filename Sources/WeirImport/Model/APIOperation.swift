@@ -4,25 +4,25 @@ public struct APIOperation: Sendable {
     case get, put, post, delete, options, head, patch, trace
   }
 
-  public var place: Place
+  public var place: DocumentPlace
   public var method: Method
-  /// The path's template as it is written: `/pets/{petId}`.
+  /// The unchanged template of the path: `/pets/{petId}`.
   public var path: String
-  /// `operationId` as it is written, which may be no identifier and not the only one.
+  /// The unchanged `operationId`, which may be neither an identifier nor unique.
   public var operationID: String?
   public var tags: [String]
   public var summary: String
   public var description: String
   public var isDeprecated: Bool
-  /// The path's and the operation's own, which win, in this order; name and location are unique.
+  /// The parameters of the path and of the operation, which override those of the path; unique by
+  /// name and location.
   public var parameters: [APIParameter]
   public var body: APIBody?
-  /// In the order of the document; a status stands once.
+  /// In document order; each status occurs once.
   public var responses: [APIResponse]
-  /// Any one of these is needed; nil where the document's `security` holds, empty where nothing is
-  /// needed.
+  /// The alternatives; nil if those of the document apply, empty if the operation needs none.
   public var security: [APISecurityRequirement]?
-  /// The operation's or its path's own servers, in place of the document's; mostly none.
+  /// The servers of the operation or its path, which replace those of the document; mostly empty.
   public var servers: [APIServer]
 }
 
@@ -32,11 +32,11 @@ public struct APIParameter: Sendable {
     case path, query, header, cookie
   }
 
-  /// How a value becomes text.
+  /// The serialization of a value.
   public enum Style: Sendable, Hashable {
-    /// A single value, or items with a comma between them, in a path or header.
+    /// A scalar, or items separated by commas, in a path or header.
     case simple
-    /// `a=1&a=2`; the members of an object become parameters of their own.
+    /// `a=1&a=2`; each member of an object becomes a parameter.
     case repeated
     /// `a=1,2`
     case comma
@@ -56,15 +56,15 @@ public struct APIParameter: Sendable {
     case content
   }
 
-  public var place: Place
+  public var place: DocumentPlace
   public var name: String
   public var location: Location
   public var isRequired: Bool
   public var schema: SchemaID
   public var style: Style
-  /// Whether items and members are written apart (`explode`), where the style alone does not say.
+  /// Whether items and members are separate (`explode`), if the style allows both.
   public var isExploded: Bool
-  /// Of the style `content`.
+  /// For the style `content`.
   public var contentType: String?
   public var description: String
   public var isDeprecated: Bool

@@ -5,7 +5,7 @@ extension APISchema {
       case string, integer, number, boolean
     }
 
-    /// What the format adds, as far as it is known.
+    /// The known formats.
     public enum Format: Sendable, Hashable {
       case none
       /// Strings: `date-time`, `date`, `time`, `duration`, `uuid`, `uri`, `byte` (Base64), `binary`
@@ -13,11 +13,11 @@ extension APISchema {
       case dateTime, date, time, duration, uuid, uri, base64, binary, password
       /// Integers.
       case int8, int16, int32, int64, uint8, uint16, uint32, uint64
-      /// Seconds since 1970.
+      /// Seconds since 1970, as an integer.
       case unixTime
-      /// Numbers, and `decimal` of strings as well.
+      /// Numbers; `decimal` also for strings.
       case float, double, decimal
-      /// A format that says nothing about the type; it is noted.
+      /// A format without effect on the type; it is noted.
       case other(String)
     }
 
@@ -30,7 +30,7 @@ extension APISchema {
     }
   }
 
-  /// The values of an `enum`, or the one of a `const`.
+  /// The values of an `enum`, or the value of a `const`.
   public struct Enumeration: Sendable {
     public enum Kind: Sendable, Hashable {
       case strings, integers, numbers, booleans
@@ -39,12 +39,13 @@ extension APISchema {
     }
 
     public var kind: Kind
-    /// In the order of the document, each once, without `null`, which is the schema's `isNullable`;
-    /// at least one.
+    /// In document order, unique, at least one; without `null`, for which the schema is
+    /// `isNullable`.
     public var values: [Literal]
-    /// Names for the values (`x-enum-varnames`, `x-enumNames`), as many as values; mostly none.
+    /// Names for the values (`x-enum-varnames`, `x-enumNames`), as many as there are values; mostly
+    /// empty.
     public var names: [String]
-    /// Whether it was a `const`.
+    /// Whether the document has a `const`.
     public var isConstant: Bool
   }
 }

@@ -1,4 +1,4 @@
-/// A schema's number in its description.
+/// A schema's index in its description.
 public struct SchemaID: Hashable, Sendable {
   public let index: Int
 
@@ -7,20 +7,20 @@ public struct SchemaID: Hashable, Sendable {
 
 /// A type of the description, named or inline.
 ///
-/// The graph may have cycles: through a property, an array, a union, a map. Never through
+/// The graph may have cycles through a property, an array, a union or a map, but not through
 /// references alone.
 public struct APISchema: Sendable {
-  public var place: Place
-  /// The key under `components.schemas` or `definitions`. Of a schema elsewhere that a `$ref` leads
-  /// to, the last telling part of its pointer or its file's name, which others may have as well. Nil
-  /// of a schema that nothing but the place it stands in refers to.
+  public var place: DocumentPlace
+  /// The key under `components.schemas` or `definitions`. For another schema to which a `$ref`
+  /// refers: the last meaningful part of its pointer, or its file's name, which need not be unique.
+  /// Nil for a schema to which nothing refers.
   public var name: String?
-  /// Whether it stands in the main document's `components.schemas` or `definitions`.
+  /// Whether it is in the main document's `components.schemas` or `definitions`.
   public var isComponent: Bool
   public var title: String
   public var description: String
   public var shape: Shape
-  /// Whether `null` is a value as well, in whatever way that was written.
+  /// Whether `null` is a value too, in any notation.
   public var isNullable: Bool
   public var isDeprecated: Bool
   public var isReadOnly: Bool
@@ -30,27 +30,26 @@ public struct APISchema: Sendable {
   public enum Shape: Sendable {
     /// Any JSON.
     case any
-    /// No value at all: the schema `false`.
+    /// No value: the schema `false`.
     case never
     case scalar(Scalar)
     case enumeration(Enumeration)
     case object(Object)
-    /// An object of names that are not known, with values of one type.
+    /// An object with unknown keys, whose values have one type.
     case map(values: SchemaID)
     case array(items: SchemaID)
     case union(Union)
-    /// Another schema, of which this one differs in description, default, nullability or name.
+    /// Another schema; this one differs from it in description, default, nullability or name.
     case reference(SchemaID)
   }
 
   public struct Object: Sendable {
-    /// In the order of the document; those of `allOf` where their schema stands in it.
+    /// In document order; the properties of an `allOf` at the position of their schema.
     public var properties: [Property]
     public var additional: Additional
-    /// The schemas whose properties were merged through `allOf` and a `$ref`, in their order.
+    /// The schemas whose properties were merged through `allOf` and a `$ref`, in order.
     public var parents: [SchemaID]
-    /// That values of this type are told apart by a property, and which schemas say by `allOf` that
-    /// they are one.
+    /// The property that distinguishes the subtypes, which refer to this schema by `allOf`.
     public var discriminator: Discriminator?
   }
 
@@ -63,7 +62,7 @@ public struct APISchema: Sendable {
 
   /// Members of an object that are not declared.
   public enum Additional: Sendable, Hashable {
-    /// Nothing is said about them.
+    /// Not stated.
     case unstated
     case none
     case any
@@ -71,25 +70,25 @@ public struct APISchema: Sendable {
   }
 
   public struct Discriminator: Sendable {
-    /// The property that holds the value.
+    /// The property that contains the value.
     public var property: String
-    /// Each value with the schema that it stands for, in the order of the document.
+    /// Each value with its schema, in document order.
     public var values: [(value: String, schema: SchemaID)]
   }
 
   public struct Union: Sendable {
-    /// In the order of the document, at least two; none is nullable only by being `null`.
+    /// In document order, at least two; none is only `null`.
     public var members: [Member]
-    /// The key in JSON that tells the members apart; nil where they must be tried in turn.
+    /// The key in JSON that distinguishes the members; nil if decoding tries them in order.
     public var discriminator: String?
-    /// Whether several may hold at once (`anyOf`).
+    /// Whether several may match at once (`anyOf`).
     public var isAnyOf: Bool
   }
 
   public struct Member: Sendable {
     public var schema: SchemaID
-    /// The values of the discriminator that mean this member, at least one where the union has a
-    /// discriminator; no value stands twice in a union.
+    /// The values of the discriminator for this member, at least one if the union has a
+    /// discriminator; unique in a union.
     public var values: [String]
   }
 }

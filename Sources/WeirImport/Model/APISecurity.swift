@@ -1,26 +1,26 @@
-/// How a request proves whose it is.
+/// An authentication method for requests.
 public struct APISecurityScheme: Sendable {
   public enum Kind: Sendable, Hashable {
     case apiKey(name: String, location: APIParameter.Location)
-    /// `scheme` in small letters: `basic`, `bearer`, …
+    /// `scheme` in lower case: `basic`, `bearer`, …
     case http(scheme: String)
-    /// A token that is sent as with `bearer`.
+    /// A token, sent as with `bearer`.
     case oauth2
     case openIDConnect
     case mutualTLS
-    /// A type that the specification does not know.
+    /// A type that is not in the specification.
     case unknown(String)
   }
 
-  public var place: Place
+  public var place: DocumentPlace
   public var name: String
   public var kind: Kind
   public var description: String
 }
 
-/// Schemes that are needed together; none of them where a request may go without.
+/// Schemes that are required together; empty if a request needs none.
 public struct APISecurityRequirement: Sendable, Hashable {
-  /// Names of schemes, in the order of the document. Scopes are noted and left out.
+  /// Names of schemes, in document order. Scopes are noted and omitted.
   public var schemes: [String]
 
   public init(schemes: [String]) { self.schemes = schemes }

@@ -1,20 +1,22 @@
-/// Something that stands in a document and not in the model, or reads otherwise than it is written.
+import WeirDiagnostics
+
+/// A part of a document that the model omits or changes.
 public struct ImportNote: Sendable {
   public var reason: Reason
-  /// Where: the pointer of the key that is left out.
-  public var place: Place
-  /// The key, value or name in question; may be empty.
+  /// The position: the pointer of the omitted key.
+  public var place: DocumentPlace
+  /// The key, value or name; may be empty.
   public var detail: String
 
-  public init(_ reason: Reason, _ detail: String = "", at place: Place) {
+  public init(_ reason: Reason, _ detail: String = "", at place: DocumentPlace) {
     self.reason = reason
     self.detail = detail
     self.place = place
   }
 
-  /// Why, by which notes are grouped.
+  /// The reason, by which notes are grouped.
   public enum Reason: String, Sendable, Hashable, CaseIterable {
-    // Left out, without harm to what is sent and received.
+    // Omitted, without effect on requests and responses.
     case example = "examples"
     case externalDocs = "links to external documentation"
     case info = "contact, licence and terms"
@@ -24,7 +26,7 @@ public struct ImportNote: Sendable {
     case unusedComponent = "components that no operation uses"
     case comment = "comments and identifiers of JSON Schema"
 
-    // Left out: the type is wider than the document says.
+    // Omitted: the type is wider than in the document.
     case bound = "bounds of numbers, lengths and counts"
     case pattern = "patterns of strings"
     case condition = "conditions (`not`, `if`, `dependent…`, alternatives of `required`)"
@@ -37,7 +39,7 @@ public struct ImportNote: Sendable {
     case secondUnion = "a second `oneOf` or `anyOf` of one schema"
     case bomb = "expansions beyond a limit"
 
-    // Left out: parts of the exchange.
+    // Omitted: parts of the exchange.
     case callback = "callbacks"
     case webhook = "webhooks"
     case link = "links between responses"
@@ -49,7 +51,7 @@ public struct ImportNote: Sendable {
     case parameter = "parameters that cannot be sent"
     case headerParameter = "header parameters that the specification ignores"
 
-    // Read otherwise than it is written.
+    // Changed.
     case missingReference = "unresolved references"
     case circularReference = "circular references"
     case typeGuessed = "missing types"
@@ -62,7 +64,7 @@ public struct ImportNote: Sendable {
     case escape = "unknown JSON escapes, read literally"
     case discriminator = "discriminators that do not distinguish the members"
 
-    // In the model, and not in a spec.
+    // In the model, but not in a spec.
     case recursiveAlias = "recursive arrays and maps, read as any JSON"
     case nestedCollection = "arrays and maps nested more than 8 levels deep, read as any JSON"
     case never = "schemas that no value satisfies"

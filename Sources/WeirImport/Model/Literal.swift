@@ -1,10 +1,10 @@
-/// A value of JSON as it stands in a document.
+/// A value of JSON in a document.
 public indirect enum Literal: Sendable, Hashable {
   case null
   case boolean(Bool)
-  /// A whole number that fits.
+  /// An integer that fits.
   case integer(Int)
-  /// Any other number, as it is written: `1.50`, `1e400`, `18446744073709551616`.
+  /// Any other number, unchanged: `1.50`, `1e400`, `18446744073709551616`.
   case number(String)
   case string(String)
   case array([Literal])

@@ -1,6 +1,6 @@
 import WeirSwift
 
-/// Words put together as Swift's names are: `htmlURL`, `PullRequestID`.
+/// Joins words to names in Swift's style: `htmlURL`, `PullRequestID`.
 enum NameCasing {
   enum Style {
     /// `htmlURL`: properties, cases, functions.
@@ -9,15 +9,16 @@ enum NameCasing {
     case upper
   }
 
-  /// A name's bytes beyond which words are left out: the spec allows two hundred.
+  /// The largest number of bytes in a name, after which words are omitted; a spec allows two
+  /// hundred.
   static let longest = 100
 
-  /// One name of all words; it may begin with a digit.
+  /// A name of all words; it may begin with a digit.
   static func joined(_ words: [String], _ style: Style) -> String {
     var name = ""
     for (index, word) in words.enumerated() {
       let part =
-        index == 0 && style == .lower ? first(word) : following(word, isUpper: isLoud(words))
+        index == 0 && style == .lower ? first(word) : following(word, isUpper: isUppercase(words))
       if let last = name.utf8.last, let next = part.utf8.first, isDigit(last), isDigit(next) {
         name += "_"
       }
@@ -29,7 +30,8 @@ enum NameCasing {
 
   private static func first(_ word: String) -> String { word.lowercased() }
 
-  /// A word behind another, or of a type's name. What is written in capitals stays so, unless all is.
+  /// A word after the first, or of a type's name. An upper-case word remains so, unless the whole
+  /// name is upper case.
   private static func following(_ word: String, isUpper: Bool) -> String {
     let lower = word.lowercased()
     if let known = acronyms[lower] { return known }
@@ -42,8 +44,8 @@ enum NameCasing {
     return head.uppercased() + lower.dropFirst()
   }
 
-  /// Whether the whole name is in capitals, so that they say nothing.
-  private static func isLoud(_ words: [String]) -> Bool {
+  /// Whether the whole name is in upper case, which then has no meaning.
+  private static func isUppercase(_ words: [String]) -> Bool {
     words.allSatisfy { $0 == $0.uppercased() } && words.contains { $0 != $0.lowercased() }
   }
 
@@ -58,7 +60,7 @@ enum NameCasing {
       })
   }
 
-  /// What Swift's API guidelines write in one case, by its small letters.
+  /// The words that Swift's API guidelines write in one case, by their lower case.
   private static let acronyms: [String: String] = {
     let words = """
       api ascii aws bic bpm cdn cidr cpu css csv dns faq ftp gif gps gpg gpu gst guid hmac html http \

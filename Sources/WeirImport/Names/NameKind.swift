@@ -1,6 +1,7 @@
+import WeirDiagnostics
 import WeirSwift
 
-/// What a name is for, and with it what it may be.
+/// The purpose of a name, which determines the names that are allowed.
 enum NameKind {
   case module, type, member, enumCase, request, parameter
 
@@ -31,7 +32,7 @@ enum NameKind {
     }
   }
 
-  /// What makes a name that cannot be taken one that can.
+  /// A suffix that makes a reserved name valid.
   private var suffix: String {
     switch self {
     case .module: "API"
@@ -41,18 +42,18 @@ enum NameKind {
     }
   }
 
-  /// What stands before a name that would begin with a digit.
+  /// The prefix of a name that would begin with a digit.
   private var head: String { "_" }
 
-  /// Whether Swift and what is generated leave the name free.
+  /// Whether neither Swift nor generated code reserves the name.
   func allows(_ name: String) -> Bool {
     name.utf8.count <= 190 && !reserved.contains(name) && SwiftName.isUsable(name, as: position)
   }
 
-  /// The name of a text that nobody else claims.
+  /// The best name for a text.
   func name(_ text: String) -> String { name(ofWords: Self.words(of: text)) }
 
-  /// The same, of words.
+  /// The best name for words.
   func name(ofWords words: [String]) -> String {
     var name = NameCasing.joined(words, style)
     if name.utf8.first.map({ (48...57).contains($0) }) ?? true { name = head + name }
@@ -60,10 +61,11 @@ enum NameKind {
     return allows(name) ? name : name + suffix
   }
 
-  /// Names for a text, the best one first, before any number is added.
+  /// Names for a text, the best one first, without numbers.
   func candidates(_ text: String) -> [String] {
     var names = [name(text)]
-    // The text as it is tells apart what casing makes one: `A` and `a`, `user_id` and `userId`.
+    // The original text distinguishes names that casing makes equal: `A` and `a`, `user_id` and
+    // `userId`.
     if style == .lower, SwiftName.isIdentifier(text), text.utf8.first != UInt8(ascii: "_") {
       names.append(text)
     }
@@ -80,7 +82,8 @@ enum NameKind {
     return [text.isEmpty ? "empty" : "unnamed"]
   }
 
-  /// A name whose letters are no Swift name together, as where they are not in normal form C.
+  /// A name whose letters are not a Swift name together, for example because they are not in normal
+  /// form C.
   private static func spelledOut(_ name: String) -> String {
     var text = ""
     for scalar in name.unicodeScalars {

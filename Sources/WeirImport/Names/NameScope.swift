@@ -1,17 +1,16 @@
-/// The names of one scope: each is given once, and always to the same thing, whatever the order of a
-/// hash.
+/// The unique names of one scope. The result does not depend on hashing.
 struct NameScope {
   private let kind: NameKind
   private let ignoresCase: Bool
-  /// Keys that no name may have, shared by all scopes that are copied from one.
+  /// Keys that are not available in any scope copied from this one.
   private let reserved: Set<String>
   private var taken: Set<String> = []
-  /// The number that each name last was given with.
+  /// The last number that was appended to each name.
   private var numbers: [String: Int] = [:]
 
   /// - Parameters:
-  ///   - taken: Names that others have.
-  ///   - ignoresCase: Whether `Pet` and `PET` are one, as on a disk that does not tell them apart.
+  ///   - taken: Names that are not available.
+  ///   - ignoresCase: Whether `Pet` and `PET` are equal, as in a case-insensitive file system.
   init(_ kind: NameKind, taken: Set<String> = [], ignoresCase: Bool = false) {
     self.kind = kind
     self.ignoresCase = ignoresCase
@@ -25,18 +24,18 @@ struct NameScope {
     return !reserved.contains(key) && !taken.contains(key)
   }
 
-  /// Takes a name for good; false where somebody has it.
+  /// Claims a name; false if it is not available.
   @discardableResult
   mutating func take(_ name: String) -> Bool {
     let key = key(name)
     return !reserved.contains(key) && taken.insert(key).inserted
   }
 
-  /// The first of the names that is free, or else the first of them with a number.
+  /// The first name that is available, or else the first name with a number.
   mutating func claim(_ candidates: [String]) -> String {
     for name in candidates where take(name) { return name }
     let base = candidates.first ?? "unnamed"
-    // `v1` and a number have to be told apart.
+    // Separates `v1` from an appended number.
     let stem = base.utf8.last.map { (48...57).contains($0) } == true ? base + "_" : base
     while true {
       let number = (numbers[stem] ?? 1) + 1
@@ -46,21 +45,21 @@ struct NameScope {
     }
   }
 
-  /// The name of a text.
+  /// The name for a text.
   mutating func claim(_ text: String) -> String { claim(kind.candidates(text)) }
 
-  /// The names of texts, in their order. Whoever comes first to a name gets it, and nobody's name is
-  /// taken by another's second best.
+  /// The names for texts, in order. All best names that are available are assigned before any
+  /// other.
   mutating func claim(all texts: [String]) -> [String] {
     claim(all: texts, best: { [kind] in [kind.name($0)] }) { [kind] in kind.candidates($0) }
   }
 
-  /// The same where a thing's possible names are made of more than a text.
+  /// The same for things whose names depend on more than a text.
   mutating func claim<Thing>(all things: [Thing], _ candidates: (Thing) -> [String]) -> [String] {
     claim(all: things, best: candidates, others: candidates)
   }
 
-  /// - Parameter others: All names of a thing, for the few whose best is not free.
+  /// - Parameter others: All names of a thing whose best name is not available.
   private mutating func claim<Thing>(
     all things: [Thing], best: (Thing) -> [String], others: (Thing) -> [String]
   ) -> [String] {

@@ -1,17 +1,17 @@
 import WeirSwift
 
-/// The words of a name as a document writes it: `html_url`, `HTMLParser`, `repos/list-for-org`.
+/// The words of a name in a document: `html_url`, `HTMLParser`, `repos/list-for-org`.
 enum NameWords {
-  /// Which signs become words of their own.
+  /// The signs that become words.
   enum Signs {
-    /// A sign before a number alone: `+1`.
+    /// A sign directly before a number: `+1`.
     case ofNumbers
-    /// All that do not merely part words.
+    /// All signs that are not just separators.
     case unusual
     case all
   }
 
-  /// The words in their order, spelled as in the text; none where nothing of it can be in a name.
+  /// The words in order, spelled as in the text; empty if no character is valid in a name.
   static func words(of text: String, signs: Signs = .ofNumbers) -> [String] {
     let scalars = Array(text.unicodeScalars)
     var words: [String] = []
@@ -45,7 +45,7 @@ enum NameWords {
 
   private enum Kind {
     case upper, lower, digit
-    /// What can stand in a name, but not at its start.
+    /// Valid in a name, but not at its start.
     case mark
     case other
 
@@ -65,8 +65,9 @@ enum NameWords {
     }
   }
 
-  /// Whether a capital begins a word: after a small letter or a digit (`userID`, `oauth2Token`), or as
-  /// the last of several before a small one (`HTMLParser`), but for a plural (`userIDs`).
+  /// Whether an upper-case letter begins a word: after a lower-case letter or a digit (`userID`,
+  /// `oauth2Token`), or as the last of several before a lower-case one (`HTMLParser`), except for
+  /// plurals (`userIDs`).
   private static func beginsWord(_ scalars: [Unicode.Scalar], at place: Int, _ kind: Kind) -> Bool {
     guard kind == .upper, place > 0 else { return false }
     switch Kind(scalars[place - 1]) {

@@ -35,7 +35,7 @@ extension Importer {
     return content
   }
 
-  /// The type in small letters; what follows `;` as it is.
+  /// The type in lower case; the parameters after `;` unchanged.
   static func media(_ text: String) -> String {
     let end = text.firstIndex(of: ";") ?? text.endIndex
     let type = text[..<end].filter { !$0.isWhitespace }.lowercased()
@@ -114,11 +114,11 @@ extension Importer {
   private mutating func response(
     _ location: Location, _ media: VersionTwoDefaults?
   ) -> APIResponse? {
-    // Where a response leads nowhere, its status still is one.
+    // A response with an unresolved reference still has a status.
     let empty = APIResponse(
       place: place(location), status: .default, description: "", content: [])
     guard let location = object(location) else { return empty }
-    // The media types of 2.0 are the operation's.
+    // In 2.0, the operation states the media types.
     if media == nil, let known = responses[location.key] { return known }
     var response = empty
     response.place = place(location)

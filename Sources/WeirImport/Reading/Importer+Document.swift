@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirYAML
 
 extension Importer {
@@ -10,12 +11,12 @@ extension Importer {
       return nil
     }
     let location = Location(file: 0, node: root, path: PointerPath())
-    // What is said about a half-read document is that it is half read.
+    // A truncated document already has a finding.
     guard !document.isCut, readVersion(location) else { return nil }
     noteOddities(of: 0)
     var description = APIDescription(specification: specification)
     let entries = entries(location)
-    // Names come first, so that a schema met on the way is known by its name.
+    // Declares the schemas first, so that a reference to a schema finds its name.
     for entry in entries { declareSchemas(entry, in: location) }
     var paths: Location?
     for entry in entries {
@@ -46,7 +47,7 @@ extension Importer {
     return description
   }
 
-  /// Whether the document is one that is read; an error else.
+  /// Whether the version is supported; reports an error if not.
   private mutating func readVersion(_ location: Location) -> Bool {
     let about =
       "an OpenAPI document starts with `openapi: 3.1.0`, `openapi: 3.0.3` or `swagger: 2.0`"
@@ -56,18 +57,18 @@ extension Importer {
       return false
     }
     let tree = library.tree(location)
-    let said = tree.pairs(location.node).first { pair in
+    let versionPair = tree.pairs(location.node).first { pair in
       tree.equals(pair.key, "openapi") || tree.equals(pair.key, "swagger")
     }
-    guard let said else {
+    guard let versionPair else {
       let first = library.tree(location).pairs(location.node).first { _ in true }?.key
       fail(
         "this is not an OpenAPI document: it has neither `openapi` nor `swagger`",
         at: first.map { library.tree(location).span($0) } ?? span(location), help: about)
       return false
     }
-    let key = tree.text(said.key)
-    let value = location.child(key, said.value)
+    let key = tree.text(versionPair.key)
+    let value = location.child(key, versionPair.value)
     let text = text(value)
     func isVersion(_ version: String) -> Bool { text == version || text.hasPrefix(version + ".") }
     if isVersion("2.0") || isVersion("2"), key == "swagger" {
@@ -91,7 +92,7 @@ extension Importer {
     return true
   }
 
-  /// The values of a mapping under keywords of OpenAPI, in their order; other keys are noted.
+  /// The values of a mapping under keywords of OpenAPI, in order; other keys are noted.
   mutating func keywords(_ location: Location) -> [(keyword: Keyword, value: Location)] {
     let tree = library.tree(location)
     return entries(location).compactMap { entry in
@@ -110,7 +111,7 @@ extension Importer {
       at: location.child(key, entry.value))
   }
 
-  /// Notes a key that stands where it means nothing.
+  /// Notes a key at a position where it has no meaning.
   mutating func noteMisplaced(_ keyword: Keyword, _ value: Location) {
     switch keyword {
     case .externalDocs: note(.externalDocs, at: value)
@@ -140,7 +141,7 @@ extension Importer {
         let name = tree.text(entry.key)
         note(.webhook, name, at: value.child(name, entry.value))
       }
-    // Of 2.0; they are read with the operations.
+    // For 2.0; the operations read them.
     case .host, .basePath, .schemes, .consumes, .produces, .parameters, .responses:
       if specification != .v20 { noteMisplaced(keyword, value) }
     case .externalDocs: note(.externalDocs, at: value)
@@ -183,7 +184,7 @@ extension Importer {
     for (keyword, value) in keywords(location) {
       switch keyword {
       case .securitySchemes: description.securitySchemes = securitySchemes(value)
-      // Schemas are declared before; the others are read where an operation refers to them.
+      // Schemas are declared already; the others are read when an operation refers to them.
       case .schemas, .parameters, .responses, .requestBodies, .headers, .examples, .links,
         .callbacks, .pathItems:
         break
@@ -194,7 +195,7 @@ extension Importer {
 
   // MARK: Components
 
-  /// Gives the schemas of `components.schemas` or `definitions` their names and numbers.
+  /// Assigns names and numbers to the schemas of `components.schemas` or `definitions`.
   private mutating func declareSchemas(_ entry: Entry, in location: Location) {
     let tree = library.tree(location)
     var group: Location
@@ -226,7 +227,7 @@ extension Importer {
     }
   }
 
-  /// Notes the parts of `components` that nothing refers to.
+  /// Notes the parts of `components` to which nothing refers.
   private mutating func noteUnusedComponents(_ root: Location) {
     let groups: [(name: String, reason: ImportNote.Reason)] = [
       ("parameters", .unusedComponent), ("responses", .unusedComponent),

@@ -1,16 +1,16 @@
 import WeirYAML
 
-/// A parameter as one of its places says it.
+/// A parameter in one of its forms.
 enum ReadParameter {
   case plain(APIParameter)
-  /// The body of 2.0, and its name.
+  /// The body of 2.0, with its description.
   case body(Location, schema: SchemaID, description: String, isRequired: Bool)
-  /// A field of the form of 2.0.
+  /// A field of a form of 2.0.
   case form(name: String, schema: SchemaID, isRequired: Bool, isFile: Bool)
 }
 
 extension Importer {
-  /// Adds the parameters of a path and of an operation, which win.
+  /// Adds the parameters of a path and of an operation, which override those of the path.
   mutating func takeParameters(
     _ shared: [Location], _ own: [Location], _ media: VersionTwoDefaults?, _ location: Location,
     _ operation: inout APIOperation
@@ -31,7 +31,7 @@ extension Importer {
           parameter.location == .header ? parameter.name.lowercased() : parameter.name
         let key = Key(name: name, location: parameter.location)
         if let known = numbers[key] {
-          // The operation's own wins over its path's; of two at one level the first does.
+          // The operation's parameter overrides the path's; of two at one level, the first remains.
           if isOwn, sharedOnes.remove(known) != nil {
             operation.parameters[known] = parameter
           } else {
@@ -53,7 +53,8 @@ extension Importer {
     checkPathParameters(&operation, location)
   }
 
-  /// Sees to it that what a path names is declared, and the other way round.
+  /// Removes parameters that the path does not name, and adds strings for names without a
+  /// parameter.
   private mutating func checkPathParameters(
     _ operation: inout APIOperation, _ location: Location
   ) {
@@ -78,7 +79,7 @@ extension Importer {
     }
   }
 
-  /// The names between braces, each once.
+  /// The names in braces, each once.
   static func names(inPath path: String) -> [String] {
     var names: [String] = []
     var known: Set<String> = []
@@ -98,7 +99,7 @@ extension Importer {
   private mutating func parameter(_ location: Location) -> ReadParameter? {
     guard let location = object(location) else { return nil }
     if let known = parameters[location.key] { return known }
-    // The schema of a parameter of 2.0 is the parameter itself.
+    // In 2.0, a parameter is its own schema.
     parameters[location.key] = .some(nil)
     let read = readParameter(location)
     parameters[location.key] = .some(read)

@@ -21,7 +21,7 @@ extension Importer {
     _ location: Location, path: String, _ defaults: VersionTwoDefaults?,
     _ description: inout APIDescription
   ) {
-    // A path item may have a `$ref` and keys of its own, which win.
+    // A path item may have a `$ref` and keys of its own, which take precedence.
     var parts: [Location] = []
     var next: Location? = location
     while let place = next, parts.count < Self.longestChain, isMapping(place) {
@@ -73,7 +73,7 @@ extension Importer {
     }
   }
 
-  /// What the operations of one path have in common.
+  /// The parts that all operations of a path share.
   struct SharedParts {
     var parameters: [Location] = []
     var servers: [APIServer] = []
@@ -163,7 +163,7 @@ extension Importer {
     return server.url.isEmpty ? nil : server
   }
 
-  /// Replaces `{name}`; a URL that would grow past reason stays as it is.
+  /// Replaces `{name}`, unless the URL would exceed the bound.
   private static func replacing(_ name: String, by text: String, in url: String) -> String {
     let wanted = Array("{\(name)}".utf8)
     let bytes = Array(url.utf8)

@@ -1,12 +1,13 @@
+import WeirDiagnostics
 import WeirYAML
 
 extension Importer {
-  /// How many references may lead from one to the next.
+  /// The largest number of references in a chain.
   static var longestChain: Int { 64 }
 
-  /// Where a reference leads; nil, with a warning, where that is nowhere.
+  /// The target of a reference; nil, with a warning, if there is none.
   ///
-  /// - Parameter location: the text of the `$ref`.
+  /// - Parameter location: The text of the `$ref`.
   mutating func target(_ location: Location) -> Location? {
     let text = text(location)
     let key = ReferenceKey(file: location.file, text: text)
@@ -14,7 +15,7 @@ extension Importer {
       if known == nil { note(.missingReference, text, at: location) }
       return known
     }
-    // While it is looked for, it cannot be resolved.
+    // The reference is unresolved until it is found, which ends cycles.
     references[key] = .some(nil)
     var message = ""
     let found = find(ReferenceText(text), text, at: location, &message)
@@ -44,7 +45,7 @@ extension Importer {
       do throws(Library.Failure) {
         file = try open(path)
       } catch {
-        // A bare name is a definition in old documents.
+        // In old documents, a bare name refers to a definition.
         if reference.parts.isEmpty, let schema = componentSchema(reference.path) { return schema }
         message =
           switch error {
@@ -74,25 +75,25 @@ extension Importer {
     return number
   }
 
-  /// Notes what was read otherwise than it is written in a file.
+  /// Notes the constructs of a file that the reader changes.
   mutating func noteOddities(of file: Int) {
     let tree = library.files[file].tree
     for key in tree.duplicateKeys {
       let span = tree.span(key)
       let path = library.path(to: Int(span.start), in: file).appending(tree.text(key))
-      notes.append(ImportNote(.duplicateKey, tree.text(key), at: Place(path, at: span)))
+      notes.append(ImportNote(.duplicateKey, tree.text(key), at: DocumentPlace(path, at: span)))
     }
     for span in tree.oddEscapes {
       let path = library.path(to: Int(span.start), in: file)
       let text = tree.source.text(in: span.range)
-      notes.append(ImportNote(.escape, text, at: Place(path, at: span)))
+      notes.append(ImportNote(.escape, text, at: DocumentPlace(path, at: span)))
     }
     guard tree.documents.count > 1, let second = tree.documents[1].root else { return }
     let place = Location(file: file, node: second, path: PointerPath())
     warn(.wrongShape, "only the first document of the file is read", at: place)
   }
 
-  /// Follows the parts of a pointer, through references that stand in its way.
+  /// Follows the parts of a pointer, and references on the path.
   private mutating func walk(
     _ parts: [String], from start: Location, _ message: inout String
   ) -> Location? {
@@ -130,7 +131,7 @@ extension Importer {
     return value(part, of: place).map { place.child(part, $0) }
   }
 
-  /// The schema with such an `$anchor` in the file.
+  /// The schema with the `$anchor` in the file.
   private mutating func anchor(_ name: String, below start: Location) -> Location? {
     var pending = [start]
     var visited = 0
@@ -155,7 +156,7 @@ extension Importer {
     return nil
   }
 
-  /// The named schema of the main document.
+  /// The schema with the name in the main document.
   mutating func componentSchema(_ name: String) -> Location? {
     guard let root = library.files[0].root else { return nil }
     var place = Location(file: 0, node: root, path: PointerPath())
@@ -167,8 +168,8 @@ extension Importer {
     return place
   }
 
-  /// The object that stands at a place or that its `$ref`s lead to; nil, with a warning, where they
-  /// lead nowhere or in a circle, or where it is no mapping.
+  /// The object at a location, or the one to which its `$ref`s refer; nil, with a warning, if they
+  /// are unresolved or circular, or if it is not a mapping.
   mutating func object(_ location: Location) -> Location? {
     var place = location
     for _ in 0..<Self.longestChain {
@@ -186,7 +187,7 @@ extension Importer {
     return nil
   }
 
-  /// The schema that a discriminator's mapping names: by its name, or by a reference.
+  /// The schema to which a discriminator's mapping refers, by its name or by a reference.
   mutating func mappedSchema(_ location: Location) -> SchemaID? {
     let text = text(location)
     if !text.contains("/"), !text.contains("#"), let schema = componentSchema(text) {

@@ -54,13 +54,13 @@ extension Importer {
       place: self.place(location), name: name, kind: kind, description: description)
   }
 
-  /// The alternatives of a `security`.
+  /// The alternatives in `security`.
   mutating func securityRequirements(_ location: Location) -> [APISecurityRequirement] {
     if isScalar(location) {
       if !isNull(location) { note(.wrongShape, "security", at: location) }
       return []
     }
-    // A mapping in place of a list is one alternative.
+    // A mapping instead of a list is one alternative.
     let alternatives = isMapping(location) ? [location] : items(location)
     return alternatives.map { alternative in
       let tree = library.tree(alternative)

@@ -14,7 +14,7 @@ extension Importer {
     library.tree(location).kind(location.node).isScalar
   }
 
-  /// The pairs of a mapping, those of merge keys after its own; none of any other value.
+  /// The pairs of a mapping, then those of its merge keys; empty for any other value.
   mutating func entries(_ location: Location) -> [Entry] {
     let tree = library.tree(location)
     var entries: [Entry] = []
@@ -31,7 +31,7 @@ extension Importer {
     return entries
   }
 
-  /// Adds the pairs that merge keys bring in; a key that stands there already wins.
+  /// Adds the pairs of merge keys, unless the mapping has the key already.
   private mutating func merge(into entries: inout [Entry], _ location: Location, _ tree: Tree) {
     var known = Set(entries.map { tree.text($0.key) })
     var pending = [location.node]
@@ -57,7 +57,7 @@ extension Importer {
     return tree.items(location.node).enumerated().map { location.child($0.offset, $0.element) }
   }
 
-  /// The value of a key of a mapping.
+  /// The value for a key of a mapping.
   mutating func value(_ name: String, of location: Location) -> NodeID? {
     let tree = library.tree(location)
     guard tree.kind(location.node).isMapping else { return nil }
@@ -74,7 +74,7 @@ extension Importer {
 
   // MARK: Scalars
 
-  /// The text of a scalar; a note where the value is something else.
+  /// The text of a scalar; notes any other value.
   mutating func text(_ location: Location) -> String {
     let tree = library.tree(location)
     guard tree.kind(location.node).isScalar else {
@@ -84,7 +84,7 @@ extension Importer {
     return isNull(location) ? "" : tree.text(location.node)
   }
 
-  /// Whether a scalar is written as `null`, `~` or not at all.
+  /// Whether a scalar is `null`, `~` or empty.
   func isNull(_ location: Location) -> Bool {
     let tree = library.tree(location)
     guard tree.kind(location.node) == .plain else { return false }
@@ -126,7 +126,7 @@ extension Importer {
 
   // MARK: Whole values
 
-  /// A value as JSON; nil where it is too large to be worth keeping.
+  /// A value as JSON; nil if it is too large to keep.
   func literal(_ location: Location, nodes: inout Int) -> Literal? {
     nodes -= 1
     guard nodes >= 0 else { return nil }
@@ -153,7 +153,7 @@ extension Importer {
     return scalarLiteral(location)
   }
 
-  /// A scalar as JSON, by the core rules of YAML 1.2: what is quoted is a string.
+  /// A scalar as JSON, by the core schema of YAML 1.2: a quoted scalar is a string.
   func scalarLiteral(_ location: Location) -> Literal {
     let text = library.tree(location).text(location.node)
     guard library.tree(location).kind(location.node) == .plain else { return .string(text) }
@@ -167,7 +167,7 @@ extension Importer {
 }
 
 extension Literal {
-  /// A number in JSON's grammar, which may begin with `+` as well.
+  /// A number in the grammar of JSON, optionally with a leading `+`.
   init?(number text: String) {
     if let value = Int(text) {
       self = .integer(value)

@@ -1,6 +1,6 @@
 import WeirYAML
 
-/// What an operation of 2.0 has from its document.
+/// The media types that an operation of 2.0 inherits from its document.
 struct VersionTwoDefaults {
   var consumes: [String] = []
   var produces: [String] = []
@@ -43,7 +43,7 @@ extension Importer {
       consumes: texts("consumes", &self), produces: texts("produces", &self))
   }
 
-  /// The body that the fields of a form make.
+  /// The body for the fields of a form.
   mutating func formBody(
     _ fields: [ReadParameter], _ media: VersionTwoDefaults?, _ location: Location
   ) -> APIBody {
@@ -54,7 +54,7 @@ extension Importer {
     var isRequired = false
     for case .form(let name, let field, let isFieldRequired, let isFile) in fields {
       let property = APISchema.Property(name: name, schema: field, isRequired: isFieldRequired)
-      // The operation's own come after its path's.
+      // The fields of the operation follow those of its path.
       if let known = schema.own.property(name) {
         schema.own.properties[known] = property
       } else {

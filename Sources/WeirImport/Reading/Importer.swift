@@ -1,6 +1,7 @@
+import WeirDiagnostics
 import WeirYAML
 
-/// The state of one reading: what stands in the documents is taken into the model part by part.
+/// The state while a document is read into the model.
 struct Importer {
   var library: Library
   let limits: ImportLimits
@@ -8,14 +9,14 @@ struct Importer {
   var notes: [ImportNote] = []
   var omittedNotes = 0
   var findings: [Finding] = []
-  /// Where the references of a file lead, by their text.
+  /// The targets of a file's references, by their text.
   var references: [ReferenceKey: Location?] = [:]
-  /// The keys of mappings that are too large to be searched through.
+  /// The keys of mappings that are too large for a linear search.
   var largeMappings: [NodeKey: [String: NodeID]] = [:]
-  /// How many pairs merge keys have been looked through.
+  /// The number of pairs of merge keys that were visited.
   var mergeWork = 0
 
-  // Parts that several operations refer to are read once.
+  // Parts to which several operations refer are read once.
   var parameters: [NodeKey: ReadParameter?] = [:]
   var bodies: [NodeKey: APIBody] = [:]
   var responses: [NodeKey: APIResponse] = [:]
@@ -25,7 +26,7 @@ struct Importer {
   // Schemas
   var raw: [RawSchema] = []
   var schemaNumbers: [NodeKey: SchemaID] = [:]
-  /// The first schema that is not read yet.
+  /// The first schema that has not been read.
   var nextUnread = 0
   var named: [SchemaID] = []
 
@@ -45,7 +46,9 @@ struct Importer {
 extension Importer {
   func span(_ location: Location) -> Span { library.tree(location).span(location.node) }
 
-  func place(_ location: Location) -> Place { Place(location.path, at: span(location)) }
+  func place(_ location: Location) -> DocumentPlace {
+    DocumentPlace(location.path, at: span(location))
+  }
 
   mutating func note(
     _ reason: ImportNote.Reason, _ detail: String = "", at location: Location
@@ -61,7 +64,7 @@ extension Importer {
     if findings.count < limits.findings { findings.append(finding) }
   }
 
-  /// A note, and a warning for those who do not read notes.
+  /// Adds a note and a warning.
   mutating func warn(
     _ reason: ImportNote.Reason, _ message: String, detail: String = "", at location: Location,
     help: String = ""
@@ -78,7 +81,7 @@ extension Importer {
 }
 
 extension Finding {
-  /// The rule's name of everything that is wrong with an OpenAPI document.
+  /// The rule of all findings about an OpenAPI document.
   public static let openAPIRule = "openapi"
 }
 

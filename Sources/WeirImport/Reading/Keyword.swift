@@ -1,6 +1,6 @@
 import WeirYAML
 
-/// The keys of the specification that mean something to the reader.
+/// The keys of the specification that the reader uses.
 enum Keyword: String, CaseIterable {
   // The document
   case openapi, swagger, info, title, version, description, summary, servers, server, url
@@ -55,7 +55,7 @@ enum Keyword: String, CaseIterable {
     return value
   }
 
-  /// The keyword that a key is, if any.
+  /// The keyword of a key; nil if it is not a keyword.
   init?(_ key: NodeID, in tree: borrowing Tree) {
     let found = tree.withText(key) { text -> Keyword? in
       guard text.count <= 24, let keyword = Self.byHash[Self.hash(text)],

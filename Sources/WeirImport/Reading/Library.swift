@@ -1,6 +1,7 @@
+import WeirDiagnostics
 import WeirYAML
 
-/// One value of a file that was read.
+/// A value in a file.
 struct Location {
   let file: Int
   let node: NodeID
@@ -17,26 +18,26 @@ struct Location {
   var key: NodeKey { NodeKey(file: file, node: node) }
 }
 
-/// A value without the way to it.
+/// A value without its path.
 struct NodeKey: Hashable {
   let file: Int
   let node: NodeID
 }
 
-/// Why a file that a document refers to must not be read.
+/// The reason why a file must not be read.
 public struct DocumentRefusal: Error {
-  /// As it follows the path of the file and a colon.
+  /// A phrase that follows the path of the file and a colon.
   public let reason: String
 
   public init(reason: String) { self.reason = reason }
 }
 
-/// The files that a document leads to, each read once.
+/// The files to which a document refers, each read once.
 struct Library {
   struct File {
     let tree: Tree
     let id: FileID
-    /// By which other files call it, and from which it calls them.
+    /// The path by which other files refer to it, and to which its references are relative.
     let path: String
     var root: NodeID? { tree.documents.first?.root }
   }
@@ -65,14 +66,14 @@ struct Library {
     case refused(String)
   }
 
-  /// The number of the file of a path, which is read if it has not been.
+  /// The number of the file at a path, which is read if necessary.
   ///
-  /// - Parameter findings: what is wrong with the file as YAML or JSON.
+  /// - Parameter findings: Receives the problems of the file as YAML or JSON.
   mutating func file(
     at path: String, _ findings: inout [Finding]
   ) throws(Failure) -> (number: Int, isNew: Bool) {
     if let known = numbers[path] { return (try known.get(), false) }
-    // Files that call each other in ever deeper folders.
+    // Files that refer to each other in ever deeper folders.
     guard path.utf8.count <= Self.longestPath else { throw .tooMany }
     do throws(Failure) {
       return (add(try source(at: path), path: path, &findings), true)
@@ -103,11 +104,11 @@ struct Library {
     return files.count - 1
   }
 
-  /// Reads JSON where it begins like JSON, and else YAML, which sloppy JSON may be as well.
+  /// Reads a file that begins like JSON as JSON, and else, or if that fails, as YAML.
   private static func read(
     _ source: SourceFile, as id: FileID, _ limits: ImportLimits
   ) -> (Tree, [Finding]) {
-    var bounds = Limits()
+    var bounds = YAMLLimits()
     bounds.depth = limits.depth
     bounds.nodes = limits.nodes
     var failure: Finding?
@@ -122,14 +123,14 @@ struct Library {
       }
     }
     let (tree, findings) = Tree.read(source, as: id, limits: bounds, dialect: .data)
-    // The reading that came further says what is wrong.
+    // Reports the problem that is furthest in the file.
     if let failure, let other = findings.first, failure.span.start >= other.span.start {
       return (tree, [failure])
     }
     return (tree, findings)
   }
 
-  /// The way to the innermost mapping that the byte stands in.
+  /// The path to the innermost mapping at the offset.
   func path(to offset: Int, in file: Int) -> PointerPath {
     var path = PointerPath()
     let tree = files[file].tree

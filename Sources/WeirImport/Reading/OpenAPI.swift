@@ -1,27 +1,28 @@
+import WeirDiagnostics
 import WeirYAML
 
-/// Reads descriptions of interfaces by the OpenAPI specification.
+/// Reads OpenAPI documents.
 public enum OpenAPI {
-  /// What came of a document.
+  /// The result of reading a document.
   public struct Reading: Sendable {
-    /// Nil where the document is no OpenAPI document or could not be read to its end.
+    /// Nil if it is not an OpenAPI document, or could not be read completely.
     public var description: APIDescription?
-    /// What is wrong with the documents: errors where something could not be read, warnings where it
-    /// reads as something wider. Their places are in the files of `sources`.
+    /// The problems of the documents: errors for parts that could not be read, warnings for parts
+    /// that were read as something wider. Their positions are in the files of `sources`.
     public var findings: [Finding]
-    /// All files that were read, the document itself after those that were there before.
+    /// All files that were read, after the files that were passed.
     public var sources: SourceMap
   }
 
   /// Reads a document of version 2.0, 3.0 or 3.1, in YAML or JSON.
   ///
   /// - Parameters:
-  ///   - source: the document; what it refers to is looked up relative to its name.
-  ///   - sources: files that the findings of this run may be about already.
-  ///   - load: gives the file of a path, or nil where there is none. The path is normalised; it may
-  ///     begin with `../` or `/`, so that a caller who reads files has to confine it, and to throw
-  ///     `DocumentRefusal` for a path that it refuses. It is asked once for each path, and never for an
-  ///     address such as `https://…`.
+  ///   - source: The document; references are relative to its name.
+  ///   - sources: Files to which earlier findings of this run may refer.
+  ///   - load: Returns the file at a path, or nil if there is none. The path is normalised and may
+  ///     begin with `../` or `/`: a caller that reads files has to confine it, and to throw
+  ///     `DocumentRefusal` for a path that it refuses. Called once for each path, and never for a
+  ///     URL such as `https://…`.
   public static func read(
     _ source: SourceFile, limits: ImportLimits = .standard, sources: SourceMap = SourceMap(),
     load: (String) throws -> SourceFile? = { _ in nil }

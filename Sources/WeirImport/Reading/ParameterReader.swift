@@ -1,6 +1,6 @@
 import WeirYAML
 
-/// Takes the keys of one parameter.
+/// Reads the keys of one parameter.
 struct ParameterReader {
   private var name = ""
   private var location = ""
@@ -36,7 +36,7 @@ struct ParameterReader {
       hasType = true
       isFile = importer.isScalar(value) && importer.text(value) == "file"
     default:
-      // In 2.0 the rest belongs to the schema that the parameter is.
+      // In 2.0, the other keys belong to the schema of the parameter.
       if importer.specification != .v20 { importer.noteMisplaced(keyword, value) }
     }
   }
@@ -86,7 +86,7 @@ struct ParameterReader {
     return .plain(parameter)
   }
 
-  /// How 2.0 says it.
+  /// Reads `collectionFormat` of 2.0.
   private func takeCollection(
     _ parameter: inout APIParameter, _ place: Location, _ importer: inout Importer
   ) {
@@ -109,9 +109,9 @@ struct ParameterReader {
     _ parameter: inout APIParameter, _ place: Location, _ importer: inout Importer
   ) {
     let isForm = parameter.location == .query || parameter.location == .cookie
-    let said = style ?? (isForm ? "form" : "simple")
-    parameter.isExploded = explode ?? (said == "form")
-    switch said {
+    let effectiveStyle = style ?? (isForm ? "form" : "simple")
+    parameter.isExploded = explode ?? (effectiveStyle == "form")
+    switch effectiveStyle {
     case "form": parameter.style = parameter.isExploded ? .repeated : .comma
     case "simple": parameter.style = isForm ? .comma : .simple
     case "spaceDelimited": parameter.style = parameter.isExploded ? .repeated : .space
@@ -120,7 +120,7 @@ struct ParameterReader {
     case "label": parameter.style = .label
     case "matrix": parameter.style = .matrix
     default:
-      importer.note(.parameter, said, at: place)
+      importer.note(.parameter, effectiveStyle, at: place)
       parameter.style = isForm ? .repeated : .simple
     }
   }

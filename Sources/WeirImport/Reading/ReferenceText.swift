@@ -1,12 +1,14 @@
-/// The text of a `$ref`, taken apart.
+import WeirDiagnostics
+
+/// A parsed `$ref`.
 struct ReferenceText: Hashable {
-  /// The file's path, relative to the referring file; nothing for that file itself.
+  /// The file's path, relative to the referring file; empty for that file itself.
   var path: String
-  /// The parts of the pointer, unescaped; none for the whole file.
+  /// The parts of the pointer, unescaped; empty for the whole file.
   var parts: [String]
-  /// A name (`#name`) in place of a pointer.
+  /// A name (`#name`) instead of a pointer.
   var anchor: String?
-  /// Whether it is an address, such as `https://…`.
+  /// Whether it is a URL, such as `https://…`.
   var isRemote: Bool
 
   init(_ text: String) {
@@ -30,7 +32,7 @@ struct ReferenceText: Hashable {
     }
   }
 
-  /// Whether a path begins with `name:`, and so is an address.
+  /// Whether a path begins with a scheme (`name:`), as URLs do.
   private static func hasScheme(_ path: String) -> Bool {
     guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = path[..<colon]
@@ -87,20 +89,8 @@ struct ReferenceText: Hashable {
     }
   }
 
-  /// A path as seen from the folder of a file, without `.`, and with `..` only at its start.
+  /// A path relative to the folder of a file, without `.`, and with `..` only at its start.
   static func resolve(_ path: String, from file: String) -> String {
-    var parts: [Substring] = []
-    let isAbsolute = path.hasPrefix("/")
-    if !isAbsolute { parts = file.split(separator: "/").dropLast() }
-    let startsAtRoot = isAbsolute || file.hasPrefix("/")
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else if part != ".." || !startsAtRoot {
-        parts.append(part)
-      }
-    }
-    parts.removeAll { $0 == "." }
-    return (startsAtRoot ? "/" : "") + parts.joined(separator: "/")
+    PathText.flattened(path.hasPrefix("/") || file.isEmpty ? path : file + "/../" + path)
   }
 }

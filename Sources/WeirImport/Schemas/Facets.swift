@@ -10,26 +10,28 @@ struct TypeSet: OptionSet, Hashable {
   static let array = TypeSet(rawValue: 32)
   static let null = TypeSet(rawValue: 64)
 
-  /// In the order in which the members of a union are tried.
+  /// The order in which the members of a union are tried.
   static let each: [TypeSet] = [.boolean, .integer, .number, .string, .array, .object]
 }
 
-/// What schemas say about the shape of values: a schema's own keywords, or several schemas' merged.
+/// The constraints on the shape of values: the keywords of one schema, or of several merged
+/// schemas.
 struct Facets {
-  /// Without `null`; empty where nothing is said.
+  /// Without `null`; empty if not stated.
   var types: TypeSet = []
   var isNullable = false
   /// Whether `null` is the only value.
   var isNull = false
   var isNever = false
   var format: String?
-  /// `base64` and such, and whether a media type says that the text is something else.
+  /// Whether the text is encoded (such as `base64`), and whether a media type states that it is not
+  /// text.
   var isBase64 = false
   var isBinary = false
   var properties: [APISchema.Property] = []
-  /// Where a property stands; filled when there are many.
+  /// The index of each property; only if there are many.
   var propertyNumbers: [String: Int] = [:]
-  /// In the order of the document; members may be required that are not declared.
+  /// In document order; also names of members that are not declared.
   var required: [String] = []
   var additional = APISchema.Additional.unstated
   var patternValues: [SchemaID] = []
@@ -41,9 +43,9 @@ struct Facets {
   var groups: [UnionGroup] = []
   /// Named schemas that were merged.
   var parents: [SchemaID] = []
-  /// A discriminator that stands beside no union.
+  /// A discriminator without a union.
   var discriminator: RawDiscriminator?
-  /// Whether something was said that only narrows the values.
+  /// Whether a keyword was omitted that only narrows the values.
   var hasCondition = false
   var isContradiction = false
 
@@ -53,25 +55,25 @@ struct Facets {
     var discriminator: RawDiscriminator?
   }
 
-  /// Whether anything is said about the shape, the type aside.
+  /// Whether there is any constraint on the shape other than the type.
   var hasStructure: Bool {
     hasMembers || items != nil || !tuple.isEmpty || values != nil || !groups.isEmpty || isNever
       || isNull
       || format != nil || isBase64 || isBinary || discriminator != nil
   }
 
-  /// Whether something is said about members of an object.
+  /// Whether there is a constraint on the members of an object.
   var hasMembers: Bool {
     !properties.isEmpty || additional != .unstated || !patternValues.isEmpty
   }
 
-  /// Whether something is said about members that a union beside it does not say.
+  /// Whether there are members in addition to those of a union in the same schema.
   var hasProperties: Bool {
     if case .schema = additional { return true }
     return !properties.isEmpty || !patternValues.isEmpty
   }
 
-  /// Whether nothing but a condition is said.
+  /// Whether the schema is only a condition.
   var isCondition: Bool { types.isEmpty && !hasStructure && !isNullable }
 
   func property(_ name: String) -> Int? {
@@ -93,7 +95,7 @@ struct Facets {
     }
   }
 
-  /// A copy with one type only, for a union of types.
+  /// A copy for one type, for a union of types.
   func narrowed(to type: TypeSet) -> Facets {
     var narrow = Facets()
     narrow.types = type
@@ -122,7 +124,7 @@ struct RawDiscriminator {
   var mapping: [(value: String, schema: SchemaID)]
 }
 
-/// A schema as it was read, before merging.
+/// A schema before merging.
 struct RawSchema {
   var location: Location
   var name: String?
@@ -136,14 +138,14 @@ struct RawSchema {
   var own = Facets()
   var reference: SchemaID?
   var allOf: [SchemaID] = []
-  /// Whether the facets are merged already: a schema that merging made.
+  /// Whether merging created the schema, so that its facets are complete.
   var isMerged = false
-  /// How many times merging made one of one that merging made.
+  /// The number of consecutive merges that created the schema.
   var generation = 0
 
   init(at location: Location) { self.location = location }
 
-  /// Whether nothing is said about the shape.
+  /// Whether there is no constraint on the shape.
   var isAnnotation: Bool {
     name == nil && reference == nil && allOf.isEmpty && own.types.isEmpty && !own.hasStructure
       && own.required.isEmpty

@@ -1,17 +1,17 @@
 import WeirYAML
 
 extension Importer {
-  /// The number of the schema at a place; one that is only a `$ref` is what that leads to.
+  /// The number of the schema at a location; for a mere `$ref`, the number of its target.
   ///
-  /// Nothing is read yet: the schema waits in line, so that no depth of nesting is too much.
+  /// The schema is only queued, so that recursion is bounded for any depth of nesting.
   mutating func schema(at location: Location) -> SchemaID {
     if let reference = onlyReference(location) { return schema(referredToAt: reference) }
     return node(at: location)
   }
 
-  /// The schema that a `$ref` leads to; any value where that is nowhere.
+  /// The target of a `$ref`; a schema of any value if there is none.
   ///
-  /// - Parameter location: the text of the `$ref`.
+  /// - Parameter location: The text of the `$ref`.
   mutating func schema(referredToAt location: Location) -> SchemaID {
     guard let target = target(location) else { return anything(at: location) }
     let id = node(at: target)
@@ -22,7 +22,7 @@ extension Importer {
     return id
   }
 
-  /// The number of the schema that stands at a place itself.
+  /// The number of the schema at a location itself.
   mutating func node(at location: Location) -> SchemaID {
     if let known = schemaNumbers[location.key] { return known }
     guard raw.count < limits.schemas else {
@@ -40,14 +40,14 @@ extension Importer {
     return SchemaID(raw.count - 1)
   }
 
-  /// A schema of any value.
+  /// Adds a schema of any value.
   mutating func anything(at location: Location) -> SchemaID {
     var schema = RawSchema(at: location)
     schema.isMerged = true
     return append(schema)
   }
 
-  /// The text of the `$ref` of a mapping that has no other key.
+  /// The text of the `$ref` of a mapping without another key.
   private func onlyReference(_ location: Location) -> Location? {
     let tree = library.tree(location)
     guard tree.kind(location.node).isMapping, tree.count(location.node) == 2,
@@ -57,14 +57,14 @@ extension Importer {
     return location.child("$ref", pair.value)
   }
 
-  /// What a schema is called that a `$ref` leads to: the last part of its pointer that is no
+  /// The name of a schema to which a `$ref` refers: the last part of its pointer that is not a
   /// keyword, or its file's name.
   private func name(of location: Location) -> String {
     let parts = location.path.parts
     for (index, part) in parts.enumerated().reversed() {
       let parent = index > 0 ? parts[index - 1] : ""
       if parent == "properties" { return part }
-      // Paths and media types are no names of types.
+      // Paths and media types are not names of types.
       if parent == "paths" || parent == "content" { continue }
       if Keyword(rawValue: part) == nil, Int(part) == nil { return part }
     }
@@ -72,7 +72,7 @@ extension Importer {
     return String(file.prefix { $0 != "." })
   }
 
-  /// Reads the schemas in line, and those that they lead to.
+  /// Reads the queued schemas, and those to which they refer.
   mutating func readSchemas() {
     while nextUnread < raw.count {
       if !raw[nextUnread].isMerged { readSchema(SchemaID(nextUnread)) }
@@ -96,7 +96,7 @@ extension Importer {
       return
     }
     if !isMapping(location) { warn(.wrongShape, "a schema is expected here", at: location) }
-    // The parameters of 2.0 are schemas and parameters in one.
+    // The parameters of 2.0 are also schemas.
     let isParameter = parameters.keys.contains(location.key)
     var reader = SchemaReader(schema, isParameter: isParameter)
     let tree = library.tree(location)

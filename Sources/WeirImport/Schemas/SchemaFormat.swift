@@ -1,6 +1,6 @@
-/// What formats mean.
+/// The meaning of formats.
 enum SchemaFormat {
-  /// The type that a format belongs to, where it is one of those that say it.
+  /// The type of a format; nil if the format does not determine one.
   static func type(of format: String) -> TypeSet? {
     switch format {
     case "int32", "int64", "int8", "int16", "uint8", "uint16", "uint32", "uint64": .integer
@@ -65,7 +65,7 @@ enum SchemaFormat {
 }
 
 extension Literal {
-  /// The value as one of such a type, where only its writing differs.
+  /// The value converted to one of the types, if only the notation differs.
   func fitted(to types: TypeSet) -> Literal {
     switch self {
     case .integer(let value) where types == .string: return .string(String(value))

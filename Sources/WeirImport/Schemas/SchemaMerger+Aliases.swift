@@ -1,5 +1,5 @@
 extension SchemaMerger {
-  /// The schema behind those that only refer to it.
+  /// The schema at the end of a chain of aliases.
   mutating func resolved(_ id: SchemaID) -> SchemaID {
     var id = id
     for _ in 0..<Importer.longestChain {
@@ -9,14 +9,15 @@ extension SchemaMerger {
     return id
   }
 
-  /// The schema that this one is, its description and such aside; nil where it is one of its own.
+  /// The schema that this one only refers to, apart from its description and the like; nil if it is
+  /// not an alias.
   mutating func alias(_ id: SchemaID) -> SchemaID? {
     switch aliasStates[id.index] {
     case .none, .open: return nil
     case .of(let target): return target
     case .unknown: break
     }
-    // A chain is followed to its end, and cut where it leads back into itself.
+    // Follows a chain to its end, and breaks a cycle.
     var chain: [SchemaID] = []
     var place = id
     while case .unknown = aliasStates[place.index] {
@@ -49,14 +50,14 @@ extension SchemaMerger {
     return nil
   }
 
-  /// What a schema of one part stands for: `$ref`, or an `allOf`, `oneOf` or `anyOf` of one `$ref`.
+  /// The target of a schema that is only a `$ref`, or an `allOf`, `oneOf` or `anyOf` of one `$ref`.
   private func target(of id: SchemaID) -> SchemaID? {
     let schema = raw(id)
     var own = schema.own
     guard own.groups.count < 2 else { return nil }
     let group = own.groups.first
     own.groups = []
-    // A condition may stand beside; it is noted.
+    // An additional condition is allowed; it is noted.
     guard own.required.isEmpty, !own.hasStructure, !schema.isMerged || !schema.allOf.isEmpty
     else { return nil }
     var parts = schema.allOf.filter { !raw($0).isAnnotation }

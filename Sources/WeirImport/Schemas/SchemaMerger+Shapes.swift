@@ -1,7 +1,7 @@
 import WeirYAML
 
 extension SchemaMerger {
-  /// The model of all schemas, by number; merging may add some on the way.
+  /// All schemas of the model, by number; merging may add more meanwhile.
   mutating func schemas() -> [APISchema] {
     var schemas: [APISchema] = []
     schemas.reserveCapacity(importer.raw.count)
@@ -38,7 +38,7 @@ extension SchemaMerger {
     return model
   }
 
-  /// Takes the texts of inline parts where a schema has none of its own.
+  /// Copies the texts of inline parts to a schema without texts.
   private func describe(_ model: inout APISchema, by parts: [SchemaID]) {
     for part in parts where raw(part).name == nil {
       let part = raw(part)
@@ -51,7 +51,7 @@ extension SchemaMerger {
     }
   }
 
-  /// The shape, and whether `null` turned out to be a value.
+  /// The shape, and whether `null` is a value too.
   mutating func shape(
     of facets: Facets, at id: SchemaID
   ) -> (APISchema.Shape, isNullable: Bool) {
@@ -88,7 +88,7 @@ extension SchemaMerger {
     let format = SchemaFormat.format(name, of: kind)
     if case .other = format { importer.note(.format, name, at: raw(id).location) }
     switch format {
-    // A number that is said to be whole.
+    // A number with an integer format.
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64:
       return .init(kind == .number ? .integer : kind, format: format)
     default: return .init(kind, format: format)
@@ -163,9 +163,9 @@ extension SchemaMerger {
       importer.note(.condition, name, at: raw(id).location)
     }
     var discriminator: APISchema.Discriminator?
-    if let said = facets.discriminator {
-      discriminator = .init(property: said.property, values: said.mapping)
-      let mapped = Set(said.mapping.map(\.schema))
+    if let declared = facets.discriminator {
+      discriminator = .init(property: declared.property, values: declared.mapping)
+      let mapped = Set(declared.mapping.map(\.schema))
       for child in children[id.index] ?? [] where !mapped.contains(child) {
         guard let name = raw(child).name else { continue }
         discriminator?.values.append((name, child))

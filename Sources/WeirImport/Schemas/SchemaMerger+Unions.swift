@@ -9,11 +9,11 @@ extension SchemaMerger {
     base.groups = []
     var group = facets.groups[0]
     var isNullable = false
-    // Groups that only tell which members are required say nothing about the shape.
+    // Groups that only state which members are required do not affect the shape.
     var isChosen = false
     for candidate in facets.groups {
-      let telling = candidate.members.filter { !merged($0).isCondition || isOpenMember($0) }
-      if telling.isEmpty || base.hasProperties && telling.allSatisfy({ onlyRequires($0, base) }) {
+      let relevant = candidate.members.filter { !merged($0).isCondition || isOpenMember($0) }
+      if relevant.isEmpty || base.hasProperties && relevant.allSatisfy({ onlyRequires($0, base) }) {
         importer.note(.condition, candidate.isAnyOf ? "anyOf" : "oneOf", at: raw(id).location)
       } else if isChosen {
         importer.note(.secondUnion, at: raw(id).location)
@@ -28,23 +28,23 @@ extension SchemaMerger {
     }
     var members: [SchemaID] = []
     for member in group.members {
-      let said = merged(member)
-      if said.isNull {
+      let facets = merged(member)
+      if facets.isNull {
         isNullable = true
       } else if !members.contains(member) || group.members.count > 1_000 {
         members.append(member)
       }
-      if said.isNullable, raw(member).name == nil { isNullable = true }
+      if facets.isNullable, raw(member).name == nil { isNullable = true }
     }
     if members.isEmpty { return (.any, true) }
     if members.count == 1 {
-      var whole = merged(members[0])
-      if whole.groups.contains(where: { $0.members.contains(id) }) { whole.groups = [] }
+      var combined = merged(members[0])
+      if combined.groups.contains(where: { $0.members.contains(id) }) { combined.groups = [] }
       let parent = resolved(members[0])
-      if raw(parent).name != nil, base.hasProperties { whole.parents.append(parent) }
-      merge(base, into: &whole, at: id)
-      markRequired(&whole)
-      let (shape, isNull) = shapeOnce(of: whole, at: id)
+      if raw(parent).name != nil, base.hasProperties { combined.parents.append(parent) }
+      merge(base, into: &combined, at: id)
+      markRequired(&combined)
+      let (shape, isNull) = shapeOnce(of: combined, at: id)
       return (shape, isNullable || isNull)
     }
     if let (shape, isNull) = simple(members, base, at: id) { return (shape, isNullable || isNull) }
@@ -52,7 +52,7 @@ extension SchemaMerger {
     return (shape, isNullable)
   }
 
-  /// The shape of facets that hold a union of one, whose member may be a union in turn.
+  /// The shape of facets merged from a union with one member, which may be a union too.
   private mutating func shapeOnce(
     of facets: Facets, at id: SchemaID
   ) -> (APISchema.Shape, isNullable: Bool) {
@@ -69,13 +69,13 @@ extension SchemaMerger {
     raw(id).isAnnotation && !raw(id).own.hasCondition
   }
 
-  /// Whether a member of a union says no more about an object than which properties are required.
+  /// Whether a member of a union only states which properties of an object are required.
   private mutating func onlyRequires(_ id: SchemaID, _ base: Facets) -> Bool {
-    let said = merged(id)
-    guard raw(id).name == nil, raw(id).reference == nil, said.types.isSubset(of: .object),
-      said.groups.isEmpty, said.items == nil, said.values == nil, !said.isNull
+    let facets = merged(id)
+    guard raw(id).name == nil, raw(id).reference == nil, facets.types.isSubset(of: .object),
+      facets.groups.isEmpty, facets.items == nil, facets.values == nil, !facets.isNull
     else { return false }
-    return said.properties.allSatisfy { property in
+    return facets.properties.allSatisfy { property in
       base.property(property.name) != nil && merged(property.schema).isNarrow
     }
   }
@@ -88,7 +88,8 @@ extension SchemaMerger {
     }
   }
 
-  /// A union that is a plain type: of enumerations, of scalars of one kind, or of anything at all.
+  /// The shape of a union that is a plain type: of enumerations, of scalars of one kind, or of any
+  /// value.
   private mutating func simple(
     _ members: [SchemaID], _ base: Facets, at id: SchemaID
   ) -> (APISchema.Shape, isNullable: Bool)? {
@@ -98,39 +99,40 @@ extension SchemaMerger {
     var names: [String] = []
     var areValues = true
     var formats: Set<String?> = []
-    var whole = Facets()
+    var combined = Facets()
     for member in members {
-      let said = merged(member)
-      let isTypeless = said.types.isEmpty && base.types.isEmpty && said.values == nil
-      if isTypeless, !said.hasStructure { return (.any, said.isNullable) }
-      guard said.groups.isEmpty, said.types.isDisjoint(with: [.object, .array]), !said.hasMembers,
-        said.items == nil
+      let facets = merged(member)
+      let isTypeless = facets.types.isEmpty && base.types.isEmpty && facets.values == nil
+      if isTypeless, !facets.hasStructure { return (.any, facets.isNullable) }
+      guard facets.groups.isEmpty, facets.types.isDisjoint(with: [.object, .array]),
+        !facets.hasMembers,
+        facets.items == nil
       else { return nil }
-      types.formUnion(said.types.isEmpty ? base.types : said.types)
-      if said.types.isEmpty, base.types.isEmpty, let values = said.values {
+      types.formUnion(facets.types.isEmpty ? base.types : facets.types)
+      if facets.types.isEmpty, base.types.isEmpty, let values = facets.values {
         types.formUnion(Self.types(of: values))
       }
-      formats.insert(said.format)
-      if said.isBinary { whole.isBinary = true }
-      if let own = said.values, values.count <= importer.limits.values {
+      formats.insert(facets.format)
+      if facets.isBinary { combined.isBinary = true }
+      if let own = facets.values, values.count <= importer.limits.values {
         values += own
-        if said.valueNames.count == own.count { names += said.valueNames }
+        if facets.valueNames.count == own.count { names += facets.valueNames }
       } else {
         areValues = false
       }
     }
     if areValues, values.count <= importer.limits.values {
-      whole.values = values
-      whole.valueNames = names.count == values.count ? names : []
-      return shape(of: whole, at: id)
+      combined.values = values
+      combined.valueNames = names.count == values.count ? names : []
+      return shape(of: combined, at: id)
     }
     if types == [.integer, .number] { types = .number }
     guard TypeSet.each.contains(types) else { return nil }
     if !values.isEmpty { importer.note(.openEnumeration, at: raw(id).location) }
-    whole.types = types
-    whole.format = formats.count == 1 ? formats.first ?? nil : nil
+    combined.types = types
+    combined.format = formats.count == 1 ? formats.first ?? nil : nil
     if formats.count > 1 { importer.note(.format, at: raw(id).location) }
-    return shape(of: whole, at: id)
+    return shape(of: combined, at: id)
   }
 
   private static func types(of values: [Literal]) -> TypeSet {
@@ -156,24 +158,24 @@ extension SchemaMerger {
     var property = group.discriminator?.property
     var all: [Facets] = []
     for original in originals {
-      let said = merged(original)
-      let isWhole = base.properties.allSatisfy { said.property($0.name) != nil }
+      let facets = merged(original)
+      let isWhole = base.properties.allSatisfy { facets.property($0.name) != nil }
       var member = original
       if base.hasProperties, !isWhole || base.properties.isEmpty {
         guard countProperties(base.properties.count, at: id) else { return .any }
-        var whole = base
-        merge(said, into: &whole, at: id)
-        markRequired(&whole)
+        var combined = base
+        merge(facets, into: &combined, at: id)
+        markRequired(&combined)
         let parent = resolved(original)
-        if raw(parent).name != nil { whole.parents.append(parent) }
-        whole.discriminator = nil
-        guard let new = append(whole, at: original, for: id) else { return .any }
+        if raw(parent).name != nil { combined.parents.append(parent) }
+        combined.discriminator = nil
+        guard let new = append(combined, at: original, for: id) else { return .any }
         importer.raw[new.index].title = raw(parent).title
         importer.raw[new.index].description = raw(parent).description
         member = new
-        all.append(whole)
+        all.append(combined)
       } else {
-        all.append(said)
+        all.append(facets)
       }
       members.append(.init(schema: member, values: []))
     }
@@ -190,7 +192,7 @@ extension SchemaMerger {
     return .union(.init(members: members, discriminator: property, isAnyOf: group.isAnyOf))
   }
 
-  /// The schema whose name a member goes by: not what that one in turn stands for.
+  /// The first schema with a name in a chain of aliases, which names the member.
   private mutating func namedOne(_ id: SchemaID) -> SchemaID {
     var id = id
     for _ in 0..<Importer.longestChain where raw(id).name == nil {
@@ -200,7 +202,7 @@ extension SchemaMerger {
     return id
   }
 
-  /// Finds the values of a discriminator for each member; false where one has none.
+  /// Finds the values of a discriminator for each member; false if a member has none.
   private mutating func assign(
     _ discriminator: RawDiscriminator, _ originals: [SchemaID], _ facets: [Facets],
     to members: inout [APISchema.Member]
@@ -215,7 +217,7 @@ extension SchemaMerger {
       if own.isEmpty {
         let name = raw(original).name ?? raw(target).name
         own = constants(of: discriminator.property, in: facets[index]) ?? []
-        // A list of values that the schemas share tells nothing, but that it holds the name.
+        // Of a list of values that the schemas share, only the schema's name is usable.
         if let name, own.isEmpty || own.count > 1 && own.contains(name) { own = [name] }
       }
       let fresh = own.filter { used.insert($0).inserted }
@@ -230,7 +232,7 @@ extension SchemaMerger {
     return true
   }
 
-  /// A required property of all members that has other constant values in each.
+  /// A required property of all members whose constant values differ in each.
   private mutating func tellingProperty(
     _ facets: [Facets], _ members: inout [APISchema.Member]
   ) -> String? {
@@ -252,7 +254,7 @@ extension SchemaMerger {
     return nil
   }
 
-  /// The values that a property may have, where they are texts and listed.
+  /// The listed values of a property; nil unless all are strings.
   private mutating func constants(of property: String, in facets: Facets) -> [String]? {
     guard let index = facets.property(property),
       let values = merged(facets.properties[index].schema).values, !values.isEmpty
@@ -267,7 +269,7 @@ extension SchemaMerger {
 }
 
 extension Facets {
-  /// Whether it says no more about a member than a condition does.
+  /// Whether the facets only narrow a declared member.
   var isNarrow: Bool {
     !hasMembers && groups.isEmpty && items == nil && tuple.isEmpty && (values?.count ?? 0) <= 1
   }

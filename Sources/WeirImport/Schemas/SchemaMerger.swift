@@ -1,26 +1,26 @@
 import WeirYAML
 
-/// Makes the shapes of the model out of schemas as they were read: merges `allOf`, sorts out
-/// unions, and sees to it that every chain of references ends.
+/// Creates the shapes of the model from the schemas as read: merges `allOf`, resolves unions, and
+/// breaks cycles of references.
 struct SchemaMerger {
   var importer: Importer
   private var facets: [Facets?]
   private var isOpen: [Bool]
-  /// The schema of a set of others that has to fulfil all of them.
+  /// The schema for the intersection of a set of schemas.
   private var combinations: [[Int]: SchemaID] = [:]
   private var mergedProperties = 0
   private(set) var mergedSchemas = 0
-  /// How many unions of one member are being looked into.
+  /// The depth of nested unions with one member.
   var unionDepth = 0
   var aliasStates: [Alias]
-  /// The named schemas that say by `allOf` that they are one of another.
+  /// The named schemas whose `allOf` refers to a schema, by its index.
   private(set) var children: [Int: [SchemaID]] = [:]
 
   enum Alias { case unknown, none, open, of(SchemaID) }
 
-  /// How deep schemas are merged into one another; deeper ones stay out.
+  /// The largest depth of merging; deeper schemas are omitted.
   private static let deepest = 64
-  /// How often a union may be spread over what stands beside it, and the result again.
+  /// The largest number of consecutive merges of a union with the keywords of its schema.
   private static let mostGenerations = 4
 
   init(_ importer: Importer) {
@@ -37,9 +37,9 @@ struct SchemaMerger {
 
   // MARK: New schemas
 
-  /// Adds a schema that merging made; nil past the bound.
+  /// Adds a merged schema; nil beyond the bound.
   ///
-  /// - Parameter user: the schema that it is made for, where that is another.
+  /// - Parameter user: The schema for which it is created, if it is not `id`.
   mutating func append(
     _ merged: Facets, at id: SchemaID, for user: SchemaID? = nil
   ) -> SchemaID? {
@@ -65,7 +65,7 @@ struct SchemaMerger {
     return new
   }
 
-  /// The schema of values that fulfil both.
+  /// The schema of values that satisfy both.
   private mutating func combination(_ left: SchemaID, _ right: SchemaID, at id: SchemaID)
     -> SchemaID
   {
@@ -95,7 +95,7 @@ struct SchemaMerger {
 
   private func isAny(_ id: SchemaID) -> Bool { raw(id).isAnnotation }
 
-  /// The one of two schemas of the same scalar type that says more.
+  /// The more specific one of two schemas of the same scalar type.
   private func sameScalar(_ left: SchemaID, _ right: SchemaID) -> SchemaID? {
     func isPlain(_ schema: RawSchema) -> Bool {
       schema.name == nil && schema.reference == nil && schema.allOf.isEmpty
@@ -112,7 +112,7 @@ struct SchemaMerger {
 
   // MARK: Facets
 
-  /// All that a schema says about its values, what it is merged of included.
+  /// All constraints of a schema, including those of the schemas that it refers to.
   mutating func merged(_ id: SchemaID, depth: Int = 0) -> Facets {
     if let known = facets[id.index] { return known }
     if isOpen[id.index] {
@@ -157,8 +157,8 @@ struct SchemaMerger {
     return result
   }
 
-  /// Takes away the unions of a schema whose members say by `allOf` that they are one of it: they
-  /// list the schemas that it has below it, and hold for none of these.
+  /// Removes unions that list the subtypes of a schema. Subtypes refer to the schema by `allOf`;
+  /// the union does not apply to them.
   mutating func leaveAlternatives(of id: SchemaID, _ facets: inout Facets) {
     guard !facets.groups.isEmpty else { return }
     let target = resolved(id)
@@ -167,7 +167,7 @@ struct SchemaMerger {
     facets.groups.removeAll { group in group.members.contains { known.contains(resolved($0)) } }
   }
 
-  /// Adds what another schema says, so that values have to fulfil both.
+  /// Adds the constraints of another schema, so that values have to satisfy both.
   mutating func merge(_ other: Facets, into facets: inout Facets, at id: SchemaID) {
     mergeTypes(other, into: &facets, at: id)
     for property in other.properties {
@@ -194,7 +194,7 @@ struct SchemaMerger {
     if other.hasCondition { facets.hasCondition = true }
   }
 
-  /// Whether so many more properties may be copied.
+  /// Whether `count` more properties may be copied.
   mutating func countProperties(_ count: Int, at id: SchemaID) -> Bool {
     let wasWithin = mergedProperties <= importer.limits.mergedProperties
     mergedProperties += count
@@ -246,8 +246,8 @@ struct SchemaMerger {
     }
   }
 
-  /// A schema wins over what is said about no schema; `false` in one part of an `allOf` is hardly
-  /// ever meant for the others.
+  /// A schema takes precedence over other statements; `false` in one part of an `allOf` is rarely
+  /// meant for the others.
   private static func merged(
     _ left: APISchema.Additional, _ right: APISchema.Additional
   ) -> APISchema.Additional {

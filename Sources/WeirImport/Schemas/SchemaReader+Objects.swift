@@ -1,6 +1,6 @@
 import WeirYAML
 
-/// What stands inside of an object or an array.
+/// Reads the keywords of objects and arrays.
 extension SchemaReader {
   mutating func takeProperties(_ value: Location, _ importer: inout Importer) {
     guard importer.isMapping(value) else {
@@ -9,7 +9,7 @@ extension SchemaReader {
       }
       return
     }
-    // A reference in place of the properties leads to more of them.
+    // A reference instead of the properties refers to more properties.
     var next: Location? = value
     for _ in 0..<Importer.longestChain {
       guard let place = next else { return }
@@ -30,7 +30,7 @@ extension SchemaReader {
 
   mutating func takeRequired(_ value: Location, _ importer: inout Importer) {
     if importer.isScalar(value) {
-      // Draft 3 of JSON Schema had a flag; it says nothing that could be kept here.
+      // In draft 3 of JSON Schema, `required` is a flag, which is ignored here.
       importer.note(.wrongShape, "required", at: value)
       return
     }

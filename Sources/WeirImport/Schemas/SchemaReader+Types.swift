@@ -1,4 +1,4 @@
-/// Which types a value may be of, and how its text is to be read.
+/// Reads the types of a schema, and the encoding of its text.
 extension SchemaReader {
   mutating func takeType(_ value: Location, _ importer: inout Importer) {
     if importer.isMapping(value) {
@@ -6,7 +6,7 @@ extension SchemaReader {
       return
     }
     for text in importer.texts(value) { take(type: text, value, &importer) }
-    // A list of types may have a bare `null` in it.
+    // A list of types may contain a bare `null`.
     if !importer.isScalar(value), importer.items(value).contains(where: { importer.isNull($0) }) {
       schema.own.isNullable = true
     }
@@ -36,7 +36,7 @@ extension SchemaReader {
     }
   }
 
-  /// What people mean who write a type that there is not.
+  /// The probable meaning of a type that does not exist.
   private static func guess(_ type: String) -> (TypeSet, format: String?)? {
     switch type {
     case "string", "str", "text", "enum": (.string, nil)

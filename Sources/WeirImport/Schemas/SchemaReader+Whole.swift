@@ -1,4 +1,4 @@
-// What a schema says when all of its keywords are read.
+// Completes a schema after all keywords are read.
 extension SchemaReader {
   mutating func finish(_ importer: inout Importer) {
     if let oneOf, !oneOf.isEmpty {
@@ -25,7 +25,7 @@ extension SchemaReader {
     fitValues(&importer)
   }
 
-  /// Leaves out what belongs to types that the schema is not.
+  /// Removes keywords for types that the schema does not have.
   private mutating func leaveForeign(_ importer: inout Importer) {
     guard !schema.own.types.isEmpty else { return }
     if !schema.own.types.contains(.object), schema.own.hasMembers || !schema.own.required.isEmpty {
@@ -45,7 +45,7 @@ extension SchemaReader {
     }
   }
 
-  /// The type of a schema that does not say it, from its other keywords.
+  /// Infers the type of a schema without `type` from its other keywords.
   private mutating func guessType(_ importer: inout Importer) {
     guard schema.own.types.isEmpty, !schema.own.isNull, schema.reference == nil else { return }
     guard schema.allOf.isEmpty, schema.own.groups.isEmpty, schema.own.values == nil else {
@@ -68,7 +68,7 @@ extension SchemaReader {
     importer.note(.typeGuessed, at: schema.location)
   }
 
-  /// Makes values of the stated type of those that are only written otherwise: `1` of a string.
+  /// Converts values to the stated type if only their notation differs, such as `1` for a string.
   private mutating func fitValues(_ importer: inout Importer) {
     guard let values = schema.own.values, let location = valuesLocation else { return }
     let fitting = values.map { $0.fitted(to: schema.own.types) }

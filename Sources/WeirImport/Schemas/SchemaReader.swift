@@ -1,6 +1,6 @@
 import WeirYAML
 
-/// Takes the keywords of one schema, each for itself.
+/// Reads the keywords of one schema.
 struct SchemaReader {
   var schema: RawSchema
   let isParameter: Bool
@@ -15,7 +15,7 @@ struct SchemaReader {
     self.isParameter = isParameter
   }
 
-  // One case a keyword is long and plain.
+  // One case for each keyword.
   mutating func take(_ keyword: Keyword, _ value: Location, _ importer: inout Importer) {
     if isParameter {
       switch keyword {
@@ -56,13 +56,13 @@ struct SchemaReader {
       schema.own.valueNames = importer.texts(value)
     case .contentEncoding: takeEncoding(value, &importer)
     case .contentMediaType: takeMediaType(value, &importer)
-    // Reached by their references.
+    // Read when a reference refers to them.
     case .defs, .definitions: break
     default: leave(keyword, value, &importer)
     }
   }
 
-  /// What the model does not express.
+  /// Notes a keyword that the model does not express.
   private mutating func leave(
     _ keyword: Keyword, _ value: Location, _ importer: inout Importer
   ) {
@@ -137,7 +137,7 @@ struct SchemaReader {
     for item in importer.items(value) {
       guard let literal = importer.literal(item, nodes: &nodes) else {
         importer.note(.bomb, "enum", at: value)
-        // Those that are left out are values as well.
+        // The omitted values are valid too.
         importer.note(.openEnumeration, at: value)
         return
       }

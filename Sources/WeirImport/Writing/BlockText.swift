@@ -1,7 +1,7 @@
-/// Texts of several lines, or of one that is too long, as YAML's block scalars.
+/// Block scalars of YAML, for texts of several lines or one very long line.
 enum BlockText {
-  /// The header and the lines of a text under a key, without indentation; nil where only quotes keep
-  /// the text as it is.
+  /// The header and the lines of a text under a key, without indentation; nil if only quotes
+  /// preserve the text.
   static func lines(of text: String, width: Int) -> (header: String, lines: [String])? {
     guard text.unicodeScalars.allSatisfy({ $0 == "\n" || ScalarText.isPrintable($0) }) else {
       return nil
@@ -15,17 +15,17 @@ enum BlockText {
     if lines.last == "" {
       lines.removeLast()
       chomping = ""
-      // Several empty lines at the end would have to be kept by a sign that nobody knows.
+      // Several empty lines at the end would need the rarely known indicator `+`.
       if lines.last?.isEmpty ?? true { return nil }
     }
     guard let first = lines.first(where: { $0.contains { $0 != " " } }) else { return nil }
     if lines.last?.allSatisfy({ $0 == " " }) == true { return nil }
-    // Where the text itself begins with blanks, the depth of the block has to be said.
+    // A text that begins with spaces needs an indentation indicator.
     let needsDepth = first.hasPrefix(" ") || lines[0].allSatisfy { $0 == " " }
     return ("|" + (needsDepth ? "2" : "") + chomping, lines)
   }
 
-  /// One long line over several, parted where single blanks stand.
+  /// One long line, folded at single spaces.
   private static func folded(_ text: String, width: Int) -> (header: String, lines: [String])? {
     guard !text.hasPrefix(" "), !text.hasSuffix(" ") else { return nil }
     var lines: [String] = []
@@ -33,7 +33,7 @@ enum BlockText {
     var length = 0
     var isForced = false
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      // An empty word is a second blank, which the end of a line would swallow.
+      // An empty word is a second space, which folding would remove.
       let count = word.unicodeScalars.count
       if line.isEmpty {
         line = String(word)

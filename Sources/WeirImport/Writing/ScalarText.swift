@@ -1,14 +1,14 @@
-/// How a scalar is written so that YAML reads back what was meant.
+/// Writes scalars so that YAML reads the same text.
 enum ScalarText {
-  /// Where a scalar stands.
+  /// The context of a scalar.
   enum Place { case block, flow, key }
 
-  /// Words of people or of a wire, on one line.
+  /// A text for people or for the wire, on one line.
   static func text(_ text: String, in place: Place) -> String {
     canBePlain(text, in: place) && !isTakenForOther(text) ? text : quoted(text)
   }
 
-  /// Swift, or a name. A type in brackets stands as it is: the spec's reader takes it so.
+  /// Swift, or a name. A type in brackets stays unquoted, because the reader of specs accepts it.
   static func swift(_ text: String, in place: Place) -> String {
     if place != .key, isBracketed(text) { return text }
     return canBePlain(text, in: place) ? text : quoted(text)
@@ -21,7 +21,8 @@ enum ScalarText {
     guard let first = scalars.first, let last = scalars.last else { return false }
     if isIndicator(first) || isBlank(first) || isBlank(last) || last == ":" { return false }
     var before: Unicode.Scalar = "a"
-    // The reader takes a lone bracket or quote in a flow collection for Swift that YAML has split.
+    // In a flow collection, the reader takes an unbalanced bracket or quote for Swift that YAML has
+    // split.
     var (round, angle, quotes) = (0, 0, 0)
     for scalar in scalars {
       switch scalar {
@@ -51,16 +52,16 @@ enum ScalarText {
     }
   }
 
-  /// Blanks to YAML, and those that only look like one.
+  /// A space or tab of YAML, or a character that looks like a space.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\t" || scalar.value >= 0x80 && scalar.properties.isWhitespace
   }
 
-  /// Whether an editor would take the text for a number, a date, a boolean or nothing.
+  /// Whether an editor would read the text as a number, a date, a boolean or null.
   private static func isTakenForOther(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return true }
     if (48...57).contains(first) || first == UInt8(ascii: ".") || first == UInt8(ascii: "+") {
-      // `2fa` is text to all; `2e1`, `0x1F` and `2020-01-01` are not.
+      // `2fa` is always text; `2e1`, `0x1F` and `2020-01-01` are not.
       return text.utf8.allSatisfy {
         (48...57).contains($0) || "+-.:_eExXoOabcdfABCDFTZinINaN".utf8.contains($0)
       }
@@ -70,7 +71,8 @@ enum ScalarText {
       .contains(text.lowercased())
   }
 
-  /// `[Item]` and `[String: Order.Item?]`, but neither `[Item]?` nor anything with signs of YAML.
+  /// Whether the text is `[Item]` or `[String: Order.Item?]`, but neither `[Item]?` nor contains
+  /// indicators of YAML.
   private static func isBracketed(_ text: String) -> Bool {
     guard text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") else {
       return false
@@ -80,7 +82,7 @@ enum ScalarText {
     for (index, byte) in text.utf8.enumerated() {
       switch byte {
       case UInt8(ascii: "["):
-        // Behind a name it is a subscript, behind a bracket nothing that Swift knows.
+        // After a name it is a subscript, after a bracket it is invalid Swift.
         if index > 0, before != UInt8(ascii: "["), before != UInt8(ascii: " ") { return false }
         depth += 1
       case UInt8(ascii: "]"):
@@ -98,7 +100,7 @@ enum ScalarText {
 
   // MARK: Quoted
 
-  /// In double quotes; in single ones where the text has double quotes or backslashes of its own.
+  /// The text in double quotes, or in single quotes if it contains double quotes or backslashes.
   static func quoted(_ text: String) -> String {
     if text.unicodeScalars.allSatisfy(isPrintable) {
       if !text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
@@ -111,12 +113,13 @@ enum ScalarText {
     return escaped(text)
   }
 
-  /// Whether a scalar can stand in a spec as itself: it ends no line, and hides or reorders nothing.
+  /// Whether a character may occur literally in a spec: it ends no line, and neither hides nor
+  /// reorders text.
   static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E: return true
     case ..<0xA0: return false
-    // Joiners, without which some scripts and emojis cannot be written.
+    // Joiners, which some scripts and emojis need.
     case 0x200C, 0x200D: return true
     case 0x2028, 0x2029, 0xFEFF, 0xFFFE...0xFFFF: return false
     default:

@@ -1,6 +1,6 @@
-/// What a spec's text says, before it is laid out.
+/// The contents of a spec, before layout.
 indirect enum SpecNode {
-  /// Words of people or of a wire: read back as they are, and taken for text by every editor.
+  /// A text for people or for the wire, which every editor reads as the same text.
   case text(String)
   /// A Swift type, with its default if it has one.
   case swift(String)
@@ -10,19 +10,19 @@ indirect enum SpecNode {
   case map([Entry], Layout)
 
   enum Layout {
-    /// On one line where it fits.
+    /// On one line if it fits.
     case compact
-    /// An entry a line.
+    /// One entry on each line.
     case block
   }
 
   struct Entry {
     var key: String
-    /// Nil where nothing stands behind the key.
+    /// Nil if the key has no value.
     var value: SpecNode?
-    /// Lines for people, above the entry.
+    /// A comment above the entry.
     var comment = ""
-    /// Whether an empty line parts it from the one before.
+    /// Whether an empty line precedes the entry.
     var isApart = false
 
     init(_ key: String, _ value: SpecNode?, comment: String = "", isApart: Bool = false) {

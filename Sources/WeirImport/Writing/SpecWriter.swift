@@ -1,6 +1,6 @@
-/// Lays out a spec in the house's form: an entry a line, short mappings in braces.
+/// Lays out a spec: one entry on each line, short mappings in braces.
 struct SpecWriter {
-  /// Columns that a line should not pass.
+  /// The preferred maximum of columns in a line.
   static let width = 100
   private(set) var text = ""
 
@@ -28,7 +28,7 @@ struct SpecWriter {
     }
   }
 
-  /// What follows a key and its colon.
+  /// Writes the value after a key and its colon.
   private mutating func write(_ node: SpecNode, column: Int, indent: Int) {
     if case .text(let words) = node { return write(words, column: column, indent: indent) }
     if let line = Self.flow(node, room: Self.width - column - 1) {
@@ -62,7 +62,7 @@ struct SpecWriter {
     }
   }
 
-  /// A long list, as many items to a line as there is room for.
+  /// Writes a long list, with as many items on a line as fit.
   private mutating func write(_ items: [SpecNode], indent: Int) {
     let margin = String(repeating: " ", count: indent)
     var line = margin + "["
@@ -90,9 +90,9 @@ struct SpecWriter {
 
   // MARK: On one line
 
-  /// The node on one line; nil where that is longer than there is room, or reads badly.
+  /// The node on one line; nil if it does not fit, or is hard to read.
   ///
-  /// - Parameter isForced: Whether there is no other place for it.
+  /// - Parameter isForced: Whether there is no other layout.
   private static func flow(_ node: SpecNode, room: Int, isForced: Bool = false) -> String? {
     guard room > 0 else { return nil }
     switch node {
@@ -135,7 +135,7 @@ struct SpecWriter {
     return fitting(line + close, room)
   }
 
-  /// A comment's lines; whatever could end a line or hide is left out.
+  /// The lines of a comment, without line ends and invisible characters.
   private static func commentLines(_ comment: String, width: Int) -> [String] {
     guard !comment.isEmpty else { return [] }
     return comment.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in

@@ -1,14 +1,16 @@
-/// A change of a project that nobody has written yet: `move Driver under App`.
+import WeirDiagnostics
+
+/// A possible change of a project: `move Driver under App`.
 public struct Change: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable { case add, remove, move, rename }
 
   public let kind: Kind
-  /// What is added to, taken from, moved or renamed: `Order`, or `Module.Component`.
+  /// The module, component or view model that changes: `Order`, or `Module.Component`.
   public let subject: String
-  /// What it is about: the module or component on the other side, or the new name.
+  /// The other module or component, or the new name.
   public let object: String
 
-  /// How it is written.
+  /// The notation of the change.
   public var text: String { "\(kind.rawValue) \(subject) \(Self.link(of: kind)) \(object)" }
 
   static func link(of kind: Kind) -> String {
@@ -28,7 +30,7 @@ public struct Change: Sendable, Equatable {
   }
 }
 
-/// Why a change cannot be made: it is not written like one, or nothing has that name.
+/// The reason why a change is impossible: its notation is invalid, or a name is unknown.
 public struct ChangeProblem: Error, Equatable {
   public let message: String
 
@@ -36,10 +38,10 @@ public struct ChangeProblem: Error, Equatable {
 }
 
 extension Change {
-  /// How many changes one question may hold.
+  /// The maximum number of changes.
   static let most = 100
 
-  /// Reads changes, several of a text with `;` between them.
+  /// Parses changes; a text may contain several, separated by `;`.
   public static func read(_ texts: [String]) throws(ChangeProblem) -> [Change] {
     var changes: [Change] = []
     for part in texts.flatMap({ $0.split(separator: ";") }) {
@@ -56,7 +58,7 @@ extension Change {
     return changes
   }
 
-  /// An arrow is a word of its own, be it between blanks or not.
+  /// The words of a text; an arrow is a word even without spaces.
   private static func words(of text: Substring) -> [String] {
     var words: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
@@ -103,7 +105,7 @@ extension Change {
     return Change(kind: kind, subject: words[1], object: words[3])
   }
 
-  /// `Word`, or `Word.Word`, as Swift writes names.
+  /// Whether the text is `Word` or `Word.Word` with names of Swift.
   private static func isName(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count <= 2

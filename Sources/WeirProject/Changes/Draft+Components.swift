@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Draft {
   mutating func add(_ other: ComponentID, to holder: ComponentID) throws(ChangeProblem) {
     modules[holder.module.index].components[holder.index].contains.append(
@@ -14,7 +17,8 @@ extension Draft {
     effects.append("`\(name(holder))` no longer contains `\(name(other))`")
   }
 
-  /// What contained it hands it nothing any more; what it requires is to be handed anew.
+  /// The old containers pass nothing to it any more; the new one needs arguments for its
+  /// requirements.
   mutating func move(_ component: ComponentID, under holder: ComponentID) throws(ChangeProblem) {
     var old: [ComponentID] = []
     for (module, spec) in modules.enumerated() {
@@ -40,7 +44,7 @@ extension Draft {
             + (holders.count == 1 ? "does" : "do")))
   }
 
-  /// A component finds a view model in its environment.
+  /// Adds a view model to the environment of a component.
   mutating func find(_ model: ViewModelID, in holder: ComponentID) throws(ChangeProblem) {
     if spec(holder).environment.contains(where: { $0.value == name(model) }) {
       throw ChangeProblem("`\(name(holder))` already reads `\(name(model))` from its environment")
@@ -50,7 +54,7 @@ extension Draft {
     effects.append("`\(name(holder))` reads `\(name(model))` from its environment")
   }
 
-  /// A component neither finds a view model nor provides it.
+  /// Removes a view model from the environment and the provisions of a component.
   mutating func remove(_ model: ViewModelID, from holder: ComponentID) throws(ChangeProblem) {
     let (isFound, isProvided) = (
       spec(holder).environment.contains { $0.value == name(model) },
@@ -65,7 +69,7 @@ extension Draft {
       "`\(name(holder))` no longer \(verbs.joined(separator: " and ")) `\(name(model))`")
   }
 
-  /// The component that provides a view model from now on is another.
+  /// Makes another component provide a view model.
   mutating func move(_ model: ViewModelID, under holder: ComponentID) throws(ChangeProblem) {
     var old: [ComponentID] = []
     for (module, spec) in modules.enumerated() {
@@ -146,7 +150,7 @@ extension Draft {
     modules[holder.module.index].components[holder.index].provides.removeAll { $0.value == wanted }
   }
 
-  /// Whether a name in a component's `contains` is that component.
+  /// Whether a name in a component's `contains` refers to a component.
   private func isOne(_ contained: ContainedSpec, _ id: ComponentID, in holder: ComponentID) -> Bool
   {
     guard contained.name.value == name(id) else { return false }

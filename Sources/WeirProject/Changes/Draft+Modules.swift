@@ -1,5 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Draft {
-  /// A data module is used, a module with a state is owned.
+  /// Adds a data module to `uses`, and any other to the children.
   mutating func add(_ other: Int, to owner: Int) throws(ChangeProblem) {
     switch modules[other].kind {
     case .data:
@@ -38,7 +41,7 @@ extension Draft {
     if isUsed { effects.append("`\(name(owner))` no longer uses `\(name(other))`") }
   }
 
-  /// All mounts of the module go, and the first of them stands under the new owner.
+  /// Removes all mounts of the module, and adds the first of them to the new owner.
   mutating func move(_ module: Int, under owner: Int) throws(ChangeProblem) {
     if modules[module].kind == .data {
       throw ChangeProblem(
@@ -90,7 +93,8 @@ extension Draft {
     modules[module].uses.contains { $0.value == modules[other].name.value }
   }
 
-  /// A mount at the owner's name, called like what it mounts, or like that with a number.
+  /// A mount with the position of the owner's name. It has the wanted name or that of the module,
+  /// with a number if that is taken.
   private func mount(of module: Int, in owner: Int, called wanted: String? = nil) -> MountSpec {
     let spec = modules[owner]
     var taken = Set(spec.state.map(\.name.value))
@@ -117,7 +121,7 @@ extension Draft {
 }
 
 extension Array where Element: Hashable {
-  /// Each once, in the order of their first places.
+  /// The elements without duplicates, in the order of their first occurrences.
   func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

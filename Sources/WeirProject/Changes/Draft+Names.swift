@@ -1,5 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Draft {
-  /// What a name of a change means.
+  /// The declaration that a name of a change refers to.
   enum Found {
     case module(Int)
     case component(ComponentID)
@@ -35,8 +38,8 @@ extension Draft {
         + NearName.suggestion(for: text, in: known(to: text)))
   }
 
-  /// A module before a component, a component before a view model; nil where nothing, or more than
-  /// one, has that name.
+  /// A module before a component, a component before a view model; nil if the name is unknown or
+  /// ambiguous.
   func find(_ text: String) -> Found? {
     let parts = text.split(separator: ".").map(String.init)
     guard parts.count == 1 else {
@@ -64,7 +67,7 @@ extension Draft {
       || spec.viewModels.contains { $0.name.value == name }
   }
 
-  /// The names that may have been meant, sorted; with their modules where a module was given.
+  /// The names for a suggestion, sorted; with their modules if the text has a module.
   private func known(to text: String) -> [String] {
     let isDotted = text.contains(".")
     var known: Set<String> = []

@@ -1,16 +1,19 @@
-/// A project's specs as changes make them: nothing is written, and no file is read.
+import WeirDiagnostics
+import WeirSpec
+
+/// A project's specs with changes, in memory.
 ///
-/// What is new stands at the place that it concerns: a child that is added to a module at that
-/// module's name.
+/// A new declaration has the position of the declaration that it belongs to: a new child that of
+/// its owner's name.
 public struct Draft: Sendable {
   public private(set) var spec: ProjectSpec
-  /// In the order of the project's modules, under the names that the texts know them by.
+  /// In the order of the project's modules, with their original names.
   var modules: [ModuleSpec]
-  /// The new names of modules that are renamed.
+  /// The new names of renamed modules.
   public private(set) var names: [String: String] = [:]
-  /// What each change does, in one line.
+  /// The effect of each change, on one line.
   public internal(set) var effects: [String] = []
-  /// What is renamed, be it a module, a component or a view model: from the old name to the new.
+  /// The old and new names of renamed modules, components and view models.
   public internal(set) var renamed: [(from: String, to: String)] = []
 
   public init(_ project: Project) {
@@ -23,12 +26,12 @@ public struct Draft: Sendable {
     for change in changes { try apply(change) }
   }
 
-  /// The changed project, resolved anew.
+  /// The changed project, resolved again.
   public func project(jobs: Int = 1) -> Project {
     Project(spec: spec, modules: modules, calling: names, jobs: jobs)
   }
 
-  /// Makes a change, after those that were made before.
+  /// Applies a change, after all previous ones.
   public mutating func apply(_ change: Change) throws(ChangeProblem) {
     switch change.kind {
     case .add: try add(change)
@@ -97,7 +100,7 @@ public struct Draft: Sendable {
     )
   }
 
-  /// What a module is called now.
+  /// The current name of a module.
   func name(_ index: Int) -> String {
     let name = modules[index].name.value
     return names[name] ?? name
@@ -105,7 +108,7 @@ public struct Draft: Sendable {
 }
 
 extension IgnoreSpec {
-  /// With a module's new name in `at`.
+  /// The exception with a module's new name in `at`.
   fileprivate func calling(_ old: String, _ name: String) -> IgnoreSpec {
     guard let at else { return self }
     let words = at.value.split(separator: " ", omittingEmptySubsequences: false)

@@ -1,14 +1,18 @@
-/// A name in a piece of Swift that meant something before a change and means nothing after it.
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
+/// A name in Swift that a change leaves unresolved.
 public struct LostName: Sendable {
   public let module: ModuleID
-  /// As it is written: `driver`, or `order.driver`.
+  /// The name in the text: `driver`, or `order.driver`.
   public let name: String
   public let span: Span
 }
 
 extension Project {
-  /// What the bodies of this project name and those of a changed one, which are the same texts, no
-  /// longer find: children, their members, own members. By place, each place once.
+  /// The names in bodies that resolve in this project, but not in a changed one with the same
+  /// texts: children, their members, and own members. By position, each once.
   public func namesLost(in changed: Project) -> [LostName] {
     var lost: [LostName] = []
     var seen: Set<Span> = []
@@ -31,7 +35,7 @@ extension Project {
 }
 
 extension Place {
-  /// How many names of the spec's own lead to it; 0 for what the spec does not know.
+  /// The number of the path's names that the spec resolves.
   fileprivate var depth: Int {
     switch self {
     case .external, .other: 0

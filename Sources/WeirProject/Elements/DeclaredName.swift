@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 /// A name that a spec declares and the generated Swift writes.
 public struct DeclaredName: Sendable {
   public let name: Located<String>
@@ -14,7 +18,7 @@ extension [DeclaredName] {
     self = names.map { DeclaredName($0, position) }
   }
 
-  /// The parameters, and their labels where those differ.
+  /// The parameters, and their labels if they differ.
   init(_ parameters: [ParameterSpec]) {
     self = parameters.flatMap { parameter -> [DeclaredName] in
       let own = DeclaredName(parameter.name, .local)

@@ -1,37 +1,40 @@
-/// A named part of a module, with all types and Swift that the spec writes in it.
+import WeirDiagnostics
+import WeirSwift
+
+/// A named part of a module, with all types and Swift in it.
 ///
-/// `Module.elements` is the one traversal of a module: dependencies, impact, lost names, imports and support
-/// files are filters over it. A new section of the spec adds its elements there.
+/// `Module.elements` is the only traversal of a module: dependencies, impact, lost names, imports
+/// and support files are filters over it. A new section of the spec adds its elements there.
 public final class Element: Sendable {
-  /// The member that it is, or is a part of: the router of a transition.
+  /// The member that it is, or that contains it: the router of a transition.
   public let member: DeclaredMember
   /// Its own name, with its position.
   public let name: Located<String>
   /// Whether it is a part of `member`, with a name of its own.
   public let isPart: Bool
-  /// Where the generated Swift declares its name; nil where it does not.
+  /// The position of the name in generated Swift; nil if it is not declared there.
   let position: SwiftName.Position?
   /// The names that it declares besides its own: those of its cases, fields and parameters.
   let partNames: [DeclaredName]
-  /// The types that the spec writes.
+  /// The types in the spec.
   public let types: [ResolvedType]
-  /// The types that the generated Swift writes and the spec does not.
+  /// The types that occur in the generated Swift, but not in the spec.
   public let inferredTypes: [ResolvedType]
   /// Initial values and default arguments.
   public let defaults: [Body]
-  /// What it does or computes.
+  /// The Swift that it executes or computes.
   public let bodies: [Body]
-  /// What it refers to by a key of the spec, not in Swift.
+  /// Its references by a key of the spec, not in Swift.
   public let references: [Reference]
 
   /// A reference of the spec to another module or a member of one.
   public struct Reference: Sendable {
     public let kind: EdgeKind
     public let module: ModuleID
-    /// The member concerned; empty for a module as a whole.
+    /// The member concerned; empty for a whole module.
     public let member: String
     public let span: Span
-    /// The mounts on the way down, where it goes down the tree.
+    /// The mounts of a path down the tree.
     public let path: [Trigger.Step]
 
     init(
@@ -47,9 +50,9 @@ public final class Element: Sendable {
   }
 
   /// - Parameters:
-  ///   - position: Where the generated Swift declares the name; nil where it does not.
-  ///   - names: Those of its cases, fields and parameters.
-  ///   - owner: The member that it is a part of; nil where it is one itself.
+  ///   - position: The position of the name in generated Swift; nil if it is not declared there.
+  ///   - names: The names of its parts.
+  ///   - owner: The member that contains it; nil for a member.
   init(
     _ kind: DeclaredMember.Kind, _ name: Located<String>, as position: SwiftName.Position?,
     partOf owner: String? = nil, names: [DeclaredName] = [], types: [ResolvedType] = [],
@@ -71,29 +74,29 @@ public final class Element: Sendable {
   /// `didAdd`, or `Cart.close` for a part.
   public var qualifiedName: String { isPart ? "\(member.name).\(name.value)" : name.value }
 
-  /// The names that it declares: its own first, then those of its parts.
+  /// The names that it declares: its own first, then those of its cases, fields and parameters.
   public var names: [DeclaredName] {
     (position.map { [DeclaredName(name, $0)] } ?? []) + partNames
   }
 
-  /// All Swift in it but types.
+  /// All Swift in it, except types.
   public var swift: [Body] { defaults + bodies }
 }
 
 extension Module {
-  /// Everything that the module declares, by kind, each kind in the order of the spec. Built on each call: kept
-  /// for all modules, it would take a sixth of a project's memory.
+  /// All declarations of the module, by kind, each kind in the order of the spec. Each call collects
+  /// them: for all modules together, they would need a sixth of the memory of a project.
   public var elements: [Element] {
     stateElements + modelElements + dataElements + screenElements + traitElements
   }
 
-  /// The members that it declares, in the order of its elements.
+  /// The members of the module, in the order of its elements.
   public var declared: [DeclaredMember] { elements.filter { !$0.isPart }.map(\.member) }
 
-  /// All names that the module declares, and the labels of its parameters.
+  /// All names that the module declares, including the labels of parameters.
   public var names: [DeclaredName] { elements.flatMap(\.names) }
 
-  /// All Swift in the module but types.
+  /// All Swift in the module, except types.
   public var swift: [Body] { elements.flatMap(\.swift) }
 }
 

@@ -1,3 +1,6 @@
+import WeirSpec
+import WeirSwift
+
 extension Module {
   var modelElements: [Element] {
     decisions.map { decision in

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 extension Module {
   var screenElements: [Element] {
     viewModels.map(element) + components.map(element) + events.map(element)
@@ -49,7 +53,7 @@ extension Module {
         if let shared = transition.shared, let name = spec.shared {
           references.append(.init(.uses, shared.router.module, name.value, at: name.span))
         }
-        // The generated Swift names the screen's type.
+        // The generated Swift contains the screen's type.
         let screen: [DeclaredName] = .init([spec.screen].compactMap { $0 }, .type)
         return Element(
           .router, spec.name, as: .member, partOf: router.name,

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 extension Module {
   var stateElements: [Element] {
     types.map(element)
@@ -51,7 +55,7 @@ extension Module {
     var names: [DeclaredName] = []
     switch member.kind {
     case .reduction(let triggers):
-      // An action has the name.
+      // A reduction has the name of its action.
       position = nil
       references = triggers.filter { !$0.isOwn }.map { trigger in
         .init(

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 extension Module {
   var traitElements: [Element] { traits.flatMap(elements) + adopters.map(element) }
 
@@ -23,7 +27,7 @@ extension Module {
       guard let trait = adopted.trait else { continue }
       references.append(.init(.uses, trait.module, adopted.name.value, at: adopted.name.span))
     }
-    // The type is the user's, and its name may have dots.
+    // The user declares the type, whose name may contain dots.
     return Element(.adopter, adopter.spec.name, as: nil, references: references)
   }
 }

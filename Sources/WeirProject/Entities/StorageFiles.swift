@@ -1,3 +1,5 @@
+import WeirSpec
+
 extension SupportFile {
   /// What the storages of all backends have in common.
   public static let storage = SupportFile(

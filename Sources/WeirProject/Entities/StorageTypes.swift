@@ -1,3 +1,7 @@
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// How a backend keeps values of a type: the one table that the generator and the rules ask.
 public struct StoredType: Sendable, Equatable {
   public let form: StoredForm

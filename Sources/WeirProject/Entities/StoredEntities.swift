@@ -1,3 +1,6 @@
+import WeirSpec
+import WeirSwift
+
 /// What is stored at all, and under which names.
 extension Project {
   /// Whether an entity has a managed twin: a backend, and a key to be found by.

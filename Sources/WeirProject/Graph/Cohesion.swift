@@ -1,10 +1,11 @@
-/// How a module's members hang together (LCOM4, after Hitz and Montazeri 1995).
+/// The cohesion of a module's members (LCOM4, after Hitz and Montazeri 1995).
 ///
-/// A member is joined with each own field and child that it touches, and with each member that it
-/// calls or reads. What counts are the connected parts that hold a field of its own and a member.
+/// A member is connected to each own field and child that it accesses, and to each member that it
+/// calls or reads. The metric is the number of connected components that contain a field of the
+/// module and a member.
 public struct Cohesion: Sendable {
   public struct Group: Sendable, Equatable {
-    /// Names of fields, in their order.
+    /// Names of fields, in order.
     public let fields: [String]
     /// Names of children.
     public let children: [String]
@@ -14,7 +15,7 @@ public struct Cohesion: Sendable {
 
   public let groups: [Group]
 
-  /// `isResetLeftOut` counts without members that touch every field: a reset joins everything.
+  /// `isResetLeftOut` ignores members that access every field, since a reset connects everything.
   public init(of module: Module, in project: Project, isResetLeftOut: Bool = false) {
     let fieldCount = module.fields.count
     let mountCount = module.mounts.count
@@ -32,7 +33,7 @@ public struct Cohesion: Sendable {
       let own = fieldCount + mountCount + index
       for field in touched.fields { sets.join(own, field) }
       for mount in touched.mounts { sets.join(own, fieldCount + mount) }
-      // Two members that call a reset have nothing in common for that.
+      // Two members that call a reset are not related by that.
       let called =
         touched.operations.map { module.reductions.count + $0 }
         + touched.derived.map { module.reductions.count + module.operations.count + $0 }
@@ -65,7 +66,7 @@ public struct Cohesion: Sendable {
   }
 }
 
-/// What of its own module a member touches, by index.
+/// The parts of its own module that a member accesses, by index.
 public struct Touched: Sendable {
   public var fields: Set<Int> = []
   public var mounts: Set<Int> = []
@@ -90,7 +91,7 @@ public struct Touched: Sendable {
 }
 
 extension Decision {
-  /// What of its own module it reads.
+  /// The parts of its own module that it reads.
   public var touched: Touched {
     var touched = Touched()
     for body in bodies { touched.add(body) }

@@ -1,9 +1,9 @@
-/// Which component stands inside of which. A component may stand in several places, and components may
-/// contain one another (what ends that is the data that they show): every walk here ends all the same.
+/// The containment of components. A component may occur several times, and components may contain
+/// each other (their data ends the recursion): every traversal terminates.
 ///
 /// Components have numbers from 0 here, in the order of the modules and of the spec.
 public struct ComponentTree: Sendable {
-  /// A component inside of another: both by number, and the entry of `contains` that says so.
+  /// An occurrence of a component in another one: both by number, with the entry of `contains`.
   public struct Place: Hashable, Sendable {
     public let container: Int
     public let entry: Int
@@ -11,17 +11,17 @@ public struct ComponentTree: Sendable {
   }
 
   public let components: [ComponentID]
-  /// For each component what stands in it, in the order of its `contains`.
+  /// For each component, its contained components, in the order of `contains`.
   public let places: [[Place]]
-  /// For each component where it stands, in the order of the containers.
+  /// For each component, its occurrences, in the order of the containers.
   public let containers: [[Place]]
-  /// Components that nobody else contains; of those that are reached from none of these, since they
-  /// contain one another, the first of each circle.
+  /// Components without a container; and for cycles that none of these reaches, the first component
+  /// of each.
   public let roots: [Int]
-  /// For each component the nearest one that is on every way to it from a root; nil where there is
+  /// For each component, the nearest one that is on every path to it from a root; nil if there is
   /// none, as for a root.
   private let dominators: [Int?]
-  /// How many dominators each has.
+  /// The number of dominators of each component.
   private let depths: [Int]
   private let isRoot: [Bool]
   private let firstOfModule: [Int]
@@ -67,14 +67,14 @@ public struct ComponentTree: Sendable {
 
   public func number(of id: ComponentID) -> Int { firstOfModule[id.module.index] + id.index }
 
-  // MARK: Ways
+  // MARK: Paths
 
-  /// What can be reached from the roots, and on which shortest ways.
+  /// The components that the roots reach, with shortest paths.
   public struct Descent: Sendable {
-    /// For each component the one before it, itself for a root, -1 for what is not reached.
+    /// For each component, the one before it; itself for a root, -1 if it is not reached.
     fileprivate var before: [Int]
-    /// For each component that is reached the number of those before it, and which of them is the
-    /// sixth; the component itself where there is none.
+    /// For each component that is reached, the number of those before it, and the sixth of these;
+    /// the component itself if there are fewer.
     fileprivate var depths: [Int]
     fileprivate var sixths: [Int]
     /// In the order in which they were reached.
@@ -82,7 +82,7 @@ public struct ComponentTree: Sendable {
 
     public func reaches(_ component: Int) -> Bool { before[component] >= 0 }
 
-    /// The way down from a root, both ends included; empty where there is none.
+    /// The path down from a root, including both ends; empty if there is none.
     public func way(to component: Int) -> [Int] {
       guard reaches(component) else { return [] }
       var way = [component]
@@ -90,7 +90,7 @@ public struct ComponentTree: Sendable {
       return way.reversed()
     }
 
-    /// The same without the middle of a long one, in constant time.
+    /// The path without the middle of a long one, in constant time.
     public func ends(ofWayTo component: Int) -> WayEnds {
       func last(_ count: Int, upTo end: Int) -> [Int] {
         var part = [end]
@@ -106,22 +106,22 @@ public struct ComponentTree: Sendable {
     }
   }
 
-  /// The components on a way down; of a long one the first six and the last five.
+  /// The components on a path down; of a long path only the first six and the last five.
   public struct WayEnds: Sendable {
     fileprivate static let longest = 12
 
-    /// How many are on the whole way.
+    /// The number of components on the whole path.
     public let count: Int
     public let top: [Int]
     public let bottom: [Int]
 
-    /// The one that contains the last.
+    /// The container of the last component.
     public var container: Int? { (top + bottom).dropLast().last }
   }
 
-  /// Goes down in steps from the roots, or from one component.
+  /// A breadth-first search from the roots, or from one component.
   ///
-  /// - Parameter passes: Whether a way may go on below a component; all may be ended at.
+  /// - Parameter passes: Whether a path may continue below a component; it may end at any.
   public func descent(from start: Int? = nil, passes: (Int) -> Bool = { _ in true }) -> Descent {
     let starts = start.map { [$0] } ?? roots
     var descent = Descent(
@@ -144,8 +144,8 @@ public struct ComponentTree: Sendable {
     return descent
   }
 
-  /// Whether a way down from a root to one of the components passes none of the blocked ones; the
-  /// component at its end does not count.
+  /// Whether a path down from a root to one of the components contains none of the blocked ones,
+  /// except at its end.
   public func isAnyReached(_ components: [Int], avoiding blocked: Set<Int>) -> Bool {
     var seen = Set(components)
     var stack = components
@@ -158,15 +158,15 @@ public struct ComponentTree: Sendable {
     return false
   }
 
-  /// A shortest way down from one component to another, both included; nil where there is none.
+  /// A shortest path down from one component to another, including both; nil if there is none.
   public func way(from start: Int, to end: Int) -> [Int]? {
     if containers[end].contains(where: { $0.container == start }) { return [start, end] }
     let way = descent(from: start) { $0 != end }.way(to: end)
     return way.isEmpty ? nil : way
   }
 
-  /// The ways down from the roots to a component, none of which passes a component twice; at most
-  /// `limit` of them, and no more than a bounded number of steps finds.
+  /// The paths down from the roots to a component without repetitions; at most `limit`, and only
+  /// those that a bounded search finds.
   public func ways(to component: Int, limit: Int) -> [[Int]] {
     let above = ancestors(of: component)
     var found: [[Int]] = []
@@ -200,12 +200,12 @@ public struct ComponentTree: Sendable {
     return found
   }
 
-  /// Everything that contains a component, through any number of steps.
+  /// All components that contain a component, directly or indirectly.
   public func ancestors(of component: Int) -> Set<Int> {
     reach(from: component) { containers[$0].map(\.container) }
   }
 
-  /// Everything inside of a component, through any number of steps.
+  /// All components in a component, directly or indirectly.
   public func descendants(of component: Int) -> Set<Int> {
     reach(from: component) { places[$0].map(\.component) }
   }
@@ -219,10 +219,10 @@ public struct ComponentTree: Sendable {
     return seen
   }
 
-  // MARK: Above all
+  // MARK: Common ancestors
 
-  /// The lowest component that is on every way from a root to each of the given ones, which may be one
-  /// of them: what it provides, all of them find wherever they stand. Nil where there is none.
+  /// The lowest component that is on every path from a root to each of the given ones, and may be
+  /// one of them: all of them find its provisions at every occurrence. Nil if there is none.
   public func lowestCommonAncestor(of components: [Int]) -> Int? {
     guard var common = components.first else { return nil }
     for other in components.dropFirst() {
@@ -273,7 +273,8 @@ public struct ComponentTree: Sendable {
     }
     roots.forEach(walk)
     if postorder.count < places.count {
-      // Only circles are left, and what hangs on them: a circle that nothing leads to has a root.
+      // The remaining components are in cycles, or reachable from cycles: a cycle that nothing else
+      // reaches contains a root.
       let circles = Reach.numberedCycles(count: places.count) { places[$0].map(\.component) }
       for circle in circles where !isSeen[circle[0]] {
         let inside = Set(circle)

@@ -1,14 +1,14 @@
-/// For each component the nearest one that is on every way to it (Cooper, Harvey, Kennedy: "A Simple,
-/// Fast Dominance Algorithm").
+/// For each component, the nearest one that is on every path to it (Cooper, Harvey, Kennedy: "A
+/// Simple, Fast Dominance Algorithm").
 struct Dominators {
-  /// Nil for what has none: a root, and what several roots lead to apart.
+  /// Nil for a root, and for a component that several roots reach independently.
   private(set) var nearest: [Int?]
-  /// How many each has.
+  /// The number of dominators of each component.
   private(set) var depths: [Int]
 
   /// - Parameter order: All components in reverse postorder from the roots.
   init(order: [Int], roots: [Int], _ containers: [[ComponentTree.Place]]) {
-    // Above all roots stands one that is no component.
+    // A virtual node above all roots.
     let top = containers.count
     var rank = [Int](repeating: 0, count: containers.count + 1)
     for (index, component) in order.enumerated() { rank[component] = index + 1 }
@@ -42,7 +42,7 @@ struct Dominators {
     }
     nearest = containers.indices.map { above[$0] < 0 || above[$0] == top ? nil : above[$0] }
     depths = [Int](repeating: 0, count: containers.count)
-    // In this order everything stands after its dominators.
+    // In this order, every component follows its dominators.
     for component in order {
       if let other = nearest[component] { depths[component] = depths[other] + 1 }
     }

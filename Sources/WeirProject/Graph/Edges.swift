@@ -1,4 +1,7 @@
-/// Collects a module's dependencies at their places.
+import WeirDiagnostics
+import WeirSpec
+
+/// Collects a module's dependencies with their positions.
 struct EdgeCollector {
   let module: Module
   let names: NameTable
@@ -77,7 +80,7 @@ struct EdgeCollector {
 }
 
 extension Place.Reference {
-  /// What it is called in the module that it belongs to; nil for a child as a whole.
+  /// Its name in its module; nil for a whole child.
   func name(in spec: ModuleSpec) -> String? {
     switch self {
     case .whole: nil

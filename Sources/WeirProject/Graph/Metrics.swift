@@ -1,31 +1,32 @@
-/// The figures of a project. Each is defined in the reference of the rules.
+/// The metrics of a project, which the reference of the rules defines.
 public struct Metrics: Sendable {
   public struct Figures: Sendable {
-    /// How many other modules depend on it.
+    /// The number of other modules that depend on it.
     public let afferent: Int
-    /// How many other modules it depends on.
+    /// The number of other modules that it depends on.
     public let efferent: Int
-    /// Nil for a module without fields of its own.
+    /// Nil for a module without fields.
     public let lcom4: Int?
-    /// Modules on the longest way down to it through `children`; 1 for a root.
+    /// The number of modules on the longest path down to it through `children`; 1 for a root.
     public let depth: Int
 
-    /// Ce / (Ca + Ce), 0 where both are 0.
+    /// Ce / (Ca + Ce), or 0 if both are 0.
     public var instability: Double {
       afferent + efferent == 0 ? 0 : Double(efferent) / Double(afferent + efferent)
     }
   }
 
   public let modules: [Figures]
-  /// The share of ordered pairs of modules, each with itself included, where the second can be
-  /// reached from the first (MacCormack, Rusnak, Baldwin 2006). 0 for no modules.
+  /// The share of ordered pairs of modules in which the first reaches the second; each module also
+  /// reaches itself (MacCormack, Rusnak, Baldwin 2006). 0 without modules.
   public let propagationCost: Double
 
   public subscript(id: ModuleID) -> Figures { modules[id.index] }
 }
 
 extension Project {
-  /// For each module the others that it has an edge to, once each, in the order of the modules.
+  /// For each module, the other modules that it has an edge to, without duplicates, in the order of
+  /// the modules.
   public func dependencies(of kinds: Set<EdgeKind> = Set(EdgeKind.allCases)) -> [[ModuleID]] {
     var sets = modules.map { _ in Set<ModuleID>() }
     for edge in edges where kinds.contains(edge.kind) && edge.from != edge.to {
@@ -50,7 +51,8 @@ extension Project {
     return Metrics(modules: figures, propagationCost: Double(pairs) / all)
   }
 
-  /// The number of modules on the longest way down to each; what is on a cycle counts as 1 above it.
+  /// The number of modules on the longest path down to each; each module in a cycle counts as 1 for
+  /// those above it.
   public func depths() -> [Int] {
     var depths = [Int](repeating: 0, count: modules.count)
     var state = [UInt8](repeating: 0, count: modules.count)

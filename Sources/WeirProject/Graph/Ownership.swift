@@ -1,13 +1,13 @@
-/// Who owns whom. A module may have several owners, and a broken spec may hold cycles: every walk
-/// here ends all the same.
+/// The owners and children of modules. A module may have several owners, and an invalid spec may
+/// contain cycles: every traversal terminates.
 public struct OwnershipTree: Sendable {
-  /// For each module its owners, once each, in the order of the modules.
+  /// For each module its owners, without duplicates, in the order of the modules.
   public let owners: [[ModuleID]]
-  /// For each module what it owns, once each, in the order of its mounts.
+  /// For each module its children, without duplicates, in the order of its mounts.
   public let children: [[ModuleID]]
   public let roots: [ModuleID]
-  /// Answers about ancestors without a walk; nil where a module has several owners or is above
-  /// itself.
+  /// Answers queries about ancestors without a traversal; nil if a module has several owners, or is
+  /// its own ancestor.
   private let forest: OwnershipForest?
 
   init(children: [[ModuleID]], roots: [ModuleID]) {
@@ -21,13 +21,13 @@ public struct OwnershipTree: Sendable {
     forest = OwnershipForest(owners: owners, children: children)
   }
 
-  /// Every module above, nearest first, with the number of steps; the module itself is left out
-  /// unless it is above itself.
+  /// All ancestors, nearest first, with their distance; the module itself only if it is its own
+  /// ancestor.
   public func ancestors(of module: ModuleID) -> [(module: ModuleID, distance: Int)] {
     walk(from: module, owners)
   }
 
-  /// Every module below, nearest first, with the number of steps.
+  /// All descendants, nearest first, with their distance.
   public func descendants(of module: ModuleID) -> [(module: ModuleID, distance: Int)] {
     walk(from: module, children)
   }
@@ -56,8 +56,8 @@ public struct OwnershipTree: Sendable {
     return found
   }
 
-  /// For each module whether it or one below it, through any number of steps, is marked: one walk
-  /// for all modules.
+  /// For each module, whether it or one of its descendants is marked. One traversal for all
+  /// modules.
   public func isMarkedAtOrBelow(_ isMarked: [Bool]) -> [Bool] {
     var isAbove = isMarked
     var stack = isMarked.indices.filter { isMarked[$0] }
@@ -70,8 +70,8 @@ public struct OwnershipTree: Sendable {
     return isAbove
   }
 
-  /// For each module the number of its cycle: two modules have the same one if each is above the
-  /// other.
+  /// For each module the number of its cycle: two modules have the same number if each is an
+  /// ancestor of the other.
   public func cycleNumbers() -> [Int] {
     var numbers = [Int](repeating: 0, count: children.count)
     let components = Reach.components(count: children.count) { children[$0.index] }
@@ -81,8 +81,7 @@ public struct OwnershipTree: Sendable {
     return numbers
   }
 
-  /// The lowest module that owns, through any number of steps, all the given ones; one of them
-  /// itself where it is above the others. Nil where no module is above all.
+  /// The lowest module that is equal to or an ancestor of each given one. Nil if there is none.
   public func lowestCommonAncestor(of modules: [ModuleID]) -> ModuleID? {
     guard let first = modules.first else { return nil }
     if let forest {
@@ -103,7 +102,7 @@ public struct OwnershipTree: Sendable {
     }
     let nearest = distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
     guard nearest.count > 1, hasManyOwners else { return nearest.first }
-    // With several owners the nearest may own another common one, which is lower.
+    // With several owners, the nearest may be above another common one, which is lower.
     return nearest.first { module in
       !nearest.contains {
         $0 != module && isAncestor(module, of: $0) && !isAncestor($0, of: module)
@@ -113,7 +112,7 @@ public struct OwnershipTree: Sendable {
 
   private var hasManyOwners: Bool { owners.contains { $0.count > 1 } }
 
-  /// The modules on the shortest way up from one module to one above it, both included.
+  /// The modules on the shortest path up from a module to its ancestor, including both.
   public func way(from module: ModuleID, up ancestor: ModuleID) -> [ModuleID]? {
     if let forest, !forest.isAncestor(ancestor, of: module) { return nil }
     return Reach.shortestWay(from: module, to: ancestor) { owners[$0.index] }

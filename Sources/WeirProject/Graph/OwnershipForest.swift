@@ -1,13 +1,13 @@
-/// An ownership graph in which every module has one owner at most and no module is above itself.
-/// Questions about ancestors take no walk there.
+/// An ownership graph in which every module has at most one owner and none is its own ancestor, so
+/// that queries about ancestors need no traversal.
 struct OwnershipForest: Sendable {
-  /// The number of modules above.
+  /// The number of ancestors.
   private let depths: [Int]
   private let owners: [Int?]
-  /// A module further up, so that any ancestor is O(log n) steps away (Myers, "An Applicative
-  /// Random-Access Stack").
+  /// For each module an ancestor, so that any ancestor is O(log n) steps away (Myers, "An
+  /// Applicative Random-Access Stack").
   private let jumps: [Int]
-  /// The modules at and below a module are those whose positions are in its range.
+  /// The subtree of a module consists of the modules whose positions are in its range.
   private let positions: [Int]
   private let ends: [Int]
 
@@ -39,7 +39,7 @@ struct OwnershipForest: Sendable {
         stack.append((child, 0))
       }
     }
-    // What no root leads to is a cycle.
+    // Modules that no root reaches are in cycles.
     guard count == owners.count else { return nil }
     self.depths = depths
     self.owners = owners.map { $0.first?.index }
@@ -53,7 +53,7 @@ struct OwnershipForest: Sendable {
       && (positions[module.index]..<ends[module.index]).contains(positions[other.index])
   }
 
-  /// In O(log n); one of the two where it is above the other.
+  /// In O(log n); one of the two if it is an ancestor of the other.
   func lowestCommonAncestor(_ one: ModuleID, _ other: ModuleID) -> ModuleID? {
     let range = { (module: Int) in positions[module]..<ends[module] }
     let wanted = positions[other.index]
@@ -61,7 +61,7 @@ struct OwnershipForest: Sendable {
     while !range(module).contains(wanted) {
       guard let owner = owners[module] else { return nil }
       module = range(jumps[module]).contains(wanted) ? owner : jumps[module]
-      // A jump from just below a root ends at the root, which may lead to neither.
+      // A jump from a child of a root ends at the root, which may be above neither.
       if owners[module] == nil, !range(module).contains(wanted) { return nil }
     }
     return ModuleID(module)

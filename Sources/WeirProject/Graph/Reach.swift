@@ -1,7 +1,9 @@
-/// Ways through a graph of modules, or of anything else that has numbers.
+import WeirDiagnostics
+
+/// Paths and components of graphs, of modules or of other numbered nodes.
 public enum Reach {
-  /// The modules on a shortest way, both ends included; nil where there is none. Of equally short
-  /// ones, the first in the order of the successors. From a module to itself: a shortest cycle.
+  /// The modules on a shortest path, including both ends; nil if there is none. Of several, the
+  /// first in the order of the successors. From a module to itself: a shortest cycle.
   public static func shortestWay<Node: Hashable>(
     from start: Node, to end: Node, _ successors: (Node) -> [Node]
   ) -> [Node]? {
@@ -28,7 +30,7 @@ public enum Reach {
     return nil
   }
 
-  /// The strongly connected components with more than one module, and modules with an edge to
+  /// The strongly connected components with several modules, and modules with an edge to
   /// themselves; each sorted, in the order of their first modules.
   public static func cycles(count: Int, _ successors: (ModuleID) -> [ModuleID]) -> [[ModuleID]] {
     components(count: count, successors).filter {
@@ -36,70 +38,22 @@ public enum Reach {
     }.sorted { $0[0] < $1[0] }
   }
 
-  /// The same of any graph whose nodes have numbers from 0.
+  /// The same for any graph whose nodes are numbered from 0.
   public static func numberedCycles(count: Int, _ successors: (Int) -> [Int]) -> [[Int]] {
-    numberedComponents(count: count, successors).filter {
+    Components.of(count: count, successors).filter {
       $0.count > 1 || successors($0[0]).contains($0[0])
     }.sorted { $0[0] < $1[0] }
   }
 
-  /// All strongly connected components, each sorted, and each after those that it leads to.
+  /// All strongly connected components, each sorted, and each after those that it reaches.
   static func components(count: Int, _ successors: (ModuleID) -> [ModuleID]) -> [[ModuleID]] {
-    numberedComponents(count: count) { successors(ModuleID($0)).map(\.index) }.map {
+    Components.of(count: count) { successors(ModuleID($0)).map(\.index) }.map {
       $0.map { ModuleID($0) }
     }
   }
 
-  /// Tarjan's algorithm without recursion.
-  private static func numberedComponents(
-    count: Int, _ successors: (Int) -> [Int]
-  ) -> [[Int]] {
-    var index = [Int](repeating: -1, count: count)
-    var low = [Int](repeating: 0, count: count)
-    var isOnStack = [Bool](repeating: false, count: count)
-    var stack: [Int] = []
-    var number = 0
-    var found: [[Int]] = []
-    for root in 0..<count where index[root] < 0 {
-      var frames: [(module: Int, next: [Int], position: Int)] = []
-      func open(_ module: Int) {
-        index[module] = number
-        low[module] = number
-        number += 1
-        stack.append(module)
-        isOnStack[module] = true
-        frames.append((module, successors(module), 0))
-      }
-      open(root)
-      while let frame = frames.last {
-        if frame.position < frame.next.count {
-          let next = frame.next[frame.position]
-          frames[frames.count - 1].position += 1
-          if index[next] < 0 {
-            open(next)
-          } else if isOnStack[next] {
-            low[frame.module] = min(low[frame.module], index[next])
-          }
-          continue
-        }
-        frames.removeLast()
-        if let parent = frames.last {
-          low[parent.module] = min(low[parent.module], low[frame.module])
-        }
-        guard low[frame.module] == index[frame.module] else { continue }
-        var component: [Int] = []
-        repeat {
-          component.append(stack.removeLast())
-          isOnStack[component.last!] = false
-        } while component.last! != frame.module
-        found.append(component.sorted())
-      }
-    }
-    return found
-  }
-
-  /// For each module how many can be reached from it, itself included: 64 targets at a time, as bits
-  /// that flow up through the components.
+  /// For each module, the number of modules that can be reached from it, including itself: bits for 64
+  /// targets at a time, propagated through the components.
   public static func counts(_ successors: [[ModuleID]]) -> [Int] {
     let components = components(count: successors.count) { successors[$0.index] }
     var number = [Int](repeating: 0, count: successors.count)

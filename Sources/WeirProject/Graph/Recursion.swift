@@ -1,14 +1,18 @@
-/// Own types that would contain themselves, and where that is broken: an enum on such a way is
-/// indirect; where structs alone are on it, one field of theirs is kept at a distance.
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Breaks cycles of types that would contain themselves: an enum in a cycle is `indirect`; in a
+/// cycle of structs only, one field is boxed.
 public struct Recursion: Sendable {
-  /// Enums and unions that have to be `indirect`.
+  /// Enums and unions that must be `indirect`.
   public private(set) var indirect: Set<TypeID> = []
-  /// The numbers of a struct's fields that have to be boxed.
+  /// The indices of a struct's fields that must be boxed.
   public private(set) var boxed: [TypeID: Set<Int>] = [:]
 
   private let modules: [Module]
   private let names: NameTable
-  /// What each field, payload or member of a type holds in place; an alias is followed.
+  /// The types that each field, payload or member of a type stores inline; aliases are resolved.
   private var parts: [TypeID: [[TypeID]]] = [:]
 
   init(_ modules: [Module], _ names: NameTable) {
@@ -36,19 +40,19 @@ public struct Recursion: Sendable {
     modules[id.module.index].types[id.index].spec.form
   }
 
-  // MARK: What holds what
+  // MARK: Inline storage
 
   private mutating func collect(_ id: TypeID) {
     let type = modules[id.module.index].types[id.index]
     if case .alias = type.spec.form { return }
-    // The type of a struct's other keys stands in a dictionary.
+    // A dictionary stores a struct's other keys.
     let types = type.spec.additional == nil ? type.types : type.types.dropLast()
-    let parts = types.map { held(by: $0, in: id.module) }
+    let parts = types.map { inlineTypes(of: $0, in: id.module) }
     if parts.contains(where: { !$0.isEmpty }) { self.parts[id] = parts }
   }
 
-  /// Structs, enums and unions that stand in a type without an array or a dictionary in between.
-  private func held(by type: ResolvedType, in module: ModuleID) -> [TypeID] {
+  /// The structs, enums and unions that a type stores inline, not in an array or a dictionary.
+  private func inlineTypes(of type: ResolvedType, in module: ModuleID) -> [TypeID] {
     var found: [TypeID] = []
     var waiting = [(type, module)]
     var aliases: Set<TypeID> = []
@@ -66,13 +70,12 @@ public struct Recursion: Sendable {
     return found
   }
 
-  // MARK: Ways back
+  // MARK: Cycles
 
-  /// A type on the way, and which of its parts the way goes on through.
+  /// A type of a cycle, and its part that contains the next type.
   private typealias Step = (id: TypeID, part: Int)
 
-  /// Every way found that leads back to where it began; a type that is left once is not entered
-  /// again, so there is one for each last step, and without these steps there is none.
+  /// One cycle for each back edge of a depth-first search: without these edges, there is no cycle.
   private func waysBack() -> [[Step]] {
     var found: [[Step]] = []
     var isDone: [TypeID: Bool] = [:]
@@ -99,20 +102,20 @@ public struct Recursion: Sendable {
         continue
       }
       frames[frames.count - 1].next += 1
-      let held = parts[step.part][next]
-      if isDone[held] == false {
-        found.append(frames.map(\.step).drop { $0.id != held } + [])
-      } else if isDone[held] == nil, self.parts[held] != nil {
-        isDone[held] = false
-        frames.append(((held, 0), 0))
+      let contained = parts[step.part][next]
+      if isDone[contained] == false {
+        found.append(frames.map(\.step).drop { $0.id != contained } + [])
+      } else if isDone[contained] == nil, self.parts[contained] != nil {
+        isDone[contained] = false
+        frames.append(((contained, 0), 0))
       }
     }
   }
 }
 
 extension ResolvedType {
-  /// The names that stand neither in an array or a dictionary, nor in a closure or a generic type of
-  /// somebody's: what a struct with a property of this type holds in place.
+  /// The names that are not in an array, a dictionary, a closure or an unknown generic type: the
+  /// types that a property of this type stores inline.
   fileprivate var namesInPlace: [TypeText.TypeName] {
     guard !type.text.contains("->") else { return [] }
     if type.names.count == 1, type.form == .other || scalar.text.hasSuffix("?"),
@@ -122,7 +125,7 @@ extension ResolvedType {
     }
     let bytes = Array(scalar.text.utf8)
     return type.names.filter { name in
-      // Of each bracket around the name, whether it keeps it in place.
+      // For each bracket around the name, whether it stores its contents inline.
       var open: [Bool] = []
       var word: ArraySlice<UInt8> = []
       for (offset, byte) in bytes.prefix(name.range.lowerBound).enumerated() {
@@ -148,13 +151,13 @@ extension ResolvedType {
 }
 
 extension Project {
-  /// The own type that a name means in a module: `Role`, or `Shared.Role`.
+  /// The type that a name refers to in a module: `Role`, or `Shared.Role`.
   public func type(_ path: [String], in module: ModuleID) -> TypeID? {
     guard case .type(let id)? = names.declared(path, in: module) else { return nil }
     return id
   }
 
-  /// Whether a module declares a type of that name.
+  /// Whether a module declares a type with the name.
   public func isType(_ name: String, of module: ModuleID) -> Bool {
     names[module].types[name] != nil
   }

@@ -1,11 +1,11 @@
 extension Reach {
-  /// A shortest way from a node of the component back to it, both ends included; the first of equally
-  /// short ones in the order of the component and of the successors.
+  /// A shortest path from a node of the component back to it, including both ends; of several, the
+  /// first in the order of the component and of the successors.
   ///
-  /// In a component of more than a thousand nodes and edges not every node may be tried: no algorithm
-  /// is known that finds the shortest cycle of a graph in less than nodes times edges.
+  /// In a component with more than a thousand nodes and edges, the search may be incomplete: no
+  /// algorithm is known that finds the shortest cycle in less than nodes times edges.
   ///
-  /// - Parameter component: A strongly connected part of the graph.
+  /// - Parameter component: A strongly connected component of the graph.
   public static func shortestCycle<Node: Hashable>(
     in component: [Node], _ successors: (Node) -> [Node]
   ) -> [Node]? {
@@ -20,16 +20,16 @@ extension Reach {
   }
 }
 
-/// Breadth-first walks from one node after the other, none further than the shortest cycle so far.
+/// A breadth-first search from each node, which stops at the length of the shortest cycle so far.
 private struct CycleSearch {
   static let mostSteps = 1_000_000
 
   private let next: [[Int]]
   private(set) var best: [Int]?
-  /// How many edges were followed.
+  /// The number of edges followed.
   private(set) var steps = 0
   private var before: [Int]
-  /// The start of the walk that reached a node last, by which one walk is told from the others.
+  /// For each node, the start of the last search that reached it, which distinguishes the searches.
   private var walks: [Int]
 
   init(_ next: [[Int]]) {

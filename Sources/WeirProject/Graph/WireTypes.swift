@@ -1,11 +1,13 @@
-/// Own types that leave the program: they are read from JSON and written to it.
+import WeirSwift
+
+/// Types that are read from JSON or written to it.
 struct WireTypes {
   private let modules: [Module]
   private let names: NameTable
   private(set) var types: Set<TypeID> = []
   private var open: [TypeID] = []
 
-  /// Every own type that an entity, a request or a service names, and what those are made of.
+  /// All types that an entity, a request or a service refers to, directly or indirectly.
   init(_ modules: [Module], _ names: NameTable) {
     self.modules = modules
     self.names = names

@@ -1,4 +1,4 @@
-/// What a module declares, by kind and name.
+/// A declaration of a module, by kind and name.
 public struct DeclaredMember: Hashable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case type, field, child, input, action, reduction, operation

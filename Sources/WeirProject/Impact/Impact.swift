@@ -1,9 +1,9 @@
-/// Everything that a change at one place reaches.
+/// Everything that a change of a member or module reaches.
 public struct Impact: Sendable {
-  /// Something that is reached.
+  /// A node that the change reaches.
   public struct Reached: Sendable {
     public let node: ImpactNode
-    /// How many steps it takes; states do not count.
+    /// The number of steps; states do not count.
     public let level: Int
     /// The last steps of the path from `start` to the node, at most `Impact.pathLimit`.
     public let way: [ImpactStep]
@@ -13,28 +13,29 @@ public struct Impact: Sendable {
     public let start: ImpactNode
   }
 
-  /// A name that nothing has.
+  /// An unknown name.
   public struct UnknownName: Error {
     public let name: String
-    /// Names that it may be mistaken for, sorted.
+    /// Similar names, sorted.
     public let known: [String]
   }
 
-  /// The maximal number of steps in `Reached.way`. Without a limit, the paths of a chain of n members have
-  /// n² / 2 steps in total.
+  /// The maximum number of steps in `Reached.way`. Without a limit, the paths of a chain of n
+  /// members have n² / 2 steps in total.
   public static let pathLimit = 32
 
-  /// What is changed: the members of that name, or all of a module.
+  /// The changed nodes: the members with the name, or the whole module.
   public let starts: [ImpactNode]
-  /// The module that is changed as a whole; nil for a member.
+  /// The module that changes as a whole; nil for a member.
   public let module: ModuleID?
-  /// Members that are reached, level by level, each level in the order of the project.
+  /// The members that the change reaches, by level, and in the order of the project.
   public let reached: [Reached]
-  /// The modules that hold some of them, and those that depend on a module that is changed, each with
-  /// the level at which it is reached first; in the order of the levels.
+  /// The modules of these members, and those that depend on a changed module, each with the first
+  /// level at which it is reached; ordered by level.
   public let modules: [(module: ModuleID, level: Int)]
 
-  /// - Parameter name: `Module`, `Module.member`, or a name that stands alone, as an entity's.
+  /// - Parameter name: `Module`, `Module.member`, or a name that is unique without a module, such
+  ///   as an entity's.
   public init(of name: String, in project: Project) throws(UnknownName) {
     let graph = ImpactGraph(project)
     (starts, module) = try Self.starts(name, graph)
@@ -73,7 +74,7 @@ public struct Impact: Sendable {
         known.append("\(project[node.module].name).\(member.name)")
       }
     }
-    // What a reducer makes of an action is reached from it.
+    // The action reaches its reductions.
     if found.contains(where: { $0.member?.kind == .action }) {
       found.removeAll { $0.member?.kind == .reduction }
     }
@@ -90,7 +91,7 @@ public struct Impact: Sendable {
     }
   }
 
-  /// Level by level; a state is passed through without a step.
+  /// A search by levels; a state is passed without a step.
   private static func walk(_ graph: ImpactGraph, from starts: [ImpactNode]) -> [Reached] {
     let order = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1, $0) })
     var before: [ImpactNode: (from: ImpactNode, step: ImpactStep)] = [:]

@@ -1,5 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension ImpactGraph {
-  /// What services load and return.
+  /// The requests and results of services.
   mutating func services(of module: Module) {
     for service in module.services {
       let node = node(.service, service.name, of: module.id)

@@ -1,6 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension ImpactGraph {
-  /// What fields, children and derived values are part of, what reduces actions, what starts effects, and what
-  /// hand-written bodies read and write.
+  /// The edges of fields, children, derived values, reductions, effects and hand-written bodies.
   mutating func members(of module: Module) {
     let id = module.id
     let whole = state(id)
@@ -81,7 +83,7 @@ extension ImpactGraph {
     }
   }
 
-  /// Something of a child.
+  /// The edge to a member of a child.
   private mutating func below(
     _ steps: [Trigger.Step], _ reached: Place.Reference, _ access: Access, by node: ImpactNode
   ) {
@@ -109,7 +111,7 @@ extension ImpactGraph {
 
   private mutating func touched(_ place: ImpactNode, _ access: Access, by node: ImpactNode) {
     switch access.kind {
-    // What `+=` reads is what it writes: that leads nowhere else.
+    // `+=` reads only the value that it writes.
     case .write: written(place, by: node, reads: false, at: access.span)
     case .mayWrite: written(place, by: node, reads: true, at: access.span)
     case .read, .call, .type: flow(place, "is read by", node, at: access.span)
@@ -123,7 +125,7 @@ extension ImpactGraph {
     name(place, "is written by", by: node, at: span)
     if reads { flow(place, "is read by", node, at: span) }
     guard place.isState else { return }
-    // Who replaces a state writes all that is in it.
+    // Replacing a state writes all its fields.
     for field in project[place.module].fields {
       flow(node, "writes", self.node(.field, field.name, of: place.module), at: span)
     }

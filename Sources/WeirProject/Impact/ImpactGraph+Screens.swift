@@ -1,5 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension ImpactGraph {
-  /// What components find, provide, contain and send, which screens routers show, and what adopts traits.
+  /// The edges of components, routers and adopters.
   mutating func screens(of module: Module) {
     let id = module.id
     for component in module.components { self.component(component, of: id) }

@@ -1,12 +1,17 @@
-/// What a change reaches, member by member.
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
+/// The members that a change reaches.
 ///
-/// A change propagates with the data: from an action to its reductions, from a body to the members that it
-/// writes and calls, and from a written member to its readers (`flows`). A member that only refers to the
-/// changed one may have to change too, but the change does not propagate from one caller of an operation to
-/// the others. Such references (`namers`) therefore count only for the changed members themselves.
+/// A change propagates with the data: from an action to its reductions, from a body to the members
+/// that it writes and calls, and from a written member to its readers (`flows`). A member that only
+/// refers to the changed one may have to change too, but the change does not propagate from one
+/// caller of an operation to the others. Such references (`namers`) therefore count only for the
+/// changed members themselves.
 struct ImpactGraph {
   let project: Project
-  /// Every member and every state, in the order of the modules.
+  /// All members and states, in the order of the modules.
   private(set) var nodes: [ImpactNode] = []
   private(set) var flows: [ImpactNode: [ImpactStep]] = [:]
   /// The members that refer to a node; used only for the changed nodes.
@@ -59,7 +64,7 @@ struct ImpactGraph {
 
   // MARK: Types
 
-  /// Whatever the types name reaches the node.
+  /// The types and members that the types refer to reach the node.
   mutating func typed(_ types: [ResolvedType], _ node: ImpactNode) {
     let own = project[node.module]
     for type in types {
@@ -90,7 +95,7 @@ struct ImpactGraph {
     }
   }
 
-  /// `Order.Status`, or `Order` for its state.
+  /// Adds the flow from `Order.Status`, or from the state of `Order`.
   mutating func reach(
     _ module: ModuleID, _ rest: [String], _ node: ImpactNode, at span: Span
   ) {

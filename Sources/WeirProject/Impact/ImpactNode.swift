@@ -1,4 +1,6 @@
-/// Something that a change can reach: a member of a module, or its state as one value.
+import WeirDiagnostics
+
+/// A node of the impact graph: a member of a module, or its state as one value.
 public struct ImpactNode: Hashable, Sendable {
   public let module: ModuleID
   /// Nil for the state.
@@ -7,11 +9,11 @@ public struct ImpactNode: Hashable, Sendable {
   public var isState: Bool { member == nil }
 }
 
-/// That a change of one thing reaches another.
+/// An edge of the impact graph.
 public struct ImpactStep: Sendable {
-  /// What the first does to the second, or the second with the first: `writes`, `is read by`.
+  /// The relation from the first node to the second: `writes`, `is read by`.
   public let verb: String
   public let to: ImpactNode
-  /// Where it is written; nil for what holds by itself, as that a field is part of its state.
+  /// The position of the relation; nil for an implicit one, as between a field and its state.
   public let span: Span?
 }

@@ -1,12 +1,16 @@
-/// Swift out of a spec, with its names looked up.
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
+/// Swift in a spec, with resolved names.
 ///
-/// A class, like `ResolvedType`, `Member`, `Field` and `Element`: a copy of so many parts would cost more than
-/// most of what rules do with it.
+/// A class, like `ResolvedType`, `Member`, `Field` and `Element`: rules pass them around in loops, and
+/// a copy of a struct would retain each of its many parts.
 public final class Body: Sendable {
   public let scalar: SwiftScalar
   public let fragment: Fragment
   public let scope: Scope
-  /// Every use and assignment, in the order of the text's evaluation.
+  /// Every use and assignment, in the order of evaluation.
   public let accesses: [Access]
   /// The payload labels and parameters that are read.
   public let readParameters: Set<String>
@@ -22,20 +26,20 @@ public final class Body: Sendable {
     self.readParameters = readParameters
   }
 
-  /// The place of a stretch of the text in its file.
+  /// The span in the file of a range of the text.
   public func span(of range: Range<Int>) -> Span { scalar.span(of: range) }
 }
 
-/// What a body's names may mean.
+/// The names that are in scope of a body.
 public struct Scope: Sendable {
   public let module: ModuleID
-  /// Payload labels, keys of collections, parameters.
+  /// Payload labels, keys of collections, and parameters.
   public let parameters: Set<String>
-  /// Whether fields, children and the like are in scope; they are not where a component or a view
-  /// model speaks, which has what it is handed.
+  /// Whether fields, children and so on are in scope; false for components and view models, which
+  /// only have their inputs.
   public let seesMembers: Bool
-  /// The trait whose body it is, by its number in the module: its needs and methods are in scope
-  /// then, and no member of the module's state.
+  /// The trait of the body, by its index in the module: its needs and methods are in scope then,
+  /// instead of the members of the module's state.
   public let trait: Int?
 
   public init(
@@ -52,53 +56,54 @@ public struct Scope: Sendable {
 public struct Access: Sendable {
   public enum Kind: Sendable, Equatable {
     case read
-    /// Assigned, passed with `&`, or the subject of a method known to change it. `reads` where its
-    /// old value matters too.
+    /// Assigned, passed with `&`, or the base of a method known to be mutating. `reads` if its old
+    /// value is used too.
     case write(reads: Bool)
-    /// A method of an unknown type is called on it, which may change it.
+    /// The base of a method call that may be mutating, because its type is unknown.
     case mayWrite
-    /// A function of that name is called.
+    /// A function with the name is called.
     case call
-    /// Named where a type stands.
+    /// Used as a type.
     case type
   }
 
   public let place: Place
   public let kind: Kind
   public let path: Path
-  /// The smallest stretch that shows it: the path, without the arguments of a call.
+  /// The span of the path, without the arguments of a call.
   public let span: Span
 }
 
-/// What a path leads to.
+/// The declaration that a path refers to.
 public enum Place: Sendable, Equatable {
   case field(Int)
   case derived(Int)
-  /// What is piped in: a pulse, a recent value or a plain one.
+  /// An input: a pulse, a recent value or a plain one.
   case input(Int)
   case decision(Int)
-  /// What the body's trait needs.
+  /// A need of the body's trait.
   case need(Int)
   /// A method of the body's own trait.
   case traitMethod(Int)
   case operation(Int)
-  /// `canMove<Field>(to:)` of an own machine.
+  /// `canMove<Field>(to:)` of an own state machine.
   case canMove(field: Int)
   /// One of the module's own types.
   case ownType(String)
-  /// Something of a module below: the mounts on the way, and what of the last one's module.
+  /// A member of a descendant: the mounts of the path, and the reference in the last mount's
+  /// module.
   case below([Trigger.Step], Reference)
-  /// Another module by its name, and the names after it.
+  /// Another module by its name, with the names after it.
   case module(ModuleID, [String])
   /// A payload label, a key or a parameter.
   case parameter(String)
-  /// A name that the spec does not know: a global function, a type of an import.
+  /// A name that is not in the spec: a global function, a type of an import.
   case external(String)
-  /// A local, a literal's member, an implicit member, `self` as a whole.
+  /// A local, a member of a literal, an implicit member, `self` as a whole.
   case other
 
   public enum Reference: Sendable, Equatable {
-    /// The child's state as one value, or its collection.
+    /// The child's whole state, or its collection.
     case whole
     case field(Int)
     case derived(Int)
@@ -109,17 +114,17 @@ public enum Place: Sendable, Equatable {
   }
 }
 
-/// A type with the modules that it names.
+/// A type with the modules that it refers to.
 public final class ResolvedType: Sendable {
   public let scalar: SwiftScalar
   public let type: TypeText
-  /// Other modules that it names, each with its place and the names after the module's.
+  /// Other modules that it refers to, each with its span and the names after the module's.
   public let modules: [NamedModule]
-  /// Names that are neither the spec's nor generic parameters: `UUID`, `Decimal`.
+  /// Names that are neither in the spec nor generic parameters: `UUID`, `Decimal`.
   public let externals: [String]
-  /// Entities that it names, by bare name; those of other modules stand among `modules` as well.
+  /// Entities that it refers to by unqualified name; those of other modules are also in `modules`.
   public let entities: [EntityID]
-  /// View models and components that it names, which have bare names as well.
+  /// View models and components that it refers to, also by unqualified name.
   public let viewModels: [ViewModelID]
   public let components: [ComponentID]
 
@@ -144,7 +149,7 @@ public final class ResolvedType: Sendable {
 }
 
 extension SwiftScalar {
-  /// The place in the file of a stretch of the text, by UTF-8 offsets; an empty one stays empty.
+  /// The span in the file of a range of the text, by UTF-8 offsets; empty for an empty range.
   public func span(of range: Range<Int>) -> Span {
     let start = anchor.fileOffset(of: range.lowerBound)
     let end = range.isEmpty ? start : anchor.fileOffset(of: range.upperBound - 1) + 1

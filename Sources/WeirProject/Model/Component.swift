@@ -1,4 +1,7 @@
-/// A component by its module and its number there.
+import WeirDiagnostics
+import WeirSpec
+
+/// A component by its module and its index there.
 public struct ComponentID: Hashable, Sendable {
   public let module: ModuleID
   public let index: Int
@@ -9,7 +12,7 @@ public struct ComponentID: Hashable, Sendable {
   }
 }
 
-/// A component whose names are resolved.
+/// A component with resolved names.
 public struct Component: Sendable {
   public let spec: ComponentSpec
   public let requires: [Requirement]
@@ -33,10 +36,10 @@ public struct Component: Sendable {
 
   public var name: String { spec.name.value }
 
-  /// Every type that it names, but those of its environment.
+  /// All types in it, except those of its environment.
   public var types: [ResolvedType] { requires.map(\.type) }
 
-  /// Every piece of Swift in it but types: defaults, and what it hands on.
+  /// All Swift in it, except types: defaults and arguments.
   public var bodies: [Body] {
     requires.compactMap(\.defaultValue) + contains.flatMap(\.arguments)
   }
@@ -54,25 +57,25 @@ public struct Requirement: Sendable {
   public var name: String { spec.name.value }
 }
 
-/// A type that is put into an environment, or found there.
+/// A type that a component provides to an environment, or reads from it.
 public struct Provision: Sendable {
-  /// As it is written, with its place.
+  /// The name in the spec.
   public let name: Located<String>
   public let type: ResolvedType
-  /// Nil where the spec declares no view model of that name: a type of the user's own.
+  /// Nil if the spec declares no view model with the name, but the user a type.
   public let viewModel: ViewModelID?
 
-  /// What a component calls it: `collectionsViewModel`.
+  /// The component's property for it: `collectionsViewModel`.
   public var property: String { GeneratedNames.property(of: name.value) }
 }
 
-/// A component where it stands in another.
+/// An occurrence of a component in another one.
 public struct Contained: Sendable {
   public let spec: ContainedSpec
-  /// Nil where no component has that name.
+  /// Nil if no component has the name.
   public let component: ComponentID?
-  /// What each of `spec.arguments` hands on: its names are the containing component's requirements,
-  /// and what it finds or provides.
+  /// The values of `spec.arguments`; in scope are the containing component's requirements,
+  /// environment and provisions.
   public let arguments: [Body]
   private let argumentNumbers: [String: Int]
   private let openNames: Set<String>
@@ -87,7 +90,8 @@ public struct Contained: Sendable {
     openNames = Set(spec.open.map(\.value))
   }
 
-  /// Whether the spec leaves a requirement to the view that contains it (`Row: { item: }`).
+  /// Whether the view that contains it passes a requirement, instead of the spec (`Row: { item:
+  /// }`).
   public func isOpen(_ requirement: Requirement) -> Bool {
     openNames.contains(requirement.name)
   }

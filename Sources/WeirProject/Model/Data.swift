@@ -1,4 +1,8 @@
-/// An entity by its module and its number there.
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// An entity by its module and its index there.
 public struct EntityID: Hashable, Sendable {
   public let module: ModuleID
   public let index: Int
@@ -9,11 +13,11 @@ public struct EntityID: Hashable, Sendable {
   }
 }
 
-/// An entity whose names are resolved.
+/// An entity with resolved names.
 public struct Entity: Sendable {
   public let spec: EntitySpec
   public let fields: [EntityField]
-  /// The primary key's index among the fields; nil where there is none, or none of that name.
+  /// The primary key's index among the fields; nil if there is none, or no field with its name.
   public let key: Int?
 
   public var name: String { spec.name.value }
@@ -22,17 +26,17 @@ public struct Entity: Sendable {
 }
 
 public struct EntityField: Sendable {
-  /// What a field's type is, as far as storing goes.
+  /// The kind of a field's type for storage.
   public enum Role: Sendable, Hashable {
-    /// A value of the standard library or Foundation, maybe optional: its name without `?`.
+    /// A value of the standard library or Foundation, optional or not: its name without `?`.
     case value(String)
     /// An enum of `types` without payloads.
     case enumeration(TypeID)
-    /// Kept as JSON: an array, a dictionary, a struct or union of `types`, `JSONValue`.
+    /// Stored as JSON: an array, a dictionary, a struct or union of `types`, `JSONValue`.
     case json
     case toOne(EntityID)
     case toMany(EntityID)
-    /// A type that the spec does not know.
+    /// A type that is not in the spec.
     case unknown
   }
 
@@ -40,14 +44,14 @@ public struct EntityField: Sendable {
   public let type: ResolvedType
   public let defaultValue: Body?
   public let role: Role
-  /// Whether the type is optional, `role` being that of the type below.
+  /// Whether the type is an optional; `role` is that of the wrapped type.
   public let isOptional: Bool
 
   public var name: String { spec.name }
   public var isTransient: Bool { spec.isTransient }
 }
 
-/// A type of `types` by its module and its number there.
+/// A type of `types` by its module and its index there.
 public struct TypeID: Hashable, Sendable {
   public let module: ModuleID
   public let index: Int
@@ -58,7 +62,7 @@ public struct TypeID: Hashable, Sendable {
   }
 }
 
-/// A group of requests whose names are resolved.
+/// A group of requests with resolved names.
 public final class RequestGroup: Sendable {
   public let spec: RequestsSpec
   public let requests: [Request]
@@ -71,21 +75,21 @@ public final class RequestGroup: Sendable {
 
 public struct Request: Sendable {
   public let spec: RequestSpec
-  /// The route's parts in their order.
+  /// The parts of the route, in order.
   public let route: [RoutePart]
   public let path: [RequestParameter]
   public let query: [RequestParameter]
   public let header: [RequestParameter]
   public let cookie: [RequestParameter]
   public let body: RequestBody?
-  /// What each of `spec.returns` holds.
+  /// The types of `spec.returns`.
   public let returns: [ResolvedType?]
-  /// What each of `spec.errors` holds.
+  /// The types of `spec.errors`.
   public let errors: [ResolvedType?]
 
   public var name: String { spec.name.value }
   public var parameters: [RequestParameter] { path + query + header + cookie }
-  /// How the body is written, whether or not the spec says it; `url` where there is none.
+  /// The encoding of the body, explicit or implied; `url` without a body.
   public var bodyEncoding: BodyEncoding {
     if let encoding = spec.encoding?.value { return encoding }
     switch body {
@@ -99,7 +103,7 @@ public struct Request: Sendable {
 
 public enum RoutePart: Sendable, Hashable {
   case text(String)
-  /// By its number among the path's parameters; nil where none is called so.
+  /// By its index among the path's parameters; nil if none has the name.
   case parameter(Int?, name: String)
 }
 
@@ -123,7 +127,7 @@ public struct RequestBodyField: Sendable {
   public let defaultValue: Body?
 }
 
-/// A request by its module and its number there.
+/// A request by its module and its index there.
 public struct RequestID: Hashable, Sendable {
   public let module: ModuleID
   public let index: Int
@@ -134,19 +138,18 @@ public struct RequestID: Hashable, Sendable {
   }
 }
 
-/// A service's method whose names are resolved.
+/// A method of a service with resolved names.
 public struct Service: Sendable {
   public let spec: ServiceSpec
-  /// Nil where no request has that name.
+  /// Nil if no request has the name.
   public let request: RequestID?
-  /// The way from the response to what is returned, as far as the spec knows it.
+  /// The path from the response to the result, as far as the spec declares it.
   public let way: [Step]
-  /// Whether what stands at its end is optional.
+  /// Whether the end of the path is optional.
   public let endsOptional: Bool
-  /// What it returns: `map`, as this module writes it, or the request's own, as the request's module
-  /// does.
+  /// The return type: `map` in this module, or the type of the request in the request's module.
   public let type: ResolvedType?
-  /// The entity that it returns, and saves: itself, optional, or in an array.
+  /// The entity that it returns and saves: itself, optional, or in an array.
   public let entity: EntityID?
   public let isMany: Bool
 
@@ -155,7 +158,7 @@ public struct Service: Sendable {
   /// A part of `data.user`.
   public struct Step: Sendable, Hashable {
     public let name: String
-    /// Whether what holds it is optional.
+    /// Whether its container is optional.
     public let isOptional: Bool
   }
 }

@@ -1,7 +1,11 @@
-/// What is piped into a model, resolved.
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// An input of a model, resolved.
 public struct Input: Sendable {
   public let spec: InputSpec
-  /// The type of what is piped in; nil for a pulse.
+  /// The type of the received values; nil for a pulse.
   public let type: ResolvedType?
   public let defaultValue: Body?
 
@@ -9,7 +13,7 @@ public struct Input: Sendable {
   public var isMomentary: Bool { spec.isMomentary }
   public var isPulse: Bool { type == nil }
   public var isRecent: Bool { if case .recent = spec.form { true } else { false } }
-  /// Whether it starts with something: a default, nil or an empty collection; a pulse is down.
+  /// Whether it has an initial value: a default, nil, an empty collection, or false for a pulse.
   public var hasInitialValue: Bool {
     guard let type, spec.defaultValue == nil else { return true }
     switch type.type.form {
@@ -19,15 +23,15 @@ public struct Input: Sendable {
   }
 }
 
-/// A decision whose names are resolved.
+/// A decision with resolved names.
 public struct Decision: Sendable {
   public let spec: DecisionSpec
-  /// What it is the optional of; nil where it carries nothing.
+  /// The wrapped type of its value; nil for a decision without a value.
   public let type: ResolvedType?
   public let cases: [DecisionCase]
 
   public var name: String { spec.name.value }
-  /// Its conditions and what is taken, in their order.
+  /// Its conditions and values, in order.
   public var bodies: [Body] { cases.flatMap { [$0.when, $0.take].compactMap { $0 } } }
 }
 
@@ -35,14 +39,14 @@ public struct DecisionCase: Sendable {
   public let spec: DecisionCaseSpec
   /// The condition, as `if CONDITION {}`'s fragment; nil for `otherwise`.
   public let when: Body?
-  /// What is taken, with the names that the condition binds in scope.
+  /// The value; the names that the condition binds are in scope.
   public let take: Body?
 }
 
 /// An effect, and the decisions of its module that start it.
 public struct Effect: Sendable {
   public let spec: EffectSpec
-  /// By their numbers in the module; those that nobody declares are reported and left out.
+  /// By their indices in the module; unknown ones are reported and omitted.
   public let decisions: [Int]
 
   public var name: String { spec.name.value }

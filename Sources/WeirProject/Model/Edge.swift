@@ -1,4 +1,6 @@
-/// How one module depends on another.
+import WeirDiagnostics
+
+/// The kind of a dependency between modules.
 public enum EdgeKind: String, Sendable, CaseIterable, Comparable {
   case owns, uses, reduces, calls, reads, writes, sends
 
@@ -7,21 +9,21 @@ public enum EdgeKind: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// One dependency at one place.
+/// One dependency at one position.
 public struct Edge: Sendable {
   public let kind: EdgeKind
   public let from: ModuleID
   public let to: ModuleID
-  /// The mount, type, action, operation or field concerned; empty for a module as a whole.
+  /// The mount, type, action, operation or field concerned; empty for a whole module.
   public let member: String
   public let span: Span
-  /// The mounts between `from` and `to`, for what goes down the tree: 1 is a direct child.
+  /// The number of mounts between `from` and `to`, for a path down the tree: 1 is a direct child.
   public let steps: Int
-  /// Those mounts, where a reduction's key or a body names them.
+  /// These mounts, if a reduction's key or a body names them.
   public let path: [Trigger.Step]
-  /// What of the other module is reached, for what a body does.
+  /// The reference to the other module, for a body.
   public let reached: Place.Reference?
-  /// The member of `from` that holds the place: a reduction's key, an operation's name…
+  /// The member of `from` with the dependency: a reduction's key, an operation's name…
   public let holder: String
 
   init(

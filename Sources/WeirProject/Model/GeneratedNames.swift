@@ -1,11 +1,14 @@
-/// What generated types and members are called: known to the lookup of names, to the rules about
-/// collisions, and to the generator.
+import WeirSpec
+import WeirSwift
+
+/// The names of generated types and members, for name lookup, for the rules about collisions, and
+/// for the generator.
 public struct GeneratedNames: Sendable {
   let spec: ProjectSpec
 
   public init(spec: ProjectSpec) { self.spec = spec }
 
-  /// `Order`, or what `names.state` makes of it; a types module and a model keep their names.
+  /// `Order`, or its name according to `names.state`; a types module and a model keep their names.
   public func state(of module: Module) -> String {
     module.spec.kind == .state ? spec.generate.stateName(of: module.name) : module.name
   }
@@ -14,24 +17,24 @@ public struct GeneratedNames: Sendable {
 
   // MARK: Decisions
 
-  /// What pipes values into a model and starts its effects.
+  /// The class that connects publishers to a model's inputs, and starts its effects.
   public static func controller(of module: Module) -> String { module.name + "Controller" }
 
-  /// What a state's change has started.
+  /// The enum of the effects that a change of a state starts.
   public static func effect(of module: Module) -> String { module.name + "Effect" }
 
   // MARK: Data
 
-  /// The stored twin of an entity.
+  /// The persistence model of an entity.
   public static func managed(_ entity: String) -> String { "Managed" + entity }
 
   /// The enum of a module's requests.
   public static func request(of module: Module) -> String { module.name + "Request" }
 
-  /// The typed calls of a module's requests.
+  /// The client with the typed calls of a module's requests.
   public static func client(of module: Module) -> String { module.name + "Client" }
 
-  /// The schemes of a module's credentials.
+  /// The security schemes of a module's credentials.
   public static func security(of module: Module) -> String { module.name + "Security" }
 
   public static func service(of module: Module) -> String { module.name + "Service" }
@@ -44,21 +47,21 @@ public struct GeneratedNames: Sendable {
 
   // MARK: Screens
 
-  /// What a component calls a view model: `collectionsViewModel`, `urlStore` for `URLStore`.
+  /// A component's property for a view model: `collectionsViewModel`, `urlStore` for `URLStore`.
   public static func property(of type: String) -> String {
     let name = type.split(separator: ".").last.map(String.init) ?? type
     let capitals = name.prefix { $0.isUppercase }
-    // The last capital of several begins the next word.
+    // The last of several upper-case letters begins the next word.
     let count = capitals.count == name.count ? name.count : max(1, capitals.count - 1)
     return name.prefix(count).lowercased() + name.dropFirst(count)
   }
 
   // MARK: Traits
 
-  /// The protocol of adopters that do what the `mock` bodies say.
+  /// The protocol of adopters with the `mock` bodies.
   public static let mock = "Mock"
 
-  /// The protocol of a trait's needs, where the trait hides them.
+  /// The protocol of a trait's needs, if the trait hides them.
   public static func holder(of trait: String) -> String { trait + "Holder" }
 
   // MARK: Routes and notifications
@@ -66,25 +69,25 @@ public struct GeneratedNames: Sendable {
   /// The enum of a router's transitions.
   public static func route(of router: Router) -> String { router.name + "Route" }
 
-  /// The class; of shared routes, the protocol of the routers that have them.
+  /// The class; for shared routes, the protocol of the routers that have them.
   public static func router(_ router: Router) -> String { router.name + "Router" }
 
-  /// What a view model holds of a router; shared routes are called by their own name.
+  /// The protocol of a router for view models; for shared routes, their own name.
   public static func routerProtocol(of router: Router) -> String {
     router.isShared ? router.name : router.name + "RouterProtocol"
   }
 
   public static func routerMock(of router: Router) -> String { router.name + "RouterMock" }
 
-  /// The protocol of what makes a router's screens.
+  /// The protocol that creates a router's screens.
   public static func screens(of router: Router) -> String { router.name + "Screens" }
 
-  /// A router's property that makes the screens of shared routes.
+  /// A router's property that creates the screens of shared routes.
   public static func sharedScreens(of router: Router) -> String {
     screens(of: router).uncapitalizedFirst
   }
 
-  /// Every type of a router, or of routes that several share.
+  /// The types of a router, or of shared routes.
   static func types(ofRouter name: String, isShared: Bool) -> [String] {
     let suffixes = isShared ? ["", "Router"] : ["Route", "Router", "RouterProtocol", "RouterMock"]
     return (suffixes + ["Screens"]).map { name + $0 }
@@ -93,34 +96,35 @@ public struct GeneratedNames: Sendable {
   /// The enum of a module's notifications.
   public static func notification(of module: Module) -> String { module.name + "Notification" }
 
-  /// The protocol of what handles one type.
+  /// The protocol of the handler for one type.
   public static func handler(of notification: PushNotification, in module: Module) -> String {
     module.name + notification.name.capitalizedFirst + "Handler"
   }
 
-  /// What holds a module's handlers.
+  /// The collection of a module's handlers.
   public static func notificationHandlers(of module: Module) -> String {
     module.name + "NotificationHandlers"
   }
 
   // MARK: State
 
-  /// The protocol of everything that a root's store takes.
+  /// The protocol of all events that a root's store accepts.
   public func event(of root: Module) -> String { root.name + "Event" }
 
-  /// The function that a store of `UDF` takes.
+  /// The function for a store of `UDF`.
   public func reducer(of root: Module) -> String { root.name.uncapitalizedFirst + "Reducer" }
 
   /// The array beside an ordered collection.
   public static func order(of mount: String) -> String { mount + "Order" }
 
-  /// The stored value behind a machine.
+  /// The stored property for a field with a state machine.
   public static func storage(of field: String) -> String { field + "Value" }
 
-  /// The question that a machine answers.
+  /// The function that checks a move of a state machine.
   public static func canMove(_ field: String) -> String { "canMove" + field.capitalizedFirst }
 
-  /// What a reducer calls its parameter: `action`, unless a body may mean a member by that.
+  /// The name of a reducer's parameter: `action`, unless a body may refer to a member with this
+  /// name.
   public static func argument(of module: Module) -> String {
     var taken = Set(module.fields.map(\.name) + module.mounts.map(\.name))
     taken.formUnion(module.derived.map(\.name) + module.operations.map(\.name))

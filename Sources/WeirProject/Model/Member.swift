@@ -1,4 +1,7 @@
-/// A reduction, an operation or a derived value, with what it does.
+import WeirDiagnostics
+import WeirSpec
+
+/// A reduction, an operation or a derived value, with its body.
 public final class Member: Sendable {
   public enum Kind: Sendable {
     /// The actions that it reduces.
@@ -8,14 +11,14 @@ public final class Member: Sendable {
   }
 
   public let kind: Kind
-  /// As messages call it: the reduction's key, or the member's name.
+  /// The name in messages: the reduction's key, or the member's name.
   public let name: String
   public let span: Span
   public let doc: String
   public let body: MemberBody
-  /// The types of an operation's parameters; a derived value's one type.
+  /// The types of an operation's parameters; the type of a derived value.
   public let types: [ResolvedType]
-  /// What an operation's parameters are where nothing is given.
+  /// The default values of an operation's parameters.
   public let defaults: [Body]
 
   init(
@@ -32,7 +35,7 @@ public final class Member: Sendable {
   }
 }
 
-/// How a member is written.
+/// The body of a member.
 public enum MemberBody: Sendable {
   case swift(Body)
   indirect case manual(ManualSpec, reads: [ManualPart], writes: [ManualPart])
@@ -42,22 +45,22 @@ public enum MemberBody: Sendable {
   public var isManual: Bool { if case .manual = self { true } else { false } }
 }
 
-/// What a hand-written body is handed.
+/// A value that is passed to a hand-written body.
 public enum ManualPart: Sendable, Hashable {
   case field(Int)
   case mount(Int)
   case derived(Int)
 }
 
-/// An action as a reduction's key names it.
+/// An action in a reduction's key.
 public struct Trigger: Sendable {
   public let spec: TriggerSpec
-  /// The mounts from this module down to the action's owner, each with the module that holds it.
-  /// Empty for an own action, and for one of a module that is not below.
+  /// The mounts from this module down to the action's owner, each with its module. Empty for an own
+  /// action, and for one of a module that is not below.
   public let path: [Step]
-  /// Whose action it is.
+  /// The action's module.
   public let module: ModuleID
-  /// The index among that module's actions; nil where that module could not be read whole.
+  /// The index among that module's actions; nil if that module is incomplete.
   public let action: Int?
   /// Whether the key names a module that is not below this one.
   public let isForeign: Bool

@@ -1,7 +1,8 @@
-@_exported import WeirSpec
-@_exported import WeirSwift
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
 
-/// A module's number in its project, in the order in which the files name them.
+/// A module's index in its project, in the order of the files.
 public struct ModuleID: Hashable, Sendable, Comparable {
   public let index: Int
 
@@ -10,10 +11,10 @@ public struct ModuleID: Hashable, Sendable, Comparable {
   public static func < (left: ModuleID, right: ModuleID) -> Bool { left.index < right.index }
 }
 
-/// A module whose names are resolved.
+/// A module with resolved names.
 ///
-/// A class, since rules pass modules around in loops, and a copy would retain its 25 sections. `Project.init`
-/// alone writes it, before it is shared: hence `@unchecked`.
+/// A class, since rules pass modules around in loops, and a copy would retain its 25 sections. Only
+/// `Project.init` writes it, before it is shared: hence `@unchecked`.
 public final class Module: @unchecked Sendable {
   public let id: ModuleID
   public internal(set) var spec: ModuleSpec
@@ -37,18 +38,18 @@ public final class Module: @unchecked Sendable {
   public internal(set) var services: [Service] = []
   public internal(set) var traits: [Trait] = []
   public internal(set) var adopters: [Adopter] = []
-  /// Where this module is mounted, in the order of the owners.
+  /// The mounts of this module, in the order of the owners.
   public internal(set) var owners: [Ownership] = []
-  /// Names of modules that `uses` lists, with their places.
+  /// The modules in `uses`, with the spans of their names.
   public internal(set) var uses: [Located<ModuleID>] = []
-  /// Everything that reads and writes: reductions, operations, derived values.
+  /// All reductions, operations and derived values.
   public private(set) var members: [Member] = []
-  /// The Swift that computes with the module's state: that of its reductions, operations, derived values and
-  /// decisions.
+  /// The Swift that accesses the module's state: that of its reductions, operations, derived values
+  /// and decisions.
   public private(set) var stateBodies: [Body] = []
-  /// Every type that the module's Swift writes.
+  /// All types in the Swift of the module.
   public private(set) var writtenTypes: [ResolvedType] = []
-  /// The types that entities, requests, services and notifications name: they are read from JSON and written to it.
+  /// The types of entities, requests, services and notifications, which are encoded as JSON.
   private(set) var wireTypes: [ResolvedType] = []
 
   init(id: ModuleID, spec: ModuleSpec) {
@@ -72,17 +73,17 @@ public final class Module: @unchecked Sendable {
   public var hasState: Bool { !fields.isEmpty }
 }
 
-/// One mount of a module, seen from below.
+/// One mount of a module.
 public struct Ownership: Sendable, Hashable {
   public let owner: ModuleID
   /// The index among the owner's mounts.
   public let mount: Int
 }
 
-/// A child under its name.
+/// A child with its name.
 public struct Mount: Sendable {
   public let spec: MountSpec
-  /// Nil where no module has that name.
+  /// Nil if no module has the name.
   public let module: ModuleID?
   /// The key's type, for a collection.
   public let keyType: ResolvedType?
@@ -93,18 +94,18 @@ public struct Mount: Sendable {
     if case .keyed(let name, _, _) = spec.form { name.value } else { nil }
   }
   public var isKeyed: Bool { keyName != nil }
-  /// Whether the ids are kept in an array beside the collection.
+  /// Whether an additional array stores the ids.
   public var isOrdered: Bool {
     if case .keyed(_, _, let isOrdered) = spec.form { isOrdered } else { false }
   }
   public var isOptional: Bool { if case .optional = spec.form { true } else { false } }
 }
 
-/// A stored value.
+/// A stored property.
 public final class Field: Sendable {
   public let spec: FieldSpec
   public let type: ResolvedType
-  /// The default as Swift, if it has one.
+  /// The default value, if it has one.
   public let defaultValue: Body?
   public let machine: Machine?
 
@@ -116,7 +117,7 @@ public final class Field: Sendable {
   }
 
   public var name: String { spec.name.value }
-  /// Whether it starts with something: a default, nil or an empty collection.
+  /// Whether it has an initial value: a default, nil or an empty collection.
   public var hasInitialValue: Bool {
     if spec.defaultValue != nil { return true }
     switch type.type.form {
@@ -129,10 +130,10 @@ public final class Field: Sendable {
 /// A type that a module declares, resolved.
 public struct OwnType: Sendable {
   public let spec: TypeSpec
-  /// A struct's fields, and the type of its other keys; a case's payload types one after the other;
-  /// an alias's one type; a union's members.
+  /// A struct's fields, and the type of its other keys; the payload types of all cases; an alias's
+  /// type; a union's members.
   public let types: [ResolvedType]
-  /// What fields and payloads start with, where something is written.
+  /// The explicit defaults of fields and payloads.
   public let defaults: [Body]
   /// The names of an enum's cases; nil for other types.
   public var cases: [String]? {
@@ -141,29 +142,29 @@ public struct OwnType: Sendable {
   public var name: String { spec.name.value }
 }
 
-/// An event, with the types of what it carries.
+/// An action, with the types of its payload.
 public struct Action: Sendable {
   public let spec: ActionSpec
   public let types: [ResolvedType]
-  /// What its payload is where nothing is given.
+  /// The default values of its payload.
   public let defaults: [Body]
 
   public var name: String { spec.name.value }
 }
 
-/// A field's machine: which case may turn into which.
+/// A field's state machine: the allowed moves between cases.
 public struct Machine: Sendable {
-  /// The enum's cases in their order.
+  /// The enum's cases, in order.
   public let cases: [String]
-  /// For each case, the cases of its row.
+  /// For each case, the indices of the cases of its row.
   public let rows: [[Int]]
-  /// The case that the field starts in; nil where anything may be.
+  /// The initial case of the field; nil if it may be any.
   public let initial: Int?
 
   public func allows(_ from: Int, _ to: Int) -> Bool { rows[from].contains(to) }
 }
 
-/// A component's event and what it sends.
+/// A component's event with its actions.
 public struct Event: Sendable {
   public let component: Located<String>
   public let spec: EventSpec

@@ -1,4 +1,7 @@
-/// A router by its module and its number there.
+import WeirDiagnostics
+import WeirSpec
+
+/// A router by its module and its index there.
 public struct RouterID: Hashable, Sendable {
   public let module: ModuleID
   public let index: Int
@@ -9,41 +12,43 @@ public struct RouterID: Hashable, Sendable {
   }
 }
 
-/// A transition by its router and its number there.
+/// A transition by its router and its index there.
 public struct TransitionID: Hashable, Sendable {
   public let router: RouterID
   public let index: Int
 }
 
-/// A router whose names are resolved.
+/// A router with resolved names.
 public struct Router: Sendable {
   public let id: RouterID
   public let spec: RouterSpec
   public let transitions: [Transition]
-  /// Whether its transitions are for other routers, which name it: it is no router itself then.
+  /// Whether its transitions are for other routers, which refer to it; then it is not a router
+  /// itself.
   public let isShared: Bool
 
   public var name: String { spec.name.value }
 
-  /// The shared routes that it takes transitions from, each once, in the order of the spec.
+  /// The shared routes that it refers to, without duplicates, in the order of the spec.
   public var adopted: [RouterID] {
     var seen: Set<RouterID> = []
     return transitions.compactMap(\.shared?.router).filter { seen.insert($0).inserted }
   }
 
-  /// Those that it declares itself.
+  /// Its own transitions.
   public var own: [Transition] { transitions.filter { $0.spec.shared == nil } }
 }
 
-/// A transition whose names are resolved.
+/// A transition with resolved names.
 public struct Transition: Sendable {
   public let spec: TransitionSpec
   public let types: [ResolvedType]
-  /// What its payload is where nothing is given.
+  /// The default values of its payload.
   public let defaults: [Body]
-  /// The screen, where the spec declares a component of its name; else it is the user's own.
+  /// The screen, if the spec declares a component with its name; else the screen is a type of the
+  /// user.
   public let component: ComponentID?
-  /// Where it is declared, if that is elsewhere; nil too where nothing of that name is shared.
+  /// The declaration of a shared transition; nil for an own one, or if no shared one has the name.
   public let shared: TransitionID?
 
   public var name: String { spec.name.value }
@@ -70,7 +75,7 @@ public struct PushNotification: Sendable {
 }
 
 extension ResolvedType {
-  /// Whether it says nothing of what it holds: `Any`, `[String: Any]`, `NSDictionary`.
+  /// Whether the type does not describe its value: `Any`, `[String: Any]`, `NSDictionary`.
   public var isUntyped: Bool {
     externals.contains {
       ["Any", "AnyObject", "AnyHashable", "NSDictionary", "NSObject", "NSArray"].contains($0)
@@ -83,18 +88,18 @@ extension Project {
 
   public subscript(id: TransitionID) -> Transition { self[id.router].transitions[id.index] }
 
-  /// A transition where it is declared, and the module whose names it is written in.
+  /// The declaration of a transition, and the module in whose scope it is.
   public func declared(_ transition: Transition, of router: Router) -> (Transition, Module) {
     guard let id = transition.shared else { return (transition, self[router.id.module]) }
     return (self[id], self[id.router.module])
   }
 
-  /// Whether a transition of it, or of the routes that it shares, leads to a screen.
+  /// Whether one of its transitions, or of its shared routes, opens a screen.
   public func hasScreens(_ router: Router) -> Bool {
     router.own.contains { $0.spec.screen != nil }
       || router.adopted.contains { self[$0].own.contains { $0.spec.screen != nil } }
   }
 
-  /// Every router of the project, module by module.
+  /// All routers of the project, by module.
   public var routers: [Router] { modules.flatMap(\.routers) }
 }

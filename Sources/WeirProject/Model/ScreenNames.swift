@@ -1,15 +1,17 @@
-/// What is generated for components and view models.
+import WeirSpec
+
+/// The names of generated types for components and view models.
 extension GeneratedNames {
-  /// What a component gets.
+  /// The struct of a component's inputs.
   public static func inputs(of component: String) -> String { component + "Inputs" }
 
-  /// What makes the components inside of one that provides something.
+  /// The struct that creates the components in a component that provides something.
   public static func children(of component: String) -> String { component + "Children" }
 
-  /// What a component tells of.
+  /// The enum of a component's events.
   public static func event(of component: String) -> String { component + "Event" }
 
-  /// What Xcode shows of a component: the name that it gives such types itself.
+  /// The previews of a component, with the name that Xcode uses.
   public static func previews(of component: String) -> String { component + "_Previews" }
 
   public static func viewModelProtocol(_ model: String) -> String { model + "Protocol" }
@@ -18,7 +20,7 @@ extension GeneratedNames {
 }
 
 extension Project {
-  /// Whether more is said of a component than what it sends.
+  /// Whether a component declares more than its events.
   public func hasContract(_ id: ComponentID) -> Bool {
     let component = self[id]
     return !component.requires.isEmpty || !component.environment.isEmpty
@@ -26,7 +28,7 @@ extension Project {
       || !componentTree.containers[componentTree.number(of: id)].isEmpty
   }
 
-  /// Whether its view is handed a struct of what it gets.
+  /// Whether its view has a struct of inputs.
   public func hasInputs(_ id: ComponentID) -> Bool {
     let component = self[id]
     return !component.requires.isEmpty || !component.environment.isEmpty

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// A file that is generated once for a project, where a module's Swift names something of it.
 public struct SupportFile: Sendable {
   /// The file's, without `.swift`.

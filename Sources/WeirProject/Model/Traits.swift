@@ -1,4 +1,7 @@
-/// A trait by its module and its number there.
+import WeirDiagnostics
+import WeirSpec
+
+/// A trait by its module and its index there.
 public struct TraitID: Hashable, Sendable {
   public let module: ModuleID
   public let index: Int
@@ -9,20 +12,20 @@ public struct TraitID: Hashable, Sendable {
   }
 }
 
-/// A trait whose names are resolved.
+/// A trait with resolved names.
 public struct Trait: Sendable {
   public let spec: TraitSpec
   public let needs: [Need]
   public let methods: [TraitMethod]
 
   public var name: String { spec.name.value }
-  /// Whether its needs stand in a protocol of their own.
+  /// Whether its needs are in a separate protocol.
   public var hasHolder: Bool { spec.hidesNeeds && !needs.isEmpty }
-  /// Whether a method does something else for adopters that are `Mock`.
+  /// Whether a method has another body for adopters that are `Mock`.
   public var isMocked: Bool { methods.contains { $0.mock != nil } }
 }
 
-/// What an adopter of a trait has to have.
+/// A property that an adopter of a trait must have.
 public struct Need: Sendable {
   public let spec: NeedSpec
   public let type: ResolvedType
@@ -35,33 +38,34 @@ public struct TraitMethod: Sendable {
   public let spec: TraitMethodSpec
   /// The types of its parameters.
   public let types: [ResolvedType]
-  /// What its parameters are where nothing is given.
+  /// The default values of its parameters.
   public let defaults: [Body]
   public let returns: ResolvedType?
-  /// Nil where the spec has none.
+  /// Nil if the spec has none.
   public let body: Body?
   public let mock: Body?
 
   public var name: String { spec.name.value }
-  /// Every type that its declaration writes down.
+  /// All types in its declaration.
   public var writtenTypes: [ResolvedType] { types + [returns].compactMap { $0 } }
   public var bodies: [Body] { [body, mock].compactMap { $0 } }
 }
 
-/// A type, and the traits that it adopts.
+/// A type with its traits.
 public struct Adopter: Sendable {
   public let spec: AdopterSpec
-  /// The module of the view model, component or other type of its name; nil for a type of the user's own.
+  /// The module of the view model, component or other type with its name; nil for a type of the
+  /// user.
   public let declaringModule: ModuleID?
   public let traits: [Adopted]
 
   public var name: String { spec.name.value }
   public var isMock: Bool { traits.contains { $0.isMock } }
 
-  /// A trait where an adopter names it.
+  /// A trait of an adopter.
   public struct Adopted: Sendable {
     public let name: Located<String>
-    /// Nil for `Mock`, and where no trait has that name.
+    /// Nil for `Mock`, and if no trait has the name.
     public let trait: TraitID?
 
     public var isMock: Bool { name.value == GeneratedNames.mock }
@@ -69,7 +73,7 @@ public struct Adopter: Sendable {
 }
 
 extension Trait {
-  /// Every type that its Swift writes down.
+  /// All types in its Swift.
   public var writtenTypes: [ResolvedType] {
     needs.map(\.type) + methods.flatMap(\.writtenTypes)
   }
@@ -80,7 +84,7 @@ extension Project {
 
   public func trait(named name: String) -> TraitID? { names.traits[name] }
 
-  /// The types that adopt each trait, in the order of the spec.
+  /// The adopters of each trait, in the order of the spec.
   public func adopters() -> [TraitID: [Adopter]] {
     var adopters: [TraitID: [Adopter]] = [:]
     for adopter in modules.flatMap(\.adopters) {

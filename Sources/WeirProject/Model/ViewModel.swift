@@ -1,4 +1,7 @@
-/// A view model by its module and its number there.
+import WeirDiagnostics
+import WeirSpec
+
+/// A view model by its module and its index there.
 public struct ViewModelID: Hashable, Sendable {
   public let module: ModuleID
   public let index: Int
@@ -9,14 +12,14 @@ public struct ViewModelID: Hashable, Sendable {
   }
 }
 
-/// A view model whose names are resolved.
+/// A view model with resolved names.
 public struct ViewModel: Sendable {
   public let spec: ViewModelSpec
   public let properties: [ViewModelProperty]
   public let methods: [ViewModelMethod]
   /// The types of `spec.takes`.
   public let takes: [ResolvedType]
-  /// What its parameters are where nothing is given.
+  /// The default values of its parameters.
   public let defaults: [Body]
   public let values: [ViewModelValue]
 
@@ -24,13 +27,13 @@ public struct ViewModel: Sendable {
   public var form: ViewModelSpec.Form { spec.form }
   public var lifetime: ViewModelSpec.Lifetime? { spec.lifetime?.value }
 
-  /// Every type that it names.
+  /// All types in it.
   public var types: [ResolvedType] {
     properties.map(\.type) + methods.flatMap { $0.types + [$0.returns].compactMap { $0 } }
       + takes + values.map(\.type)
   }
 
-  /// What computes its values.
+  /// The expressions of its values.
   public var bodies: [Body] { values.map(\.value) }
 }
 
@@ -45,7 +48,7 @@ public struct ViewModelMethod: Sendable {
   public let spec: ViewModelMethodSpec
   /// The types of `spec.parameters`.
   public let types: [ResolvedType]
-  /// What its parameters are where nothing is given.
+  /// The default values of its parameters.
   public let defaults: [Body]
   public let returns: ResolvedType?
 
@@ -55,7 +58,7 @@ public struct ViewModelMethod: Sendable {
 public struct ViewModelValue: Sendable {
   public let spec: ViewModelValueSpec
   public let type: ResolvedType
-  /// What computes it: `spec.takes` of the view model are in scope.
+  /// The expression of the value: `spec.takes` of the view model are in scope.
   public let value: Body
 
   public var name: String { spec.name.value }

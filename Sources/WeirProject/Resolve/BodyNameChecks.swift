@@ -1,8 +1,12 @@
-/// Names in bodies that nothing has, where something has a near one. What is hand-written beside the
-/// generated code may declare any other name.
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// Reports unknown names in bodies that are similar to a known one. Hand-written Swift may declare
+/// any other name.
 extension Resolver {
   func checkNames(in body: Body) {
-    // A `defer` is listed at every exit that it runs at.
+    // A `defer` occurs at every exit before which it runs.
     var seen: Set<Span> = []
     for access in body.accesses where access.kind != .type {
       let finding: Finding? =
@@ -17,7 +21,7 @@ extension Resolver {
     }
   }
 
-  /// `cart.clean()`, `order.statsu`.
+  /// Reports `cart.clean()`, `order.statsu`.
   private func unknownMember(
     _ name: String, below steps: [Trigger.Step], _ access: Access, _ body: Body
   ) -> Finding? {
@@ -42,8 +46,8 @@ extension Resolver {
       at: body.span(of: segment.range))
   }
 
-  /// `transitonHandler.dismiss()` in a trait, whose adopters may have more than it needs, but under
-  /// names of their own.
+  /// Reports `transitonHandler.dismiss()` in a trait. Adopters may have more members than the trait
+  /// needs, but with other names.
   private func unknownNeed(
     _ name: String, of trait: Int, _ access: Access, _ body: Body
   ) -> Finding? {
@@ -59,7 +63,7 @@ extension Resolver {
       at: body.span(of: path.segments[0].range))
   }
 
-  /// `kart.clear()`.
+  /// Reports `kart.clear()`.
   private func unknownMount(_ name: String, _ access: Access, _ body: Body) -> Finding? {
     let path = access.path
     guard path.root == .free, path.segments.count > 1, case .member = path.segments[0].kind,
@@ -67,7 +71,7 @@ extension Resolver {
     else { return nil }
     let own = names[body.scope.module]
     guard !own.mounts.isEmpty, isWhole else { return nil }
-    // Of equally near names the first counts: a mount only where nothing else is as near.
+    // Of equally similar names the first counts: a mount only if no other is as similar.
     var others = body.scope.parameters
     for table in [own.fields, own.derived, own.orders] { others.formUnion(table.names) }
     guard let near = near(name, others.sorted() + own.mounts.names),
@@ -78,7 +82,7 @@ extension Resolver {
       at: body.span(of: path.segments[0].range))
   }
 
-  /// Members that protocols and Optional give to every state.
+  /// Members of every state, from protocols and `Optional`.
   private static let everybodys: Set<String> = [
     "debugDescription", "description", "encode", "flatMap", "hash", "hashValue", "id", "init",
     "map",

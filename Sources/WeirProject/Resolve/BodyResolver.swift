@@ -1,4 +1,7 @@
-/// Walks a fragment and looks every name up.
+import WeirSwift
+import WeirYAML
+
+/// Resolves the names in a fragment.
 struct BodyResolver {
   let lookup: Lookup
   let scalar: SwiftScalar
@@ -41,8 +44,8 @@ struct BodyResolver {
     }
   }
 
-  /// Whether an element is assigned to what the path leads to, whose others stay. A subscript on the
-  /// way there, as in `rows[id]?.title`, only says whose field it is.
+  /// Whether an assignment changes only an element of the path's target. A subscript before the
+  /// target, as in `rows[id]?.title`, only selects the owner of the field.
   private func isPartial(_ path: Path) -> Bool {
     guard path.segments.contains(where: { $0.kind == .subscript_ }) else { return false }
     let (place, range) = lookup.place(of: path, in: scope)
@@ -61,7 +64,7 @@ struct BodyResolver {
     }
   }
 
-  /// `f(…)` calls f; `a.b.f(…)` calls f on what `a.b` is, which may change it.
+  /// `f(…)` calls f; `a.b.f(…)` calls f on `a.b`, which f may change.
   private mutating func call(_ path: Path) {
     let (place, _) = lookup.place(of: path, in: scope)
     guard case .call(let name, _) = path.segments.last?.kind, path.segments.count > 1 else {

@@ -1,10 +1,14 @@
-/// An enum of the spec that a field is of.
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
+/// The enum in the spec that is a field's type.
 struct FieldEnum {
   let type: String
   let cases: [String]
 }
 
-/// `status = .payed` where the enum has `paid`.
+/// Reports `status = .payed` if the enum has `paid`.
 extension Resolver {
   func checkCases(in body: Body) {
     guard !enums.isEmpty else { return }
@@ -23,7 +27,8 @@ extension Resolver {
   }
 }
 
-/// Finds the cases that a body gives to fields or compares them with, and that their enums lack.
+/// Finds the cases that a body assigns to fields or compares with them, but that their enums do not
+/// have.
 private struct CaseFinder {
   struct Found {
     let name: String
@@ -35,10 +40,10 @@ private struct CaseFinder {
   let enums: [Int: FieldEnum]
   let place: (Path) -> (place: Place, span: Range<Int>)
   private(set) var found: [Found] = []
-  /// Every `.name` of the body, with or without a payload: its range ends with the name.
+  /// Every `.name` in the body, with or without a payload: its range ends with the name.
   private var members: [(name: String, range: Range<Int>)] = []
 
-  /// Those that no `==` stands beside.
+  /// Those without an adjacent `==`.
   private var uncompared: [(name: String, range: Range<Int>)] = []
 
   init(
@@ -63,7 +68,7 @@ private struct CaseFinder {
     found.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The enum of a path that is an own field and nothing more.
+  /// The enum of a path that is only an own field.
   private func fieldEnum(_ path: Path) -> FieldEnum? { fieldEnum(path, at: place(path).place) }
 
   private func fieldEnum(_ path: Path, at place: Place) -> FieldEnum? {
@@ -73,7 +78,7 @@ private struct CaseFinder {
     return enums[index]
   }
 
-  /// Of a hundred mistakes no more is said, nor looked for.
+  /// Limits the search to a hundred mistakes.
   private func isMissing(_ name: String, _ of: FieldEnum) -> Bool {
     !of.cases.contains(name) && !["init", "allCases"].contains(name) && found.count < 100
   }
@@ -117,7 +122,7 @@ private struct CaseFinder {
     }
   }
 
-  /// A label's uses are the first of its body.
+  /// The uses of a label are the first in its body.
   private mutating func labels(_ one: Choice.Case, _ of: FieldEnum) {
     for name in one.names ?? [] where isMissing(name, of) {
       for case .use(let use) in one.body where use.path.root == .implicit {
@@ -133,8 +138,8 @@ private struct CaseFinder {
     case .isOne(let names, let path), .isNone(let names, let path):
       guard let of = fieldEnum(path) else { return }
       for name in names where isMissing(name, of) {
-        // Conditions have no places. `case .done = status`, `[.done].contains(status)`: the case
-        // comes first, and `==` has been seen in the text.
+        // Conditions have no positions. `case .done = status`, `[.done].contains(status)`: the case
+        // is first, and `==` was found in the text.
         let last = uncompared.last {
           $0.name == name && $0.range.upperBound <= path.range.lowerBound
         }
@@ -146,8 +151,8 @@ private struct CaseFinder {
     }
   }
 
-  /// Comparisons, by the operator in the text between: outside of conditions, as in derived values,
-  /// nothing else shows them.
+  /// Finds comparisons by the operator in the text between: outside of conditions, as in derived
+  /// values, there is no other sign of them.
   private mutating func compared() {
     var starts: [Int: FieldEnum] = [:]
     var ends: [Int: FieldEnum] = [:]

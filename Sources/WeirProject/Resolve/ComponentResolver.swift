@@ -1,4 +1,9 @@
-/// Components and view models: they see what they are handed, and nothing of the module's state.
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Resolves components and view models. Only their inputs are in scope, not the module's state.
 extension Resolver {
   func viewModel(_ spec: ViewModelSpec, in id: ModuleID) -> ViewModel {
     let plain = Scope(module: id, seesMembers: false)
@@ -24,7 +29,7 @@ extension Resolver {
       })
   }
 
-  /// What is declared in one scope of the generated Swift.
+  /// Reports duplicate names in one scope of the generated Swift.
   private func checkMembers(of spec: ViewModelSpec) {
     var first: [String: Span] = [:]
     for name in spec.properties.map(\.name) + spec.methods.map(\.name) {
@@ -78,7 +83,7 @@ extension Resolver {
       name: name, type: type(scalar, in: id), viewModel: names.viewModels[name.value])
   }
 
-  /// Requirements and view models are properties of one struct.
+  /// Requirements and view models are properties of the same struct.
   private func checkProperties(
     of spec: ComponentSpec, _ environment: [Provision], _ provides: [Provision]
   ) {
@@ -131,7 +136,7 @@ extension Resolver {
       arguments: spec.arguments.map { contract($0.value, in: scope) })
   }
 
-  /// Nil where no component has that name, which is reported.
+  /// Reports an unknown component, and returns nil.
   private func component(named spec: ContainedSpec, in id: ModuleID) -> ComponentID? {
     guard let module = spec.module else {
       if let index = names[id].components[spec.name.value] {
@@ -199,7 +204,8 @@ extension Resolver {
     return body
   }
 
-  /// A member of the module, which is not in scope, or a name near to one that is.
+  /// Reports a member of the module, which is not in scope, or a name that is similar to one in
+  /// scope.
   private func unseen(_ name: String, _ access: Access, _ scope: Scope) -> Finding? {
     let own = names[scope.module]
     let members: [(String, NameIndex)] = [

@@ -1,11 +1,16 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 extension Resolver {
-  /// Values that cannot be compared, in types that are to be Equatable.
+  /// Reports values without equality in types that conform to `Equatable`.
   func checkConformances(of module: Module, _ defaults: [String]) {
     let conforms = module.spec.conforms?.map(\.value) ?? defaults
     var stored = module.fields.map(\.type) + module.actions.flatMap(\.types)
     stored += module.inputs.compactMap(\.type)
     if module.spec.kind == .state {
-      // What an effect carries.
+      // The values that effects carry.
       let decided = Set(module.effects.flatMap(\.decisions)).sorted()
       stored += decided.compactMap { module.decisions[$0].type }
     }
@@ -45,10 +50,10 @@ extension Resolver {
 }
 
 extension ResolvedType {
-  /// Whether nothing in its text keeps it from being Equatable.
+  /// Whether its text allows a conformance to `Equatable`.
   public var isComparable: Bool { Resolver.incomparable(self) == nil }
 
-  /// Whether nothing in its text keeps it from being Sendable.
+  /// Whether its text allows a conformance to `Sendable`.
   public var isSendable: Bool {
     if type.text.contains("->") { return type.text.contains("@Sendable") }
     return !externals.contains { ["Any", "AnyObject", "AnyHashable"].contains($0) }

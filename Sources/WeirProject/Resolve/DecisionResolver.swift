@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// Inputs, decisions and effects.
 extension Resolver {
   func input(_ spec: InputSpec, in id: ModuleID) -> Input {
@@ -34,7 +39,7 @@ extension Resolver {
     return DecisionCase(spec: spec, when: when, take: take)
   }
 
-  /// What a case takes goes with the decision's type, and `otherwise` comes last.
+  /// Checks that the value of a case matches the decision's type, and that `otherwise` is last.
   private func checkShape(
     of spec: DecisionCaseSpec, isLast: Bool, in decision: DecisionSpec
   ) {
@@ -85,7 +90,7 @@ extension Resolver {
 
   // MARK: Models
 
-  /// A model is what was piped into it: nothing else changes it.
+  /// Checks that a model has no other sections than inputs and decisions.
   func checkModel(_ spec: ModuleSpec) {
     guard spec.kind == .model else { return }
     let sections: [(name: String, span: Span?, instead: String)] = [
@@ -106,7 +111,7 @@ extension Resolver {
     }
   }
 
-  /// `isPressed = true`: a decision says what follows from the inputs, and changes none.
+  /// Reports `isPressed = true`: a decision is computed from the inputs, and does not change them.
   private func checkOnlyReads(_ body: Body) {
     for access in body.accesses {
       guard case .write = access.kind, access.path.root != .local,
@@ -120,7 +125,7 @@ extension Resolver {
     }
   }
 
-  /// `isCalButtonPressed`: a name that nothing has, where an input has a near one.
+  /// Reports `isCalButtonPressed`: an unknown name that is similar to an input's.
   private func checkInputNames(in body: Body) {
     let own = names[body.scope.module]
     guard isWhole, !own.inputs.isEmpty || !own.decisions.isEmpty else { return }
@@ -130,7 +135,7 @@ extension Resolver {
         case .member? = access.path.segments.first?.kind, name.count > 3,
         name.first?.isLowercase == true,
         let near = near(
-          name, (Array(own.inputs.keys) + own.decisions.keys + own.derived.keys).sorted())
+          name, (own.inputs.names + own.decisions.names + own.derived.names).sorted())
       else { continue }
       let span = body.span(of: access.path.segments[0].range)
       guard seen.insert(span).inserted else { continue }

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 extension Resolver {
   func entity(_ spec: EntitySpec, in id: ModuleID) -> Entity {
     let fields = spec.fields.map { entityField($0, of: spec, in: id) }
@@ -23,7 +28,7 @@ extension Resolver {
       isOptional: found.isOptional)
   }
 
-  /// A type and what stands for it where nothing is given.
+  /// A type with its default value.
   func typed(
     _ type: SwiftScalar, _ defaultValue: SwiftScalar?, in id: ModuleID,
     as place: TypePlace = .value
@@ -41,7 +46,7 @@ extension Resolver {
 
   private static let depth = 20
 
-  /// What a type is to a store. Aliases are followed, as far as anybody would write them.
+  /// The kind of a type for storage. Aliases are resolved up to a bounded depth.
   private func role(
     of type: TypeText, in id: ModuleID, depth: Int
   ) -> (role: EntityField.Role, isOptional: Bool) {
@@ -83,7 +88,7 @@ extension Resolver {
     }
   }
 
-  /// An entity that has no backend is a value to one that has.
+  /// In a stored entity, an entity without a backend is a plain value.
   private func stored(_ role: EntityField.Role, in entity: EntitySpec) -> EntityField.Role {
     guard entity.backend != nil, let other = related(role), spec(of: other).backend == nil else {
       return role

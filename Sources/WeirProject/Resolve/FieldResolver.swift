@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 extension Resolver {
   func field(_ spec: FieldSpec, in id: ModuleID) -> Field {
     let type = self.type(spec.type, in: id)
@@ -9,7 +14,7 @@ extension Resolver {
     return Field(spec: spec, type: type, defaultValue: value, machine: machine)
   }
 
-  /// The cases of a type that is an enum of the spec: an own one, or `Module.Name`.
+  /// The cases of a type that is an enum in the spec: an own one, or `Module.Name`.
   func enumCases(of type: ResolvedType, in id: ModuleID) -> [String]? {
     guard type.type.names.count == 1, let name = type.type.names.first,
       type.type.text == name.path.joined(separator: ".")
@@ -24,14 +29,14 @@ extension Resolver {
     return cases.map(\.name.value)
   }
 
-  /// Whether a type may be an enum that could not be read.
+  /// Whether a type may be an enum in an unread part of the spec.
   private func mayBeUnread(_ type: ResolvedType, in id: ModuleID) -> Bool {
     !specs[id.index].isComplete
       || type.modules.contains { !specs[$0.module.index].isComplete }
       || hasNamelessDocument && type.externals.contains { $0.contains(".") }
   }
 
-  /// `.inital` is seen here, before any compiler.
+  /// Reports `.inital`, before the compiler would.
   func checkDefault(_ value: Body, _ cases: [String], _ type: String) {
     guard case .use(let use)? = value.fragment.statements.first,
       value.fragment.statements.count == 1, use.kind == .read, use.path.root == .implicit,

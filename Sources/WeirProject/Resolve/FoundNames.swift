@@ -1,6 +1,8 @@
+import WeirDiagnostics
+
 extension Project {
-  /// Types that a component finds, that nothing makes, and that are called nearly like one that is
-  /// made. What a root finds comes from outside, and so may what is found below it.
+  /// Reports types in an environment that no component provides, and whose names are similar to a
+  /// provided one. The environment of a root, and of components below it, may also be from outside.
   static func checkFound(
     _ modules: [Module], _ tree: ComponentTree, _ names: NameTable, _ findings: inout [Finding]
   ) {

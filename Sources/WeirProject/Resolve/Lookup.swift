@@ -1,4 +1,6 @@
-/// Finds what a path in a body means.
+import WeirSwift
+
+/// Resolves paths in bodies.
 struct Lookup: Sendable {
   let names: NameTable
 
@@ -40,7 +42,7 @@ struct Lookup: Sendable {
     return module(path, name, scope)
   }
 
-  /// In a trait's body its needs and methods are in scope, and nothing of the module's state.
+  /// In a trait's body, its needs and methods are in scope, instead of the module's state.
   private func member(
     of trait: Int, _ path: Path, _ name: String, _ scope: Scope
   ) -> (Place, Range<Int>) {
@@ -52,8 +54,8 @@ struct Lookup: Sendable {
     return module(path, name, scope)
   }
 
-  /// `Order.x`, `Order(` or `Order` as a type; an entity, a view model, a component or a trait, which
-  /// are names of their modules'.
+  /// `Order.x`, `Order(` or `Order` as a type; an entity, a view model, a component or a trait,
+  /// whose names belong to their modules.
   private func module(_ path: Path, _ name: String, _ scope: Scope) -> (Place, Range<Int>) {
     if let holder = names.holder(ofTopLevel: name) {
       let range = path.segments[0].range
@@ -69,7 +71,7 @@ struct Lookup: Sendable {
     return (.module(id, rest), range)
   }
 
-  /// Follows a path through the mounts as far as they go.
+  /// Follows the mounts at the start of a path.
   private func below(_ path: Path, from module: ModuleID, mount: Int) -> (Place, Range<Int>) {
     var steps = [Trigger.Step(holder: module, mount: mount)]
     var index = 0
@@ -80,7 +82,7 @@ struct Lookup: Sendable {
       }
       var next = index + 1
       if names[step.holder].isKeyed[step.mount] {
-        // Without a subscript it is the dictionary that is meant, and its own members follow.
+        // Without a subscript, the path refers to the dictionary and its members.
         guard next < path.segments.count, path.segments[next].kind == .subscript_ else {
           return (.below(steps, .whole), through(path, index))
         }
@@ -108,7 +110,7 @@ struct Lookup: Sendable {
     return name == "reduce" ? .reduce : .unknown(name)
   }
 
-  /// From the path's beginning to the end of a segment, `self.` included.
+  /// The range from the start of the path, including `self.`, to the end of a segment.
   private func through(_ path: Path, _ index: Int) -> Range<Int> {
     let last = path.segments[min(index, path.segments.count - 1)]
     return path.range.lowerBound..<max(path.range.lowerBound, last.range.upperBound)
@@ -116,7 +118,7 @@ struct Lookup: Sendable {
 }
 
 extension Project {
-  /// What a path means where these names are in scope.
+  /// The declaration that a path refers to in a scope.
   public func place(of path: Path, in scope: Scope) -> Place {
     Lookup(names: names).place(of: path, in: scope).place
   }

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Resolver {
   func derived(_ spec: DerivedSpec, in id: ModuleID) -> Member {
     let type = self.type(spec.type, in: id, as: .parameter)
@@ -16,7 +19,7 @@ extension Resolver {
       defaults: defaults(of: spec.parameters, in: id))
   }
 
-  /// Nil where none of its actions is known.
+  /// Nil if all its actions are unknown.
   func reduction(_ spec: ReductionSpec, in id: ModuleID) -> Member? {
     let triggers = spec.triggers.compactMap { trigger($0, in: id) }
     guard !triggers.isEmpty else { return nil }
@@ -27,7 +30,7 @@ extension Resolver {
       )
       .union(keys(on: trigger.path))
     }
-    // A body that serves several actions may use what all of them carry.
+    // A body for several actions may use the parameters that all of them have.
     let parameters = scopes.dropFirst().reduce(scopes[0]) { $0.intersection($1) }
     let scope = Scope(module: id, parameters: parameters)
     return Member(
@@ -36,7 +39,7 @@ extension Resolver {
       body: memberBody(spec.body, in: scope, isExpression: false), types: [], defaults: [])
   }
 
-  /// The names of the keys of the collections on the way down.
+  /// The names of the keys of the collections on the path.
   private func keys(on path: [Trigger.Step]) -> [String] {
     path.compactMap { step in
       if case .keyed(let name, _, _) = specs[step.holder.index].children[step.mount].form {
@@ -76,7 +79,7 @@ extension Resolver {
     return nil
   }
 
-  /// One action has one body in a module.
+  /// Reports an action with two bodies in one module.
   func checkReducedTwice(_ module: Module) {
     var first: [String: Span] = [:]
     for member in module.reductions {

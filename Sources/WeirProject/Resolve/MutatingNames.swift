@@ -1,6 +1,6 @@
-/// What is known of the standard library's methods by their names alone.
+/// Methods of the standard library, by their names alone.
 public enum MethodNames {
-  /// These change what they are called on.
+  /// Mutating methods.
   public static let mutating: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
     "removeValue", "popFirst", "popLast", "replaceSubrange", "reserveCapacity", "reverse",
@@ -8,7 +8,7 @@ public enum MethodNames {
     "formUnion", "formIntersection", "formSymmetricDifference", "subtract",
   ]
 
-  /// These do not.
+  /// Nonmutating methods.
   public static let reading: Set<String> = [
     "allSatisfy", "compactMap", "contains", "distance", "dropFirst", "dropLast", "elementsEqual",
     "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "formatted", "hasPrefix",

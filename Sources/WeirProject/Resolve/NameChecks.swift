@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
 extension Resolver {
   /// Reports names that Swift does not accept in their positions, even in backticks.
   func checkNames(of module: Module, _ elements: [Element]) {
@@ -36,18 +40,18 @@ extension Resolver {
     if let finding = Self.problem(withDotted: name) { report(finding) }
   }
 
-  /// What is wrong with `Foundation` or `Swift.Sendable`, where a part of it is no name.
+  /// The finding about a dotted name, such as `Swift.Sendable`, with an invalid part.
   static func problem(withDotted name: Located<String>) -> Finding? {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
     return parts.allSatisfy { SwiftName.isIdentifier(String($0)) } ? nil : noName(name)
   }
 
-  /// A module or a protocol that is written in Swift as it is in the spec.
+  /// Checks the name of a module or a protocol that is the same in Swift and in the spec.
   private func checkForeign(_ name: Located<String>) {
     if let finding = Self.problem(withForeign: name) { report(finding) }
   }
 
-  /// What is wrong with a name that Swift has to know without backticks: `import Self`.
+  /// The finding about a name that Swift does not accept without backticks: `import Self`.
   static func problem(withForeign name: Located<String>) -> Finding? {
     if let finding = problem(withDotted: name) { return finding }
     let parts = name.value.split(separator: ".").map(String.init)

@@ -1,5 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension NameTable {
-  /// Routers are named without their modules, so no two have one name.
+  /// Names of routers are unique in the project, because they are used without modules.
   func nameRouters(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
     for (module, spec) in specs.enumerated() {
       for (index, router) in spec.routers.enumerated() {
@@ -17,6 +20,6 @@ extension NameTable {
     }
   }
 
-  /// Whether a router names it: then it is what several share, and none itself.
+  /// Whether a router refers to it: then it is a list of shared routes, not a router.
   func isShared(_ id: RouterID) -> Bool { sharedRouters.contains(id) }
 }

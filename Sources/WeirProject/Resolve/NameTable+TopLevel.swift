@@ -1,7 +1,10 @@
-/// Names that stand at the top of the generated Swift and are named without their modules.
+import WeirDiagnostics
+import WeirSpec
+
+/// Names of top-level types in generated Swift, which are used without modules.
 extension NameTable {
-  /// View models, components and traits: no two of a project, nor one and an entity or a module, have
-  /// one name.
+  /// Names of view models, components and traits are unique in the project, also among entities and
+  /// modules.
   func nameTopLevel(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
     guard
       specs.contains(where: {
@@ -40,14 +43,14 @@ extension NameTable {
     }
   }
 
-  /// The module of an entity, a view model, a component, a trait or a router's type: they are named
-  /// without it.
+  /// The module of an entity, a view model, a component, a trait or a router's type, which have
+  /// names without a module.
   func holder(ofTopLevel name: String) -> ModuleID? {
     entities[name]?.module ?? viewModels[name]?.module ?? components[name]?.module
       ?? trait(inSwift: name)?.module ?? made[name]
   }
 
-  /// "an entity", for what is named without its module.
+  /// The kind of a name without a module: "an entity".
   func words(ofTopLevel name: String) -> String {
     if entities[name] != nil { return "an entity" }
     if viewModels[name] != nil { return "a view model" }
@@ -71,7 +74,7 @@ extension NameTable {
     }
   }
 
-  /// False where the name is somebody else's, which is reported.
+  /// Claims a name; reports one that is already in use, and returns false.
   private func take(
     _ name: Located<String>, _ what: String, in spec: ModuleSpec,
     _ taken: inout [String: (what: String, span: Span)], _ findings: inout [Finding]

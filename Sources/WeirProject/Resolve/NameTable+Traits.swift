@@ -1,5 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension NameTable {
-  /// What a trait's bodies see of it.
+  /// The members of a trait that are in scope of its bodies.
   struct TraitMembers: Sendable {
     var needs: [String: Int] = [:]
     var methods: [String: Int] = [:]
@@ -14,6 +17,7 @@ extension NameTable {
     }
   }
 
-  /// The trait that Swift text means by a name: its own, or that of what holds its needs.
+  /// The trait to which a name in Swift refers: by its own name, or by that of the protocol of its
+  /// needs.
   func trait(inSwift name: String) -> TraitID? { traits[name] ?? holders[name] }
 }

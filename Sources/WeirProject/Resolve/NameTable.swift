@@ -1,22 +1,27 @@
-/// Who is called what: all names that a lookup may meet, before any body is looked at.
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// All declared names, for lookups in bodies.
 ///
-/// A class, since every lookup needs it. `Project.init` alone writes it, before it is shared: hence `@unchecked`.
+/// A class, since every lookup needs it. `Project.init` alone writes it, before it is shared: hence
+/// `@unchecked`.
 final class NameTable: @unchecked Sendable {
   var modules: [String: ModuleID] = [:]
   /// Modules by the names of their states' types, which differ with `names.state`.
   private var states: [String: ModuleID] = [:]
-  /// Entities of the whole project, by their names.
+  /// Entities of the whole project, by name.
   private(set) var entities: [String: EntityID] = [:]
-  /// View models and components of the whole project, by their names.
+  /// View models and components of the whole project, by name.
   var viewModels: [String: ViewModelID] = [:]
   var components: [String: ComponentID] = [:]
-  /// Traits of the whole project, by their names, and by those of what holds their needs.
+  /// Traits of the whole project, by name, and by the name of the protocol of their needs.
   var traits: [String: TraitID] = [:]
   var holders: [String: TraitID] = [:]
-  /// Routers of the whole project, and what they share, by their names.
+  /// Routers and shared routes of the whole project, by name.
   var routers: [String: RouterID] = [:]
   var sharedRouters: Set<RouterID> = []
-  /// The modules of what is generated for routers and view models, by the names of the types.
+  /// The modules of generated types for routers and view models, by the names of the types.
   var made: [String: ModuleID] = [:]
   private(set) var members: [Members] = []
 
@@ -33,7 +38,7 @@ final class NameTable: @unchecked Sendable {
     let types: NameIndex
     let requests: NameIndex
     let traits: [TraitMembers]
-    /// The module that each mount holds.
+    /// The module of each mount.
     let mounted: [ModuleID?]
     /// `canMoveStatus` for the field `status`.
     let canMove: NameIndex
@@ -68,9 +73,9 @@ final class NameTable: @unchecked Sendable {
     }
   }
 
-  /// Names every module; a second one of the same name is reported and left out.
+  /// Names every module; a second one with the same name is reported and omitted.
   ///
-  /// - Parameter stateName: What a module's state is called in Swift, which bodies may write as well.
+  /// - Parameter stateName: The Swift name of a module's state, to which bodies may refer too.
   init(
     _ specs: inout [ModuleSpec], _ findings: inout [Finding], stateName: (String) -> String
   ) {
@@ -99,7 +104,7 @@ final class NameTable: @unchecked Sendable {
     nameMade(specs)
   }
 
-  /// A name of the project that is declared again.
+  /// The finding about a name that is declared twice in the project.
   static func second(
     _ name: Located<String>, of what: (one: String, many: String), first: Span
   ) -> Finding {
@@ -109,7 +114,7 @@ final class NameTable: @unchecked Sendable {
       help: "rename one of them: \(what.many) are referenced without their modules")
   }
 
-  /// Entities are named without their modules, so no two have one name.
+  /// Names of entities are unique in the project, because they are used without modules.
   private func nameEntities(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
     for (module, spec) in specs.enumerated() {
       for (index, entity) in spec.entities.enumerated() {
@@ -143,10 +148,10 @@ final class NameTable: @unchecked Sendable {
 
   subscript(id: ModuleID) -> Members { members[id.index] }
 
-  /// The module that Swift text means by a name: its own, or its state's.
+  /// The module to which a name in Swift refers: by its own name, or by that of its state.
   func module(inSwift name: String) -> ModuleID? { modules[name] ?? states[name] }
 
-  /// Modules are asked for by new names from here on; texts go on knowing them by their old ones.
+  /// Assigns the new names of modules; texts still refer to the old ones.
   func rename(_ names: [String: String]) {
     for (old, name) in names {
       guard let module = modules.removeValue(forKey: old) else { continue }
@@ -157,13 +162,13 @@ final class NameTable: @unchecked Sendable {
 }
 
 extension String {
-  /// With its first letter as a capital: `status` in `canMoveStatus`.
+  /// The text with its first letter in upper case: `status` in `canMoveStatus`.
   public var capitalizedFirst: String {
     guard let first else { return self }
     return first.uppercased() + dropFirst()
   }
 
-  /// With its first letter small: `Driver` as the mount `driver`.
+  /// The text with its first letter in lower case: `Driver` as the mount `driver`.
   public var uncapitalizedFirst: String {
     guard let first else { return self }
     return first.lowercased() + dropFirst()

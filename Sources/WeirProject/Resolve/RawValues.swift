@@ -1,5 +1,9 @@
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
 extension Resolver {
-  /// An enum's raw value: a string without interpolation, or a number. Nothing else compiles there.
+  /// Checks an enum's raw value: only a string without interpolation or a number compiles.
   func checkRawValue(_ value: SwiftScalar) {
     let problems = SwiftReader.expression(value.text).problems
     if !problems.isEmpty { return report(problems, in: value) }

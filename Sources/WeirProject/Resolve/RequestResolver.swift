@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Resolver {
   func requestGroup(_ spec: RequestsSpec, in id: ModuleID) -> RequestGroup {
     RequestGroup(spec: spec, requests: spec.requests.map { request($0, in: id) })
@@ -30,7 +33,7 @@ extension Resolver {
     return RequestBodyField(spec: spec, type: type, defaultValue: value)
   }
 
-  /// `/{id}/profile` as `/`, the parameter `id` and `/profile`. A brace without its pair is text.
+  /// `/{id}/profile` as `/`, the parameter `id` and `/profile`. An unmatched brace is text.
   private static func route(_ spec: RequestSpec) -> [RoutePart] {
     var parts: [RoutePart] = []
     var rest = Substring(spec.route.value)

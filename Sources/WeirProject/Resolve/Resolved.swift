@@ -1,17 +1,20 @@
-/// All modules with their names resolved, and their dependencies.
+import WeirDiagnostics
+import WeirSpec
+
+/// All modules with resolved names, and their dependencies.
 struct Resolved {
   private(set) var modules: [Module] = []
   private(set) var edges: [Edge] = []
   private(set) var findings: [Finding] = []
 
-  /// Names that are held against those of all modules: with more, something else is wrong.
+  /// The maximum number of unknown modules for which all modules are searched for a suggestion.
   private static let questions = 100
 
   init(
     _ specs: [ModuleSpec], _ names: NameTable, hasNamelessDocument: Bool, conforms: [String],
     jobs: Int
   ) {
-    let parts = Array(specs.indices).parallelMap(inStretches: jobs) { indices in
+    let parts = Array(specs.indices).parallelMapSlices(jobs: jobs) { indices in
       let resolver = Resolver(
         specs, names, hasNamelessDocument: hasNamelessDocument, conforms: conforms)
       var part = Part()

@@ -1,4 +1,9 @@
-/// Resolves one module's names. What it has to say is collected on the way.
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Resolves one module's names, and collects findings.
 final class Resolver {
   let specs: [ModuleSpec]
   let names: NameTable
@@ -6,25 +11,26 @@ final class Resolver {
   let hasNamelessDocument: Bool
   let swift = CachedSwiftReader()
   private(set) var findings: [Finding] = []
-  /// Findings about unknown modules, whose names are still to be held against all modules'.
+  /// Findings about unknown modules, which still need suggestions from all modules.
   private(set) var questions: [Question] = []
-  /// The names that were held against a module's own, which a broken spec could make many.
+  /// The number of searches for similar names, which is limited because a broken spec could need
+  /// many.
   private var asked = 0
-  /// The enums of the spec that fields of the module at hand are of, by the field's index.
+  /// The enums that are types of the current module's fields, by the field's index.
   private(set) var enums: [Int: FieldEnum] = [:]
-  /// Whether every module was read whole, so that a name that nothing knows is unknown indeed.
+  /// Whether all modules are complete, so that a name without a declaration is unknown.
   private(set) lazy var isWhole = !hasNamelessDocument && specs.allSatisfy(\.isComplete)
 
-  /// A name that is no module's.
+  /// An unknown module's name.
   struct Question: Sendable {
-    /// The finding's number among those of its resolver.
+    /// The finding's index among those of its resolver.
     var finding: Int
     let name: String
-    /// What it may have been meant for besides modules.
+    /// Other names that may have been intended.
     let besides: [String]
   }
 
-  /// The protocols of everything whose module says nothing else.
+  /// The protocols for modules without `conforms`.
   private let conforms: [String]
 
   init(
@@ -39,13 +45,13 @@ final class Resolver {
 
   func report(_ finding: Finding) { findings.append(finding) }
 
-  /// "; did you mean `x`?" for a name of the module at hand.
+  /// "; did you mean `x`?" for a name in the current module.
   func suggestion(_ name: String, _ candidates: @autoclosure () -> [String]) -> String {
     asked += 1
     return asked > 100 ? "" : NearName.suggestion(for: name, in: candidates())
   }
 
-  /// The name that was probably meant, or nil.
+  /// The name that was probably intended; nil if there is none.
   func near(_ name: String, _ candidates: @autoclosure () -> [String]) -> String? {
     asked += 1
     return asked > 100 ? nil : NearName.nearest(to: name, in: candidates())
@@ -195,7 +201,7 @@ final class Resolver {
     return body
   }
 
-  /// A word in double quotes that is nothing in scope was meant as a string.
+  /// Reports an unknown word in double quotes, which was intended as a string.
   private func checkQuotes(of body: Body) {
     guard body.scalar.isDoubleQuotedWord, body.accesses.count == 1,
       case .external(let name) = body.accesses[0].place, name == body.scalar.text

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 extension Resolver {
   func router(_ spec: RouterSpec, _ index: Int, in id: ModuleID) -> Router {
     let own = RouterID(module: id, index: index)
@@ -14,7 +19,7 @@ extension Resolver {
     _ spec: TransitionSpec, of router: RouterSpec, isShared: Bool, in id: ModuleID
   ) -> Transition {
     let types = types(of: spec.payload, in: id)
-    // A value of the enum would be as large as itself.
+    // A payload of the enum's own type would be recursive.
     let route = router.name.value + "Route"
     for type in types where !isShared && [route, route + "?"].contains(type.type.text) {
       report(
@@ -30,7 +35,7 @@ extension Resolver {
       shared: spec.shared.flatMap { shared($0, spec, by: router, isShared: isShared) })
   }
 
-  /// An own component, or one of a module that is used.
+  /// An own component, or one of a used module.
   private func screen(_ name: String, in id: ModuleID) -> ComponentID? {
     let modules = [id] + specs[id.index].uses.compactMap { names.modules[$0.value] }
     for module in modules {
@@ -83,7 +88,7 @@ extension Resolver {
     return TransitionID(router: other, index: index)
   }
 
-  /// Shared routes come as a whole, so none of them is called like another route.
+  /// Shared routes are adopted as a whole, so none of them may have the name of another route.
   private func checkShared(by router: RouterSpec) {
     var holders: [String: (holder: String, span: Span)] = [:]
     for transition in router.transitions {
@@ -111,7 +116,7 @@ extension Resolver {
 
   // MARK: Names
 
-  /// A router's method of the name would be a second member of it.
+  /// Reports a name that would be a duplicate of a router's method.
   private func checkReserved(_ name: Located<String>) {
     guard let words = Self.reserved[name.value] else { return }
     report(

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 extension Resolver {
   func service(_ spec: ServiceSpec, in id: ModuleID) -> Service {
     let request = request(spec.load, in: id)
@@ -22,7 +27,7 @@ extension Resolver {
 
   // MARK: The request
 
-  /// Nil where no request has that name, which is reported.
+  /// Reports an unknown request, and returns nil.
   private func request(_ spec: RequestNameSpec, in id: ModuleID) -> RequestID? {
     var holder = id
     if let module = spec.module {
@@ -47,7 +52,7 @@ extension Resolver {
 
   // MARK: The response
 
-  /// A type where it is written.
+  /// A type and the module in whose scope it is.
   private struct Written {
     let scalar: SwiftScalar
     let module: ModuleID
@@ -60,7 +65,7 @@ extension Resolver {
     }
   }
 
-  /// Goes down the fields of structs and entities; nil where a part is not known to the spec.
+  /// Follows a path through the fields of structs and entities; nil if a part is not in the spec.
   private func walk(
     _ path: Located<String>, from start: Written?, along way: inout [Service.Step]
   ) -> Written? {
@@ -88,7 +93,7 @@ extension Resolver {
     return here
   }
 
-  /// The stretch of a text that stands in the file as it is; else all of it.
+  /// The span of a range, if the text is unchanged in the file; else the span of the whole text.
   private static func span(of range: Range<Int>, in text: Located<String>) -> Span {
     let count = Int(text.span.end) - Int(text.span.start)
     guard count == text.value.utf8.count else { return text.span }
@@ -97,7 +102,7 @@ extension Resolver {
       file: text.span.file, start: start + range.lowerBound, end: start + range.upperBound)
   }
 
-  /// The fields of a struct or an entity, whose module and what it is called.
+  /// The fields of a struct or an entity, with its module and name.
   private func fields(
     of type: TypeText, _ id: ModuleID, depth: Int = 0
   ) -> ([FieldSpec], ModuleID, String)? {
@@ -123,7 +128,7 @@ extension Resolver {
     }
   }
 
-  // MARK: What is saved
+  // MARK: The saved entity
 
   /// `User`, `User?`, `[User]` and aliases of them.
   private func loaded(

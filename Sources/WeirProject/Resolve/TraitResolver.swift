@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Resolver {
   func trait(_ spec: TraitSpec, _ index: Int, in id: ModuleID) -> Trait {
     Trait(
@@ -28,7 +31,7 @@ extension Resolver {
       })
   }
 
-  /// Nil where no trait has that name, which is reported.
+  /// Reports an unknown trait, and returns nil.
   private func adopted(_ name: Located<String>) -> TraitID? {
     if let trait = names.traits[name.value] { return trait }
     guard isWhole else { return nil }
@@ -41,7 +44,7 @@ extension Resolver {
 }
 
 extension Project {
-  /// Types that adopt one trait in two places: Swift takes the second for a mistake.
+  /// Reports types that adopt a trait twice, which Swift rejects.
   static func checkAdoptedTwice(_ modules: [Module], _ findings: inout [Finding]) {
     struct Adoption: Hashable {
       let target: String?
@@ -58,7 +61,7 @@ extension Project {
             first[adoption] = adopted.name.span
             continue
           }
-          // Twice in one list is said where the list is read.
+          // A duplicate in one list is reported when the list is read.
           let isOneList = adopter.spec.traits.contains { $0.span == other }
           if isOneList { continue }
           findings.append(

@@ -1,5 +1,8 @@
+import WeirDiagnostics
+import WeirSpec
+
 extension Resolver {
-  /// Finds the action that a reduction's key names; nil where it is nobody's, which is reported.
+  /// Finds the action for a reduction's key; reports an unknown one, and returns nil.
   func trigger(_ spec: TriggerSpec, in module: ModuleID) -> Trigger? {
     var path: [Trigger.Step] = []
     var holder = module
@@ -9,7 +12,7 @@ extension Resolver {
           ? foreign(spec, in: module) : unknownMount(part, in: holder)
       }
       path.append(.init(holder: holder, mount: mount))
-      // A mount of an unknown module has been reported where it is declared.
+      // A mount of an unknown module is reported at its declaration.
       guard let next = names[holder].mounted[mount] else { return nil }
       holder = next
     }
@@ -46,7 +49,8 @@ extension Resolver {
     return nil
   }
 
-  /// A first word that is no mount may name a module: then it is a dependency, judged by the rules.
+  /// If the first word is not a mount, it may be a module: then it is a dependency, which the rules
+  /// check.
   private func foreign(_ spec: TriggerSpec, in module: ModuleID) -> Trigger? {
     let word = spec.parts[0]
     let own = specs[module.index]
@@ -68,7 +72,7 @@ extension Resolver {
     return Trigger(spec: spec, path: [], module: id, action: action.index, isForeign: true)
   }
 
-  /// The names of the mounts on a shortest way down; nil for a module that is not below.
+  /// The names of the mounts on a shortest path down; nil for a module that is not below.
   private func mountPath(from module: ModuleID, to other: ModuleID) -> [String]? {
     func below(_ module: ModuleID) -> [ModuleID] { names[module].mounted.compactMap { $0 } }
     return Reach.shortestWay(from: module, to: other, below).map { way in
@@ -104,7 +108,7 @@ extension Resolver {
   }
 }
 
-/// An action that is there; without an index where its module could not be read whole.
+/// An existing action; without an index if its module is incomplete.
 private struct FoundAction {
   let index: Int?
 }

@@ -1,6 +1,10 @@
-/// Types and values that other languages have, where nothing in the project is called so.
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
+/// Types and values of other languages, if the project does not declare them.
 extension Resolver {
-  /// `string` for `String`.
+  /// Suggests `String` for `string`.
   func checkForeignType(_ name: TypeText.TypeName, in scalar: SwiftScalar) {
     guard name.path.count == 1, let known = Self.types[name.path[0]] else { return }
     report(
@@ -9,7 +13,7 @@ extension Resolver {
         at: scalar.span(of: name.range)))
   }
 
-  /// `Bool = yes`, `Status = open`: nothing in scope is called that.
+  /// Reports `Bool = yes`, `Status = open`, if nothing in scope has the name.
   func checkBareValue(_ value: Body, _ type: ResolvedType, in id: ModuleID) {
     guard case .use(let use)? = value.fragment.statements.first,
       value.fragment.statements.count == 1, value.accesses.count == 1, use.kind == .read,
@@ -32,7 +36,7 @@ extension Resolver {
     "yes": "true", "on": "true", "no": "false", "off": "false", "true": "true", "false": "false",
   ]
 
-  /// Capitalised ones like `Integer` may be somebody's own.
+  /// Without capitalised names such as `Integer`, which a user may declare.
   private static let types: [String: String] = [
     "any": "Any", "array": "Array", "bool": "Bool", "boolean": "Bool", "byte": "UInt8",
     "char": "Character", "character": "Character", "data": "Data", "date": "Date",

@@ -1,12 +1,16 @@
-/// What a type is of.
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
+/// The purpose of a type.
 enum TypePlace {
-  /// Of something that is kept: a field, a payload, a value.
+  /// The type of a stored value: a field, a payload.
   case value
-  /// Of a function's parameter, or of what is computed with its body beside it.
+  /// The type of a function's parameter, or of a value computed by a body.
   case parameter
-  /// Of a parameter that a mock hands to a closure.
+  /// The type of a parameter that a mock passes to a closure.
   case handedOn
-  /// Of a property or a result that a protocol asks for.
+  /// The type of a property or a result in a protocol.
   case required
 
   fileprivate func takes(_ marker: String) -> Bool {
@@ -25,7 +29,7 @@ enum TypePlace {
   }
 }
 
-/// Words before a type that Swift takes in some places alone.
+/// Reports markers before a type that Swift does not accept for its purpose.
 extension Resolver {
   func check(_ type: TypeText, as place: TypePlace, in scalar: SwiftScalar) {
     guard type.problems.isEmpty else { return }

@@ -1,9 +1,14 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 extension Resolver {
-  /// A type with its names looked up: own types first, then modules, else it is somebody else's.
+  /// A type with resolved names: own types first, then modules, else external names.
   ///
   /// - Parameters:
-  ///   - place: What the type is of, which not every type can be.
-  ///   - isQuiet: Whether what is wrong with it is reported where it is written.
+  ///   - place: The purpose of the type, which restricts it.
+  ///   - isQuiet: Whether its problems are reported elsewhere.
   func type(
     _ scalar: SwiftScalar, in module: ModuleID, as place: TypePlace = .value, isQuiet: Bool = false
   ) -> ResolvedType {
@@ -40,7 +45,7 @@ extension Resolver {
       viewModels: viewModels, components: components)
   }
 
-  /// `Order.Statsu`: the module is the spec's, so the type must be.
+  /// Reports `Order.Statsu`: the module is in the spec, so its types must be too.
   private func checkNested(_ name: TypeText.TypeName, in id: ModuleID, _ scalar: SwiftScalar) {
     guard name.path.count > 1, specs[id.index].isComplete,
       names[id].types[name.path[1]] == nil
@@ -60,7 +65,7 @@ extension Resolver {
         at: scalar.span(of: name.range)))
   }
 
-  /// Syntax errors of Swift, at their places in the spec: of one text the first is enough.
+  /// Reports the first syntax error of a text at its position in the spec.
   func report(_ problems: [Fragment.Problem], in scalar: SwiftScalar) {
     guard let problem = problems.first else { return }
     let count = scalar.text.utf8.count

@@ -1,4 +1,6 @@
-/// A type one level deep: what is stored and sent is told by it.
+import WeirSwift
+
+/// The outermost form of a type, which determines how it is stored and sent.
 enum TypeShape {
   /// `Order.Status`.
   case named([String])
@@ -29,7 +31,7 @@ enum TypeShape {
     }
   }
 
-  /// What stands between the signs, or between the angles after one of the names.
+  /// The type between two signs, or between the angle brackets after one of the names.
   private static func inside(
     _ text: String, _ names: [String], _ open: String, _ close: String
   ) -> TypeText? {
@@ -43,14 +45,14 @@ enum TypeShape {
   }
 }
 
-/// What a name of the spec stands for where a type stands.
+/// The declaration to which the name of a type refers.
 enum DeclaredType {
   case type(TypeID)
   case entity(EntityID)
 }
 
 extension NameTable {
-  /// What a type's name means in a module: an own type, an entity, or `Module.Type`.
+  /// The declaration of a type's name in a module: an own type, an entity, or `Module.Type`.
   func declared(_ path: [String], in module: ModuleID) -> DeclaredType? {
     if path.count == 1 {
       if let index = self[module].types[path[0]] {
@@ -65,9 +67,9 @@ extension NameTable {
   }
 }
 
-/// Values that are stored and sent as they are.
+/// Values that are stored and sent unchanged.
 enum WireValues {
-  /// The type of that name; `Foundation.Date` is `Date`.
+  /// The type with the name; `Foundation.Date` is `Date`.
   static func name(_ path: [String]) -> String? {
     guard let last = path.last else { return nil }
     switch path.count {
@@ -85,7 +87,7 @@ enum WireValues {
 
   private static let synonyms = ["TimeInterval": "Double", "Float64": "Double", "Float32": "Float"]
 
-  /// Types of the generated support.
+  /// Types of the generated support files.
   static let json = "JSONValue"
   static let file = "FormFile"
 }

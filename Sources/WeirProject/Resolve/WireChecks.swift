@@ -1,4 +1,9 @@
-/// What nobody can send, in entities and requests.
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Reports types in entities and requests that cannot be encoded.
 struct WireChecks {
   private(set) var findings: [Finding] = []
 
@@ -6,14 +11,14 @@ struct WireChecks {
     for module in modules {
       for entity in module.entities {
         for field in entity.fields where !field.isTransient {
-          // What no store takes either is judged with what it is stored as.
+          // For a stored entity, the check of its backend reports such types.
           if entity.backend == nil { check([field.type], of: "the entity `\(entity.name)`") }
           check(field.spec.field.name)
         }
       }
       for request in module.requests?.requests ?? [] { check(request) }
       for notification in module.notifications?.handlers ?? [] {
-        // What says nothing of its type is the finding of a rule.
+        // A rule reports an untyped value.
         let types = notification.types.filter { !$0.isUntyped }
         check(types, of: "the notification `\(notification.name)`")
       }
@@ -63,7 +68,7 @@ struct WireChecks {
     return isOpen ? "`\(text)`" : nil
   }
 
-  /// Of the standard library, and not Codable.
+  /// Types of the standard library that are not `Codable`.
   private static let unsendable: Set<String> = [
     "Any", "AnyObject", "Character", "Error", "Result", "StaticString", "Substring", "Void",
   ]

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Checkstyle XML, which most code review servers read: findings by file.
 public struct CheckstyleFormat: ReportFormat {
   public static let name = "checkstyle"

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Annotations for GitHub Actions, as workflow commands.
 ///
 /// GitHub shows ten errors and ten warnings of a step: the format prints the most severe ones, and a

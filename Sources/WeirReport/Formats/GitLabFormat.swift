@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A report for GitLab Code Quality: one array with unique fingerprints.
 public struct GitLabFormat: ReportFormat {
   public static let name = "gitlab"

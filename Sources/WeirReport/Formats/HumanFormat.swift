@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// For people: the compiler's first line, an excerpt with the error underlined, and the help.
 public struct HumanFormat: ReportFormat {
   public static let name = "human"
@@ -39,7 +41,7 @@ public struct HumanFormat: ReportFormat {
     output += "\n"
   }
 
-  private static func text(of place: Place, _ folder: String) -> String {
+  private static func text(of place: ReportedPlace, _ folder: String) -> String {
     "\(Printable.text(folder + place.file)):\(place.line):\(place.column)"
   }
 

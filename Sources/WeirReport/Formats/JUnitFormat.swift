@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// JUnit XML with a test case for each finding, of which errors fail. Without findings, a single case
 /// passes, because some readers treat an empty suite as a broken run.
 public struct JUnitFormat: ReportFormat {

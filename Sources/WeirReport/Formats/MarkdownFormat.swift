@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A table for a pull request or a step's summary, within the service's size limit.
 public struct MarkdownFormat: ReportFormat {
   public static let name = "markdown"

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// SARIF 2.1.0, with what GitHub code scanning requires beyond the schema: help for each rule, all
 /// four fields of a region, `primaryLocationLineHash`, `automationDetails`.
 public struct SARIFFormat: ReportFormat {

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// One finding in a SARIF log.
 struct SARIFResult {
   static let base = "%SRCROOT%"
@@ -58,7 +60,7 @@ struct SARIFResult {
     return String(output)
   }
 
-  private func physical(_ place: Place) -> (String, JSON) {
+  private func physical(_ place: ReportedPlace) -> (String, JSON) {
     (
       "physicalLocation",
       .object([

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// The compiler's format, with a line for each finding and a note for each related position: Xcode
 /// and SwiftPM show it beside the source line.
 public struct XcodeFormat: ReportFormat {
@@ -24,7 +26,7 @@ public struct XcodeFormat: ReportFormat {
     return output
   }
 
-  private func at(_ place: Place, _ report: Report) -> String {
+  private func at(_ place: ReportedPlace, _ report: Report) -> String {
     let path = Printable.text((root ?? report.folder) + place.file)
     return "\(path):\(place.line):\(place.column)"
   }

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Fingerprints of findings, from the rule and the names concerned. They contain no line and no
 /// message, so that they are stable when the spec is reformatted.
 public enum Fingerprints {

@@ -1,22 +1,22 @@
-@_exported import WeirDiagnostics
+import WeirDiagnostics
 
 /// The findings of a run, with everything that a format needs to print them. It can be saved as JSON
 /// and read again.
 public struct Report: Sendable, Equatable {
   /// The tool's name and version.
-  public let tool: String
+  public internal(set) var tool: String
   /// The path from the working folder to the project's folder, with a `/` at its end, or empty: the
   /// prefix of every file's name.
   public internal(set) var folder: String
   /// The findings that count, in source order.
-  public let findings: [ReportedFinding]
+  public internal(set) var findings: [ReportedFinding]
   /// The suppressed findings.
-  public let suppressed: [ReportedFinding]
+  public internal(set) var suppressed: [ReportedFinding]
   /// The rules with findings, by name.
-  public let rules: [RuleDescription]
-  public let modules: Int
+  public internal(set) var rules: [RuleDescription]
+  public internal(set) var modules: Int
   /// Nil if the project has no baseline.
-  public let baseline: BaselineChange?
+  public internal(set) var baseline: BaselineChange?
 
   /// - Parameter rules: Descriptions of all rules; only those with findings are kept.
   public init(
@@ -55,11 +55,11 @@ public struct Report: Sendable, Equatable {
 /// The difference between a run and its baseline.
 public struct BaselineChange: Sendable, Equatable, Decodable {
   /// Findings of the run that are in the baseline.
-  public let known: Int
+  public private(set) var known: Int
   /// Findings that are not.
-  public let new: Int
+  public private(set) var new: Int
   /// Its entries whose findings no longer occur.
-  public let settled: Int
+  public private(set) var settled: Int
 
   public init(known: Int, new: Int, settled: Int) {
     self.known = known
@@ -67,17 +67,14 @@ public struct BaselineChange: Sendable, Equatable, Decodable {
     self.settled = settled
   }
 
-  private enum Key: String, CodingKey { case known, new, settled }
-
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    known = try values.number(.known, from: 0)
-    new = try values.number(.new, from: 0)
-    settled = try values.number(.settled, from: 0)
+  static let record = JSONRecord<BaselineChange> {
+    JSONField("known", .count(from: 0), at: \.known)
+    JSONField("new", .count(from: 0), at: \.new)
+    JSONField("settled", .count(from: 0), at: \.settled)
   }
 
-  var json: JSON {
-    .object([("known", .number(known)), ("new", .number(new)), ("settled", .number(settled))])
+  public init(from decoder: any Decoder) throws {
+    self = try Self.record.read(BaselineChange(known: 0, new: 0, settled: 0), decoder)
   }
 }
 

@@ -1,21 +1,25 @@
+import WeirDiagnostics
+
 /// A finding with everything that a format needs to print it, without its source files.
 public struct ReportedFinding: Sendable, Equatable, Decodable {
-  public let rule: String
-  public let severity: Severity
-  public let message: String
+  public private(set) var rule = ""
+  public private(set) var severity: Severity = .error
+  public private(set) var message = ""
   /// Identifies the finding; stable when the spec is reformatted.
-  public let fingerprint: String
-  public let place: Place
-  let excerpt: Excerpt?
-  public let label: String
-  public let related: [RelatedPlace]
-  public let chain: [String]
-  public let chainNote: String
-  public let note: String
-  public let help: String
-  public let fixes: [ReportedFix]
+  public private(set) var fingerprint = ""
+  public private(set) var place = ReportedPlace()
+  private(set) var excerpt: Excerpt?
+  public private(set) var label = ""
+  public private(set) var related: [RelatedPlace] = []
+  public private(set) var chain: [String] = []
+  public private(set) var chainNote = ""
+  public private(set) var note = ""
+  public private(set) var help = ""
+  public private(set) var fixes: [ReportedFix] = []
   /// Nil if it counts.
-  public let suppression: Suppression?
+  public private(set) var suppression: Suppression?
+
+  private init() {}
 
   init(
     _ finding: Finding, fingerprint: String, suppression: Suppression?, _ sources: SourceMap
@@ -24,11 +28,11 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
     severity = finding.severity
     message = finding.message
     self.fingerprint = fingerprint
-    place = Place(finding.span, sources)
+    place = ReportedPlace(finding.span, sources)
     excerpt = Excerpt(finding.span, sources[finding.span.file])
     label = finding.label
     related = finding.related.map {
-      RelatedPlace(place: Place($0.span, sources), label: $0.label)
+      RelatedPlace(place: ReportedPlace($0.span, sources), label: $0.label)
     }
     chain = finding.chain
     chainNote = finding.chainNote
@@ -38,88 +42,67 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
     self.suppression = suppression
   }
 
-  private enum Key: String, CodingKey {
-    case rule, severity, message, fingerprint, excerpt, label, related, chain, chainNote, note
-    case help, fixes, suppression
+  static let record = JSONRecord<ReportedFinding>("finding") {
+    JSONField(
+      "rule", .string, "The rule's name; `syntax` for a spec that cannot be read.", at: \.rule)
+    JSONField("severity", .choice, at: \.severity)
+    JSONField("message", .string, "One sentence without a full stop.", at: \.message)
+    JSONField(
+      "fingerprint", .string,
+      "Computed from the rule and the names concerned; stable when the spec is reformatted.",
+      at: \.fingerprint)
+    JSONField(fieldsOf: ReportedPlace.record, at: \.place)
+    JSONField(
+      "excerpt", .optional(.record(Excerpt.record)), "The line, for display.", at: \.excerpt)
+    JSONField("label", .string, "The text below the underlined range.", at: \.label)
+    JSONField(
+      "related", .list(of: .record(RelatedPlace.record)), "Related positions.", at: \.related)
+    JSONField(
+      "chain", .strings, "The shortest path that proves the finding, as module names.",
+      at: \.chain)
+    JSONField("chainNote", .string, "A remark on the chain.", at: \.chainNote)
+    JSONField("note", .string, "Why it is a problem.", at: \.note)
+    JSONField("help", .string, "How to fix it.", at: \.help)
+    JSONField("fixes", .list(of: .record(ReportedFix.record)), "Edits that fix it.", at: \.fixes)
+    JSONField(
+      "suppression", .optional(.record(Suppression.record)), "Why it does not count.",
+      at: \.suppression)
   }
 
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    rule = try values.decode(String.self, forKey: .rule)
-    severity = try values.decode(Severity.self, forKey: .severity)
-    message = try values.decode(String.self, forKey: .message)
-    fingerprint = try values.decode(String.self, forKey: .fingerprint)
-    place = try Place(from: decoder)
-    excerpt = try values.decodeIfPresent(Excerpt.self, forKey: .excerpt)
-    label = try values.decode(String.self, forKey: .label)
-    related = try values.decode([RelatedPlace].self, forKey: .related)
-    chain = try values.decode([String].self, forKey: .chain)
-    chainNote = try values.decode(String.self, forKey: .chainNote)
-    note = try values.decode(String.self, forKey: .note)
-    help = try values.decode(String.self, forKey: .help)
-    fixes = try values.decode([ReportedFix].self, forKey: .fixes)
-    suppression = try values.decodeIfPresent(Suppression.self, forKey: .suppression)
+    self = try Self.record.read(ReportedFinding(), decoder)
   }
 }
 
 /// A related position of a finding.
 public struct RelatedPlace: Sendable, Equatable, Decodable {
-  public let place: Place
-  public let label: String
+  public private(set) var place: ReportedPlace
+  public private(set) var label: String
 
-  init(place: Place, label: String) {
+  init(place: ReportedPlace = ReportedPlace(), label: String = "") {
     self.place = place
     self.label = label
   }
 
-  private enum Key: String, CodingKey { case label }
+  static let record = JSONRecord<RelatedPlace> {
+    JSONField(fieldsOf: ReportedPlace.record, at: \.place)
+    JSONField("label", .string, "Its meaning.", at: \.label)
+  }
 
   public init(from decoder: any Decoder) throws {
-    place = try Place(from: decoder)
-    label = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .label)
+    self = try Self.record.read(RelatedPlace(), decoder)
   }
 }
 
-/// A change of the spec that fixes a finding.
-public struct ReportedFix: Sendable, Equatable, Decodable {
-  public struct Edit: Sendable, Equatable, Decodable {
-    public let file: String
-    public let start: Point
-    public let end: Point
-    public let text: String
+extension Suppression: Decodable {
+  static let record = JSONRecord<Suppression>("suppression") {
+    JSONField("kind", .choice, at: \.kind)
+    JSONField("reason", .string, at: \.reason)
+    JSONField("owner", .string, at: \.owner)
+    JSONField("until", .string, "The last day, as 2027-03-01, or empty.", at: \.until)
   }
 
-  public struct Point: Sendable, Equatable, Decodable {
-    public let line: Int
-    public let column: Int
-    public let character: Int
-
-    init(line: Int, column: Int, character: Int) {
-      (self.line, self.column, self.character) = (line, column, character)
-    }
-
-    private enum Key: String, CodingKey { case line, column, character }
-
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: Key.self)
-      line = try values.number(.line, from: 1)
-      column = try values.number(.column, from: 1)
-      character = try values.number(.character, from: 1)
-    }
-  }
-
-  public let title: String
-  public let edits: [Edit]
-
-  init(_ fix: Fix, _ sources: SourceMap) {
-    title = fix.title
-    edits = fix.edits.map { edit in
-      let place = Place(edit.span, sources)
-      return Edit(
-        file: place.file,
-        start: Point(line: place.line, column: place.column, character: place.character),
-        end: Point(line: place.endLine, column: place.endColumn, character: place.endCharacter),
-        text: edit.text)
-    }
+  public init(from decoder: any Decoder) throws {
+    self = try Self.record.read(Suppression(.baseline), decoder)
   }
 }

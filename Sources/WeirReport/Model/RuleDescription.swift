@@ -1,14 +1,16 @@
+import WeirDiagnostics
+
 /// The description of a rule with findings.
 public struct RuleDescription: Sendable, Equatable, Decodable {
-  public let name: String
-  public let group: String
+  public private(set) var name: String
+  public private(set) var group: String
   /// Its default level.
-  public let severity: Severity
-  public let summary: String
+  public private(set) var severity: Severity
+  public private(set) var summary: String
   /// Why the pattern is a problem, and what to do instead.
-  public let reason: String
+  public private(set) var reason: String
   /// The rule's page, in Markdown.
-  public let page: String
+  public private(set) var page: String
 
   public init(
     name: String, group: String, severity: Severity, summary: String, reason: String, page: String
@@ -21,11 +23,18 @@ public struct RuleDescription: Sendable, Equatable, Decodable {
     self.page = page
   }
 
-  var json: JSON {
-    .object([
-      ("name", .string(name)), ("group", .string(group)),
-      ("severity", .string(severity.rawValue)), ("summary", .string(summary)),
-      ("reason", .string(reason)), ("page", .string(page)),
-    ])
+  static let record = JSONRecord<RuleDescription>("rule") {
+    JSONField("name", .string, at: \.name)
+    JSONField("group", .string, at: \.group)
+    JSONField("severity", .choice, "Its default level.", at: \.severity)
+    JSONField("summary", .string, at: \.summary)
+    JSONField("reason", .string, at: \.reason)
+    JSONField("page", .string, "The rule's page in Markdown.", at: \.page)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let blank = RuleDescription(
+      name: "", group: "", severity: .error, summary: "", reason: "", page: "")
+    self = try Self.record.read(blank, decoder)
   }
 }

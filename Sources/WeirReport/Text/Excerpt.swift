@@ -1,11 +1,13 @@
+import WeirDiagnostics
+
 /// The line of a finding, cut to fit a terminal, with the marked text separate.
 struct Excerpt: Sendable, Equatable, Decodable {
-  let lineNumber: Int
+  private(set) var lineNumber: Int
   /// The line before; nil if it is empty or missing.
-  let lineBefore: String?
-  let before: String
-  let marked: String
-  let after: String
+  private(set) var lineBefore: String?
+  private(set) var before: String
+  private(set) var marked: String
+  private(set) var after: String
 
   private static let width = 110
   /// The maximum number of bytes on either side of the marked text: a line may be the whole file.
@@ -54,20 +56,15 @@ struct Excerpt: Sendable, Equatable, Decodable {
     return offset
   }
 
-  var json: JSON {
-    .object(
-      [("line", .number(lineNumber)), ("lineBefore", lineBefore.map(JSON.string) ?? .null)]
-        + [("before", .string(before)), ("marked", .string(marked)), ("after", .string(after))])
+  static let record = JSONRecord<Excerpt>("excerpt") {
+    JSONField("line", .count(from: 1), at: \.lineNumber)
+    JSONField("lineBefore", .orNull(.printable), at: \.lineBefore)
+    JSONField("before", .printable, at: \.before)
+    JSONField("marked", .printable, at: \.marked)
+    JSONField("after", .printable, at: \.after)
   }
 
-  private enum Key: String, CodingKey { case line, lineBefore, before, marked, after }
+  init(from decoder: any Decoder) throws { self = try Self.record.read(Excerpt(), decoder) }
 
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    lineNumber = try values.number(.line, from: 1)
-    lineBefore = try values.decodeIfPresent(String.self, forKey: .lineBefore).map(Printable.text)
-    before = Printable.text(try values.decode(String.self, forKey: .before))
-    marked = Printable.text(try values.decode(String.self, forKey: .marked))
-    after = Printable.text(try values.decode(String.self, forKey: .after))
-  }
+  private init() { (lineNumber, before, marked, after) = (1, "", "", "") }
 }

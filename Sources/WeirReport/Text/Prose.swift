@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension ReportedFinding {
   /// The message, chain, note and help, each on a line: for formats with a single text.
   var prose: [String] {
@@ -10,7 +12,7 @@ extension ReportedFinding {
 }
 
 extension Report {
-  func path(_ place: Place) -> String { folder + place.file }
+  func path(_ place: ReportedPlace) -> String { folder + place.file }
 
   /// The prose of a finding and its related positions, for formats without links.
   func text(of finding: ReportedFinding) -> String {

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirYAML
+
 /// The content of module documents without comments and layout: one line for each scalar, with the
 /// path to it.
 enum DocumentText {

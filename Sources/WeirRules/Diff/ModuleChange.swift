@@ -1,3 +1,5 @@
+import WeirProject
+
 /// A module whose document has changed.
 public struct ModuleChange: Sendable {
   public let name: String

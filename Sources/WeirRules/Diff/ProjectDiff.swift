@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// The differences between two states of a project.
 public struct ProjectDiff: Sendable {
   public let before: ProjectState

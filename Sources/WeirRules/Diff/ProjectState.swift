@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A project at a revision or in the working tree, with its findings.
 public struct ProjectState: Sendable {
   public let project: Project

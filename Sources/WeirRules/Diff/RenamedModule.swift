@@ -1,3 +1,5 @@
+import WeirProject
+
 /// A module with a new name.
 public struct RenamedModule: Sendable {
   public let from: String

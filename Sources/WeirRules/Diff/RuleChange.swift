@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// A rule with a changed severity or bound.
 public struct RuleChange: Sendable, Equatable {
   public let rule: String
@@ -19,9 +22,11 @@ public struct RuleChange: Sendable, Equatable {
 
 extension RuleSettings {
   fileprivate func words(for rule: any Rule.Type) -> String {
-    guard let (severity, max) = self[rule] else { return "off" }
+    guard let (severity, options) = self[rule] else { return "off" }
     var words = [severity.rawValue]
-    if let max { words.append("max " + (Int(exactly: max).map(String.init) ?? String(max))) }
+    if let max = options[.max]?.value {
+      words.append("max " + (Int(exactly: max).map(String.init) ?? String(max)))
+    }
     if let revision = revision(of: rule) { words.append("no more than at \(revision)") }
     return words.joined(separator: ", ")
   }

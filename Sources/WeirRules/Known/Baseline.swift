@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// Known findings that do not count: a sorted file with one line each. A line contains the rule, the
 /// modules and the members concerned, never a position, a message or a count.
 public struct Baseline: Sendable {

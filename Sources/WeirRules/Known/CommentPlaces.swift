@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
 /// The positions of comments in a file of specs: after `#` outside all scalars, and after `//` in the
 /// Swift of a scalar. In a string or in prose, neither starts a comment.
 struct CommentPlaces {

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// Finds the exceptions for a location without trying each of them.
 struct ExceptionIndex {
   private struct OfRule {

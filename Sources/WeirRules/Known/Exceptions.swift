@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// The exceptions of `weir.yaml`, and the findings that they match.
 struct Exceptions {
   /// The number of days before its date from which an exception is reported.

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// Finds the exceptions in the comments of one file.
 struct IgnoreCommentReader {
   private static let mark = Array("weir:ignore".utf8)

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// Exceptions in comments: `# weir:ignore RULE because …`, or `//` in Swift. A comment applies to its
 /// line; on a line of its own, to the next line with content.
 public struct IgnoreComments: Sendable {

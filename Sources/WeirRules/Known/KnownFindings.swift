@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// Everything that suppresses findings: exceptions, comments, the baseline.
 struct KnownFindings {
   private let checker: Checker
@@ -34,7 +38,7 @@ struct KnownFindings {
       let (severity, _) = settings[UnusedException.self]
     else { return [] }
     var report = RuleReport(
-      UnusedException.self, severity: severity, max: nil, Analyses(project))
+      UnusedException.self, severity: severity, RuleOptions(), Analyses(project))
     exceptions.report(to: &report, checker.covers)
     comments.report(to: &report, today: checker.today, checker.covers)
     baseline?.report(to: &report, checker.covers)

@@ -1,4 +1,6 @@
 import Dispatch
+import WeirProject
+import WeirSwift
 
 /// Analyses of a project that several rules share, each computed once, when a rule first needs it.
 final class Analyses: Sendable {

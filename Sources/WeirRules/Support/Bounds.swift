@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// The upper bound of a metric: a number from weir.yaml, or the value at a revision.
 struct Bound {
   let value: Double
@@ -14,7 +18,7 @@ struct Bound {
 extension RuleReport {
   /// The lower of both bounds; nil if there is none.
   func bound(_ figure: (PastMetrics) -> Double?) -> Bound? {
-    let given = max.map { Bound(value: $0, revision: nil) }
+    let given = options[.max].map { Bound(value: $0.value, revision: nil) }
     guard let past, let value = figure(past) else { return given }
     if let given, given.value <= value { return given }
     return Bound(value: value, revision: past.revision)

@@ -1,3 +1,5 @@
+import WeirProject
+
 /// How far a body may reach into the children of its module.
 enum DownwardAccess {
   case allowed

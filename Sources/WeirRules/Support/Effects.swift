@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSwift
+
 extension Member {
   /// Whether it may change its module's state, a child, or anything that the spec does not know.
   var mayChangeSomething: Bool {

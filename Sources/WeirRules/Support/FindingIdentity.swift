@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension Finding {
   /// Identifies the finding independently of its position: the rule and the names concerned.
   var identity: [String] { identity([:]) }

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSwift
+import WeirYAML
+
 /// An expression in a body that reads or changes something outside the state and the action.
 struct Impurity {
   /// The name in messages, as `Date()`.

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// The relation of one module to another in the ownership tree.
 enum OwnershipRelation {
   case itself

@@ -1,3 +1,5 @@
+import WeirProject
+
 extension Array {
   /// The index of the first element that satisfies the condition; all elements after it do as well.
   func start(ofThose isBeyond: (Element) -> Bool) -> Int {

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// The metrics and findings of a project at a revision, for rules with `may-rise: false`.
 public struct PastMetrics: Sendable {
   /// As weir.yaml names it.
@@ -29,9 +33,9 @@ public struct PastMetrics: Sendable {
     fanOut = byName { $0.efferent }
     let settings = RuleSettings.resolve(spec).settings
     let analyses = Analyses(project)
-    for rule in RuleRegistry.rules where rule.bound == nil && settings.revision(of: rule) != nil {
+    for rule in RuleRegistry.rules where !rule.hasBound && settings.revision(of: rule) != nil {
       guard let (severity, _) = settings[rule] else { continue }
-      var report = RuleReport(rule, severity: severity, max: nil, analyses)
+      var report = RuleReport(rule, severity: severity, RuleOptions(), analyses)
       rule.check(project, &report)
       for entry in report.entries { found[entry.finding.identity, default: 0] += 1 }
     }
@@ -45,7 +49,7 @@ struct PastFindings {
 
   init(_ settings: RuleSettings, _ past: [String: PastMetrics]) {
     var revisions: [String: String] = [:]
-    for rule in RuleRegistry.rules where rule.bound == nil {
+    for rule in RuleRegistry.rules where !rule.hasBound {
       guard let revision = settings.revision(of: rule), let figures = past[revision] else {
         continue
       }

@@ -1,3 +1,5 @@
+import WeirProject
+
 /// For each action, the reductions in all modules that name it.
 struct ReductionsOfActions: Sendable {
   struct Reduction {

@@ -1,3 +1,5 @@
+import WeirProject
+
 /// A metric with a changed value.
 public struct MetricChange: Sendable {
   public enum Figure: String, Sendable, CaseIterable {

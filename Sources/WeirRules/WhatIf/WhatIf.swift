@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// The effect of changes on a project, computed without writing them.
 public struct WhatIf: Sendable {
   /// One line for each change.

@@ -1,4 +1,7 @@
-/// The part of `weir.yaml` that says what is generated, and where to.
+import WeirDiagnostics
+import WeirYAML
+
+/// The part of `weir.yaml` about generated code.
 public struct GenerateSpec: Sendable {
   public enum Flavour: String, CaseIterable, Sendable { case plain, udf }
   public enum Access: String, CaseIterable, Sendable { case `public`, package, `internal` }
@@ -10,13 +13,13 @@ public struct GenerateSpec: Sendable {
   /// The library that sends requests.
   public enum Transport: String, CaseIterable, Sendable { case foundation, alamofire, moya, get }
 
-  /// Where the controllers of models come from: a file of their own, or the published module.
+  /// The source of the controllers of models: a generated file, or the published module.
   public enum ControllerLibrary: String, CaseIterable, Sendable {
     case generated
     case published = "import"
   }
 
-  /// May hold `{layer}` or `{module}`.
+  /// May contain `{layer}` or `{module}`.
   public var output: Located<String>?
   public var manual: Located<String>?
   public var flavour = Flavour.plain
@@ -25,7 +28,7 @@ public struct GenerateSpec: Sendable {
   public var access = Access.public
   public var isolation: Isolation?
   public var conforms: [Located<String>]?
-  /// How the state's type is called, with `{}` for the module: `{}State`.
+  /// The name of a state's type, with `{}` for the module: `{}State`.
   public var stateName: Located<String>?
   public var templates: Located<String>?
 
@@ -101,7 +104,7 @@ public struct GenerateSpec: Sendable {
       }
     ])
 
-  /// The protocols of states, actions and types that say nothing else.
+  /// The protocols of states, actions and types without `conforms`.
   public var conformances: [String] { conforms?.map(\.value) ?? ["Equatable", "Sendable"] }
 
   /// The name of a module's state type.

@@ -1,20 +1,20 @@
-/// Names of files and folders that a spec or a document must not lead to.
+/// Names of files and folders that a spec or a document must not refer to.
 public enum HiddenName {
   /// The first hidden name of a path.
   public static func first(in path: String) -> String? { names(of: path).first(where: isHidden) }
 
-  /// The first name of a path that some file system takes for `.git`.
+  /// The first name of a path that a file system could equate with `.git`.
   public static func firstGit(in path: String) -> String? { names(of: path).first(where: isGit) }
 
-  /// Whether a name begins with a dot. `.weir`, where the schemas are, and other names that begin like
-  /// it are Weir's own.
+  /// Whether a name begins with a dot. `.weir`, the folder of the schemas, and other names with
+  /// this prefix are not hidden.
   public static func isHidden(_ name: String) -> Bool {
     if name == "." || name == ".." || name.hasPrefix(".weir") { return false }
     return visible(name).first == "." || isGit(name)
   }
 
-  /// File systems ignore case, HFS+ also characters without width, and NTFS also dots and blanks at
-  /// the end; it calls `.git` `GIT~1` as well.
+  /// File systems ignore case, HFS+ also characters without width, and NTFS also trailing dots and
+  /// spaces; NTFS has the alias `GIT~1` too.
   private static func isGit(_ name: String) -> Bool {
     var name = visible(name.lowercased())
     while let last = name.last, last == "." || last == " " { name.removeLast() }
@@ -27,7 +27,7 @@ public enum HiddenName {
         name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }))
   }
 
-  /// Split at bytes, as the system splits: a `/` and an accent are one character.
+  /// Splits at bytes, as the system does: a `/` with an accent is one `Character`.
   private static func names(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }

@@ -1,7 +1,11 @@
-/// `weir.yaml`: what holds for all modules of a project.
+import WeirDiagnostics
+import WeirYAML
+
+/// `weir.yaml`: the settings of a project.
 public struct ProjectSpec: Sendable {
   public var name: Located<String>?
-  /// The module at the top of the state tree; without one, every module that nobody owns is a root.
+  /// The module at the top of the state tree; without one, every module that has no owner is a
+  /// root.
   public var root: Located<String>?
   /// Folders, files or globs of module specs.
   public var specs: [Located<String>] = []
@@ -12,9 +16,9 @@ public struct ProjectSpec: Sendable {
   public var ignores: [IgnoreSpec] = []
   /// The baseline file, which lists the known findings.
   public var baseline: Located<String>?
-  /// The place of the whole file, for findings about the project.
+  /// The span of the whole file, for findings about the project.
   public var span: Span
-  /// False where something of the file could not be read: what is missing proves nothing then.
+  /// Whether the whole file could be read. If not, a missing key has no meaning.
   public var isComplete = true
 
   public init(span: Span) { self.span = span }
@@ -59,14 +63,13 @@ public struct ProjectSpec: Sendable {
 }
 
 extension Reader {
-  /// Paths below the project's folder; one that leads out of it is refused.
+  /// Paths in the project's folder; a path outside of it is rejected.
   mutating func paths(_ node: NodeID) -> [Located<String>] {
     list(node, orOne: true, of: "paths") { $0.path($1) }
   }
 
-  /// - Parameter isWritten: Whether Weir writes there alone. What it reads must not be hidden,
-  ///   since a
-  ///   report or generated code would show it.
+  /// - Parameter isWritten: Whether only Weir writes the file. A file that Weir reads must not be
+  ///   hidden, since a report or generated code would show it.
   mutating func path(_ node: NodeID, isWritten: Bool = false) -> Located<String>? {
     guard let text = text(node, wanted: "a path") else { return nil }
     let isInside =

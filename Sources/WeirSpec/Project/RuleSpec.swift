@@ -1,17 +1,13 @@
-/// A rule's level in `weir.yaml`, and its bound where it has one.
+import WeirDiagnostics
+import WeirYAML
+
+/// A rule's level in `weir.yaml`, and its bound, if it has one.
 public struct RuleSpec: Sendable {
   public enum Level: String, CaseIterable, Sendable { case error, warning, off }
 
   public var name: Located<String>
   public var level: Level?
-  /// The bound of a figure, as `max: 8`.
-  public var max: Located<Double>?
-  /// Whether `max` is there, be it a number or not.
-  public var hasMax = false
-  /// False for a figure that may not rise above what it is at `against`.
-  public var mayRise: Located<Bool>?
-  /// The revision of git that the figure is held against.
-  public var against: Located<String>?
+  public var options = RuleOptions()
 
   static let schema = Schema.any([.choice(Level.allCases.map(\.rawValue)), record.schema])
 
@@ -21,36 +17,21 @@ public struct RuleSpec: Sendable {
       Key("severity", "error, warning or off.", .choice(Level.allCases.map(\.rawValue))) {
         $1.level = $0.choice($3, of: Level.self)
       },
-      Key("max", "The upper limit of a metric.", .number) {
-        $1.hasMax = true
-        guard let text = $0.text($3, wanted: "a number") else { return }
-        guard let bound = Double(text), bound >= 0, bound.isFinite else {
-          $0.report("`\(text.prefix(20))` is not a number of at least 0", at: $3)
-          return
-        }
-        $1.max = Located(bound, at: $0.tree.span($3))
-      },
-      Key("may-rise", "False: the metric must not be higher than at `against`.", .flag) {
-        guard let flag = $0.flag($3) else { return }
-        $1.mayRise = Located(flag, at: $0.tree.span($3))
-      },
-      Key("against", "The git revision whose metric is the limit: main.", .text) {
-        $1.against = $0.located($3)
-      },
+      RuleOption.max.key, RuleOption.mayRise.key, RuleOption.against.key,
     ])
 }
 
-/// An exception: a finding that is known and explained.
+/// An exception: a known finding, with a reason.
 public struct IgnoreSpec: Sendable {
   public var rule: Located<String>?
-  /// `Driver`, or `Driver -> Order`; `*` stands for any text.
+  /// `Driver`, or `Driver -> Order`; `*` matches any text.
   public var at: Located<String>?
   public var why: Located<String>?
   /// The person or team responsible for the exception.
   public var owner: Located<String>?
-  /// How many findings it covers at most.
+  /// The maximum number of findings that it suppresses.
   public var max: Located<Int>?
-  /// The last day on which it counts.
+  /// The last day on which it is valid.
   public var until: Located<Day>?
   public var span: Span
 
@@ -92,7 +73,7 @@ public struct IgnoreSpec: Sendable {
     ])
 }
 
-/// A day of the calendar, `2027-03-01`.
+/// A date: `2027-03-01`.
 public struct Day: Sendable, Comparable, CustomStringConvertible {
   public let year: Int
   public let month: Int
@@ -115,7 +96,7 @@ public struct Day: Sendable, Comparable, CustomStringConvertible {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The days since 1 March of the year 0, in the calendar of today.
+  /// The number of days since 1 March of the year 0, in the Gregorian calendar.
   public var number: Int {
     let year = month > 2 ? self.year : self.year - 1
     let month = (self.month + 9) % 12

@@ -1,8 +1,10 @@
+import WeirYAML
+
 /// Suggestions for common mistakes.
 extension Reader {
   private static let mostItems = 3
 
-  /// `children: { cart: Cart }` for a list of names; empty where the items are not names or pairs.
+  /// `children: { cart: Cart }` for a list of names; empty if the items are not names or pairs.
   func listHelp(_ node: NodeID, key: NodeID?, _ entry: ((String) -> String)?) -> String {
     guard let key, let entry, tree.kind(node).isSequence, tree.count(node) > 0 else { return "" }
     var entries: [String] = []

@@ -1,4 +1,5 @@
-@_exported import WeirYAML
+import WeirDiagnostics
+import WeirYAML
 
 /// Reads one document, and collects its findings.
 public struct Reader {

@@ -1,6 +1,9 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// One key of a mapping: its name, description, schema and reader.
 ///
-/// The decoder and the JSON Schema both come from these declarations, so they cannot disagree.
+/// The decoder and the JSON Schema are both derived from these declarations.
 struct Key<Target>: Sendable {
   let name: StaticString
   let doc: String

@@ -1,3 +1,5 @@
+import WeirYAML
+
 extension SwiftScalar {
   /// Splits `Bool = false` into type and default, at the first `=` that is not part of an operator.
   func splitDefault() -> (type: SwiftScalar, defaultValue: SwiftScalar?) {

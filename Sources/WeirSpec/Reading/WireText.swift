@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// Strings that leave the program: names on the wire, headers, paths, columns.
 extension Reader {
   /// The maximal length in bytes.

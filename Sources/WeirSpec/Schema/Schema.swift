@@ -1,7 +1,7 @@
-/// What may stand in a place of a spec, for editors.
+/// The values that are valid at a position of a spec, for editors.
 ///
-/// Editors resolve YAML's own types before they validate, so a place for Swift takes strings,
-/// numbers, booleans and null, and a type's place also a list of at most one item (`[Item]`).
+/// Editors resolve YAML's own types before they validate, so a position for Swift accepts strings,
+/// numbers, booleans and null, and that of a type also a list of at most one item (`[Item]`).
 indirect enum Schema: Sendable {
   /// A Swift name.
   case name
@@ -15,22 +15,22 @@ indirect enum Schema: Sendable {
   case type
   case flag
   case number
-  /// A whole number and no other, in quotes or without.
+  /// The given integer only, with or without quotes.
   case version(Int)
   case choice([String])
   case list(Schema)
   /// A value, or a list of such values.
   case oneOrMore(Schema)
-  /// A mapping whose keys are the user's own; nothing after the colon is an empty one.
+  /// A mapping with keys that the user chooses; a missing value is an empty mapping.
   case map(Schema)
   case object([Property])
   /// A mapping that has exactly one of some of its keys.
   case choiceObject([Property], oneOf: [String])
-  /// A mapping with keys of its own and the user's beside them.
+  /// A mapping with fixed keys, and others that the user chooses.
   case group([Property], others: Schema)
-  /// One of several, of which there is at least one.
+  /// One of several alternatives.
   case any([Schema])
-  /// Nothing after the colon.
+  /// No value after the colon.
   case absent
 
   struct Property: Sendable {

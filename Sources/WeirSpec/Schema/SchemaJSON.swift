@@ -1,5 +1,7 @@
+import WeirDiagnostics
+
 extension Schema {
-  /// The schema as JSON Schema, draft 7, two spaces deep per level.
+  /// The schema as JSON Schema, draft 7, indented by two spaces per level.
   func document(title: String) -> String {
     let head = [
       ("$schema", JSON.string("http://json-schema.org/draft-07/schema#")),

@@ -1,9 +1,12 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// An action of a module.
 public struct ActionSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   public var payload: [ParameterSpec] = []
-  /// Whether effects or middleware handle it, and no reducer does.
+  /// Whether effects or middleware handle it, instead of a reducer.
   public var isHandledElsewhere = false
 }
 
@@ -33,7 +36,7 @@ extension Reader {
     return action
   }
 
-  /// The long form has `takes`; an action without payload may have only `handled: elsewhere`.
+  /// The long form has `takes`; an action without a payload may have only `handled: elsewhere`.
   private func isLongAction(_ node: NodeID) -> Bool {
     guard tree.kind(node).isMapping else { return false }
     return tree.pairs(node).contains { pair in

@@ -1,10 +1,12 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// The body of a reduction, an operation or a derived value.
 public enum BodySpec: Sendable {
   /// Swift in the spec.
   case swift(SwiftScalar)
   /// A hand-written function, with the fields that it accesses.
   case manual(ManualSpec)
-  /// Nothing.
   case empty
 }
 
@@ -18,7 +20,7 @@ public struct ManualSpec: Sendable {
 /// The keys of every long form of a body.
 struct LongBody: Sendable {
   var isManual = false
-  /// Whether `manual` is neither `true` nor `false`, so nobody knows what belongs beside it.
+  /// Whether `manual` is neither `true` nor `false`, so that it is unknown which keys belong to it.
   var isManualMisread = false
   var reads: [Located<String>] = []
   var writes: [Located<String>] = []

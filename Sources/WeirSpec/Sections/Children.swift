@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// A module that another module owns, with its name there.
 public struct MountSpec: Sendable {
   public var name: Located<String>

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// A value computed from the state.
 public struct DerivedSpec: Sendable {
   public var name: Located<String>

@@ -1,4 +1,7 @@
-/// A function that the owner may call, the only access to a module from outside.
+import WeirDiagnostics
+import WeirYAML
+
+/// A function that the owner may call; the only access to a module from outside.
 public struct OperationSpec: Sendable {
   public var name: Located<String>
   public var doc = ""

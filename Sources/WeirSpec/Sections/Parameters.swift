@@ -1,8 +1,11 @@
-/// A value that an action carries or an operation takes.
+import WeirDiagnostics
+import WeirYAML
+
+/// A parameter of an action or an operation.
 public struct ParameterSpec: Sendable {
-  /// What a caller writes before the colon; nil where nothing is written (`_`).
+  /// The label of the argument; nil for `_`.
   public var label: String?
-  /// What the body calls it.
+  /// The name in the body.
   public var name: Located<String>
   public var type: SwiftScalar
   public var defaultValue: SwiftScalar? {
@@ -11,7 +14,7 @@ public struct ParameterSpec: Sendable {
   }
   private var heldDefault = HeldDefault.none
 
-  /// Hardly any parameter has a default, so there is no room for it in each.
+  /// Indirect, because few parameters have a default.
   private indirect enum HeldDefault: Sendable {
     case none
     case some(SwiftScalar)
@@ -33,7 +36,7 @@ extension Schema {
 }
 
 extension Reader {
-  /// - Parameter key: The key that the parameters stand after.
+  /// - Parameter key: The key whose value contains the parameters.
   mutating func parameters(_ node: NodeID, of what: String, key: NodeID? = nil) -> [ParameterSpec] {
     let read = entries(node, of: what, key: key, asEntry: \.asField) {
       reader, key, value -> ParameterSpec? in
@@ -62,13 +65,13 @@ extension Reader {
     return (words[0] == "_" ? nil : words[0], name)
   }
 
-  /// A name that stands twice among things that share one scope.
+  /// Reports a name that occurs twice in one scope.
   mutating func reportTwice<Value>(
     _ values: [Value], as what: String, _ name: (Value) -> Located<String>
   ) {
     guard values.count > 1 else { return }
     let names = values.map(name)
-    // Few names are compared with one another; many are hashed.
+    // Few names are compared with each other; many are hashed.
     if names.count <= 8, names.allDiffer { return }
     var places = [String: Span](minimumCapacity: names.count)
     for name in names {

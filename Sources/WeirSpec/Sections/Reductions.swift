@@ -1,10 +1,13 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// The body for an action of the module or of a descendant.
 public struct ReductionSpec: Sendable {
   /// One body may serve several actions.
   public var triggers: [TriggerSpec]
   public var doc = ""
   public var body: BodySpec
-  /// The key, for messages about the reduction as a whole.
+  /// The span of the key, for messages about the whole reduction.
   public var span: Span
 }
 

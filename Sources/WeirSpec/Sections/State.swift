@@ -1,14 +1,17 @@
-/// A stored value of a state or a struct. A class, since a spec and its resolved field share it.
+import WeirDiagnostics
+import WeirYAML
+
+/// A stored property of a state or a struct. A class, since a spec and its resolved field share it.
 public final class FieldSpec: Sendable {
   public let name: Located<String>
   public let doc: String
   public let type: SwiftScalar
   public let defaultValue: SwiftScalar?
-  /// The machine that guards it, if it has one.
+  /// The rows of its state machine, if it has one.
   public let moves: [MoveSpec]?
-  /// The key on the wire and in stored JSON, where it is not the name.
+  /// The key on the wire and in stored JSON, if it differs from the name.
   public let wireName: Located<String>?
-  /// How a body's field stands in a form, where it is no plain value.
+  /// The style of a body's field in a form, unless it is a plain value.
   public let style: RequestParameterSpec.Style?
 
   init(
@@ -27,23 +30,23 @@ public final class FieldSpec: Sendable {
 }
 
 extension FieldSpec {
-  /// The value that a model keeps of an input; nil for a pulse, which has no type of its own.
+  /// The stored value of an input in a model; nil for a pulse, which has no type.
   public convenience init?(_ input: InputSpec) {
     guard let type = input.type else { return nil }
     self.init(name: input.name, doc: input.doc, type: type, defaultValue: input.defaultValue)
   }
 }
 
-/// One row of a machine: the cases that one case may turn into.
+/// One row of a state machine: the cases that may follow a case.
 public struct MoveSpec: Sendable {
   public var from: Located<String>
   public var to: [Located<String>]
 }
 
 extension Schema {
-  /// A state's fields.
+  /// The fields of a state.
   static let fields = Schema.map(.any([.type, FieldPlace.state.record.schema]))
-  /// A struct's, which have a JSON key and no machine.
+  /// The fields of a struct, which may have a JSON key, but no state machine.
   static let structFields = Schema.map(.any([.type, FieldPlace.structure.record.schema]))
   static let bodyFields = Schema.map(.any([.type, FieldPlace.body.record.schema]))
   static let entityFields = Schema.map(.any([.type, FieldPlace.entity.record.schema]))
@@ -58,7 +61,7 @@ extension Key<ModuleSpec> {
   }
 }
 
-/// Whose field one is: that decides what may be said of it.
+/// The owner of a field, which determines the field's keys.
 enum FieldPlace: Sendable {
   case state, structure, body, entity, notification
 

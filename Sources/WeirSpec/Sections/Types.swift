@@ -1,8 +1,11 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// A type that a module declares.
 public struct TypeSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
-  /// Replaces the module's conformances where it is given.
+  /// Replaces the module's conformances, if not nil.
   public var conforms: [Located<String>]?
   public var form: Form
   /// The value type of a struct's other JSON keys, which are preserved.
@@ -20,7 +23,7 @@ public struct TypeSpec: Sendable {
 public struct CaseSpec: Sendable {
   public var name: Located<String>
   public var payload: [ParameterSpec] = []
-  /// `"USER"` or `3`, as Swift writes it.
+  /// `"USER"` or `3`, as in Swift.
   public var rawValue: SwiftScalar?
 }
 

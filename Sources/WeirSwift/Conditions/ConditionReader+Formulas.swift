@@ -92,7 +92,7 @@ extension ConditionReader {
 
   // MARK: Ranges
 
-  /// The ends of a range whose ends are written out.
+  /// The bounds of a range.
   struct Bounds {
     var lower: Term?
     var upper: Term?

@@ -24,7 +24,7 @@ extension ConditionReader {
     return result
   }
 
-  /// The token, or what its name is bound to.
+  /// The token, or the term that is bound to its name.
   private func key(of token: TokenSyntax) -> String {
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
       !(reference.parent?.as(MemberAccessExprSyntax.self)?.declName == reference),
@@ -33,7 +33,7 @@ extension ConditionReader {
     return "(\(bound.key))"
   }
 
-  /// The values that stand in a piece of text and what it calls, without recursion: it may be deep.
+  /// Collects the values and calls in a node. Not recursive, because the node may be nested deeply.
   private func collect(_ node: Syntax, into result: inout Opaque) {
     var waiting = [node]
     var seen: Set<Term> = []
@@ -62,7 +62,7 @@ extension ConditionReader {
     result.reads.reverse()
   }
 
-  /// A chain of names alone; nil for anything else.
+  /// A chain of names; nil for anything else.
   private func path(_ node: ExprSyntax) -> Term? {
     var names: [String] = []
     var current = node
@@ -93,10 +93,10 @@ extension ConditionReader {
       return .init(
         name: Lowering.name(it.baseName), isOnValue: false, range: range(it.baseName))
     case .memberAccessExpr(let it):
-      // `.saving(items)` makes a value.
+      // `.saving(items)` creates a value.
       guard let base = it.base else { return nil }
       let isType =
-        path(base)?.names.map { $0.allSatisfy(Shape.startsLikeType) } ?? false
+        path(base)?.names.map { $0.allSatisfy(ExpressionShape.startsLikeType) } ?? false
       let name = Lowering.name(it.declName.baseName)
       return .init(
         name: isType ? (path(base)?.names?.joined(separator: ".") ?? "") + "." + name : name,
@@ -112,7 +112,7 @@ extension Trivia {
 }
 
 extension Term {
-  /// Equal where the value is the same.
+  /// Equal for equal values.
   public var key: String {
     switch self {
     case .name(let name): name
@@ -123,7 +123,7 @@ extension Term {
     }
   }
 
-  /// The values that it is made of, each from a free name on.
+  /// The values from which it is computed, each from its first free name.
   public var reads: [Term] {
     switch self {
     case .name: [self]
@@ -139,15 +139,15 @@ extension Term {
 }
 
 extension Term {
-  /// Whether its first name may be a value's: neither a type's nor `$0`.
+  /// Whether its first name may be a value, that is, neither a type nor `$0`.
   fileprivate var isValue: Bool {
     guard let first = names?.first else { return false }
-    return !Shape.startsLikeType(first) && first.utf8.first != UInt8(ascii: "$")
+    return !ExpressionShape.startsLikeType(first) && first.utf8.first != UInt8(ascii: "$")
   }
 }
 
 extension Formula {
-  /// The values that it speaks of, each from a free name on.
+  /// The values that it reads, each from its first free name.
   public var reads: [Term] {
     switch self {
     case .constant: []

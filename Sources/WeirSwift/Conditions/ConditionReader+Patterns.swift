@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension ConditionReader {
-  /// Whether a value has the form of a pattern; binds the pattern's names to parts of the value.
+  /// The condition that a value matches a pattern; binds the pattern's names to parts of the value.
   func match(_ subject: Term, _ node: PatternSyntax, _ value: ExprSyntax) -> Formula {
     deeper(unmatched(node, value)) {
       switch node.as(PatternSyntaxEnum.self) {
@@ -58,8 +58,8 @@ extension ConditionReader {
     }
   }
 
-  /// A pattern that is not understood: whether it matches is one opaque condition, and so is each of
-  /// its names a value.
+  /// The condition for an unsupported pattern: the match is an opaque condition, and each bound
+  /// name an opaque value.
   private func unmatched(_ node: some SyntaxProtocol, _ value: ExprSyntax) -> Formula {
     let pattern = opaque(node)
     var whole = opaque(value)

@@ -85,12 +85,13 @@ extension ConditionReader {
     let term = term(inner)
     switch term {
     case .name, .member, .payload, .coalesced, .choice:
-      if let names = term.names, names.allSatisfy(Shape.startsLikeType) {
-        return Shape.startsLikeType(name) ? .member(term, name, isChained: false) : .enumCase(name)
+      if let names = term.names, names.allSatisfy(ExpressionShape.startsLikeType) {
+        return ExpressionShape.startsLikeType(name)
+          ? .member(term, name, isChained: false) : .enumCase(name)
       }
       return .member(term, name, isChained: isChained)
     case .opaque(var opaque):
-      // What hangs on a value that is not looked into is one more such value.
+      // A member of an opaque value is an opaque value.
       let whole = self.opaque(node)
       opaque.key = whole.key
       opaque.text = whole.text

@@ -2,8 +2,8 @@ import SwiftParser
 import SwiftSyntax
 
 extension SwiftReader {
-  /// What stands between `if` and its brace: one condition or several; nil where it is no Swift, or
-  /// nested too deeply.
+  /// The condition list of an `if`: one condition or several; nil if it is invalid, or nested too
+  /// deeply.
   public static func condition(_ text: String) -> ReadCondition? {
     let before = "if "
     let whole = before + text + "\n{}"
@@ -19,12 +19,12 @@ extension SwiftReader {
     return reader.read(node.conditions)
   }
 
-  /// An expression as a value; what is bound around it is replaced.
+  /// An expression as a term, with bound names replaced.
   public static func term(_ text: String, bindings: [String: Term] = [:]) -> Term? {
     parsed(text).map { ConditionReader(text, bindings: bindings).term($0) }
   }
 
-  /// An expression as a condition.
+  /// An expression as a formula.
   public static func formula(_ text: String) -> Formula? {
     parsed(text).map { ConditionReader(text).formula($0) }
   }
@@ -37,10 +37,10 @@ extension SwiftReader {
   }
 }
 
-/// Reads conditions and values. Lives for one text.
+/// Reads the conditions and values of one text.
 final class ConditionReader {
   let text: String
-  /// Where the text starts in what was parsed.
+  /// The offset of the text in the parsed source.
   private let shift: Int
   var bindings: [String: Term]
   private var depth = 0
@@ -88,7 +88,7 @@ final class ConditionReader {
     return max(0, start)..<max(0, start, node.endPositionBeforeTrailingTrivia.utf8Offset - shift)
   }
 
-  /// Runs `work` one level deeper; what is deeper than Swift in a spec may be is not looked into.
+  /// Runs `work` one level deeper, or returns `otherwise` beyond the maximum depth.
   func deeper<Result>(_ otherwise: @autoclosure () -> Result, _ work: () -> Result) -> Result {
     guard depth < Limits.lowering else { return otherwise() }
     depth += 1

@@ -1,6 +1,6 @@
-/// What stands after an `if`, as a Boolean structure over comparisons of terms. The names that it
-/// binds are replaced by what they are bound to: `let id = textID, !id.isEmpty` speaks of `textID`
-/// alone. Ranges are UTF-8 offsets in the condition's text.
+/// The condition of an `if` as a Boolean structure over comparisons of terms. The names that it
+/// binds are replaced by the bound terms: `let id = textID, !id.isEmpty` contains only `textID`.
+/// Ranges are UTF-8 offsets in the condition's text.
 public indirect enum Formula: Sendable, Hashable {
   case constant(Bool)
   case not(Formula)
@@ -14,9 +14,9 @@ public indirect enum Formula: Sendable, Hashable {
   case equal(Term, Term)
   /// `<`, or `<=`; `>` and `>=` have their sides swapped.
   case less(Term, Term, orEqual: Bool)
-  /// The term is that case of an enum, whatever it carries.
+  /// The term is that case of an enum, with any payload.
   case isCase(Term, String)
-  /// Not looked into; the same text is the same condition.
+  /// An unsupported part; equal text is an equal condition.
   case opaque(Opaque)
 }
 
@@ -26,7 +26,7 @@ public indirect enum Term: Sendable, Hashable {
   case name(String)
   /// `base.name`, `base?.name` (chained), `base!.name`.
   case member(Term, String, isChained: Bool)
-  /// What a case carries, by its place: bound by `case .saving(let items)`.
+  /// An associated value of a case, by its position: bound by `case .saving(let items)`.
   case payload(Term, case: String, Int)
   case integer(Int)
   case number(Double)
@@ -41,21 +41,22 @@ public indirect enum Term: Sendable, Hashable {
   /// `left ?? right`.
   case coalesced(Term, Term)
   case choice(Formula, then: Term, otherwise: Term)
-  /// A condition where a value stands: `(a && b) == c`.
+  /// A condition as a value: `(a && b) == c`.
   case formula(Formula)
   case opaque(Opaque)
 }
 
-/// A piece of a condition that is not looked into.
+/// An unsupported part of a condition.
 public struct Opaque: Sendable, Hashable {
-  /// Its tokens with one space between them, bound names replaced: equal where it says the same.
+  /// Its tokens separated by spaces, with bound names replaced: equal for equal meaning.
   public var key: String
-  /// As it is written.
+  /// The original text.
   public var text: String
   public var range: Range<Int>
-  /// The values that it reads, from a free name on: `rates.value.day`.
+  /// The values that it reads, each from its first free name: `rates.value.day`.
   public var reads: [Term]
-  /// What it calls, by its last name, and whether it calls it on a value or a type.
+  /// The functions that it calls, by their last names, with the kind of the base: a value or a
+  /// type.
   public var calls: [Called]
 
   public struct Called: Sendable, Hashable {
@@ -69,14 +70,15 @@ public struct Opaque: Sendable, Hashable {
 }
 
 extension Formula {
-  /// What has to hold together: the parts of a list, of `&&`, and of those inside of them.
+  /// The conditions that are required together: the elements of a list and of `&&`, also nested
+  /// ones.
   public var conjuncts: [Formula] {
     if case .all(let parts) = self { parts.flatMap(\.conjuncts) } else { [self] }
   }
 }
 
 extension Term {
-  /// The names from a free one on, where the term is nothing else: `["rates", "value"]`.
+  /// The chain of names, if the term is nothing else: `["rates", "value"]`.
   public var names: [String]? {
     switch self {
     case .name(let name): return [name]
@@ -88,13 +90,13 @@ extension Term {
   }
 }
 
-/// A condition that was read, and what its names are bound to.
+/// A parsed condition and its bindings.
 public struct ReadCondition: Sendable {
-  /// The list's elements: each only counts where those before it hold.
+  /// The elements of the list: each is evaluated only if those before it are true.
   public var list: [Formula]
-  /// By the names that the condition binds, for what is written in their scope.
+  /// The bound terms by name, for text in the scope of the condition.
   public var bindings: [String: Term]
-  /// Where the elements stand.
+  /// The ranges of the elements.
   public var elements: [Range<Int>]
 
   public var formula: Formula { list.count == 1 ? list[0] : .all(list) }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Lowering {
-  /// `a = b`, `a += b`; of `a = b = c` every part but the last is written to.
+  /// `a = b`, `a += b`; for `a = b = c`, every part except the last is written.
   func assignment(_ parts: [Operands], _ places: [(index: Int, connective: Connective)]) {
     guard let source = parts.last else { return }
     let range = joined(source)
@@ -54,8 +54,8 @@ extension Lowering {
     }
   }
 
-  /// What an expression is, from its shape and its place.
-  func value(of shape: Shape, _ range: Range<Int>) -> Value {
+  /// The value of an expression with the shape.
+  func value(of shape: ExpressionShape, _ range: Range<Int>) -> Value {
     switch shape {
     case .path(let path, .read): .path(path)
     case .enumCase(let name, let qualifier, _): .enumCase(name, qualifier: qualifier)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Lowering {
-  /// A block in braces, in a scope of its own.
+  /// A block in braces, in its own scope.
   func block(
     _ block: CodeBlockSyntax, _ kind: Defers.Block.Kind = .plain, declaring: () -> Void = {}
   ) -> [Statement] {
@@ -11,7 +11,7 @@ extension Lowering {
     }
   }
 
-  /// A whole body's statements.
+  /// The statements of a whole body.
   func codeItems(_ list: CodeBlockItemListSyntax) {
     items(list, .function)
   }
@@ -23,14 +23,14 @@ extension Lowering {
       for item in list { self.item(item) }
       let deferred = defers.close()
       if case .exit = out.last {
-        // The exit has run them.
+        // The exit has run the deferred blocks.
       } else {
         out += deferred
       }
     }
   }
 
-  /// Local functions and types may be named before the line that declares them.
+  /// Declares local functions and types, which may be used before their declarations.
   private func hoist(_ list: CodeBlockItemListSyntax) {
     for item in list {
       guard case .decl(let declaration) = item.item else { continue }
@@ -48,7 +48,7 @@ extension Lowering {
     }
   }
 
-  /// `#if`: any of its parts may be compiled; what they declare stays declared.
+  /// `#if`: any of its clauses may be compiled; their declarations stay in scope.
   func conditional(_ node: IfConfigDeclSyntax) {
     for clause in node.clauses {
       let body = collect {

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension Lowering {
   enum ChainUse { case read, inOut, write }
 
-  /// The links that hang on something, from the right to the left as they are met in the tree.
+  /// The links of a chain, from right to left as in the tree.
   private enum Link {
     case member(DeclReferenceExprSyntax)
     case call(FunctionCallExprSyntax)
@@ -13,11 +13,12 @@ extension Lowering {
 
   private struct Links {
     var links: [Link] = []
-    /// What they hang on; nil for an implicit member.
+    /// The base of the chain; nil for an implicit member.
     var base: ExprSyntax?
   }
 
-  /// Takes a chain apart, however long: the tree is as deep as the chain.
+  /// The links of a chain of any length. Not recursive, since the depth of the tree is the length
+  /// of the chain.
   private func links(of node: ExprSyntax) -> Links {
     var result = Links(base: node)
     while let current = result.base {
@@ -47,8 +48,8 @@ extension Lowering {
     return result
   }
 
-  /// Emits the uses along a chain and, unless it is written to, the chain itself. Nil where nothing
-  /// is named: a literal, an operator's result.
+  /// Emits the uses along a chain and, unless it is written to, the chain itself. Nil if it
+  /// contains no names: a literal, the result of an operator.
   @discardableResult
   func chain(_ node: ExprSyntax, as use: ChainUse = .read) -> Path? {
     let links = links(of: node)
@@ -59,7 +60,7 @@ extension Lowering {
       path.root = isTypeBase ? .value : root(base, into: &path.segments)
       if isTypeBase { typeExpression(base) }
       if isTypeBase, case .call(let call) = rest.last {
-        // `[Order]()` names no more than the type.
+        // `[Order]()` contains only the name of the type.
         rest.removeLast()
         _ = arguments(call)
       }
@@ -98,7 +99,7 @@ extension Lowering {
     switch link {
     case .member(let reference):
       let token = reference.baseName
-      // `x.self` is x.
+      // `x.self` is `x`.
       guard token.tokenKind != .keyword(.self) else { return }
       path.segments.append(Segment(.member(Lowering.name(token)), range: range(token)))
     case .call(let call):
@@ -118,7 +119,7 @@ extension Lowering {
     }
   }
 
-  /// `fatalError(…)` and `preconditionFailure(…)` never come back.
+  /// `fatalError(…)` and `preconditionFailure(…)` do not return.
   private func exitIfFatal(_ path: Path) {
     guard path.root == .free, path.segments.count == 1, let name = path.segments[0].name,
       name == "fatalError" || name == "preconditionFailure"
@@ -154,7 +155,7 @@ extension Lowering {
     return result
   }
 
-  /// The use of one name by itself: `if let note`, `[note]`.
+  /// Emits the use of a single name: `if let note`, `[note]`.
   func read(_ token: TokenSyntax) {
     let name = Lowering.name(token)
     let range = range(token)
@@ -172,9 +173,9 @@ extension Lowering {
             segments: [Segment(.member(name), range: range)], range: range))))
   }
 
-  // MARK: Types in an expression's clothes
+  // MARK: Types as expressions
 
-  /// `[Order]` and `[UUID: Row]` before `()`, `.self`, `.init`: a type and not a list.
+  /// `[Order]` and `[UUID: Row]` before `()`, `.self`, `.init`: a type instead of a literal.
   private func isTypeSugar(_ base: ExprSyntax, before link: Link?) -> Bool {
     guard base.is(ArrayExprSyntax.self) || base.is(DictionaryExprSyntax.self) else { return false }
     switch link {
@@ -204,10 +205,10 @@ extension Lowering {
           return links.base.map { $0.is(ArrayExprSyntax.self) || $0.is(DictionaryExprSyntax.self) }
             == true && links.links.isEmpty && links.base != node && isTypeLike(links.base ?? node)
         }
-        return Shape.startsLikeType(name)
+        return ExpressionShape.startsLikeType(name)
           && links.links.allSatisfy {
             switch $0 {
-            case .member(let reference): Shape.startsLikeType(reference.baseName.text)
+            case .member(let reference): ExpressionShape.startsLikeType(reference.baseName.text)
             case .generics: true
             case .call, .subscripted: false
             }
@@ -216,7 +217,7 @@ extension Lowering {
     }
   }
 
-  /// Emits the types that an expression spells.
+  /// Emits the types in an expression.
   private func typeExpression(_ node: ExprSyntax) {
     deeper(node, otherwise: ()) {
       switch node.as(ExprSyntaxEnum.self) {

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension Lowering {
   func closure(_ node: ClosureExprSyntax) {
     deeper(node, otherwise: ()) {
-      // Captures are taken where the closure stands.
+      // Captures are evaluated at the closure's position.
       for capture in node.signature?.capture?.items ?? [] {
         if let initializer = capture.initializer {
           expression(initializer.value)

@@ -19,7 +19,8 @@ extension Condition {
 }
 
 extension Lowering {
-  /// The conditions of `if`, `guard` and `while`; each later one only counts where those before hold.
+  /// The conditions of `if`, `guard` and `while`; each is evaluated only if those before it are
+  /// true.
   func conditions(_ list: ConditionElementListSyntax) -> Condition {
     var parts: [Condition] = []
     for element in list {
@@ -32,7 +33,8 @@ extension Lowering {
     return .every(parts)
   }
 
-  /// Emits what runs only where a condition holds; mere reads are listed as they are.
+  /// Emits statements that run only if a condition is true; plain reads are emitted without a
+  /// branch.
   func emit(_ statements: [Statement], where condition: Condition, isFirst: Bool = false) {
     if statements.areReads || isFirst {
       out += statements
@@ -64,7 +66,7 @@ extension Lowering {
     }
   }
 
-  /// The uses of a condition, and what it says.
+  /// Emits the uses of a condition, and returns its meaning.
   func condition(_ node: ExprSyntax) -> Condition {
     deeper(node, otherwise: .unknown) {
       switch node.as(ExprSyntaxEnum.self) {

@@ -86,7 +86,7 @@ extension Lowering {
     catchers += 1
     let body = block(node.body)
     catchers -= 1
-    // The body may stop anywhere, and any of the clauses may follow.
+    // The body may stop at any statement, and any of the clauses may follow.
     out.append(.branch(Branch(.unknown, then: body)))
     for clause in node.catchClauses {
       let handler = scope {
@@ -104,14 +104,14 @@ extension Lowering {
   // MARK: if and guard
 
   private func guardStatement(_ node: GuardStmtSyntax) {
-    // The body does not see what the conditions bind, what follows does.
+    // The names that the conditions bind are not visible in the body, but after it.
     let otherwise = block(node.body)
     let condition = conditions(node.conditions)
     out.append(
       .branch(Branch(condition: condition, then: [], otherwise: otherwise, isGuard: true)))
   }
 
-  /// An `if` with all its `else if`s; a long chain is no deeper than a short one for the recursion.
+  /// An `if` with all its `else if`s. Not recursive along the chain.
   func ifExpression(_ node: IfExprSyntax) {
     var chain = [node]
     var last: CodeBlockSyntax?

@@ -93,7 +93,7 @@ extension Lowering {
 
   // MARK: Local types
 
-  /// A type declared inside of a body: what it names counts, its own members are its own.
+  /// A type declared in a body: its uses are emitted, its own members are not.
   private func localType(_ node: some DeclGroupSyntax) {
     let outer = isInsideLocalType
     isInsideLocalType = true

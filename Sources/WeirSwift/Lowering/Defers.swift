@@ -1,7 +1,7 @@
-/// The `defer` blocks that are waiting, as the lists of the open blocks, innermost last.
+/// The pending `defer` blocks, as the lists of the open blocks, innermost last.
 struct Defers {
   private var blocks: [Block] = []
-  /// Copies are made at every exit; this many are plenty.
+  /// The bound for the copies that are made at every exit.
   private var copiesLeft = 4096
 
   struct Block {
@@ -14,7 +14,7 @@ struct Defers {
     blocks.append(Block(kind: kind))
   }
 
-  /// What runs at the end of the innermost block, which is closed.
+  /// Closes the innermost block, and returns the statements that run at its end.
   mutating func close() -> [Statement] {
     (blocks.popLast()?.deferred ?? []).reversed().map(Statement.block)
   }
@@ -24,7 +24,7 @@ struct Defers {
     blocks[blocks.count - 1].deferred.append(body)
   }
 
-  /// Where an exit goes: behind the innermost block of one of these kinds.
+  /// The target of an exit: the end of the innermost block of one of these kinds.
   enum Exit {
     case body, loop, loopOrChoice
 
@@ -36,7 +36,7 @@ struct Defers {
     }
   }
 
-  /// What runs before an exit.
+  /// The statements that run before an exit.
   mutating func before(_ exit: Exit) -> [Statement] {
     var result: [Statement] = []
     for block in blocks.reversed() {

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension Lowering {
-  /// Emits what an expression does, in the order of evaluation.
+  /// Emits the effects of an expression, in the order of evaluation.
   @discardableResult
-  func expression(_ node: ExprSyntax) -> Shape {
+  func expression(_ node: ExprSyntax) -> ExpressionShape {
     deeper(node, otherwise: .other) {
       switch node.as(ExprSyntaxEnum.self) {
       case .sequenceExpr(let it): return sequence(Array(it.elements)[...])
@@ -66,10 +66,10 @@ extension Lowering {
     }
   }
 
-  private func chainShape(_ node: ExprSyntax) -> Shape {
+  private func chainShape(_ node: ExprSyntax) -> ExpressionShape {
     guard let path = chain(node) else { return .other }
-    if case .call = path.segments.last?.kind { return Shape(path, .call) }
-    return Shape(path, path.segments.contains { $0.isCall } ? .call : .read)
+    if case .call = path.segments.last?.kind { return ExpressionShape(path, .call) }
+    return ExpressionShape(path, path.segments.contains { $0.isCall } ? .call : .read)
   }
 
   private func interpolations(_ node: StringLiteralExprSyntax) {
@@ -99,7 +99,7 @@ extension Lowering {
     if !path.segments.isEmpty { out.append(.use(Use(kind: .read, path: path))) }
   }
 
-  /// Whatever has no meaning of its own here: everything inside of it in the order of the text.
+  /// Emits the children of a node without a special meaning, in text order.
   func children(of node: some SyntaxProtocol) {
     deeper(node, otherwise: ()) {
       for child in node.children(viewMode: .sourceAccurate) {

@@ -1,26 +1,26 @@
 import SwiftSyntax
 
-/// Turns syntax into statements. Lives for one fragment.
+/// Converts the syntax of one fragment to statements.
 final class Lowering {
   let text: String
-  /// The list that is being filled.
+  /// The current list of statements.
   var out: [Statement] = []
   var awaits: [Range<Int>] = []
   var problems: [Fragment.Problem] = []
 
-  /// How many enclosing scopes declare a name.
+  /// The number of enclosing scopes that declare a name.
   private var locals: [String: Int] = [:]
   /// The names that each open scope declares, innermost last.
   private var scopes: [[String]] = []
   private var depth = 0
-  /// Inside a local type `self` is that type's.
+  /// In a local type, `self` refers to that type.
   var isInsideLocalType = false
   var defers = Defers()
-  /// How many `do` blocks with `catch` enclose the place, inside the innermost function.
+  /// The number of `do` blocks with `catch` around the position, inside the innermost function.
   var catchers = 0
-  /// The case of a `switch` that is being read has a `fallthrough`.
+  /// Whether the current case of a `switch` has a `fallthrough`.
   var fallsThrough = false
-  /// How many bytes of the tree stand before the text.
+  /// The number of bytes before the text in the tree.
   private let lead: Int
 
   init(_ text: String, after lead: Int = 0) {
@@ -30,7 +30,7 @@ final class Lowering {
 
   // MARK: Scopes
 
-  /// Runs `work` in a scope of its own; what it emits is returned and not emitted here.
+  /// Runs `work` in a new scope; returns its statements instead of emitting them.
   func scope(_ work: () -> Void) -> [Statement] {
     scopes.append([])
     let statements = collect(work)
@@ -40,7 +40,7 @@ final class Lowering {
     return statements
   }
 
-  /// What `work` emits; its names are declared in the scope that is open.
+  /// The statements of `work`; its names are declared in the current scope.
   func collect(_ work: () -> Void) -> [Statement] {
     let outer = out
     out = []
@@ -49,7 +49,7 @@ final class Lowering {
     return out
   }
 
-  /// A scope that `return` and `throw` leave: a closure's, a local function's.
+  /// A scope from which `return` and `throw` exit: that of a closure or a local function.
   func function(_ work: () -> Void) -> [Statement] {
     let outer = (catchers, fallsThrough)
     catchers = 0
@@ -63,7 +63,7 @@ final class Lowering {
     scopes[scopes.count - 1].append(name)
   }
 
-  /// What the innermost open scope declares, in the order of the text.
+  /// The declarations of the innermost scope, in text order.
   var declared: [String] { scopes.last ?? [] }
 
   func isLocal(_ name: String) -> Bool {
@@ -74,7 +74,7 @@ final class Lowering {
 
   // MARK: Depth
 
-  /// Runs `work` one level deeper, or refuses the fragment.
+  /// Runs `work` one level deeper, or rejects the fragment.
   func deeper<Result>(_ node: some SyntaxProtocol, otherwise: Result, _ work: () -> Result)
     -> Result
   {
@@ -99,7 +99,7 @@ final class Lowering {
     return inText(start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset))
   }
 
-  /// A range of the tree as one of the text.
+  /// Converts a range of the tree to one of the text.
   func inText(_ range: Range<Int>) -> Range<Int> {
     range.lowerBound - lead..<range.upperBound - lead
   }
@@ -113,7 +113,7 @@ final class Lowering {
     return String(decoding: utf8[start..<end], as: UTF8.self)
   }
 
-  /// An identifier's name, without backticks.
+  /// The name of an identifier, without backticks.
   static func name(_ token: TokenSyntax) -> String {
     let text = token.text
     guard text.utf8.count > 2, text.utf8.first == UInt8(ascii: "`") else { return text }
@@ -122,7 +122,7 @@ final class Lowering {
 }
 
 extension [Statement] {
-  /// Nothing but reads and types: whether they happen does not matter.
+  /// Whether all statements are reads and types, which are the same whether they run or not.
   var areReads: Bool {
     allSatisfy {
       guard case .use(let use) = $0, use.kind == .read || use.kind == .type else { return false }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension Lowering {
-  /// Reports a declaration that the parser takes anywhere, and Swift only outside of functions, or
-  /// that would speak of the generated file as a whole.
+  /// Reports a declaration that the parser accepts everywhere, but Swift only outside of functions,
+  /// or that would apply to the whole generated file.
   func reportMisplaced(_ node: DeclSyntax) -> Bool {
     let message: String? =
       switch node.kind {
@@ -22,7 +22,7 @@ extension Lowering {
     problems.append(.init(offset: range(node).lowerBound, message: message))
     return true
   }
-  /// Reports a modifier that only a member or a file's own declaration can have.
+  /// Reports a modifier that is only valid for members or top-level declarations.
   func reportModifiers(of node: DeclSyntax) {
     guard node.parent?.is(CodeBlockItemSyntax.self) == true,
       let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers

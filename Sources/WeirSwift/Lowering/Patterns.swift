@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// What a pattern takes.
+/// The values that a pattern matches.
 struct Match {
-  /// The enum case that a value must be for the pattern to match.
+  /// The enum case that a value must have to match.
   var name: String?
-  /// Whether every value of that case (or any value, where there is no name) matches.
+  /// Whether all values of that case match, or all values if there is no case.
   var isExact: Bool
 
   static let anything = Match(name: nil, isExact: true)
@@ -12,8 +12,8 @@ struct Match {
 }
 
 extension Lowering {
-  /// Declares what the pattern binds and emits what it uses. `binds` inside of `let` and `var`, where
-  /// a bare name is a new one.
+  /// Declares the names that the pattern binds, and emits its uses. `binds` is true inside `let`
+  /// and `var`, where a plain name is a new one.
   func pattern(_ node: PatternSyntax, binds: Bool) -> Match {
     deeper(node, otherwise: .unknown) {
       switch node.as(PatternSyntaxEnum.self) {
@@ -34,7 +34,7 @@ extension Lowering {
     }
   }
 
-  /// An expression where a pattern stands: `.done`, `.saving(let items)`, `1...9`.
+  /// An expression as a pattern: `.done`, `.saving(let items)`, `1...9`.
   private func matched(_ node: ExprSyntax, binds: Bool) -> Match {
     deeper(node, otherwise: .unknown) {
       switch node.as(ExprSyntaxEnum.self) {

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Operands and operators in the order of the text, as the parser leaves them: `a + b * c`.
+/// Operands and operators in text order, as the parser leaves them: `a + b * c`.
 typealias Operands = ArraySlice<ExprSyntax>
 
-/// The operators that decide what runs, or that speak of enum cases; every other binds tighter, or
-/// does not matter.
+/// The operators that affect control flow, or that compare enum cases; every other binds tighter,
+/// or is irrelevant.
 enum Connective {
   case assignment(isCompound: Bool)
   case ternary
@@ -52,7 +52,7 @@ enum Connective {
 }
 
 extension Connective {
-  /// Where the operators stand that bind loosest.
+  /// The positions of the operators with the lowest precedence.
   static func loosest(_ operands: Operands) -> [(index: Int, connective: Connective)] {
     var found: [(index: Int, connective: Connective)] = []
     for (index, node) in zip(operands.indices, operands) {
@@ -83,7 +83,7 @@ extension Connective {
 extension Lowering {
   // MARK: Values
 
-  func sequence(_ operands: Operands) -> Shape {
+  func sequence(_ operands: Operands) -> ExpressionShape {
     guard let first = operands.first else { return .other }
     if operands.count == 1 { return expression(first) }
     return deeper(first, otherwise: .other) {
@@ -113,9 +113,9 @@ extension Lowering {
 
   private func ternary(
     condition: Operands, then: ExprSyntax, otherwise: Operands
-  ) -> Shape {
+  ) -> ExpressionShape {
     let condition = self.condition(condition)
-    var shapes = (Shape.other, Shape.other)
+    var shapes = (ExpressionShape.other, ExpressionShape.other)
     let arms = (
       collect { shapes.0 = expression(then) }, collect { shapes.1 = sequence(otherwise) }
     )
@@ -129,10 +129,10 @@ extension Lowering {
       joined(otherwise))
   }
 
-  private func coalescing(_ parts: [Operands]) -> Shape {
-    var shapes: [(Shape, Range<Int>)] = []
+  private func coalescing(_ parts: [Operands]) -> ExpressionShape {
+    var shapes: [(ExpressionShape, Range<Int>)] = []
     for (index, part) in parts.enumerated() {
-      var shape = Shape.other
+      var shape = ExpressionShape.other
       let uses = collect { shape = sequence(part) }
       emit(uses, where: .unknown, isFirst: index == 0)
       shapes.append((shape, joined(part)))
@@ -191,7 +191,7 @@ extension Lowering {
     }
   }
 
-  private func equality(_ left: Shape, _ right: Shape) -> Condition {
+  private func equality(_ left: ExpressionShape, _ right: ExpressionShape) -> Condition {
     switch (left, right) {
     case (.path(let path, _), .enumCase(let name, _, let hasPayload)),
       (.enumCase(let name, _, let hasPayload), .path(let path, _)):

@@ -26,7 +26,7 @@ extension Lowering {
     out.append(.choice(Choice(subject: path, cases: cases)))
   }
 
-  /// The cases, those inside `#if` among them.
+  /// The cases, including those in `#if`.
   private func flattened(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
     list.flatMap { element -> [SwitchCaseSyntax] in
       switch element {
@@ -42,8 +42,8 @@ extension Lowering {
     }
   }
 
-  /// The names of the enum cases that a label takes, nil if it takes anything else, or takes them
-  /// only sometimes.
+  /// The names of the enum cases that a label matches; nil if it matches anything else, or matches
+  /// them conditionally.
   private func names(_ label: SwitchCaseLabelSyntax) -> [String]? {
     var names: [String]? = []
     for item in label.caseItems {
@@ -58,7 +58,7 @@ extension Lowering {
     return names
   }
 
-  /// A body with `fallthrough` goes on with the next one's.
+  /// Appends the next body to each body with `fallthrough`.
   private func joinFallthroughs(
     _ cases: inout [Choice.Case], _ falls: [Bool], _ node: SwitchExprSyntax
   ) {
@@ -70,7 +70,7 @@ extension Lowering {
         cases[index].body.removeLast()
         cases[index].body += next
       } else {
-        // It falls through from inside of an `if`.
+        // It falls through inside an `if`.
         cases[index].body.insert(.branch(Branch(.unknown, then: next)), at: 0)
       }
     }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Lowering {
-  /// Emits every name that a type spells, in the order of the text.
+  /// Emits every name in a type, in text order.
   func type(_ node: TypeSyntax) {
     let names = TypeReader.names(in: node)
     for name in names {

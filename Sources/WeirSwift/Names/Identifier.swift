@@ -1,6 +1,6 @@
 /// The characters of Swift's identifiers.
 enum IdentifierGrammar {
-  /// Whether a scalar may stand first.
+  /// Whether a character may be the first.
   static func isHead(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0x5F: true
@@ -16,7 +16,7 @@ enum IdentifierGrammar {
     }
   }
 
-  /// Whether a scalar of ASCII may stand behind the first.
+  /// Whether an ASCII character may follow the first.
   static func isPlainBody(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
@@ -24,7 +24,7 @@ enum IdentifierGrammar {
     }
   }
 
-  /// Whether a scalar may stand behind the first.
+  /// Whether a character may follow the first.
   static func isBody(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
@@ -32,8 +32,8 @@ enum IdentifierGrammar {
     }
   }
 
-  /// Whether a scalar can be seen: format characters, joiners, selectors and fillers cannot, and
-  /// two names that look the same must be the same. The grammar takes them all.
+  /// Whether a character is visible. Format characters, joiners, selectors and fillers are not:
+  /// with them, two different names could look the same. The grammar allows them.
   static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x80 else { return true }
     let properties = scalar.properties

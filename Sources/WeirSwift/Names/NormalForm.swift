@@ -1,9 +1,9 @@
-/// Unicode's normal form C, as far as names need it: whether a text is in it. The standard library
-/// compares strings by canonical equivalence, but does not say which of the spellings it was given.
+/// Checks whether a name is in Unicode's normal form C. The standard library compares strings by
+/// canonical equivalence, and has no such check.
 enum NormalForm {
   static func isC(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
     var starter: Unicode.Scalar?
-    // The combining class of the mark before, 0 behind a starter.
+    // The combining class of the previous mark, 0 after a starter.
     var last: UInt8 = 0
     var isAdjacent = false
     for scalar in scalars {
@@ -14,14 +14,14 @@ enum NormalForm {
       if contains(decomposed, scalar.value) { return false }
       let order = scalar.properties.canonicalCombiningClass.rawValue
       if order != 0, last > order { return false }
-      // A composite mostly ends in a mark from above, and a lower one would have joined first. The
-      // few that end otherwise, in front of a mark that joins something else, are refused with them.
+      // A composite mostly ends in a mark above, and a mark below would have been composed first.
+      // The few other composites are rejected too, if a composing mark follows.
       if isAdjacent, 1..<230 ~= order, contains(seconds, scalar.value), let starter,
         contains(composites, starter.value)
       {
         return false
       }
-      // A mark joins its starter past marks of lower classes.
+      // A mark composes with its starter across marks of lower classes.
       if let starter, isAdjacent || (last != 0 && last < order), composes(starter, scalar) {
         return false
       }
@@ -32,7 +32,7 @@ enum NormalForm {
     return true
   }
 
-  /// Whether the two are written as one scalar.
+  /// Whether the two compose to one scalar.
   private static func composes(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     switch second.value {
     case 0x1161...0x1175: return (0x1100...0x1112).contains(first.value)
@@ -65,7 +65,7 @@ enum NormalForm {
 
   // MARK: From the Unicode Character Database, 14.0.0
 
-  /// Scalars that normal form C spells otherwise.
+  /// Scalars that normal form C replaces.
   private static let decomposed: [ClosedRange<UInt32>] = [
     0x340...0x341, 0x343...0x344, 0x374...0x374, 0x37E...0x37E, 0x387...0x387, 0x958...0x95F,
     0x9DC...0x9DD, 0x9DF...0x9DF, 0xA33...0xA33, 0xA36...0xA36, 0xA59...0xA5B, 0xA5E...0xA5E,
@@ -83,7 +83,7 @@ enum NormalForm {
     0x1D15E...0x1D164, 0x1D1BB...0x1D1C0, 0x2F800...0x2FA1D,
   ]
 
-  /// Scalars that may join the one before them.
+  /// Scalars that may compose with the previous one.
   private static let seconds: [ClosedRange<UInt32>] = [
     0x300...0x304, 0x306...0x30C, 0x30F...0x30F, 0x311...0x311, 0x313...0x314, 0x31B...0x31B,
     0x323...0x328, 0x32D...0x32E, 0x330...0x331, 0x338...0x338, 0x342...0x342, 0x345...0x345,
@@ -94,7 +94,7 @@ enum NormalForm {
     0x114B0...0x114B0, 0x114BA...0x114BA, 0x114BD...0x114BD, 0x115AF...0x115AF, 0x11930...0x11930,
   ]
 
-  /// Where the scalars are that two others join to.
+  /// Scalars that are composed from two others.
   private static let composites: [ClosedRange<UInt32>] = [
     0xC0...0xC5, 0xC7...0xCF, 0xD1...0xD6, 0xD9...0xDD, 0xE0...0xE5, 0xE7...0xEF, 0xF1...0xF6,
     0xF9...0xFD, 0xFF...0x10F, 0x112...0x125, 0x128...0x130, 0x134...0x137, 0x139...0x13E,

@@ -1,23 +1,23 @@
-/// Where and how a name can be written. The tables are from what swiftc 6.3 accepts and warns of,
-/// for each keyword in each position, with backticks and without.
+/// The spelling of names at each position. The tables are the result of compiling each keyword at
+/// each position with swiftc 6.3, with and without backticks.
 public enum SwiftName {
-  /// What a name names, and at which of its places.
+  /// The kind of a name and its position.
   public enum Position: Sendable, CaseIterable {
-    /// A property or a function of a type, at its declaration or by itself in a body.
+    /// A property or a function of a type, in its declaration or unqualified in a body.
     case member
-    /// A type, at its declaration or by itself.
+    /// A type, in its declaration or unqualified.
     case type
     case enumCase
-    /// A parameter's or payload's label, where it is declared.
+    /// The label of a parameter or payload, in its declaration.
     case label
     /// A label in a call or in a pattern.
     case argument
-    /// A local, or a parameter as the function's body sees it.
+    /// A local, or a parameter in the function's body.
     case local
   }
 
-  /// Whether the text is an identifier by Swift's grammar, in normal form C, of visible characters
-  /// alone. Keywords are; `_`, `$0` and what has backticks around it are not.
+  /// Whether the text is an identifier of Swift's grammar, in normal form C, and with visible
+  /// characters only. Keywords are identifiers; `_`, `$0` and text in backticks are not.
   public static func isIdentifier(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, IdentifierGrammar.isHead(first), text != "_" else {
@@ -30,7 +30,7 @@ public enum SwiftName {
     } && NormalForm.isC(scalars)
   }
 
-  /// Whether an identifier can stand there at all, be it in backticks.
+  /// Whether an identifier is valid at the position, possibly in backticks.
   public static func isUsable(_ name: String, as position: Position) -> Bool {
     guard isIdentifier(name) else { return false }
     switch position {
@@ -40,7 +40,7 @@ public enum SwiftName {
     }
   }
 
-  /// Whether an identifier only can stand there in backticks.
+  /// Whether an identifier is valid at the position only in backticks.
   public static func needsBackticks(_ name: String, as position: Position) -> Bool {
     switch position {
     case .member:
@@ -53,13 +53,13 @@ public enum SwiftName {
     }
   }
 
-  /// The identifier as it is written there.
+  /// The spelling of the identifier at the position.
   public static func written(_ name: String, as position: Position) -> String {
     needsBackticks(name, as: position) ? "`\(name)`" : name
   }
 
-  /// Whether the word is a keyword everywhere, so that no module and no protocol is imported or named
-  /// by it.
+  /// Whether the word is a keyword everywhere, so that it cannot be the name of a module or
+  /// protocol.
   public static func isReserved(_ word: String) -> Bool { reserved.contains(word) }
 
   /// The words that are keywords everywhere.

@@ -26,7 +26,7 @@ struct PlainCursor {
     while byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") { at += 1 }
   }
 
-  /// A name of ASCII letters, digits and underscores that means nothing to the parser.
+  /// A name of ASCII letters, digits and underscores that is not special to the parser.
   mutating func name() -> String? {
     let start = at
     guard Self.isLetter(byte) else { return nil }
@@ -35,7 +35,7 @@ struct PlainCursor {
     return PlainWords.special.contains(name) ? nil : name
   }
 
-  /// Exactly this word, and no longer one.
+  /// Whether the next word is exactly this one; advances past it.
   mutating func word(_ word: StaticString) -> Bool {
     let end = at + word.utf8CodeUnitCount
     guard end <= bytes.count else { return false }
@@ -52,7 +52,7 @@ struct PlainCursor {
     return true
   }
 
-  /// Decimal digits, and nothing that could go on with them.
+  /// Decimal digits without a suffix, exponent or fraction.
   mutating func number() -> Bool {
     guard (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "0")
     else { return false }

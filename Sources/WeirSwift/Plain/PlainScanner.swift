@@ -1,4 +1,4 @@
-/// Reads plain bodies and expressions without the parser: lines that assign a name, a case, a
+/// Reads simple bodies and expressions without the parser: lines that assign a name, a case, a
 /// literal or a call to a member, or call a function. Nil for everything else.
 ///
 /// ```
@@ -12,7 +12,7 @@ struct PlainScanner {
   private var out: [Statement] = []
   private var isInArguments = false
 
-  /// Longer ones are the parser's to read or to refuse.
+  /// The parser reads or rejects longer paths.
   private static let longestPath = 32
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -85,14 +85,14 @@ struct PlainScanner {
     var kind = Use.Kind.read
     if case .call = path.segments.last?.kind { kind = .call }
     out.append(.use(Use(kind: kind, path: path)))
-    switch Shape(path, kind) {
+    switch ExpressionShape(path, kind) {
     case .path(let path, .read): return .path(path)
     case .enumCase(let name, let qualifier, _): return .enumCase(name, qualifier: qualifier)
     default: return .other(cursor.text(from: start))
     }
   }
 
-  /// `a.b`, `self.a`, `.a`, and a call at the end of it.
+  /// `a.b`, `self.a`, `.a`, optionally with a call at the end.
   private mutating func path() -> Path? {
     let start = cursor.at
     var path = Path(root: .free, segments: [], range: start..<start)
@@ -120,7 +120,7 @@ struct PlainScanner {
     return path
   }
 
-  /// The arguments; a call within another is left to the parser, which bounds the depth.
+  /// The arguments. The parser reads nested calls, since it bounds the depth.
   private mutating func arguments() -> [Argument]? {
     guard !isInArguments else { return nil }
     isInArguments = true

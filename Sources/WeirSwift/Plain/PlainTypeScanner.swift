@@ -1,5 +1,5 @@
-/// Reads plain types without the parser: `Order.Status`, `[Item]?`, `[UUID: Row]`,
-/// `Result<User, Failure>`. Nil for everything else.
+/// Reads simple types without the parser: `Order.Status`, `[Item]?`, `[UUID: Row]`, `Result<User,
+/// Failure>`. Nil for everything else.
 struct PlainTypeScanner {
   private var cursor: PlainCursor
   private var names: [TypeText.TypeName] = []
@@ -21,7 +21,7 @@ struct PlainTypeScanner {
     return true
   }
 
-  /// `:` or `,` and the one space that belongs behind it.
+  /// `:` or `,` and exactly one space.
   private mutating func separator(_ mark: Unicode.Scalar) -> Bool {
     guard take(mark) else { return false }
     cursor.skipSpaces()

@@ -1,5 +1,5 @@
-/// Words that mean something to the parser in one place or another, and the functions that never
-/// come back: a text with one of them is left to the parser.
+/// Words that are special to the parser at some position, and functions that do not return: the
+/// parser reads a text with one of them.
 enum PlainWords {
   static let special: Set<String> = [
     "Any", "Protocol", "Self", "Sendable", "Type", "abi", "accesses", "actor",

@@ -1,4 +1,4 @@
-/// Gathers the steps of a block; neighbouring texts become one.
+/// Collects the operations of a block; merges adjacent texts.
 struct BlockBuilder<Value> {
   private var ops: [Op<Value>] = []
   private var pending: [UInt8] = []

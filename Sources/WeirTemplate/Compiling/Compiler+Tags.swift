@@ -1,7 +1,7 @@
-/// What each kind of name becomes, as a variable and as a section.
+/// Compiles each kind of name, as a variable and as a section.
 extension Compiler {
   func variable<Value>(
-    _ token: Token, of unit: Unit, to builder: inout BlockBuilder<Value>, in scope: Scope<Value>
+    _ token: Token, of unit: Unit, to builder: inout BlockBuilder<Value>, in scope: TagScope<Value>
   ) {
     guard let name = token.name, let reading = resolve(name, in: unit, scope) else { return }
     switch (reading, token.line) {
@@ -19,11 +19,12 @@ extension Compiler {
   ) -> Op<Value> {
     let bytes = unit.parsed.bytes
     let indent = unit.indent + bytes[line.indent]
-    return .lines(Lines(indent: indent, read: read, ending: Array(bytes[line.ending])))
+    return .lines(IndentedText(indent: indent, read: read, ending: Array(bytes[line.ending])))
   }
 
   func section<Value>(
-    _ token: Token, _ body: Body, to builder: inout BlockBuilder<Value>, in scope: Scope<Value>
+    _ token: Token, _ body: SectionBody, to builder: inout BlockBuilder<Value>,
+    in scope: TagScope<Value>
   ) {
     let unit = body.unit
     guard let name = token.name, let reading = resolve(name, in: unit, scope) else { return }
@@ -59,9 +60,9 @@ extension Compiler {
   }
 
   private func resolve<Value>(
-    _ name: TagName, in unit: Unit, _ scope: Scope<Value>
+    _ name: TagName, in unit: Unit, _ scope: TagScope<Value>
   ) -> Reading<Value>? {
-    let resolver = Resolver(name, in: unit)
+    let resolver = TagResolver(name, in: unit)
     let reading = resolver.resolve(in: scope)
     if let (problem, range) = resolver.problem { report(problem, at: range, in: unit) }
     return reading

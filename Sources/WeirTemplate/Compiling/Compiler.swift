@@ -1,16 +1,16 @@
 import WeirDiagnostics
 
-/// Turns tokens into steps, resolving every name against the declared shapes.
+/// Compiles tokens to operations, and resolves every name against the declared shapes.
 ///
-/// It goes on after a problem, to find them all; what it then gives back is not to be rendered.
+/// Continues after a problem to find all problems; the result must not be rendered then.
 final class Compiler {
-  /// How deep sections and partials may nest, and records be followed by dots.
+  /// The maximum depth of sections, partials and dots.
   static let maximalDepth = 64
-  /// How large a template may grow with its partials, in bytes.
+  /// The maximum size of a template with its partials, in bytes.
   static let maximalSize = 16 << 20
-  /// After how many wrong names the rest is left unread.
+  /// The number of findings after which the rest is skipped.
   static let maximalFindings = 1000
-  /// What a tag counts for beside its text.
+  /// The size of a tag, in addition to its text.
   private static let costOfTag = 16
 
   private let partials: [String: TemplateText]
@@ -18,7 +18,7 @@ final class Compiler {
   private var parsedPartials: [String: ParsedTemplate] = [:]
   private(set) var findings: [Finding] = []
   private var reported: Set<Reported> = []
-  /// What the template has grown to, in bytes.
+  /// The size of the template so far, in bytes.
   private(set) var size = 0
 
   init(partials: [String: TemplateText], constants: [Constant]) {
@@ -29,17 +29,19 @@ final class Compiler {
   func template<Value>(_ text: TemplateText, shape: Shape<Value>) -> Block<Value> {
     let parsed = ParsedTemplate(text)
     findings += parsed.findings
-    let body = Body(unit: Unit(parsed, constants: constants), tokens: parsed.tokens.indices)
-    return block(body, in: Scope(shape))
+    let body = SectionBody(unit: Unit(parsed, constants: constants), tokens: parsed.tokens.indices)
+    return block(body, in: TagScope(shape))
   }
 
-  func block<Value>(_ body: Body, in scope: Scope<Value>) -> Block<Value> {
+  func block<Value>(_ body: SectionBody, in scope: TagScope<Value>) -> Block<Value> {
     var builder = BlockBuilder<Value>()
     fill(&builder, with: body, in: scope)
     return builder.build()
   }
 
-  func fill<Value>(_ builder: inout BlockBuilder<Value>, with body: Body, in scope: Scope<Value>) {
+  func fill<Value>(
+    _ builder: inout BlockBuilder<Value>, with body: SectionBody, in scope: TagScope<Value>
+  ) {
     let unit = body.unit
     var index = body.tokens.lowerBound
     while index < body.tokens.upperBound {
@@ -53,9 +55,9 @@ final class Compiler {
       case .variable: variable(token, of: unit, to: &builder, in: scope)
       case .partial: partial(token, of: unit, to: &builder, in: scope)
       case .section, .inverted:
-        // The closing tag belongs to the body, and says nothing there.
+        // The closing tag belongs to the body, where it has no effect.
         let end = min(token.end + 1, body.tokens.upperBound)
-        let inside = Body(unit: unit, tokens: index..<end)
+        let inside = SectionBody(unit: unit, tokens: index..<end)
         section(token, inside, to: &builder, in: scope)
         index = end
       }
@@ -64,7 +66,7 @@ final class Compiler {
 
   func report(_ problem: Problem, at range: Range<Int>, in unit: Unit) {
     let finding = unit.finding(problem, at: range)
-    // A partial that is included twice has its problems once.
+    // A partial that is included twice reports its problems once.
     if reported.insert(Reported(span: finding.span, message: finding.message)).inserted {
       findings.append(finding)
     }
@@ -72,7 +74,7 @@ final class Compiler {
 
   // MARK: Text
 
-  /// Copies text, each of its lines that is not empty behind the unit's indentation.
+  /// Copies text, with the unit's indentation before each line that is not empty.
   private func copy<Value>(
     _ range: Range<Int>, of unit: Unit, to builder: inout BlockBuilder<Value>
   ) {
@@ -89,7 +91,7 @@ final class Compiler {
     }
   }
 
-  /// The unit's indentation before a tag that begins a line and does not have it to itself.
+  /// Copies the unit's indentation before a tag at the start of a line that contains more.
   private func indent<Value>(_ token: Token, of unit: Unit, to builder: inout BlockBuilder<Value>) {
     guard !unit.indent.isEmpty, token.kind != .text, token.line == nil else { return }
     if isLineStart(token.range.lowerBound, of: unit) { builder.copy(unit.indent) }
@@ -103,7 +105,7 @@ final class Compiler {
   // MARK: Partials
 
   private func partial<Value>(
-    _ token: Token, of unit: Unit, to builder: inout BlockBuilder<Value>, in scope: Scope<Value>
+    _ token: Token, of unit: Unit, to builder: inout BlockBuilder<Value>, in scope: TagScope<Value>
   ) {
     guard let name = token.name else { return }
     guard let parsed = parsedPartial(name.text) else {
@@ -119,7 +121,8 @@ final class Compiler {
     }
     let indent = token.line.map { unit.indent + unit.parsed.bytes[$0.indent] } ?? []
     let inner = Unit(parsed, named: name, indent: indent, in: unit)
-    fill(&builder, with: Body(unit: inner, tokens: parsed.tokens.indices), in: scope.deeper())
+    fill(
+      &builder, with: SectionBody(unit: inner, tokens: parsed.tokens.indices), in: scope.deeper())
   }
 
   private func parsedPartial(_ name: String) -> ParsedTemplate? {
@@ -133,7 +136,7 @@ final class Compiler {
 
   // MARK: Size
 
-  /// False when the template has grown too large, or shown too many problems, to go on.
+  /// False if the template is too large, or has too many problems, to continue.
   private func spend(_ token: Token, in unit: Unit) -> Bool {
     guard size <= Self.maximalSize, reported.count < Self.maximalFindings else { return false }
     size += Self.costOfTag + token.range.count
@@ -142,7 +145,7 @@ final class Compiler {
   }
 }
 
-/// What has been said, and where.
+/// A finding that was reported.
 private struct Reported: Hashable {
   let span: Span
   let message: String

@@ -1,13 +1,13 @@
 import WeirDiagnostics
 
-/// What can be wrong with a name, in words.
+/// The message about a name.
 struct Problem {
   let message: String
   var label = ""
   let help: String
 
   static func unknown<Value>(
-    _ name: String, in scope: Scope<Value>, _ names: [String]
+    _ name: String, in scope: TagScope<Value>, _ names: [String]
   ) -> Problem {
     let shape = scope.shape.name
     let question = NearName.suggestion(for: name, in: names)
@@ -29,7 +29,7 @@ struct Problem {
       help: list(names))
   }
 
-  /// A dot after something that has no names inside.
+  /// A dot after a name without members.
   static func noMembers(_ name: String, _ kind: ContextDescription.Kind) -> Problem {
     switch kind {
     case .list, .texts:
@@ -43,7 +43,7 @@ struct Problem {
     }
   }
 
-  /// A kind that cannot be copied into the output.
+  /// A kind that cannot be rendered as text.
   static func noText(_ name: String, _ kind: ContextDescription.Kind) -> Problem {
     switch kind {
     case .optionalText:

@@ -1,13 +1,13 @@
 import WeirDiagnostics
 
-/// One text being compiled: the template, or a partial where it is included.
+/// A text that is compiled: the template, or a partial at its inclusion.
 struct Unit {
   let parsed: ParsedTemplate
-  /// What each line of the text stands behind.
+  /// The indentation of each line.
   let indent: [UInt8]
-  /// The names of the partials on the way here, the outermost first.
+  /// The names of the enclosing partials, the outermost first.
   let inclusions: [String]
-  /// Where this text is included; empty for the template itself.
+  /// The positions of the inclusions; empty for the template itself.
   let included: [Related]
   let constants: [Constant]
 
@@ -19,7 +19,7 @@ struct Unit {
     included = []
   }
 
-  /// A partial of another unit.
+  /// A partial included in another unit.
   init(_ parsed: ParsedTemplate, named name: TagName, indent: [UInt8], in outer: Unit) {
     self.parsed = parsed
     constants = outer.constants
@@ -35,8 +35,8 @@ struct Unit {
   }
 }
 
-/// The tokens between a section's tags.
-struct Body {
+/// The tokens between the tags of a section.
+struct SectionBody {
   let unit: Unit
   let tokens: Range<Int>
 }

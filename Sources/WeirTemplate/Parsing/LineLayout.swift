@@ -1,7 +1,7 @@
-/// Finds the tags that have a line to themselves, and takes the rest of the line out of the text.
+/// Finds the tags that are alone on a line, and removes the rest of the line from the text.
 ///
-/// Such a line vanishes, break and all, when the tag only steers (Mustache's standalone tags); a
-/// variable that is alone on its line is laid out by its value's lines instead.
+/// Such a line is removed with its line break, unless the tag is a variable (Mustache's standalone
+/// tags); a variable alone on its line is rendered line by line.
 enum LineLayout {
   static func apply(to tokens: [Token], bytes: [UInt8]) -> [Token] {
     var result = tokens
@@ -20,7 +20,7 @@ enum LineLayout {
     return result.filter { !($0.kind == .text && $0.range.isEmpty) }
   }
 
-  /// The white space on both sides of a tag; nil where anything else stands on its line.
+  /// The whitespace on both sides of a tag; nil if its line contains anything else.
   private static func line(around tag: Range<Int>, bytes: [UInt8]) -> Token.Line? {
     let first = TagReader.start(of: bytes)
     var start = tag.lowerBound

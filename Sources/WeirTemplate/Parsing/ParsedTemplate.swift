@@ -1,6 +1,6 @@
 import WeirDiagnostics
 
-/// A template's text and the file that messages about it point into.
+/// A template's text, and the file to which findings refer.
 public struct TemplateText: Sendable {
   public let source: SourceFile
   public let file: FileID
@@ -11,7 +11,7 @@ public struct TemplateText: Sendable {
   }
 }
 
-/// A template whose tags are cut out and whose sections are matched; its names mean nothing yet.
+/// A template after tokenization, with matched sections and unresolved names.
 struct ParsedTemplate: Sendable {
   let text: TemplateText
   let tokens: [Token]

@@ -5,11 +5,11 @@ struct SectionMatcher {
   let file: FileID
   private(set) var tokens: [Token]
   private(set) var findings: [Finding] = []
-  /// The indices of the sections that are open, the innermost last.
+  /// The indices of the open sections, the innermost last.
   private var open: [Int] = []
-  /// How many open sections have a name.
+  /// The number of open sections with a name.
   private var openCount: [String: Int] = [:]
-  /// How many closing tags of a name are yet to come beyond those that sections to come need.
+  /// The number of following closing tags with a name, minus that of following sections.
   private var surplus: [String: Int] = [:]
 
   init(file: FileID, tokens: [Token]) {
@@ -43,7 +43,7 @@ struct SectionMatcher {
 
   private mutating func close(at index: Int) {
     guard let name = tokens[index].name else {
-      // Its name was reported; the section that it probably meant is closed by it.
+      // Its name has been reported; it closes the section that was probably intended.
       if !open.isEmpty { end(at: index) }
       return
     }
@@ -65,7 +65,7 @@ struct SectionMatcher {
         "this closes `\(name.text)`, but the open section is `\(opened)`", name.range,
         label: "expected `\(opened)`", related: opening(of: top),
         help: "close `\(opened)` first, or correct the name")
-      // Where the open section is closed later, this tag is one too many, else a misspelt one.
+      // If the open section is closed later, this tag is superfluous; else it is misspelled.
       if surplus[opened, default: 0] <= 0 { end(at: index) }
     }
   }

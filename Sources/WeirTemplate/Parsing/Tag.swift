@@ -1,4 +1,4 @@
-/// A name in a tag, as it was written.
+/// A name in a tag.
 struct TagName: Sendable {
   struct Part: Sendable {
     let text: String
@@ -6,9 +6,9 @@ struct TagName: Sendable {
   }
 
   let text: String
-  /// Bytes of the source.
+  /// The bytes of the source.
   let range: Range<Int>
-  /// The names between the dots; none for `.` itself.
+  /// The names between the dots; empty for `.` itself.
   let parts: [Part]
 
   static func isIdentifier(_ bytes: some Collection<UInt8>) -> Bool {
@@ -16,23 +16,23 @@ struct TagName: Sendable {
   }
 }
 
-/// A stretch of a template: text that is copied, or a tag.
+/// A part of a template: text, or a tag.
 struct Token: Sendable {
   enum Kind: Sendable {
     case text, variable, section, inverted, close, partial
-    /// A comment, new delimiters, or a tag that was reported and means nothing.
+    /// A comment, new delimiters, or a tag that was reported.
     case nothing
   }
 
   let kind: Kind
-  /// Bytes of the source. A tag alone on its line leaves the line's white space and its break to no
+  /// The bytes of the source. The whitespace and line break of a tag alone on its line belong to no
   /// text.
   var range: Range<Int>
-  /// Nil for text, and for a tag whose name was reported already.
+  /// Nil for text, and for a tag whose name has been reported.
   var name: TagName? = nil
-  /// The white space before and the break after a tag that has its line to itself.
+  /// The whitespace before and the line break after a tag that is alone on its line.
   var line: Line? = nil
-  /// For a section: the index of the token that ends it.
+  /// For a section: the index of its closing token.
   var end = 0
 
   struct Line: Sendable {
@@ -45,7 +45,7 @@ extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
 
-  /// White space that does not end a line.
+  /// Whitespace that does not end a line.
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
   var isSpace: Bool { isBlank || self == .lineFeed || self == .carriageReturn }

@@ -1,6 +1,8 @@
-/// The names inside tags.
+import WeirDiagnostics
+
+/// Parses the names in tags.
 extension TagReader {
-  /// A name, or names joined by dots, or a dot; nil when what stands there was reported.
+  /// A name, several names joined by dots, or a dot; nil if the content was reported.
   mutating func name(in content: Range<Int>) -> TagName? {
     let range = trimmed(content)
     let text = source.text(in: range)
@@ -30,7 +32,7 @@ extension TagReader {
     return TagName(text: text, range: range, parts: parts)
   }
 
-  /// Any word: partials are found by the names under which they were handed in.
+  /// Any word: the caller names the partials.
   mutating func partialName(in content: Range<Int>) -> TagName? {
     let range = trimmed(content)
     guard !range.isEmpty else {

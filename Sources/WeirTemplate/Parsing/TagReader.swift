@@ -1,6 +1,6 @@
 import WeirDiagnostics
 
-/// Cuts a template into text and tags.
+/// Splits a template into text and tags.
 struct TagReader {
   let source: SourceFile
   let file: FileID
@@ -8,7 +8,7 @@ struct TagReader {
   private(set) var findings: [Finding] = []
   private var open = Array("{{".utf8)
   private var close = Array("}}".utf8)
-  /// Where the text begins that is not yet a token.
+  /// The start of the text after the last token.
   private var textStart: Int
   private var position: Int
 
@@ -21,7 +21,7 @@ struct TagReader {
     position = textStart
   }
 
-  /// Past a byte order mark.
+  /// The offset after a byte order mark.
   static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0 }
 
   mutating func read() {
@@ -66,7 +66,7 @@ struct TagReader {
     add(Token(kind: kind, range: start..<content.upperBound + close.count, name: name))
   }
 
-  /// `{{=<% %>=}}`: the delimiters of all tags that follow in this file.
+  /// Reads `{{=<% %>=}}`: the delimiters of all following tags in this file.
   private mutating func readDelimiters(from start: Int, inside: Int) {
     guard let content = content(from: inside, to: [UInt8(ascii: "=")] + close) else {
       report(
@@ -128,7 +128,7 @@ struct TagReader {
     return nil
   }
 
-  /// What lies before `close`; nil where the line or another tag comes first.
+  /// The content up to `close`; nil if the line ends or another tag begins before.
   private func content(from start: Int, to close: [UInt8]) -> Range<Int>? {
     var index = start
     while index < bytes.count, bytes[index] != .lineFeed {

@@ -1,23 +1,23 @@
-/// A step of rendering; everything is resolved, nothing is looked up.
+/// A rendering operation; all names are resolved.
 enum Op<Value>: Sendable {
   case copy([UInt8])
   case slot(@Sendable (Value) -> SafeSwift)
-  case lines(Lines<Value>)
-  /// A body that is rendered where the test gives `wanted`.
+  case lines(IndentedText<Value>)
+  /// A body that is rendered if the test returns `wanted`.
   case test(@Sendable (Value) -> Bool, wanted: Bool, Block<Value>)
   case place(ItemPlace, wanted: Bool, Block<Value>)
-  /// A body that is rendered in contexts of its own.
+  /// A body that is rendered in its own contexts.
   case section(@Sendable (Value, inout Output) -> Void)
 }
 
-/// A value that stands alone on its line.
-struct Lines<Value>: Sendable {
+/// A value that is alone on its line.
+struct IndentedText<Value>: Sendable {
   let indent: [UInt8]
   let read: @Sendable (Value) -> SafeSwift?
   let ending: [UInt8]
 }
 
-/// A flat list of steps.
+/// A list of operations.
 struct Block<Value>: Sendable {
   let ops: [Op<Value>]
 

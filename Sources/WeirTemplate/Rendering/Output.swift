@@ -1,4 +1,4 @@
-/// What is being rendered: one growing buffer, and where the innermost list stands.
+/// The rendered bytes, and the position in the innermost list.
 struct Output {
   private(set) var bytes: [UInt8] = []
   var isFirst = false
@@ -13,8 +13,8 @@ struct Output {
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  /// Each line of the text behind `indent`, empty lines without it, and `ending` after the last;
-  /// nothing at all for an empty text.
+  /// Appends each line of the text with `indent` before it, except before empty lines, and `ending`
+  /// after the last line; nothing for an empty text.
   mutating func appendLines(of text: String, indent: [UInt8], ending: [UInt8]) {
     guard !text.isEmpty else { return }
     guard !indent.isEmpty else {

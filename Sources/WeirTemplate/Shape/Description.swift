@@ -1,4 +1,4 @@
-/// What a template may say, for `weir template context`: a shape's names as a tree.
+/// The names of a shape as a tree, for `weir template context`.
 public struct ContextDescription: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
     case text = "text"
@@ -10,18 +10,18 @@ public struct ContextDescription: Sendable, Equatable {
     case optionalRecord = "record that may be missing"
   }
 
-  /// The name in a tag; of the whole context, the shape's name.
+  /// The name in a tag; for the whole context, the shape's name.
   public let name: String
   public let kind: Kind
   public let doc: String
-  /// The shape of a list's items or of a record; empty for anything else.
+  /// The shape of a list's items or of a record; empty for other kinds.
   public let shape: String
-  /// The names inside a list's item or a record, in the order in which they are declared.
+  /// The names of a list's item or a record, in the order of their declarations.
   public let children: [ContextDescription]
-  /// A shape that contains itself: its names are already told further out.
+  /// Whether the shape contains itself, and its names are described further out.
   public let isRepeated: Bool
 
-  /// The names that need no declaration, with what they mean.
+  /// The names without a declaration, with their meanings.
   public static let implicitNames: [(name: String, doc: String)] = [
     ("isFirst", "Flag inside a list: this item is its first."),
     ("isLast", "Flag inside a list: this item is its last."),
@@ -30,13 +30,13 @@ public struct ContextDescription: Sendable, Equatable {
   ]
 }
 
-/// Tells shapes apart: by their name and by the type that they are read off.
+/// The identity of a shape: its name and its Swift type.
 struct ShapeKey: Equatable {
   let name: String
   let type: ObjectIdentifier
 }
 
-/// What a list or a record holds, as a part of a description.
+/// The contents of a list or a record in a description.
 struct Nesting {
   let shape: String
   let children: [ContextDescription]

@@ -1,9 +1,8 @@
 import WeirDiagnostics
 
 extension Shape {
-  /// Everything that a template would get, as JSON with the keys in the order in which they are
-  /// declared; `null` is what is missing. Deeper than 64 levels it is cut off, with a word that
-  /// says so.
+  /// All values for a template, as JSON with the keys in the order of their declarations; a missing
+  /// value is `null`. Values at a depth of more than 64 are replaced by a remark.
   public func dump(_ value: Value) -> String { json(value, depth: 0).text() + "\n" }
 
   func json(_ value: Value, depth: Int) -> JSON {

@@ -1,34 +1,34 @@
 import WeirDiagnostics
 
-/// A list inside a context, whatever its items are.
+/// A list in a context, with any type of items.
 protocol ListReading<Value>: Sendable {
   associatedtype Value
 
   var isPlainText: Bool { get }
   var isEmpty: @Sendable (Value) -> Bool { get }
-  func reached<Outer>(by path: Path<Outer, Value>) -> any ListReading<Outer>
-  func section(_ body: Body, from scope: Scope<Value>, by compiler: Compiler) -> Op<Value>
+  func reached<Outer>(by path: ContextPath<Outer, Value>) -> any ListReading<Outer>
+  func section(_ body: SectionBody, from scope: TagScope<Value>, by compiler: Compiler) -> Op<Value>
   func dump(_ value: Value, depth: Int) -> JSON
   func describe(within names: [ShapeKey]) -> Nesting
 }
 
-/// A record inside a context, whatever it holds.
+/// A record in a context, with any type.
 protocol RecordReading<Value>: Sendable {
   associatedtype Value
 
   var isOptional: Bool { get }
   var isMissing: @Sendable (Value) -> Bool { get }
-  func reached<Outer>(by path: Path<Outer, Value>) -> any RecordReading<Outer>
-  /// What a dotted name means from here on; nil when that was reported.
-  func member(_ parts: ArraySlice<TagName.Part>, by resolver: Resolver) -> Reading<Value>?
-  func section(_ body: Body, from scope: Scope<Value>, by compiler: Compiler) -> Op<Value>
+  func reached<Outer>(by path: ContextPath<Outer, Value>) -> any RecordReading<Outer>
+  /// Resolves the rest of a dotted name; nil if it was reported.
+  func member(_ parts: ArraySlice<TagName.Part>, by resolver: TagResolver) -> Reading<Value>?
+  func section(_ body: SectionBody, from scope: TagScope<Value>, by compiler: Compiler) -> Op<Value>
   func dump(_ value: Value, depth: Int) -> JSON
   func describe(within names: [ShapeKey]) -> Nesting
 }
 
 struct ShapedList<Value, Item>: ListReading {
   let shape: @Sendable () -> Shape<Item>
-  /// An item's text where the items are plain text.
+  /// The text of an item, if the items are texts.
   let itemText: (@Sendable (Item) -> SafeSwift)?
   let read: @Sendable (Value) -> [Item]
 
@@ -39,7 +39,7 @@ struct ShapedList<Value, Item>: ListReading {
     return { read($0).isEmpty }
   }
 
-  func reached<Outer>(by path: Path<Outer, Value>) -> any ListReading<Outer> {
+  func reached<Outer>(by path: ContextPath<Outer, Value>) -> any ListReading<Outer> {
     switch path.appending(.always(read)) {
     case .always(let read): ShapedList<Outer, Item>(shape: shape, itemText: itemText, read: read)
     case .maybe(let read):
@@ -47,7 +47,8 @@ struct ShapedList<Value, Item>: ListReading {
     }
   }
 
-  func section(_ body: Body, from scope: Scope<Value>, by compiler: Compiler) -> Op<Value> {
+  func section(_ body: SectionBody, from scope: TagScope<Value>, by compiler: Compiler) -> Op<Value>
+  {
     let inner = scope.entering(shape(), isItem: true, text: itemText)
     let block = compiler.block(body, in: inner)
     let read = read
@@ -66,7 +67,7 @@ struct ShapedList<Value, Item>: ListReading {
 
 struct ShapedRecord<Value, Inner>: RecordReading {
   let shape: @Sendable () -> Shape<Inner>
-  let path: Path<Value, Inner>
+  let path: ContextPath<Value, Inner>
 
   var isOptional: Bool {
     switch path {
@@ -82,15 +83,16 @@ struct ShapedRecord<Value, Inner>: RecordReading {
     }
   }
 
-  func reached<Outer>(by path: Path<Outer, Value>) -> any RecordReading<Outer> {
+  func reached<Outer>(by path: ContextPath<Outer, Value>) -> any RecordReading<Outer> {
     ShapedRecord<Outer, Inner>(shape: shape, path: path.appending(self.path))
   }
 
-  func member(_ parts: ArraySlice<TagName.Part>, by resolver: Resolver) -> Reading<Value>? {
+  func member(_ parts: ArraySlice<TagName.Part>, by resolver: TagResolver) -> Reading<Value>? {
     resolver.member(parts, of: shape())?.reached(by: path)
   }
 
-  func section(_ body: Body, from scope: Scope<Value>, by compiler: Compiler) -> Op<Value> {
+  func section(_ body: SectionBody, from scope: TagScope<Value>, by compiler: Compiler) -> Op<Value>
+  {
     let block = compiler.block(body, in: scope.entering(shape(), isItem: false, text: nil))
     switch path {
     case .always(let read):

@@ -1,11 +1,11 @@
-/// How a name's value is read off its context, by the kind of thing that it names.
+/// A name's kind, and the function that reads its value from the context.
 enum Reading<Value>: Sendable {
   case text(@Sendable (Value) -> SafeSwift)
   case optionalText(@Sendable (Value) -> SafeSwift?)
   case flag(@Sendable (Value) -> Bool)
   case list(any ListReading<Value>)
   case record(any RecordReading<Value>)
-  /// Where an item stands in its list; never declared, known by itself inside a list.
+  /// The position of an item in its list; defined inside every list without a declaration.
   case place(ItemPlace)
 }
 
@@ -13,12 +13,12 @@ enum ItemPlace: String, CaseIterable, Sendable {
   case isFirst, isLast
 }
 
-/// The way from a context to a record inside it.
-enum Path<Outer, Inner>: Sendable {
+/// The path from a context to a record in it.
+enum ContextPath<Outer, Inner>: Sendable {
   case always(@Sendable (Outer) -> Inner)
   case maybe(@Sendable (Outer) -> Inner?)
 
-  func appending<Deeper>(_ next: Path<Inner, Deeper>) -> Path<Outer, Deeper> {
+  func appending<Deeper>(_ next: ContextPath<Inner, Deeper>) -> ContextPath<Outer, Deeper> {
     switch (self, next) {
     case (.always(let first), .always(let second)): .always { second(first($0)) }
     case (.always(let first), .maybe(let second)): .maybe { second(first($0)) }
@@ -29,9 +29,9 @@ enum Path<Outer, Inner>: Sendable {
 }
 
 extension Reading {
-  /// The same reading from a context further out. Behind a record that may be missing, a text may
-  /// be missing, a flag does not hold, and a list is empty.
-  func reached<Outer>(by path: Path<Outer, Value>) -> Reading<Outer> {
+  /// The same value, read from an outer context. If the record is missing, a text is missing, a
+  /// flag is false, and a list is empty.
+  func reached<Outer>(by path: ContextPath<Outer, Value>) -> Reading<Outer> {
     switch self {
     case .text(let read):
       switch path.appending(.always(read)) {

@@ -1,14 +1,15 @@
-/// The declared context of a template: what each name is, and how it is read off a Swift value.
+/// The declared context of a template: the kind of each name, and the function that reads its
+/// value.
 ///
-/// A shape may contain itself, through a list or an optional record: `of:` is evaluated when a
-/// template asks for it. Such a constant needs its type written out:
-/// `static let node: Shape<Node> = Shape("Node", [.list("children", "...", of: node) { $0.children }])`.
+/// A shape may contain itself, through a list or an optional record: `of:` is evaluated only if a
+/// template uses it. Such a constant needs an explicit type: `static let node: Shape<Node> =
+/// Shape("Node", [.list("children", "...", of: node) { $0.children }])`.
 public struct Shape<Value>: Sendable {
-  /// What one such context is, as it is called in messages: "Module".
+  /// The name of the context in messages: "Module".
   public let name: String
   let entries: [Entry<Value>]
 
-  /// - Precondition: every name is written with letters, digits and `_`, and declared once.
+  /// - Precondition: Every name consists of letters, digits and `_`, and is unique.
   public init(_ name: String, _ entries: [Entry<Value>]) {
     var seen: Set<String> = []
     for entry in entries {
@@ -26,35 +27,35 @@ public struct Shape<Value>: Sendable {
 /// One name of a shape.
 public struct Entry<Value>: Sendable {
   public let name: String
-  /// One sentence for whoever writes a template.
+  /// One sentence for authors of templates.
   public let doc: String
   let reading: Reading<Value>
 }
 
 extension Entry {
-  /// A text that is always there: `{{name}}`.
+  /// A text: `{{name}}`.
   public static func text(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> SafeSwift
   ) -> Self {
     Self(name: name, doc: doc, reading: .text(read))
   }
 
-  /// A text that may be missing: `{{#doc}}{{doc}}{{/doc}}`, `{{#doc}}{{.}}{{/doc}}`, `{{^doc}}`, or
-  /// `{{doc}}` alone on its line, which a missing text takes with it.
+  /// An optional text: `{{#doc}}{{doc}}{{/doc}}`, `{{#doc}}{{.}}{{/doc}}`, `{{^doc}}`, or `{{doc}}`
+  /// alone on its line, which is removed if the text is missing.
   public static func optionalText(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> SafeSwift?
   ) -> Self {
     Self(name: name, doc: doc, reading: .optionalText(read))
   }
 
-  /// A choice: `{{#isPublic}}public {{/isPublic}}`, `{{^isPublic}}`.
+  /// A Boolean: `{{#isPublic}}public {{/isPublic}}`, `{{^isPublic}}`.
   public static func flag(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Bool
   ) -> Self {
     Self(name: name, doc: doc, reading: .flag(read))
   }
 
-  /// Items with names of their own: `{{#fields}}{{name}}{{^isLast}}, {{/isLast}}{{/fields}}`.
+  /// Items with their own names: `{{#fields}}{{name}}{{^isLast}}, {{/isLast}}{{/fields}}`.
   public static func list<Item>(
     _ name: String, _ doc: String, of shape: @autoclosure @escaping @Sendable () -> Shape<Item>,
     _ read: @escaping @Sendable (Value) -> [Item]
@@ -63,7 +64,7 @@ extension Entry {
     return Self(name: name, doc: doc, reading: .list(list))
   }
 
-  /// Items that are plain text: `{{#imports}}import {{.}}{{/imports}}`.
+  /// Items that are texts: `{{#imports}}import {{.}}{{/imports}}`.
   public static func texts(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> [SafeSwift]
   ) -> Self {
@@ -72,7 +73,7 @@ extension Entry {
     return Self(name: name, doc: doc, reading: .list(list))
   }
 
-  /// Names that belong together and are always there: `{{owner.name}}`, or `{{#owner}}` for many.
+  /// A group of names: `{{owner.name}}`, or `{{#owner}}` for several of them.
   public static func record<Inner>(
     _ name: String, _ doc: String, of shape: @autoclosure @escaping @Sendable () -> Shape<Inner>,
     _ read: @escaping @Sendable (Value) -> Inner
@@ -81,7 +82,7 @@ extension Entry {
     return Self(name: name, doc: doc, reading: .record(record))
   }
 
-  /// Names that are missing together: `{{#owner}}{{name}}{{/owner}}{{^owner}}none{{/owner}}`.
+  /// An optional group of names: `{{#owner}}{{name}}{{/owner}}{{^owner}}none{{/owner}}`.
   public static func optionalRecord<Inner>(
     _ name: String, _ doc: String, of shape: @autoclosure @escaping @Sendable () -> Shape<Inner>,
     _ read: @escaping @Sendable (Value) -> Inner?

@@ -16,7 +16,7 @@ public struct Items: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-/// The pairs of a mapping, in their order.
+/// The pairs of a mapping, in order.
 public struct Pairs: Sequence, IteratorProtocol, Sendable {
   @usableFromInline var items: Items
 
@@ -29,13 +29,13 @@ public struct Pairs: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Tree {
-  /// The items of a sequence; none for any other node.
+  /// The items of a sequence; empty for any other node.
   @inlinable public func items(_ node: NodeID) -> Items {
     let record = record(node)
     return Items(nodes: nodes, first: record.kind.isSequence ? record.first : Record.none)
   }
 
-  /// The pairs of a mapping; none for any other node.
+  /// The pairs of a mapping; empty for any other node.
   @inlinable public func pairs(_ node: NodeID) -> Pairs {
     let record = record(node)
     return Pairs(

@@ -1,13 +1,15 @@
-/// Where a scalar's text stands in its file, kept for use without the tree.
+import WeirDiagnostics
+
+/// The position of a scalar's text in its file, for use without the tree.
 public struct TextAnchor: Sendable {
-  /// Offsets are held in 32 bits: specs are kept by the ten thousand, and no file is longer.
+  /// Offsets have 32 bits, since specs have very many anchors, and no file is longer.
   enum Form: Sendable {
-    /// The text stands in the file as it is.
+    /// The text is a slice of the file.
     case slice(start: UInt32, count: UInt32)
-    /// Lines of a literal block, each without `indent` blanks. `base` is the offset in the scalar's text at which
-    /// the anchor's own text begins.
+    /// Lines of a literal block, each without `indent` spaces. `base` is the offset in the scalar's text
+    /// at which the text of this anchor begins.
     indirect case literal(SourceFile, lines: Range<UInt32>, indent: UInt32, base: UInt32)
-    /// Stretches of the text with the places at which they stand, in their order.
+    /// Slices of the file with their offsets in the text, in order.
     indirect case table([Stretch], end: UInt32, base: UInt32)
   }
 
@@ -20,7 +22,7 @@ public struct TextAnchor: Sendable {
 
   private init(_ form: Form) { self.form = form }
 
-  /// A text of so many bytes that stands in the file as it is.
+  /// A text that is a slice of the file.
   public init(slice start: Int, count: Int) {
     form = .slice(
       start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: count))
@@ -37,8 +39,8 @@ public struct TextAnchor: Sendable {
     form = .table(table, end: UInt32(truncatingIfNeeded: end), base: 0)
   }
 
-  /// The byte of the file where the byte at `offset` of the text stands; past the end of the text,
-  /// where the text ends.
+  /// The offset in the file of the byte at `offset` of the text; the end of the text if `offset` is
+  /// greater.
   public func fileOffset(of offset: Int) -> Int {
     let offset = min(max(0, offset), Int(UInt32.max))
     switch form {
@@ -61,7 +63,7 @@ public struct TextAnchor: Sendable {
     }
   }
 
-  /// The anchor of a part of the text that begins at `offset`.
+  /// The anchor for the part of the text from `offset`.
   public func shifted(by offset: Int) -> TextAnchor {
     let offset = UInt32(clamping: max(0, offset))
     func shifted(_ base: UInt32) -> UInt32 { UInt32(clamping: Int(base) + Int(offset)) }

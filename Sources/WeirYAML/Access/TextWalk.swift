@@ -1,4 +1,6 @@
-/// Walks a scalar as it is written and as it reads, side by side.
+import WeirDiagnostics
+
+/// Scans the source of a scalar and its text in parallel.
 struct TextWalk {
   private let file: UnsafeBufferPointer<UInt8>
   private let text: UnsafeBufferPointer<UInt8>
@@ -6,8 +8,8 @@ struct TextWalk {
   private let end: Int
 
   /// - Parameters:
-  ///   - start: where the scalar begins, at its quote or its `|`.
-  ///   - end: where it ends.
+  ///   - start: The start of the scalar, at its quote or its `|`.
+  ///   - end: The end of the scalar.
   init(
     _ file: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, start: Int, end: Int
   ) {
@@ -17,12 +19,12 @@ struct TextWalk {
     self.end = min(end, file.count)
   }
 
-  /// The bytes from which a literal block is long.
+  /// The minimum size of a long block, in bytes.
   private static let longBlock = 2048
 
   // MARK: Blocks
 
-  /// A long block has a table of its lines for a binary search. A short block is scanned, without a table.
+  /// A long block has a table of its lines for a binary search; a short block is scanned.
   func literal(_ source: SourceFile) -> TextAnchor {
     guard end - start < Self.longBlock else { return block() }
     let first = firstLine()
@@ -30,14 +32,13 @@ struct TextWalk {
       literal: source, lines: min(first, end)..<end, indent: indent(from: first))
   }
 
-  /// Where the line after the header begins.
+  /// The start of the line after the header.
   private func firstLine() -> Int {
     let header = Lines.scalarLine(file, from: start, upTo: end)
     return header.end + header.length
   }
 
-  /// The blanks that are taken off each line: what the first line with text has more in the file
-  /// than in the text.
+  /// The indentation that is removed from each line, according to the first line with text.
   private func indent(from first: Int) -> Int {
     var line = first
     var offset = 0
@@ -54,7 +55,6 @@ struct TextWalk {
     return max(0, blanks(file, line) - blanks(text, offset))
   }
 
-  /// The lines of a block, literal or folded.
   func block() -> TextAnchor {
     let first = firstLine()
     let indent = indent(from: first)
@@ -67,7 +67,7 @@ struct TextWalk {
       while place < lineEnd, place - line < indent, file[place] == 0x20 { place += 1 }
       table.append(.init(text: offset, file: place))
       offset += lineEnd - place
-      // A break reads as a blank, as itself, or as nothing.
+      // In the text, a line break is a space, itself, or nothing.
       if offset < text.count {
         let reads = Lines.lineBreak(text, at: offset)?.text
         offset += reads ?? (text[offset] == 0x20 ? 1 : 0)
@@ -87,9 +87,9 @@ struct TextWalk {
     }
   }
 
-  /// Stretches between escapes and folded line breaks.
+  /// The slices between escapes and folded line breaks.
   ///
-  /// - Parameter escape: how long an escape at that place is in the file and in the text.
+  /// - Parameter escape: The lengths of an escape at an offset, in the file and in the text.
   private func flow(
     from start: Int, to end: Int, _ escape: (Int) -> (file: Int, text: Int)?
   ) -> TextAnchor {
@@ -117,7 +117,7 @@ struct TextWalk {
         offset += next - place
       } else {
         table.append(.init(text: offset, file: place))
-        // One line feed reads as a blank, and is left out before others.
+        // A single line feed becomes a space; before others it is removed.
         let isKept = followsBreak || first != 1
         offset += isKept ? first + more : max(1, more)
         table.append(.init(text: offset, file: next))
@@ -128,8 +128,8 @@ struct TextWalk {
     return TextAnchor(table, end: end)
   }
 
-  /// The end of the blanks and line breaks at `start`, and how long the first break and the others
-  /// are in a text.
+  /// The end of the spaces and line breaks at `start`, and the lengths of the first break and of
+  /// the others in a text.
   private func space(from start: Int, to end: Int) -> (next: Int, first: Int, more: Int) {
     var place = start
     var first = 0

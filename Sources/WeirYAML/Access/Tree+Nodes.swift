@@ -1,15 +1,17 @@
+import WeirDiagnostics
+
 extension Tree {
   @inlinable func record(_ node: NodeID) -> Record { nodes[Int(node.index)] }
 
   @inlinable public func kind(_ node: NodeID) -> NodeKind { record(node).kind }
 
-  /// The node as it is written, its tag and anchor included; of an alias, the alias itself.
+  /// The node's bytes, including its tag and anchor; for an alias, those of the alias itself.
   @inlinable public func span(_ node: NodeID) -> Span {
     let record = record(node)
     return Span(file: file, start: Int(record.start), end: Int(record.end))
   }
 
-  /// The bytes as they are written.
+  /// The node's source text.
   public func sourceText(_ node: NodeID) -> String { source.text(in: span(node).range) }
 
   @inlinable public func hasTag(_ node: NodeID) -> Bool {
@@ -24,20 +26,20 @@ extension Tree {
     record(node).flags & Record.isAlias != 0
   }
 
-  /// Whether nothing is written where the node stands, as in `key:`.
+  /// Whether the node has no text, as in `key:`.
   @inlinable public func isAbsent(_ node: NodeID) -> Bool {
     let record = record(node)
     let written = Record.hasTag | Record.hasAnchor | Record.isAlias
     return record.kind == .plain && record.count == 0 && record.flags & written == 0
   }
 
-  /// The items of a sequence; the keys and values of a mapping; 0 for a scalar.
+  /// The number of items of a sequence, or of keys and values of a mapping; 0 for a scalar.
   @inlinable public func count(_ node: NodeID) -> Int {
     let record = record(node)
     return record.kind.isScalar ? 0 : Int(record.count)
   }
 
-  /// The node that an alias stands for; any other node itself.
+  /// The target of an alias; any other node itself.
   func resolved(_ node: NodeID) -> NodeID {
     guard isAlias(node) else { return node }
     var low = 0
@@ -54,12 +56,12 @@ extension Tree {
 // MARK: Text
 
 extension Tree {
-  /// A scalar's text; of a collection, nothing.
+  /// A scalar's text; empty for a collection.
   public func text(_ node: NodeID) -> String {
     withText(node) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// A scalar's text in UTF-8, valid while `body` runs; of a collection, nothing.
+  /// A scalar's text in UTF-8, valid while `body` runs; empty for a collection.
   @inlinable
   public func withText<R>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     let record = record(node)
@@ -71,7 +73,7 @@ extension Tree {
     return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Whether the node is a scalar of that text.
+  /// Whether the node is a scalar with the text.
   @inlinable public func equals(_ node: NodeID, _ text: StaticString) -> Bool {
     let record = record(node)
     guard record.kind.isScalar, text.hasPointerRepresentation,

@@ -1,11 +1,11 @@
 extension Tree {
-  /// Where the byte at `offset` of a scalar's text stands in the file.
+  /// The offset in the file of the byte at `offset` of a scalar's text.
   public func fileOffset(of offset: Int, in node: NodeID) -> Int {
     anchor(of: node).fileOffset(of: offset)
   }
 
-  /// Where a scalar's text stands in the file, for use without the tree; of an alias, where the
-  /// text stands that it is the alias of.
+  /// The position of a scalar's text in the file, for use without the tree; for an alias, that of
+  /// its target.
   public func anchor(of node: NodeID) -> TextAnchor {
     let node = resolved(node)
     let record = record(node)
@@ -30,7 +30,7 @@ extension Tree {
     }
   }
 
-  /// Where a scalar itself begins, after its tag and anchor.
+  /// The start of a scalar after its tag and anchor.
   func contentStart(of record: Record, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var offset = Int(record.start)
     let end = Int(record.end)

@@ -1,4 +1,6 @@
-/// Writes lines as they would have to be.
+import WeirDiagnostics
+
+/// Formats corrected lines for messages.
 struct Correction {
   let judge: TextJudge
   let file: FileID
@@ -9,7 +11,7 @@ struct Correction {
     Span(file: file, start: range.lowerBound, end: range.upperBound)
   }
 
-  /// A text in YAML's quotes: single ones where it has quotes, backslashes or a `: ` in it.
+  /// A text in YAML's quotes: single ones if it contains double quotes, backslashes or `: `.
   static func quoted(_ text: String) -> String {
     let plain = text.utf8.allSatisfy { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     if plain, !text.contains(": ") || text.contains("'") { return "\"\(text)\"" }
@@ -18,8 +20,8 @@ struct Correction {
     return "'\(doubled)'"
   }
 
-  /// The line of the first edit with all edits made, from its first character on, as it is shown
-  /// in a message; where that is long, the last key before the first edit, and the edit.
+  /// The line of the first edit after all edits, without indentation, for a message; if it is long,
+  /// only the last key before the first edit, and the edit.
   func line(_ edits: [(range: Range<Int>, text: String)]) -> String {
     guard let first = edits.first else { return "" }
     let line = SpecLine(judge, at: first.range.lowerBound)
@@ -50,7 +52,7 @@ struct Correction {
     return Self.clipped(judge.text(start..<before.upperBound) + " " + edit.text)
   }
 
-  /// A text as it is quoted in a message: one line, and not too long.
+  /// A text for a message: one line of limited length.
   static func clipped(_ text: String, to length: Int = 120) -> String {
     var clipped = ""
     for character in text.prefix(length) {
@@ -59,12 +61,12 @@ struct Correction {
     return clipped.count < text.count ? clipped + "…" : clipped
   }
 
-  /// A text of the file as it is quoted in a message.
+  /// Source text for a message.
   func shown(_ range: Range<Int>) -> String { Self.clipped(judge.text(range), to: 60) }
 }
 
 extension TextJudge {
-  /// Without the blanks and breaks at the end.
+  /// The range without whitespace at its end.
   func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, isSpace(bytes[end - 1]) { end -= 1 }
@@ -73,8 +75,8 @@ extension TextJudge {
 }
 
 extension Correction {
-  /// The whole text that was meant as the value that begins at `start`: up to the end of the line
-  /// or a comment; in a flow collection, up to the next comma or bracket.
+  /// The whole text that was intended as the value at `start`: up to the end of the line or a
+  /// comment; in a flow collection, up to the next comma or bracket.
   func value(from start: Int, inFlow: Bool) -> Range<Int> {
     let line = min(Lines.end(judge.bytes, at: start), start + 4_000)
     var end = SpecLine.commentStart(judge, start..<line)

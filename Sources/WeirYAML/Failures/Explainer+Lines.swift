@@ -1,5 +1,7 @@
+import WeirDiagnostics
+
 extension Explainer {
-  /// What is wrong between two lines: a colon or a blank that is missing, or the indentation.
+  /// The problem between two lines: a missing colon or space, or the indentation.
   func lineAbove() -> Finding? {
     if context.contains("simple key"), let start = contextMark { return key(at: start) }
     let line = SpecLine(judge, at: min(mark, bytes.count))
@@ -38,7 +40,7 @@ extension Explainer {
     return nil
   }
 
-  /// A line that YAML took for a key and found no `:` after.
+  /// A line that YAML reads as a key, without a `:` after it.
   private func key(at start: Int) -> Finding? {
     let line = SpecLine(judge, at: min(start, bytes.count))
     if let finding = withoutColon(line) { return finding }
@@ -75,7 +77,7 @@ extension Explainer {
       fixes: [Fix("add the colon", edits: [Edit(correction.span(edit.range), to: edit.text)])])
   }
 
-  /// A line that YAML reads as more of the text above.
+  /// A line that YAML reads as a continuation of the text above.
   private func deeper(_ line: SpecLine, _ above: SpecLine) -> Finding? {
     guard indent(line) > indent(above), above.key != nil, !above.value.isEmpty else { return nil }
     return .syntax(
@@ -102,7 +104,7 @@ extension Explainer {
 
   private func indent(_ line: SpecLine) -> Int { line.contentStart - line.range.lowerBound }
 
-  /// What libyaml says, where nothing better is known.
+  /// The message of libyaml, for all other problems.
   func rest() -> Finding {
     let words = context.isEmpty ? problem : "\(problem), \(context)"
     let end = min(Lines.end(bytes, at: mark), mark + 1)

@@ -1,22 +1,24 @@
-/// Says in our own words why libyaml gave up, and where: from the text at its marks.
+import WeirDiagnostics
+
+/// Explains an error of libyaml, from the text at its positions.
 struct Explainer {
   let correction: Correction
   let problem: String
   let context: String
-  /// Where libyaml gave up.
+  /// The offset of the error.
   let mark: Int
-  /// Where what it was reading began.
+  /// The start of the construct that libyaml was reading.
   let contextMark: Int?
-  /// Where the outermost flow collection began that was open.
+  /// The start of the outermost open flow collection.
   let flowStart: Int?
-  /// Where the innermost collection began that was open.
+  /// The start of the innermost open collection.
   let mappingStart: Int?
   let documentStart: Int
 
   var judge: TextJudge { correction.judge }
   var bytes: UnsafeBufferPointer<UInt8> { correction.judge.bytes }
 
-  /// How much text is looked at for a message.
+  /// The maximum number of bytes that are examined for a message.
   static let reach = 1 << 16
 
   func finding() -> Finding {
@@ -25,7 +27,7 @@ struct Explainer {
       ?? unclosedAbove() ?? lineAbove() ?? rest()
   }
 
-  // MARK: Signs that are no part of the language
+  // MARK: Signs outside of the language
 
   /// The marks of a merge conflict.
   private func conflict() -> Finding? {
@@ -90,8 +92,8 @@ struct Explainer {
     return correction.finding([misreading], about: misreading)
   }
 
-  /// A backslash that is Swift's: the text needs single quotes, and its own double ones if it has
-  /// an interpolation.
+  /// A backslash of Swift: the text needs single quotes; with an interpolation, its own double
+  /// quotes too.
   private func escape(_ start: Int) -> Finding? {
     let line = Lines.end(bytes, at: start)
     guard
@@ -130,7 +132,7 @@ struct Explainer {
     return absentBeforeComma(wanted.range) ?? correction.finding(all, about: wanted)
   }
 
-  /// `{ didTap:, didClose: }`: a key without a value, which libyaml sees only before a blank.
+  /// `{ didTap:, didClose: }`: a key without a value, which libyaml recognises only before a space.
   private func absentBeforeComma(_ range: Range<Int>) -> Finding? {
     guard let last = range.last, bytes[last] == UInt8(ascii: ":"), range.upperBound < bytes.count,
       bytes[range.upperBound] == UInt8(ascii: ","),
@@ -144,12 +146,12 @@ struct Explainer {
       fixes: [Fix("insert a space after `\(key)`", edits: [fix])])
   }
 
-  /// The text at fault: the last one that begins before libyaml gave up.
+  /// The relevant text: the last one that begins before the error.
   private func nearest(_ all: [Misreading]) -> Misreading? {
     all.last { $0.range.lowerBound <= mark } ?? all.first
   }
 
-  /// The bracket at or after a mark, which may stand at an anchor before it.
+  /// The bracket at or after an offset, which may be that of a preceding anchor.
   private func opening(from start: Int) -> Int? {
     let end = Lines.end(bytes, at: start)
     return (start..<max(start, end)).first {
@@ -157,8 +159,8 @@ struct Explainer {
     }
   }
 
-  /// A bracket or quote in the collection that nothing closes, while the collection's own bracket
-  /// stands at the end of the line.
+  /// An unclosed bracket or quote in the collection, if the collection's own bracket is at the end
+  /// of the line.
   private func flowWithoutEnd(_ open: Int) -> Finding? {
     let line = Lines.end(bytes, at: open)
     guard line - open < Self.reach else { return nil }
@@ -177,8 +179,8 @@ struct Explainer {
     return correction.finding([misreading], about: misreading)
   }
 
-  /// Where the lines end that may belong to what begins at `start`: before the next line that is
-  /// indented no deeper, unless it begins with a closing bracket.
+  /// The end of the lines that may belong to the construct at `start`: before the next line that is
+  /// not indented more, unless that begins with a closing bracket.
   private func blockEnd(of start: Int) -> Int {
     let first = SpecLine(judge, at: start)
     let indent = first.contentStart - first.range.lowerBound
@@ -196,7 +198,7 @@ struct Explainer {
 
   // MARK: The line itself
 
-  /// The value on the line where libyaml gave up.
+  /// The value on the line of the error.
   private func ownLine() -> Finding? {
     let line = SpecLine(judge, at: min(mark, bytes.count))
     guard !line.value.isEmpty, line.range.contains(mark) || line.range.upperBound == mark else {
@@ -211,7 +213,7 @@ struct Explainer {
     return correction.finding(all, about: wanted, continues: continues(line))
   }
 
-  /// Whether the line below goes on with the value.
+  /// Whether the line below continues the value.
   private func continues(_ line: SpecLine) -> Bool {
     let start = Lines.next(bytes, at: line.range.upperBound)
     guard start < bytes.count else { return false }
@@ -220,7 +222,7 @@ struct Explainer {
       && next.contentStart - start > line.contentStart - line.range.lowerBound
   }
 
-  /// A quote further up that YAML took to be closed by the next one, here.
+  /// An earlier quote that YAML considers closed by the quote at the error.
   private func unclosedAbove() -> Finding? {
     var place = Lines.start(bytes, at: min(mark, bytes.count))
     while place > documentStart, mark - place < Self.reach / 8 {

@@ -1,8 +1,9 @@
 import CYAML
+import WeirDiagnostics
 
-/// Where a parse ended, and the message about it.
+/// The error that ended a parse, and its position.
 struct Failure {
-  /// Reading goes on at the next line `---` from here.
+  /// Parsing resumes at the next line `---` after this offset.
   var position: Int
   var finding: Finding
 
@@ -16,7 +17,7 @@ struct Failure {
     return Failure(position: position, finding: .syntax("out of memory", at: span))
   }
 
-  /// What libyaml's failure means.
+  /// The finding for an error of libyaml.
   init(_ parser: UnsafePointer<yaml_parser_t>, _ builder: inout TreeBuilder, documentStart: Int) {
     let mark = builder.cursor.offset(ofCharacter: Int(parser.pointee.problem_mark.index))
     position = mark

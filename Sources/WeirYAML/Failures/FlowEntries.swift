@@ -1,5 +1,5 @@
-/// The entries of a flow collection as they were meant: a comma in brackets, in generic arguments
-/// or in a string literal parts nothing.
+/// The intended entries of a flow collection: a comma in brackets, in generic arguments or in a
+/// string literal is not a separator.
 struct FlowEntries {
   private let judge: TextJudge
   private let open: Int
@@ -12,7 +12,7 @@ struct FlowEntries {
     self.closer = closer
   }
 
-  /// How deep flow collections in flow collections are looked into.
+  /// The maximum depth of nested flow collections.
   private static let deepest = 32
 
   func misreadings(depth: Int = 0) -> [Misreading] {
@@ -33,7 +33,7 @@ struct FlowEntries {
     return found
   }
 
-  /// The values of the pairs, and the items that are no pairs.
+  /// The values of the pairs, and the items that are not pairs.
   func values() -> [Range<Int>] {
     var values: [Range<Int>] = []
     let swift = RoughSwift(bytes, upTo: closer)
@@ -57,14 +57,14 @@ struct FlowEntries {
       start = end
     }
     var end = swift.end(from: start) { bytes[$0] == UInt8(ascii: ",") }
-    // A closing bracket too many belongs to the text that it stands in.
+    // An unmatched closing bracket belongs to the text around it.
     while end < closer, bytes[end] != UInt8(ascii: ",") {
       end = swift.end(from: end + 1) { bytes[$0] == UInt8(ascii: ",") }
     }
     return end
   }
 
-  /// After the `: ` of a pair; where there is none, where the item begins.
+  /// The offset after the `: ` of a pair; for any other item, its start.
   private func valueStart(from start: Int) -> Int {
     var place = start
     if bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") {

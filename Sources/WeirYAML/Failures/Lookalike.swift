@@ -1,7 +1,9 @@
-/// A character that looks like one of YAML's signs and is none.
+import WeirDiagnostics
+
+/// A character that looks like one of YAML's indicators.
 enum Lookalike {
-  /// Blanks that YAML takes for text, by their UTF-8: no-break, narrow no-break, em, figure and
-  /// ideographic space, and the two of no width.
+  /// Spaces that YAML reads as text, in UTF-8: no-break, narrow no-break, em, figure and
+  /// ideographic space, and the two without width.
   private static let blanks: [(bytes: [UInt8], name: String)] = [
     ([0xC2, 0xA0], "a no-break space (U+00A0)"),
     ([0xE2, 0x80, 0xAF], "a narrow no-break space (U+202F)"),
@@ -13,7 +15,7 @@ enum Lookalike {
   ]
   private static let colon: [UInt8] = [0xEF, 0xBC, 0x9A]
 
-  /// The indentation of a line that has such a blank, and the blank's name.
+  /// The indentation of a line that contains such a space, and the space's name.
   static func indentation(
     _ bytes: UnsafeBufferPointer<UInt8>, lineAt offset: Int
   ) -> (range: Range<Int>, name: String)? {
@@ -33,7 +35,7 @@ enum Lookalike {
     return name.map { (start..<place, $0) }
   }
 
-  /// Where a full-width colon stands first.
+  /// The first full-width colon.
   static func colon(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     range.first { $0 + 3 <= range.upperBound && bytes[$0..<$0 + 3].elementsEqual(colon) }
       .map { $0..<$0 + 3 }
@@ -41,7 +43,7 @@ enum Lookalike {
 }
 
 extension Correction {
-  /// A line that is indented with a blank that YAML takes for text.
+  /// The finding about a line that is indented with a space that YAML reads as text.
   func blank(atLineOf offset: Int) -> Finding? {
     guard let (range, name) = Lookalike.indentation(judge.bytes, lineAt: offset) else {
       return nil
@@ -54,7 +56,7 @@ extension Correction {
       fixes: [Fix("replace it with spaces", edits: [Edit(span(range), to: blanks)])])
   }
 
-  /// A full-width colon in a text that was meant as a key and its value.
+  /// The finding about a full-width colon in a text that was intended as a key and its value.
   func colon(in range: Range<Int>) -> Finding? {
     let line =
       range.lowerBound..<min(range.upperBound, Lines.end(judge.bytes, at: range.lowerBound))
@@ -73,8 +75,8 @@ extension Correction {
 }
 
 extension Tree {
-  /// What is wrong with a text that stands where a mapping should, if it is a key and its value
-  /// with a full-width colon.
+  /// The finding about a text instead of a mapping, if it is a key and its value with a full-width
+  /// colon.
   public func fullWidthColon(in node: NodeID) -> Finding? {
     guard kind(node) == .plain, !isAlias(node) else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in

@@ -1,36 +1,36 @@
-/// What YAML makes of a text that was meant as one.
+/// The kind of misreading of a text that was intended as one value.
 enum Misread: Equatable {
-  /// Text after the `]` or `}` at which YAML ends the value; the offset after the bracket.
+  /// Text after the `]` or `}` that ends the value for YAML; the offset after the bracket.
   case afterBracket(Int)
-  /// One closing bracket too many, at that offset.
+  /// An unmatched closing bracket at the offset.
   case strayCloser(Int)
-  /// Text after the quote at which YAML ends the value; the offset after the quote.
+  /// Text after the quote that ends the value for YAML; the offset after the quote.
   case afterQuote(Int)
   case unclosedQuote
   case unclosedBracket
   /// `!`, `&`, `*`, a backtick, `@` or `%` as the first character.
   case tag, anchor, alias, cannotStart
-  /// `|` or `>` with text on its line.
+  /// `|` or `>` with text on the same line.
   case blockHeader
-  /// `- ` or `? ` after a key, on its line.
+  /// `- ` or `? ` after a key, on the same line.
   case dash, question
-  /// A `: ` in the text, at that offset.
+  /// A `: ` in the text at the offset.
   case colon(Int)
-  /// A ` #` in the text, at the offset of the `#`.
+  /// A ` #` in the text; the offset of the `#`.
   case comment(Int)
-  /// One of `, [ ] { }` in the text of a flow collection, at that offset.
+  /// One of `, [ ] { }` in the text of a flow collection, at the offset.
   case flowSign(Int)
-  /// `[:]`, which is no list.
+  /// `[:]`, which is not a list.
   case emptyDictionary
 }
 
-/// A stretch of text and what YAML makes of it.
+/// A range of text that YAML misreads.
 struct Misreading {
   var range: Range<Int>
   var misread: Misread
 }
 
-/// Judges text as it is written, without libyaml: where YAML would not read the whole as one value.
+/// Finds, without libyaml, the ranges of source text that YAML does not read as one value.
 struct TextJudge {
   let bytes: UnsafeBufferPointer<UInt8>
 
@@ -51,7 +51,7 @@ struct TextJudge {
 
   // MARK: A value
 
-  /// Every stretch of a value that YAML misreads; none where it reads as it is meant.
+  /// Every range of a value that YAML misreads; empty if the value is read as intended.
   func misreadings(_ value: Range<Int>, inFlow: Bool) -> [Misreading] {
     guard let first = value.first else { return [] }
     switch bytes[first] {
@@ -117,7 +117,8 @@ struct TextJudge {
     }
   }
 
-  /// `|`, `|2-`, `>+`: what begins a block and has its text on the lines below.
+  /// Whether the value is the header of a block, whose text is on the lines below: `|`, `|2-`,
+  /// `>+`.
   private func isHeader(_ value: Range<Int>) -> Bool {
     value.dropFirst().allSatisfy {
       bytes[$0] == UInt8(ascii: "+") || bytes[$0] == UInt8(ascii: "-")
@@ -134,7 +135,7 @@ struct TextJudge {
     }
   }
 
-  /// The end of a text that begins with YAML's quotes, where they are closed.
+  /// The end of a text in YAML's quotes; nil if they are not closed.
   func endOfQuoted(at start: Int, upTo limit: Int) -> Int? {
     let quote = bytes[start]
     var place = start + 1

@@ -1,6 +1,8 @@
+import WeirDiagnostics
+
 extension Correction {
-  /// The message about the first of the texts that YAML misreads in one value, with the line in
-  /// which all of them are corrected.
+  /// The finding about one of the ranges of a value that YAML misreads, with a line in which all of
+  /// them are corrected.
   func finding(_ all: [Misreading], about wanted: Misreading, continues: Bool = false) -> Finding {
     let words = words(wanted, continues: continues)
     let edits = all.compactMap { edit($0) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -140,7 +142,7 @@ extension Correction {
     return (message, range, "", ", or `\(block)` with the text indented on the line below")
   }
 
-  /// What a stretch has to be replaced with; nil where nobody can know.
+  /// The replacement for a range; nil if it is unknown.
   private func edit(_ misreading: Misreading) -> (range: Range<Int>, text: String)? {
     let range = misreading.range
     switch misreading.misread {

@@ -1,4 +1,6 @@
-/// A bound that a document went past.
+import WeirDiagnostics
+
+/// A limit that a document exceeds.
 struct Overrun: Error {
   enum Bound { case depth(Int), nodes(Int), scalar(Int) }
   var bound: Bound

@@ -1,10 +1,12 @@
-/// A key that is written like a function of Swift: `didAdd(item: String):`.
+import WeirDiagnostics
+
+/// A key that has the form of a Swift function: `didAdd(item: String):`.
 struct Signature {
   let name: Range<Int>
-  /// What stands in the parentheses.
+  /// The text in the parentheses.
   let parameters: Range<Int>
 
-  /// Nil where the text from `start` is none.
+  /// Nil if the text is not a signature.
   init?(_ judge: TextJudge, _ line: Range<Int>) {
     var place = line.lowerBound
     while place < line.upperBound, RoughSwift.isWord(judge.bytes[place]) { place += 1 }
@@ -19,14 +21,14 @@ struct Signature {
 }
 
 extension Explainer {
-  /// An action or operation that is declared as Swift would declare a function.
+  /// The finding about an action or operation that is declared like a function of Swift.
   func signature() -> Finding? {
     let line = SpecLine(judge, at: min(mark, bytes.count))
     let text = judge.trimmed(line.contentStart..<line.range.upperBound)
     guard let signature = Signature(judge, text) else { return nil }
     let name = judge.text(signature.name)
     let written = judge.text(signature.parameters)
-    // What holds brackets of its own may need quotes.
+    // Parameters with brackets may need quotes.
     let isSimple = !written.isEmpty && !written.contains { "()<>{}\"'#=".contains($0) }
     let entries = "{ \(isSimple ? Correction.clipped(written) : "name: Type") }"
     let help: String
@@ -42,7 +44,7 @@ extension Explainer {
       help: help)
   }
 
-  /// The key of the nearest line above that is indented less.
+  /// The key of the nearest line above with less indentation.
   private func section(above line: SpecLine) -> String? {
     let indent = line.contentStart - line.range.lowerBound
     var start = line.range.lowerBound

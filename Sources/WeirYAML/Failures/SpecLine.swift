@@ -1,12 +1,12 @@
-/// One line of a spec as it is written: `key: value`, after any `- `.
+/// One line of a spec, `key: value`, after any `- `.
 struct SpecLine {
-  /// What is looked at of a line that is longer.
+  /// The number of bytes that are examined.
   private static let longest = 4_000
-  /// The whole line without its break.
+  /// The whole line without its line break.
   let range: Range<Int>
-  /// Where its first character stands that is no blank.
+  /// The offset of its first character other than a space.
   let contentStart: Int
-  /// After any `- `: where the key begins, or the value.
+  /// The start of the key or the value, after any `- `.
   let entryStart: Int
   let key: Range<Int>?
   /// The text after the key up to the end of the line or a comment.
@@ -33,7 +33,7 @@ struct SpecLine {
       valueStart..<Self.commentStart(judge, valueStart..<range.upperBound))
   }
 
-  /// The `:` that ends the key.
+  /// The `:` after the key.
   private static func colon(_ judge: TextJudge, _ range: Range<Int>) -> Int? {
     let bytes = judge.bytes
     var place = range.lowerBound
@@ -56,7 +56,7 @@ struct SpecLine {
     return nil
   }
 
-  /// Where a comment begins that is not in a string literal; else the end.
+  /// The start of a comment that is not in a string literal; else the end.
   static func commentStart(_ judge: TextJudge, _ range: Range<Int>) -> Int {
     let bytes = judge.bytes
     let swift = RoughSwift(bytes, upTo: range.upperBound)

@@ -1,6 +1,6 @@
-/// Turns libyaml's positions, which count characters, into byte offsets.
+/// Converts libyaml's positions, which count characters, to byte offsets.
 ///
-/// The positions of one parse hardly ever go back, so a cursor that remembers the last one walks
+/// The positions of one parse almost always increase, so a cursor that stores the last one scans
 /// the text once.
 struct ByteCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -10,7 +10,7 @@ struct ByteCursor {
   private var index = 0
   private var offset: Int
 
-  /// - Parameter range: the bytes that the parser was given.
+  /// - Parameter range: The bytes passed to the parser.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isASCII: Bool) {
     self.bytes = bytes
     start = range.lowerBound

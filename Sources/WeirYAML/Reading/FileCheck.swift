@@ -1,8 +1,11 @@
-/// What makes a whole file unreadable.
+import WeirDiagnostics
+
+/// Problems that make a whole file unreadable.
 enum FileCheck {
   private static let mostTags = 64
 
-  /// The first `%TAG` too many: libyaml compares each with all before it.
+  /// The first `%TAG` over the limit, which exists because libyaml compares each with all before
+  /// it.
   private static func tooManyTags(_ bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
       var count = 0
@@ -18,7 +21,7 @@ enum FileCheck {
     }
   }
 
-  static func refusal(of source: SourceFile, _ file: FileID, _ limits: Limits) -> Finding? {
+  static func refusal(of source: SourceFile, _ file: FileID, _ limits: YAMLLimits) -> Finding? {
     let bytes = source.bytes
     let start = Span(file: file, start: 0, end: min(2, bytes.count))
     let most = min(limits.fileBytes, Int(UInt32.max) / 2)

@@ -1,5 +1,5 @@
-/// Finds what libyaml refuses before it reads on: bytes that are no UTF-8, and characters that YAML
-/// does not allow.
+/// Finds input that libyaml rejects before parsing: bytes that are not UTF-8, and characters that
+/// YAML does not allow.
 struct InputCheck {
   struct Problem {
     var range: Range<Int>
@@ -11,7 +11,7 @@ struct InputCheck {
   /// Whether every byte up to the problem is ASCII.
   let isASCII: Bool
 
-  /// Looks at the bytes from `start` to the first problem or the end.
+  /// Checks the bytes from `start` up to the first problem or the end.
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     var offset = start
     var isASCII = true
@@ -43,7 +43,7 @@ struct InputCheck {
     self.isASCII = isASCII
   }
 
-  /// The first byte from `start` that is neither printable ASCII nor tab or a line's end.
+  /// The first byte from `start` that is not printable ASCII, a tab or part of a line break.
   private static func skipPlain(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var offset = start
     let count = bytes.count
@@ -66,8 +66,8 @@ struct InputCheck {
     return offset
   }
 
-  /// Whether eight bytes are all printable ASCII or line feeds; each byte is judged in its own
-  /// eight bits, whose highest the sums below never carry out of.
+  /// Whether eight bytes are all printable ASCII or line feeds. Each byte has its own eight bits,
+  /// from which the sums below never carry.
   @inline(__always)
   private static func isPlain(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -79,7 +79,7 @@ struct InputCheck {
     return (word | (~atLeastSpace & notLineFeed) | isDelete) & high == 0
   }
 
-  /// YAML's printable characters, without those that are ASCII.
+  /// YAML's printable characters, except ASCII.
   private static func isAllowed(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x85, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
@@ -98,7 +98,7 @@ struct InputCheck {
         : "remove it, or write it as an escape sequence in a double-quoted string")
   }
 
-  /// The scalar that begins at `offset` and the number of its bytes; nil where they are no UTF-8.
+  /// The scalar at `offset` and its number of bytes; nil if it is not UTF-8.
   static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int)
     -> (scalar: UInt32, length: Int)?
   {

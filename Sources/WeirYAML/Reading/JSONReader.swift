@@ -1,11 +1,13 @@
+import WeirDiagnostics
+
 extension Tree {
-  /// Reads a file of JSON as `data`, three times as quickly as YAML is read and with JSON's own
-  /// escapes; nil where it is not JSON, which may still be YAML.
+  /// Reads a JSON file in the dialect `data`, three times as fast as YAML and with the escapes of
+  /// JSON; a failure if it is not JSON, which may still be YAML.
   ///
-  /// Taken as they are meant: a comma before a closing bracket, line breaks and tabs in a string,
-  /// and escapes that JSON does not know, which are kept as written (`oddEscapes`).
+  /// Accepts a comma before a closing bracket, line breaks and tabs in a string, and unknown
+  /// escapes, which remain in the text (`oddEscapes`).
   public static func readJSON(
-    _ source: SourceFile, as file: FileID, limits: Limits = .standard
+    _ source: SourceFile, as file: FileID, limits: YAMLLimits = .standard
   ) -> Result<Tree, Finding> {
     let tree = Tree(source, file: file)
     if let finding = FileCheck.refusal(of: source, file, limits) { return .failure(finding) }
@@ -67,7 +69,7 @@ struct JSONReader {
 
   // MARK: Values
 
-  /// One value and all that is in it, without recursion.
+  /// Reads one value with its contents. Not recursive.
   private mutating func readValues() throws(Failure) {
     repeat {
       skipSpace()
@@ -80,7 +82,7 @@ struct JSONReader {
     } while !builder.frames.isEmpty
   }
 
-  /// The bracket that closes the innermost collection, with the comma after it.
+  /// Closes the innermost collection at its bracket, and reads the comma after it.
   private mutating func closesInnermost() throws(Failure) -> Bool {
     guard let frame = builder.frames.last else { return false }
     let isMapping = builder.tree.nodes[Int(frame.node)].kind.isMapping
@@ -91,7 +93,7 @@ struct JSONReader {
     return true
   }
 
-  /// What stands between a value and the next.
+  /// Reads the separator after a value.
   private mutating func separator() throws(Failure) {
     guard let frame = builder.frames.last else { return }
     skipSpace()
@@ -118,7 +120,7 @@ struct JSONReader {
     guard place < bytes.count else { throw unexpected("unexpected end of the JSON text") }
   }
 
-  /// Reads a scalar, or opens a collection and gives false.
+  /// Reads a scalar, or opens a collection and returns false.
   private mutating func readValue() throws(Failure) -> Bool {
     switch bytes[place] {
     case UInt8(ascii: "{"): try open(.flowMapping)
@@ -144,7 +146,7 @@ struct JSONReader {
     place += 1
   }
 
-  /// A number, `true`, `false` or `null`.
+  /// Reads a number, `true`, `false` or `null`.
   private mutating func readWord() throws(Failure) {
     let start = place
     while place < bytes.count, Self.isInWord(bytes[place]) { place += 1 }

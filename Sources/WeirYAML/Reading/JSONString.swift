@@ -1,14 +1,16 @@
-/// Reads a string of JSON: as a slice of the file where it has no escapes, and else into the arena.
+import WeirDiagnostics
+
+/// Reads a string of JSON: without escapes as a slice of the file, else into the arena.
 enum JSONString {
   struct Text {
     var first: Int
     var count: Int
     var isInArena: Bool
-    /// After the closing quote.
+    /// The offset after the closing quote.
     var end: Int
   }
 
-  /// - Parameter start: the opening quote.
+  /// - Parameter start: The offset of the opening quote.
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ tree: inout Tree
   ) throws(JSONReader.Failure) -> Text {
@@ -23,7 +25,7 @@ enum JSONString {
     }
   }
 
-  /// Goes on to the next quote or backslash.
+  /// Advances to the next quote or backslash.
   private static func skipPlain(
     _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int, from start: Int
   ) throws(JSONReader.Failure) {
@@ -57,7 +59,7 @@ enum JSONString {
     return Text(first: first, count: tree.arena.count - first, isInArena: true, end: place + 1)
   }
 
-  /// Reads the escape whose backslash is at `place`, and gives the place after it.
+  /// Reads the escape with the backslash at `place`, and returns the offset after it.
   private static func readEscape(
     _ bytes: UnsafeBufferPointer<UInt8>, at place: Int, _ tree: inout Tree
   ) -> Int {
@@ -77,7 +79,7 @@ enum JSONString {
       }
       fallthrough
     default:
-      // The backslash stays, and the letter after it is text like any other.
+      // The backslash remains in the text, followed by the letter.
       tree.arena.append(UInt8(ascii: "\\"))
       if tree.oddEscapes.count < 1_000 {
         tree.oddEscapes.append(Span(file: tree.file, start: place, end: place + 2))
@@ -87,7 +89,7 @@ enum JSONString {
     return place + 2
   }
 
-  /// The character of `\uXXXX`, or of two such escapes that stand for one.
+  /// The character of `\uXXXX`, or of a surrogate pair of two such escapes.
   private static func unicode(
     _ bytes: UnsafeBufferPointer<UInt8>, at place: Int
   ) -> (Unicode.Scalar, end: Int)? {

@@ -1,10 +1,12 @@
+import WeirDiagnostics
+
 extension TreeBuilder {
-  /// Judges the keys of a mapping that is complete; a pair whose key is refused leaves the tree.
+  /// Checks the keys of a complete mapping; removes each pair with a rejected key.
   mutating func checkKeys(of mapping: UInt32) {
     var seen = KeySet(of: mapping, pairs: Int(tree.nodes[Int(mapping)].count / 2))
     var previous = Record.none
     var saidBlank = false
-    // Only there each key has a line of its own, whose start is soon found.
+    // Only in a block mapping each key has its own line, whose start is near.
     let isBlock = tree.nodes[Int(mapping)].kind == .blockMapping
     var key = tree.nodes[Int(mapping)].first
     while key != Record.none {
@@ -39,7 +41,7 @@ extension TreeBuilder {
 
   private enum KeyRefusal: Equatable {
     case collection, nothing, merge
-    /// The line is indented with a blank that is none to YAML.
+    /// The line is indented with a character that is not a space for YAML.
     case blank
     case duplicate(of: UInt32)
   }
@@ -91,7 +93,7 @@ extension TreeBuilder {
       && tree.text(of: record, is: "module")
   }
 
-  /// Leaves out all from the key on at which another module begins.
+  /// Removes everything from the key at which another module begins.
   private mutating func endModule(before key: UInt32, of mapping: UInt32, _ previous: UInt32) {
     let start = Int(tree.nodes[Int(key)].start)
     report(
@@ -136,11 +138,11 @@ extension Tree {
   }
 }
 
-/// The keys of one mapping: compared one by one while they are few, hashed when they are many.
+/// The keys of one mapping: a linear search for few keys, a hash table for many.
 struct KeySet {
   private static let few = 16
   private let mapping: UInt32
-  /// Numbers of keys by hash, with open addressing; empty while the keys are few.
+  /// Indices of keys by hash, with open addressing; empty for few keys.
   private var slots: [UInt32] = []
 
   init(of mapping: UInt32, pairs: Int) {
@@ -151,7 +153,7 @@ struct KeySet {
     slots = Array(repeating: Tree.Record.none, count: size)
   }
 
-  /// Adds a key, the mapping's next; gives the one of the same text that stands before it.
+  /// Adds the next key of the mapping; returns an earlier key with the same text.
   @inline(__always)
   mutating func insert(
     _ key: UInt32, _ tree: borrowing Tree, _ bytes: UnsafeBufferPointer<UInt8>

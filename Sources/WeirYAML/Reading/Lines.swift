@@ -4,9 +4,9 @@ enum Lines {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// How long the line break at `place` is, and how long it is in a scalar's text; nil where there
-  /// is none. Besides LF, CR LF and CR, libyaml breaks lines at U+0085, U+2028 and U+2029, of which
-  /// the last two stay what they are.
+  /// The length of the line break at `place`, and its length in a scalar's text; nil if there is
+  /// none. Besides LF, CR LF and CR, libyaml breaks lines at U+0085, U+2028 and U+2029; the last
+  /// two remain in the text.
   @inline(__always)
   static func lineBreak(
     _ bytes: UnsafeBufferPointer<UInt8>, at place: Int
@@ -21,7 +21,7 @@ enum Lines {
     }
   }
 
-  /// Where the line that begins at `start` ends as libyaml sees it, and the break that ends it.
+  /// The end of the line at `start` for libyaml, and the lengths of its line break.
   static func scalarLine(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, upTo limit: Int
   ) -> (end: Int, length: Int, text: Int) {
@@ -33,29 +33,30 @@ enum Lines {
     return (limit, 0, 0)
   }
 
-  /// Where the line begins that `offset` is on.
+  /// The start of the line that contains `offset`.
   static func start(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
     var start = min(offset, bytes.count)
     while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
     return start
   }
 
-  /// Where the text of the line ends that `offset` is on, its line break not counted.
+  /// The end of the line that contains `offset`, without its line break.
   static func end(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
     var end = min(offset, bytes.count)
     while end < bytes.count, !isBreak(bytes[end]) { end += 1 }
     return end
   }
 
-  /// The start of the line after the one that `offset` is on; the end of the text at the last.
+  /// The start of the line after the one that contains `offset`; the end of the text for the last
+  /// line.
   static func next(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
     let end = end(bytes, at: offset)
     guard end < bytes.count else { return end }
     return bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? end + 2 : end + 1
   }
 
-  /// The first line at or after the line of `offset`, beginning at `least` or later, that is
-  /// exactly `---`.
+  /// The first line at or after the line of `offset`, from the offset `least`, that is exactly
+  /// `---`.
   static func documentMarker(
     _ bytes: UnsafeBufferPointer<UInt8>, from offset: Int, least: Int = 0
   ) -> Int? {

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Finds the name of a module in the text of a document that could not be read as YAML.
 enum ModuleName {
   static func find(
@@ -14,7 +16,7 @@ enum ModuleName {
     return nil
   }
 
-  /// `module: Name` at the start of a line, with nothing but a comment after it.
+  /// `module: Name` at the start of a line, with at most a comment after it.
   private static func name(
     in bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
   ) -> Range<Int>? {

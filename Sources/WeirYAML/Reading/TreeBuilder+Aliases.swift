@@ -1,4 +1,5 @@
 import CYAML
+import WeirDiagnostics
 
 extension TreeBuilder {
   mutating func alias(_ event: UnsafePointer<yaml_event_t>) throws(Overrun) {
@@ -40,7 +41,7 @@ extension TreeBuilder {
   private func undefinedAlias(_ name: [UInt8], _ start: Int) -> Finding {
     let text = String(decoding: name, as: UTF8.self)
     let message = "YAML reads `*\(text)` as an alias, and there is no anchor `&\(text)` before it"
-    // A line is corrected at some cost, so not for each of very many.
+    // Bounds the cost of corrections.
     guard findings.count < 100 else {
       return .syntax(message, at: span(start, start + name.count + 1))
     }

@@ -1,5 +1,7 @@
+import WeirDiagnostics
+
 extension TreeBuilder {
-  /// Takes back the key of a mapping that an error left without its value.
+  /// Removes a key of a mapping whose value an error prevented.
   mutating func dropDanglingKey(of mapping: UInt32) {
     guard let top = frames.indices.last, frames[top].node == mapping,
       tree.nodes[Int(mapping)].kind.isMapping, tree.nodes[Int(mapping)].count % 2 == 1
@@ -7,8 +9,8 @@ extension TreeBuilder {
     dropLastChild()
   }
 
-  /// Takes back what an error has left half read in the innermost collection: a key without its
-  /// value, or else the value on the line of the error, which may be the start of a longer text.
+  /// Removes the incomplete part of the innermost collection: a key without its value, or the value
+  /// on the line of the error, which may be the start of a longer text.
   mutating func dropHalfRead(at error: Span) {
     guard let frame = frames.last else { return }
     let collection = tree.nodes[Int(frame.node)]

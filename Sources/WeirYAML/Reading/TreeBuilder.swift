@@ -1,36 +1,37 @@
 import CYAML
+import WeirDiagnostics
 
-/// Turns libyaml's events into nodes, one parse at a time.
+/// Converts libyaml's events to nodes, one parse at a time.
 struct TreeBuilder {
   typealias Record = Tree.Record
 
-  /// A collection that is not closed yet.
+  /// A collection that is not closed.
   struct Frame {
     var node: UInt32
     /// The last child, or `none`.
     var last = Record.none
-    /// How many nodes the document had before this one, aliases expanded.
+    /// The number of nodes of the document before this one, with aliases expanded.
     var nodesBefore: Int
-    /// How deep the children of this node go.
+    /// The height of the subtree.
     var height = 0
-    /// The anchor by which others may call it, or `none`.
+    /// The anchor of the node, or `none`.
     var anchor = Record.none
     var isFlow = false
-    /// Whether it is a pair in a flow sequence, without braces of its own.
+    /// Whether it is a pair in a flow sequence, without braces.
     var isBarePair = false
   }
 
-  /// What an alias stands for.
+  /// The target of an alias.
   struct Anchor {
     var name: [UInt8]
     var node: UInt32
-    /// The nodes below and with it, aliases expanded; nil while it is not closed.
+    /// The number of nodes in its subtree, with aliases expanded; nil until it is closed.
     var size: Int?
     var height = 0
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  let limits: Limits
+  let limits: YAMLLimits
   let dialect: Dialect
   var cursor: ByteCursor
   var tree: Tree
@@ -38,16 +39,16 @@ struct TreeBuilder {
   var frames: [Frame] = []
   var anchors: [Anchor] = []
   var anchorNumbers: [[UInt8]: Int] = [:]
-  /// The nodes of the document so far, each alias counted as all that it stands for.
+  /// The number of nodes of the document so far, with aliases expanded.
   var expanded = 0
   var root = Record.none
-  /// Whether some alias of the document stands for nothing.
+  /// Whether an alias of the document is undefined.
   var hasUndefinedAlias = false
-  /// Whether a second module began in the document.
+  /// Whether a second module begins in the document.
   var isRunTogether = false
 
   init(
-    _ tree: Tree, bytes: UnsafeBufferPointer<UInt8>, limits: Limits, dialect: Dialect = .spec
+    _ tree: Tree, bytes: UnsafeBufferPointer<UInt8>, limits: YAMLLimits, dialect: Dialect = .spec
   ) {
     self.tree = tree
     self.dialect = dialect
@@ -171,7 +172,7 @@ struct TreeBuilder {
 
   // MARK: Nodes
 
-  /// Appends a node as the next child of the innermost collection, or as the document's root.
+  /// Appends a node to the innermost collection, or as the document's root.
   @inline(__always)
   mutating func add(_ record: Record, size: Int) throws(Overrun) -> UInt32 {
     expanded += size
@@ -213,7 +214,7 @@ struct TreeBuilder {
     }
   }
 
-  /// The end of a block scalar without the blank lines after it, which libyaml counts in.
+  /// The end of a block scalar without the blank lines after it, which libyaml includes.
   private func trimmed(_ start: Int, _ end: Int) -> Int {
     var end = end
     while true {

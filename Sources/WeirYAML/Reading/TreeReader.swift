@@ -1,9 +1,10 @@
 import CYAML
+import WeirDiagnostics
 
 extension Tree {
-  /// Reads a file: all its documents, and everything that is wrong with them as YAML.
+  /// Reads all documents of a file; returns them with the syntax errors.
   public static func read(
-    _ source: SourceFile, as file: FileID, limits: Limits = .standard, dialect: Dialect = .spec
+    _ source: SourceFile, as file: FileID, limits: YAMLLimits = .standard, dialect: Dialect = .spec
   ) -> (tree: Tree, findings: [Finding]) {
     let tree = Tree(source, file: file)
     if let finding = FileCheck.refusal(of: source, file, limits) { return (tree, [finding]) }
@@ -16,8 +17,8 @@ extension Tree {
   }
 }
 
-/// Reads one file, one parse after another: a parse ends at an error, and the next begins at the
-/// next line `---`.
+/// Reads one file in several parses: a parse ends at an error, and the next begins at the next line
+/// `---`.
 struct TreeReader {
   var builder: TreeBuilder
   private var isOpen = false
@@ -61,7 +62,7 @@ struct TreeReader {
     }
   }
 
-  /// Ends the document that an error stands in.
+  /// Ends the document that contains an error.
   private mutating func cut(at stop: Int, _ base: Int) {
     let next = Lines.documentMarker(bytes, from: stop, least: base + 1) ?? bytes.count
     if isOpen {
@@ -97,7 +98,7 @@ struct TreeReader {
     while end > documentStart, Lines.isBreak(bytes[end - 1]) || Lines.isBlank(bytes[end - 1]) {
       end -= 1
     }
-    // A block scalar ends with the blanks of its last line.
+    // A block scalar includes the whitespace of its last line.
     if builder.root != Tree.Record.none {
       end = max(end, Int(builder.tree.nodes[Int(builder.root)].end))
     }

@@ -1,5 +1,5 @@
-/// Reads Swift text roughly: brackets, generic arguments and string literals, enough to see where a
-/// piece of it ends. Works on one stretch of bytes and never leaves it.
+/// Finds the end of a piece of Swift, from its brackets, generic arguments and string literals.
+/// Restricted to one range of bytes.
 struct RoughSwift {
   let bytes: UnsafeBufferPointer<UInt8>
   let limit: Int
@@ -9,12 +9,12 @@ struct RoughSwift {
     self.limit = min(limit, bytes.count)
   }
 
-  /// How deep brackets are followed; what stands deeper is taken for unbalanced.
+  /// The maximum depth of brackets; deeper ones are considered unbalanced.
   private static let deepest = 64
-  /// How long a string literal or a list of generic arguments may be.
+  /// The maximum length of a string literal or a list of generic arguments.
   private static let longest = 2_000
 
-  /// The bracket that closes the one at `open`, or nil.
+  /// The bracket that closes the one at `open`; nil if there is none.
   func closer(of open: Int) -> Int? {
     var closers: [UInt8] = []
     var place = open
@@ -35,8 +35,9 @@ struct RoughSwift {
     return nil
   }
 
-  /// Where the text that begins at `start` ends: before the first byte outside of all brackets that
-  /// `stops` says so of, or a closing bracket too many, or a quote or bracket that is never closed.
+  /// The end of the text at `start`: before the first byte outside of all brackets for which
+  /// `stops` returns true, an unmatched closing bracket, or a quote or bracket that is never
+  /// closed.
   func end(from start: Int, _ stops: (Int) -> Bool) -> Int {
     var place = start
     while place < limit {
@@ -50,7 +51,7 @@ struct RoughSwift {
     return limit
   }
 
-  /// Whether every bracket and quote from `start` on has its partner.
+  /// Whether all brackets and quotes from `start` are matched.
   func isBalanced(from start: Int) -> Bool {
     var place = start
     while place < limit {
@@ -69,7 +70,7 @@ struct RoughSwift {
     return true
   }
 
-  /// The end of the string literal or the generic arguments at `place`, where there are such.
+  /// The end of the string literal or the generic arguments at `place`; nil if there are none.
   private func endOfWhole(at place: Int) -> Int? {
     switch bytes[place] {
     case UInt8(ascii: "\""): endOfLiteral(at: place)
@@ -78,7 +79,7 @@ struct RoughSwift {
     }
   }
 
-  /// The end of the string literal that begins at `start`, on its line.
+  /// The end of the string literal at `start`, on the same line.
   func endOfLiteral(at start: Int) -> Int? {
     var place = start + 1
     while place < min(limit, start + Self.longest), !Lines.isBreak(bytes[place]) {
@@ -88,7 +89,8 @@ struct RoughSwift {
     return nil
   }
 
-  /// The end of `<User, Error>` after a name; nil where `<` compares or nothing closes it.
+  /// The end of generic arguments after a name, such as `<User, Error>`; nil if `<` is a comparison
+  /// or is not closed.
   private func endOfGenerics(at start: Int) -> Int? {
     guard start > 0, Self.isWord(bytes[start - 1]) else { return nil }
     var depth = 0

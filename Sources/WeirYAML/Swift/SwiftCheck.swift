@@ -1,4 +1,7 @@
-/// Tells from the style and the place of a node whether YAML has read the Swift that was written.
+import WeirDiagnostics
+
+/// Determines from the style and position of a node whether YAML has read the Swift as it was
+/// written.
 struct SwiftCheck {
   private let tree: Tree
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -19,7 +22,7 @@ struct SwiftCheck {
 
   // MARK: Scalars
 
-  /// Whether there may be an objection to a scalar; told cheaply, since nearly all are well.
+  /// Whether a scalar may have a problem; a fast check, since almost all have none.
   func isSuspect(_ record: Tree.Record) -> Bool {
     if record.kind == .literal { return false }
     let end = Int(record.end)
@@ -27,7 +30,7 @@ struct SwiftCheck {
       || end < bytes.count && Lines.isBlank(bytes[end])
   }
 
-  /// What is wrong with a scalar that is neither empty nor has a tag or an anchor.
+  /// The problem of a scalar that is not empty and has neither a tag nor an anchor.
   func objection(to record: Tree.Record) -> Finding? {
     if record.kind == .literal { return nil }
     if record.kind == .folded {
@@ -41,7 +44,7 @@ struct SwiftCheck {
     return record.kind == .plain ? comment(after: record) : nil
   }
 
-  /// Lines that only a literal block keeps apart.
+  /// The finding about lines that only a literal block preserves.
   private func joined(_ record: Tree.Record, _ message: String) -> Finding {
     let start = Int(record.start)
     let span = correction.span(start..<Int(record.end))
@@ -60,7 +63,7 @@ struct SwiftCheck {
     return .syntax(message, at: span, help: help, fixes: fixes)
   }
 
-  /// A ` #` that stands in a string literal, and has cut the text off.
+  /// The finding about a ` #` in a string literal, which truncates the text.
   private func comment(after record: Tree.Record) -> Finding? {
     var place = Int(record.end)
     while place < bytes.count, Lines.isBlank(bytes[place]) { place += 1 }
@@ -172,7 +175,7 @@ struct SwiftCheck {
     }
   }
 
-  /// A flow sequence as it is written, where that is Swift.
+  /// The source text of a flow sequence, if it is Swift.
   private func list(_ node: NodeID, _ record: Tree.Record) -> Result<SwiftScalar, Finding> {
     let start = tree.contentStart(of: record, bytes)
     let range = start..<max(start, Int(record.end))
@@ -200,7 +203,7 @@ struct SwiftCheck {
         anchor: TextAnchor(slice: start, count: range.count), style: .flowSequence))
   }
 
-  /// Swift that stands on the lines below its key and has a `: ` in it.
+  /// The finding about Swift on the lines below its key that contains `: `.
   private func blockMapping(_ node: NodeID, _ record: Tree.Record) -> Finding {
     let start = Int(record.start)
     let message = "YAML reads the `: ` in this string as a mapping"

@@ -1,4 +1,6 @@
-/// Where a piece of Swift stands in a spec.
+import WeirDiagnostics
+
+/// The kind of Swift that is expected at a position in a spec.
 public enum SwiftPosition: Sendable {
   case type, typeWithDefault, expression, body
 
@@ -13,15 +15,15 @@ public enum SwiftPosition: Sendable {
   }
 }
 
-/// A piece of Swift out of a spec.
+/// A piece of Swift in a spec.
 public struct SwiftScalar: Sendable {
   public var text: String
-  /// The text as it is written, its quotes or its `|` included.
+  /// The source range, including quotes or `|`.
   public var span: Span
   public var anchor: TextAnchor
-  /// How the text is written; `flowSequence` where `[Item]` was taken as it stands.
+  /// The style of the text; `flowSequence` for `[Item]` read as Swift.
   public var style: NodeKind
-  /// Whether it is one word in double quotes, which are YAML's: `"Hello"` reads `Hello`.
+  /// Whether it is one word in double quotes, which are YAML's: `"Hello"` is the Swift `Hello`.
   public var isDoubleQuotedWord: Bool
 
   public init(
@@ -35,7 +37,7 @@ public struct SwiftScalar: Sendable {
     self.isDoubleQuotedWord = isDoubleQuotedWord
   }
 
-  /// A part of the text, by its UTF-8 offsets, with its own place in the file.
+  /// A part of the text, by its UTF-8 offsets, with its own position in the file.
   public func part(_ range: Range<Int>) -> SwiftScalar {
     let utf8 = text.utf8
     let range = range.clamped(to: 0..<utf8.count)

@@ -1,11 +1,13 @@
+import WeirDiagnostics
+
 extension Tree {
-  /// The Swift that a node holds in such a position, or a finding that says what YAML made of the
-  /// text and how the line must be written.
+  /// The Swift of a node, or a finding that explains how YAML reads the text and how to write the
+  /// line.
   ///
-  /// A flow sequence is taken as it is written where that is Swift: `[Item]` and `[UUID: Item]` as
-  /// types, `[]` and `[a, b]` as expressions.
+  /// A flow sequence that is Swift is read from its source: `[Item]` and `[UUID: Item]` as types,
+  /// `[]` and `[a, b]` as expressions.
   ///
-  /// - Parameter key: the key that the node is the value of, for the message.
+  /// - Parameter key: The key of the node, for the message.
   public func swift(
     _ node: NodeID, as position: SwiftPosition, key: NodeID?
   ) -> Result<SwiftScalar, Finding> {
@@ -33,8 +35,8 @@ extension Tree {
         && withText(node) { $0.allSatisfy(RoughSwift.isWord) })
   }
 
-  /// What is wrong with a flow collection that YAML has split where Swift does not: inside of
-  /// brackets, generic arguments or a string literal. Nil for all others.
+  /// The finding about a flow collection that YAML splits inside brackets, generic arguments or a
+  /// string literal of Swift. Nil for all others.
   public func flowSplit(_ collection: NodeID) -> Finding? {
     let record = record(collection)
     guard record.kind.isFlow, record.flags & Record.isAlias == 0,

@@ -1,7 +1,10 @@
 import ArgumentParser
+import WeirDiagnostics
 import WeirGenerate
+import WeirProject
 import WeirReport
 import WeirRules
+import WeirSpec
 
 struct BuildToolCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,8 @@
 import ArgumentParser
+import WeirDiagnostics
 import WeirReport
 import WeirRules
+import WeirSwift
 
 enum FailOn: String, ExpressibleByArgument, CaseIterable { case error, warning, never }
 

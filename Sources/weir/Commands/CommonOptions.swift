@@ -1,6 +1,7 @@
 import ArgumentParser
 import WeirReport
 import WeirRules
+import WeirSpec
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,4 +1,6 @@
 import ArgumentParser
+import WeirDiagnostics
+import WeirProject
 import WeirReport
 import WeirRules
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import WeirGenerate
 import WeirReport
 import WeirRules
+import WeirSwift
 
 struct GenerateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

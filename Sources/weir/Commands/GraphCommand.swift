@@ -1,6 +1,10 @@
 import ArgumentParser
+import WeirDiagnostics
 import WeirExport
+import WeirProject
 import WeirRules
+import WeirSpec
+import WeirSwift
 
 struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -65,13 +69,13 @@ struct GraphCommand: AsyncParsableCommand {
       let options = GraphOptions(
         kinds: kinds, focus: try module(focus, folder), reaches: try module(reaches, folder),
         depth: depth, collapse: try layers(folder), findings: outcome)
-      let graph = GraphModel(of: folder.project, sources: folder.sources, options)
+      let graph = Graph(of: folder.project, sources: folder.sources, options)
       try write(printer.text(of: graph))
     case .members(let kinds):
       let options = MemberGraphOptions(
         kinds: kinds, focus: focus, reaches: reaches, depth: depth, findings: outcome)
       do {
-        let graph = try MemberGraph(of: folder.project, sources: folder.sources, options)
+        let graph = try Graph(membersOf: folder.project, sources: folder.sources, options)
         try write(printer.text(of: graph))
       } catch let member as UnknownMember {
         throw unknown("member or module with such members", member.name, member.known)

@@ -1,8 +1,10 @@
 import ArgumentParser
+import WeirDiagnostics
 import WeirImport
 import WeirProject
 import WeirReport
 import WeirSpec
+import WeirSwift
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

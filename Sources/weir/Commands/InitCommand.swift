@@ -1,6 +1,7 @@
 import ArgumentParser
 import WeirImport
 import WeirSpec
+import WeirSwift
 
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

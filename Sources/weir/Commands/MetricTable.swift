@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirExport
 import WeirReport
 import WeirRules

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeirReport
+import WeirSwift
 
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

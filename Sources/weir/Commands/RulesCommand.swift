@@ -1,6 +1,9 @@
 import ArgumentParser
+import WeirDiagnostics
 import WeirReport
 import WeirRules
+import WeirSpec
+import WeirSwift
 
 struct RulesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,7 +19,7 @@ struct RulesCommand: AsyncParsableCommand {
         func padded(_ text: String, _ width: Int) -> String {
           text + String(repeating: " ", count: max(0, width - text.count))
         }
-        let level = rule.bound == nil ? rule.level.rawValue : "with max"
+        let level = rule.hasBound ? "with max" : rule.level.rawValue
         Terminal.print("  \(padded(rule.name, width))  \(padded(level, 8))  \(rule.summary)\n")
       }
     }
@@ -63,9 +66,9 @@ struct SchemaCommand: AsyncParsableCommand {
     switch kind {
     case .module: Terminal.print(ModuleSpec.jsonSchema)
     case .project: Terminal.print(ProjectSpec.jsonSchema)
-    case .report: Terminal.print(ReportSchema.text)
-    case .diff: Terminal.print(DiffSchema.text)
-    case .impact: Terminal.print(ImpactSchema.text)
+    case .report: Terminal.print(JSONFormat.schema)
+    case .diff: Terminal.print(DiffJSON.schema)
+    case .impact: Terminal.print(ImpactJSON.schema)
     }
   }
 }

@@ -1,6 +1,9 @@
 import ArgumentParser
+import WeirDiagnostics
 import WeirGenerate
+import WeirProject
 import WeirRules
+import WeirSpec
 import WeirSwift
 
 struct ScaffoldCommand: AsyncParsableCommand {

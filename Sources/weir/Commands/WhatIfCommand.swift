@@ -1,6 +1,8 @@
 import ArgumentParser
+import WeirProject
 import WeirReport
 import WeirRules
+import WeirSwift
 
 struct WhatIfCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

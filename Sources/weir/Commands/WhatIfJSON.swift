@@ -1,11 +1,11 @@
+import WeirDiagnostics
+import WeirProject
 import WeirReport
 import WeirRules
 
-/// The effect of changes, for programs: versioned, with the whole content of the text for people.
-/// Lines and columns count from 1, columns in UTF-8 bytes.
+/// The outcome of a hypothetical change, for programs: versioned, with the whole content of the text
+/// for people. Lines and columns count from 1, columns in UTF-8 bytes.
 struct WhatIfJSON {
-  static let version = 1
-
   private let outcome: WhatIf
   private let changes: [Change]
   private let folder: ProjectFolder
@@ -16,50 +16,55 @@ struct WhatIfJSON {
     self.folder = folder
   }
 
-  var text: String {
-    JSON.object([
-      ("version", .number(Self.version)),
-      ("tool", .string(Weir.title)),
-      ("changes", .array(changes.map { .string($0.text) })),
-      ("effects", .array(outcome.effects.map { .string($0) })),
-      ("fails", .bool(outcome.fails)),
-      ("come", findings(outcome.come)),
-      ("go", findings(outcome.go)),
-      ("lost", .array(outcome.lost.map(json))),
-      ("cyclesClosed", .array(outcome.cyclesClosed.map(Self.names))),
-      ("cyclesOpened", .array(outcome.cyclesOpened.map(Self.names))),
-      ("figures", .array(outcome.figures.map(\.json))),
-    ]).text() + "\n"
+  var text: String { Self.record.json(self).text() + "\n" }
+
+  private static let record = JSONRecord<WhatIfJSON> {
+    .version(1)
+    JSONField("tool", .string) { _ in Weir.title }
+    JSONField("changes", .strings) { $0.changes.map(\.text) }
+    JSONField("effects", .strings) { $0.outcome.effects }
+    JSONField("fails", .flag) { $0.outcome.fails }
+    JSONField("come", .findings) { $0.folder.report($0.outcome.come) }
+    JSONField("go", .findings) { $0.folder.report($0.outcome.go) }
+    JSONField("lost", .list(of: .record(lost))) { output in
+      output.outcome.lost.map {
+        Lost(
+          name: $0, module: output.outcome.before[$0.module].name,
+          file: output.folder.sources[$0.span.file].name,
+          start: output.folder.sources.start(of: $0.span))
+      }
+    }
+    JSONField("cyclesClosed", .list(of: .strings)) { $0.outcome.cyclesClosed }
+    JSONField("cyclesOpened", .list(of: .strings)) { $0.outcome.cyclesOpened }
+    JSONField("figures", .list(of: .record(MetricChange.record))) { $0.outcome.figures }
   }
 
-  private func findings(_ findings: [Finding]) -> JSON {
-    JSONFormat.findings(of: folder.report(findings))
+  private struct Lost {
+    let name: LostName
+    let module: String
+    let file: String
+    let start: Position
   }
 
-  private func json(_ lost: LostName) -> JSON {
-    let start = folder.sources.start(of: lost.span)
-    return .object([
-      ("module", .string(outcome.before[lost.module].name)),
-      ("name", .string(lost.name)),
-      ("file", .string(folder.sources[lost.span.file].name)),
-      ("line", .number(start.line)), ("column", .number(start.column)),
-    ])
+  private static let lost = JSONRecord<Lost> {
+    JSONField("module", .string) { $0.module }
+    JSONField("name", .string) { $0.name.name }
+    JSONField("file", .string) { $0.file }
+    JSONField("line", .count(from: 1)) { $0.start.line }
+    JSONField("column", .count(from: 1)) { $0.start.column }
   }
-
-  private static func names(_ names: [String]) -> JSON { .array(names.map { .string($0) }) }
 }
 
 extension MetricChange {
-  var json: JSON {
-    func value(_ value: Double?) -> JSON {
-      guard let value else { return .null }
-      return isShare ? .fraction(value, places: 4) : .number(Int(value))
-    }
-    return .object([
-      ("module", module.map { .string($0) } ?? .null),
-      ("figure", .string(figure.key)),
-      ("old", value(old)), ("new", value(new)),
-    ])
+  static let record = JSONRecord<MetricChange>("figure") {
+    JSONField("module", .orNull(.string), "Null for the project.") { $0.module }
+    JSONField("figure", .choice(Figure.allCases.map(\.key))) { $0.figure.key }
+    JSONField("old", .orNull(.number), "Null if there was none.") { $0.json($0.old) }
+    JSONField("new", .orNull(.number), "Null if there is none.") { $0.json($0.new) }
+  }
+
+  private func json(_ value: Double?) -> JSON? {
+    value.map { isShare ? .fraction($0, places: 4) : .number(Int($0)) }
   }
 }
 

@@ -1,4 +1,6 @@
+import WeirDiagnostics
 import WeirExport
+import WeirProject
 import WeirReport
 import WeirRules
 

@@ -1,5 +1,9 @@
+import WeirDiagnostics
+import WeirProject
 import WeirReport
 import WeirRules
+import WeirSpec
+import WeirTemplate
 
 /// Where a project's baseline is.
 struct BaselineFile {

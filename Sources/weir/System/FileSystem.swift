@@ -23,22 +23,8 @@ enum FileSystem {
     standardized(path.hasPrefix("/") ? path : folder + "/" + path)
   }
 
-  /// Without `.`, `..` and doubled slashes; nothing is looked up.
-  static func standardized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in names(of: path) where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
-  }
-
-  /// The parts between slashes.
-  private static func names(of path: String) -> [Substring] {
-    // In ASCII, each byte is a character.
-    path.utf8.allSatisfy { $0 < 0x80 }
-      ? path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
-      : path.split(separator: "/")
-  }
+  /// Absolute, without `.`, `..` and doubled slashes; looks nothing up.
+  static func standardized(_ path: String) -> String { PathText.flattened("/" + path) }
 
   static func parent(of path: String) -> String {
     standardized(path + "/..")
@@ -46,8 +32,8 @@ enum FileSystem {
 
   /// `path` as seen from `folder`; with `..` where it is not below.
   static func relative(_ path: String, to folder: String) -> String {
-    let parts = names(of: path)
-    let base = names(of: folder)
+    let parts = PathText.parts(of: path)
+    let base = PathText.parts(of: folder)
     let common = zip(parts, base).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: base.count - common)
     return (up + parts[common...].map(String.init)).joined(separator: "/")

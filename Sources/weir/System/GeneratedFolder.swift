@@ -1,6 +1,9 @@
+import WeirDiagnostics
 import WeirGenerate
+import WeirProject
 import WeirReport
 import WeirRules
+import WeirSpec
 
 /// The generated files of a project, as they are on disk.
 struct GeneratedFolder {

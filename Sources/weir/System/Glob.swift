@@ -1,3 +1,5 @@
+import WeirProject
+
 /// Paths with `*` (within a name), `?` (one character) and `**` (any number of folders).
 struct Glob {
   private let parts: [[Character]]

@@ -1,6 +1,9 @@
 import ArgumentParser
+import WeirDiagnostics
+import WeirProject
 import WeirReport
 import WeirRules
+import WeirSpec
 
 /// The revisions with which rules compare metrics, read from git's objects.
 struct PastRevisions {

@@ -1,5 +1,8 @@
+import WeirDiagnostics
 import WeirGenerate
+import WeirProject
 import WeirRules
+import WeirSpec
 
 /// The location of a project on disk, and the content of its specs.
 struct ProjectFolder {

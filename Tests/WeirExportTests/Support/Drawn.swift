@@ -1,8 +1,10 @@
 import Fuzzing
+import WeirDiagnostics
+import WeirProject
 
 @testable import WeirExport
 
-/// Graphs made by hand, for what no spec could say.
+/// Graphs with contents that no spec can express.
 enum Drawn {
   static let hostile = [
     "a\"b", "]]>", "<b>&amp;&", "-->", "end", "x\ny", "\\", "back\\slash\"", "%%{init: {}}%%",
@@ -10,45 +12,48 @@ enum Drawn {
     "style x:#f;", "{}", "\u{301}\"\u{301}", "\u{fffe}", "\\N \\G", "\"",
   ]
 
-  static func graph(named names: [String], _ edges: [(Int, Int)]) -> GraphModel {
+  static func graph(named names: [String], _ edges: [(Int, Int)]) -> Graph {
     let span = Span(file: FileID(0), start: 0, end: 1)
     let findings = names.map { Finding(rule: $0, $0, at: span) }
-    return GraphModel(
-      title: names.first ?? "", layers: names,
+    return Graph(
+      level: .modules, title: names.first ?? "", layers: names, groups: [],
       nodes: names.enumerated().map { index, name in
         let owners = edges.filter { $0.1 == index }.map(\.0)
-        return GraphModel.Node(
-          name: name, standing: owners.isEmpty ? .root : .owned, modules: [name],
-          layer: name, doc: name, figures: nil, owners: owners, findings: [index])
+        return Graph.Node(
+          Graph.ModuleNode(
+            standing: owners.isEmpty ? .root : .owned, modules: [name], layer: name, figures: nil,
+            owners: owners),
+          name: name, doc: name, at: span, [index])
       },
       edges: edges.enumerated().map { index, ends in
-        GraphModel.Edge(
-          kind: EdgeKind.allCases[index % 7], from: ends.0, to: ends.1, members: names,
+        Graph.Edge(
+          kind: LineKind(EdgeKind.allCases[index % 7]), from: ends.0, to: ends.1, labels: names,
           places: [span], findings: [index % findings.count])
       },
       findings: findings, sources: SourceMap([SourceFile(name: names.first ?? "", text: "x")]))
   }
 
-  /// A random forest with random edges over it, the same for the same seed.
-  static func random(_ count: Int, seed: UInt64) -> GraphModel {
+  /// A random forest with random additional edges; equal for equal seeds.
+  static func random(_ count: Int, seed: UInt64) -> Graph {
     var random = SeededGenerator(seed: seed)
-    var edges: [GraphModel.Edge] = []
+    var edges: [(kind: EdgeKind, edge: Graph.Edge)] = []
     let span = Span(file: FileID(0), start: 0, end: 0)
     let findings = (0..<30).map { Finding(rule: "fan-out", "too many: \($0)", at: span) }
     var owners = [[Int]](repeating: [], count: count)
-    var standing = [GraphModel.Node.Standing](repeating: .root, count: count)
+    var standing = [Graph.Standing](repeating: .root, count: count)
     func add(_ kind: EdgeKind, _ from: Int, _ to: Int, _ isMarked: Bool) {
-      edges.append(
-        GraphModel.Edge(
-          kind: kind, from: from, to: to, members: [], places: [span],
-          findings: isMarked ? [0, 11, 25] : []))
+      let edge = Graph.Edge(
+        kind: LineKind(kind), from: from, to: to, labels: [], places: [span],
+        findings: isMarked ? [0, 11, 25] : [])
+      edges.append((kind, edge))
     }
     for index in 1..<max(1, count) {
       switch random.below(10) {
       case 0: standing[index] = .types
       case 1: standing[index] = .unowned
       default:
-        // Now and then a second owner, or one below: a broken spec may hold cycles.
+        // Sometimes a second owner, or one that is a descendant: an invalid spec may contain
+        // cycles.
         for _ in 0..<(random.below(12) == 0 ? 2 : 1) {
           let owner = random.below(15) == 0 ? random.below(count) : random.below(index)
           if owner == index || owners[index].contains(owner) { continue }
@@ -63,16 +68,20 @@ enum Drawn {
         EdgeKind.allCases[1 + random.below(6)], random.below(count), random.below(count),
         random.below(8) == 0)
     }
-    let nodes = (0..<count).map { index in
-      GraphModel.Node(
-        name: String(repeating: "Wm", count: 1 + random.below(14)) + String(index),
-        standing: standing[index], modules: ["W"],
-        layer: random.below(2) == 0 ? "Domain" : nil, doc: "", figures: nil,
-        owners: owners[index].sorted(), findings: random.below(5) == 0 ? [9, 20] : [])
+    let nodes = (0..<count).map { index -> Graph.Node in
+      let name = String(repeating: "Wm", count: 1 + random.below(14)) + String(index)
+      let module = Graph.ModuleNode(
+        standing: standing[index], modules: ["W"], layer: random.below(2) == 0 ? "Domain" : nil,
+        figures: nil, owners: owners[index].sorted())
+      return Graph.Node(
+        module, name: name, doc: "", at: span, random.below(5) == 0 ? [9, 20] : [])
     }
-    return GraphModel(
-      title: "Random", layers: ["Domain"], nodes: nodes,
-      edges: edges.sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) },
+    let sorted = edges.sorted {
+      ($0.edge.from, $0.edge.to, $0.kind) < ($1.edge.from, $1.edge.to, $1.kind)
+    }
+    return Graph(
+      level: .modules, title: "Random", layers: ["Domain"], groups: [], nodes: nodes,
+      edges: sorted.map(\.edge),
       findings: findings, sources: SourceMap())
   }
 }

@@ -1,44 +1,46 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
 
 @testable import WeirExport
 
-/// Member graphs made by hand, for what no spec could say.
+/// Member graphs with contents that no spec can express.
 enum DrawnMembers {
   /// Members of the given kinds by module, with edges between them by number.
   static func graph(
-    _ groups: [(name: String, members: [(MemberKind, String, String)])],
+    _ groups: [(name: String, members: [(GraphNodeKind, String, String)])],
     _ edges: [(kind: String, from: Int, to: Int, label: String)], findings: [Finding] = [],
     marks: (nodes: [Int: [Int]], edges: [Int: [Int]]) = ([:], [:]), title: String = "Drawn"
-  ) -> MemberGraph {
+  ) -> Graph {
     let span = Span(file: FileID(0), start: 0, end: 1)
-    var nodes: [MemberGraph.Node] = []
-    var list: [MemberGraph.Group] = []
+    var nodes: [Graph.Node] = []
+    var list: [Graph.Group] = []
     for (index, group) in groups.enumerated() {
       let start = nodes.count
       for (kind, name, detail) in group.members {
         nodes.append(
-          MemberGraph.Node(
-            kind: kind, name: name, detail: detail, doc: name, group: index, span: span,
-            findings: marks.nodes[nodes.count] ?? []))
+          Graph.Node(
+            id: kind.id(name, of: group.name), kind: kind, name: name, detail: detail, doc: name,
+            span: span, group: index, findings: marks.nodes[nodes.count] ?? []))
       }
       list.append(
-        MemberGraph.Group(
+        Graph.Group(
           name: group.name, layer: nil, doc: group.name, nodes: start..<nodes.count))
     }
-    return MemberGraph(
-      title: title, layers: [], groups: list, nodes: nodes,
+    return Graph(
+      level: .members, title: title, layers: [], groups: list, nodes: nodes,
       edges: edges.enumerated().map { index, edge in
-        MemberGraph.Edge(
-          kind: edge.kind, from: edge.from, to: edge.to,
+        Graph.Edge(
+          kind: LineKind(GraphSources.named(edge.kind)!), from: edge.from, to: edge.to,
           labels: edge.label.isEmpty ? [] : [edge.label], places: [span],
           findings: marks.edges[index] ?? [])
       },
       findings: findings, sources: SourceMap([SourceFile(name: title, text: "x")]))
   }
 
-  /// A model with that many inputs and decisions, each decision reading a few inputs.
-  static func model(_ count: Int) -> MemberGraph {
-    var members: [(MemberKind, String, String)] = []
+  /// A model with the given number of inputs and decisions, each decision reading a few inputs.
+  static func model(_ count: Int) -> Graph {
+    var members: [(GraphNodeKind, String, String)] = []
     for index in 0..<count {
       let detail = ["pulse", "recent [String: Double]", "String?", "Int"][index % 4]
       members.append((.input, "isInputNumber\(index)Available", detail))
@@ -61,7 +63,7 @@ enum DrawnMembers {
 }
 
 extension DrawnMembers {
-  /// Components of two modules, what they hand to each other and what they find.
+  /// Components of two modules, with their arguments and environments.
   static let screens = graph(
     [
       (
@@ -92,8 +94,4 @@ extension DrawnMembers {
         rule: "unprovided-requirement", "nobody above `DetailView` provides `ThemeViewModel`",
         at: Span(file: FileID(0), start: 0, end: 1))
     ], marks: ([3: [0]], [11: [0]]))
-}
-
-extension MemberGraph: CustomTestStringConvertible {
-  public var testDescription: String { "\(nodes.count) members" }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Graphviz, where it is installed.
+/// Graphviz, if it is installed.
 enum Graphviz {
   static let program: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
     .split(separator: ":").map { URL(fileURLWithPath: String($0)).appendingPathComponent("dot") }
@@ -24,12 +24,12 @@ enum Graphviz {
     let errors = Pipe()
     process.standardError = errors
     try process.run()
-    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    let messages = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     let written = (try? Data(contentsOf: output)) ?? Data()
     return (
       process.terminationStatus, String(decoding: written, as: UTF8.self),
-      String(decoding: said, as: UTF8.self)
+      String(decoding: messages, as: UTF8.self)
     )
   }
 }

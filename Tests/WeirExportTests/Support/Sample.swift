@@ -1,6 +1,11 @@
+import Testing
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 @testable import WeirExport
 
-/// A project out of text, with its files' places.
+/// A project from a text, with its source files.
 struct Sample {
   let project: Project
   let sources: SourceMap
@@ -20,7 +25,7 @@ struct Sample {
     self.sources = sources
   }
 
-  /// Each kind of edge but `reads`, a types module, a module that nobody owns, two layers.
+  /// Each kind of edge except `reads`, a types module, a module without an owner, two layers.
   static let small = Sample(
     """
     module: App
@@ -63,11 +68,11 @@ struct Sample {
 
   func id(_ name: String) -> ModuleID? { project.module(named: name)?.id }
 
-  func graph(_ options: GraphOptions = GraphOptions()) -> GraphModel {
-    GraphModel(of: project, sources: sources, options)
+  func graph(_ options: GraphOptions = GraphOptions()) -> Graph {
+    Graph(of: project, sources: sources, options)
   }
 
-  /// The place of a text's first occurrence in the modules.
+  /// The span of a text's first occurrence in the modules.
   func span(of text: String) -> Span? {
     let bytes = sources[FileID(1)].bytes
     let wanted = Array(text.utf8)
@@ -93,17 +98,21 @@ struct Sample {
   }
 }
 
-extension GraphModel {
-  /// `App owns Order` and so on, as short as a test can be.
+extension Graph {
+  /// The edges as text, such as `App owns Order`.
   var lines: [String] {
-    edges.map { "\(nodes[$0.from].name) \($0.kind.rawValue) \(nodes[$0.to].name)" }
+    edges.map { "\(nodes[$0.from].name) \($0.kind.name) \(nodes[$0.to].name)" }
   }
 
   var names: [String] { nodes.map(\.name) }
 }
 
+extension Graph: CustomTestStringConvertible {
+  public var testDescription: String { "\(nodes.count) \(level)" }
+}
+
 extension Sample {
-  /// What the golden texts are of: two layers, a types module, a breach of a rule.
+  /// The project of the golden texts: two layers, a types module, a breach of a rule.
   static let golden = Sample(
     """
     module: Shop
@@ -123,7 +132,7 @@ extension Sample {
 
     """, layers: ["Top", "Base"])
 
-  static var goldenGraph: GraphModel {
+  static var goldenGraph: Graph {
     let breach = golden.project.edges.filter { $0.kind == .writes }.map {
       Finding(rule: "encapsulation-breach", "Shop writes Cart's `total`", at: $0.span)
     }

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What an XML text holds, or why it is none.
+/// The contents of an XML text, or its error.
 struct XMLCheck {
   let elements: [(name: String, attributes: [String: String], text: String)]
   /// Nil for well-formed XML.
@@ -18,7 +18,7 @@ struct XMLCheck {
     elements = collector.elements
   }
 
-  /// The texts of all elements of a name.
+  /// The texts of all elements with a name.
   func texts(of name: String) -> [String] { elements.filter { $0.name == name }.map(\.text) }
 
   private final class Collector: NSObject, XMLParserDelegate {

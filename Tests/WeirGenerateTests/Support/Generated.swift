@@ -3,6 +3,7 @@ import SwiftSyntax
 import Testing
 import WeirGenerate
 import WeirProject
+import WeirSpec
 
 /// The files of a project. That they are made twice alike, that they are well-formed and that they
 /// are current once written holds for every one that a test makes.

@@ -1,6 +1,8 @@
 import Foundation
+import WeirDiagnostics
 import WeirGenerate
 import WeirProject
+import WeirSpec
 
 /// A project out of texts: the project file, and the files of its modules by their names.
 struct Spec {

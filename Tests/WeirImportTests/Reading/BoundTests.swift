@@ -1,9 +1,10 @@
 import Testing
+import WeirDiagnostics
 import WeirYAML
 
 @testable import WeirImport
 
-/// Small documents that would become large.
+/// Small documents that would expand to large ones.
 @Suite(.timeLimit(.minutes(2))) struct BoundTests {
   @Test func allOfThatDoubles() throws {
     var schemas = "S0: { properties: { a: {}, b: {} } }\n"

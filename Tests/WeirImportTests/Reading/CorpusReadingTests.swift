@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import WeirDiagnostics
 import WeirYAML
 
 @testable import WeirImport
 
-/// Public documents of other people, where they are at hand.
+/// Reads public documents, if a corpus is available.
 @Suite struct CorpusReadingTests {
   private static let folder =
     ProcessInfo.processInfo.environment["WEIR_OPENAPI_CORPUS"] ?? "../shared/corpora/openapi"

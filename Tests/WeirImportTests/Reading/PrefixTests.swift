@@ -1,9 +1,10 @@
 import Testing
+import WeirDiagnostics
 import WeirYAML
 
 @testable import WeirImport
 
-/// Documents that are cut off: the reader ends, and all that it reports has a place.
+/// Reads truncated documents: the reader terminates, and all findings have positions.
 @Suite(.timeLimit(.minutes(3))) struct PrefixTests {
   private static let yaml = """
     openapi: 3.0.3

@@ -1,9 +1,10 @@
 import Testing
+import WeirDiagnostics
 import WeirYAML
 
 @testable import WeirImport
 
-/// A document that was read, and ways to ask it short questions.
+/// A document that was read, with concise descriptions of its parts.
 struct Document {
   let reading: OpenAPI.Reading
 
@@ -38,7 +39,7 @@ struct Document {
     }
   }
 
-  /// The notes' reasons and pointers.
+  /// The reasons and pointers of the notes.
   var notes: [String] {
     get throws { try api.notes.map { "\($0.reason) \($0.place.pointer)" } }
   }
@@ -52,7 +53,7 @@ struct Document {
     return try #require(api.named.first { api[$0].name == name }, "no schema \(name)")
   }
 
-  /// The shape of a named schema, in short.
+  /// A concise description of a named schema's shape.
   func form(_ name: String) throws -> String {
     let id = try named(name)
     return try api.form(id, isRoot: true)
@@ -65,7 +66,8 @@ struct Document {
 }
 
 extension APIDescription {
-  /// A schema in short: `{id!: int64, tags: [string]?}`; named ones by their names, but the first.
+  /// A concise description of a schema: `{id!: int64, tags: [string]?}`. Named schemas inside it
+  /// are their names.
   func form(_ id: SchemaID, isRoot: Bool = false) -> String {
     let schema = self[id]
     if !isRoot, let name = schema.name { return name }

@@ -1,4 +1,6 @@
 import Testing
+import WeirDiagnostics
+import WeirYAML
 
 @testable import WeirImport
 

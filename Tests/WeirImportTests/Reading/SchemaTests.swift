@@ -1,4 +1,5 @@
 import Testing
+import WeirYAML
 
 @testable import WeirImport
 

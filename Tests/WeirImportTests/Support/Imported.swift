@@ -1,16 +1,18 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 import WeirRules
+import WeirSpec
 
 @testable import WeirImport
 
-/// A document, imported and read back.
+/// A document whose specs were written and read again.
 struct Imported {
   let result: OpenAPIImport
   let project: Project
 
-  /// Expects that the document has no errors, that the specs read back without findings, and that a
-  /// second import gives the same.
+  /// Expects that the document has no errors, that its specs can be read without findings, and that
+  /// a second import is equal.
   init(
     _ document: String, name: String = "pets.yaml", prefix: String = "",
     files: [String: String] = [:], _ place: SourceLocation = #_sourceLocation
@@ -29,7 +31,7 @@ struct Imported {
     project = Self.project(result.specs, place)
   }
 
-  /// The project that specs make; expected to be clean.
+  /// The project of specs; expects it to be clean.
   static func project(
     _ specs: [OpenAPIImport.SpecText], _ place: SourceLocation = #_sourceLocation
   ) -> Project {
@@ -49,7 +51,7 @@ struct Imported {
     return Project(spec: spec, files: files)
   }
 
-  /// What is wrong with specs, to any of the rules as well, with module and line.
+  /// The findings of specs, including those of the rules, with module and line.
   static func messages(of specs: [OpenAPIImport.SpecText], _ project: Project? = nil) -> [String] {
     let outcome = Checker(today: Day(year: 2026, month: 1, day: 1)).check(project ?? read(specs))
     return outcome.findings.prefix(20).map { finding in
@@ -79,9 +81,8 @@ struct Imported {
   }
 }
 
-/// Small documents.
 enum Documents {
-  /// Version 3.0 with the given paths and schemas, both indented by two blanks.
+  /// A document of version 3.0 with the paths and schemas, both indented by two spaces.
   static func document(paths: String = "", schemas: String = "", more: String = "") -> String {
     func indented(_ text: String, _ count: Int) -> String {
       text.split(separator: "\n", omittingEmptySubsequences: false)

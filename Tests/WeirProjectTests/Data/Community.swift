@@ -1,4 +1,4 @@
-/// Three data modules, and one with a state that uses them.
+/// Three data modules, and a module with a state that uses them.
 enum Community {
   static let text = """
     module: Users

@@ -1,7 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 
-/// Entities, requests and services that do not hold together.
+/// Inconsistent entities, requests and services.
 @Suite struct DataErrorTests {
   @Test(arguments: [
     Broken(

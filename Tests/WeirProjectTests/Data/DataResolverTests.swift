@@ -1,7 +1,9 @@
 import Testing
 import WeirProject
+import WeirSwift
+import WeirYAML
 
-/// Entities, requests and services with their names looked up.
+/// Entities, requests and services with resolved names.
 @Suite struct DataResolverTests {
   private let written: Written
 

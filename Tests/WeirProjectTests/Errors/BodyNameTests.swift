@@ -1,7 +1,7 @@
 import Testing
 import WeirProject
 
-/// Names in bodies that nothing has and something nearly has.
+/// Unknown names in bodies that are similar to known ones.
 @Suite struct BodyNameTests {
   private static let shop = """
     ---
@@ -53,7 +53,7 @@ import WeirProject
   ])
   func nearNames(body: String, message: String) { Broken(Self.shop(body), message).check() }
 
-  /// What may be hand-written, or is something else.
+  /// Names that may be hand-written, or that differ too much.
   @Test(arguments: [
     "cart.empty()", "cart.total()", "count = cart.hashValue", "count = cart.amount",
     "rows.removeAll()", "count = last.map { $0.title.count } ?? 0", "kart()", "count = kart",
@@ -87,14 +87,14 @@ import WeirProject
     ).check()
   }
 
-  /// Functions, members of adopters, and what is declared on the way.
+  /// Functions, members of adopters, and names declared in the body.
   @Test(arguments: [
     "counts()", "self.counts.append(1)", "let counts = 1; print(counts)", "mount.close()",
     "Second.close()", "for second in 0..<seconds { print(second) }", "close(after: count)",
   ])
   func otherNamesInTraits(body: String) { _ = Written.sound(Self.closing(body)) }
 
-  /// A module that was not read whole may have the name.
+  /// An incomplete module may have the name.
   @Test func incompleteModules() {
     let text = Self.shop("cart.clean()\n    kart.clear()").replacing(
       "operations: { clear", with: "oops: 1\noperations: { clear")

@@ -1,7 +1,7 @@
 import Testing
 import WeirProject
 
-/// Cases that an enum of the spec nearly has.
+/// Unknown cases that are similar to those of an enum in the spec.
 @Suite struct CaseTests {
   private static func order(_ body: String, is value: String = "true") -> String {
     """
@@ -38,7 +38,7 @@ import WeirProject
     }
   }
 
-  /// Hand-written members, other types, locals.
+  /// Hand-written members, other types, and locals.
   @Test(arguments: [
     "status = .initialOne", "other = .payed", "maybe = .payed", "let status = code; count = status",
     "status = .init(rawValue: code)", "if status == .paid { status = .shipped }",

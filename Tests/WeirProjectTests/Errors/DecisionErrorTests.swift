@@ -1,7 +1,7 @@
 import Testing
 import WeirProject
 
-/// Names and shapes of decisions that lead nowhere.
+/// Unknown names in decisions, and invalid forms.
 @Suite struct DecisionErrorTests {
   @Test(arguments: [
     Broken(

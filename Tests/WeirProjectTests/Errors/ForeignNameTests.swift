@@ -1,7 +1,7 @@
 import Testing
 import WeirProject
 
-/// Modules and protocols that Swift cannot name are refused at their places.
+/// Modules and protocols that Swift cannot refer to are rejected at their positions.
 @Suite struct ForeignNameTests {
   @Test(arguments: [
     "Self", "Any", "self", "func", "class", "default", "import", "any", "A.default",

@@ -1,7 +1,9 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
-/// Types and values as other languages write them.
+/// Types and values of other languages.
 @Suite struct ForeignTypeTests {
   @Test(arguments: [
     Broken(
@@ -29,7 +31,7 @@ import WeirProject
   ])
   func foreign(_ broken: Broken) { broken.check() }
 
-  /// Names that the spec has, and those that may be hand-written.
+  /// Names that the spec declares, and those that may be hand-written.
   @Test(arguments: [
     "module: A\ntypes: { string: String }\nstate: { a: string = \"\" }\n",
     "module: A\nuses: [date]\nstate: { a: date.Day? }\n---\nmodule: date\ntypes: { Day: Int }\n",

@@ -1,7 +1,9 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
-/// What could not be read is not made to look wrong by what could.
+/// An unread part of the spec causes no further findings.
 @Suite struct PartlyReadTests {
   private static let user = """
     module: A

@@ -1,7 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 
-/// Names that lead nowhere: one message for one mistake, at its place.
+/// Unknown names: one message for each mistake, at its position.
 @Suite struct ResolverErrorTests {
   @Test(arguments: [
     Broken(

@@ -1,9 +1,10 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 
-/// Errors of Swift stand at their lines and columns of the spec, however the text is written there.
+/// Errors in Swift are reported at their lines and columns in the spec, for every style of scalar.
 @Suite struct SwiftErrorTests {
-  /// A text with one mark, at which one finding about Swift must begin.
+  /// A text with one mark, the expected start of a finding about Swift.
   private func check(_ text: String, _ place: SourceLocation = #_sourceLocation) {
     let marked = Marked(text, file: FileID(1))
     let written = Written([marked.text])
@@ -18,7 +19,7 @@ import WeirProject
   }
 
   @Test(arguments: [
-    // A literal block, a plain text, quoted ones, by the column of the text itself.
+    // A literal block, plain and quoted texts, by the column in the text itself.
     "module: A\nactions: { x: }\nreduce:\n  x: |\n    a = 1\n    b = (1‹›\n",
     "module: A\nactions: { x: }\nreduce:\n  x: |2\n      a = 1\n      b = ‹›)\n",
     "module: A\nactions: { x: }\nreduce:\n  x: a = ‹›)\n",

@@ -1,7 +1,7 @@
 import Testing
 import WeirProject
 
-/// Words before a type that Swift takes in some places alone.
+/// Markers before a type that Swift accepts only at some positions.
 @Suite struct TypePlaceTests {
   @Test(arguments: [
     "state: { a: ‹inout› Int = 3 }", "state: { a: '‹some› P' }",
@@ -35,7 +35,8 @@ import WeirProject
     Broken("module: A\n" + section + "\n", "`Self` is not a type here").check()
   }
 
-  /// Functions with their bodies take them all, and what a protocol asks for is of its adopter.
+  /// Functions with bodies accept all markers, and the types in a protocol are those of its
+  /// adopter.
   @Test(arguments: [
     "operations: { f: { takes: { a: inout Int, b: '@escaping () -> Void' }, does: a = 1 } }",
     "derived: { d: { type: some Equatable, is: '1' } }",

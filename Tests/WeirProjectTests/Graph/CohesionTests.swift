@@ -1,7 +1,7 @@
 import Testing
 import WeirProject
 
-/// LCOM4, counted by hand.
+/// LCOM4, compared with counts by hand.
 @Suite struct CohesionTests {
   private func groups(_ text: String, isResetLeftOut: Bool = false) throws -> [[String]] {
     let written = Written([text])
@@ -24,7 +24,7 @@ import WeirProject
     """
 
   @Test func twoGroups() throws {
-    // A field that nobody touches is no part.
+    // A field without an access is not a group.
     #expect(
       try groups(Self.twoGroups) == [["first", "last", "rename", "full"], ["count", "add"]])
     #expect(Written([Self.twoGroups]).project.metrics().modules[0].lcom4 == 2)
@@ -93,7 +93,7 @@ import WeirProject
       actions: { ping: }
       operations: { f: }
       """
-    // What hangs on `d` has no field, and so is no part.
+    // The members connected to `d` have no field, and are not a group.
     #expect(try groups(text) == [["a", "b", "c", "c.ping", "x"]])
   }
 

@@ -1,7 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 
-/// What a change flows to, in every system of the language.
+/// The impact of a change, for every section of the language.
 @Suite struct ImpactTests {
   private static let app = Written([
     """
@@ -79,7 +80,7 @@ import WeirProject
     #expect(try reached("Screens.Mode") == ["1 component Page"])
     #expect(
       try reached("Page") == ["1 component Root", "1 router Shared", "2 router Main"])
-    // Who contains a component names it; what is above hands on no more for it.
+    // The container of a component refers to it; the components above pass nothing to it.
     #expect(try reached("Badge") == ["1 component Page"])
   }
 
@@ -88,10 +89,10 @@ import WeirProject
     #expect(try reached("Form.didSend").prefix(2) == ["1 reduction didSend", "2 field attempts"])
   }
 
-  /// What `+=` reads it writes: that leads nowhere else.
+  /// `+=` reads only the value that it writes.
   @Test func aCountReachesNoReducerThatCounts() throws {
     #expect(try !reached("Form.didSend").contains { $0.hasSuffix("reduction didType") })
-    // Who writes it names it.
+    // The writer of a field refers to it.
     #expect(try reached("Form.attempts").contains("1 reduction didType"))
   }
 
@@ -99,7 +100,7 @@ import WeirProject
     let reached = try reached("Form.didClear")
     #expect(reached.prefix(2) == ["1 reduction didClear", "2 field text"])
     #expect(reached.contains("3 derived value isEmpty"))
-    // A form holds its field, and the badge shows a form.
+    // A form contains its field, and the badge shows a form.
     #expect(reached.contains("3 component Badge"))
   }
 

@@ -1,7 +1,7 @@
 import Testing
 import WeirProject
 
-/// Figures worked out by hand.
+/// Metrics, compared with counts by hand.
 @Suite struct MetricsTests {
   @Test func couplingOfATree() throws {
     // A owns B and C, C owns D; B uses M. Edges: AB, AC, CD, BM.
@@ -13,7 +13,7 @@ import WeirProject
     #expect(
       try ["A", "B", "C", "D", "M"].map { try figures($0).instability } == [1, 0.5, 0.5, 0, 0])
     #expect(try ["A", "B", "C", "D", "M"].map { try figures($0).depth } == [1, 2, 2, 3, 1])
-    // Reached, itself included: A 5, B 2, C 2, D 1, M 1, of 25 pairs.
+    // Reached modules, including itself: A 5, B 2, C 2, D 1, M 1, of 25 pairs.
     #expect(metrics.propagationCost == 11.0 / 25)
     #expect(try figures("A").lcom4 == nil)
   }
@@ -21,7 +21,7 @@ import WeirProject
   @Test func severalEdgesToOneModuleCountOnce() throws {
     let written = Household.written(body: "order.release()\norder.note = \"\"\norder.car.brake()")
     let metrics = written.project.metrics()
-    // Order, Row, Details, and Car through the body.
+    // Order, Row, Details, and Car in the body.
     #expect(metrics[try written.id("Owner")].efferent == 4)
     // Order owns it, Owner calls it.
     #expect(metrics[try written.id("Car")].afferent == 2)

@@ -36,7 +36,8 @@ import WeirProject
     #expect(written.project.ownership.way(from: b, up: f) == nil)
   }
 
-  /// Where each module has one owner at most, no walk is taken: against the walks, over random forests.
+  /// If each module has at most one owner, there is no traversal: compared with traversals of
+  /// random forests.
   @Test func randomForests() throws {
     var random = SeededGenerator(seed: 23)
     for _ in 0..<40 {
@@ -87,7 +88,7 @@ import WeirProject
   }
 
   @Test func severalOwners() throws {
-    // B and C both own S; B owns C, so C is the lowest that owns both of its own.
+    // B and C both own S; B owns C, so C is the lowest owner of both.
     let written = Written.tree("A: B; B: S T C; C: S T; D: S")
     #expect(try lowest(written, "S", "T") == "C")
     #expect(try ancestors(written, "S") == ["B1", "C1", "D1", "A2"])
@@ -115,7 +116,7 @@ import WeirProject
 
   @Test func depths() {
     #expect(Written.tree("A: B C; B: D; C: D; D: E; F").project.depths() == [1, 2, 2, 3, 4, 1])
-    // The longest way counts.
+    // The longest path counts.
     #expect(Written.tree("A: B D; B: C; C: D").project.depths() == [1, 2, 4, 3])
     #expect(Written.tree("A").project.depths() == [1])
   }

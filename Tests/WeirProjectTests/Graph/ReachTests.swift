@@ -17,7 +17,7 @@ import WeirProject
       Reach.shortestWay(from: ModuleID(start), to: ModuleID(end), successors)?.map(\.index)
     }
 
-    /// Everything that can be reached, without the start unless a path leads back to it.
+    /// All reachable nodes; the start only if a path leads back to it.
     func reachable(_ start: Int) -> Set<Int> {
       var seen: Set<Int> = []
       var stack = next[start]
@@ -46,7 +46,7 @@ import WeirProject
     #expect(graph.reachable(4) == [])
   }
 
-  /// More nodes and edges than all walks together may take steps: the first walk finds it.
+  /// More nodes and edges than the limit of steps: the first search finds the cycle.
   @Test func aLongCycle() {
     let count = 3_000
     let cycle = Reach.shortestCycle(in: Array(0..<count)) { [($0 + 1) % count] }
@@ -61,7 +61,7 @@ import WeirProject
     #expect(Graph(next: [[3], [0], [1], [2], [0]]).cycles == [[0, 1, 2, 3]])
   }
 
-  /// Against the closure by brute force, over many random graphs.
+  /// Compares random graphs with a closure by brute force.
   @Test func randomGraphs() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<300 {
@@ -94,7 +94,7 @@ import WeirProject
     }
   }
 
-  /// The propagation cost of random projects, against reachability module by module.
+  /// The propagation cost of random projects, compared with reachability for each module.
   @Test func propagationCostOfRandomGraphs() {
     var random = SeededGenerator(seed: 11)
     for count in [1, 2, 5, 63, 64, 65, 130] {

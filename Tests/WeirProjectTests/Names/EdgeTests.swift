@@ -1,7 +1,7 @@
 import Testing
 import WeirProject
 
-/// Dependencies at their places, by kind.
+/// Dependencies with their positions, by kind.
 @Suite struct EdgeTests {
   @Test func bodies() throws {
     let written = Household.written(
@@ -113,7 +113,7 @@ import WeirProject
     }
     #expect(uses.count { $0 == "uses B.ID «B.ID»" } == 3)
     #expect(uses.contains("uses B.none «B.none»"))
-    // A module's own types are no dependency.
+    // A module's own types are not dependencies.
     #expect(try written.edges(of: "B") == [])
   }
 
@@ -137,7 +137,7 @@ import WeirProject
     #expect(try written.module("A").events.map { $0.sends.map(\.action) } == [["x"], ["y", "x"]])
   }
 
-  /// What is generated for routers and view models is named without its module as well.
+  /// The generated types of routers and view models also have names without a module.
   @Test func routersAndProtocols() throws {
     let written = Written.sound(
       """

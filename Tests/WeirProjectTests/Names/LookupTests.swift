@@ -1,22 +1,23 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 
-/// What the names in a body mean.
+/// The declarations that names in a body refer to.
 @Suite struct LookupTests {
   @Test(arguments: [
-    // The payload hides the field; `self.` shows it.
+    // The payload shadows the field; `self.` refers to the field.
     ("self.note = note", ["read parameter note", "write field note"]),
     ("items = [1]", ["write field items"]),
     ("_ = title", ["read derived title"]),
     ("reset(to: 1)", ["call operation reset"]),
     ("self.reset(to: 1)", ["call operation reset"]),
     ("_ = canMoveKind(to: .b)", ["read other", "call canMove kind"]),
-    // Locals hide everything.
+    // Locals shadow everything.
     ("let items = 3\n_ = items", ["read other"]),
     ("let order = 3\n_ = order", ["read other"]),
     ("for note in items { _ = note }", ["read field items", "read other"]),
     ("items.forEach { item in _ = item }", ["read other", "read field items"]),
-    // Methods, by what their names say.
+    // Methods, according to their names.
     ("items.append(1)", ["change field items"]),
     ("items.sort()", ["change field items"]),
     ("_ = items.sorted()", ["read field items"]),
@@ -26,7 +27,7 @@ import WeirProject
     ("items += [1]", ["change field items"]),
     ("swap(&items, &items)", ["change field items", "change field items", "call external swap"]),
     ("_ = items.count", ["read field items"]),
-    // Nobody's.
+    // External names.
     ("_ = Date()", ["call external Date"]),
     ("print(id)", ["read parameter id", "call external print"]),
     ("self.id = id", ["read parameter id", "write other"]),
@@ -97,13 +98,13 @@ import WeirProject
     ("let o: Other? = nil", ["type module Other"]),
     ("_ = [Other]()", ["type module Other"]),
     ("_ = x as? Other.Kind", ["read external x", "type module Other Kind"]),
-    // Neither a comment nor a string names anything.
+    // Comments and strings contain no names.
     ("_ = 1 // Other.z", []),
     ("/* Other.z */ _ = 1", []),
     ("_ = \"Other.z and order.note\"", []),
     ("_ = #\"\\(order.note)\"#", []),
     ("_ = \"\\(order.note)\"", ["read order field note"]),
-    // A member of that name is no module.
+    // A member with the name is not a module.
     ("_ = order.Other", ["read order unknown Other"]),
     ("let Other = 3\n_ = Other", ["read other"]),
   ])
@@ -139,7 +140,7 @@ import WeirProject
     #expect(places.contains(.module(order, [])))
     #expect(places.contains(.module(other, ["Kind", "x"])))
     #expect(places.count { if case .module(other, _) = $0 { true } else { false } } == 2)
-    // Without the setting, it is nobody's name.
+    // Without the setting, the name is external.
     #expect(try Household.accesses("_ = OtherState()") == ["call external OtherState"])
   }
 

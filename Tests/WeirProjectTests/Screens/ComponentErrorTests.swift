@@ -1,7 +1,7 @@
 import Testing
 import WeirProject
 
-/// Components and view models that do not hold together.
+/// Inconsistent components and view models.
 @Suite struct ComponentErrorTests {
   @Test(arguments: [
     Broken(
@@ -56,7 +56,7 @@ import WeirProject
   ])
   func contained(_ broken: Broken) { broken.check() }
 
-  /// What comes from outside may be called as it likes.
+  /// Types from outside may have any name.
   @Test func foundOutside() {
     _ = Written.sound(
       """

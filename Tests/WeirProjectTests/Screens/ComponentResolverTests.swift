@@ -1,7 +1,10 @@
 import Testing
 import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
 
-/// What components and view models are resolved to.
+/// Resolved components and view models.
 @Suite struct ComponentResolverTests {
   static let text =
     """

@@ -2,7 +2,7 @@ import Fuzzing
 import Testing
 import WeirProject
 
-/// The tree of components against what brute force finds on small random ones.
+/// Compares the tree of components with brute force on small random trees.
 @Suite struct ComponentTreeTests {
   @Test(arguments: 0..<60)
   func againstBruteForce(_ seed: Int) throws {
@@ -63,7 +63,7 @@ import WeirProject
     #expect(Written.components([]).project.componentTree.roots == [])
   }
 
-  /// Doubling diamonds have more ways than anybody can count.
+  /// Consecutive diamonds, whose number of paths is exponential.
   @Test func boundedWays() throws {
     let below = (0..<90).map { number -> [Int] in
       if number % 3 != 0 { return [number / 3 * 3 + 3] }
@@ -86,7 +86,7 @@ import WeirProject
 }
 
 extension Written {
-  /// Components `C0`, `C1`… that contain those of the given numbers.
+  /// Components `C0`, `C1`… that contain those with the given numbers.
   fileprivate static func components(_ below: [[Int]]) -> Written {
     var text = "module: M\ncomponents:\n"
     for (number, contained) in below.enumerated() {
@@ -97,13 +97,13 @@ extension Written {
   }
 }
 
-/// What is so by definition.
+/// The definitions, by brute force.
 private struct Brute {
   let below: [[Int]]
 
   init(_ below: [[Int]]) { self.below = below }
 
-  /// Contained by nobody but themselves.
+  /// Components without a container other than themselves.
   var tops: [Int] {
     below.indices.filter { number in
       !below.enumerated().contains { $0.offset != number && $0.element.contains(number) }
@@ -120,7 +120,7 @@ private struct Brute {
     Set(below.indices.filter { reached(below[$0]).contains(component) })
   }
 
-  /// Without a component twice.
+  /// The paths without repetitions.
   func ways(from roots: [Int], to component: Int) -> [[Int]] {
     func further(_ way: [Int]) -> [[Int]] {
       if way.last == component { return [way] }
@@ -129,7 +129,7 @@ private struct Brute {
     return roots.flatMap { further([$0]) }
   }
 
-  /// The last component on all ways to both.
+  /// The last component that is on all paths to both.
   func common(_ one: [[Int]], _ other: [[Int]]) -> Int? {
     let all = one + other
     let shared = all.dropFirst().reduce(Set(all[0])) { $0.intersection($1) }

@@ -1,7 +1,9 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
-/// Routes and notifications with their names resolved, and what is wrong with those.
+/// Routes and notifications with resolved names, and their findings.
 @Suite struct RouteTests {
   @Test(arguments: [
     (
@@ -92,7 +94,7 @@ import WeirProject
       edges.map { "\($0.holder) \($0.member)" } == [
         "Feed.open Price", "Feed.show Common", "paid Price",
       ])
-    // What a notification carries is read from JSON.
+    // The payload of a notification is read from JSON.
     #expect(project.wireTypes == [TypeID(module: ModuleID(2), index: 0)])
   }
 }

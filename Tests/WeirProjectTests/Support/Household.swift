@@ -1,7 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 
-/// A module with a child of every form, and a body of it to look at.
+/// A module with a child of every form, and a body for lookups.
 enum Household {
   static func written(body: String, key: String = "act", project: String = "weir: 1\n") -> Written {
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
@@ -62,7 +63,7 @@ enum Household {
       ])
   }
 
-  /// Every access of the body, as `kind place`, and every edge that comes of it.
+  /// Every access of the body, as `kind place`.
   static func accesses(_ body: String, key: String = "act") throws -> [String] {
     let written = written(body: body, key: key)
     #expect(written.messages == [])

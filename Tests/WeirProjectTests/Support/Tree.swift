@@ -1,8 +1,8 @@
 import WeirProject
 
 extension Written {
-  /// Modules that own one another, out of `A: B C; B: D`. A `*` before a name uses it instead, as a
-  /// types module would be used.
+  /// Modules that own each other, from a text such as `A: B C; B: D`. With a `*` before its name, a
+  /// module is used instead, as a types module.
   static func tree(_ text: String, project: String = "weir: 1\n") -> Written {
     var order: [String] = []
     var owned: [String: [String]] = [:]

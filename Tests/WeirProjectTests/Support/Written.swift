@@ -1,7 +1,9 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
-/// A project out of texts: `weir.yaml` is file 0, the modules' files are 1 and up.
+/// A project from texts: `weir.yaml` is file 0, the modules' files follow.
 struct Written {
   let sources: SourceMap
   let project: Project
@@ -19,7 +21,7 @@ struct Written {
     project = Project(spec: specs[0].project ?? none, files: specs, jobs: jobs)
   }
 
-  /// One file, in which nothing is wrong.
+  /// One file without findings.
   static func sound(
     _ text: String, project: String = "weir: 1\n", _ place: SourceLocation = #_sourceLocation
   )
@@ -49,12 +51,12 @@ struct Written {
   func id(_ name: String) throws -> ModuleID { try module(name).id }
 }
 
-/// Texts with marks, and the messages that belong at them.
+/// Texts with marks, and the expected messages.
 struct Broken: CustomTestStringConvertible, Sendable {
   let project: String
   let files: [String]
   let messages: [String]
-  /// Of the last one.
+  /// The help of the last message.
   let help: String?
 
   /// - Parameter text: One file of modules.

@@ -1,7 +1,7 @@
 import Testing
 import WeirProject
 
-/// What the names in traits and adopters mean.
+/// Resolved names in traits and adopters.
 @Suite struct TraitResolverTests {
   static let text = """
     module: Screens
@@ -48,7 +48,7 @@ import WeirProject
     }
   }
 
-  /// Needs, methods and parameters are in scope, and nothing of the module's state.
+  /// Needs, methods and parameters are in scope; the module's state is not.
   @Test func bodies() throws {
     let trait = try Self.written.module("Screens").traits[0]
     let close = try #require(trait.methods[0].body)
@@ -124,7 +124,7 @@ import WeirProject
   ])
   func errors(_ broken: Broken) { broken.check() }
 
-  /// What could not be read may have declared the trait.
+  /// An unread part of the spec may declare the trait.
   @Test func partlyRead() {
     let written = Written(["module: A\nadopters: { R: [T] }\n", "module: B\ntraits: [T]\n"])
     #expect(written.messages.count == 1)

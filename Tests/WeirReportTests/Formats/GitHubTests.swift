@@ -1,8 +1,9 @@
 import Testing
+import WeirDiagnostics
 import WeirReport
 
 @Suite struct GitHubTests {
-  /// A command as the runner reads it.
+  /// A command, parsed like in the runner.
   private struct Command {
     let kind: String
     var properties: [String: String] = [:]

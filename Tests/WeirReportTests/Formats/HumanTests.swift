@@ -1,11 +1,12 @@
 import Testing
+import WeirDiagnostics
 import WeirReport
 
 @Suite struct HumanTests {
   private static let order = "module: Order\n\nactions:\n  orderDidSelect:\n"
   private static let driver = "module: Driver\n\nreduce:\n  order.orderDidSelect: |\n    x = 1\n"
 
-  /// A finding that has everything that one can have.
+  /// A finding with all properties.
   private static let full = Finding(
     rule: "shared-action", "Driver reduces an action of its sibling Order",
     at: span(of: "order.orderDidSelect", in: driver), label: "Order is no child of Driver",

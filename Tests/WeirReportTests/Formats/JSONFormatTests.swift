@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeirDiagnostics
 import WeirReport
 
 @Suite struct JSONFormatTests {

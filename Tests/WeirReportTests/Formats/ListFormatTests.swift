@@ -1,12 +1,13 @@
 import Foundation
 import Testing
+import WeirDiagnostics
 import WeirReport
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
-/// GitLab, JUnit, Checkstyle, Xcode and Markdown over the shared findings.
+/// GitLab, JUnit, Checkstyle, Xcode and Markdown with the shared findings.
 @Suite struct ListFormatTests {
   private let report = HostileReport.report
 
@@ -26,7 +27,7 @@ import WeirReport
 
   @Test func jUnitHasACaseForEachAndFailsForErrors() throws {
     let root = try element(JUnitFormat().text(of: report))
-    // The schemas of Jenkins allow no more of the whole.
+    // The schemas of Jenkins allow no other attributes.
     #expect(root.attributes?.map(\.name) == ["name", "tests", "failures", "errors"])
     let suite = try #require(root.elements(forName: "testsuite").first)
     #expect(suite.attribute(forName: "tests")?.stringValue == "4")

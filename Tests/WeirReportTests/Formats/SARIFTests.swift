@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeirDiagnostics
 import WeirReport
 
 @Suite struct SARIFTests {
@@ -45,7 +46,7 @@ import WeirReport
     }
   }
 
-  /// `{ "naïve"` has a character of two bytes, and the region counts characters.
+  /// `{ "naïve"` has a character of two bytes; the region counts characters.
   @Test func regionsHaveFourFieldsInCodePoints() throws {
     let region =
       at(try results()[0], "locations", "0", "physicalLocation", "region") as? [String: Int]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeirReport
 
-/// What is saved as JSON is all that there is: every format prints it as it would have at once.
+/// JSON contains the whole report: every format prints a saved report like the original.
 @Suite struct SavedReportTests {
   private func saved(_ report: Report) throws -> Report {
     try JSONDecoder().decode(Report.self, from: Data(JSONFormat().text(of: report).utf8))

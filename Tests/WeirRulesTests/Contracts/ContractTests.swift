@@ -1,8 +1,11 @@
 import Fuzzing
 import Testing
+import WeirDiagnostics
 import WeirRules
+import WeirSpec
 
-/// An app whose list of collections is moved from tabs below a split view, and what that meets with.
+/// An app whose list of collections is moved from tabs to a split view, with the resulting
+/// findings.
 @Suite struct ContractTests {
   private static let tabs = """
     module: Collections
@@ -59,8 +62,8 @@ import WeirRules
     #expect(findings(Self.tabs + "\n---\nmodule: Broken\nwhat: 1\n").map(\.rule) == ["syntax"])
   }
 
-  /// Every component finds it or provides it by chance; what is missing is what a walk down all ways
-  /// finds missing.
+  /// Each component finds or provides it at random; the rule finds what a traversal of all paths
+  /// finds.
   @Test(arguments: 0..<40)
   func unprovidedAgainstBruteForce(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))

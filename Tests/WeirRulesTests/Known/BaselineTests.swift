@@ -1,8 +1,9 @@
 import Fuzzing
 import Testing
+import WeirDiagnostics
 import WeirRules
 
-/// Findings that a file holds.
+/// Findings in a baseline file.
 @Suite struct BaselineTests: KnownFindingsSuite {
   private func baseline(_ text: String) -> (Baseline, findings: [Finding]) {
     Baseline.read(SourceFile(name: "weir-baseline.txt", text: text), as: FileID(1))
@@ -23,11 +24,11 @@ import WeirRules
     let (known, _) = baseline("# head\n\ndepth: App: Cart\n")
     let outcome = check(Self.modules, baseline: known)
     #expect(outcome.settled.map(\.text) == ["depth: App: Cart"])
-    let said = outcome.findings.filter { $0.rule == "unused-exception" }
-    #expect(said.map(\.span) == [Span(file: FileID(1), start: 8, end: 24)])
+    let unused = outcome.findings.filter { $0.rule == "unused-exception" }
+    #expect(unused.map(\.span) == [Span(file: FileID(1), start: 8, end: 24)])
   }
 
-  /// With both, the line would go on covering what the exception covers no more after its last day.
+  /// Otherwise the baseline would suppress the finding after the exception's last day.
   @Test func whatIsExceptedHasNoLineInTheBaseline() {
     let (known, _) = baseline("encapsulation-breach: App -> Cart: writes, count\n")
     let outcome = check(project("\(breach), at: App"), baseline: known)

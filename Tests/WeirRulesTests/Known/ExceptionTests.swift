@@ -1,5 +1,7 @@
 import Testing
+import WeirDiagnostics
 import WeirRules
+import WeirSpec
 
 /// Entries of `ignore`.
 @Suite struct ExceptionTests: KnownFindingsSuite {
@@ -65,9 +67,9 @@ import WeirRules
     ("Cart -> App", ""), ("Shelf", ""),
   ])
   func whatMayHaveBeenMeantIsAsked(_ at: String, _ question: String) {
-    let said = check(project("\(breach), at: '\(at)'")).findings.first
-    #expect(said?.rule == "unused-exception")
-    #expect(said?.message.hasSuffix("matches nothing" + question) == true)
+    let finding = check(project("\(breach), at: '\(at)'")).findings.first
+    #expect(finding?.rule == "unused-exception")
+    #expect(finding?.message.hasSuffix("matches nothing" + question) == true)
   }
 
   @Test func aStarNeedsABound() {

@@ -1,7 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirRules
 
-/// Exceptions beside the lines that they are about.
+/// Exceptions in comments.
 @Suite struct IgnoreCommentTests: KnownFindingsSuite {
   private func commented(_ comment: String, on day: String? = nil) -> Checker.Outcome {
     let text = Self.modules.replacing(
@@ -29,7 +30,7 @@ import WeirRules
     #expect(outcome.suppressed.count == 1 && outcome.findings.count == 1)
   }
 
-  /// Each of them is used, whichever comes first; one about another rule is not.
+  /// Each comment is used, in any order, except one about another rule.
   @Test func commentsAboveEachOtherAreAboutOneLine() {
     let comments = (0..<40).map { "  # weir:ignore encapsulation-breach because of \($0)\n" }
     let text = Self.modules.replacing(
@@ -67,8 +68,8 @@ import WeirRules
   func aCommentThatCoversNothingIsReported(_ comment: String, _ message: String) {
     let outcome = commented(comment, on: "2026-06-01")
     #expect(outcome.suppressed.isEmpty)
-    let said = outcome.findings.filter { $0.rule == "unused-exception" }
-    #expect(said.count == 1 && said[0].message.contains(message))
+    let unused = outcome.findings.filter { $0.rule == "unused-exception" }
+    #expect(unused.count == 1 && unused[0].message.contains(message))
   }
 
   @Test func theWordsElsewhereAreNoException() {
@@ -77,7 +78,7 @@ import WeirRules
     #expect(check(text).findings.map(\.rule) == Array(repeating: "encapsulation-breach", count: 2))
   }
 
-  /// In a string, in prose and in a key nothing is a comment, whatever it looks like.
+  /// Strings, prose and keys contain no comments.
   @Test(arguments: [
     "doc: 'see # weir:ignore two-owners because of it'",
     "doc: \"see # weir:ignore two-owners because of it\"",

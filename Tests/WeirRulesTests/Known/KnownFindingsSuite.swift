@@ -1,6 +1,7 @@
 import WeirRules
+import WeirSpec
 
-/// Suites about findings that are known: two breaches in one project, and what a check makes of them.
+/// A project with two breaches, for tests of suppressed findings.
 protocol KnownFindingsSuite {}
 
 extension KnownFindingsSuite {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirRules
 
-/// The solver against all values of the names, tried one after the other.
+/// Compares the solver with trying all values of the names.
 @Suite struct ConditionPropertyTests {
   @Test(arguments: 0..<12)
   func sayingsAreTrue(_ seed: Int) throws {
@@ -24,10 +24,10 @@ import Testing
         Issue.record("\(texts): \(reason)")
       case .holds(let facts):
         #expect(isPossible, "\(texts): \(facts)")
-        // Whatever else is so, the facts are enough.
+        // The facts imply the conditions.
         let opposite = "!(\(texts.joined(separator: " && ")))"
         guard case .never = try conditions.solve(facts + [opposite]) else {
-          Issue.record("\(texts) is more than \(facts)")
+          Issue.record("\(facts) do not imply \(texts)")
           continue
         }
       }

@@ -1,4 +1,5 @@
 import Testing
+import WeirSwift
 
 @testable import WeirRules
 
@@ -31,7 +32,7 @@ import Testing
     ("n == m, n > 3, m < 3", "never"),
     ("n == m, n != 2", "n == 0, m == 0"),
     ("x >= 3 || x < 3", "x == 0.0"),
-    // Not a number.
+    // NaN.
     ("!(x >= 3), !(x < 3)", "x.isNaN"),
     ("!(n >= 3), !(n < 3)", "never"),
     ("(1...9).contains(n), n > 8", "n == 9"),
@@ -93,8 +94,7 @@ import Testing
     #expect(try Conditions.simple().answer(text) == answer)
   }
 
-  /// What is not looked into is the same where it says the same, and free where nothing else in
-  /// the answer speaks of it.
+  /// Unsupported conditions with equal text are equal, and otherwise independent.
   @Test(arguments: [
     ("t.hasPrefix(\"a\"), !t.hasPrefix( \"a\" )", "never"),
     (
@@ -123,12 +123,12 @@ import Testing
     let names = (0..<200).map { "f\($0)" }
     let state = names.map { "  \($0): Bool = false" }.joined(separator: "\n")
     let conditions = try Conditions("module: Many\nstate:\n\(state)\n")
-    // All of them together are decided.
+    // All of them together are solved.
     let all = names.joined(separator: " && ")
     #expect(try conditions.answer(all) == names.joined(separator: ", "))
     #expect(try conditions.answer(all, "!f199") == "never")
-    // As many questions as there are pigeons for one hole too few: no values hold, and to try them
-    // all would take for ever.
+    // The pigeonhole principle: there is no solution, and trying all values would not terminate in
+    // time.
     let holes = 13
     var parts: [String] = []
     for pigeon in 0...holes {
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  /// What is written once may be meant many times.
+  /// A text that occurs once may be expanded many times.
   @Test func nothingGrowsWithoutEnd() throws {
     let choices = (0..<10).reduce("a") { text, _ in "(\(text) ? a : b)" }
     #expect(try Conditions.simple().answer(choices, "!a", "!b") == "never")

@@ -1,4 +1,7 @@
 import Testing
+import WeirDiagnostics
+import WeirProject
+import WeirSwift
 
 @testable import WeirRules
 
@@ -40,7 +43,7 @@ struct Conditions {
       """)
   }
 
-  /// What the solver says of conditions that are to hold at once.
+  /// The solver's answer for the conjunction of conditions.
   func solve(_ texts: [String], budget: Int = 50_000) throws -> ConditionSolver.Answer {
     var builder = ClauseBuilder(project, module)
     let clauses = try texts.map {
@@ -51,7 +54,7 @@ struct Conditions {
     return ConditionSolver.solve(clauses, builder.variables, budget: &budget)
   }
 
-  /// The same as one line.
+  /// The answer on one line.
   func answer(_ texts: String...) throws -> String {
     switch try solve(texts) {
     case .holds(let facts): facts.joined(separator: ", ")

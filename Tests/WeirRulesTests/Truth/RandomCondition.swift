@@ -1,9 +1,9 @@
-/// A condition with its meaning: as Swift text, and over values.
+/// A condition as Swift text, and as a function of values.
 struct RandomCondition {
   let text: String
   let holds: (Values) -> Bool
 
-  /// What the names of `Conditions.simple` may be.
+  /// The values of the names in `Conditions.simple`.
   struct Values {
     var a = false
     var b = false
@@ -17,7 +17,7 @@ struct RandomCondition {
     static let numbers = Array(-3...6)
     static let texts = ["", "a", "x", "q", "zz", "yy", "zzz", "yyy"]
 
-    /// All values of the names that are used; the others keep what they start with.
+    /// All values of the used names, with the initial values of the others.
     static func all(_ names: Set<String>) -> [Values] {
       var found = [Values()]
       func vary<Value>(_ name: String, _ values: [Value], _ path: WritableKeyPath<Values, Value>) {

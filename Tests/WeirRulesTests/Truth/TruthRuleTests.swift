@@ -1,7 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirRules
 
-/// What the examples of the rules cannot show: words, places, near misses, sizes.
+/// Cases that are not in the rules' examples: wording, positions, near misses, sizes.
 @Suite struct TruthRuleTests {
   private func findings(_ text: String, isForGeneration: Bool = false) -> [Finding] {
     Checker(today: nil, isForGeneration: isForGeneration).check(ExampleText(text).project())
@@ -56,7 +57,7 @@ import WeirRules
     #expect(one.related.map(\.label) == ["case 1"])
   }
 
-  /// Legal ones that come close, and what is just not legal any more.
+  /// Valid cases that are similar to invalid ones, and invalid ones that are similar to valid ones.
   @Test func nearMisses() {
     let overlap = ["overlapping-conditions"]
     // Different pulses, a pulse and a recent value, but not a pulse and a plain one.
@@ -65,11 +66,11 @@ import WeirRules
     #expect(
       rules("{ when: isPressed, take: 1 }", "{ when: rates.value != nil, take: 2 }") == overlap)
     #expect(rules("{ when: '!isPressed', take: 1 }", "{ when: '!isHeld', take: 2 }") == overlap)
-    // Numbers: whole ones have nothing in between.
+    // Numbers: between integers, there are no others.
     #expect(rules("{ when: count > 3, take: 1 }", "{ when: count < 4, take: 2 }") == [])
     #expect(rules("{ when: level > 3, take: 1 }", "{ when: level < 4, take: 2 }") == overlap)
     #expect(rules("{ when: count >= 3, take: 1 }", "{ when: count <= 3, take: 2 }") == overlap)
-    // Cases, by each way of writing them.
+    // Cases, in each notation.
     #expect(
       rules(
         "{ when: status == .idle, take: 1 }", "{ when: case .failed = status, take: 2 }",
@@ -78,7 +79,7 @@ import WeirRules
       rules(
         "{ when: case .failed(let why) = status, take: 1 }",
         "{ when: 'status != .idle, status != .busy', take: 2 }") == overlap)
-    // Bindings: the same name for different things.
+    // Bindings: the same name for different values.
     #expect(
       rules(
         "{ when: 'let id, id == \"a\"', take: 1 }",
@@ -88,7 +89,7 @@ import WeirRules
       rules(
         "{ when: 'let id, id == \"a\"', take: 1 }", "{ when: 'let x = id, x != \"a\"', take: 2 }")
         == [])
-    // What is taken: equal values, also by other names.
+    // Values: equal ones, also by different names.
     #expect(
       rules(
         "{ when: 'isPressed, let x = id', take: x }",
@@ -123,7 +124,7 @@ import WeirRules
   @Test func manyCasesEnd() {
     let cases = (0..<400).map { "      - { when: count == \($0), take: \($0) }" }
     let found = findings(model(cases.joined(separator: "\n")))
-    // More questions than are asked: that is said, and nothing is claimed.
+    // Too many conditions to solve: the finding is about that only.
     #expect(Set(found.map(\.rule)).isSubset(of: ["undecided-condition"]))
     let few = findings(model(cases.prefix(30).joined(separator: "\n")))
     #expect(few.map(\.message) == [])

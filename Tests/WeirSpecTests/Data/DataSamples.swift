@@ -1,4 +1,4 @@
-/// A module with every key of the sections of data.
+/// A module with every key of the data sections.
 enum DataSamples {
   static let users = """
     module: Users

@@ -1,7 +1,9 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
-/// What the sections of data hold when all is well.
+/// The decoded data sections of a valid spec.
 @Suite struct DataShapeTests {
   private let module: ModuleSpec
 

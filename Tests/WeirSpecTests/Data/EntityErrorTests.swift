@@ -1,7 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
 
-/// Types, entities and services that cannot be read: one message for one mistake, at its place.
+/// Invalid types, entities and services: one message for each mistake, at its position.
 @Suite struct EntityErrorTests {
   @Test(arguments: [
     Broken("module: M\nentities: ‹[A]›\n", "expected a mapping of names to entities, found a list"),
@@ -55,7 +56,7 @@ import WeirSpec
   ])
   func entities(_ broken: Broken) { broken.check() }
 
-  /// What is neither stored nor sent has no name there that could stand twice.
+  /// A field that is neither stored nor sent has no name on the wire that could conflict.
   @Test func transientNames() throws {
     let module = try Decoded.module(
       "module: M\nentities: { A: { fields: { a: Int, b: { type: Int?, json: a, column: a, "

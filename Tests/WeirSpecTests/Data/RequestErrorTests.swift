@@ -1,7 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
 
-/// Requests that cannot be read: one message for one mistake, at its place.
+/// Invalid requests: one message for each mistake, at its position.
 @Suite struct RequestErrorTests {
   private static func group(_ text: String) -> String { "module: M\nrequests:\n  \(text)\n" }
 

@@ -1,7 +1,9 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
-/// A model's inputs, decisions and effects, in each of their forms.
+/// All forms of a model's inputs, decisions and effects.
 @Suite struct DecisionShapeTests {
   @Test func inputs() throws {
     let module = try Decoded.module(

@@ -1,7 +1,9 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
-/// The samples of the language's reference, as they stand there.
+/// The samples in the language reference.
 @Suite struct SamplePageTests {
   @Test func projectFile() throws {
     let project = try Decoded.project(
@@ -41,7 +43,7 @@ import WeirSpec
     #expect(project.generate.templates?.value == "templates")
     #expect(project.rules.map(\.name.value) == ["low-cohesion", "fan-out", "unused-field"])
     #expect(project.rules.map(\.level) == [.error, .warning, .off])
-    #expect(project.rules.map(\.max?.value) == [nil, 8, nil])
+    #expect(project.rules.map { $0.options[.max]?.value } == [nil, 8, nil])
     let ignore = try #require(project.ignores.first)
     #expect(ignore.rule?.value == "sibling-dependency")
     #expect(ignore.at?.value == "Driver -> Order")

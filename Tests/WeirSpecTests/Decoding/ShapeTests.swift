@@ -1,7 +1,9 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
-/// Short forms and long ones of the same thing, and what stands where nothing is written.
+/// Short and long forms, and default values.
 @Suite struct ShapeTests {
   @Test func children() throws {
     let module = try Decoded.module(
@@ -185,7 +187,7 @@ import WeirSpec
   }
 
   @Test func textIsText() throws {
-    // What YAML 1.1 takes for booleans, octals, sexagesimals and dates is text here.
+    // Text that YAML 1.1 reads as booleans, octals, sexagesimals and dates.
     let module = try Decoded.module(
       """
       module: No

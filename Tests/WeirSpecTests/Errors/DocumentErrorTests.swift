@@ -1,7 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
 
-/// Files of which a part cannot be read: what is known of the rest.
+/// Partly unreadable files, and the contents of the rest.
 @Suite struct DocumentErrorTests {
   @Test func duplicateKey() {
     let decoded = Decoded("module: M\nstate:\n  a: Int\n  a: Bool\n")
@@ -19,7 +20,7 @@ import WeirSpec
     #expect(decoded.spec.hasNamelessDocument)
   }
 
-  /// The start of a text that YAML has cut is nobody's Swift.
+  /// The start of a text that a syntax error truncates is not read as Swift.
   @Test(arguments: [
     "derived:\n  a:\n    type: Int\n    is: a ? 0 : 1\n",
     "derived: { a: { type: Int, is: a ? 0 : 1 } }\n",
@@ -58,7 +59,7 @@ import WeirSpec
       """)
     #expect(decoded.spec.modules.map(\.name.value) == ["A", "B", "C"])
     #expect(decoded.spec.modules.map(\.isComplete) == [true, false, true])
-    // What stood before the error is judged, what it cut off is not.
+    // The part before the error is checked; the truncated part is not.
     #expect(decoded.messages.count == 2)
     #expect(
       decoded.messages.first

@@ -1,7 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
 
-/// What beginners write first: the message shows the line that they meant.
+/// Common mistakes: the message shows the intended line.
 @Suite struct HelpTests {
   @Test(arguments: [
     ("derived: { isEmpty: items.isEmpty }", "write `isEmpty: { type: Bool, is: items.isEmpty }`"),
@@ -56,11 +57,11 @@ import WeirSpec
     #expect(Decoded(project: text).spec.findings.map(\.help) == [help])
   }
 
-  /// A bound that is no number is still a bound.
+  /// A bound that is not a number is still a bound.
   @Test func aBoundThatIsNoNumber() {
     let decoded = Decoded(
       project: "weir: 1\nrules: { fan-out: { max: many }, a: { severity: off } }")
     #expect(decoded.messages.count == 1)
-    #expect(decoded.spec.project?.rules.map(\.hasMax) == [true, false])
+    #expect(decoded.spec.project?.rules.map { $0.options.contains(.max) } == [true, false])
   }
 }

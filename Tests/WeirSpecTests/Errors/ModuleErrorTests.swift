@@ -1,7 +1,7 @@
 import Testing
 import WeirSpec
 
-/// What a bad module is told: one message for one mistake, at its place.
+/// Invalid modules: one message for each mistake, at its position.
 @Suite struct ModuleErrorTests {
   @Test(arguments: [
     Broken(

@@ -1,6 +1,8 @@
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
-/// A YAML text as an editor sees it: plain scalars resolved by YAML 1.2's core schema.
+/// A YAML text as editors read it: plain scalars resolved by YAML 1.2's core schema.
 enum CoreYAML {
   static func documents(_ text: String) -> [JSONValue] {
     let (tree, _) = Tree.read(SourceFile(name: "a.yaml", text: text), as: FileID(0))
@@ -16,7 +18,7 @@ enum CoreYAML {
     return kind == .plain ? plain(tree.text(node)) : .string(tree.text(node))
   }
 
-  /// Keys of JSON are texts.
+  /// Keys of JSON are strings.
   private static func key(_ node: NodeID, _ tree: Tree) -> String {
     tree.kind(node).isScalar ? tree.text(node) : "{}"
   }

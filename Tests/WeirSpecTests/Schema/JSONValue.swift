@@ -1,4 +1,4 @@
-/// A JSON text as values, for the schema: what our writer writes, and nothing more lenient.
+/// A parser of JSON for the schemas, which accepts only the form that Weir writes.
 indirect enum JSONValue: Equatable {
   case null
   case bool(Bool)

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WeirSpec
 
-/// The same schemas in the hands of a validator that others wrote, where there is one: Python with
-/// the packages `jsonschema` and `yaml`, the latter with libyaml: without, it cannot read `{ a: B? }`.
+/// Validates the schemas with an external validator, if it is installed: Python with the packages
+/// `jsonschema` and `yaml`, the latter with libyaml, since it cannot read `{ a: B? }` otherwise.
 @Suite(.enabled(if: Python.hasValidator)) struct PythonTests {
   @Test func schemasAreSchemasAndTakeTheSamples() throws {
     let broken = [
@@ -51,7 +51,7 @@ enum Python {
   static let hasValidator =
     (try? run("import jsonschema; from yaml import CSafeLoader", input: Data())) == ""
 
-  /// What a script prints, errors included.
+  /// The output of a script, including errors.
   static func run(_ script: String, input: Data) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

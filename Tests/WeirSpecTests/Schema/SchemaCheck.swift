@@ -1,7 +1,7 @@
 import Foundation
 
-/// A validator of the keywords that our schemas use. A keyword that it does not know is an error of
-/// the schema, so that none can be emitted unseen.
+/// A validator of the keywords that the schemas use. An unknown keyword is an error of the schema,
+/// so that no keyword remains untested.
 struct SchemaCheck {
   let root: JSONValue
 
@@ -9,7 +9,7 @@ struct SchemaCheck {
     root = JSONValue(foundation: try JSONSerialization.jsonObject(with: Data(text.utf8)))
   }
 
-  /// What is wrong with a value, as paths and reasons; empty where it is valid.
+  /// The problems of a value, as paths and reasons; empty if it is valid.
   func problems(of value: JSONValue) -> [String] { problems(value, root, "") }
 
   private func problems(_ value: JSONValue, _ schema: JSONValue, _ path: String) -> [String] {

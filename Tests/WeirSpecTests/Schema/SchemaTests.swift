@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WeirSpec
 
-/// The JSON Schemas: they take what the decoder takes, and refuse what an editor can see is wrong.
+/// The JSON Schemas accept everything that the decoder accepts, and reject the mistakes that an
+/// editor can detect.
 @Suite struct SchemaTests {
   private let module: SchemaCheck
   private let project: SchemaCheck
@@ -22,7 +23,7 @@ import WeirSpec
     for document in documents { #expect(schema.problems(of: document) == []) }
   }
 
-  /// Everything here is read by the decoder without a word.
+  /// The decoder reads all of these without findings.
   @Test(arguments: [
     "module: M\n",
     "module: M\nstate:\nderived:\nchildren:\nactions:\nreduce:\noperations:\ntypes:\ncomponents:\n",
@@ -73,7 +74,7 @@ import WeirSpec
     for document in CoreYAML.documents(text) { #expect(project.problems(of: document) == []) }
   }
 
-  /// Everything here is wrong for both.
+  /// The decoder and the schema reject all of these.
   @Test(arguments: [
     "state: { a: Int }\n", "module: M\nstat: { a: Int }\n", "module: [A]\n", "module: my module\n",
     "module: 3\n", "[a]\n", "module: M\nreusable: yes\n", "module: M\nreusable: 1\n",
@@ -162,7 +163,7 @@ import WeirSpec
       ]))
   }
 
-  /// All keys that an editor can complete: a `*` stands for a name of the user's own.
+  /// All keys that an editor can complete: `*` is a name that the user chooses.
   private static func keys(_ schema: JSONValue, _ path: String) -> [(
     path: String, isDescribed: Bool
   )] {

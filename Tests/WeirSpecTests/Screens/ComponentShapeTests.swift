@@ -1,7 +1,9 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
-/// What components and view models hold when all is well.
+/// The decoded components and view models of a valid spec.
 @Suite struct ComponentShapeTests {
   private let module: ModuleSpec
 

@@ -1,7 +1,8 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
 
-/// What bad routes and notifications are told: one message for one mistake, at its place.
+/// Invalid routes and notifications: one message for each mistake, at its position.
 @Suite struct RouteErrorTests {
   @Test(arguments: [
     Broken(

@@ -1,7 +1,9 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
-/// One file, decoded, and short ways to look at what came out.
+/// One decoded file, with concise descriptions of its parts.
 struct Decoded {
   let source: SourceFile
   let spec: FileSpec
@@ -16,7 +18,7 @@ struct Decoded {
     spec = FileSpec.project(in: source, as: FileID(0))
   }
 
-  /// The one module of the file, which has no findings.
+  /// The only module of the file, which has no findings.
   static func module(_ text: String, _ place: SourceLocation = #_sourceLocation) throws
     -> ModuleSpec
   {
@@ -37,7 +39,7 @@ struct Decoded {
     return project
   }
 
-  /// `line:column-line:column message`, in the order of the places.
+  /// `line:column-line:column message`, in the order of the positions.
   var messages: [String] {
     Diagnostics.ordered(spec.findings).map { shown($0.message, at: $0.span) }
   }
@@ -50,11 +52,11 @@ struct Decoded {
   }
 }
 
-/// A text with marks, and the messages that belong at them.
+/// A text with marks, and the expected messages.
 struct Broken: CustomTestStringConvertible, Sendable {
   let text: String
   let messages: [String]
-  /// Of the last one.
+  /// The help of the last message.
   let help: String?
 
   init(_ text: String, _ messages: String..., help: String? = nil) {
@@ -81,7 +83,7 @@ extension [Located<String>] {
 }
 
 extension BodySpec {
-  /// The Swift, without line breaks at its end.
+  /// The Swift without trailing line breaks.
   var swiftText: String? {
     guard case .swift(let scalar) = self else { return nil }
     var text = scalar.text
@@ -95,7 +97,7 @@ extension BodySpec {
 }
 
 extension ParameterSpec {
-  /// As Swift would declare it: `to next: Status`.
+  /// The declaration in Swift: `to next: Status`.
   var shown: String {
     let names = label == name.value ? name.value : "\(label ?? "_") \(name.value)"
     return "\(names): \(type.text)" + (defaultValue.map { " = \($0.text)" } ?? "")

@@ -1,7 +1,8 @@
+import WeirDiagnostics
 import WeirSpec
 
-/// A text in which `‹` and `›` stand around what a finding must underline, in the order of the
-/// findings. They are taken out before the text is read.
+/// A text in which `‹` and `›` mark the expected spans of findings, in order. The marks are removed
+/// before the text is read.
 struct Marked {
   let text: String
   let spans: [Span]

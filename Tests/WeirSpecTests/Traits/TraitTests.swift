@@ -1,7 +1,9 @@
 import Testing
+import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
-/// Traits and adopters: every form, and what a wrong one is told.
+/// All forms of traits and adopters, and the messages about invalid ones.
 @Suite struct TraitTests {
   @Test func forms() throws {
     let module = try Decoded.module(

@@ -2,11 +2,12 @@ import Testing
 
 @testable import WeirSwift
 
-/// A fragment as text, one statement a line, what is inside indented: short enough to be written
-/// into a test by hand.
+/// A fragment as text, one statement on each line, with nested ones indented: concise enough to be
+/// written in a test.
 ///
-/// Paths: `note` is free, `self.note`, `%note` is a local, `.note` an implicit member, `<value>.note`
-/// hangs on a value; `[]` is a subscript. `!path` is a call, `&path` inout, `:path` a type.
+/// Paths: `note` is free, `self.note`, `%note` is a local, `.note` an implicit member,
+/// `<value>.note` a member of a value; `[]` is a subscript. `!path` is a call, `&path` inout,
+/// `:path` a type.
 enum Outline {
   static func of(_ fragment: Fragment) -> String {
     if !fragment.problems.isEmpty {
@@ -104,7 +105,7 @@ enum Outline {
 func outline(_ text: String) -> String { Outline.of(SwiftReader.body(text)) }
 func outline(expression text: String) -> String { Outline.of(SwiftReader.expression(text)) }
 
-/// One example: a text and the outline that it should have.
+/// A text and its expected outline.
 struct Example: CustomTestStringConvertible {
   let text: String
   let outline: String

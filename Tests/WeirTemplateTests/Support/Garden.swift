@@ -1,6 +1,6 @@
 import WeirTemplate
 
-/// What the tests render: beds of a garden, with what grows in them.
+/// The value for tests of rendering: beds of a garden, with their plants.
 struct Garden: Sendable {
   var name = "Old Yard"
   var motto: String? = nil

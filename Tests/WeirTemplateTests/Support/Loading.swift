@@ -2,7 +2,7 @@ import Testing
 import WeirDiagnostics
 import WeirTemplate
 
-/// Renders a template in which nothing may be wrong.
+/// Renders a template; expects no findings.
 func render(
   _ template: String, _ garden: Garden = Garden(), partials: [String: String] = [:],
   constants: [Constant] = []
@@ -25,7 +25,7 @@ func text(_ text: String, file: Int = 0) -> TemplateText {
   TemplateText(SourceFile(name: "garden.mustache", text: text), file: FileID(file))
 }
 
-/// What is wrong with a template, each as `underlined text: message`.
+/// The problems of a template, each as `underlined text: message`.
 func problems(_ template: String, partials: [String: String] = [:]) -> [String] {
   let loaded = load(template, partials: partials)
   #expect((loaded.template == nil) == !loaded.findings.isEmpty)

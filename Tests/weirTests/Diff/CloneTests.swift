@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every form in which git keeps a repository: what is read is the same.
+/// All forms of a git repository have the same result.
 @Suite struct CloneTests {
   private static func expectNoChange(_ folder: Folder, _ revision: String, from place: String = "")
     async throws
@@ -36,7 +36,7 @@ import Testing
     try await Self.expectNoChange(folder, "HEAD")
   }
 
-  /// What a clone knows of its origin, and what was fetched last.
+  /// The revisions of a clone's origin and of the last fetch.
   @Test(arguments: ["@{upstream}", "FETCH_HEAD", "origin/main", "origin/HEAD"])
   func whatWasFetched(_ revision: String) async throws {
     let origin = try await Folder.repository(Specs.clean)
@@ -46,8 +46,8 @@ import Testing
     try await Self.expectNoChange(clone, revision)
   }
 
-  /// A CI job often runs as another user than the owner of the checkout. git refuses such a repository
-  /// because of its configuration, which is not read here.
+  /// A CI job often runs as another user than the owner of the checkout. git rejects such a
+  /// repository because of its configuration, which Weir does not read.
   @Test(.enabled(if: getuid() == 0)) func aRepositoryOfAnotherUser() async throws {
     let folder = try await Folder.repository(Specs.clean)
     let chown = try await Tool.run("/usr/bin/env", ["chown", "-R", "12345", "."], in: folder.path)
@@ -55,7 +55,8 @@ import Testing
     try await Self.expectNoChange(folder, "main")
   }
 
-  /// A clone without the files of older commits: none is fetched, and a message says how to get them.
+  /// A clone without the files of older commits: Weir fetches none, and a message explains how to
+  /// fetch them.
   @Test func aPartialCloneFetchesNothing() async throws {
     let origin = try await Folder.repository(Specs.clean)
     try await origin.git("config", "uploadpack.allowFilter", "true")
@@ -73,7 +74,7 @@ import Testing
         output.all.contains("the clone is partial, and Weir does not fetch; run `git fetch "),
         "\(output.all)")
       #expect(clone.files.filter { $0.hasPrefix(".git/objects/") } == objects)
-      // The command that the message names.
+      // The command in the message.
       try await clone.git("fetch", "--quiet", "--refetch", "--no-filter")
       #expect(try await clone.weir("diff", "main~1").out.contains("- child counter"))
     }
@@ -89,7 +90,7 @@ import Testing
     try await folder.commit("kit")
     #expect(try await folder.weir("check").code == 0)
     try await Self.expectNoChange(folder, "main")
-    // Another commit of it is another content.
+    // A change of the submodule's commit is a change of its contents.
     try folder.write(
       "modules/kit/specs/Kit.yaml", "module: Kit\ntypes: { Day: Int, Hour: Int }\n")
     try await folder.git("commit", "--quiet", "--all", "--message", "two", from: "modules/kit")
@@ -97,13 +98,14 @@ import Testing
     #expect(changed.out.contains("Kit: + type Hour"), "\(changed.all)")
     try await folder.commit("two")
     #expect(try await folder.weir("diff", "main~1").out.contains("Kit: + type Hour"))
-    // In it, its own history is read.
+    // Inside the submodule, Weir reads the submodule's history.
     try folder.write("modules/kit/weir.yaml", "weir: 1\nspecs: [specs]\n")
     let within = try await folder.weir("diff", "HEAD", from: "modules/kit")
     #expect(within.out.contains("a new project"), "\(within.all)")
   }
 
-  /// Not checked out, a submodule is an empty folder on both sides; removed, its files are missed.
+  /// A submodule without a checkout is an empty folder on both sides; after its removal, its files
+  /// are missing.
   @Test func aSubmoduleThatIsNotCheckedOut() async throws {
     let inner = try await Folder.repository(["Kit.yaml": "module: Kit\ntypes: { Day: Int }\n"])
     let folder = try await Folder.repository(

@@ -41,7 +41,7 @@ import Testing
         """), "\(output.out)")
   }
 
-  /// Names of branches and files hold nearly anything.
+  /// Names of branches and files may contain almost any character.
   @Test func namesAreNoMarkup() async throws {
     let folder = try await Folder.repository(Specs.clean)
     let branch = "a`b|c<img>@all"

@@ -23,7 +23,7 @@ import Testing
     return folder
   }
 
-  private static let told = """
+  private static let expected = """
     from main to log
 
     added modules:
@@ -64,7 +64,7 @@ import Testing
 
     """
 
-  /// Without the blanks that the table of figures begins its lines with.
+  /// Without the indentation of the table of metrics.
   private static func unindented(_ text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
   }
@@ -73,7 +73,7 @@ import Testing
     let folder = try await branch()
     let output = try await folder.weir("diff", "main", "log")
     #expect(output.code == 0 && output.err == "")
-    #expect(Self.unindented(output.out) == Self.unindented(Self.told))
+    #expect(Self.unindented(output.out) == Self.unindented(Self.expected))
     let failing = try await folder.weir("diff", "main", "log", "--fail-on", "new")
     #expect(failing.code == 1 && failing.out == output.out)
     let back = try await folder.weir("diff", "log", "main", "--fail-on", "new")

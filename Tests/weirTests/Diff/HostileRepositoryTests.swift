@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Reading history runs nothing that a repository names, and no files of a project pass for history.
+/// Reading history runs no program of a repository, and does not read a project's files as history.
 @Suite struct HostileRepositoryTests {
   private static let missing = String(repeating: "1234567890", count: 4)
 
-  /// A project whose ratchets read `main` and an object that no repository has. `evil.sh`, beside
-  /// weir.yaml, leaves `pwned` behind.
+  /// A project whose ratchets refer to `main` and to an object that no repository has. `evil.sh`,
+  /// in the folder of weir.yaml, creates `pwned`.
   private static func specs(against revision: String) -> [String: String] {
     Specs.clean.merging([
       "weir.yaml": Specs.project
@@ -15,7 +15,7 @@ import Testing
     ]) { $1 }
   }
 
-  /// Runs all that reads history, and reports whether a script of the repository ran.
+  /// Runs all commands that read history, and returns whether a script of the repository ran.
   private static func runsScripts(
     _ folder: Folder, _ revisions: [String], environment: [String: String] = [:]
   ) async throws -> Bool {
@@ -39,8 +39,8 @@ import Testing
       [.posixPermissions: 0o755], ofItemAtPath: folder.absolute(name))
   }
 
-  /// Committed files in the form of a bare repository are files. git takes a folder below the top of a
-  /// work tree for a repository if it has this form.
+  /// Committed files with the layout of a bare repository are only files. git considers a folder
+  /// with this layout below the top of a work tree a repository.
   @Test func aFolderInTheFormOfARepositoryIsNone() async throws {
     let folder = try await Folder.repository(["README.md": ""])
     let app = try Folder(Self.specs(against: Self.missing), in: folder, name: "app")
@@ -52,7 +52,7 @@ import Testing
     #expect(try await !Self.runsScripts(app, ["main", Self.missing]))
   }
 
-  /// A false history beside weir.yaml must not make a bound pass.
+  /// A forged history in the folder of weir.yaml must not affect a bound.
   @Test func aFalseHistoryIsNotRead() async throws {
     var risen = Specs.clean
     risen["weir.yaml"] =
@@ -92,7 +92,7 @@ import Testing
     """
   }
 
-  /// A repository out of an archive brings a `.git/config` of its own.
+  /// A repository from an archive contains its own `.git/config`.
   @Test func anObjectThatIsMissingIsNotFetched() async throws {
     let folder = try await Folder.repository(Self.specs(against: Self.missing))
     try Self.makeExecutable("evil.sh", in: folder)
@@ -100,8 +100,8 @@ import Testing
     #expect(try await !Self.runsScripts(folder, ["main", "main...HEAD", Self.missing]))
   }
 
-  /// The settings by which git runs a program or reads a file elsewhere, in `.git/config`, in a file that
-  /// it includes, and in the user's own configuration.
+  /// The settings with which git runs a program or reads an external file, in `.git/config`, in a
+  /// file that it includes, and in the user's configuration.
   @Test func noProgramOfAConfigurationRuns() async throws {
     let folder = try await Folder.repository(Self.specs(against: "main"))
     try Self.makeExecutable("evil.sh", in: folder)
@@ -131,7 +131,7 @@ import Testing
     #expect(output.code == 0 && output.out.contains("no changes"), "\(output.all)")
   }
 
-  /// A search path with the working folder in it leads to no program of the project.
+  /// With the working folder in the search path, no program of the project runs.
   @Test(arguments: [".", "", "bin"])
   func gitIsNotLookedForInTheProject(_ place: String) async throws {
     let folder = try await Folder.repository(Self.specs(against: "main"))
@@ -144,7 +144,7 @@ import Testing
     #expect(try await !Self.runsScripts(folder, ["main"], environment: environment))
   }
 
-  /// Replacements and grafts are no part of what was committed.
+  /// Replacements and grafts are not part of a commit.
   @Test func whatReplacesACommitIsNotRead() async throws {
     let folder = try await Folder.repository(Specs.clean)
     try folder.write("modules/App.yaml", "module: App\n")

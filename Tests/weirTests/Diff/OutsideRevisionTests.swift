@@ -1,11 +1,12 @@
 import Testing
 
-/// A revision is read with the same refusals as the disk.
+/// The checks of files apply to revisions too.
 @Suite struct OutsideRevisionTests {
   @Test(arguments: OutsideFileTests.reads.filter { $0.1 == "check" })
   func aLinkOutIsRefusedOnBothSides(name: String, command: String, message: String) async throws {
     let folder = try OutsideProject.leading(out: name)
-    // Out of the project's folder, and in the repository: git has what the link leads to.
+    // The file is outside of the project's folder, but in the repository: git has the target of the
+    // link.
     try await folder.git("init", "--quiet", "--initial-branch=main", "..", from: "")
     try await folder.commit("one")
     try folder.delete(name)

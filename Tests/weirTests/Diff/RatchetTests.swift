@@ -1,8 +1,8 @@
 import Testing
 
-/// Bounds that are what a figure was.
+/// Bounds that are the value of a metric at a revision.
 @Suite struct RatchetTests {
-  /// `App` owns `Counter`; then `Log` as well, which `Counter` names.
+  /// First `App` owns `Counter`; then also `Log`, which `Counter` refers to.
   private func risen(_ rules: String) async throws -> Folder {
     var specs = Specs.clean
     specs["weir.yaml"] = Specs.project + "rules:\n" + rules
@@ -62,7 +62,7 @@ import Testing
     let output = try await folder.weir("check")
     #expect(output.code == 1)
     #expect(output.out.contains("more than the 0.75 at `HEAD` [propagation-cost]"), "\(output.out)")
-    // What is generated does not hang on what was once.
+    // `generate` does not depend on a revision.
     #expect(!(try await folder.weir("generate", "--dry-run").all.contains("propagation")))
   }
 
@@ -80,7 +80,7 @@ import Testing
     #expect(try await folder.weir("check", "--against", "main...").code == 0)
   }
 
-  /// Without a figure, what was found may not become more: a baseline that git keeps.
+  /// For a rule without a metric, the number of findings must not rise: a baseline in git.
   @Test func findingsMayNotBecomeMore() async throws {
     var specs = Specs.clean
     specs["weir.yaml"] =
@@ -97,7 +97,7 @@ import Testing
     #expect(more.out.contains("`fresh` of `App`") && !more.out.contains("`old`"))
     let json = try await folder.weir("check", "--format", "json")
     #expect(json.out.contains("\"kind\": \"past\", \"reason\": \"already at main\""))
-    // What is written hangs on no revision.
+    // Neither `generate` nor `baseline write` depends on a revision.
     #expect(!(try await folder.weir("generate", "--dry-run").all.contains("unused-field")))
     let frozen = try await folder.weir("baseline", "write", "--baseline", "known.txt")
     #expect(frozen.err.hasPrefix("known.txt: 1 finding\n"), "\(frozen.all)")
@@ -116,7 +116,7 @@ import Testing
     #expect(try await folder.weir("check").out.hasSuffix("1 warning in 2 modules\n"))
   }
 
-  /// CI checks out a commit: the branch is `origin/main` there, or nowhere.
+  /// CI checks out a commit: its branch is `origin/main`, or missing.
   @Test func aCheckoutOfCIHasItsBranchesBelowTheRemote() async throws {
     let origin = try await risen("  fan-out: { may-rise: false, against: main }\n")
     let place = try Folder()

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is read from git's objects is what would be read from the disk, and nothing else.
+/// A revision has the same contents as a checkout of it.
 @Suite struct RevisionTests {
   @Test(arguments: [
     "--upload-pack=touch pwned", "-h", "--help-all", "", "nonesuch", "HEAD:modules", "main\nHEAD",
@@ -50,10 +50,10 @@ import Testing
     #expect(new.out.contains("added modules:\n  App\n  Counter\n"))
     try await folder.commit("two")
     for name in Specs.clean.keys { try folder.delete(name) }
-    let gone = try await folder.weir("diff", "main")
-    #expect(gone.code == 0)
-    #expect(gone.out.hasPrefix("from main to the working tree: the project is removed\n"))
-    #expect(gone.out.contains("removed modules:\n  App\n  Counter\n"))
+    let removed = try await folder.weir("diff", "main")
+    #expect(removed.code == 0)
+    #expect(removed.out.hasPrefix("from main to the working tree: the project is removed\n"))
+    #expect(removed.out.contains("removed modules:\n  App\n  Counter\n"))
   }
 
   @Test func aProjectMayStandInAFolder() async throws {
@@ -85,7 +85,7 @@ import Testing
     try folder.link("modules/Kept.yaml", to: "../elsewhere/Kept.txt")
     try folder.link("modules/folder", to: "../elsewhere")
     try await folder.commit("links")
-    // A link to a file is read, one to a folder is not followed: as on the disk.
+    // A link to a file is read, one to a folder is not followed: as in the file system.
     let kept = try await folder.weir("diff", "main~1", "main")
     #expect(kept.out.contains("added modules:\n  Kept\n\n"))
     #expect(try await folder.weir("diff", "main").out.contains("no changes"))

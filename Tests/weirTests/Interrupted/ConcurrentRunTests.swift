@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// Several runs at once on one project.
+/// Several concurrent runs on one project.
 @Suite struct ConcurrentRunTests {
   private static func specs(_ number: Int) -> [String: String] {
     let modules = (1...12).map { index in
@@ -34,13 +34,13 @@ import Testing
       }
       for output in outputs { #expect(output.code == 0, "\(output.all)") }
       let written = outputs.filter { $0.err.contains("12 written, 0 unchanged") }
-      #expect(written.count == 1, "the others find that nothing is left to be done")
+      #expect(written.count == 1, "the other runs write nothing")
       #expect(try await folder.weir("generate", "--check").code == 0)
       #expect(folder.temporaries == [])
     }
   }
 
-  /// A run waits for another, and reads the specs only then.
+  /// A run waits for another, and reads the specs after that.
   @Test func theLaterRunReadsTheLaterSpecs() async throws {
     let folder = try Folder(Self.specs(1))
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

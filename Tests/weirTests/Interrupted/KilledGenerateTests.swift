@@ -7,10 +7,11 @@ import Testing
 @Suite struct KilledGenerateTests {
   private static let out = "Sources/Generated/"
   private static let manifest = out + ".weir-manifest"
-  /// Files of the person's: one that Weir never made, and one that it made for a module of before.
+  /// Files of the user: one that Weir never generated, and one that it generated for a removed
+  /// module.
   private static let mine = [out + "Mine.swift": "// mine\n", out + "Gone.swift": "// edited\n"]
 
-  /// The specs of one moment and what a run that nothing interrupts makes of them.
+  /// The specs of one version, and the result of an uninterrupted run.
   private struct Version {
     let specs: [String: String]
     let made: [String: String]
@@ -39,7 +40,7 @@ import Testing
       self.versions = versions
     }
 
-    /// What the first version left, with the files of the person's, and the specs of the second.
+    /// The result of the first version with the user's files, and the specs of the second version.
     func folder() throws -> Folder {
       let folder = try Folder(versions[0].made.merging(versions[1].specs) { $1 })
       for (path, text) in mine { try folder.write(path, text) }
@@ -52,7 +53,7 @@ import Testing
       for (path, text) in version.specs { try folder.write(path, text) }
     }
 
-    /// Each generated file has a text that one of the runs gave it.
+    /// Each generated file has the contents of one of the runs.
     func expectNothingTorn(_ folder: Folder, _ place: String) {
       for (path, text) in folder.texts where path.hasPrefix(out) && path.hasSuffix(".swift") {
         let texts = versions.map { $0.made[path] } + [mine[path]]
@@ -87,7 +88,7 @@ import Testing
       if try await folder.killed(["generate"], watching: watched, after: delay) { count += 1 }
       story.expectNothingTorn(folder, "seed \(seed)")
       if Bool.random(using: &numbers) {
-        // The run that makes good is killed as well.
+        // The run after the killed one is killed too.
         try story.change(folder, to: story.versions[Int.random(in: 0..<3, using: &numbers)])
         let delay = UInt32.random(in: 0..<20_000, using: &numbers)
         try await folder.killed(["generate"], watching: Self.out, after: delay)
@@ -98,7 +99,7 @@ import Testing
     if Kills.isLong { print("generate: \(count) runs were killed before their end") }
   }
 
-  /// A person edits a file after the kill: it alone keeps the next run from success.
+  /// A user edits a file after the kill: only that file makes the next run fail.
   @Test func anEditAfterAKillIsKept() async throws {
     let story = try await Story(modules: 12)
     let path = Self.out + "M5.swift"
@@ -122,7 +123,7 @@ import Testing
     }
   }
 
-  /// Two runs at once, of which one is killed: the other one is not harmed.
+  /// Two concurrent runs, of which one is killed: the other is not affected.
   @Test func twoRunsAtOnce() async throws {
     let story = try await Story(modules: 12)
     for seed in Kills.seeds(usually: 3) {

@@ -2,15 +2,15 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// The other commands that write are killed; the same command, given again, goes through.
+/// Other commands that write files are killed; the same command succeeds afterwards.
 @Suite struct KilledWriterTests {
-  /// A command, what it begins with, and the files that it may change.
+  /// A command, the files before it, and the files that it may change.
   struct Writer: CustomTestStringConvertible, Sendable {
     let arguments: [String]
-    /// The folder whose change says that it writes.
+    /// The folder whose modification shows that the command writes.
     let watched: String
     var files: [String: String] = [:]
-    /// Files that a run replaces, and their texts before it.
+    /// Files that a run replaces, with their texts before it.
     var replaced: [String: String] = [:]
 
     var testDescription: String { arguments.joined(separator: " ") }
@@ -86,7 +86,7 @@ import Testing
     try Folder(writer.files.merging(writer.replaced) { $1 }, name: "demo")
   }
 
-  /// All texts after a run that nothing interrupts.
+  /// All texts after an uninterrupted run.
   private static func finished(_ writer: Writer) async throws -> [String: String] {
     let folder = try folder(of: writer)
     let output = try await Tool.run(Tool.weir, writer.arguments, in: folder.path)

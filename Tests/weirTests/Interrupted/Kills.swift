@@ -1,9 +1,9 @@
 import Foundation
 import Fuzzing
 
-/// Runs that are killed at random moments: the same moments for the same seed, as far as a machine's
-/// speed allows. `WEIR_KILL_RUNS` asks for more of them, and for `strace`, with which every system call
-/// that changes the disk is the last once.
+/// Runs that are killed at random times, which depend on a seed and on the speed of the machine.
+/// `WEIR_KILL_RUNS` requests more of them, and `strace`, which kills a run before every system call
+/// that changes the disk.
 enum Kills {
   private static let environment = ProcessInfo.processInfo.environment
   private static let asked = environment["WEIR_KILL_RUNS"].flatMap(Int.init)
@@ -13,7 +13,7 @@ enum Kills {
   /// The seeds of the runs of one command.
   static func seeds(usually count: Int) -> Range<UInt64> { seed..<seed + UInt64(asked ?? count) }
 
-  /// System calls between which a run can be killed: they change the disk, or hold a lock.
+  /// The system calls before which a run is killed: they change the disk, or lock a file.
   static let calls = ["flock", "write", "dup", "close", "/^rename", "/^unlink", "/^mkdir"]
 
   static let hasStrace: Bool = {
@@ -28,10 +28,10 @@ enum Kills {
 }
 
 extension Folder {
-  /// Runs `weir` and kills it some time after it has first changed the folder `watched`, or after its
-  /// start where that is nil.
+  /// Runs `weir` and kills it some time after the first change in the folder `watched`, or after
+  /// its start if that is nil.
   ///
-  /// - Returns: Whether it was killed before it had ended.
+  /// - Returns: Whether it was killed before its end.
   @discardableResult
   func killed(
     _ arguments: [String], watching watched: String?, after microseconds: UInt32
@@ -49,15 +49,15 @@ extension Folder {
     return output.code == SIGKILL
   }
 
-  /// When the entries of a folder changed last; nil where there is no folder.
+  /// The last modification date of a folder; nil if there is no folder.
   private func change(of folder: String) -> Date? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: absolute(folder))
     return attributes?[.modificationDate] as? Date
   }
 
-  /// Runs `weir` and kills it before its `number`th system call of a name, on one thread.
+  /// Runs `weir` and kills it before its `number`th system call with a name, on one thread.
   ///
-  /// - Returns: Whether it made so many.
+  /// - Returns: Whether it made as many such calls.
   func killed(_ arguments: [String], before call: String, _ number: Int) async throws -> Bool {
     let output = try await Tool.run(
       "/usr/bin/env",
@@ -66,6 +66,6 @@ extension Folder {
     return output.code != 0
   }
 
-  /// The names of temporary files of `weir`, and of anything else that looks like one.
+  /// The names of `weir`'s temporary files, and of similar files.
   var temporaries: [String] { files.filter { $0.contains(".weir-") && !$0.hasSuffix("manifest") } }
 }

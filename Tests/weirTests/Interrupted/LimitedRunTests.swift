@@ -9,13 +9,13 @@ import Testing
   import Darwin
 #endif
 
-/// A disk that takes no more, as `ulimit -f` pretends: exit code 2, nothing torn, nothing left over, and
-/// the next run goes through.
+/// A full disk, simulated with `ulimit -f`: exit code 2, no incomplete and no temporary files, and
+/// the next run succeeds.
 @Suite struct LimitedRunTests {
-  /// Programs inherit it where the tests were told to ignore the signal of `ulimit -f`.
+  /// Child processes would inherit it if the tests ignored the signal of `ulimit -f`.
   init() { signal(SIGXFSZ, SIG_DFL) }
 
-  /// A module whose Swift is larger than sixteen blocks, whatever a block is.
+  /// A module whose Swift is larger than sixteen blocks of any size.
   private static func large(_ number: Int) -> String {
     let fields = (1...400).map { "  aFieldOfALongName\($0): Int = \(number)\n" }.joined()
     return
@@ -83,7 +83,7 @@ import Testing
     #expect(try await folder.weir("baseline", "check").code == 0)
   }
 
-  /// The signal of `ulimit -f` does not end the run: the failed write is reported.
+  /// The signal of `ulimit -f` does not terminate the run: it reports the failed write.
   @Test func standardOutput() async throws {
     let folder = try Folder()
     let output = try await folder.shell(#"ulimit -f 1; "$weir" check --help > out"#)

@@ -9,12 +9,12 @@ import Testing
   import Darwin
 #endif
 
-/// Temporary files of a run that was killed are deleted by the next one, and nothing else is.
+/// A run deletes the temporary files of a killed run, and no others.
 @Suite struct TemporaryFileTests {
   private static let out = "Sources/Generated/"
   private static let name = ".weir-temporary-4711-0"
 
-  /// A command, given twice, and the folders that it writes to.
+  /// A command that is run twice, and the folders that it writes to.
   struct Writer: CustomTestStringConvertible, Sendable {
     let line: String
     let folders: [String]
@@ -60,7 +60,7 @@ import Testing
     #expect(folder.texts == before, "nothing had to be written, and the temporary files are gone")
   }
 
-  /// A run that only looks writes and deletes nothing.
+  /// A run that only compares writes and deletes nothing.
   @Test(arguments: ["--check", "--dry-run"]) func aLookDeletesNothing(option: String) async throws {
     let folder = try Folder(Specs.clean)
     _ = try await folder.weir("generate")
@@ -112,7 +112,7 @@ import Testing
     #expect(project.has("other/\(Self.name)") && folder.has("other/\(Self.name)"))
   }
 
-  /// The file of a run that is still alive is locked.
+  /// The file of an active run is locked.
   @Test func whatALiveRunWritesIsKept() async throws {
     let folder = try Folder(Specs.clean)
     _ = try await folder.weir("generate")
@@ -127,8 +127,8 @@ import Testing
     #expect(!folder.has(name))
   }
 
-  /// A folder in which no file can be made, as one of another user, is no reason to fail where nothing
-  /// has to be written.
+  /// A folder in which no file can be created, such as one of another user, is not an error if
+  /// nothing has to be written.
   @Test(.enabled(if: geteuid() != 0)) func aFolderThatMayNotBeChanged() async throws {
     let folder = try Folder(Specs.clean)
     _ = try await folder.weir("generate")

@@ -1,6 +1,6 @@
 import Testing
 
-/// Nothing hidden is read because a spec or a document says so: `.git/config` may hold a password.
+/// No spec or document can cause Weir to read a hidden file: `.git/config` may contain a password.
 @Suite struct HiddenFileTests {
   private static let hidden = "the hidden name `.git`"
 
@@ -40,7 +40,7 @@ import Testing
     #expect(!folder.has("Generated"))
   }
 
-  /// A search passes over what is hidden, wherever it begins.
+  /// A search skips hidden files and folders, wherever it begins.
   @Test func noGlobFindsWhatIsHidden() async throws {
     let folder = try project("specs", "[\"**/*.yaml\", \"?git/*.yaml\", modules]")
     let output = try await folder.weir("check")
@@ -89,7 +89,7 @@ import Testing
     #expect(!output.all.contains("s3cr3t"))
   }
 
-  /// `.weir` holds the schemas: it is Weir's own folder.
+  /// `.weir` contains the schemas: it is Weir's own folder.
   @Test func whatBeginsWithDotWeirIsRead() async throws {
     let folder = try Folder(OutsideProject.specs)
     try folder.write(
@@ -104,7 +104,7 @@ import Testing
     #expect(try folder.read("Generated/App.swift") == "// A text of ours.\n")
   }
 
-  /// Nothing of what is written is shown.
+  /// Written files are never shown.
   @Test func generatedSwiftMayBeHidden() async throws {
     let folder = try Folder(OutsideProject.specs)
     try folder.write(

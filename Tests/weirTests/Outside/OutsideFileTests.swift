@@ -1,9 +1,9 @@
 import Testing
 
-/// A project's files are read where they really are below its folder, and nowhere else.
+/// Only files whose resolved paths are in the project's folder are read.
 @Suite struct OutsideFileTests {
-  /// Every kind of file and the folders on the way to it, with a command that reads it, and the place
-  /// of the message.
+  /// Every kind of file and its folders, with a command that reads it, and the position of the
+  /// message.
   static let reads = [
     ("weir.yaml", "check", "weir: error: cannot read weir.yaml: `weir.yaml`"),
     ("modules", "check", "weir.yaml:3:9: error: `modules` cannot be read: `modules`"),
@@ -65,7 +65,7 @@ import Testing
     #expect(output.code == 0, "\(output.all)")
   }
 
-  /// An absolute path of a file in the project is right in one checkout alone.
+  /// An absolute path of a file in the project is valid in one checkout only.
   @Test func anAbsoluteLinkIsRefused() async throws {
     let folder = try Folder(OutsideProject.specs)
     try folder.move("modules/App.yaml", to: "App.txt")
@@ -87,7 +87,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// The environment of a job holds its secrets, and a message shows the line that it is about.
+    /// The environment of a job contains its secrets, and a message shows the line concerned.
     @Test(arguments: ["modules/App.yaml", "weir.yaml", "known/baseline.txt", "api/main.json"])
     func theEnvironmentIsNotPrinted(name: String) async throws {
       let folder = try Folder(OutsideProject.specs)
@@ -130,7 +130,7 @@ import Testing
       output.out.contains("weir.yaml:3:9: error: `modules` cannot be read: `modules` is a link"))
   }
 
-  /// What the command line names is the user's, and may be anywhere.
+  /// The user chooses the paths in the command line, which may be anywhere.
   @Test func whatIsNamedOnTheCommandLineIsRead() async throws {
     let folder = try Folder(OutsideProject.specs)
     try folder.write("../outside/.known", "# known\n")

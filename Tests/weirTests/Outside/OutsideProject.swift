@@ -1,6 +1,6 @@
 import Foundation
 
-/// A project that reads a file of every kind, to be led out of it.
+/// A project that reads a file of every kind, whose paths can be replaced by links to the outside.
 enum OutsideProject {
   static let specs = [
     "weir.yaml": """
@@ -41,7 +41,7 @@ enum OutsideProject {
     """,
   ]
 
-  /// The project with one of its files or folders beside it, and a link in its place.
+  /// The project with one of its files or folders outside of it, and a link instead.
   static func leading(out name: String) throws -> Folder {
     let folder = try Folder(specs)
     try folder.write("../outside/keep.txt", "")

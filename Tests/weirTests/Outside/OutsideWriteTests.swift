@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where `weir.yaml` or a default says what is written, nothing is written through a link.
+/// If `weir.yaml` or a default determines a path, Weir does not write through a link at it.
 @Suite struct OutsideWriteTests {
   private func files(of folder: Folder, _ name: String = "../outside") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.absolute(name)).sorted()
@@ -28,10 +28,10 @@ import Testing
     #expect(try folder.read("../outside/keep.txt") == "# kept\n")
     let named = baseline ?? "weir-baseline.txt"
     let output = try await folder.weir("baseline", "write", "--grow", "--baseline", named)
-    #expect(output.code == 0, "what the command line names is the user's")
+    #expect(output.code == 0, "the user chooses the paths in the command line")
   }
 
-  /// A job names its reports by paths below the working folder, where a pull request can put links.
+  /// A job writes its reports to paths in the working folder, where a pull request can add links.
   @Test(arguments: ["report.sarif", "reports"], [true, false])
   func aReportIsNotWrittenThroughALink(link: String, isAbsolute: Bool) async throws {
     let folder = try Folder(Specs.breach)
@@ -53,7 +53,8 @@ import Testing
     #expect(try folder.read("../outside/report.sarif") == "kept")
   }
 
-  /// It is read through, and not written through: it would become a file.
+  /// Weir reads through the link, but does not write through it, since that would replace it by a
+  /// file.
   @Test func aBaselineThatIsALinkInsideIsKept() async throws {
     let folder = try Folder(Specs.breach)
     try folder.append("baseline: known.txt\n", to: "weir.yaml")
@@ -116,7 +117,7 @@ import Testing
     #expect(try files(of: folder) == ["keep.txt"])
   }
 
-  /// `{layer}` and `{module}` may make up such a name.
+  /// `{layer}` and `{module}` may result in such a name.
   @Test(arguments: [".git/hooks", ".GIT/x", ".{layer}/hooks"])
   func nothingIsWrittenIntoGit(output: String) async throws {
     var specs = Specs.clean

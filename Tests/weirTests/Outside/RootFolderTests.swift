@@ -3,13 +3,13 @@ import Testing
 
 @testable import weir
 
-/// The one function for reads of a project's files.
+/// The function that reads all files of a project.
 @Suite struct RootFolderTests {
   @Test(arguments: [
     ("../b", "b"), ("../../c", nil), ("./d//e/", "in/d/e"), ("d/../../b", "b"),
     ("d/../../../b", nil),
     ("/etc/hostname", nil), ("..", ""), ("../..", nil), ("a", nil),
-    // What a folder is called is no part of a revision.
+    // The folder's own name is not part of a revision.
     ("../../root/b", nil),
     ("../.git/config", nil), ("../.GIT/config", nil), (".netrc", nil), ("../.weir/b", ".weir/b"),
     ("../.weir-baseline.txt", ".weir-baseline.txt"), ("../\u{200d}.git/config", nil),
@@ -26,7 +26,7 @@ import Testing
     #expect(throws: UnsafeLink.self) { try RealPath("a/../../../f") { links[$0] } }
   }
 
-  /// As it is where a link takes the place of a folder or a file after the path was resolved.
+  /// A link replaces a folder or a file after its path was resolved.
   @Test func nothingIsOpenedThroughALink() throws {
     let folder = try Folder(["in/a.yaml": "inside", "../outside/a.yaml": "outside"])
     try folder.link("folder", to: "../outside")
@@ -78,7 +78,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// Such a file says that it is empty.
+    /// Such a file reports a size of zero.
     @Test func aFileOfTheSystemIsReadWhole() throws {
       #expect(try FileSystem.read("/proc/self/environ").count > 1)
       #expect(throws: Unreadable.self) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every key that a spec may have, and every word that a key takes, is named in the documents.
+/// The documents contain every key of a spec, and every word that a key accepts.
 @Suite struct KeyTests {
   @Test(arguments: ["module", "project"]) func everyKeyIsNamed(_ kind: String) async throws {
     let words = Self.words(of: ["properties": try await Self.schema(kind)])
@@ -12,11 +12,11 @@ import Testing
         .flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "@" } }.map(
           String.init))
     for word in words.subtracting(named).sorted() {
-      Issue.record("docs/language.md, or a page that it leads to, says nothing of `\(word)`")
+      Issue.record("neither docs/language.md nor a page that it links to mentions `\(word)`")
     }
   }
 
-  /// What stands at the top of a spec has a row in the reference.
+  /// Every top-level key of a spec has a row in the reference.
   @Test func everyKeyOfTheTopHasItsRow() async throws {
     let cells = try Checkout.text(of: "docs/language.md").matches(of: /\n\| ([^|]*) \|/)
       .flatMap { Page.spans(of: String($0.1)) }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Links between the documents lead somewhere: to a file or folder of the checkout, and to a heading in it.
+/// The targets of links between the documents exist: a file or folder of the checkout, and a
+/// heading in it.
 @Suite struct LinkTests {
   @Test(arguments: Pages.paths) func leadSomewhere(_ path: String) throws {
     let folder = path.split(separator: "/").dropLast().map(String.init)
@@ -35,7 +36,7 @@ import Testing
       .map { String($0.1) }.filter { !$0.contains("://") && !$0.hasPrefix("mailto:") }
   }
 
-  /// What GitHub calls the headings.
+  /// The anchors of the headings on GitHub.
   private static func anchors(in text: String) -> Set<String> {
     Set(
       Page.prose(of: text).matches(of: /(?m)^#+ (.*)$/).map {

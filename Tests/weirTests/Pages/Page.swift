@@ -1,27 +1,27 @@
 import Foundation
 
-/// A page of the documents as its tests read it: sections, and the fenced blocks in them. What its
-/// blocks mean is written in `docs/articles/README.md`.
+/// A page of the documents for its tests: sections with their fenced blocks.
+/// `docs/articles/README.md` explains the blocks.
 struct Page: Sendable {
-  /// From the checkout, as `docs/articles/udf.md`.
+  /// The path in the checkout: `docs/articles/udf.md`.
   let path: String
-  /// The folder of the checkout that every section has a copy of.
+  /// The folder of the checkout of which every section has a copy.
   let folder: String?
-  /// Whether Swift is made of the sections' specs.
+  /// Whether Swift is generated from the sections' specs.
   let isGenerated: Bool
   private(set) var sections: [Section] = []
-  /// What no test would look at, as `file:line: message`.
+  /// The parts that no test would check, as `file:line: message`.
   private(set) var problems: [String] = []
 
   struct Section: Sendable {
     let title: String
-    /// Where its heading stands.
+    /// The line of its heading.
     let line: Int
-    /// The anchors of the sections whose specs it goes on from.
+    /// The anchors of the sections whose specs it extends.
     var bases: [(anchor: String, line: Int)] = []
     var blocks: [Block] = []
 
-    /// What a link to the heading ends with, as GitHub makes it.
+    /// The anchor in links to the heading, according to GitHub's rules.
     var anchor: String {
       let kept = title.lowercased().filter {
         $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"
@@ -33,7 +33,7 @@ struct Page: Sendable {
   }
 
   struct Block: Sendable {
-    /// The raw value is the info string of the fence, where that says it all.
+    /// The raw value is the info string of the fence, if that is sufficient.
     enum Kind: String, CaseIterable, Sendable {
       case spec = "yaml"
       case mistake = "yaml mistake"
@@ -44,11 +44,11 @@ struct Page: Sendable {
       case command = "sh"
       case console = "console"
       case graph = "mermaid"
-      /// A `console` that begins with a command.
+      /// A `console` block that begins with a command.
       case session = "console $"
       case file = "yaml FILE"
 
-      /// Whether it holds what the block before it prints.
+      /// Whether it contains the output of the block before it.
       var isOutput: Bool { self == .console || self == .graph }
       var hasOutput: Bool { [.mistake, .run, .refused, .command].contains(self) }
 
@@ -66,9 +66,9 @@ struct Page: Sendable {
     /// The line after the fence, from 1.
     let line: Int
     let text: String
-    /// The file that it is a part of.
+    /// The file of which it is a part.
     var file: String?
-    /// The block with what this one prints.
+    /// The block with its output.
     var output: Output?
 
     struct Output: Sendable {
@@ -110,7 +110,7 @@ struct Page: Sendable {
     }
   }
 
-  /// The line of the closing fence.
+  /// Reads a block, and returns the line of its closing fence.
   private mutating func readBlock(_ lines: [String], from start: Int) -> Int {
     let info = lines[start].dropFirst(3)
     guard let end = lines[(start + 1)...].firstIndex(of: "```") else {
@@ -137,7 +137,7 @@ struct Page: Sendable {
     return end
   }
 
-  /// The info strings of all that Markdown takes for a fenced block, and where each begins.
+  /// The info strings of all blocks that are fenced for Markdown, with their first lines.
   static func fences(in text: String) -> [(info: String, line: Int)] {
     var found: [(info: String, line: Int)] = []
     var open: Substring?
@@ -156,13 +156,13 @@ struct Page: Sendable {
     return found
   }
 
-  /// What is between the blocks.
+  /// The text between the blocks.
   static func prose(of text: String) -> String {
     let parts = ("\n" + text).components(separatedBy: "\n```")
     return stride(from: 0, to: parts.count, by: 2).map { parts[$0] }.joined(separator: "\n")
   }
 
-  /// The spans of code in prose.
+  /// The code spans in the prose.
   static func spans(of text: String) -> [String] {
     prose(of: text).matches(of: /`([^`\n]+)`/).map { String($0.1).replacing("\\|", with: "|") }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Page {
-  /// The project that a section's specs are: one file per module, as `modules/Order.yaml`.
+  /// The project of a section's specs: one file for each module, such as `modules/Order.yaml`.
   func files(of section: Section) throws -> [String: String] {
     var files: [String: String] = [:]
     for base in section.bases {
@@ -18,7 +18,7 @@ extension Page {
     return files
   }
 
-  /// What stands in the checkout of the page's own folder, and of the samples that commands name.
+  /// The page's own folder in the checkout, and the samples in its commands.
   private func copies(for section: Section) throws -> [String: String] {
     let commands = section.blocks.filter { [.command, .session].contains($0.kind) }.map(\.text)
     let samples = commands.flatMap { $0.matches(of: /samples\/\w+/) }.map { String($0.output) }
@@ -32,7 +32,7 @@ extension Page {
     return copies
   }
 
-  /// The documents of a block; what stands for a module of the section replaces it.
+  /// The documents of a block; each replaces a previous document of the same module.
   func files(of block: Block) throws -> [String: String] {
     var files: [String: String] = [:]
     for document in ("\n" + block.text).components(separatedBy: "\n---\n") {
@@ -56,7 +56,7 @@ extension Page {
 }
 
 extension Page.Block {
-  /// The commands of a session, each with its line and what is shown below it.
+  /// The commands of a session, each with its line and the output below it.
   var commands: [(line: Int, text: String, shown: String)] {
     var found: [(line: Int, text: String, shown: String)] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -71,8 +71,8 @@ extension Page.Block {
     return found
   }
 
-  /// The runs of lines that have to stand in one file, in this order; `…` alone on a line, or in a
-  /// comment, leaves something out.
+  /// The groups of lines that a file must contain, in this order; `…`, alone on a line or in a
+  /// comment, represents omitted lines.
   var parts: [(line: Int, lines: [String])] {
     var parts: [(line: Int, lines: [String])] = [(line, [])]
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -88,9 +88,9 @@ extension Page.Block {
     return parts.filter { !$0.lines.isEmpty }
   }
 
-  /// Where a file's text differs from what is shown; nil where it does not.
+  /// The difference between a file's text and the shown text; nil if there is none.
   func difference(from text: String) -> (line: Int, message: String)? {
-    // The places that bodies come from would be most of what one sees.
+    // Omits source locations, which would dominate the page.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       .filter { !$0.trimmingPrefix { $0 == " " }.hasPrefix("#sourceLocation(") }
     var start = 0

@@ -1,6 +1,6 @@
 import Testing
 
-/// A page cannot hold a block that nobody looks at.
+/// A page with a block that no test checks has problems.
 @Suite struct PageReadingTests {
   private func problems(_ text: String) -> [String] { Page(path: "a.md", text: text).problems }
 

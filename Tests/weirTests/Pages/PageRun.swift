@@ -1,16 +1,17 @@
 import Foundation
 import Testing
 
-/// Does what one section of a page says, and compares.
+/// Runs the blocks of one section of a page, and compares the results with what the page shows.
 struct PageRun {
   let page: Page
   let section: Page.Section
-  /// Whether what is printed may differ, since the page will be written anew.
+  /// Whether outputs may differ, because the page is about to be updated.
   private let isRenewing: Bool
   private let project: [String: String]
   let folder: Folder
-  /// What is shown, and what is really printed, by the line where it begins.
+  /// The output on the page and the real one, by the first line of the output on the page.
   private(set) var outputs: [Int: (shown: String, printed: String)] = [:]
+  private(set) var problems: [Problem] = []
 
   init(_ page: Page, _ section: Page.Section, isRenewing: Bool = false) throws {
     self.page = page
@@ -34,7 +35,7 @@ struct PageRun {
     } else if let block = section.blocks.first(where: {
       ![.spec, .command, .session, .file].contains($0.kind)
     }) {
-      fail(block.line, "this page is one of commands")
+      fail(block.line, "a page of commands has no blocks of this kind")
     }
     for block in section.blocks {
       switch block.kind {
@@ -46,7 +47,7 @@ struct PageRun {
     }
   }
 
-  /// Where tests leave the Swift that a page's author wants to read.
+  /// Copies the generated Swift to a folder, for the author of the page.
   func keep(in place: String) throws {
     for name in generated {
       let file = URL(filePath: "\(place)/\(section.anchor)/\(name)")
@@ -56,62 +57,64 @@ struct PageRun {
     }
   }
 
-  func fail(_ line: Int, _ message: String) {
-    Issue.record(
-      "\(page.path):\(line): \(message)",
-      sourceLocation: SourceLocation(
-        fileID: "weirTests/\(page.path)", filePath: Checkout.path(page.path), line: line, column: 1)
-    )
+  /// A difference between the page and the actual result.
+  struct Problem: Equatable {
+    let line: Int
+    let message: String
+  }
+
+  mutating func fail(_ line: Int, _ message: String) {
+    problems.append(Problem(line: line, message: message))
   }
 
   mutating func compare(_ output: String, with block: Page.Block) {
     if let shown = block.output {
       compare(output, with: shown.text, at: shown.line)
     } else if !output.isEmpty || block.kind != .run {
-      fail(block.line, "no `console` block after this holds what it prints:\n\(output)")
+      fail(block.line, "no `console` block follows with the output:\n\(output)")
     }
   }
 
-  /// What is shown begins at a line.
+  /// Compares an output with the text that begins on a line of the page.
   mutating func compare(_ output: String, with shown: String, at line: Int) {
     outputs[line] = (shown, output)
-    if !isRenewing, shown != output { fail(line, "this is printed:\n\(output)") }
+    if !isRenewing, shown != output { fail(line, "the output is:\n\(output)") }
   }
 
-  private func generate() async throws {
+  private mutating func generate() async throws {
     guard let first = section.blocks(.spec).first ?? section.blocks.first else { return }
     if !project.keys.contains(where: { $0.hasPrefix("modules/") }) {
-      // A project file alone is one that can be read.
+      // A project file alone generates nothing.
       if first.kind == .spec { try await expectReadable(first) }
       return
     }
     let checked = try await folder.weir("check", "--strict")
     if checked.code != 0 { return fail(first.line, "this has findings:\n\(checked.all)") }
     let made = try await folder.weir("generate")
-    if made.code != 0 { fail(first.line, "nothing is generated:\n\(made.all)") }
+    if made.code != 0 { fail(first.line, "`weir generate` fails:\n\(made.all)") }
   }
 
-  private func compareShown(_ block: Page.Block) throws {
-    if block.parts.isEmpty { return fail(block.line, "nothing is shown") }
+  private mutating func compareShown(_ block: Page.Block) throws {
+    if block.parts.isEmpty { return fail(block.line, "the block is empty") }
     var nearest: (line: Int, message: String)?
     for name in generated {
       guard let difference = block.difference(from: try folder.read(name)) else { return }
       if difference.line > nearest?.line ?? 0 { nearest = difference }
     }
-    fail(nearest?.line ?? block.line, nearest?.message ?? "no Swift comes out of this section")
+    fail(nearest?.line ?? block.line, nearest?.message ?? "the section generates no Swift")
   }
 
   private mutating func check(_ block: Page.Block) async throws {
     let broken = try Folder(project.merging(page.files(of: block)) { $1 })
     let checked = try await broken.weir("check")
     if checked.all.contains("no findings in ") {
-      fail(block.line, "nothing is wrong with this")
+      fail(block.line, "`weir check` finds no mistake")
     } else {
       compare(checked.all, with: block)
     }
   }
 
-  /// The generated Swift, with all that the section writes by hand as one program.
+  /// Compiles the generated Swift and the Swift blocks of the section as one program, and runs it.
   private mutating func compile() async throws {
     let runs = section.blocks(.run)
     let besides = section.blocks(.beside)
@@ -119,7 +122,7 @@ struct PageRun {
     var arguments = ["swiftc", "-Onone"] + Self.flags + generated
     arguments += try await libraries(runs + besides)
     if runs.isEmpty {
-      // Some errors are only found behind type checking.
+      // The compiler finds some errors only after type checking.
       arguments += ["-wmo", "-c", "-o", "objects.o"]
     } else {
       arguments += ["-o", "program", "-lm"]
@@ -140,19 +143,19 @@ struct PageRun {
     }
     guard let first = runs.first else { return }
     let run = try await Tool.run(folder.absolute("program"), [], in: folder.path)
-    if run.code != 0 { fail(first.line, "this ends with \(run.code):\n\(run.all)") }
+    if run.code != 0 { fail(first.line, "the program exits with \(run.code):\n\(run.all)") }
     let printed = run.out.components(separatedBy: "\u{1E}\n")
     for (block, output) in zip(runs, printed) { compare(output, with: block) }
   }
 
-  /// Swift that the compiler refuses to take beside what is generated.
+  /// Compiles a block that the compiler must reject.
   private mutating func compileRefused(_ block: Page.Block) async throws {
     try folder.write("main.swift", block.text)
     let arguments =
       ["swiftc", "-typecheck"] + Self.flags + generated + (try await libraries([block]))
       + ["main.swift"]
     let compiled = try await Tool.run("/usr/bin/env", arguments, in: folder.path)
-    if compiled.code == 0 { return fail(block.line, "the compiler takes this") }
+    if compiled.code == 0 { return fail(block.line, "the compiler accepts this") }
     let errors = compiled.all.split(separator: "\n").compactMap { line in
       line.firstMatch(of: /^([^ ]*?([^\/ ]+\.swift):\d+):\d+: (error: .*)$/)
         .map { "\($0.2):\($0.1.split(separator: ":").last ?? ""): \($0.3)" }

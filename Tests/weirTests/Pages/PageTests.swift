@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Everything in a fence on a page does what the page says: specs are checked, generated and
-/// compiled, Swift is what comes out or is run, outputs are what is printed. `Pages` lists them.
+/// Runs every fence on every page: checks specs, generates and compiles their Swift, runs programs and
+/// commands, and compares the outputs. `Pages` lists the pages.
 @Suite struct PageTests {
-  /// Pages to write anew where they show what is printed: `scripts/pages`. All others are left out.
+  /// The pages to update with their real outputs, for `scripts/pages`; all other pages are skipped.
   private static let renewed = ProcessInfo.processInfo.environment["WEIR_RENEW_PAGES"]?
     .split(separator: " ").map(String.init)
 
@@ -13,17 +13,27 @@ import Testing
     return paths.compactMap { try? Pages.page($0) }
   }()
 
-  @Test(arguments: pages) func holds(_ page: Page) async throws {
+  @Test(arguments: pages) func runs(_ page: Page) async throws {
     #expect(page.problems == [])
     #expect(!page.sections.flatMap(\.blocks).isEmpty)
     var outputs: [Int: (shown: String, printed: String)] = [:]
     for section in page.sections where !section.blocks.isEmpty {
       var run = try PageRun(page, section, isRenewing: Self.renewed != nil)
       try await run.everything()
+      for problem in run.problems { report(problem, on: page) }
       outputs.merge(run.outputs) { $1 }
       if Self.renewed != nil { try run.keep(in: Checkout.path(".build/pages/" + page.path)) }
     }
     if Self.renewed != nil { try renew(page, outputs) }
+  }
+
+  /// Reports a problem at its line of the page.
+  private func report(_ problem: PageRun.Problem, on page: Page) {
+    Issue.record(
+      "\(page.path):\(problem.line): \(problem.message)",
+      sourceLocation: SourceLocation(
+        fileID: "weirTests/\(page.path)", filePath: Checkout.path(page.path), line: problem.line,
+        column: 1))
   }
 
   private func renew(_ page: Page, _ outputs: [Int: (shown: String, printed: String)]) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Commands with their options, targets of make and files between backticks exist.
+/// Commands with their options, targets of make and files in code spans exist.
 @Suite struct SpanTests {
   private struct Help: Decodable {
     let command: Command
@@ -82,7 +82,7 @@ import Testing
   /// The first word that a command does not have.
   private static func unknown(_ words: ArraySlice<String>, of weir: Help.Command) -> String? {
     var command = weir
-    // The parser has it by itself.
+    // The argument parser provides it.
     if words.first == "--generate-completion-script" { return nil }
     for word in words {
       let names = word.split(separator: "|").map(String.init)
@@ -121,7 +121,7 @@ import Testing
   private nonisolated(unsafe) static let file =
     /(Benchmarks|Plugins|Sources|Tests|ci|docs|modules|samples|scripts|templates)\/[\w.\/+-]*\w\.?\w+/
 
-  /// The rows of the table of formats are those that there are.
+  /// The table lists exactly the existing formats.
   @Test func everyFormatIsListed() async throws {
     let rows = try Checkout.text(of: "docs/ci.md").matches(of: /\n\| `([a-z]+)` \|/)
       .map { String($0.1) }

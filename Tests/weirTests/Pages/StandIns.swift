@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Libraries that generated Swift imports, as the tests of generated code stand in for them: built
-/// once, where something imports them.
+/// Stand-ins for the libraries that generated Swift imports, shared with the tests of generated
+/// code. Each is built once, when a text imports it.
 actor StandIns {
   static let shared = StandIns()
 
   private let folder = try? Folder()
   private var built: [String: Task<Void, any Error>] = [:]
 
-  /// Sources by the module's name.
+  /// Sources by module name.
   private let sources: [String: String] = {
     let tests = Checkout.path("Tests/WeirGenerateTests")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: tests)) ?? []
@@ -23,14 +23,14 @@ actor StandIns {
     return sources
   }()
 
-  /// What `swiftc` needs beside texts that import some of them.
+  /// The arguments of `swiftc` for texts that import some of them.
   func flags(for texts: [String]) async throws -> [String] {
     let modules = try await build(importedBy: texts)
     guard let folder, !modules.isEmpty else { return [] }
     return ["-I", folder.path, "-L", folder.path] + modules.map { "-l" + $0 }
   }
 
-  /// Whoever needs others stands before them, as static linking wants it.
+  /// A module precedes its dependencies, as static linking requires.
   private func build(importedBy texts: [String]) async throws -> [String] {
     var modules: [String] = []
     for text in texts {

@@ -1,16 +1,16 @@
-/// Lines of YAML as a page shows them, put where they belong in a file.
+/// Merges the lines of YAML on a page into a file.
 struct YAMLMerge {
   private struct Entry {
     /// Nil for an item of a list.
     var key: Substring?
-    /// The comments above, and the line itself.
+    /// The preceding comments, and the line itself.
     var head: [String]
-    /// What is indented below it.
+    /// The indented lines below it.
     var tail: [String] = []
   }
 
-  /// What stands below a key is added to what stands below it in the file; another value takes the place of the
-  /// one that is there.
+  /// Lines below a key are merged with those below it in the file; any other value replaces the one
+  /// in the file.
   static func merged(_ lines: String, into text: String) -> String {
     func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
     return merged(split(lines), into: split(text)).map { $0 + "\n" }.joined()

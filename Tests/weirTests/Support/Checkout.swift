@@ -1,6 +1,6 @@
 import Foundation
 
-/// The checkout that the tests stand in.
+/// The checkout that contains the tests.
 enum Checkout {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -12,13 +12,13 @@ enum Checkout {
     String(decoding: try Data(contentsOf: URL(filePath: path(name))), as: UTF8.self)
   }
 
-  /// The names in a folder that end so, sorted.
+  /// The names in a folder with the ending, sorted.
   static func names(in folder: String, ending: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path(folder))) ?? []
     return names.filter { $0.hasSuffix(ending) }.sorted()
   }
 
-  /// All files below a folder, as paths from it, sorted; what is built is left out.
+  /// All files in a folder, as paths relative to it, sorted, without build products.
   static func files(in folder: String) -> [String] {
     let files = FileManager.default.enumerator(atPath: path(folder))
     var found: [String] = []
@@ -33,7 +33,7 @@ enum Checkout {
     return found.sorted()
   }
 
-  /// Of these, what git holds, where it knows: notes of one's own are nobody's business.
+  /// The names that are in git, if there is a git repository; others may be private notes.
   static func committed(_ names: [String]) -> [String] {
     let git = Process()
     let pipe = Pipe()
@@ -46,7 +46,7 @@ enum Checkout {
     let listed = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     git.waitUntilExit()
     guard git.terminationStatus == 0 else { return names }
-    let held = Set(listed.split(separator: "\0").map(String.init))
-    return names.filter(held.contains)
+    let listedNames = Set(listed.split(separator: "\0").map(String.init))
+    return names.filter(listedNames.contains)
   }
 }

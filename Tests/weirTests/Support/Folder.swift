@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A temporary folder, gone with its last user.
+/// A temporary folder, deleted with its last reference.
 final class Folder: Sendable {
   let path: String
   private let parent: Folder?
@@ -14,7 +14,7 @@ final class Folder: Sendable {
     for (name, text) in files { try write(name, text) }
   }
 
-  /// A folder in another one, which it keeps.
+  /// A folder in another one, which it retains.
   init(_ files: [String: String] = [:], in parent: Folder, name: String) throws {
     self.parent = parent
     path = parent.absolute(name)
@@ -54,7 +54,7 @@ final class Folder: Sendable {
 
   func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: absolute(name)) }
 
-  /// Everything in it, as paths from it, sorted; folders are left out.
+  /// All files in it, as paths relative to it, sorted.
   var files: [String] {
     var isFolder: ObjCBool = false
     let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
@@ -69,21 +69,21 @@ final class Folder: Sendable {
     Dictionary(uniqueKeysWithValues: files.map { ($0, (try? read($0)) ?? "") })
   }
 
-  /// When a file was written last, and which it is: a file that was replaced is another one.
+  /// The modification date and the identity of a file: replacing a file changes its identity.
   func stamp(_ name: String) throws -> [String] {
     let attributes = try FileManager.default.attributesOfItem(atPath: absolute(name))
     let keys: [FileAttributeKey] = [.modificationDate, .systemFileNumber]
     return keys.map { key in attributes[key].map { "\($0)" } ?? "" }
   }
 
-  /// Runs `weir` here, or in a folder in it.
+  /// Runs `weir` in this folder, or in a folder in it.
   func weir(
     _ arguments: String..., from folder: String = "", environment: [String: String] = [:]
   ) async throws -> Output {
     try await Tool.run(Tool.weir, arguments, in: absolute(folder), environment: environment)
   }
 
-  /// Runs a line of shell, in which `$weir` is the tool.
+  /// Runs a shell command, in which `$weir` is the tool.
   func shell(_ line: String) async throws -> Output {
     try await Tool.run(
       "/bin/sh", ["-c", line], in: path, environment: ["weir": Tool.weir, "LC_ALL": "C"])

@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// A terminal that nobody sits at: what a program prints to it can be read.
+/// A pseudoterminal, whose output can be read.
 final class PseudoTerminal {
   private let master: Int32
   let output: FileHandle
@@ -23,7 +23,7 @@ final class PseudoTerminal {
 
   deinit { close(master) }
 
-  /// What has been printed so far; a few kilobytes wait in the terminal until they are read.
+  /// The output so far. The terminal buffers only a few kilobytes.
   func text() -> String {
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
     var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 import Testing
 
-/// A folder that is a git repository, whatever git is told elsewhere on this machine.
+/// A folder that is a git repository, independent of the machine's configuration of git.
 extension Folder {
   /// A repository with the files on its branch `main`, committed.
   static func repository(_ files: [String: String], name: String = "project") async throws

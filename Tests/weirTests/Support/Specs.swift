@@ -1,4 +1,4 @@
-/// Small projects that the tests run the tool on.
+/// Small projects for tests of the tool.
 enum Specs {
   static let project = """
     weir: 1
@@ -39,7 +39,7 @@ enum Specs {
 
     """
 
-  /// Nothing is wrong with it.
+  /// Without findings.
   static let clean = [
     "weir.yaml": project, "modules/App.yaml": app, "modules/Counter.yaml": counter,
   ]
@@ -49,17 +49,17 @@ enum Specs {
     "modules/App.yaml": app.replacing("counter.reset()", with: "counter.count = 0")
   ]) { $1 }
 
-  /// One warning, in `modules/App.yaml`: nobody reduces the action.
+  /// One warning, in `modules/App.yaml`: no module reduces the action.
   static let warning = clean.merging([
     "modules/App.yaml": app.replacing("  didLogout:\nr", with: "  didLogout:\n  didWait:\nr")
   ]) { $1 }
 
-  /// A bracket that is never closed, in `modules/Counter.yaml`.
+  /// An unclosed bracket, in `modules/Counter.yaml`.
   static let unreadable = clean.merging(["modules/Counter.yaml": "module: Counter\nstate: [x\n"]) {
     $1
   }
 
-  /// Bodies that are written by hand.
+  /// Hand-written bodies.
   static let manual = clean.merging([
     "modules/Counter.yaml": """
     module: Counter

@@ -1,31 +1,31 @@
 import Foundation
 import Testing
 
-/// What a run has left behind.
+/// The result of a run.
 struct Output: Sendable {
   let out: String
   let err: String
   let code: Int32
 
-  /// Both streams, for checks that concern all that is printed.
+  /// Both streams, for checks of the whole output.
   var all: String { out + err }
 }
 
-/// Programs, run as a shell would run them: nothing of the tests' own environment comes along but
-/// the search paths and the options of the address sanitizer.
+/// Runs programs. Of the tests' environment, only the search paths and the options of the address
+/// sanitizer are passed.
 enum Tool {
-  /// The built `weir`, which stands beside the tests.
+  /// The built `weir`, in the folder of the tests.
   static let weir: String = {
     let bundles = (Bundle.allBundles + [Bundle.main]).map(\.bundleURL)
     let folders = bundles + bundles.map { $0.deletingLastPathComponent() }
     let test = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let found = ([test] + folders).map { $0.appending(path: "weir").path }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
-    guard let found else { fatalError("no `weir` beside the tests: build the product `weir`") }
+    guard let found else { fatalError("no `weir` in the folder of the tests: build it") }
     return found
   }()
 
-  /// Output goes through files, so that no pipe can fill up.
+  /// Output is redirected to files, so that no pipe blocks.
   ///
   /// - Parameter onStart: Called with the process as soon as it runs.
   static func run(
@@ -77,8 +77,8 @@ enum Tool {
   }
 }
 
-/// Tests wait for hundreds of programs at once: more than a few at a time are only in each other's way, and
-/// Foundation has crashed in starting so many.
+/// Limits the number of concurrent programs: hundreds at once are not faster, and Foundation has
+/// crashed in starting so many.
 private actor Turn {
   static let shared = Turn()
 

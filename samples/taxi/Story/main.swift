@@ -1,7 +1,7 @@
 import Foundation
 
-// The story of the sample: a driver takes an order with one tap. Between any two actions the order
-// and the driver agree, and no file but their own can write them.
+// The story of the sample: a driver takes an order with one tap. The order and the driver are
+// consistent after every action, and only their own files can write them.
 
 var app = App()
 

@@ -7,7 +7,7 @@ import Testing
   import OpenCombine
 #endif
 
-/// A call from the screen, or from a push.
+/// A call from the screen or from a push.
 @Suite struct CallTests {
   private let controller = CallController()
   private let button = PassthroughSubject<Void, Never>()

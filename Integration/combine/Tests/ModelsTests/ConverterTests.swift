@@ -66,7 +66,7 @@ import Testing
     #expect(done.lines == ["show 2.0", "log", "show 0.0"])
   }
 
-  /// Effects of one beat start in their order; what one of them sends is a beat inside of that one.
+  /// The effects of one beat start in order; an input that one of them sends is a nested beat.
   @Test func beatInsideOfABeat() {
     controller.bind(
       show: { [done, note] in

@@ -1,4 +1,4 @@
-/// What has happened, in its order.
+/// The events, in order.
 final class Log {
   private(set) var lines: [String] = []
 

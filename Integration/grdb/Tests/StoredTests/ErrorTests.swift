@@ -3,7 +3,7 @@ import GRDB
 import Stored
 import Testing
 
-/// What a database holds that an entity cannot be.
+/// Contents of a database that are invalid for an entity.
 @Suite struct ErrorTests {
   let queue: DatabaseQueue
   let storage: GRDBStorage
@@ -55,7 +55,7 @@ import Testing
     await #expect(throws: wanted) { try await storage.save(object: user) }
   }
 
-  /// A default stands for what older rows do not have.
+  /// The default value replaces a column that older rows do not have.
   @Test func missingValue() async throws {
     try await queue.write {
       try $0.execute(sql: "UPDATE users SET level = NULL, tags = NULL, isActive = NULL")
@@ -64,7 +64,7 @@ import Testing
     #expect(back?.level == 3 && back?.tags == [] && back?.isActive == true)
   }
 
-  /// An object that is deleted meanwhile leaves the plain value whole.
+  /// The plain value remains valid after its object is deleted.
   @Test func deleted() async throws {
     let one = try #require(try await storage.object(of: User.self, byPrimaryKey: 1))
     try await storage.delete(object: one)
@@ -75,7 +75,7 @@ import Testing
     #expect(try await storage.cachedObjects(of: User.self).count == 1)
   }
 
-  /// Rows that hold each other, as no plain values can.
+  /// Rows that refer to each other, which is impossible for plain values.
   @Test func order() async throws {
     let posts = ["c", "a", "b", "a"].map { Post(slug: $0, title: nil) }
     var changed = user

@@ -3,7 +3,7 @@ import GRDB
 import Stored
 import Testing
 
-/// Databases that earlier versions have left.
+/// Databases of earlier versions.
 @Suite struct MigrationTests {
   @Test func again() async throws {
     let queue = try DatabaseQueue()
@@ -24,7 +24,7 @@ import Testing
     #expect(try await storage.cachedObjects(of: Post.self) == [old])
   }
 
-  /// A column that no field has any more stays, and is in nobody's way.
+  /// A column without a field remains, without effect.
   @Test func leftOverColumns() async throws {
     let queue = try DatabaseQueue()
     try await queue.write {
@@ -59,7 +59,7 @@ import Testing
     #expect(try await schema(queue) == before)
   }
 
-  /// A migration of one's own comes before, in the same migrator.
+  /// A migration of the user runs before, in the same migrator.
   @Test func ownMigration() async throws {
     let queue = try DatabaseQueue()
     try await queue.write {

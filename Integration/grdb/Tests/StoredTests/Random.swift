@@ -1,7 +1,7 @@
 import Foundation
 import Stored
 
-/// The same numbers in each run, from a seed.
+/// The same numbers in each run, for a seed.
 struct Random: RandomNumberGenerator {
   private var state: UInt64
   init(_ seed: UInt64) { state = seed }
@@ -25,7 +25,7 @@ struct Random: RandomNumberGenerator {
   }
 }
 
-/// Values that databases and formats are known to change.
+/// Values that databases and formats often change.
 extension Random {
   mutating func text() -> String {
     one([
@@ -44,7 +44,7 @@ extension Random {
     ])
   }
 
-  /// Without -0.0, which SQLite keeps as 0.0.
+  /// Without -0.0, which SQLite stores as 0.0.
   mutating func float() -> Float { Float(double()) + 0 }
 
   mutating func finite() -> Double {

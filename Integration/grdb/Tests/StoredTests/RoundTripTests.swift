@@ -3,7 +3,7 @@ import GRDB
 import Stored
 import Testing
 
-/// Plain to managed to SQLite and back, for values that databases are known to change.
+/// From the plain value to the record and SQLite, and back, for values that databases often change.
 @Suite struct RoundTripTests {
   @Test(arguments: [1, 2, 3] as [UInt64]) func user(_ seed: UInt64) async throws {
     let storage = try GRDBStorage(DatabaseQueue())
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// The same without a database between the twins.
+  /// The same without a database.
   @Test func twin() async throws {
     let storage = try GRDBStorage(DatabaseQueue())
     try await storage.write { database in
@@ -46,7 +46,7 @@ import Testing
     #expect(try await storage.cachedObjects(of: Level.self) == levels)
   }
 
-  /// The sign of zero is all that a Double loses.
+  /// Of a `Double`, SQLite loses only the sign of zero.
   @Test func zero() async throws {
     let storage = try GRDBStorage(DatabaseQueue())
     var random = Random(5)
@@ -57,7 +57,7 @@ import Testing
     #expect(back?.rating == user.rating && back?.rating.sign == .plus)
   }
 
-  /// What has no place in SQLite is refused, and nothing of its transaction stays.
+  /// A value that SQLite cannot store is rejected, and its transaction is rolled back.
   @Test func refused() async throws {
     let storage = try GRDBStorage(DatabaseQueue())
     var random = Random(1)
@@ -86,14 +86,15 @@ enum Same {
     return zip(lines[0], lines[1]).filter { $0 != $1 }.map { "\($0), not \($1)" }
   }
 
-  /// Everything that a value holds, so that NaN is the same as NaN.
+  /// All contents of a value, so that NaN equals NaN.
   static func text(_ value: Any?) -> String {
     var text = ""
     if let value { dump(value, to: &text, name: nil, indent: 0, maxDepth: 20, maxItems: 100_000) }
     return text
   }
 
-  /// A relation leads to one object for each key: of several values of one key the last one stays.
+  /// A relation refers to one object for each key: of several values with one key, the last one
+  /// remains.
   static func settled(_ user: User) -> User {
     var (user, addresses, posts) = (user, [UUID: Address](), [String: Post]())
     func note(_ list: [Post]) {

@@ -2,7 +2,7 @@ import Echo
 import Foundation
 import Testing
 
-/// Whatever a parameter holds, it is what the server reads. The values are random, the seeds fixed.
+/// The server receives every parameter unchanged. The values are random, with fixed seeds.
 @Suite struct ArrivalTests {
   typealias Pair = Arrival.Pair
 
@@ -40,7 +40,7 @@ import Testing
       #expect(items.contains(Pair("commas", "1,-2")))
       #expect(items.filter { $0.name == "brackets[]" }.map(\.value) == brackets)
       let instant = try #require(items.first { $0.name == "at" })
-      // Foundation's own parser is off by less than a microsecond.
+      // Foundation's parser has an error of less than a microsecond.
       let read = try Date(instant.value, strategy: Self.style(instant.value))
       #expect(abs(read.timeIntervalSince(at)) < 0.000_01)
       #expect(arrival.headers["x-trace"] == trace)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// Nothing leads to another path, and a path may end in nothing.
+  /// No segment changes the path, and a path may end with an empty segment.
   @Test(arguments: [".", "..", "", "...", "/", "a/../b", "%2E%2E", "..;/"])
   func dots(_ segment: String) async throws {
     let server = try await Server()
@@ -122,7 +122,7 @@ import Testing
     #expect(await server.next()?.segments == ["v1", "echo", segment, "x", segment])
   }
 
-  /// What would begin another header is not sent.
+  /// A value that would begin another header is not sent.
   @Test(arguments: ["a\r\nX-Evil: 1", "a\nb", "\r", "\0", "\u{7f}"])
   func headers(_ value: String) async throws {
     let server = try await Server()

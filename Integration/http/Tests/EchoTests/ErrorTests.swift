@@ -2,7 +2,7 @@ import Echo
 import Foundation
 import Testing
 
-/// Each way in which a request can fail, as the error that says so.
+/// Each failure of a request results in its own error.
 @Suite struct ErrorTests {
   private func calls(_ body: (EchoClient, Server) async throws -> Void) async throws {
     let server = try await Server()
@@ -74,7 +74,8 @@ import Testing
     }
   }
 
-  /// Cancelled once the server has the request, which it would not answer for a minute.
+  /// The task is cancelled after the server has the request, to which it would not respond for a
+  /// minute.
   @Test func cancelled() async throws {
     try await calls { calls, server in
       let task = Task { try await calls.read(scenario: "wait") }

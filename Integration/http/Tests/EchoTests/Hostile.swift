@@ -1,7 +1,7 @@
 import Echo
 import Foundation
 
-/// Values that go wrong where somebody has forgotten an escape; the same for the same seed.
+/// Values that reveal a missing escape; equal for equal seeds.
 struct Hostile: RandomNumberGenerator {
   private var state: UInt64
 
@@ -26,7 +26,7 @@ struct Hostile: RandomNumberGenerator {
       .joined()
   }
 
-  /// What a header can hold: no line breaks, and no blanks around it.
+  /// A valid header: no line breaks, and no spaces at its ends.
   mutating func headerText() -> String {
     String(text().unicodeScalars.filter { $0.value >= 32 && $0.value != 127 })
       .trimmingCharacters(in: .whitespaces)
@@ -42,7 +42,7 @@ struct Hostile: RandomNumberGenerator {
     [Echo.Mode.fast, .slow, .odd].randomElement(using: &self)!
   }
 
-  /// To the millisecond, which is what ISO 8601 is written to.
+  /// With milliseconds, the precision of ISO 8601 here.
   mutating func date() -> Date {
     Date(timeIntervalSince1970: Double(Int.random(in: 0...4_000_000_000_000, using: &self)) / 1000)
   }

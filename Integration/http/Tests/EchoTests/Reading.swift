@@ -1,6 +1,6 @@
 import Foundation
 
-/// The server's side of every escape, written apart from the generated code.
+/// The server's side of every escape, independent of the generated code.
 extension Arrival {
   /// A path's segments, unescaped.
   var segments: [String] {
@@ -61,7 +61,7 @@ extension Arrival {
     return Pair(unescape(parts[0]), parts.count == 2 ? unescape(parts[1]) : "<none>")
   }
 
-  /// Percent-escapes alone: a `+` is a plus here, and whatever had to be escaped is seen.
+  /// Decodes percent-escapes only: a `+` remains, so that a missing escape is detected.
   static func unescape(_ text: some StringProtocol) -> String {
     var bytes: [UInt8] = []
     var rest = Substring(text).utf8

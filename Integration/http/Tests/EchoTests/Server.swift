@@ -1,17 +1,17 @@
 import FlyingFox
 import Foundation
 
-/// What a request looks like when it arrives, before anybody has unescaped anything.
+/// A request as received, without unescaping.
 struct Arrival: Sendable {
   let method: String
-  /// As it stands in the request's first line.
+  /// The path in the request's first line.
   let path: String
   let query: String
   let headers: [String: String]
   let body: Data
 }
 
-/// A server on loopback that keeps what arrives, and answers as `X-Scenario` asks.
+/// A server on loopback that records requests, and responds according to `X-Scenario`.
 actor Server {
   let address: URL
   private let running: Task<Void, any Error>
@@ -35,7 +35,7 @@ actor Server {
 
   deinit { running.cancel() }
 
-  /// The next request that arrives.
+  /// The next request received.
   func next() async -> Arrival? {
     var arrivals = arrivals
     return await arrivals.next(isolation: self)
@@ -54,7 +54,7 @@ actor Server {
     case "missing": return json(#"{"code":7}"#, .notFound)
     case "failed": return json("oops", .internalServerError)
     case "wait":
-      // Longer than any test waits; a test that is done cancels the server.
+      // Longer than any test waits; a test cancels the server at its end.
       try await Task.sleep(for: .seconds(60))
       return HTTPResponse(statusCode: .ok)
     default:

@@ -1,8 +1,12 @@
-/// Who has which traits. A router that adopts one is the same node as where it leads from.
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// The types that adopt traits. A router that adopts one is the same node as in `OpensSource`.
 enum AdoptsSource: GraphSource {
   static let name = "adopts"
   static let summary = "from a type to the traits that it adopts"
-  static let line = EdgeLine(colour: "#7a5cc4", width: 1.5)
+  static let style = LineStyle(colour: "#7a5cc4", width: 1.5)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
     for module in project.modules {
@@ -36,8 +40,8 @@ enum AdoptsSource: GraphSource {
   }
 }
 
-extension MemberKind {
+extension GraphNodeKind {
   /// A type that adopts traits, and is the user's own.
-  static let adopter = MemberKind(name: "adopter", shape: .round, ground: "#eef0f3")
-  static let trait = MemberKind(name: "trait", shape: .tag, ground: "#e8e1f7", isLast: true)
+  static let adopter = GraphNodeKind(name: "adopter", shape: .round, ground: "#eef0f3")
+  static let trait = GraphNodeKind(name: "trait", shape: .tag, ground: "#e8e1f7", isLast: true)
 }

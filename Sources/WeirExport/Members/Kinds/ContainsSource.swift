@@ -1,9 +1,14 @@
-/// The tree of components, with what each hands to those that it contains.
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
+/// The tree of components, with the values passed to them.
 enum ContainsSource: GraphSource {
   static let name = "contains"
   static let summary =
     "from a component to the components that it contains, with the values passed to them"
-  static let line = EdgeLine(colour: "#787d86", width: 1.5)
+  static let style = LineStyle(colour: "#787d86", width: 1.5)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
     for module in project.modules {

@@ -1,8 +1,13 @@
-/// What a decision looks at: inputs, fields, other decisions, and the derived values in between.
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
+/// The values that decisions read: inputs, fields, other decisions, and derived values in between.
 enum DecidesSource: GraphSource {
   static let name = "decides"
   static let summary = "from a value to the decision that reads it"
-  static let line = EdgeLine(colour: "#2f7fe0", width: 1.6)
+  static let style = LineStyle(colour: "#2f7fe0", width: 1.6)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
     for module in project.modules {
@@ -15,7 +20,7 @@ enum DecidesSource: GraphSource {
     }
   }
 
-  /// Follows what one module's decisions read.
+  /// Follows the reads of one module's decisions.
   private struct Reading {
     let module: Module
     private var followed: Set<Int> = []

@@ -1,8 +1,12 @@
-/// What components send. Between modules these are edges of the same name.
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// The actions that components send. Between modules, such edges have the same name.
 enum EventsSource: GraphSource {
   static let name = EdgeKind.sends.rawValue
   static let summary = "from a component to the actions that its events send"
-  static let line = EdgeLine(colour: "#c2539a", width: 1.6, dashes: [7, 4], arrow: "-.->")
+  static let style = LineStyle(colour: "#c2539a", width: 1.6, dashes: [7, 4])
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
     for module in project.modules {

@@ -1,8 +1,12 @@
-/// Where screens lead: a map of the app. A screen that has a router of its name is that router.
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// The transitions between screens. A screen with the name of a router is that router.
 enum OpensSource: GraphSource {
   static let name = "opens"
   static let summary = "from a router to the screens that it opens and the routes that it shares"
-  static let line = EdgeLine(colour: "#2f7fe0", width: 1.6)
+  static let style = LineStyle(colour: "#2f7fe0", width: 1.6)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
     let routers = Dictionary(
@@ -40,10 +44,10 @@ extension MemberGraphBuilder {
   }
 }
 
-extension MemberKind {
-  static let router = MemberKind(name: "router", shape: .box, ground: "#dbe7fb")
-  static let sharedRoutes = MemberKind(name: "shared-routes", shape: .hexagon, ground: "#fdeccd")
+extension GraphNodeKind {
+  static let router = GraphNodeKind(name: "router", shape: .box, ground: "#dbe7fb")
+  static let sharedRoutes = GraphNodeKind(name: "shared-routes", shape: .hexagon, ground: "#fdeccd")
   /// A screen of the user's own, that has no router and is no component of the spec.
-  static let screen = MemberKind(
+  static let screen = GraphNodeKind(
     name: "screen", shape: .pill, ground: "#ffffff", isLast: true, isDeclared: false)
 }

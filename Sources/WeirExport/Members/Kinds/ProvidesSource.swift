@@ -1,8 +1,11 @@
-/// What flows through the environment: who puts a type there, and who finds it.
+import WeirDiagnostics
+import WeirProject
+
+/// Values in the environment: the components that provide a type, and those that read it.
 enum ProvidesSource: GraphSource {
   static let name = "provides"
   static let summary = "from a component to the components that read a view model that it provides"
-  static let line = EdgeLine(colour: "#0b8a8a", width: 1.6, dashes: [4, 3], arrow: "-.->")
+  static let style = LineStyle(colour: "#0b8a8a", width: 1.6, dashes: [4, 3])
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
     for module in project.modules {
@@ -27,7 +30,7 @@ enum ProvidesSource: GraphSource {
     }
   }
 
-  /// The nearest providers on every way up, and whether a way up has none.
+  /// The nearest provider on each path up, and whether a path has none.
   private static func providers(
     of wanted: Provision, above id: ComponentID, _ project: Project
   ) -> (found: [ComponentID], isMissing: Bool) {

@@ -1,8 +1,12 @@
-/// What a decision sets going.
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// The effects that decisions start.
 enum StartsSource: GraphSource {
   static let name = "starts"
   static let summary = "from a decision to the effects that it starts"
-  static let line = EdgeLine(colour: "#c06a10", width: 2.2, arrow: "==>")
+  static let style = LineStyle(colour: "#c06a10", width: 2.2)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
     for module in project.modules {

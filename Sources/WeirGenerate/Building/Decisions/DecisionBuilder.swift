@@ -1,5 +1,7 @@
 import WeirProject
+import WeirSpec
 import WeirTemplate
+import WeirYAML
 
 extension ModuleBuilder {
   func decision(_ decision: Decision) -> DecisionContext {

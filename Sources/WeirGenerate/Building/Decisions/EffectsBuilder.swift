@@ -1,4 +1,6 @@
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
 
 /// An effect with the decisions that start it; all carry the same.

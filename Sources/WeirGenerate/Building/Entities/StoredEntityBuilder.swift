@@ -1,4 +1,6 @@
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
 
 /// What the templates of an entity's managed twin are given.

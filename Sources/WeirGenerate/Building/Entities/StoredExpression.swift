@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 
 /// Swift that turns a field's value into what its column holds, and back. `object` is the managed
 /// twin, `stored` the file's `StoredValues`.

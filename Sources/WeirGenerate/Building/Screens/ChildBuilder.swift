@@ -1,5 +1,9 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
+import WeirYAML
 
 /// The function that makes a component where it stands in another, with exactly what the spec hands it.
 struct ChildBuilder {

@@ -1,4 +1,7 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
 
 /// What a component tells of, as an enum whose cases carry what the actions do that they stand for.

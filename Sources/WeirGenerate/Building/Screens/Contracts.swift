@@ -1,4 +1,6 @@
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
 
 /// What the components of a project say of each other.

@@ -1,4 +1,6 @@
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
 
 /// A component by itself: samples for what it is handed, mocks for what it finds.

@@ -1,5 +1,9 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
+import WeirYAML
 
 extension Project {
   /// A value of a type for previews and mocks; nil where none can be told from the type.

@@ -1,5 +1,9 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
+import WeirYAML
 
 /// Puts together a view model's protocol and its mock.
 struct ViewModelBuilder {

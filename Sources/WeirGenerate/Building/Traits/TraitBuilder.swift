@@ -1,4 +1,7 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
 
 /// Puts together a trait: the protocol, and the extensions that hold its bodies.

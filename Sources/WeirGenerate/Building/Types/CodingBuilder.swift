@@ -1,5 +1,8 @@
 import WeirProject
+import WeirSpec
+import WeirSwift
 import WeirTemplate
+import WeirYAML
 
 /// How a struct is read from JSON and written to it, as far as the compiler does not know it by itself.
 struct CodingBuilder {

@@ -1,5 +1,8 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 import WeirTemplate
+import WeirYAML
 
 extension ModuleBuilder {
   func enumeration(_ type: OwnType, _ id: TypeID, _ cases: [CaseSpec]) -> TypeContext {

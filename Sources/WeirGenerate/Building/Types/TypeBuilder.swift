@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSpec
 import WeirTemplate
 
 extension ModuleBuilder {

@@ -1,4 +1,5 @@
 import WeirProject
+import WeirSwift
 import WeirTemplate
 
 /// A component where it stands in another.

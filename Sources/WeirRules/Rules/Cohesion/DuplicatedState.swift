@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 /// A field that only copies another module's field.
 enum DuplicatedState: Rule {
   static let name = "duplicated-state"

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 /// A body that continues to write after an assignment that the state machine may refuse.
 enum HalfMove: Rule {
   static let name = "half-move"

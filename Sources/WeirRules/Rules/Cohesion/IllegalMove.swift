@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// An assignment that the state machine always refuses.
 enum IllegalMove: Rule {
   static let name = "illegal-move"

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// A declared move that no body makes.
 enum ImpossibleMove: Rule {
   static let name = "impossible-move"

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
 /// A body that reads or changes something outside the state.
 enum ImpureReducer: Rule {
   static let name = "impure-reducer"

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 /// A module whose members form groups that share nothing.
 enum LowCohesion: Rule {
   static let name = "low-cohesion"

@@ -1,3 +1,9 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// A field that is read but never changes.
 enum NeverWrittenField: Rule {
   static let name = "never-written-field"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// An action whose reductions change nothing.
 enum NoEffectAction: Rule {
   static let name = "no-effect-action"

@@ -1,3 +1,5 @@
+import WeirProject
+
 /// A machine's value with moves, none of which a body makes.
 enum StuckStatus: Rule {
   static let name = "stuck-status"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// An action that no reduction names.
 enum UnhandledAction: Rule {
   static let name = "unhandled-action"

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// A machine's value that no body reaches.
 enum UnreachableStatus: Rule {
   static let name = "unreachable-status"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A field that is neither read nor written.
 enum UnusedField: Rule {
   static let name = "unused-field"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A field that is written and never read.
 enum WriteOnlyField: Rule {
   static let name = "write-only-field"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A view model that is made in the wrong place for those who use it, or for how long it lives.
 enum MisplacedViewModel: Rule {
   static let name = "misplaced-view-model"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A component that names what contains it.
 enum ParentKnowledge: Rule {
   static let name = "parent-knowledge"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A value that goes through components which do nothing with it.
 enum PropDrilling: Rule {
   static let name = "prop-drilling"

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 /// A view model in an environment that nobody can observe there.
 enum UnobservableViewModel: Rule {
   static let name = "unobservable-view-model"

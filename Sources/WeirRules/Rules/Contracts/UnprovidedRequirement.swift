@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A contract that is not kept: something required that is not handed over, or not there to be
 /// found.
 enum UnprovidedRequirement: Rule {

@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSpec
+
 /// A view model that is put into the environment and found by nobody.
 enum UnusedProvision: Rule {
   static let name = "unused-provision"

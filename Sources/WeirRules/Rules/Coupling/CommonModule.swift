@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A module of actions without a state that they change.
 enum CommonModule: Rule {
   static let name = "common-module"

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
 /// Modules that depend on each other in a cycle.
 enum DependencyCycle: Rule {
   static let name = "dependency-cycle"

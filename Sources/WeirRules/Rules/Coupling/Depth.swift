@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSpec
+
 /// A state tree that is deeper than the bound.
 enum Depth: Rule {
   static let name = "depth"
@@ -8,7 +11,9 @@ enum Depth: Rule {
     Each level adds a module that passes values down and an owner that mediates between its \
     children. Remove a level that only passes values on.
     """
-  static let bound: String? = "the most modules on a path down from the root, the root included"
+  static let options = [
+    DescribedOption(.max, "the most modules on a path down from the root, the root included")
+  ]
   static let bad = [
     Example(
       "Four levels where three are allowed",

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 /// A change of a child's state from outside the child.
 enum EncapsulationBreach: Rule {
   static let name = "encapsulation-breach"

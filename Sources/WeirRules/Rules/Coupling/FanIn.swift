@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSpec
+
 /// A module with many dependents.
 enum FanIn: Rule {
   static let name = "fan-in"
@@ -8,7 +11,9 @@ enum FanIn: Rule {
     A module with many dependents is hard to change, because each change may break all of them. \
     Split it by what its dependents need.
     """
-  static let bound: String? = "the most modules that may depend on one module (Ca)"
+  static let options = [
+    DescribedOption(.max, "the most modules that may depend on one module (Ca)")
+  ]
   static let bad = [
     Example(
       "Two dependents where one is allowed",

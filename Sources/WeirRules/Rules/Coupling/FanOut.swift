@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSpec
+
 /// A module with many dependencies.
 enum FanOut: Rule {
   static let name = "fan-out"
@@ -8,7 +11,9 @@ enum FanOut: Rule {
     A module with many dependencies changes with each of them and can be understood only with all \
     of them. Group related modules under a child that owns them.
     """
-  static let bound: String? = "the most modules that one module may depend on (Ce)"
+  static let options = [
+    DescribedOption(.max, "the most modules that one module may depend on (Ce)")
+  ]
   static let bad = [
     Example(
       "Three children where two are allowed",

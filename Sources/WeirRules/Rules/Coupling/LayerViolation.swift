@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A dependency against the order of the layers.
 enum LayerViolation: Rule {
   static let name = "layer-violation"

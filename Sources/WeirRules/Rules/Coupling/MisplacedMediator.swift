@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 /// A reduction in an owner that concerns only the child.
 enum MisplacedMediator: Rule {
   static let name = "misplaced-mediator"

@@ -1,3 +1,5 @@
+import WeirProject
+
 /// Two declarations with one name, or a name that hides another.
 enum NameCollision: Rule {
   static let name = "name-collision"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// The average share of the project that a change affects.
 enum PropagationCost: Rule {
   static let name = "propagation-cost"
@@ -9,7 +13,9 @@ enum PropagationCost: Rule {
     in which the first module reaches the second; each module reaches itself. It estimates the \
     share of the project that a change to one module affects on average.
     """
-  static let bound: String? = "the largest share of the project that a change may affect, 0 to 1"
+  static let options = [
+    DescribedOption(.max, "the largest share of the project that a change may affect, 0 to 1")
+  ]
   static let bad = [
     Example(
       "A chain of three: 6 of 9 pairs",

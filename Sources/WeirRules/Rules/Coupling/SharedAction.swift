@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSpec
+
 /// A reduction of an action whose module is not below the reducing module.
 enum SharedAction: Rule {
   static let name = "shared-action"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A type of a module that is neither related in the ownership tree nor a listed types module.
 enum SiblingDependency: Rule {
   static let name = "sibling-dependency"
@@ -150,7 +154,8 @@ enum SiblingDependency: Rule {
     }
   }
 
-  private static func unlisted(_ use: TypeUse, _ project: Project, _ report: inout RuleReport) {
+  private static func unlisted(_ use: ModuleTypeUse, _ project: Project, _ report: inout RuleReport)
+  {
     let (from, to) = (project.name(use.from), project.name(use.to))
     report.add(
       "`\(from)` names \(use.named(in: project)) but does not list `\(to)` in `uses`",
@@ -161,7 +166,8 @@ enum SiblingDependency: Rule {
       help: "add `uses: [\(to)]` to `\(from)`", edges: use.edges)
   }
 
-  private static func foreign(_ use: TypeUse, _ project: Project, _ report: inout RuleReport) {
+  private static func foreign(_ use: ModuleTypeUse, _ project: Project, _ report: inout RuleReport)
+  {
     let (from, to) = (project.name(use.from), project.name(use.to))
     let declared = Related("`\(to)` is declared here", at: project[use.to].nameSpan)
     report.add(
@@ -175,7 +181,7 @@ enum SiblingDependency: Rule {
       edges: use.edges)
   }
 
-  private static func help(_ use: TypeUse, _ project: Project) -> String {
+  private static func help(_ use: ModuleTypeUse, _ project: Project) -> String {
     let shared = use.types.isEmpty ? "the shared types" : use.named(in: project)
     guard case .other(let top?) = project.relation(of: use.to, to: use.from) else {
       return "move \(shared) to a types module that both use"

@@ -1,3 +1,9 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// A body or a type that reaches past a direct child.
 enum SkipLevelAccess: Rule {
   static let name = "skip-level-access"
@@ -191,7 +197,7 @@ enum SkipLevelAccess: Rule {
   }
 
   private static func type(
-    _ use: TypeUse, _ path: [ModuleID], _ project: Project, _ report: inout RuleReport
+    _ use: ModuleTypeUse, _ path: [ModuleID], _ project: Project, _ report: inout RuleReport
   ) {
     let (from, between, to) = (
       project.name(use.from), project.name(path[1]), project.name(use.to)

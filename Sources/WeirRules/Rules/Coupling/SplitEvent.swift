@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// One event that sends several actions.
 enum SplitEvent: Rule {
   static let name = "split-event"

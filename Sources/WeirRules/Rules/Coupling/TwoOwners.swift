@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A module with several owners, and therefore several states.
 enum TwoOwners: Rule {
   static let name = "two-owners"

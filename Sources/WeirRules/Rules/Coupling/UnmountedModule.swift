@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSpec
+
 /// A module with state outside the state tree.
 enum UnmountedModule: Rule {
   static let name = "unmounted-module"

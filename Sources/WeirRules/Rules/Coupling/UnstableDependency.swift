@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSpec
+
 /// A use of types of a less stable module.
 enum UnstableDependency: Rule {
   static let name = "unstable-dependency"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A child whose state is never used.
 enum UnusedChild: Rule {
   static let name = "unused-child"

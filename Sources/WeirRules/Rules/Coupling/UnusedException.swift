@@ -1,3 +1,5 @@
+import WeirProject
+
 /// An exception that suppresses nothing: an entry of `ignore`, a comment, a baseline entry.
 /// The checker reports these, because only the checker has the findings of all rules.
 enum UnusedException: Rule {

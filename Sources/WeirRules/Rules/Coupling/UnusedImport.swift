@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 /// An import that its module does not need.
 enum UnusedImport: Rule {
   static let name = "unused-import"
@@ -138,11 +143,11 @@ enum UnusedImport: Rule {
     else { return false }
     let areTypesKnown = module.writtenTypes.allSatisfy { type in
       type.externals.allSatisfy {
-        $0 == "Any" || StandardLibrary.types.contains($0) || supportTypes.contains($0)
+        $0 == "Any" || SwiftLibrary.swiftTypes.contains($0) || supportTypes.contains($0)
       }
     }
     guard areTypesKnown,
-      conformances(of: module, project).allSatisfy(StandardLibrary.types.contains)
+      conformances(of: module, project).allSatisfy(SwiftLibrary.swiftTypes.contains)
     else { return false }
     let names = project.namesInScope(of: module)
     return module.swift.map(\.fragment).allSatisfy { fragment in
@@ -163,15 +168,12 @@ enum UnusedImport: Rule {
     for (index, segment) in path.segments.enumerated() {
       guard let name = segment.name else { continue }
       if index == 0, path.root == .local { continue }
-      let isType = index == 0 && StandardLibrary.types.contains(name)
-      let isLibrarys =
-        isType || StandardLibrary.members.contains(name) || StandardLibrary.functions.contains(name)
-      guard isLibrarys || names.contains(name) else { return false }
+      let isType = index == 0 && SwiftLibrary.swiftTypes.contains(name)
+      let declared = isType ? "init" : name
+      guard isType || SwiftLibrary.declares(name) || names.contains(name) else { return false }
       guard case .call(_, let arguments) = segment.kind else { continue }
-      for label in arguments.compactMap(\.label) where !names.contains(label) {
-        guard isLibrarys, StandardLibrary.labels.contains(label) else { return false }
-        if isType, StandardLibrary.foundationInitLabels.contains(label) { return false }
-      }
+      let labels = arguments.compactMap(\.label).filter { !names.contains($0) }
+      guard labels.isEmpty || SwiftLibrary.declares(declared, labels: labels) else { return false }
     }
     return true
   }

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSwift
+
 /// A type of an ancestor.
 enum UpwardDependency: Rule {
   static let name = "upward-dependency"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A body that is not delivered.
 enum BodyOnGet: Rule {
   static let name = "body-on-get"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// One request under two names.
 enum DuplicateRequest: Rule {
   static let name = "duplicate-request"

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// A value that its form on the wire cannot carry.
 enum EncodingMismatch: Rule {
   static let name = "encoding-mismatch"

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
 /// A value that changes when it is stored.
 enum LossyMapping: Rule {
   static let name = "lossy-mapping"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A record that cannot be found again.
 enum MissingKey: Rule {
   static let name = "missing-key"

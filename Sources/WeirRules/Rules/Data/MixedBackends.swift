@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
 /// A relation to another store.
 enum MixedBackends: Rule {
   static let name = "mixed-backends"

@@ -1,3 +1,9 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// A path whose braces and parameters do not agree.
 enum PathParameterMismatch: Rule {
   static let name = "path-parameter-mismatch"

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSwift
+import WeirYAML
+
 /// A record that is related to itself.
 enum RelationCycle: Rule {
   static let name = "relation-cycle"

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
 /// A type of a response that is always empty.
 enum TypedEmptyResponse: Rule {
   static let name = "typed-empty-response"

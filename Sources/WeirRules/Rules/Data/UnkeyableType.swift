@@ -1,3 +1,9 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// A key that the backend cannot store.
 enum UnkeyableType: Rule {
   static let name = "unkeyable-type"

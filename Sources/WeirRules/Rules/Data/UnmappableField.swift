@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
 /// A field that can be neither stored nor sent.
 enum UnmappableField: Rule {
   static let name = "unmappable-field"

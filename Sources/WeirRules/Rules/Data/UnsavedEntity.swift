@@ -1,3 +1,9 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// Something saved nowhere.
 enum UnsavedEntity: Rule {
   static let name = "unsaved-entity"

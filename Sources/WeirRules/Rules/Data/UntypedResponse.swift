@@ -1,3 +1,9 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// A response that is not declared.
 enum UntypedResponse: Rule {
   static let name = "untyped-response"

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 /// A header that is never sent.
 enum UnusedHeader: Rule {
   static let name = "unused-header"

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 /// One transition that several routers declare.
 enum DuplicateRoute: Rule {
   static let name = "duplicate-route"

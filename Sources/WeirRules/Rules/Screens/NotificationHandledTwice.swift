@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// One type of notification in two modules.
 enum NotificationHandledTwice: Rule {
   static let name = "notification-handled-twice"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A route that a router has without listing it.
 enum UnnamedRoute: Rule {
   static let name = "unnamed-route"

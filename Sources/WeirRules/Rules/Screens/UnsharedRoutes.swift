@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// Shared routes that one router has.
 enum UnsharedRoutes: Rule {
   static let name = "unshared-routes"

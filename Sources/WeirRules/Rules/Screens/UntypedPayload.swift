@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
 /// A payload without a type.
 enum UntypedPayload: Rule {
   static let name = "untyped-payload"

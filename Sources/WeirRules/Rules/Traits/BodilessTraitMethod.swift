@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A method of a trait that every adopter would have to implement.
 enum BodilessTraitMethod: Rule {
   static let name = "bodiless-trait-method"

@@ -1,3 +1,9 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// Two methods of traits with the same body.
 enum DuplicateTraitBody: Rule {
   static let name = "duplicate-trait-body"

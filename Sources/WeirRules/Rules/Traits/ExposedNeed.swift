@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// Needs that are visible to users of the trait.
 enum ExposedNeed: Rule {
   static let name = "exposed-need"

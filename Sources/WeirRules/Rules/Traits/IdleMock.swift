@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// `Mock` without an effect, because no trait has a mock body.
 enum IdleMock: Rule {
   static let name = "idle-mock"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A mock in shipped code.
 enum ShippedMock: Rule {
   static let name = "shipped-mock"

@@ -1,3 +1,9 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// A trait that stores or changes state.
 enum StatefulTrait: Rule {
   static let name = "stateful-trait"

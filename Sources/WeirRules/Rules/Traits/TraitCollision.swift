@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// Two traits of one type with the same method.
 enum TraitCollision: Rule {
   static let name = "trait-collision"

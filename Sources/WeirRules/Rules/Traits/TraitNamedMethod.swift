@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A method whose name is unclear without its trait's.
 enum TraitNamedMethod: Rule {
   static let name = "trait-named-method"

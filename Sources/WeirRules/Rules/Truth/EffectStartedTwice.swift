@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// An effect that is started in several places.
 enum EffectStartedTwice: Rule {
   static let name = "effect-started-twice"

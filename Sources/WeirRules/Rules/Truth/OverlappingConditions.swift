@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirProject
+
 /// Two cases of a decision that can both match.
 enum OverlappingConditions: Rule {
   static let name = "overlapping-conditions"

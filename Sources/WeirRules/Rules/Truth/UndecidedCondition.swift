@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// Two cases for which the spec does not show whether they exclude each other.
 enum UndecidedCondition: Rule {
   static let name = "undecided-condition"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// An effect that no decision starts.
 enum UndecidedEffect: Rule {
   static let name = "undecided-effect"

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// An input that affects no decision.
 enum UndecidedInput: Rule {
   static let name = "undecided-input"

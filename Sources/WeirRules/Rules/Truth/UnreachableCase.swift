@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
 /// A case of a decision that is never taken.
 enum UnreachableCase: Rule {
   static let name = "unreachable-case"

@@ -1,3 +1,5 @@
+import WeirProject
+
 /// The users of a provided view model: readers inside the component, and components it is passed
 /// to.
 struct Consumers {

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// The providers, readers and passed values, with components by their numbers in the tree.
 final class Contracts {
   let project: Project

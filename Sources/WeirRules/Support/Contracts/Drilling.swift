@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSpec
+
 /// A value that is passed from its source to the nearest component that uses it.
 struct Drilling {
   /// The step that passes it to the first component that does not use it.

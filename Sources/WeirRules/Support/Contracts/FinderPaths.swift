@@ -1,3 +1,5 @@
+import WeirProject
+
 /// The paths from the components that provide a type to those that read it, without other
 /// providers on them.
 struct FinderPaths {

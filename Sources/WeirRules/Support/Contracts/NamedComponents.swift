@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSwift
+
 /// The components that a component's contract references: in types, defaults and arguments.
 struct NamedComponents {
   struct Named {

@@ -1,3 +1,9 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// The flow of requirements between components, with requirements by numbers.
 ///
 /// A requirement is passed on if an argument is its bare name. The component is assumed to use it

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
 /// The containment of entities and structs that must be acyclic.
 struct DataGraph {
   enum Node: Hashable {

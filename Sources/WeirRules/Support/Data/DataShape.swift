@@ -1,3 +1,9 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// The shape of a type of an entity, a request or a response, with the spec's types resolved.
 indirect enum DataShape {
   /// A type of the standard library or Foundation that is a single value on the wire.

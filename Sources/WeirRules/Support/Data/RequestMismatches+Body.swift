@@ -1,3 +1,9 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// Values of a body that do not fit its encoding.
 extension RequestMismatches {
   mutating func body() {

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A content type that contradicts the encoding.
 extension RequestMismatches {
   mutating func mediaType() {

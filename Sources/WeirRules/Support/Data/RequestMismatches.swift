@@ -1,3 +1,9 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// Values of a request that do not fit into their part of the request.
 struct RequestMismatches {
   struct Mismatch {

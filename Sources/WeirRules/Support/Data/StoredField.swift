@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 /// A field as its entity's backend stores it.
 struct StoredField {
   let field: EntityField

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
 /// The values that fit into named plain values: a query, a form, a header, a cookie, a path.
 enum WireCapacity {
   /// `a=1&a=2`, and `a[b]=1` for a field of a struct.

@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSwift
+
 /// Constructions of whole states, as `Order(status: .done)`, whose labels write fields.
 struct Constructions: Sendable {
   /// The values for each module's fields, by module and label.

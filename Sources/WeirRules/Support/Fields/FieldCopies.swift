@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSwift
+import WeirYAML
+
 /// The writes of a field that all copy the same value from a child, unconditionally.
 struct FieldCopies {
   /// The module from which the value is copied.

@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSpec
+
 /// The fields that are read or written anywhere in the project. An unknown access counts as both.
 struct FieldUses {
   private var read: [Set<Int>]

@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSwift
+
 /// Modules whose whole state may be changed outside the spec: it is replaced by a saved one, passed
 /// with `&`, or passed to a hand-written body. The rules prove nothing about these modules and the
 /// modules below them.

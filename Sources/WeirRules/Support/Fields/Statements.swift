@@ -1,3 +1,5 @@
+import WeirSwift
+
 extension [Statement] {
   /// Visits every statement at any depth, outer ones first.
   func visitAll(_ visit: (Statement) -> Void) {

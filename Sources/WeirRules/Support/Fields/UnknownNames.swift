@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSwift
+
 /// Names that the spec does not know. A hand-written extension may declare them on the state, and then
 /// they may access any of its fields.
 extension Access {
@@ -5,7 +8,7 @@ extension Access {
   var mayReadState: Bool {
     if path.root == .selfValue, place == .other { return true }
     guard case .external(let name) = place, kind != .type else { return false }
-    return name.first?.isLowercase == true && !GlobalFunctions.names.contains(name)
+    return name.first?.isLowercase == true && !SwiftLibrary.functions.contains(name)
   }
 
   /// Whether it may change fields without a trace in the spec.
@@ -37,15 +40,4 @@ extension Module {
       }
     }
   }
-}
-
-/// Functions of the standard library and Foundation that cannot access a module's state.
-enum GlobalFunctions {
-  static let names: Set<String> = [
-    "abs", "arc4random", "arc4random_uniform", "assert", "assertionFailure", "ceil", "cos",
-    "debugPrint", "dump", "exp", "fatalError", "floor", "fmod", "hypot", "log", "log10", "log2",
-    "max", "min", "os_log", "pow", "precondition", "preconditionFailure", "print", "readLine",
-    "repeatElement", "round", "sequence", "sin", "sqrt", "stride", "swap", "tan", "trunc", "type",
-    "zip",
-  ]
 }

@@ -1,3 +1,5 @@
+import WeirProject
+
 /// A set of a machine's cases, by index.
 struct CaseSet: Equatable, Sendable {
   /// The first 64 cases, which are all in most machines, so that a set needs no memory of its own.

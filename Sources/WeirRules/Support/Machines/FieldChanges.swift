@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSwift
+
 /// The effect of a use of a name on a machine's field.
 enum FieldChange {
   case none
@@ -25,7 +28,7 @@ extension MachineField {
     case (.call, .operation): return .elsewhere
     case (.call, .external(let name)):
       if path.segments.count == 1, name.first?.isLowercase == true,
-        !GlobalFunctions.names.contains(name)
+        !SwiftLibrary.functions.contains(name)
       {
         return .anyMove
       }

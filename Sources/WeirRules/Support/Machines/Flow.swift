@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSwift
+
 /// Analyzes the flow of one body: at each point, the possible cases of a machine's field. Both paths
 /// of a branch count, and loops run until the result is stable.
 struct Flow {

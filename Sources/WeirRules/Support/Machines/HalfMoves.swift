@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSwift
+import WeirYAML
+
 /// Assignments that the machine may refuse, after which the body continues to write.
 struct HalfMoves {
   struct Found {

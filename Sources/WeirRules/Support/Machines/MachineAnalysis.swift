@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSwift
+
 /// The combined effect of a module's bodies on one machine.
 struct MachineAnalysis: Sendable {
   /// An assignment of the field in a body.

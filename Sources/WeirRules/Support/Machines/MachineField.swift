@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSwift
+
 /// A field with a machine, and the meaning of a body's names and values for it.
 final class MachineField: Sendable {
   let project: Project

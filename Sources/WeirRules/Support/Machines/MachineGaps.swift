@@ -1,3 +1,5 @@
+import WeirProject
+
 /// Declared parts of a machine that never happen. Of several with one cause, only the first is
 /// reported: an unreachable case, a case with moves of which none is made, a single move that is not
 /// made, an assignment that no move allows.

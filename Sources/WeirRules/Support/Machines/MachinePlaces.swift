@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 extension MachineAnalysis {
   var module: Module { field.project[field.module] }
   var fieldName: String { field.field.name }

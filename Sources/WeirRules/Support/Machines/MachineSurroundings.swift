@@ -1,3 +1,8 @@
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// The effects on machines from outside their modules' bodies.
 struct MachineSurroundings: Sendable {
   struct Outside {
@@ -98,7 +103,7 @@ struct ProjectMachines {
     }
     let surroundings = MachineSurroundings(analyses)
     self.surroundings = surroundings
-    machines = modules.parallelMap(inStretches: analyses.jobs) { modules in
+    machines = modules.parallelMapSlices(jobs: analyses.jobs) { modules in
       let reader = CachedSwiftReader()
       return modules.flatMap { module in
         let common = MachineBodies(module, reader)

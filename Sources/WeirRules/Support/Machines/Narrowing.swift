@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSwift
+
 extension MachineField {
   /// The possible cases after a condition was true, or false; never too few.
   func narrowed(

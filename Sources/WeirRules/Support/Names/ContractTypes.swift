@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 extension Project {
   /// The types for a module's view models and for the contracts of its components.
   func contractNames(of module: Module) -> [GeneratedName] {

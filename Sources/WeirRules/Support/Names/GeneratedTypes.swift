@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A generated type, with the declaration from which it is generated.
 struct GeneratedName {
   enum Kind {

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// A payload's label that hides another name in a reduction's body.
 struct HidingLabel {
   enum Hidden {

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// Reports labels, keys and types that hide other names.
 extension NameCollision {
   // MARK: Labels and keys
@@ -63,7 +67,7 @@ extension NameCollision {
     let all = Set(project.modules.flatMap { $0.spec.imports.map(\.value) })
     let hasContracts = names.contains { $0.kind == .contract }
     for name in names where name.kind != .support {
-      if hasContracts, KnownTypes.inContracts.contains(name.name) {
+      if hasContracts, HiddenTypes.inContracts.contains(name.name) {
         report.add(
           "`\(name.name)` hides a public type of SwiftUI", at: name.span,
           modules: [name.module.name], members: [name.name],
@@ -76,7 +80,7 @@ extension NameCollision {
       // Generated clients and stores import Foundation.
       if name.isOfData { imports.insert("Foundation") }
       guard
-        let library = KnownTypes.library(
+        let library = HiddenTypes.library(
           hiddenBy: name.name, imports: imports, flavour: project.spec.generate.flavour)
       else { continue }
       let suffix = name.kind == .state ? "State" : "s"
@@ -90,7 +94,7 @@ extension NameCollision {
     for module in project.modules {
       let imports = Set(module.spec.imports.map(\.value))
       for type in module.types {
-        guard let library = KnownTypes.library(hiddenByNested: type.name, imports: imports) else {
+        guard let library = HiddenTypes.library(hiddenByNested: type.name, imports: imports) else {
           continue
         }
         add(

@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// The name of a member of a module's state in Swift.
 struct MemberName {
   let name: String

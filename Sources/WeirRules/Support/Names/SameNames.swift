@@ -1,3 +1,7 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
 /// Reports types, files and members with the same name.
 extension NameCollision {
   // MARK: Types and files

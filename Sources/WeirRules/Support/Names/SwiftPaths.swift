@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 extension Sequence where Element == Statement {
   /// Every path of names that the statements use or assign, in source order.
   var paths: [Path] {

@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 /// A type with all that it adopts, wherever the spec says so.
 struct Adoption {
   let name: String

@@ -1,3 +1,8 @@
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
 /// The results for the conditions of a decision.
 struct DecisionConditions {
   /// Two cases that can both match and take different values.

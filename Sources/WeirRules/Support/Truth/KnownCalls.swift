@@ -1,3 +1,6 @@
+import WeirProject
+import WeirSwift
+
 /// Calls that return the same result for the same values, and change nothing.
 enum KnownCalls {
   static func contains(_ call: Opaque.Called) -> Bool {

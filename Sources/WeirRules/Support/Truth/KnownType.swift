@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
 /// The known facts about a value's type.
 struct KnownType {
   var sort: Variable.Sort

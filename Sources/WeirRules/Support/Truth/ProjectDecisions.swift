@@ -1,3 +1,8 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
 /// The results for the conditions of all decisions.
 struct ProjectDecisions {
   /// A decision with its results.

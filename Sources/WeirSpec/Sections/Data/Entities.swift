@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// Data that is stored and sent: a plain struct, and its persistence model if it has a backend.
 public struct EntitySpec: Sendable {
   public var name: Located<String>

@@ -1,18 +1,21 @@
+import WeirDiagnostics
+import WeirYAML
+
 extension Key<ModuleSpec> {
   static let requests = Key(
     "requests", "A group of requests to one server: settings, and the requests by name.",
-    RequestGroup.record.schema
+    RequestGroupKeys.record.schema
   ) { reader, module, key, value in
     var group = RequestsSpec(span: reader.tree.span(key))
     if !reader.tree.isAbsent(value) {
-      RequestGroup.record.read(value, into: &group, &reader)
+      RequestGroupKeys.record.read(value, into: &group, &reader)
       reader.checkSchemes(of: group)
     }
     module.requests = group
   }
 }
 
-enum RequestGroup {
+enum RequestGroupKeys {
   static let record = Record<RequestsSpec>(
     "a group of requests",
     settings,

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// The part of a request that contains a parameter.
 enum ParameterPlace: String {
   case path, query, header, cookie

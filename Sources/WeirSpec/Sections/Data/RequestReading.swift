@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// One request while its mapping is read.
 struct LongRequest {
   var doc = ""

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// A group of requests to one server: shared settings, and the requests.
 public struct RequestsSpec: Sendable {
   /// The section's key.

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 extension Schema {
   /// `User`, or `{ 200: User, 4xx: Problem, 204: nothing }`.
   static let responses = Schema.any([.type, .map(.type)])

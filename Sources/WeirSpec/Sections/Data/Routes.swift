@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// Paths of requests, with names in braces.
 extension Reader {
   /// A request's path, and the names in its braces with their spans.

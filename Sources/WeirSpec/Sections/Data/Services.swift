@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// One method of a module's service: loads a request, maps its response, saves the result.
 public struct ServiceSpec: Sendable {
   public var name: Located<String>

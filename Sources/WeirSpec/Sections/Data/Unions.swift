@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 /// One of several types, distinguished by a key or by the first that decodes.
 public struct UnionSpec: Sendable {
   public var members: [UnionMemberSpec]

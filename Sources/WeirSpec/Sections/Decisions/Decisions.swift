@@ -1,26 +1,30 @@
-/// What a model decides: the first case that holds says what is taken; nil where none does.
+import WeirDiagnostics
+import WeirYAML
+
+/// A decision of a model: its value is that of the first case whose condition is true; nil if there
+/// is none.
 public struct DecisionSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
-  /// What the decision is the optional of; nil where it carries nothing.
+  /// The type that the decision's value wraps in an optional; nil for a decision without a value.
   public var type: SwiftScalar?
-  /// Whether the first of several cases that hold wins (`order: matters`); else they exclude one
-  /// another.
+  /// Whether the first of several true cases determines the value (`order: matters`); else the
+  /// cases exclude each other.
   public var isOrdered = false
   public var cases: [DecisionCaseSpec] = []
 
   public init(name: Located<String>) { self.name = name }
 }
 
-/// A condition, and what is taken while it holds.
+/// A condition, and the value while it is true.
 public struct DecisionCaseSpec: Sendable {
   public var doc = ""
-  /// What stands between `if` and its brace: `isPressed, let id = textID, !id.isEmpty`; nil for the
-  /// last one, `otherwise`.
+  /// The condition list of an `if`: `isPressed, let id = textID, !id.isEmpty`; nil for the last
+  /// case, `otherwise`.
   public var when: SwiftScalar?
-  /// What is taken: `take`, or what `otherwise` says; nil where the decision carries nothing.
+  /// The value: `take`, or the value of `otherwise`; nil for a decision without a value.
   public var take: SwiftScalar?
-  /// The case as it stands, for a finding about it.
+  /// The span of the case.
   public var span: Span
 
   public init(span: Span) { self.span = span }
@@ -76,7 +80,7 @@ private enum LongDecision {
 }
 
 extension Reader {
-  /// Of an optional, `take: nil` would decide what no case decides as well.
+  /// Rejects an optional type, because `take: nil` would equal the value without a true case.
   fileprivate mutating func decisionType(_ node: NodeID, key: NodeID) -> SwiftScalar? {
     guard let type = swift(node, as: .type, key: key) else { return nil }
     if type.text.hasSuffix("?") {
@@ -98,7 +102,7 @@ extension Reader {
     let known = findings.count
     LongCase.record.read(node, into: &long, &self)
     guard let first = long.condition else {
-      // Another word for it has been reported.
+      // A misspelling of it has been reported.
       if findings.count == known {
         report("missing key `when` in a case", at: node, help: "write `when: condition`")
       }
@@ -124,7 +128,7 @@ extension Reader {
       }
       spec.take = long.otherwise
     } else if spec.when == nil {
-      // It could not be read, and without it this would be the last case.
+      // Without its condition, which is unreadable, it would be the last case.
       return nil
     }
     return spec
@@ -133,7 +137,7 @@ extension Reader {
 
 private struct LongCase {
   var doc = ""
-  /// The first of the keys `when` and `otherwise`, and the other one if it is there as well.
+  /// The first of the keys `when` and `otherwise`; `second` is the other one, if present.
   var condition: Located<String>?
   var second: Located<String>?
   var when: SwiftScalar?

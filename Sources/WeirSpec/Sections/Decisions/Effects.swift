@@ -1,8 +1,11 @@
-/// Effects, each with the decision that starts it.
+import WeirDiagnostics
+import WeirYAML
+
+/// An effect, with the decision that starts it.
 public struct EffectSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
-  /// The decisions that start it: one, unless the spec has a fault.
+  /// The decisions that start it: exactly one in a valid spec.
   public var decisions: [Located<String>] = []
 
   public init(name: Located<String>) { self.name = name }

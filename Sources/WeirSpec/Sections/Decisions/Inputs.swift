@@ -1,15 +1,18 @@
-/// What is piped into a model.
+import WeirDiagnostics
+import WeirYAML
+
+/// A value that a model receives.
 public struct InputSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   public var form: Form
-  /// What it is before anything came.
+  /// Its value before the first one is received.
   public var defaultValue: SwiftScalar?
 
   public enum Form: Sendable {
-    /// True for one beat, then false again.
+    /// True for one beat.
     case pulse(Span)
-    /// The last value, and whether it came in this beat.
+    /// The last value, and whether it was received in this beat.
     case recent(SwiftScalar)
     /// The last value.
     case plain(SwiftScalar)
@@ -20,10 +23,10 @@ public struct InputSpec: Sendable {
     self.form = form
   }
 
-  /// Whether it is up for one beat alone.
+  /// Whether it is set for one beat only.
   public var isMomentary: Bool { if case .plain = form { false } else { true } }
 
-  /// The type of what is piped in; nil for a pulse.
+  /// The type of the received values; nil for a pulse.
   public var type: SwiftScalar? {
     switch form {
     case .pulse: nil
@@ -63,7 +66,7 @@ extension Reader {
     return input
   }
 
-  /// What the short form says and what keys say, put together; nil where that is not enough.
+  /// The form from the short form and the keys; nil if they are insufficient.
   private mutating func form(
     of long: inout LongInput, named name: Located<String>, at node: NodeID
   ) -> InputSpec.Form? {
@@ -120,7 +123,7 @@ extension Reader {
 private enum InputWord: String, CaseIterable {
   case pulse, recent
 
-  /// The word that is misspelt: types begin with a capital.
+  /// The word that was probably intended: types begin with an upper-case letter.
   static func meant(by type: String) -> String? {
     guard type.first?.isLowercase == true else { return nil }
     return NearName.nearest(to: type, in: allCases.map(\.rawValue))
@@ -128,7 +131,7 @@ private enum InputWord: String, CaseIterable {
 }
 
 extension SwiftScalar {
-  /// `pulse` or `recent Type`: the word that begins it, and what stands behind.
+  /// Splits `pulse` or `recent Type` into the word and the rest.
   fileprivate func inputWord() -> (word: InputWord?, rest: SwiftScalar?) {
     let first = text.prefix { $0 != " " && $0 != "=" && $0 != "\t" }
     guard let word = InputWord(rawValue: String(first)) else { return (nil, self) }
@@ -142,12 +145,12 @@ extension SwiftScalar {
 private struct LongInput {
   var doc = ""
   var type: SwiftScalar?
-  /// What stands behind `recent`, where that is a type.
+  /// The type after `recent`, if there is one.
   var recentType: SwiftScalar?
   var defaultValue: SwiftScalar?
   var isPulse = false
   var isRecent = false
-  /// Whether a key is there whose value could not be read.
+  /// Whether the value of a key could not be read.
   var isMisread = false
 
   static let record = Record<LongInput>(

@@ -1,23 +1,27 @@
-/// A view by its contract: what it is handed, what it finds, what it holds, and what it sends.
+import WeirDiagnostics
+import WeirYAML
+
+/// The contract of a view: its requirements, environment, provisions, contained components and
+/// events.
 public struct ComponentSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
-  /// What whoever contains it hands to it.
+  /// The values that the containing component passes to it.
   public var requires: [RequirementSpec] = []
-  /// What it finds in its environment, by type: provided by any component above it.
+  /// The types that it reads from the environment; a component above provides each.
   public var environment: [Located<String>] = []
-  /// What it makes and puts into the environment of all that it contains, by type.
+  /// The types that it creates and adds to the environment of the components that it contains.
   public var provides: [Located<String>] = []
   public var contains: [ContainedSpec] = []
-  /// Requirements that it uses itself although it hands them on, and view models that it uses although
-  /// it provides them.
+  /// Requirements that it uses in addition to passing them on, and view models that it uses in
+  /// addition to providing them.
   public var shows: [Located<String>] = []
   public var events: [EventSpec] = []
 
   public init(name: Located<String>) { self.name = name }
 }
 
-/// A value that a component is handed.
+/// A value that is passed to a component.
 public struct RequirementSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
@@ -31,26 +35,26 @@ public struct RequirementSpec: Sendable {
   }
 }
 
-/// A component inside of another, and what it is handed there.
+/// A component in another one, with its arguments.
 public struct ContainedSpec: Sendable {
   /// The other module, in `Module.Component`.
   public var module: Located<String>?
   public var name: Located<String>
-  /// Requirements by name, each with the expression that it is handed.
+  /// Requirements by name, each with its argument.
   public var arguments: [(name: Located<String>, value: SwiftScalar)] = []
-  /// Requirements that stand there without a value: the containing view knows it, as that of a row in
-  /// a list, and no spec does.
+  /// Requirements without an argument, because only the view knows the value, such as that of a row
+  /// in a list.
   public var open: [Located<String>] = []
 
   public init(name: Located<String>) { self.name = name }
 }
 
-/// What one user event sends.
+/// A user event, with the actions that it sends.
 public struct EventSpec: Sendable {
   public var name: Located<String>
   /// Own actions, or `Module.action`.
   public var actions: [TriggerSpec]
-  /// The list as it stands, for a finding about it.
+  /// The span of the list.
   public var span: Span
 }
 

@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 extension Key<ComponentSpec> {
   static let requires = Key(
     "requires", "Values that the containing component passes to it.",

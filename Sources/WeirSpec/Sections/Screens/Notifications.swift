@@ -1,4 +1,7 @@
-/// The notifications that an app is sent: where their type stands, and what each type carries.
+import WeirDiagnostics
+import WeirYAML
+
+/// The push notifications of an app: the position of their type, and the payload of each type.
 public struct NotificationsSpec: Sendable {
   /// The section's key.
   public var span: Span
@@ -19,7 +22,7 @@ public struct NotificationSpec: Sendable {
 
   public init(name: Located<String>) { self.name = name }
 
-  /// What stands at the key.
+  /// The value at the key.
   public var wireValue: Located<String> { value ?? name }
 }
 
@@ -72,7 +75,7 @@ extension Reader {
     return notification
   }
 
-  /// The long form has `takes`, or says nothing but what it stands for.
+  /// The long form has `takes`, or only `value` and `doc`.
   private func isLongNotification(_ node: NodeID) -> Bool {
     guard tree.kind(node).isMapping, tree.count(node) > 0 else { return false }
     let keys = tree.pairs(node).map(\.key)

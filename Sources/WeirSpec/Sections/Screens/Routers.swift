@@ -1,4 +1,7 @@
-/// Where the screens that share a router lead; or transitions that several routers share.
+import WeirDiagnostics
+import WeirYAML
+
+/// The transitions from the screens of a router; or transitions that several routers share.
 public struct RouterSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
@@ -7,7 +10,7 @@ public struct RouterSpec: Sendable {
   public init(name: Located<String>) { self.name = name }
 }
 
-/// One way from a screen to another, or back.
+/// A transition from a screen to another, or back.
 public struct TransitionSpec: Sendable {
   public enum Style: String, CaseIterable, Sendable {
     case push, present, dismiss
@@ -15,11 +18,11 @@ public struct TransitionSpec: Sendable {
 
   public var name: Located<String>
   public var doc = ""
-  /// The screen that it leads to; nil for a dismissal and for a shared one.
+  /// The destination; nil for a dismissal, and for a shared transition.
   public var screen: Located<String>?
   public var style = Style.push
   public var payload: [ParameterSpec] = []
-  /// The routes that declare it, where they are shared.
+  /// The shared routes that declare it; nil for its own.
   public var shared: Located<String>?
 
   public init(name: Located<String>) { self.name = name }
@@ -40,7 +43,7 @@ extension Key<ModuleSpec> {
     }
   }
 
-  /// All keys but `doc` are routes.
+  /// All keys except `doc` are routes.
   private static let router = Record<RouterSpec>(
     "a router",
     [Key<RouterSpec>("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" }],
@@ -50,7 +53,7 @@ extension Key<ModuleSpec> {
 }
 
 extension Reader {
-  /// `FeedRouter`, which would be called `FeedRouterRouter`.
+  /// Reports `FeedRouter`, whose generated type would be `FeedRouterRouter`.
   fileprivate mutating func checkSuffix(of name: Located<String>) {
     guard name.value.hasSuffix("Router"), name.value != "Router" else { return }
     findings.append(

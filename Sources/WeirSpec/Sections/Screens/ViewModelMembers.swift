@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 extension Key<ViewModelSpec> {
   static let properties = Key(
     "properties", "Properties that the view reads: `title: String`, or `code: String { get set }`.",
@@ -53,8 +56,8 @@ extension Reader {
       name: name, doc: long.doc, type: type, isSettable: isSettable || long.isSettable)
   }
 
-  /// `String { get set }` as `String`, and whether it may be set; nil where the braces hold
-  /// something else, which is reported.
+  /// Splits `String { get set }` into `String` and whether it is settable; nil if the braces
+  /// contain anything else, which is reported.
   private mutating func accessors(of scalar: SwiftScalar) -> (type: SwiftScalar, isSettable: Bool)?
   {
     let text = Array(scalar.text.utf8)

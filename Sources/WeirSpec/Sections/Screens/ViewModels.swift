@@ -1,29 +1,32 @@
-/// A view model: how long it lives, and what its view may ask of it.
+import WeirDiagnostics
+import WeirYAML
+
+/// A view model: its lifetime, and its interface for the view.
 public struct ViewModelSpec: Sendable {
   public enum Lifetime: String, Sendable, CaseIterable {
     case app, flow, screen
   }
 
-  /// What is written of a view model, which decides what is generated.
+  /// The form of a view model, which determines the generated code.
   public enum Form: Sendable {
-    /// A class of the user's own, of which no more than the name is known.
+    /// A class of the user, of which only the name is known.
     case own
-    /// Closed by a protocol: `properties` and `methods`.
+    /// A protocol with `properties` and `methods`.
     case closed
-    /// Made once from what it takes: `takes` and `values`.
+    /// A struct whose values are computed once from its parameters: `takes` and `values`.
     case made
   }
 
   public var name: Located<String>
   public var doc = ""
   public var lifetime: Located<Lifetime>?
-  /// What its view reads and, where it may, sets.
+  /// The properties that its view reads and, if settable, writes.
   public var properties: [ViewModelPropertySpec] = []
-  /// What its view calls.
+  /// The methods that its view calls.
   public var methods: [ViewModelMethodSpec] = []
   /// The parameters of its initializer.
   public var takes: [ParameterSpec] = []
-  /// What is computed once from that.
+  /// The values that are computed from the parameters.
   public var values: [ViewModelValueSpec] = []
 
   public init(name: Located<String>) { self.name = name }
@@ -34,32 +37,32 @@ public struct ViewModelSpec: Sendable {
   }
 }
 
-/// What a view reads of its view model.
+/// A property that a view reads from its view model.
 public struct ViewModelPropertySpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   public var type: SwiftScalar
-  /// Whether the view sets it as well (`{ get set }`).
+  /// Whether the view also writes it (`{ get set }`).
   public var isSettable = false
 }
 
-/// What a view asks of its view model.
+/// A method that a view calls on its view model.
 public struct ViewModelMethodSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   public var parameters: [ParameterSpec] = []
   public var isAsync = false
   public var isThrowing = false
-  /// What it returns; nil where it returns nothing.
+  /// The return type; nil if there is none.
   public var returns: SwiftScalar?
 }
 
-/// What a view model has made of what it takes.
+/// A value that a view model computes from its parameters.
 public struct ViewModelValueSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   public var type: SwiftScalar
-  /// The expression that computes it, with what the view model takes in scope.
+  /// The expression of the value; the parameters of the view model are in scope.
   public var value: SwiftScalar
 }
 
@@ -99,7 +102,7 @@ extension Key<ModuleSpec> {
 }
 
 extension Reader {
-  /// A view model is described in one way, so that it is clear what is generated for it.
+  /// Reports a mixture of two forms, for which the generated code would be ambiguous.
   fileprivate mutating func checkForm(of spec: ViewModelSpec) {
     guard let made = spec.takes.first?.name ?? spec.values.first?.name,
       let closed = spec.properties.first?.name ?? spec.methods.first?.name

@@ -1,8 +1,11 @@
-/// A type that traits are mixed into: the user's own, or a generated one.
+import WeirDiagnostics
+import WeirYAML
+
+/// A type that conforms to traits: the user's own, or a generated one.
 public struct AdopterSpec: Sendable {
-  /// As Swift writes it where it is extended: `SomeRouter`, `Feed.Router`.
+  /// The name in an extension: `SomeRouter`, `Feed.Router`.
   public var name: Located<String>
-  /// In the order of the spec, `Mock` among them.
+  /// In the order of the spec, including `Mock`.
   public var traits: [Located<String>]
 }
 

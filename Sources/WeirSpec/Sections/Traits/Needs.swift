@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirYAML
+
 extension Schema {
   static let needs = Schema.map(.any([.type, LongNeed.record.schema]))
 }
@@ -28,7 +31,7 @@ extension Reader {
       defaultValue: defaultValue)
   }
 
-  /// `attempts`, or `var attempts` with the place of the `var`.
+  /// `attempts`, or `var attempts` with the span of the `var`.
   private mutating func needName(_ key: NodeID) -> (name: Located<String>, word: Span?)? {
     guard let text = text(key, wanted: "a need's name") else { return nil }
     let words = text.split(separator: " ").map(String.init)
@@ -46,7 +49,7 @@ extension Reader {
     return (name, span(0..<3))
   }
 
-  /// `Int { get set }` as its type, and the place of the `set`.
+  /// Splits `Int { get set }` into its type and the span of `set`.
   private mutating func withoutAccessors(
     _ scalar: SwiftScalar
   ) -> (type: SwiftScalar, settable: Span?)? {
@@ -66,7 +69,8 @@ extension Reader {
 }
 
 extension SwiftScalar {
-  /// `Int { get set }` as its type and its accessors; nil where the text does not end in a brace.
+  /// Splits `Int { get set }` into its type and its accessors; nil if the text does not end in a
+  /// brace.
   func splitAccessors() -> (type: SwiftScalar, accessors: SwiftScalar)? {
     let utf8 = Array(text.utf8)
     guard utf8.last == UInt8(ascii: "}"), let open = utf8.lastIndex(of: UInt8(ascii: "{")) else {

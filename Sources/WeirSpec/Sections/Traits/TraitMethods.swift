@@ -1,15 +1,18 @@
-/// What a trait gives to its adopters.
+import WeirDiagnostics
+import WeirYAML
+
+/// A method that a trait implements for its adopters.
 public struct TraitMethodSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   public var parameters: [ParameterSpec] = []
-  /// Nil where it returns nothing.
+  /// Nil if it returns nothing.
   public var returns: SwiftScalar?
   public var isAsync = false
   public var isThrowing = false
-  /// Its body; nil where the spec has none, which a rule objects to.
+  /// Its body; nil if the spec has none, which a rule reports.
   public var does: SwiftScalar?
-  /// What it does for adopters that are `Mock`.
+  /// Its body for adopters that are `Mock`.
   public var mock: SwiftScalar?
 
   public init(name: Located<String>) { self.name = name }

@@ -1,26 +1,29 @@
-/// A protocol that brings the bodies of its methods with it, to be mixed into types of the user's.
+import WeirDiagnostics
+import WeirYAML
+
+/// A protocol whose methods have bodies in an extension, for types of the user.
 public struct TraitSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
-  /// What an adopter has to have for the bodies to work.
+  /// The properties that the bodies read from an adopter.
   public var needs: [NeedSpec] = []
-  /// Whether the needs stand in a protocol of their own, and are not seen through the trait.
+  /// Whether the needs are in a separate protocol, and are not visible through the trait.
   public var hidesNeeds = false
-  /// Replaces the project's isolation where it is given.
+  /// Replaces the project's isolation, if not nil.
   public var isolation: GenerateSpec.Isolation?
   public var methods: [TraitMethodSpec] = []
 
   public init(name: Located<String>) { self.name = name }
 }
 
-/// A property that an adopter has: a service, a handler.
+/// A property that an adopter must have: a service, a handler.
 public struct NeedSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
   public var type: SwiftScalar
-  /// The `var` or `{ get set }` that lets a body write it; nil for what is read alone.
+  /// The `var` or `{ get set }` that allows a body to write it; nil for a read-only property.
   public var settable: Span?
-  /// What it is where an adopter says nothing.
+  /// Its value in adopters that do not declare it.
   public var defaultValue: SwiftScalar?
 }
 

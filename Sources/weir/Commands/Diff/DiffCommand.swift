@@ -1,6 +1,7 @@
 import ArgumentParser
 import WeirReport
 import WeirRules
+import WeirSwift
 
 enum DiffFormat: String, ExpressibleByArgument, CaseIterable { case human, markdown, json }
 

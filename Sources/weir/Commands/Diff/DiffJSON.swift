@@ -1,9 +1,10 @@
+import WeirDiagnostics
+import WeirProject
 import WeirReport
 import WeirRules
 
 /// The differences, for programs: versioned, with the whole content of the text for people.
 struct DiffJSON {
-  static let version = 1
   private let diff: ProjectDiff
   private let sides: DiffSides
 
@@ -12,97 +13,122 @@ struct DiffJSON {
     self.sides = sides
   }
 
-  var text: String {
-    JSON.object([
-      ("version", .number(Self.version)), ("tool", .string(Weir.title)),
-      ("before", Self.json(sides.before)), ("after", Self.json(sides.after)),
-      (
-        "modules",
-        .object([
-          ("come", Self.names(diff.modulesCome)), ("gone", Self.names(diff.modulesGone)),
-          (
-            "renamed",
-            .array(
-              diff.modulesRenamed.map {
-                .object([("from", .string($0.from)), ("to", .string($0.to))])
-              })
-          ),
-          ("changed", .array(diff.modulesChanged.map(Self.json))),
-        ])
-      ),
-      (
-        "edges",
-        .object([
-          ("come", .array(diff.edgesCome.map(Self.json))),
-          ("gone", .array(diff.edgesGone.map(Self.json))),
-        ])
-      ),
-      (
-        "rules",
-        .array(
-          diff.rulesChanged.map {
-            .object([
-              ("name", .string($0.rule)), ("before", .string($0.old)), ("after", .string($0.new)),
-            ])
-          })
-      ),
-      (
-        "exceptions",
-        .object([
-          ("come", Self.names(diff.exceptionsCome)), ("gone", Self.names(diff.exceptionsGone)),
-        ])
-      ),
-      (
-        "findings",
-        .object([
-          ("come", JSONFormat.findings(of: sides.after.report(diff.come))),
-          ("stay", JSONFormat.findings(of: sides.after.report(diff.stay))),
-          ("settled", JSONFormat.findings(of: sides.before.report(diff.settled.map(\.finding)))),
-          ("silenced", JSONFormat.findings(of: sides.after.report(diff.silenced.map(\.finding)))),
-        ])
-      ),
-      ("fails", .bool(diff.fails)),
-      ("figures", .array(diff.figures.map(\.json))),
-      (
-        "reached",
-        .array(
-          diff.reached.map {
-            .object([("module", .string($0.name)), ("way", Self.names($0.way))])
-          })
-      ),
-    ]).text() + "\n"
+  var text: String { Self.record.json(self).text() + "\n" }
+
+  /// The JSON Schema of the text.
+  static var schema: String {
+    record.document(
+      "Differences between two revisions, by Weir",
+      definitions: JSONFormat.definitions + [
+        MetricChange.record.definition, side.definition, edge.definition,
+      ])
   }
 
-  /// `revision` is null for the working tree; `modules` and `edges` are counts.
-  private static func json(_ side: DiffSides.Side) -> JSON {
-    .object([
-      ("revision", side.revision.map { .string($0.name) } ?? .null),
-      ("commit", side.revision.map { .string($0.id) } ?? .null),
-      ("isThere", .bool(side.isThere)),
-      ("modules", .number(side.state.project.modules.count)),
-      ("edges", .number(side.state.project.edges.count)),
-    ])
-  }
-
-  private static func json(_ change: ModuleChange) -> JSON {
-    func members(_ members: [DeclaredMember]) -> JSON {
-      .array(
-        members.map {
-          .object([("kind", .string($0.kind.rawValue)), ("name", .string($0.name))])
-        })
+  private static let record = JSONRecord<DiffJSON> {
+    .version(1)
+    JSONField("tool", .string, "The tool's name and version.") { _ in Weir.title }
+    JSONField("before", .record(side), "The earlier state.") { $0.sides.before }
+    JSONField("after", .record(side), "The later state.") { $0.sides.after }
+    JSONField("modules", .record(modules)) { $0 }
+    JSONField(object: "edges") {
+      JSONField("come", .list(of: .record(edge))) { $0.diff.edgesCome }
+      JSONField("gone", .list(of: .record(edge))) { $0.diff.edgesGone }
     }
-    return .object([
-      ("name", .string(change.name)), ("come", members(change.come)),
-      ("gone", members(change.gone)),
-    ])
+    JSONField("rules", .list(of: .record(rule)), "Rules with changed settings.") {
+      $0.diff.rulesChanged
+    }
+    JSONField(object: "exceptions", "Entries of `ignore` as text.") {
+      JSONField("come", .strings) { $0.diff.exceptionsCome }
+      JSONField("gone", .strings) { $0.diff.exceptionsGone }
+    }
+    JSONField("findings", .record(findings)) { $0 }
+    JSONField("fails", .flag, "Whether new findings fail a run.") { $0.diff.fails }
+    JSONField(
+      "figures", .list(of: .record(MetricChange.record)), "Metrics with changed values."
+    ) { $0.diff.figures }
+    JSONField(
+      "reached", .list(of: .record(dependent)), "Unchanged modules that depend on changed ones."
+    ) { $0.diff.reached.map { Dependent(name: $0.name, path: $0.way) } }
   }
 
-  private static func json(_ edge: EdgeName) -> JSON {
-    .object([
-      ("kind", .string(edge.kind.rawValue)), ("from", .string(edge.from)),
-      ("to", .string(edge.to)),
-    ])
+  private static let modules = JSONRecord<DiffJSON> {
+    JSONField("come", .strings) { $0.diff.modulesCome }
+    JSONField("gone", .strings) { $0.diff.modulesGone }
+    JSONField("renamed", .list(of: .record(renamed)), "Modules with only a new name.") {
+      $0.diff.modulesRenamed
+    }
+    JSONField("changed", .list(of: .record(changed))) { $0.diff.modulesChanged }
   }
 
-  private static func names(_ names: [String]) -> JSON { .array(names.map { .string($0) }) }
+  private static let findings = JSONRecord<DiffJSON> {
+    JSONField("come", .findings, "Findings that count only in the later state.") {
+      $0.sides.after.report($0.diff.come)
+    }
+    JSONField("stay", .findings, "Findings that count in both states.") {
+      $0.sides.after.report($0.diff.stay)
+    }
+    JSONField("settled", .findings, "Findings that no longer occur.") {
+      $0.sides.before.report($0.diff.settled.map(\.finding))
+    }
+    JSONField(
+      "silenced", .findings,
+      "Findings that an exception or the baseline suppresses only in the later state."
+    ) { $0.sides.after.report($0.diff.silenced.map(\.finding)) }
+  }
+
+  // MARK: The parts
+
+  private static let side = JSONRecord<DiffSides.Side>("side") {
+    JSONField("revision", .orNull(.string), "As given; null for the working tree.") {
+      $0.revision?.name
+    }
+    JSONField("commit", .orNull(.string), "The commit's id; null for the working tree.") {
+      $0.revision?.id
+    }
+    JSONField("isThere", .flag, "Whether it contains the project.") { $0.isThere }
+    JSONField("modules", .count(from: 0), "The number of modules.") {
+      $0.state.project.modules.count
+    }
+    JSONField("edges", .count(from: 0), "The number of edges.") { $0.state.project.edges.count }
+  }
+
+  private static let edge = JSONRecord<EdgeName>("edge") {
+    JSONField("kind", .choice) { $0.kind }
+    JSONField("from", .string) { $0.from }
+    JSONField("to", .string) { $0.to }
+  }
+
+  private static let renamed = JSONRecord<RenamedModule> {
+    JSONField("from", .string) { $0.from }
+    JSONField("to", .string) { $0.to }
+  }
+
+  private static let changed = JSONRecord<ModuleChange> {
+    JSONField("name", .string) { $0.name }
+    JSONField("come", .list(of: .record(member))) { $0.come }
+    JSONField("gone", .list(of: .record(member))) { $0.gone }
+  }
+
+  private static let member = JSONRecord<DeclaredMember> {
+    JSONField("kind", .choice) { $0.kind }
+    JSONField("name", .string) { $0.name }
+  }
+
+  private static let rule = JSONRecord<RuleChange> {
+    JSONField("name", .string) { $0.rule }
+    JSONField("before", .string) { $0.old }
+    JSONField("after", .string) { $0.new }
+  }
+
+  private struct Dependent {
+    let name: String
+    let path: [String]
+  }
+
+  private static let dependent = JSONRecord<Dependent> {
+    JSONField("module", .string) { $0.name }
+    JSONField(
+      "way", .strings, "The path from the module to a changed one, both included."
+    ) { $0.path }
+  }
 }

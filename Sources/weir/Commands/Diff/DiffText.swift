@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirReport
 import WeirRules
 

@@ -1,6 +1,9 @@
 import ArgumentParser
+import WeirDiagnostics
+import WeirProject
 import WeirReport
 import WeirRules
+import WeirSwift
 
 enum ImpactFormat: String, ExpressibleByArgument, CaseIterable { case human, json }
 

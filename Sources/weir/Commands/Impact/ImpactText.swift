@@ -1,3 +1,5 @@
+import WeirDiagnostics
+import WeirProject
 import WeirReport
 import WeirRules
 

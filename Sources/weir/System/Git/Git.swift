@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirReport
 
 /// git's plumbing, on a git directory of our own: see `IsolatedGitDirectory`.

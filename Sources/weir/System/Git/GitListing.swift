@@ -1,3 +1,5 @@
+import WeirTemplate
+
 /// The files of a commit, as `git ls-tree` lists them.
 struct GitListing {
   struct Entry {

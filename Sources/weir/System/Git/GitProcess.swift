@@ -1,4 +1,5 @@
 import Subprocess
+import WeirDiagnostics
 import WeirReport
 
 #if canImport(System)

@@ -1,4 +1,5 @@
 import WeirSpec
+import WeirTemplate
 
 /// The files of a revision, read from git's objects: nothing is checked out.
 struct GitTree: FileTree {

@@ -4,7 +4,7 @@
   import OpenCombine
 #endif
 
-/// A screen with a text field and a button, and CallKit beside it. None of them decides anything.
+/// A screen with a text field and a button, and CallKit. None of them makes decisions.
 @MainActor final class Phone {
   let field = PassthroughSubject<String, Never>()
   let button = PassthroughSubject<Void, Never>()

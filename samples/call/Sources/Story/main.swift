@@ -1,4 +1,4 @@
-/// Runs one act, and says which calls it has started.
+/// Runs one act, and prints the calls that it has started.
 @MainActor func act(_ words: String, on phone: Phone, _ work: (Phone) -> Void) {
   let before = phone.calls.count
   work(phone)

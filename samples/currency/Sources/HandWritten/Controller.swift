@@ -4,8 +4,8 @@
   import OpenCombine
 #endif
 
-/// Changes a model beat by beat: something comes in, the model is published, and what was so for
-/// this beat alone is taken back.
+/// Changes a model in beats: it sets an input, publishes the model, and resets the inputs that are
+/// true for one beat.
 public class Controller<Model> {
   public let m: CurrentValueSubject<Model, Never>
   private var model: Model
@@ -32,7 +32,7 @@ public class Controller<Model> {
   }
 }
 
-/// The last value, and whether it came in this beat.
+/// The last value, and whether it was received in this beat.
 public struct Recent<Value: Sendable>: Sendable {
   public var isRecent = false
   public var value: Value

@@ -3,7 +3,7 @@ extension ConverterModel {
 
   private var rates: Rates? { reply.value?.rates ?? saved?.rates ?? launch.value?.bundled }
 
-  /// The rates that came in this beat.
+  /// The rates that were received in this beat.
   private var news: Rates? {
     if reply.isRecent { return reply.value?.rates }
     return launch.isRecent ? rates : nil

@@ -1,4 +1,4 @@
-/// The converter as it is written without a spec.
+/// The converter, written without a spec.
 public struct ConverterModel: Sendable {
   public struct Rates: Sendable {
     public var values: [String: Double]

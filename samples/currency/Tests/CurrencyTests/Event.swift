@@ -1,7 +1,7 @@
 import Currency
 import HandWritten
 
-/// Something that comes in, for either side.
+/// An input for either side.
 enum Event {
   case amount(String)
   case currencies([String]?)

@@ -6,7 +6,7 @@ import HandWritten
   import OpenCombine
 #endif
 
-/// The hand-written converter, and what it has started since it was asked last.
+/// The hand-written converter, and the effects that it has started since the last query.
 final class HandWrittenSide {
   private let amount = PassthroughSubject<String, Never>()
   private let currencies = PassthroughSubject<[String]?, Never>()
@@ -103,8 +103,8 @@ final class HandWrittenSide {
     }
   }
 
-  /// The model, what it decides, and what that has started, which several subscribers do in no order
-  /// that is promised: a line for each value.
+  /// The model, its decisions and the started effects, one value on each line. The order of the
+  /// effects depends on the subscribers, so they are sorted.
   var lines: [String] {
     let model = controller.m.value
     var lines = picture(of: model)

@@ -1,5 +1,5 @@
-/// A value as lines, one for each leaf: `amount.value: 100`. Types are left out, so that two models
-/// of the same shape are pictured alike.
+/// A value as lines, one for each leaf: `amount.value: 100`. Without types, so that models with the
+/// same properties have equal pictures.
 func picture(of value: Any, as path: String = "") -> [String] {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {

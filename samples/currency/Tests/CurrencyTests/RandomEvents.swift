@@ -1,4 +1,4 @@
-/// Events as a hurried person and a bad network make them; the same for the same seed.
+/// Events of an impatient user and an unreliable network; equal for equal seeds.
 struct RandomEvents: IteratorProtocol {
   private var random: Seeded
   private let codes = ["EUR", "GBP", "JPY", "USD", "", "XXX"]

@@ -1,7 +1,7 @@
 import Testing
 
-/// The generated converter and the hand-written one are sent the same, and are held against each
-/// other after every event: each value of the model, each decision, each effect that was started.
+/// The generated and the hand-written converter receive the same events. After every event, each
+/// value of the model, each decision and each started effect are compared.
 @Suite struct SameBehaviourTests {
   private let generated = GeneratedSide()
   private let handWritten = HandWrittenSide()
@@ -46,7 +46,7 @@ import Testing
       started(.reply(.init(now: 5, rates: nil))).prefix(2) == [
         "reportError: The rates could not be loaded.", "showResult: 6.25",
       ])
-    // The info screen decides for itself: no effect of this model hangs on it.
+    // The info screen has its own decisions: no effect of this model depends on it.
     #expect(started(.isInfoPressed) == [])
   }
 
@@ -60,7 +60,7 @@ import Testing
         effects.insert(line.prefix { $0 != ":" && $0 != "." })
       }
     }
-    // Nothing is compared that never happens.
+    // Every effect occurs, so that every effect is compared.
     #expect(effects.count == 16, "\(effects.sorted())")
   }
 }

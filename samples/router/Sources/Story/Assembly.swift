@@ -1,7 +1,6 @@
-/// Puts screens together: the one place that knows what they are made of. A route without its function here
-/// does not compile.
+/// Creates the screens. A route without its function here does not compile.
 final class Assembly: FeedScreens, FeedDetailScreens, TransferScreens, CardScreens {
-  /// The screen that asks for a code, while it is there.
+  /// The screen for the code, while it is visible.
   private(set) var codeInput: (any CodeInputViewModelProtocol)?
   let transfer = Page("Transfer")
   let card = Page("Card")
@@ -16,7 +15,7 @@ final class Assembly: FeedScreens, FeedDetailScreens, TransferScreens, CardScree
 
   func makeReceipt(amount: Int) -> any Screen { Page("Receipt of \(amount)") }
 
-  /// One screen for every code: what is confirmed decides on its view model alone.
+  /// One screen for all codes: the purpose determines only its view model.
   func makeCodeInput(purpose: Bank.Purpose) -> any Screen {
     switch purpose {
     case .transfer(let amount, _):

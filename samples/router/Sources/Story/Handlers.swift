@@ -1,11 +1,11 @@
-/// A post was written: the feed opens it.
+/// Opens a new post in the feed.
 struct PostHandler: PushPostHandler {
   let router: any FeedRouterProtocol
 
   func handlePost(feedID: Int) { router.go(to: .showDetail(feedID: feedID)) }
 }
 
-/// Whoever can open a profile will do: the feed's router, or another one.
+/// Any router that can open a profile: the feed's, or another one.
 struct FriendHandler: PushFriendHandler {
   let router: any ProfileRoutes
 
@@ -15,7 +15,7 @@ struct FriendHandler: PushFriendHandler {
   }
 }
 
-/// The code goes to the screen that waits for one.
+/// Passes the code to the screen that waits for it.
 struct CodeHandler: PushCodeHandler {
   let assembly: Assembly
 

@@ -1,7 +1,7 @@
-/// A screen as a terminal shows it: transitions are printed, and kept in order.
+/// A screen in a terminal: prints transitions, and records them in order.
 final class Page: Screen, TransitionHandler {
   let title: String
-  /// What a screen is made of stays as long as it does.
+  /// Retains the contents of the screen.
   var contents: AnyObject?
 
   init(_ title: String) { self.title = title }

@@ -2,9 +2,9 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// The other side: a few people, posts and payments on a port of this machine's loopback.
+/// The server: a few people, posts and payments, on a port of the loopback interface.
 ///
-/// It knows nothing of the generated code: its answers are JSON as a server would write it.
+/// It is independent of the generated code, and writes its JSON itself.
 public final class SocialServer: Sendable {
   public let url: URL
   private let server: HTTPServer
@@ -40,7 +40,7 @@ public final class SocialServer: Sendable {
   }
 }
 
-/// What changes while the server runs.
+/// The state of the server.
 actor Store {
   private(set) var firstName = "Аня"
   private(set) var avatar = Data()
@@ -49,7 +49,7 @@ actor Store {
   func rename(_ name: String) { firstName = name }
   func setAvatar(_ data: Data) { avatar = data }
 
-  /// Whether this try of a payment is the first of its key.
+  /// Whether this is the first attempt of a payment with the key.
   func isFirst(_ key: String) -> Bool { attempts.insert(key).inserted }
 }
 
@@ -64,7 +64,7 @@ extension HTTPResponse {
   }
 }
 
-/// A text as JSON writes it.
+/// A text as JSON.
 func quoted(_ text: String) -> String {
   let data = (try? JSONEncoder().encode(text)) ?? Data()
   return String(decoding: data, as: UTF8.self)

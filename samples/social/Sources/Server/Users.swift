@@ -20,8 +20,8 @@ enum Users {
     }
   }
 
-  /// Some ids stand for what goes wrong: 13 a role that nobody knows, 14 an answer that is cut off,
-  /// 15 a server's own failure, 16 an answer that takes its time.
+  /// Some ids cause failures: 13 an unknown role, 14 a truncated response, 15 an error of the
+  /// server, 16 a slow response.
   private static func one(_ id: String, _ store: Store) async throws -> HTTPResponse {
     switch id {
     case "1": return await .json(.ok, user(1, store))
@@ -49,7 +49,7 @@ enum Users {
     return await .json(.ok, user(1, store))
   }
 
-  /// Holds the whole of what was asked for, so that a test can see how it arrived.
+  /// Applies all received parameters, so that tests can verify them.
   private static func search(_ request: HTTPRequest, _ store: Store) async -> HTTPResponse {
     let query = Dictionary(
       request.query.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })

@@ -3,8 +3,8 @@ import GRDB
 import Server
 import Social
 
-// The whole way: a server on loopback, services that load and save, and a second start that finds what
-// the first one kept.
+// The whole path: a server on loopback, services that load and save, and a second start that loads
+// the data saved by the first.
 
 let server = try await SocialServer()
 let folder = FileManager.default.temporaryDirectory.appending(path: "weir-social-\(UUID())")

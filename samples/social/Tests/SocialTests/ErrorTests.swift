@@ -4,7 +4,7 @@ import Server
 import Social
 import Testing
 
-/// Each thing that goes wrong has its type, and says what and where.
+/// Each failure has its own error, with its cause and position.
 @Suite struct ErrorTests {
   @Test func declaredStatuses() async throws {
     try await withFixture { client, storage, _ in

@@ -4,7 +4,7 @@ import Server
 import Social
 import Testing
 
-/// A server of its own and an empty database.
+/// Runs a test with its own server and an empty database.
 func withFixture(
   timeout: TimeInterval = 20, signedIn: Bool = true,
   _ body: (HTTPClient, GRDBStorage, SocialServer) async throws -> Void
@@ -21,7 +21,7 @@ func withFixture(
   await server.stop()
 }
 
-/// The error that a call throws, as its description.
+/// The description of the error that a call throws.
 func message(of call: () async throws -> Void) async -> String {
   do {
     try await call()

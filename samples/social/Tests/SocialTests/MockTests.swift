@@ -2,7 +2,7 @@ import Foundation
 import Social
 import Testing
 
-/// What a screen's test needs: no server, no database.
+/// Tests of a screen, without a server and a database.
 @Suite struct MockTests {
   let anna = User(
     id: 1, firstName: "Anna", lastName: "Lee", role: .member,

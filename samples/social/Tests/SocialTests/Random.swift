@@ -1,7 +1,7 @@
 import Foundation
 import Social
 
-/// Values that nobody would think of, the same on every run of a seed.
+/// Unusual values; equal for equal seeds.
 struct Random: RandomNumberGenerator {
   private var state: UInt64
 
@@ -83,7 +83,7 @@ struct Random: RandomNumberGenerator {
       createdAt: date(), comments: comments())
   }
 
-  /// With keys that differ: of two objects of one key a database keeps one.
+  /// With distinct keys: of two objects with one key, a database stores one.
   private mutating func comments() -> [Comment] {
     var seen: Set<Int> = []
     return many(upTo: 4) { $0.comment() }.filter { seen.insert($0.id).inserted }

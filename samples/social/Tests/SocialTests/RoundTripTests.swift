@@ -3,9 +3,10 @@ import GRDB
 import Social
 import Testing
 
-/// Plain, managed, SQLite, managed, plain: every entity of the sample comes back as it was.
+/// From the plain value to the record and SQLite, and back: every entity of the sample is
+/// unchanged.
 @Suite struct RoundTripTests {
-  /// Through a database's rows, each value by itself: what it holds has keys of its own.
+  /// Saves and loads each value separately in a database; related objects have distinct keys.
   private func expectKept<Value: Translatable<GRDBBackend> & Equatable>(
     seed: UInt64, _ make: (inout Random) -> Value
   ) async throws {

@@ -3,7 +3,7 @@ import Server
 import Social
 import Testing
 
-/// Load, map, save: over real HTTP into real SQLite.
+/// Load, map and save: with real HTTP and real SQLite.
 @Suite struct ServiceTests {
   @Test func aUserIsLoadedAndKept() async throws {
     try await withFixture { client, storage, _ in
@@ -23,7 +23,7 @@ import Testing
     try await withFixture { client, storage, _ in
       let posts = try await PostsService(client: client, storage: storage).feed()
       #expect(posts.map(\.text) == ["Hello, 世界 👋", "Second"])
-      // The order of what a value holds is kept, which no primary key tells.
+      // The order of related objects is stored, although no primary key determines it.
       #expect(posts[1].comments.map(\.id) == [9, 7])
       #expect(try await storage.cachedObjects(of: Post.self) == posts)
     }

@@ -15,7 +15,7 @@
   struct ApiCanvasView: View {
     let inputs: ApiCanvasViewInputs
     @State private var collectionsViewModel = CollectionsViewModel()
-    /// Whether there is no room for a sidebar.
+    /// Whether the window is too narrow for a sidebar.
     private let isNarrow: Bool
 
     init(inputs: ApiCanvasViewInputs, isNarrow: Bool = false) {

@@ -1,0 +1,96 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+extension Graph {
+  /// The modules of a project, or those that the options ask for.
+  public init(of project: Project, sources: SourceMap, _ options: GraphOptions = GraphOptions()) {
+    let grouping = Grouping(project, collapse: options.collapse)
+    var merged = MergedEdges(project, grouping)
+    let found = project.byModule(options.findings)
+    var marks = Marks(project, grouping, found)
+    marks.mark(&merged)
+    let edges = merged.edges.filter { options.kinds.contains($0.kind) }
+    let shown = Neighbourhood.shown(of: grouping, edges, options)
+
+    var indices: [Int: Int] = [:]
+    for group in grouping.groups.indices where shown.contains(group) {
+      indices[group] = indices.count
+    }
+    let metrics = project.metrics()
+    var nodes: [Node] = []
+    for (index, group) in grouping.groups.enumerated() where shown.contains(index) {
+      var owners = Set(group.modules.flatMap { project.ownership.owners[$0.index] })
+        .map { grouping.group(of: $0) }.filter { $0 != index }.compactMap { indices[$0] }
+      owners = Set(owners).sorted()
+      nodes.append(Node(group, owners, project, metrics, marks.ofGroups[index] ?? []))
+    }
+    let shownEdges = edges.compactMap { edge -> MergedEdges.Edge? in
+      guard let from = indices[edge.from], let to = indices[edge.to] else { return nil }
+      var edge = edge
+      (edge.from, edge.to) = (from, to)
+      return edge
+    }.sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) }
+
+    level = .modules
+    title = project.spec.name?.value ?? ""
+    layers = project.spec.layers.map(\.value)
+    groups = []
+    self.sources = sources
+    (self.nodes, self.edges, findings) = Marks.renumbered(nodes, shownEdges.map(Edge.init), found)
+  }
+}
+
+extension Graph.Edge {
+  fileprivate init(_ edge: MergedEdges.Edge) {
+    kind = LineKind(edge.kind)
+    (from, to) = (edge.from, edge.to)
+    labels = edge.members
+    places = edge.places
+    findings = edge.findings
+  }
+}
+
+extension Graph.Node {
+  fileprivate init(
+    _ group: Grouping.Group, _ owners: [Int], _ project: Project, _ metrics: Metrics,
+    _ findings: [Int]
+  ) {
+    let module = project[group.modules[0]]
+    let names = group.modules.map { project[$0].name }
+    let standing: Graph.Standing =
+      if group.layer != nil {
+        .layer
+      } else if module.spec.isData {
+        module.spec.hasTypesAlone ? .types : .data
+      } else if project.roots.contains(module.id) {
+        .root
+      } else {
+        module.owners.isEmpty ? .unowned : .owned
+      }
+    self.init(
+      Graph.ModuleNode(
+        standing: standing, modules: names, layer: module.spec.layer?.value,
+        figures: group.layer == nil ? metrics[module.id] : nil, owners: owners),
+      name: group.layer ?? module.name,
+      doc: group.layer == nil ? module.spec.doc : names.joined(separator: ", "),
+      at: module.nameSpan, findings)
+  }
+
+  init(
+    _ module: Graph.ModuleNode, name: String, doc: String, at span: Span, _ findings: [Int]
+  ) {
+    let detail =
+      switch module.standing {
+      case .types: "types"
+      case .data: "data"
+      case .unowned: "no owner"
+      case .layer: module.modules.count == 1 ? "1 module" : "\(module.modules.count) modules"
+      case .root, .owned: module.layer ?? ""
+      }
+    self.init(
+      // A layer may have the name of a module.
+      id: module.standing == .layer ? "layer " + name : name, kind: GraphNodeKind(module.standing),
+      name: name, detail: detail, doc: doc, span: span, module: module, findings: findings)
+  }
+}

@@ -1,0 +1,137 @@
+import WeirDiagnostics
+import WeirProject
+
+/// The modules of a project, or their members, with the edges between them, filtered and marked. Every
+/// format prints it.
+///
+/// Modules are in the order of the project, a collapsed layer at the position of its first module.
+/// Members are in the order of their modules, then of the sources that found them. Edges between modules
+/// are ordered by their ends, then by kind; edges between members by kind, then by their ends. Edges and
+/// findings refer to nodes and findings by index.
+public struct Graph: Sendable {
+  public enum Level: String, Sendable { case modules, members }
+
+  public let level: Level
+  /// The project's name; empty if it has none.
+  public let title: String
+  /// The project's layers, top layer first.
+  public let layers: [String]
+  /// The modules that contain the nodes; empty if the nodes are modules.
+  public let groups: [Group]
+  public let nodes: [Node]
+  public let edges: [Edge]
+  /// The findings that mark something in this graph, in the given order.
+  public let findings: [Finding]
+  /// For the positions of nodes, edges and findings.
+  public let sources: SourceMap
+
+  /// A module whose members are nodes.
+  public struct Group: Sendable {
+    public let name: String
+    public let layer: String?
+    public let doc: String
+    /// The indices of its nodes, without a gap.
+    public internal(set) var nodes: Range<Int>
+    public internal(set) var findings: [Int] = []
+  }
+
+  public struct Node: Sendable {
+    /// Different for each node of a graph.
+    public let id: String
+    public let kind: GraphNodeKind
+    public let name: String
+    /// The small text below the name: a type, a lifetime, a module's layer; may be empty.
+    public let detail: String
+    public let doc: String
+    /// The position of its declaration, or of its first use if it is not declared.
+    public let span: Span
+    /// The index of its group; nil for a module.
+    public internal(set) var group: Int?
+    /// Nil for a member.
+    public internal(set) var module: ModuleNode?
+    public internal(set) var findings: [Int] = []
+
+    var isData: Bool { module?.standing == .types || module?.standing == .data }
+  }
+
+  /// A node that is a module or a collapsed layer.
+  public struct ModuleNode: Sendable {
+    public let standing: Standing
+    /// The names of its modules: one, or those of a collapsed layer.
+    public let modules: [String]
+    public let layer: String?
+    /// The module's metrics in the whole project; nil for a collapsed layer.
+    public let figures: Metrics.Figures?
+    /// The nodes of this graph that own it, even if edges of that kind are hidden.
+    public let owners: [Int]
+  }
+
+  /// The position of a module in the ownership tree.
+  public enum Standing: String, Sendable {
+    case root, owned
+    /// It has no owner, and is not a root.
+    case unowned
+    /// A module of types alone.
+    case types
+    /// A module of entities, requests or services, and maybe types, without a state.
+    case data
+    /// All modules of a collapsed layer.
+    case layer
+  }
+
+  /// All dependencies of one kind from one node to another.
+  public struct Edge: Sendable {
+    public let kind: LineKind
+    public let from: Int
+    public let to: Int
+    /// Between modules: the members concerned, once each, sorted. Between members: the values passed, or
+    /// the events, once each, in the order of their positions.
+    public let labels: [String]
+    /// The positions of the dependencies, by file and offset.
+    public let places: [Span]
+    public internal(set) var findings: [Int] = []
+
+    public var label: String { labels.joined(separator: ", ") }
+
+    /// The label in pictures, cut to fit.
+    var shownLabel: String {
+      guard kind.showsLabels else { return "" }
+      let text = label.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return TextWidth.cut(text, to: 190, size: Self.labelSize)
+    }
+
+    static let labelSize = 10.0
+  }
+
+  /// The kinds of its edges, in the order of legends.
+  var kinds: [LineKind] {
+    let all =
+      switch level {
+      case .modules: EdgeKind.allCases.map(LineKind.init)
+      case .members: GraphSources.all.map { LineKind($0) }
+      }
+    return all.filter { kind in edges.contains { $0.kind.name == kind.name } }
+  }
+
+  /// The rules of findings, once each, in the order of the findings.
+  func rules(of marks: [Int]) -> [String] {
+    var seen: Set<String> = []
+    return marks.map { findings[$0].rule }.filter { seen.insert($0).inserted }
+  }
+
+  func severity(of marks: [Int]) -> Severity? { marks.map { findings[$0].severity }.max() }
+
+  /// The colour of a border or line with these findings.
+  func colour(of marks: [Int], else colour: String = Look.mute) -> String {
+    severity(of: marks).map(Look.mark) ?? colour
+  }
+
+  /// The ground of a node: a module's by its layer, of six colours in turn.
+  func ground(of node: Node) -> String {
+    let grounds = ["#dbe7fb", "#d9f0e4", "#fdeccd", "#f3e0f5", "#dff1f5", "#f6e2da"]
+    guard let layer = node.module?.layer, let index = layers.firstIndex(of: layer) else {
+      return node.kind.ground
+    }
+    return grounds[index % grounds.count]
+  }
+}

@@ -1,0 +1,86 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+extension Graph {
+  /// The members of a project, or those that the options ask for.
+  public init(
+    membersOf project: Project, sources: SourceMap,
+    _ options: MemberGraphOptions = MemberGraphOptions()
+  ) throws(UnknownMember) {
+    var builder = MemberGraphBuilder(project)
+    for source in GraphSources.all where options.kinds.contains(source.name) {
+      source.collect(project, into: &builder)
+    }
+    let drafts = builder.nodes
+    let order = drafts.indices.sorted {
+      (drafts[$0].key.module, $0) < (drafts[$1].key.module, $1)
+    }
+    let links = builder.links
+    let shown = Neighbourhood.shown(
+      drafts.count, links.map { ($0.from, $0.to) },
+      focus: try options.focus.map { (name) throws(UnknownMember) in
+        try Self.named(name, drafts, project)
+      },
+      reaches: try options.reaches.map { (name) throws(UnknownMember) in
+        try Self.named(name, drafts, project)
+      }, depth: options.depth)
+
+    var groups: [Group] = []
+    var nodes: [Node] = []
+    var numbers: [Int: Int] = [:]
+    var last: ModuleID?
+    for index in order where shown.contains(index) {
+      let module = project[drafts[index].key.module]
+      if last != module.id {
+        last = module.id
+        groups.append(
+          Group(
+            name: module.name, layer: module.spec.layer?.value, doc: module.spec.doc,
+            nodes: nodes.count..<nodes.count))
+      }
+      numbers[index] = nodes.count
+      var node = drafts[index].node
+      node.group = groups.count - 1
+      nodes.append(node)
+      groups[groups.count - 1].nodes = groups[groups.count - 1].nodes.lowerBound..<nodes.count
+    }
+    let isBefore = project.placeOrder
+    var edges = links.compactMap { link -> Edge? in
+      guard let from = numbers[link.from], let to = numbers[link.to] else { return nil }
+      var seen: Set<String> = []
+      let labels = link.labels.sorted { isBefore($0.place, $1.place) }.map(\.text)
+        .filter { seen.insert($0).inserted }
+      return Edge(
+        kind: LineKind(link.source), from: from, to: to, labels: labels,
+        places: link.places.sorted(by: isBefore))
+    }
+    let kinds = GraphSources.names
+    func rank(_ edge: Edge) -> (Int, Int, Int) {
+      (kinds.firstIndex(of: edge.kind.name) ?? 0, edge.from, edge.to)
+    }
+    edges.sort { rank($0) < rank($1) }
+    level = .members
+    title = project.spec.name?.value ?? ""
+    layers = project.spec.layers.map(\.value)
+    self.sources = sources
+    var marks = MemberMarks(project.byModule(options.findings), sources)
+    marks.mark(&groups, &nodes, &edges)
+    (self.groups, self.nodes, self.edges, findings) = (groups, nodes, edges, marks.used)
+  }
+
+  /// A module's members, a module's member, or the members of a name.
+  private static func named(
+    _ text: String, _ drafts: [MemberGraphBuilder.Draft], _ project: Project
+  ) throws(UnknownMember) -> Set<Int> {
+    func names(_ draft: MemberGraphBuilder.Draft) -> [String] {
+      let module = project[draft.key.module].name
+      return [module, "\(module).\(draft.key.name)", draft.key.name]
+    }
+    for level in 0..<3 {
+      let found = drafts.indices.filter { names(drafts[$0])[level] == text }
+      if !found.isEmpty { return Set(found) }
+    }
+    throw UnknownMember(name: text, known: Set(drafts.flatMap(names)).sorted())
+  }
+}

@@ -1,0 +1,55 @@
+/// The column of each member: after all members with edges to it.
+struct Columns {
+  let numbers: [Int]
+
+  init(_ graph: Graph) {
+    let count = graph.nodes.count
+    var next = [[Int]](repeating: [], count: count)
+    for edge in graph.edges where edge.from != edge.to { next[edge.from].append(edge.to) }
+    let order = Self.order(next)
+    var columns = [Int](repeating: 0, count: count)
+    var place = [Int](repeating: 0, count: count)
+    for (index, node) in order.enumerated() { place[node] = index }
+    // Edges that lead back close a cycle, and do not order their ends.
+    for node in order {
+      for other in next[node] where place[other] > place[node] {
+        columns[other] = max(columns[other], columns[node] + 1)
+      }
+    }
+    // Effects are in one column, also those without edges to them.
+    var last = 0
+    for index in 0..<count where graph.nodes[index].kind.isLast { last = max(last, columns[index]) }
+    let lasts = Set((0..<count).filter { graph.nodes[$0].kind.isLast })
+    for index in 0..<count where !lasts.contains(index) && !lasts.isEmpty {
+      last = max(last, next[index].contains(where: lasts.contains) ? columns[index] + 1 : 0)
+    }
+    for index in lasts { columns[index] = max(last, columns[index]) }
+    numbers = columns
+  }
+
+  /// Every node before those to which it has edges, except in cycles.
+  private static func order(_ next: [[Int]]) -> [Int] {
+    var state = [UInt8](repeating: 0, count: next.count)
+    var order: [Int] = []
+    let led = Set(next.joined())
+    let starts = next.indices.filter { !led.contains($0) } + next.indices
+    for start in starts where state[start] == 0 {
+      var stack: [(node: Int, position: Int)] = [(start, 0)]
+      state[start] = 1
+      while let (node, position) = stack.last {
+        guard position < next[node].count else {
+          order.append(node)
+          stack.removeLast()
+          continue
+        }
+        stack[stack.count - 1].position += 1
+        let other = next[node][position]
+        if state[other] == 0 {
+          state[other] = 1
+          stack.append((other, 0))
+        }
+      }
+    }
+    return order.reversed()
+  }
+}

@@ -1,0 +1,64 @@
+import WeirDiagnostics
+
+/// A change of the spec that fixes a finding.
+public struct ReportedFix: Sendable, Equatable, Decodable {
+  public private(set) var title = ""
+  public private(set) var edits: [Edit] = []
+
+  public struct Edit: Sendable, Equatable, Decodable {
+    public private(set) var file = ""
+    public private(set) var start = Point()
+    public private(set) var end = Point()
+    public private(set) var text = ""
+
+    static let record = JSONRecord<Edit> {
+      JSONField("file", .string, at: \.file)
+      JSONField("start", .record(Point.record), at: \.start)
+      JSONField("end", .record(Point.record), at: \.end)
+      JSONField("text", .string, "The replacement.", at: \.text)
+    }
+  }
+
+  public struct Point: Sendable, Equatable, Decodable {
+    public private(set) var line = 1
+    public private(set) var column = 1
+    public private(set) var character = 1
+
+    static let record = JSONRecord<Point> {
+      JSONField("line", .count(from: 1), at: \.line)
+      JSONField("column", .count(from: 1), at: \.column)
+      JSONField("character", .count(from: 1), at: \.character)
+    }
+  }
+
+  static let record = JSONRecord<ReportedFix>("fix") {
+    JSONField("title", .string, at: \.title)
+    JSONField("edits", .list(of: .record(Edit.record)), at: \.edits)
+  }
+
+  init(_ fix: Fix, _ sources: SourceMap) {
+    title = fix.title
+    edits = fix.edits.map { edit in
+      let place = ReportedPlace(edit.span, sources)
+      return Edit(
+        file: place.file,
+        start: Point(line: place.line, column: place.column, character: place.character),
+        end: Point(line: place.endLine, column: place.endColumn, character: place.endCharacter),
+        text: edit.text)
+    }
+  }
+
+  private init() {}
+
+  public init(from decoder: any Decoder) throws {
+    self = try Self.record.read(ReportedFix(), decoder)
+  }
+}
+
+extension ReportedFix.Edit {
+  public init(from decoder: any Decoder) throws { self = try Self.record.read(Self(), decoder) }
+}
+
+extension ReportedFix.Point {
+  public init(from decoder: any Decoder) throws { self = try Self.record.read(Self(), decoder) }
+}

@@ -1,0 +1,669 @@
+/// Public names of Swift 6.3, without deprecated ones. Written by scripts/swift-names.
+enum ToolchainNames {
+  /// Of Swift and its string processing.
+  static let swiftTypes = """
+    AdditiveArithmetic AnyBidirectionalCollection AnyClass AnyCollection AnyHashable AnyIndex
+    AnyIterator AnyKeyPath AnyObject AnyRandomAccessCollection AnyRegexOutput AnySequence Array
+    ArraySlice BidirectionalCollection BinaryFloatingPoint BinaryInteger BitwiseCopyable Bool
+    BooleanLiteralType CBool CChar CChar16 CChar32 CChar8 CDouble CFloat CFloat16 CInt CLong CLongDouble
+    CLongLong CShort CSignedChar CUnsignedChar CUnsignedInt CUnsignedLong CUnsignedLongLong
+    CUnsignedShort CVaListPointer CVarArg CWideChar CaseIterable Character ClosedRange Codable CodingKey
+    CodingKeyRepresentable CodingUserInfoKey Collection CollectionDifference CollectionOfOne CommandLine
+    Comparable ContiguousArray Copyable CountableClosedRange CountablePartialRangeFrom CountableRange
+    CustomConsumingRegexComponent CustomDebugStringConvertible CustomLeafReflectable
+    CustomPlaygroundDisplayConvertible CustomReflectable CustomStringConvertible Decodable Decoder
+    DecodingError DefaultIndices DefaultStringInterpolation Dictionary DictionaryIndex
+    DictionaryIterator DiscontiguousSlice Double DropFirstSequence DropWhileSequence Duration
+    DurationProtocol EmptyCollection Encodable Encoder EncodingError EnumeratedSequence Equatable Error
+    Escapable ExpressibleByArrayLiteral ExpressibleByBooleanLiteral ExpressibleByDictionaryLiteral
+    ExpressibleByExtendedGraphemeClusterLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral
+    ExpressibleByNilLiteral ExpressibleByStringInterpolation ExpressibleByStringLiteral
+    ExpressibleByUnicodeScalarLiteral ExtendedGraphemeClusterType FixedWidthInteger FlattenCollection
+    FlattenSequence Float Float16 Float32 Float64 Float80 FloatLiteralType FloatingPoint
+    FloatingPointClassification FloatingPointRoundingRule FloatingPointSign Hashable Hasher Identifiable
+    IndexingIterator InlineArray InstantProtocol Int Int128 Int16 Int32 Int64 Int8 IntegerLiteralType
+    IteratorProtocol IteratorSequence JoinedSequence KeyPath KeyValuePairs KeyedDecodingContainer
+    KeyedDecodingContainerProtocol KeyedEncodingContainer KeyedEncodingContainerProtocol LazyCollection
+    LazyCollectionProtocol LazyDropWhileCollection LazyDropWhileSequence LazyFilterCollection
+    LazyFilterSequence LazyMapCollection LazyMapSequence LazyPrefixWhileCollection
+    LazyPrefixWhileSequence LazySequence LazySequenceProtocol LosslessStringConvertible ManagedBuffer
+    ManagedBufferPointer MemoryLayout Mirror MirrorPath MutableCollection MutableRawSpan MutableSpan
+    Never Numeric ObjectIdentifier OpaquePointer OptionSet Optional OutputRawSpan OutputSpan
+    PartialKeyPath PartialRangeFrom PartialRangeThrough PartialRangeUpTo PrefixSequence
+    RandomAccessCollection RandomNumberGenerator Range RangeExpression RangeReplaceableCollection
+    RangeSet RawRepresentable RawSpan ReferenceWritableKeyPath Regex RegexComponent
+    RegexRepetitionBehavior RegexSemanticLevel RegexWordBoundaryKind Repeated Result ReversedCollection
+    SIMD SIMD16 SIMD2 SIMD3 SIMD32 SIMD4 SIMD64 SIMD8 SIMDMask SIMDScalar SIMDStorage Sendable
+    SendableMetatype Sequence Set SetAlgebra SetIndex SetIterator SignedInteger SignedNumeric
+    SingleValueDecodingContainer SingleValueEncodingContainer Slice Span StaticBigInt StaticString
+    StrideThrough StrideThroughIterator StrideTo StrideToIterator Strideable String
+    StringInterpolationProtocol StringLiteralType StringProtocol Substring SystemRandomNumberGenerator
+    TextOutputStream TextOutputStreamable UInt UInt128 UInt16 UInt32 UInt64 UInt8 UTF16 UTF32 UTF8
+    UTF8Span UnboundedRange UnboundedRange_ UnfoldFirstSequence UnfoldSequence Unicode UnicodeCodec
+    UnicodeDecodingResult UnicodeScalar UnicodeScalarType UnkeyedDecodingContainer
+    UnkeyedEncodingContainer Unmanaged UnsafeBufferPointer UnsafeMutableBufferPointer
+    UnsafeMutablePointer UnsafeMutableRawBufferPointer UnsafeMutableRawPointer UnsafePointer
+    UnsafeRawBufferPointer UnsafeRawPointer UnsignedInteger Void WritableKeyPath Zip2Sequence
+    """
+
+  /// Of Swift's concurrency.
+  static let concurrencyTypes = """
+    Actor AsyncCompactMapSequence AsyncDropFirstSequence AsyncDropWhileSequence AsyncFilterSequence
+    AsyncFlatMapSequence AsyncIteratorProtocol AsyncMapSequence AsyncPrefixSequence
+    AsyncPrefixWhileSequence AsyncSequence AsyncStream AsyncThrowingCompactMapSequence
+    AsyncThrowingDropWhileSequence AsyncThrowingFilterSequence AsyncThrowingFlatMapSequence
+    AsyncThrowingMapSequence AsyncThrowingPrefixWhileSequence AsyncThrowingStream CancellationError
+    CheckedContinuation Clock ContinuousClock DiscardingTaskGroup Executor ExecutorJob GlobalActor
+    JobPriority MainActor SerialExecutor SuspendingClock Task TaskExecutor TaskGroup TaskLocal
+    TaskPriority ThrowingDiscardingTaskGroup ThrowingTaskGroup UnownedJob UnownedSerialExecutor
+    UnownedTaskExecutor UnsafeContinuation UnsafeCurrentTask
+    """
+
+  /// Of Foundation and its networking.
+  static let foundationTypes = """
+    AffineTransform AlignmentOptions AttributeContainer AttributeDynamicLookup AttributeScope
+    AttributeScopeCodableConfiguration AttributeScopes AttributedString
+    AttributedStringAttributeMutation AttributedStringKey AttributedStringProtocol AttributedSubstring
+    BlockOperation Bundle ByteCountFormatStyle ByteCountFormatter CGFloat CGPoint CGRect CGRectEdge
+    CGSize CachedURLResponse Calendar CharacterSet CocoaError CodableAttributedStringKey
+    CodableConfiguration CodableWithConfiguration ComparableComparator Comparator ComparisonResult
+    ContiguousBytes CurrencyFormatStyleConfiguration CustomNSError Data DataProtocol Date DateComponents
+    DateFormatter DateInterval DateIntervalFormatter Decimal DecodableAttributedStringKey
+    DecodableWithConfiguration DecodingConfigurationProviding DescriptiveNumberFormatConfiguration
+    Dimension DiscontiguousAttributedSubstring DiscreteFormatStyle EncodableAttributedStringKey
+    EncodableWithConfiguration EncodingConfigurationProviding EnergyFormatter Expression
+    FileAttributeKey FileAttributeType FileHandle FileManager FileManagerDelegate FileProtectionType
+    FloatingPointFormatStyle FloatingPointParseStrategy FormatStyle FormatStyleCapitalizationContext
+    Formatter HTTPCookie HTTPCookiePropertyKey HTTPCookieStorage HTTPURLResponse Host
+    ISO8601DateFormatter IndexPath IndexSet InflectionRule InputStream IntegerFormatStyle
+    IntegerParseStrategy JSONDecoder JSONEncoder JSONSerialization KeyPathComparator LengthFormatter
+    ListFormatStyle Locale LocalizedError MarkdownDecodableAttributedStringKey MassFormatter Measurement
+    Morphology MutableDataProtocol NSAffineTransform NSAffineTransformStruct NSArray NSAttributedString
+    NSBinarySearchingOptions NSCache NSCacheDelegate NSCalendar NSCharacterSet NSCoder NSCoding
+    NSCompoundPredicate NSCondition NSConditionLock NSCopying NSCountedSet NSData NSDate
+    NSDateComponents NSDateInterval NSDecimalNumber NSDecimalNumberBehaviors NSDecimalNumberHandler
+    NSDictionary NSEdgeInsets NSEnumerationOptions NSEnumerator NSError NSErrorDomain NSExceptionName
+    NSIndexPath NSIndexSet NSIndexSetIterator NSKeyedArchiver NSKeyedArchiverDelegate NSKeyedUnarchiver
+    NSKeyedUnarchiverDelegate NSLocale NSLock NSLocking NSMeasurement NSMutableArray
+    NSMutableAttributedString NSMutableCharacterSet NSMutableCopying NSMutableData NSMutableDictionary
+    NSMutableIndexSet NSMutableOrderedSet NSMutableSet NSMutableString NSMutableURLRequest
+    NSNotification NSNull NSNumber NSObject NSObjectProtocol NSOrderedSet NSPersonNameComponents NSPoint
+    NSPointArray NSPointPointer NSPredicate NSRange NSRangePointer NSRect NSRectArray NSRectEdge
+    NSRectPointer NSRecursiveLock NSRegularExpression NSSecureCoding NSSet NSSize NSSizeArray
+    NSSizePointer NSSortDescriptor NSSortOptions NSString NSTextCheckingKey NSTextCheckingResult
+    NSTimeZone NSURL NSURLComponents NSURLQueryItem NSURLRequest NSUUID NSValue NSZone Notification
+    NotificationCenter NotificationQueue NumberFormatStyleConfiguration NumberFormatter ObjCBool
+    OperatingSystemVersion Operation OperationQueue OutputStream POSIXError ParseStrategy
+    ParseableFormatStyle PersonNameComponents Pipe Port PortDelegate PortMessage Predicate
+    PredicateBindings PredicateError PredicateExpression PredicateExpressions Process ProcessInfo
+    Progress ProgressKind ProgressReporting ProgressUserInfoKey PropertyListDecoder PropertyListEncoder
+    PropertyListSerialization QualityOfService RecoverableError ReferenceConvertible RunLoop Scanner
+    ScopedAttributeContainer SocketNativeHandle SocketPort SortComparator SortDescriptor SortOrder
+    StandardPredicateExpression Stream StreamDelegate StreamNetworkServiceTypeValue
+    StreamSOCKSProxyConfiguration StreamSOCKSProxyVersion StreamSocketSecurityLevel StringStyle
+    StringTransform Thread TimeInterval TimeZone Timer URL URLAuthenticationChallenge
+    URLAuthenticationChallengeSender URLCache URLComponents URLCredential URLCredentialStorage URLError
+    URLFileResourceType URLProtectionSpace URLProtocol URLProtocolClient URLQueryItem URLRequest
+    URLResourceKey URLResourceValues URLResponse URLSession URLSessionConfiguration
+    URLSessionDataDelegate URLSessionDataTask URLSessionDelegate URLSessionDownloadDelegate
+    URLSessionDownloadTask URLSessionStreamDelegate URLSessionStreamTask URLSessionTask
+    URLSessionTaskDelegate URLSessionTaskMetrics URLSessionTaskTransactionMetrics URLSessionUploadTask
+    URLSessionWebSocketDelegate URLSessionWebSocketTask UUID Unit UnitAcceleration UnitAngle UnitArea
+    UnitConcentrationMass UnitConverter UnitConverterLinear UnitDispersion UnitDuration
+    UnitElectricCharge UnitElectricCurrent UnitElectricPotentialDifference UnitElectricResistance
+    UnitEnergy UnitFrequency UnitFuelEfficiency UnitIlluminance UnitInformationStorage UnitLength
+    UnitMass UnitPower UnitPressure UnitSpeed UnitTemperature UnitVolume UserDefaults
+    """
+
+  /// Of Observation.
+  static let observationTypes = """
+    Observable ObservationRegistrar Observations
+    """
+
+  /// Global functions of Swift.
+  static let swiftFunctions = """
+    abs all any assert assertionFailure debugPrint dump exchange extendLifetime fatalError
+    isKnownUniquelyReferenced max min numericCast pointwiseMax pointwiseMin precondition
+    preconditionFailure print readLine repeatElement sequence stride swap
+    swift_unboxFromSwiftValueWithType transcode type unsafeBitCast unsafeDowncast withExtendedLifetime
+    withUnsafeBytes withUnsafeMutableBytes withUnsafeMutablePointer withUnsafePointer
+    withUnsafeTemporaryAllocation withVaList withoutActuallyEscaping zip
+    """
+
+  /// Global functions of Foundation.
+  static let foundationFunctions = """
+    NSClassFromString NSContainsRect NSDecimalAdd NSDecimalCompact NSDecimalCompare NSDecimalCopy
+    NSDecimalDivide NSDecimalIsNotANumber NSDecimalMultiply NSDecimalMultiplyByPowerOf10
+    NSDecimalNormalize NSDecimalPower NSDecimalRound NSDecimalString NSDecimalSubtract NSDivideRect
+    NSEdgeInsetsEqual NSEdgeInsetsMake NSEqualPoints NSEqualRanges NSEqualRects NSEqualSizes
+    NSFullUserName NSGetSizeAndAlignment NSHeight NSHomeDirectory NSHomeDirectoryForUser NSInsetRect
+    NSIntegralRect NSIntegralRectWithOptions NSIntersectionRange NSIntersectionRect NSIntersectsRect
+    NSIsEmptyRect NSLocalizedString NSLocationInRange NSLog NSLogv NSMakePoint NSMakeRange NSMakeRect
+    NSMakeSize NSMaxRange NSMaxX NSMaxY NSMidX NSMidY NSMinX NSMinY NSMouseInRect NSOffsetRect
+    NSPageSize NSPointFromCGPoint NSPointFromString NSPointInRect NSPointToCGPoint NSRangeFromString
+    NSRectFromCGRect NSRectFromString NSRectToCGRect NSRoundDownToMultipleOfPageSize
+    NSRoundUpToMultipleOfPageSize NSSearchPathForDirectoriesInDomains NSSizeFromCGSize NSSizeFromString
+    NSSizeToCGSize NSStringFromClass NSStringFromPoint NSStringFromRange NSStringFromRect
+    NSStringFromSize NSStringToDecimal NSTemporaryDirectory NSUnionRange NSUnionRect NSUserName NSWidth
+    acos acosh asin asinh atan atan2 atanh cbrt copysign cos cosh erf erfc exp exp2 expm1 fdim fmax fmin
+    frexp hypot ilogb j0 j1 jn ldexp lgamma log log10 log1p log2 logb modf nan nearbyint nextafter pow
+    remquo rint scalbn sin sinh tan tanh tgamma y0 y1 yn
+    """
+
+  /// A member or function of Swift in each line, then its labels that fit no member of Foundation.
+  static let swiftMembers = """
+    ASCII
+    AllCases
+    AncestorRepresentation
+    ArrayLiteralElement
+    BooleanLiteralType
+    Bound
+    CanonicalCombiningClass
+    Change
+    CharacterIterator
+    Child
+    Children
+    Context
+    DisplayStyle
+    Distance
+    Duration
+    Element
+    Elements
+    Encoding
+    Exponent
+    ExtendedGraphemeClusterLiteralType
+    FloatLiteralType
+    GeneralCategory
+    ID
+    Index
+    Indices
+    IntegerLiteralType
+    Iterator
+    Key
+    Keys
+    Magnitude
+    MaskStorage
+    Match
+    NumericType
+    ParseResult
+    Parser
+    Pointee
+    Ranges
+    RawExponent
+    RawSignificand
+    RawValue
+    RegexOutput
+    SIMD16Storage
+    SIMD2Storage
+    SIMD32Storage
+    SIMD4Storage
+    SIMD64Storage
+    SIMD8Storage
+    SIMDMaskScalar
+    Scalar
+    Stride
+    StringInterpolation
+    StringLiteralType
+    SubSequence
+    UTF16
+    UTF16View
+    UTF32
+    UTF8
+    UTF8View
+    UnicodeScalarIndex
+    UnicodeScalarIterator
+    UnicodeScalarLiteralType
+    UnicodeScalarView
+    Value
+    Values
+    Version
+    Words
+    abs
+    addProduct
+    addingProduct
+    addingReportingOverflow
+    advanced by
+    alignedDown for toMultipleOf
+    alignedUp for toMultipleOf
+    alignment ofValue
+    all
+    allCases
+    allKeys
+    allSatisfy
+    allocate byteCount,alignment capacity
+    anchorsMatchLineEndings
+    any
+    append addingCapacity,initializingWith as contentsOf repeating,count repeating,count,as
+    appendInterpolation default
+    appendLiteral
+    applying
+    argc
+    arguments
+    asciiOnlyCharacterClasses
+    asciiOnlyDigits
+    asciiOnlyWhitespace
+    asciiOnlyWordCharacters
+    asciiValue
+    assert file,line
+    assertionFailure file,line
+    assumingMemoryBound to
+    attoseconds
+    awayFromZero
+    base
+    baseAddress
+    bigEndian
+    binade
+    bindMemory to to,capacity
+    bitPattern
+    bitWidth
+    buffer
+    byteCount
+    byteOffsets of
+    byteSwapped
+    bytes
+    bytesEqual to
+    capacity
+    charactersEqual to
+    checkForASCII
+    checkForNFC quickCheck
+    children
+    clamp lowerBound,upperBound
+    clamped lowerBound,upperBound to
+    codingKey
+    codingPath
+    combine bytes
+    compactMap
+    compactMapValues
+    components
+    consuming startingAt,in
+    container keyedBy
+    contains captureNamed where
+    copyBytes from
+    copyMemory from from,byteCount
+    count where
+    create minimumCapacity,makingHeaderWith
+    currentIndex
+    customMirror
+    dataCorrupted
+    dataCorruptedError forKey,in,debugDescription in,debugDescription
+    deallocate
+    debugDescription
+    debugPrint separator,terminator separator,terminator,to
+    decode
+    decodeCString as,repairingInvalidCodeUnits
+    decodeIfPresent
+    decodeNil forKey
+    default
+    deinitialize count
+    deinitializeElement at
+    descendant
+    description
+    difference from from,by
+    displayStyle
+    distance from,to to
+    dividedReportingOverflow by
+    dividingFullWidth
+    dotMatchesNewlines
+    down
+    drop while
+    dropFirst
+    dropLast
+    dump name,indent,maxDepth,maxItems to,name,indent,maxDepth,maxItems
+    duration to
+    eager
+    elements
+    elementsEqual by
+    emptyInput
+    encode contentsOf into
+    encodeConditional forKey
+    encodeIfPresent
+    encodeNil forKey
+    endIndex
+    enumerated
+    error
+    evenHalf
+    exchange with
+    exponent
+    exponentBitCount
+    exponentBitPattern
+    extendLifetime
+    extractValues as
+    extracting droppingFirst droppingLast first last unchecked
+    failure
+    fatalError file,line
+    filter
+    finalize for
+    first where
+    firstIndex of where
+    firstMatch in of
+    firstRange of
+    flatMap
+    flatMapError
+    floatingPointClass
+    forEach
+    formIndex after before offsetBy offsetBy,limitedBy
+    formIntersection
+    formRemainder dividingBy
+    formSquareRoot
+    formSymmetricDifference
+    formTruncatingRemainder dividingBy
+    formUnion
+    freeCapacity
+    fromOpaque
+    get
+    graphemeCluster
+    greatestFiniteMagnitude
+    hasPointerRepresentation
+    hasPrefix
+    hasSuffix
+    hashValue
+    header
+    hexDigitValue
+    highHalf
+    id
+    ignoresCase
+    index after before forKey offsetBy offsetBy,limitedBy
+    indices of where
+    inferringMoves
+    infinity
+    init arrayLiteral as ascii at attoseconds base,bounds base,separator bigEndian bitPattern booleanLiteral buffer,initializedCount capacity,initializingWith catching children,displayStyle,ancestorRepresentation clamping codingKey codingPath,debugDescription,underlyingError copying decoding,as decodingCString,as describing dictionaryLiteral dropping extendedGraphemeClusterLiteral first,next floatLiteral grouping,by initializingWith intValue integerLiteral literalCapacity,interpolationCount littleEndian lowHalf,highHalf maxLength minimumCapacity mutating nan,signaling nilLiteral radix radix,uppercase rebasing reflecting repeating repeating,count rounding secondsComponent,attosecondsComponent sign,exponent,significand sign,exponentBitPattern,significandBitPattern signOf,magnitudeOf start,count stringInterpolation stringLiteral stringValue truncatingIfNeeded unchecked,isKnownASCII uncheckedBounds uniqueKeysWithValues uniquingKeysWith unlabeledChildren,displayStyle,ancestorRepresentation unsafeBufferObject unsafeUninitializedCapacity,initializingUTF8With unsafeUninitializedCapacity,initializingWith utf16Offset,in validating validating,as validatingCString verbatim x,y x,y,z x,y,z,w
+    initialize from from,count fromContentsOf repeating repeating,count to
+    initializeElement at,to
+    initializeMemory as,from as,from,count as,fromContentsOf as,repeating as,repeating,count as,to
+    insert at contentsOf contentsOf,at within
+    insertions
+    intValue
+    intersection
+    invalidValue
+    inverse
+    isASCII
+    isAtEnd
+    isCanonical
+    isCanonicallyEquivalent to
+    isCanonicallyLessThan
+    isCased
+    isContiguousUTF8
+    isCurrencySymbol
+    isDisjoint with
+    isEmpty
+    isEqual to
+    isFinite
+    isFull
+    isHexDigit
+    isIdentical to
+    isInfinite
+    isKnownASCII
+    isKnownNFC
+    isKnownUniquelyReferenced
+    isLess than
+    isLessThanOrEqualTo
+    isLetter
+    isLowercase
+    isMathSymbol
+    isMultiple of
+    isNaN
+    isNewline
+    isNormal
+    isNumber
+    isPunctuation
+    isSignalingNaN
+    isSigned
+    isStrictSubset of
+    isStrictSuperset of
+    isSubnormal
+    isSubset of
+    isSuperset of
+    isSymbol
+    isTotallyOrdered belowOrEqualTo
+    isUniqueReference
+    isUppercase
+    isWhitespace
+    isWholeNumber
+    isZero
+    joined separator
+    keyNotFound
+    keys
+    last where
+    lastIndex of where
+    lazy
+    leadingZeroBitCount
+    leastNonzeroMagnitude
+    leastNormalMagnitude
+    lexicographicallyPrecedes by
+    littleEndian
+    load fromByteOffset,as
+    loadUnaligned fromByteOffset,as
+    lowHalf
+    lowerBound
+    lowercased
+    magnitude
+    makeCharacterIterator
+    makeContiguousUTF8
+    makeIterator
+    makeUnicodeScalarIterator
+    map
+    mapError
+    mapValues
+    matches of
+    matchingSemantics
+    max by
+    maximum
+    maximumMagnitude
+    merge uniquingKeysWith
+    merging uniquingKeysWith
+    microseconds
+    milliseconds
+    min by
+    minimum
+    minimumMagnitude
+    minus
+    move
+    moveElement from
+    moveInitialize from,count fromContentsOf
+    moveInitializeMemory as,from,count as,fromContentsOf
+    moveSubranges to
+    moveUpdate from,count fromContentsOf
+    multipliedFullWidth by
+    multipliedReportingOverflow by
+    mutableBytes
+    mutableSpan
+    nan
+    nanoseconds
+    negate
+    negativeInfinity
+    negativeNormal
+    negativeSubnormal
+    negativeZero
+    nestedContainer keyedBy keyedBy,forKey
+    nestedUnkeyedContainer forKey
+    next upperBound
+    nextDown
+    nextUp
+    none
+    nonzeroBitCount
+    numericCast
+    oddHalf
+    offset of
+    one
+    overlaps
+    partition by
+    passRetained
+    passUnretained
+    pi
+    playgroundDescription
+    plus
+    pointee
+    pointer to
+    pointwiseMax
+    pointwiseMin
+    popFirst
+    popLast
+    positiveInfinity
+    positiveNormal
+    positiveSubnormal
+    positiveZero
+    possessive
+    precondition file,line
+    preconditionFailure file,line
+    predecessor
+    prefix through upTo while
+    prefixMatch in of
+    print separator,terminator separator,terminator,to
+    quietNaN
+    quotientAndRemainder dividingBy
+    radix
+    random in in,using using
+    randomElement using
+    ranges of
+    rawValue
+    readLine strippingNewline
+    reduce into
+    regex
+    relative to
+    release
+    reluctant
+    remainder dividingBy
+    remainderReportingOverflow dividingBy
+    removals
+    remove at contentsOf within
+    removeAll keepingCapacity where
+    removeFirst
+    removeLast
+    removeSubrange
+    removeSubranges
+    removeValue forKey
+    removingSubranges
+    repeatElement count
+    repeatedValue
+    repetitionBehavior
+    replace maxReplacements,with with,maxReplacements with,where
+    replaceSubrange with
+    replacing maxReplacements,with subrange,maxReplacements,with with,maxReplacements with,subrange,maxReplacements with,where
+    reserveCapacity
+    retain
+    reverse
+    reversed
+    rootType
+    round
+    rounded
+    scalarCount
+    scalarValue
+    seconds
+    sequence first,next state,next
+    shuffle using
+    shuffled using
+    sign
+    signalingNaN
+    significand
+    significandBitCount
+    significandBitPattern
+    significandWidth
+    signum
+    simple
+    singleValueContainer
+    size ofValue
+    some
+    sort by
+    sorted by
+    span
+    split maxSplits,omittingEmptySubsequences,whereSeparator separator,maxSplits,omittingEmptySubsequences
+    squareRoot
+    startIndex
+    starts with with,by
+    storeBytes of,toByteOffset,as of,toUncheckedByteOffset,as
+    stride from,through,by from,to,by ofValue
+    stringValue
+    subjectType
+    subranges
+    subscript default unchecked
+    subtract
+    subtracting
+    subtractingReportingOverflow
+    success
+    successor
+    suffix from
+    sum
+    superDecoder forKey
+    superEncoder forKey
+    superclassMirror
+    swap
+    swapAt unchecked,unchecked
+    swift_unboxFromSwiftValueWithType
+    symmetricDifference
+    take
+    takeRetainedValue
+    takeUnretainedValue
+    toNearestOrAwayFromZero
+    toNearestOrEven
+    toOpaque
+    toggle
+    towardZero
+    trailingZeroBitCount
+    transcode from,to,stoppingOnError,into
+    trimPrefix while
+    trimmingPrefix while
+    truncatingRemainder dividingBy
+    type of
+    typeMismatch
+    ulp
+    ulpOfOne
+    underestimatedCount
+    unicodeScalar
+    unicodeScalars
+    unicodeScalarsEqual to
+    union
+    unkeyedContainer
+    unsafeArgv
+    unsafeBitCast to
+    unsafeDowncast to
+    unsafeLoad fromByteOffset,as fromUncheckedByteOffset,as
+    unsafeLoadUnaligned fromByteOffset,as fromUncheckedByteOffset,as
+    unsafelyUnwrapped
+    up
+    update from from,count fromContentsOf repeating repeating,count with
+    updateValue forKey
+    upperBound
+    uppercased
+    userInfo
+    utf16
+    utf8
+    utf8CString
+    utf8CodeUnitCount
+    utf8Span
+    utf8Start
+    valueNotFound
+    valueType
+    values
+    w
+    wholeMatch in of
+    wholeNumberValue
+    withCString encodedAs
+    withContiguousMutableStorageIfAvailable
+    withContiguousStorageIfAvailable
+    withExtendedLifetime
+    withMemoryRebound to to,capacity
+    withUTF8
+    withUTF8Buffer
+    withUnsafeBufferPointer
+    withUnsafeBytes of
+    withUnsafeMutableBufferPointer
+    withUnsafeMutableBytes of
+    withUnsafeMutablePointer to
+    withUnsafeMutablePointerToElements
+    withUnsafeMutablePointerToHeader
+    withUnsafeMutablePointers
+    withUnsafePointer to
+    withUnsafeTemporaryAllocation byteCount,alignment of,capacity
+    withVaList
+    withoutActuallyEscaping do
+    wordBoundaryKind
+    words
+    wrappedSum
+    write
+    x
+    y
+    z
+    zero
+    zip
+    """
+}
