@@ -85,7 +85,7 @@ struct ModuleFiles {
     declarations.map { "\n" + $0.text + "\n" }.joined()
   }
 
-  private func lines(of text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+  private func lines(of text: String) -> Int { text.lineFeedCount }
 }
 
 extension ModuleBuilder {
