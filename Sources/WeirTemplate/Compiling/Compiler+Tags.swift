@@ -17,7 +17,9 @@ extension Compiler {
       source, indent: unit.indent + bytes[line.indent], ending: Array(bytes[line.ending]))
   }
 
-  func section(_ token: Token, _ body: SectionBody, to builder: inout BlockBuilder, in scope: TagScope) {
+  func section(
+    _ token: Token, _ body: SectionBody, to builder: inout BlockBuilder, in scope: TagScope
+  ) {
     let unit = body.unit
     guard let name = token.name, let reading = resolve(name, in: unit, scope) else { return }
     guard scope.depth < Self.maximalDepth else {

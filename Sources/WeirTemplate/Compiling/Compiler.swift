@@ -122,7 +122,8 @@ final class Compiler {
     }
     let indent = token.line.map { unit.indent + unit.parsed.bytes[$0.indent] } ?? []
     let inner = Unit(parsed, named: name, indent: indent, in: unit)
-    fill(&builder, with: SectionBody(unit: inner, tokens: parsed.tokens.indices), in: scope.deeper())
+    fill(
+      &builder, with: SectionBody(unit: inner, tokens: parsed.tokens.indices), in: scope.deeper())
   }
 
   private func parsedPartial(_ name: String) -> ParsedTemplate? {
