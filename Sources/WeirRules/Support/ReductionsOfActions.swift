@@ -1,4 +1,6 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
 /// For each action, the reductions in all modules that name it.
 struct ReductionsOfActions: Sendable {
