@@ -63,10 +63,11 @@ let package = Package(
     module("WeirSpec", dependsOn: ["WeirDiagnostics", "WeirYAML"]),
     module("WeirSwift", dependsOn: syntax),
     module("WeirProject", dependsOn: language),
-    module("WeirRules", dependsOn: language + ["WeirProject"]),
+    module("WeirPlan", dependsOn: language + ["WeirProject"]),
+    module("WeirRules", dependsOn: language + ["WeirProject", "WeirPlan"]),
     module("WeirTemplate", dependsOn: ["WeirDiagnostics", "WeirSwift"]),
     module(
-      "WeirGenerate", dependsOn: language + ["WeirProject", "WeirTemplate"] + syntax,
+      "WeirGenerate", dependsOn: language + ["WeirProject", "WeirPlan", "WeirTemplate"] + syntax,
       plugins: ["EmbedTemplates"]),
     module("WeirExport", dependsOn: language + ["WeirProject"]),
     module("WeirReport", dependsOn: ["WeirDiagnostics"]),

@@ -2,6 +2,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 import WeirGenerate
+import WeirProject
 import WeirSpec
 
 /// Text of a spec cannot say anything in Swift but what its place is for: it is refused at its place,

@@ -1,3 +1,4 @@
+import WeirProject
 import WeirSpec
 
 /// The names of generated types for components and view models.
@@ -13,10 +14,6 @@ extension GeneratedNames {
 
   /// The previews of a component, with the name that Xcode uses.
   public static func previews(of component: String) -> String { component + "_Previews" }
-
-  public static func viewModelProtocol(_ model: String) -> String { model + "Protocol" }
-
-  public static func viewModelMock(_ model: String) -> String { model + "Mock" }
 }
 
 extension Project {

@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirProject
 import WeirSpec
 
 /// A file that is generated once for a project, where a module's Swift names something of it.

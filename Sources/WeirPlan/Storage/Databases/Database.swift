@@ -1,3 +1,4 @@
+import WeirProject
 import WeirSpec
 
 /// What the rules and the generator need to know of a backend. Each backend has a file in this folder.

@@ -1,3 +1,5 @@
+import WeirProject
+
 extension Database {
   static let grdb = Database(
     "GRDB", library: "GRDB",

@@ -1,3 +1,4 @@
+import WeirProject
 import WeirSpec
 
 extension SupportFile {

@@ -1,3 +1,4 @@
+import WeirProject
 import WeirSpec
 import WeirSwift
 import WeirYAML
@@ -25,34 +26,10 @@ extension StorageBackend {
   /// How values of a type of the standard library or Foundation are stored, by its name without
   /// `?`; nil where the backend has no column for it.
   public func stored(_ type: String) -> StoredType? {
-    guard let form = Self.forms[type] else { return nil }
+    guard let form = StoredForm(type) else { return nil }
     return StoredType(
       form: form, isKeyable: database.isKeyable(type, form), loss: database.loss(of: type))
   }
-
-  /// The type of the table that a name means.
-  static func known(_ path: [String]) -> String? {
-    guard let name = path.last, path.count == 1 || (path.count == 2 && path[0] == "Foundation")
-    else { return nil }
-    return forms[name] == nil ? nil : name
-  }
-
-  /// A `Date` is seconds since 2001 in a Double, which is what it is in memory; a `Decimal` its
-  /// digits, since columns of that type are Doubles in SQLite and hold 34 digits of 38 in Realm.
-  private static let forms: [String: StoredForm] = [
-    "Bool": .boolean,
-    "Int": .integer, "Int8": .integer, "Int16": .integer, "Int32": .integer, "Int64": .integer,
-    "UInt": .integer, "UInt8": .integer, "UInt16": .integer, "UInt32": .integer,
-    "UInt64": .integer,
-    "Float": .real, "Double": .real, "CGFloat": .real, "TimeInterval": .real, "Date": .date,
-    "String": .text, "URL": .url, "Decimal": .decimal,
-    "Data": .data,
-    "UUID": .uuid,
-    // What is Codable, and has no column of its own.
-    "Calendar": .json, "CharacterSet": .json, "DateComponents": .json, "DateInterval": .json,
-    "Duration": .json, "IndexPath": .json, "IndexSet": .json, "JSONValue": .json,
-    "Locale": .json, "TimeZone": .json, "URLComponents": .json,
-  ]
 }
 
 extension Project {

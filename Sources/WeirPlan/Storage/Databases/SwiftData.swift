@@ -1,3 +1,5 @@
+import WeirProject
+
 extension Database {
   static let swiftData = Database(
     "SwiftData", library: "SwiftData", types: ["Backend", "Object", "Storage"],

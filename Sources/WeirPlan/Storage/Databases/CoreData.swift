@@ -1,3 +1,5 @@
+import WeirProject
+
 extension Database {
   static let coreData = Database(
     "CoreData", library: "CoreData", types: ["Backend", "Entity", "Key", "Object", "Storage"],
