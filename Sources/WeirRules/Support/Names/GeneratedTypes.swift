@@ -110,8 +110,16 @@ extension Project {
 
   /// The types in support files.
   private var supportNames: [GeneratedName] {
-    SupportFile.all.flatMap { file -> [GeneratedName] in
-      guard let user = modules.first(where: { needs(file, in: $0) }) else { return [] }
+    // The first user of each file. All files are looked for in one pass over the modules.
+    let files = SupportFile.all
+    var users: [Module?] = files.map { _ in nil }
+    for module in modules {
+      for (index, file) in files.enumerated() where users[index] == nil {
+        if needs(file, in: module) { users[index] = module }
+      }
+    }
+    return zip(files, users).flatMap { file, user -> [GeneratedName] in
+      guard let user else { return [] }
       return file.types.map { .init($0, .support, user, "a type of `\(file.name).swift`") }
     }
   }
