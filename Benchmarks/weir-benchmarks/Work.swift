@@ -65,7 +65,7 @@ enum Work {
     guard let module = project.modules.first, let first = module.declared.first,
       let impact = try? Impact(of: "\(module.name).\(first.name)", in: project)
     else { fail("the first module has no members") }
-    return impact.reached.reduce(0) { $0 + $1.way.count }
+    return impact.reached.reduce(0) { $0 + $1.path.count }
   }
 
   /// Removes the first child or component, and compares the result.
@@ -77,7 +77,7 @@ enum Work {
     guard let changes = try? Change.read([text]),
       let whatIf = try? WhatIf(changes, in: project, Checker(today: nil))
     else { fail("`\(text)` is impossible") }
-    return whatIf.come.count + whatIf.go.count
+    return whatIf.added.count + whatIf.fixed.count
   }
 
   private static func importing(_ folder: String) {

@@ -23,7 +23,7 @@ extension FuzzTarget {
       "the findings of the project are not in the order of their places")
     _ = project.metrics()
     for number in project.componentTree.components.indices {
-      _ = project.componentTree.ways(to: number, limit: 3)
+      _ = project.componentTree.paths(to: number, limit: 3)
     }
     for module in project.modules { _ = project.ownership.ancestors(of: module.id) }
     let outcome = Checker(today: Day("2026-01-15")).check(project)

@@ -16,14 +16,14 @@ public struct ImportSummary {
 
   /// Each reason with its count and its first positions, or with all positions, one on each line.
   /// Empty if there are no notes.
-  public func text(all isWhole: Bool = false) -> String {
+  public func text(all isFullyRead: Bool = false) -> String {
     var byReason: [ImportNote.Reason: [ImportNote]] = [:]
     for note in notes { byReason[note.reason, default: []].append(note) }
     var text = ""
     for reason in ImportNote.Reason.allCases {
       guard let notes = byReason[reason] else { continue }
       text += "\(reason.rawValue) ×\(notes.count):"
-      if isWhole {
+      if isFullyRead {
         text += "\n" + notes.map { "  " + place(of: $0) + "\n" }.joined()
       } else {
         text += " " + notes.prefix(2).map(place).joined(separator: ", ")

@@ -48,7 +48,7 @@ extension Project {
     findings += WireChecks(modules, wireTypes).findings
     Self.checkAdoptedTwice(modules, &findings)
     let componentTree = ComponentTree(modules)
-    if !hasNamelessDocument, specs.allSatisfy(\.isComplete) {
+    if !hasNamelessDocument, specs.allSatisfy(\.isFullyRead) {
       Self.checkFound(modules, componentTree, names, &findings)
     }
     let roots = Self.roots(spec, modules, names, hasNamelessDocument, &findings)
@@ -65,7 +65,7 @@ extension Project {
       ownership: OwnershipTree(children: children, roots: roots), edges: resolved.edges,
       wireTypes: wireTypes, componentTree: componentTree, recursion: Recursion(modules, names),
       findings: Diagnostics.ordered(findings),
-      isWhole: !hasNamelessDocument && spec.isComplete && specs.allSatisfy(\.isComplete)
+      isFullyRead: !hasNamelessDocument && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)
         && findings.isEmpty)
   }
 
@@ -84,7 +84,7 @@ extension Project {
     if let root = spec.root {
       if let id = names.modules[root.value] {
         let module = modules[id.index].spec
-        if module.kind != .state, module.isComplete {
+        if module.kind != .state, module.isFullyRead {
           let what = module.kind == .model ? "model with inputs" : "data module"
           findings.append(
             .syntax("`\(root.value)` is a \(what): it cannot be the root", at: root.span))
@@ -106,7 +106,7 @@ extension Project {
   private static func checkLayers(
     _ spec: ProjectSpec, _ specs: [ModuleSpec], _ findings: inout [Finding]
   ) {
-    guard spec.isComplete else { return }
+    guard spec.isFullyRead else { return }
     let layers = spec.layers.map(\.value)
     for module in specs {
       guard let layer = module.layer, !layers.contains(layer.value) else { continue }

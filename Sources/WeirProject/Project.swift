@@ -11,7 +11,7 @@ public final class Project: Sendable {
   /// `syntax`).
   public let findings: [Finding]
   /// Whether all documents are complete. If not, a missing declaration may be in an unread part.
-  public let isWhole: Bool
+  public let isFullyRead: Bool
   public let ownership: OwnershipTree
   /// Types that are read from JSON or written to it: those to which an entity, a request or a
   /// service refers, through structs, unions, aliases and payloads, across modules.
@@ -27,7 +27,7 @@ public final class Project: Sendable {
   init(
     spec: ProjectSpec, modules: [Module], names: NameTable, ownership: OwnershipTree,
     edges: [Edge], wireTypes: Set<TypeID>, componentTree: ComponentTree, recursion: Recursion,
-    findings: [Finding], isWhole: Bool
+    findings: [Finding], isFullyRead: Bool
   ) {
     self.spec = spec
     self.modules = modules
@@ -38,7 +38,7 @@ public final class Project: Sendable {
     self.componentTree = componentTree
     self.recursion = recursion
     self.findings = findings
-    self.isWhole = isWhole
+    self.isFullyRead = isFullyRead
     var edgesByTarget = modules.map { _ in [Int]() }
     for (index, edge) in edges.enumerated() { edgesByTarget[edge.to.index].append(index) }
     self.edgesByTarget = edgesByTarget

@@ -41,7 +41,7 @@ public struct Checker: Sendable {
     /// Those that an exception or the baseline suppresses, in source order.
     public var suppressed: [SuppressedFinding]
     /// Entries of the baseline whose findings no longer occur.
-    public var settled: [Baseline.Entry]
+    public var resolved: [Baseline.Entry]
   }
 
   /// - Parameter jobs: The maximal number of rules to check at a time; the outcome is the same.
@@ -68,7 +68,7 @@ public struct Checker: Sendable {
     findings += project.findings + counted
     return Outcome(
       findings: Diagnostics.ordered(findings), suppressed: suppressed,
-      settled: project.isWhole ? known.settled : [])
+      resolved: project.isFullyRead ? known.resolved : [])
   }
 
   /// An empty report for each rule that applies.
@@ -76,7 +76,7 @@ public struct Checker: Sendable {
     let analyses = Analyses(project)
     return RuleRegistry.rules.compactMap { rule in
       guard covers(rule), let (severity, options) = settings[rule],
-        project.isWhole || !rule.needsWholeProject
+        project.isFullyRead || !rule.needsWholeProject
       else { return nil }
       let revision = settings.revision(of: rule)
       // The findings at that revision are not known.

@@ -29,7 +29,7 @@ extension FileSpec {
         return
       }
       var project = ProjectSpec(span: document.span)
-      project.isComplete = reader.readDocument(
+      project.isFullyRead = reader.readDocument(
         root, document, as: ProjectSpec.record, into: &project)
       spec.project = project
     }
@@ -74,7 +74,7 @@ extension FileSpec {
       return
     }
     var module = ModuleSpec(name: name)
-    module.isComplete = false
+    module.isFullyRead = false
     spec.modules.append(module)
   }
 
@@ -91,8 +91,8 @@ extension FileSpec {
       return
     }
     var module = ModuleSpec(name: name)
-    let isWhole = reader.readDocument(root, document, as: ModuleSpec.record, into: &module)
-    module.isComplete = isWhole && nameNode != nil
+    let isFullyRead = reader.readDocument(root, document, as: ModuleSpec.record, into: &module)
+    module.isFullyRead = isFullyRead && nameNode != nil
     spec.modules.append(module)
   }
 }

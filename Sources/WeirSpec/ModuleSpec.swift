@@ -34,7 +34,7 @@ public struct ModuleSpec: Sendable {
   public var traits: [TraitSpec] = []
   public var adopters: [AdopterSpec] = []
   /// False if a part of the document could not be read: a missing name is not an error then.
-  public var isComplete = true
+  public var isFullyRead = true
 
   public init(name: Located<String>) { self.name = name }
 

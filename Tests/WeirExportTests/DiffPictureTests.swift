@@ -34,17 +34,17 @@ import WeirSpec
       text(Self.before, after, changed: ["App"]) == """
         flowchart LR
           m_App("App"):::changed
-          m_D("D"):::come
+          m_D("D"):::added
           m_B("B")
-          m_A("A"):::gone
+          m_A("A"):::removed
           m_App ==>|"+ owns"| m_D
           m_App -->|"owns"| m_B
           m_App -.->|"- owns"| m_A
           linkStyle 0 stroke:#1a7f37,color:#1a7f37
           linkStyle 2 stroke:#cf222e,color:#cf222e
           linkStyle 1 stroke:#6e7781,color:#6e7781
-          classDef come fill:#dafbe1,stroke:#1a7f37,color:#1c2128
-          classDef gone fill:#ffebe9,stroke:#cf222e,color:#1c2128,stroke-dasharray:4 3
+          classDef added fill:#dafbe1,stroke:#1a7f37,color:#1c2128
+          classDef removed fill:#ffebe9,stroke:#cf222e,color:#1c2128,stroke-dasharray:4 3
           classDef changed fill:#fff8c5,stroke:#9a6700,color:#1c2128
 
         """)
@@ -86,7 +86,7 @@ import WeirSpec
       after: Sample("module: \"end\"\nchildren: { x: Größe }\n---\nmodule: Größe\n").project,
       changed: [])
     let text = MermaidDiffFormat().text(of: picture)
-    #expect(text.contains("m_end(\"end\"):::come"))
-    #expect(text.contains("m_Gr_f6__df_e(\"Größe\"):::come"))
+    #expect(text.contains("m_end(\"end\"):::added"))
+    #expect(text.contains("m_Gr_f6__df_e(\"Größe\"):::added"))
   }
 }

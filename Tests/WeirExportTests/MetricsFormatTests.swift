@@ -4,7 +4,7 @@ import WeirDiagnostics
 @testable import WeirExport
 
 @Suite struct MetricsFormatTests {
-  private let figures = MetricsTable(of: Sample.golden.project)
+  private let metrics = MetricsTable(of: Sample.golden.project)
 
   @Test func alignedTable() {
     let expected = #"""
@@ -16,7 +16,7 @@ import WeirDiagnostics
       3 modules, 3 edges, propagation cost 0.67
 
       """#
-    #expect(TableMetricsFormat().text(of: figures) == expected)
+    #expect(TableMetricsFormat().text(of: metrics) == expected)
   }
 
   @Test func json() {
@@ -41,7 +41,7 @@ import WeirDiagnostics
       }
 
       """#
-    #expect(JSONMetricsFormat().text(of: figures) == expected)
+    #expect(JSONMetricsFormat().text(of: metrics) == expected)
   }
 
   @Test func csv() {
@@ -50,7 +50,7 @@ import WeirDiagnostics
       "project,Small,,,,,,3,3,0.6667", "module,Shop,0,1,1,,1,,,", "module,Cart,1,1,0.5,0,2,,,",
       "module,Money,1,0,0,,1,,,",
     ]
-    #expect(CSVMetricsFormat().text(of: figures) == expected.map { $0 + "\r\n" }.joined())
+    #expect(CSVMetricsFormat().text(of: metrics) == expected.map { $0 + "\r\n" }.joined())
   }
 
   @Test func someModulesGetARowAndTheWholeStaysWhole() throws {

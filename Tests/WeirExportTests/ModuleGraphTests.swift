@@ -61,7 +61,7 @@ import WeirProject
   @Test func figuresAreThoseOfTheWholeProject() throws {
     let money = try #require(sample.id("Money"))
     let part = sample.graph(GraphOptions(focus: money, depth: 0))
-    #expect(part.nodes[0].module?.figures?.afferent == 1)
+    #expect(part.nodes[0].module?.metrics?.afferent == 1)
   }
 
   @Test func layersCollapse() {
@@ -69,7 +69,7 @@ import WeirProject
     #expect(graph.names == ["App", "Base", "Money", "Stray"])
     #expect(graph.nodes[1].module?.standing == .layer)
     #expect(graph.nodes[1].doc == "Order, User")
-    #expect(graph.nodes[1].module?.figures == nil)
+    #expect(graph.nodes[1].module?.metrics == nil)
     #expect(graph.nodes[1].id == "layer Base")
     #expect(
       graph.lines == [

@@ -61,7 +61,7 @@ import WeirSpec
     #expect(resolved.findings.map(\.span) == resolved.findings.map(\.span).sorted())
     _ = resolved.metrics()
     for number in resolved.componentTree.components.indices {
-      _ = resolved.componentTree.ways(to: number, limit: 3)
+      _ = resolved.componentTree.paths(to: number, limit: 3)
     }
     for module in resolved.modules { _ = resolved.ownership.ancestors(of: module.id) }
     return resolved
@@ -80,7 +80,7 @@ import WeirSpec
         #expect(other.findings == one.findings)
         #expect(other.edges.map(\.span) == one.edges.map(\.span))
         #expect(other.modules.map(\.name) == one.modules.map(\.name))
-        #expect(other.isWhole == one.isWhole)
+        #expect(other.isFullyRead == one.isFullyRead)
       }
     }
   }

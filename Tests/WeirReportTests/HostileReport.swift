@@ -56,5 +56,5 @@ enum HostileReport {
   /// Two findings differ only in their positions.
   static let report = WeirReportTests.report(
     [full, control, warning, full], files, suppressed: [excepted], folder: "my app/",
-    rules: rules, baseline: BaselineChange(known: 0, new: 4, settled: 1))
+    rules: rules, baseline: BaselineChange(known: 0, new: 4, resolved: 1))
 }

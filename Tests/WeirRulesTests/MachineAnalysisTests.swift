@@ -51,7 +51,7 @@ import WeirProject
       "guard phase == .a else {\n  phase = .c\n  return\n}\nphase = .b", ["b c d", "a"]),
   ]
 
-  static let ways = [
+  static let paths = [
     Case(
       "a switch",
       "switch phase {\ncase .a:\n  phase = .b\ncase .b, .c:\n  phase = .d\ndefault:\n  phase = .a\n}\nphase = .c",
@@ -115,7 +115,7 @@ import WeirProject
       "guard phase == .a && work(&phase) else { return }\nphase = .b", ["a b c d"]),
   ]
 
-  @Test(arguments: guards + ways + forgetting)
+  @Test(arguments: guards + paths + forgetting)
   func knows(_ example: Case) throws {
     let (machines, findings) = MachineSpecs.machines(MachineSpecs.open(example.body))
     #expect(findings.isEmpty, "\(findings.map(\.message))")

@@ -14,7 +14,7 @@ struct MachineRun {
   private let sample: RandomMachine
 
   /// The possible cases after one step from one case.
-  private struct Ways {
+  private struct Paths {
     var on: Set<Int> = []
     var returned: Set<Int> = []
   }
@@ -27,8 +27,8 @@ struct MachineRun {
     while let start = waiting.popLast() {
       guard starts.insert(start).inserted else { continue }
       for (index, body) in sample.bodies.enumerated() {
-        let ways = run(body, from: start, "did\(index)", line: 0)
-        waiting += ways.on.union(ways.returned)
+        let paths = run(body, from: start, "did\(index)", line: 0)
+        waiting += paths.on.union(paths.returned)
       }
     }
   }
@@ -45,66 +45,66 @@ struct MachineRun {
 
   private mutating func run(
     _ steps: [RandomMachine.Step], from start: Int, _ body: String, line: Int
-  ) -> Ways {
-    var ways = Ways(on: [start])
+  ) -> Paths {
+    var paths = Paths(on: [start])
     var line = line
     for step in steps {
-      var next = Ways(returned: ways.returned)
-      for current in ways.on.sorted() {
+      var next = Paths(returned: paths.returned)
+      for current in paths.on.sorted() {
         let taken = run(step, from: current, body, line: line)
         next.on.formUnion(taken.on)
         next.returned.formUnion(taken.returned)
       }
-      ways = next
+      paths = next
       line += sample.lines([step]).count
     }
-    return ways
+    return paths
   }
 
   private mutating func run(
     _ step: RandomMachine.Step, from current: Int, _ body: String, line: Int
-  ) -> Ways {
+  ) -> Paths {
     switch step {
     case .assign(let to):
       let place = Place(body: body, line: line)
       before[place, default: []].insert(current)
       targets[place] = to
-      guard sample.rows[current].contains(to) else { return Ways(on: [current]) }
+      guard sample.rows[current].contains(to) else { return Paths(on: [current]) }
       made[current].insert(to)
       reached.insert(to)
-      return Ways(on: [to])
+      return Paths(on: [to])
     case .guarded(let condition):
-      var ways = Ways()
+      var paths = Paths()
       for answer in answers(condition, current) {
-        if answer { ways.on.insert(current) } else { ways.returned.insert(current) }
+        if answer { paths.on.insert(current) } else { paths.returned.insert(current) }
       }
-      return ways
+      return paths
     case .branch(let condition, let then, let otherwise):
-      var ways = Ways()
+      var paths = Paths()
       for answer in answers(condition, current) {
         let taken =
           answer
           ? run(then, from: current, body, line: line + 1)
           : run(otherwise, from: current, body, line: line + 2 + sample.lines(then).count)
-        ways.on.formUnion(taken.on)
-        ways.returned.formUnion(taken.returned)
+        paths.on.formUnion(taken.on)
+        paths.returned.formUnion(taken.returned)
       }
-      return ways
+      return paths
     case .choice(let one, let then, let otherwise):
       return current == one
         ? run(then, from: current, body, line: line + 2)
         : run(otherwise, from: current, body, line: line + 3 + sample.lines(then).count)
     case .loop(let inner):
-      var ways = Ways()
+      var paths = Paths()
       var waiting = [current]
       while let head = waiting.popLast() {
-        guard ways.on.insert(head).inserted else { continue }
+        guard paths.on.insert(head).inserted else { continue }
         let round = run(inner, from: head, body, line: line + 1)
         waiting += round.on
-        ways.returned.formUnion(round.returned)
+        paths.returned.formUnion(round.returned)
       }
-      return ways
-    case .exit: return Ways(on: [current], returned: [current])
+      return paths
+    case .exit: return Paths(on: [current], returned: [current])
     }
   }
 

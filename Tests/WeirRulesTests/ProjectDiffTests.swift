@@ -42,8 +42,8 @@ import WeirSpec
     let moved = "# Moved.\n\nmodule: Before\ntypes: { Day: Int }\n---\n" + breach
     let diff = ProjectDiff(from: state(breach), to: state(moved))
     #expect(diff.before.outcome.findings.map(\.rule) == ["encapsulation-breach"])
-    #expect(diff.come.isEmpty && diff.settled.isEmpty && diff.modulesChanged.isEmpty)
-    #expect(diff.modulesCome == ["Before"])
+    #expect(diff.added.isEmpty && diff.resolved.isEmpty && diff.modulesChanged.isEmpty)
+    #expect(diff.addedModules == ["Before"])
   }
 
   @Test(arguments: [
@@ -81,9 +81,9 @@ import WeirSpec
       "reduce: { didTap: count += 1 }\n---", with: "\nreduce: { didTap: count += 1 }  \n---")
     let diff = ProjectDiff(from: state(old), to: state(new))
     #expect(diff.modulesRenamed.map { [$0.from, $0.to] } == [["One", "First"]])
-    #expect(diff.modulesCome.isEmpty && diff.modulesGone.isEmpty && diff.modulesChanged.isEmpty)
-    #expect(diff.edgesCome.isEmpty && diff.edgesGone.isEmpty)
-    #expect(diff.come.isEmpty && diff.settled.isEmpty && diff.figures.isEmpty && !diff.isEmpty)
+    #expect(diff.addedModules.isEmpty && diff.removedModules.isEmpty && diff.modulesChanged.isEmpty)
+    #expect(diff.addedEdges.isEmpty && diff.removedEdges.isEmpty)
+    #expect(diff.added.isEmpty && diff.resolved.isEmpty && diff.metrics.isEmpty && !diff.isEmpty)
     #expect(diff.stay.map(\.rule) == ["encapsulation-breach"])
     let worse = ProjectDiff(
       from: state(old), to: state(new.replacing("one.count = 0", with: "one.count = two.count")))
@@ -95,7 +95,7 @@ import WeirSpec
     let new = Self.modules.replacing("One", with: "First").replacing("Two", with: "Second")
     let diff = ProjectDiff(from: state(Self.modules), to: state(new))
     #expect(diff.modulesRenamed.isEmpty)
-    #expect(diff.modulesCome == ["First", "Second"] && diff.modulesGone == ["One", "Two"])
+    #expect(diff.addedModules == ["First", "Second"] && diff.removedModules == ["One", "Two"])
   }
 
   @Test func aCycleIsOneWhereverItIsToldFrom() {
@@ -103,7 +103,7 @@ import WeirSpec
     let two = "module: B\nuses: A\ntypes: { Y: Int }\n"
     let diff = ProjectDiff(from: state(one + "---\n" + two), to: state(two + "---\n" + one))
     #expect(diff.before.outcome.findings.contains { $0.rule == "dependency-cycle" })
-    #expect(diff.come.isEmpty && diff.settled.isEmpty && diff.modulesChanged.isEmpty)
+    #expect(diff.added.isEmpty && diff.resolved.isEmpty && diff.modulesChanged.isEmpty)
   }
 
   @Test func modulesAreReachedOnTheirShortestWays() {
@@ -116,9 +116,9 @@ import WeirSpec
     let new = old.replacing("count: Int = 0", with: "count: Int = 1")
     let diff = ProjectDiff(from: state(old), to: state(new))
     #expect(diff.modulesChanged.map(\.name) == ["M4"])
-    #expect(diff.modulesChanged[0].come.isEmpty && diff.modulesChanged[0].gone.isEmpty)
+    #expect(diff.modulesChanged[0].added.isEmpty && diff.modulesChanged[0].removed.isEmpty)
     #expect(
-      diff.reached.map(\.way) == [
+      diff.reached.map(\.path) == [
         ["M3", "M4"], ["M2", "M3", "M4"], ["M1", "M2", "M3", "M4"],
         ["M0", "M1", "M2", "M3", "M4"],
       ])
@@ -130,16 +130,16 @@ import WeirSpec
       to: state(
         Self.modules.replacing("module: Two", with: "module: Three\ndoc: Another one.")
           .replacing("two: Two", with: "two: Three")))
-    #expect(diff.modulesCome == ["Three"] && diff.modulesGone == ["Two"])
+    #expect(diff.addedModules == ["Three"] && diff.removedModules == ["Two"])
     #expect(diff.modulesChanged.map(\.name) == ["App"])
-    #expect(diff.edgesCome.map(\.to) == ["Three"] && diff.edgesGone.map(\.to) == ["Two"])
+    #expect(diff.addedEdges.map(\.to) == ["Three"] && diff.removedEdges.map(\.to) == ["Two"])
     #expect(diff.reached.isEmpty)
   }
 
   @Test func equalFindingsAreCounted() {
     let twice = "module: App\nactions: { a: , b: }\n"
     let diff = ProjectDiff(from: state(twice), to: state("module: App\nactions: { a: }\n"))
-    #expect(diff.come.isEmpty)
-    #expect(diff.settled.map(\.finding.members) == [["b"]], "\(diff.settled)")
+    #expect(diff.added.isEmpty)
+    #expect(diff.resolved.map(\.finding.members) == [["b"]], "\(diff.resolved)")
   }
 }

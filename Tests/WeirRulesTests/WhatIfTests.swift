@@ -68,8 +68,8 @@ import WeirRules
     let outcome = try whatIf("add Driver -> Order")
     #expect(
       outcome.effects == ["`Driver` owns `Order`, a module with state, as `order`"])
-    #expect(rules(outcome.come) == ["two-owners"])
-    #expect(outcome.go.isEmpty && outcome.fails)
+    #expect(rules(outcome.added) == ["two-owners"])
+    #expect(outcome.fixed.isEmpty && outcome.fails)
     #expect(outcome.before.module(named: "Driver")?.mounts.count == 0)
     #expect(outcome.after.module(named: "Driver")?.mounts.map(\.name) == ["order"])
   }
@@ -77,8 +77,8 @@ import WeirRules
   @Test func aDataModuleIsUsed() throws {
     let outcome = try whatIf("add Order -> Money")
     #expect(outcome.effects == ["`Order` uses `Money`, a data module"])
-    #expect(rules(outcome.come) == ["unused-import"] || outcome.come.isEmpty)
-    #expect(outcome.figures.contains { $0.module == "Money" && $0.figure == .afferent })
+    #expect(rules(outcome.added) == ["unused-import"] || outcome.added.isEmpty)
+    #expect(outcome.metrics.contains { $0.module == "Money" && $0.metric == .afferent })
   }
 
   @Test func aNameThatIsTakenGetsANumber() throws {
@@ -90,11 +90,11 @@ import WeirRules
     let outcome = try whatIf("move Driver under App")
     #expect(outcome.effects == ["`App` owns `Driver` as `driver`; `Feature` no longer does"])
     #expect(outcome.lost.map(\.name) == ["driver", "driver"])
-    #expect(rules(outcome.come) == ["shared-action"])
-    #expect(outcome.come[0].chain == ["Feature", "Driver"])
+    #expect(rules(outcome.added) == ["shared-action"])
+    #expect(outcome.added[0].chain == ["Feature", "Driver"])
     #expect(outcome.fails)
     let depth = try #require(
-      outcome.figures.first { $0.module == "Driver" && $0.figure == .depth })
+      outcome.metrics.first { $0.module == "Driver" && $0.metric == .depth })
     #expect(depth.old == 3 && depth.new == 2)
   }
 
@@ -110,7 +110,7 @@ import WeirRules
 
   @Test func whatIsRemovedIsMissed() throws {
     let outcome = try whatIf("remove App -> Lamp")
-    #expect(rules(outcome.come) == ["unmounted-module"])
+    #expect(rules(outcome.added) == ["unmounted-module"])
     #expect(outcome.lost.map(\.name) == ["lamp"])
     let used = try whatIf("remove Driver -> Money")
     #expect(used.effects == ["`Driver` no longer uses `Money`"])
@@ -122,8 +122,8 @@ import WeirRules
       "state: { isOn: Bool = false }",
       with: "children: { order: Order }\nstate: { isOn: Bool = false }")
     let outcome = try whatIf("remove Lamp -> Order", in: text)
-    #expect(rules(outcome.go).contains("two-owners"))
-    #expect(outcome.come.isEmpty && !outcome.fails)
+    #expect(rules(outcome.fixed).contains("two-owners"))
+    #expect(outcome.added.isEmpty && !outcome.fails)
   }
 
   @Test func cyclesAreNamedWhicheverRuleSpeaks() throws {
@@ -136,12 +136,12 @@ import WeirRules
 
   @Test func aNewNameIsKnownWhereverTheOldOneStands() throws {
     let outcome = try whatIf("rename Driver to Pilot; rename Money to Cash; rename App to Home")
-    #expect(outcome.come.isEmpty && outcome.go.isEmpty && outcome.lost.isEmpty)
-    #expect(outcome.figures.isEmpty)
+    #expect(outcome.added.isEmpty && outcome.fixed.isEmpty && outcome.lost.isEmpty)
+    #expect(outcome.metrics.isEmpty)
     #expect(outcome.after.module(named: "Pilot") != nil)
     #expect(outcome.after.module(named: "Driver") == nil)
     let clash = try whatIf("rename Lamp to OrderAction")
-    #expect(rules(clash.come) == ["name-collision"])
+    #expect(rules(clash.added) == ["name-collision"])
   }
 
   @Test func aRenamedModulesFindingsAreTheSame() throws {
@@ -149,7 +149,7 @@ import WeirRules
       .replacing("driver.didGo: order.release()", with: "driver.didGo: order.isFree = true")
     let outcome = try whatIf("rename Order to Ride", in: text)
     #expect(!Checker(today: nil).check(outcome.before).findings.isEmpty)
-    #expect(outcome.come.isEmpty && outcome.go.isEmpty)
+    #expect(outcome.added.isEmpty && outcome.fixed.isEmpty)
   }
 
   @Test func changesFollowEachOther() throws {
@@ -160,7 +160,7 @@ import WeirRules
         "`Feature` owns `Light` as `lamp`; `App` no longer does",
         "`Order` owns `Light`, a module with state, as `light`",
       ])
-    #expect(rules(outcome.come).contains("two-owners"))
+    #expect(rules(outcome.added).contains("two-owners"))
   }
 
   @Test(arguments: [

@@ -29,7 +29,7 @@ struct LimitTests {
     #expect(found.filter { $0.hasSuffix("is not closed") }.count == 20_000)
   }
 
-  @Test func `a long way through records is refused`() {
+  @Test func `a long path through records is refused`() {
     let name = Array(repeating: "keeper", count: 100_000).joined(separator: ".")
     let messages = load("{{\(name)}}").findings.map(\.message)
     #expect(messages == ["a name must not have more than 64 parts, found 100000"])

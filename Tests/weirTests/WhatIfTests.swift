@@ -49,11 +49,11 @@ import Testing
       JSONSerialization.jsonObject(with: Data(output.out.utf8)) as? [String: Any])
     #expect(object["changes"] as? [String] == ["add Lamp -> Counter", "rename Lamp to Light"])
     #expect(object["fails"] as? Bool == true)
-    let come = try #require(object["come"] as? [[String: Any]])
-    #expect(come.compactMap { $0["rule"] as? String } == ["two-owners"])
-    let figures = try #require(object["figures"] as? [[String: Any]])
-    #expect(figures.contains { $0["module"] as? String == "Light" })
-    #expect(figures.last?["module"] is NSNull)
+    let added = try #require(object["come"] as? [[String: Any]])
+    #expect(added.compactMap { $0["rule"] as? String } == ["two-owners"])
+    let metrics = try #require(object["figures"] as? [[String: Any]])
+    #expect(metrics.contains { $0["module"] as? String == "Light" })
+    #expect(metrics.last?["module"] is NSNull)
   }
 
   @Test func whatBringsNothingIsFine() async throws {

@@ -2,7 +2,7 @@ import WeirProject
 
 /// The changes of a project as a small picture: the modules concerned and their neighbours.
 public struct DiffPicture: Sendable {
-  public enum Standing: String, Sendable, CaseIterable { case come, gone, changed, same }
+  public enum Standing: String, Sendable, CaseIterable { case added, removed, changed, same }
 
   public struct Node: Sendable {
     public let name: String
@@ -56,10 +56,10 @@ public struct DiffPicture: Sendable {
     for module in after.modules {
       let name = module.name
       standings[name] =
-        !known.contains(name) ? .come : changed.contains(name) ? .changed : .same
+        !known.contains(name) ? .added : changed.contains(name) ? .changed : .same
     }
-    for name in past where standings[name] == nil { standings[name] = .gone }
-    let order = after.modules.map(\.name) + past.filter { standings[$0] == .gone }
+    for name in past where standings[name] == nil { standings[name] = .removed }
+    let order = after.modules.map(\.name) + past.filter { standings[$0] == .removed }
     let pairs = Set(old.keys).union(new.keys)
     let moved = pairs.filter { old[$0] != new[$0] }
     var core = Set(order.filter { standings[$0] != .same })
@@ -90,10 +90,10 @@ public struct DiffPicture: Sendable {
           Edge(from: from, to: to, kinds: kinds.sorted(), standing: standing, rules: rules))
         rules = []
       }
-      add(now.subtracting(was), .come)
+      add(now.subtracting(was), .added)
       add(was.intersection(now), .same)
       rules = []
-      add(was.subtracting(now), .gone)
+      add(was.subtracting(now), .removed)
     }
     func rank(_ edge: Edge) -> (Int, Int, Int) {
       (edge.from, edge.to, Standing.allCases.firstIndex(of: edge.standing)!)

@@ -33,8 +33,8 @@ public struct MermaidDiffFormat: Sendable {
   private static func label(_ edge: DiffPicture.Edge) -> String {
     let sign =
       switch edge.standing {
-      case .come: "+ "
-      case .gone: "- "
+      case .added: "+ "
+      case .removed: "- "
       case .changed, .same: ""
       }
     let rules = edge.rules.isEmpty ? "" : " (\(edge.rules.joined(separator: ", ")))"
@@ -43,8 +43,8 @@ public struct MermaidDiffFormat: Sendable {
 
   private static func arrow(_ edge: DiffPicture.Edge) -> String {
     switch edge.standing {
-    case .come: "==>"
-    case .gone: "-.->"
+    case .added: "==>"
+    case .removed: "-.->"
     case .changed, .same: "-->"
     }
   }
@@ -52,8 +52,8 @@ public struct MermaidDiffFormat: Sendable {
   private static func colour(_ edge: DiffPicture.Edge) -> String {
     if !edge.rules.isEmpty { return red }
     return switch edge.standing {
-    case .come: green
-    case .gone: red
+    case .added: green
+    case .removed: red
     case .changed, .same: grey
     }
   }
@@ -67,8 +67,8 @@ public struct MermaidDiffFormat: Sendable {
       output += "  linkStyle \(list) stroke:\(colour),color:\(colour)\n"
     }
     let looks: [(DiffPicture.Standing, String)] = [
-      (.come, "fill:#dafbe1,stroke:\(green),color:\(Look.ink)"),
-      (.gone, "fill:#ffebe9,stroke:\(red),color:\(Look.ink),stroke-dasharray:4 3"),
+      (.added, "fill:#dafbe1,stroke:\(green),color:\(Look.ink)"),
+      (.removed, "fill:#ffebe9,stroke:\(red),color:\(Look.ink),stroke-dasharray:4 3"),
       (.changed, "fill:#fff8c5,stroke:\(yellow),color:\(Look.ink)"),
     ]
     for (standing, look) in looks where picture.nodes.contains(where: { $0.standing == standing }) {

@@ -49,18 +49,18 @@ public struct GraphMLFormat: GraphFormat {
     }
     switch graph.level {
     case .modules:
-      func figure(
-        _ name: String, _ type: String, _ text: @escaping (Metrics.Figures) -> String
+      func metric(
+        _ name: String, _ type: String, _ text: @escaping (Metrics.Values) -> String
       ) -> Column<Graph.Node> {
-        Column(name, type) { $0.module?.figures.map(text) ?? "" }
+        Column(name, type) { $0.module?.metrics.map(text) ?? "" }
       }
       return [
         Column("name") { $0.name }, Column("standing") { $0.kind.name },
         Column("layer") { $0.module?.layer ?? "" }, Column("doc") { $0.doc },
-        figure("ca", "int") { String($0.afferent) }, figure("ce", "int") { String($0.efferent) },
-        figure("instability", "double") { JSON.text(of: $0.instability, places: 3) },
-        figure("lcom4", "int") { $0.lcom4.map { String($0) } ?? "" },
-        figure("depth", "int") { String($0.depth) }, rules,
+        metric("ca", "int") { String($0.afferent) }, metric("ce", "int") { String($0.efferent) },
+        metric("instability", "double") { JSON.text(of: $0.instability, places: 3) },
+        metric("lcom4", "int") { $0.lcom4.map { String($0) } ?? "" },
+        metric("depth", "int") { String($0.depth) }, rules,
       ]
     case .members:
       return [

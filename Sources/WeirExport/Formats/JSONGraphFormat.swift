@@ -41,7 +41,7 @@ public struct JSONGraphFormat: GraphFormat {
         ("layer", module.layer.map { .string($0) } ?? .null), ("doc", .string(node.doc)),
         ("modules", strings(module.modules)), ("owners", numbers(module.owners)),
       ]
-      if let figures = module.figures { members.append(("metrics", figures.json)) }
+      if let metrics = module.metrics { members.append(("metrics", metrics.json)) }
     } else {
       members += [
         ("kind", .string(node.kind.name)), ("module", .number(node.group ?? 0)),
@@ -87,7 +87,7 @@ public struct JSONGraphFormat: GraphFormat {
   private func numbers(_ numbers: [Int]) -> JSON { .array(numbers.map { .number($0) }) }
 }
 
-extension Metrics.Figures {
+extension Metrics.Values {
   /// Instability with three digits; `lcom4` is null for a module without fields of its own.
   var json: JSON {
     .object([

@@ -71,7 +71,7 @@ extension Graph.Node {
     self.init(
       Graph.ModuleNode(
         standing: standing, modules: names, layer: module.spec.layer?.value,
-        figures: group.layer == nil ? metrics[module.id] : nil, owners: owners),
+        metrics: group.layer == nil ? metrics[module.id] : nil, owners: owners),
       name: group.layer ?? module.name,
       doc: group.layer == nil ? module.spec.doc : names.joined(separator: ", "),
       at: module.nameSpan, findings)

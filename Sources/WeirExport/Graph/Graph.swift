@@ -61,7 +61,7 @@ public struct Graph: Sendable {
     public let modules: [String]
     public let layer: String?
     /// The module's metrics in the whole project; nil for a collapsed layer.
-    public let figures: Metrics.Figures?
+    public let metrics: Metrics.Values?
     /// The nodes of this graph that own it, even if edges of that kind are hidden.
     public let owners: [Int]
   }

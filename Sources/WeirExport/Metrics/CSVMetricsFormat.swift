@@ -20,11 +20,11 @@ public struct CSVMetricsFormat: MetricsFormat {
       ],
     ]
     records += table.rows.map { row in
-      let figures = row.figures
+      let metrics = row.metrics
       return [
-        "module", row.name, String(figures.afferent), String(figures.efferent),
-        JSON.text(of: figures.instability, places: 3), figures.lcom4.map { String($0) } ?? "",
-        String(figures.depth), "", "", "",
+        "module", row.name, String(metrics.afferent), String(metrics.efferent),
+        JSON.text(of: metrics.instability, places: 3), metrics.lcom4.map { String($0) } ?? "",
+        String(metrics.depth), "", "", "",
       ]
     }
     return records.map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()

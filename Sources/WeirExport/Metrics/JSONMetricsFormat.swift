@@ -21,7 +21,7 @@ public struct JSONMetricsFormat: MetricsFormat {
       (
         "modules",
         .array(
-          table.rows.map { .object([("name", .string($0.name)), ("metrics", $0.figures.json)]) })
+          table.rows.map { .object([("name", .string($0.name)), ("metrics", $0.metrics.json)]) })
       ),
     ]).text() + "\n"
   }

@@ -6,7 +6,7 @@ import WeirSpec
 public struct MetricsTable: Sendable {
   public struct Row: Sendable {
     public let name: String
-    public let figures: Metrics.Figures
+    public let metrics: Metrics.Values
   }
 
   /// The project's name; empty where it has none.
@@ -25,7 +25,7 @@ public struct MetricsTable: Sendable {
     let metrics = project.metrics()
     title = project.spec.name?.value ?? ""
     rows = project.modules.filter { modules?.contains($0.id) ?? true }
-      .map { Row(name: $0.name, figures: metrics[$0.id]) }
+      .map { Row(name: $0.name, metrics: metrics[$0.id]) }
     moduleCount = project.modules.count
     edgeCount = MergedEdges(project, Grouping(project, collapse: [])).edges.count
     propagationCost = metrics.propagationCost

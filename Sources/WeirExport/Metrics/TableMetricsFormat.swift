@@ -10,11 +10,11 @@ public struct TableMetricsFormat: MetricsFormat {
   public func text(of table: MetricsTable) -> String {
     var rows = [["module", "Ca", "Ce", "I", "LCOM4", "depth"]]
     rows += table.rows.map { row in
-      let figures = row.figures
+      let metrics = row.metrics
       return [
-        Printable.text(row.name), String(figures.afferent), String(figures.efferent),
-        Self.fixed(figures.instability), figures.lcom4.map { String($0) } ?? "-",
-        String(figures.depth),
+        Printable.text(row.name), String(metrics.afferent), String(metrics.efferent),
+        Self.fixed(metrics.instability), metrics.lcom4.map { String($0) } ?? "-",
+        String(metrics.depth),
       ]
     }
     let widths = rows[0].indices.map { column in

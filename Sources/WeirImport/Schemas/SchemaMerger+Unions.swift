@@ -159,9 +159,9 @@ extension SchemaMerger {
     var all: [Facets] = []
     for original in originals {
       let facets = merged(original)
-      let isWhole = base.properties.allSatisfy { facets.property($0.name) != nil }
+      let isFullyRead = base.properties.allSatisfy { facets.property($0.name) != nil }
       var member = original
-      if base.hasProperties, !isWhole || base.properties.isEmpty {
+      if base.hasProperties, !isFullyRead || base.properties.isEmpty {
         guard countProperties(base.properties.count, at: id) else { return .any }
         var combined = base
         merge(facets, into: &combined, at: id)

@@ -83,7 +83,7 @@ public struct Touched: Sendable {
       case .operation(let index): operations.append(index)
       case .input(let index): inputs.append(index)
       case .decision(let index): decisions.append(index)
-      case .below(let steps, _): mounts.append(steps[0].mount)
+      case .descendant(let steps, _): mounts.append(steps[0].mount)
       default: break
       }
     }

@@ -83,31 +83,31 @@ public struct ComponentTree: Sendable {
     public func reaches(_ component: Int) -> Bool { before[component] >= 0 }
 
     /// The path down from a root, including both ends; empty if there is none.
-    public func way(to component: Int) -> [Int] {
+    public func path(to component: Int) -> [Int] {
       guard reaches(component) else { return [] }
-      var way = [component]
-      while let last = way.last, before[last] != last { way.append(before[last]) }
-      return way.reversed()
+      var path = [component]
+      while let last = path.last, before[last] != last { path.append(before[last]) }
+      return path.reversed()
     }
 
     /// The path without the middle of a long one, in constant time.
-    public func ends(ofWayTo component: Int) -> WayEnds {
+    public func ends(ofPathTo component: Int) -> PathEnds {
       func last(_ count: Int, upTo end: Int) -> [Int] {
         var part = [end]
         while part.count < count { part.append(before[part[part.count - 1]]) }
         return part.reversed()
       }
       let count = depths[component] + 1
-      guard count > WayEnds.longest else {
-        return WayEnds(count: count, top: last(count, upTo: component), bottom: [])
+      guard count > PathEnds.longest else {
+        return PathEnds(count: count, top: last(count, upTo: component), bottom: [])
       }
-      return WayEnds(
+      return PathEnds(
         count: count, top: last(6, upTo: sixths[component]), bottom: last(5, upTo: component))
     }
   }
 
   /// The components on a path down; of a long path only the first six and the last five.
-  public struct WayEnds: Sendable {
+  public struct PathEnds: Sendable {
     fileprivate static let longest = 12
 
     /// The number of components on the whole path.
@@ -159,41 +159,41 @@ public struct ComponentTree: Sendable {
   }
 
   /// A shortest path down from one component to another, including both; nil if there is none.
-  public func way(from start: Int, to end: Int) -> [Int]? {
+  public func path(from start: Int, to end: Int) -> [Int]? {
     if containers[end].contains(where: { $0.container == start }) { return [start, end] }
-    let way = descent(from: start) { $0 != end }.way(to: end)
-    return way.isEmpty ? nil : way
+    let path = descent(from: start) { $0 != end }.path(to: end)
+    return path.isEmpty ? nil : path
   }
 
   /// The paths down from the roots to a component without repetitions; at most `limit`, and only
   /// those that a bounded search finds.
-  public func ways(to component: Int, limit: Int) -> [[Int]] {
+  public func paths(to component: Int, limit: Int) -> [[Int]] {
     let above = ancestors(of: component)
     var found: [[Int]] = []
     let most = limit * 1_000 + components.count * 2
     var steps = 0
     for root in roots where root == component || above.contains(root) {
-      var way = [root]
-      var isOnWay: Set<Int> = [root]
+      var path = [root]
+      var isOnPath: Set<Int> = [root]
       var positions = [0]
-      while let here = way.last, found.count < limit, steps < most {
+      while let here = path.last, found.count < limit, steps < most {
         steps += 1
         let position = positions[positions.count - 1]
         let below = places[here]
-        if here == component { found.append(way) }
+        if here == component { found.append(path) }
         guard here != component, position < below.count else {
-          way.removeLast()
+          path.removeLast()
           positions.removeLast()
-          isOnWay.remove(here)
+          isOnPath.remove(here)
           continue
         }
         positions[positions.count - 1] += 1
         let next = below[position].component
         guard next == component || above.contains(next),
           !below[..<position].contains(where: { $0.component == next }),
-          isOnWay.insert(next).inserted
+          isOnPath.insert(next).inserted
         else { continue }
-        way.append(next)
+        path.append(next)
         positions.append(0)
       }
     }

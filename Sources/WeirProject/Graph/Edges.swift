@@ -24,12 +24,12 @@ struct EdgeCollector {
   private mutating func collect(_ element: Element) {
     let holder = element.qualifiedName
     for reference in element.references {
-      let isWhole = reference.kind == .reads || reference.kind == .writes
+      let isFullyRead = reference.kind == .reads || reference.kind == .writes
       add(
         Edge(
           reference.kind, from: module.id, to: reference.module, member: reference.member,
           span: reference.span, steps: reference.kind == .owns ? 1 : 0, path: reference.path,
-          reached: isWhole ? .whole : nil, holder: holder))
+          reached: isFullyRead ? .whole : nil, holder: holder))
     }
     for type in element.types {
       for name in type.modules {
@@ -48,7 +48,7 @@ struct EdgeCollector {
 
   private mutating func collect(_ access: Access, _ holder: String) {
     switch access.place {
-    case .below(let steps, let reached): below(access, steps, reached, holder)
+    case .descendant(let steps, let reached): below(access, steps, reached, holder)
     case .module(let other, let rest):
       add(
         Edge(

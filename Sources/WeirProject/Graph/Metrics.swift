@@ -1,6 +1,6 @@
 /// The metrics of a project, which the reference of the rules defines.
 public struct Metrics: Sendable {
-  public struct Figures: Sendable {
+  public struct Values: Sendable {
     /// The number of other modules that depend on it.
     public let afferent: Int
     /// The number of other modules that it depends on.
@@ -16,12 +16,12 @@ public struct Metrics: Sendable {
     }
   }
 
-  public let modules: [Figures]
+  public let modules: [Values]
   /// The share of ordered pairs of modules in which the first reaches the second; each module also
   /// reaches itself (MacCormack, Rusnak, Baldwin 2006). 0 without modules.
   public let propagationCost: Double
 
-  public subscript(id: ModuleID) -> Figures { modules[id.index] }
+  public subscript(id: ModuleID) -> Values { modules[id.index] }
 }
 
 extension Project {
@@ -40,15 +40,15 @@ extension Project {
     var afferent = [Int](repeating: 0, count: modules.count)
     for list in dependencies { for module in list { afferent[module.index] += 1 } }
     let depths = depths()
-    let figures = modules.map { module in
-      Metrics.Figures(
+    let metrics = modules.map { module in
+      Metrics.Values(
         afferent: afferent[module.id.index], efferent: dependencies[module.id.index].count,
         lcom4: module.hasState ? Cohesion(of: module, in: self).groups.count : nil,
         depth: depths[module.id.index])
     }
     let pairs = Reach.counts(dependencies).reduce(0, +)
     let all = Double(max(1, modules.count)) * Double(max(1, modules.count))
-    return Metrics(modules: figures, propagationCost: Double(pairs) / all)
+    return Metrics(modules: metrics, propagationCost: Double(pairs) / all)
   }
 
   /// The number of modules on the longest path down to each; each module in a cycle counts as 1 for

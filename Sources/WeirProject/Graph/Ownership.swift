@@ -113,8 +113,8 @@ public struct OwnershipTree: Sendable {
   private var hasManyOwners: Bool { owners.contains { $0.count > 1 } }
 
   /// The modules on the shortest path up from a module to its ancestor, including both.
-  public func way(from module: ModuleID, up ancestor: ModuleID) -> [ModuleID]? {
+  public func path(from module: ModuleID, up ancestor: ModuleID) -> [ModuleID]? {
     if let forest, !forest.isAncestor(ancestor, of: module) { return nil }
-    return Reach.shortestWay(from: module, to: ancestor) { owners[$0.index] }
+    return Reach.shortestPath(from: module, to: ancestor) { owners[$0.index] }
   }
 }

@@ -4,7 +4,7 @@ import WeirDiagnostics
 public enum Reach {
   /// The modules on a shortest path, including both ends; nil if there is none. Of several, the
   /// first in the order of the successors. From a module to itself: a shortest cycle.
-  public static func shortestWay<Node: Hashable>(
+  public static func shortestPath<Node: Hashable>(
     from start: Node, to end: Node, _ successors: (Node) -> [Node]
   ) -> [Node]? {
     var before: [Node: Node] = [:]
@@ -15,11 +15,11 @@ public enum Reach {
       next += 1
       for successor in successors(module) {
         if successor == end {
-          var way = [end, module]
-          while let last = way.last, last != start, let previous = before[last] {
-            way.append(previous)
+          var path = [end, module]
+          while let last = path.last, last != start, let previous = before[last] {
+            path.append(previous)
           }
-          return way.reversed()
+          return path.reversed()
         }
         if before[successor] == nil, successor != start {
           before[successor] = module

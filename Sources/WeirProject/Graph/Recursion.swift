@@ -21,12 +21,12 @@ public struct Recursion: Sendable {
     for module in modules {
       for index in module.types.indices { collect(TypeID(module: module.id, index: index)) }
     }
-    for way in waysBack() {
-      for (id, _) in way where !isStruct(id) { indirect.insert(id) }
+    for path in pathsBack() {
+      for (id, _) in path where !isStruct(id) { indirect.insert(id) }
     }
     for id in indirect { parts[id] = nil }
-    for way in waysBack() {
-      guard let (id, part) = way.last else { continue }
+    for path in pathsBack() {
+      guard let (id, part) = path.last else { continue }
       if isStruct(id) { boxed[id, default: []].insert(part) } else { indirect.insert(id) }
     }
     parts = [:]
@@ -76,7 +76,7 @@ public struct Recursion: Sendable {
   private typealias Step = (id: TypeID, part: Int)
 
   /// One cycle for each back edge of a depth-first search: without these edges, there is no cycle.
-  private func waysBack() -> [[Step]] {
+  private func pathsBack() -> [[Step]] {
     var found: [[Step]] = []
     var isDone: [TypeID: Bool] = [:]
     for module in modules {

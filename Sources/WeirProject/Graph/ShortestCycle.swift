@@ -46,7 +46,7 @@ private struct CycleSearch {
       for node in level {
         steps += next[node].count
         for successor in next[node] {
-          if successor == start { return best = way(from: start, to: node) + [start] }
+          if successor == start { return best = path(from: start, to: node) + [start] }
           guard walks[successor] != start else { continue }
           walks[successor] = start
           before[successor] = node
@@ -58,9 +58,9 @@ private struct CycleSearch {
     }
   }
 
-  private func way(from start: Int, to end: Int) -> [Int] {
-    var way = [end]
-    while let last = way.last, last != start { way.append(before[last]) }
-    return way.reversed()
+  private func path(from start: Int, to end: Int) -> [Int] {
+    var path = [end]
+    while let last = path.last, last != start { path.append(before[last]) }
+    return path.reversed()
   }
 }

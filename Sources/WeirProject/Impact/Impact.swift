@@ -6,7 +6,7 @@ public struct Impact: Sendable {
     /// The number of steps; states do not count.
     public let level: Int
     /// The last steps of the path from `start` to the node, at most `Impact.pathLimit`.
-    public let way: [ImpactStep]
+    public let path: [ImpactStep]
     /// The number of steps before those in `way`.
     public let omitted: Int
     /// The changed member at which the path begins.
@@ -121,15 +121,15 @@ public struct Impact: Sendable {
       }
       front = next.sorted { order[$0]! < order[$1]! }
       all += front.map { node in
-        var way: [ImpactStep] = []
+        var path: [ImpactStep] = []
         var first = node
-        while way.count < pathLimit, let last = before[first] {
-          way.append(last.step)
+        while path.count < pathLimit, let last = before[first] {
+          path.append(last.step)
           first = last.from
         }
         let origin = origins[node]!
         return Reached(
-          node: node, level: level, way: way.reversed(), omitted: origin.steps - way.count,
+          node: node, level: level, path: path.reversed(), omitted: origin.steps - path.count,
           start: origin.start)
       }
     }

@@ -76,7 +76,7 @@ extension ImpactGraph {
         called(self.node(.operation, module.operations[index].name, of: id), access, by: node)
       case .ownType(let name):
         flow(self.node(.type, name, of: id), "is referenced by", node, at: access.span)
-      case .below(let steps, let reached): below(steps, reached, access, by: node)
+      case .descendant(let steps, let reached): below(steps, reached, access, by: node)
       case .module(let other, let rest): reach(other, rest, node, at: access.span)
       case .need, .traitMethod, .parameter, .external, .other: break
       }

@@ -92,7 +92,7 @@ public enum Place: Sendable, Equatable {
   case ownType(String)
   /// A member of a descendant: the mounts of the path, and the reference in the last mount's
   /// module.
-  case below([Trigger.Step], Reference)
+  case descendant([Trigger.Step], Reference)
   /// Another module by its name, with the names after it.
   case module(ModuleID, [String])
   /// A payload label, a key or a parameter.

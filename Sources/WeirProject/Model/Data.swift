@@ -144,7 +144,7 @@ public struct Service: Sendable {
   /// Nil if no request has the name.
   public let request: RequestID?
   /// The path from the response to the result, as far as the spec declares it.
-  public let way: [Step]
+  public let steps: [Step]
   /// Whether the end of the path is optional.
   public let endsOptional: Bool
   /// The return type: `map` in this module, or the type of the request in the request's module.

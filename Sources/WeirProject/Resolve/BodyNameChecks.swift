@@ -11,7 +11,7 @@ extension Resolver {
     for access in body.accesses where access.kind != .type {
       let finding: Finding? =
         switch access.place {
-        case .below(let steps, .unknown(let name)): unknownMember(name, below: steps, access, body)
+        case .descendant(let steps, .unknown(let name)): unknownMember(name, below: steps, access, body)
         case .external(let name):
           body.scope.trait.map { unknownNeed(name, of: $0, access, body) }
             ?? unknownMount(name, access, body)
@@ -26,7 +26,7 @@ extension Resolver {
     _ name: String, below steps: [Trigger.Step], _ access: Access, _ body: Body
   ) -> Finding? {
     guard let step = steps.last, let child = names[step.holder].mounted[step.mount],
-      specs[child.index].isComplete, !Self.everybodys.contains(name)
+      specs[child.index].isFullyRead, !Self.everybodys.contains(name)
     else { return nil }
     let end = lookup.place(of: access.path, in: body.scope).span.upperBound
     guard let segment = access.path.segments.first(where: { $0.range.upperBound == end }),
@@ -53,7 +53,7 @@ extension Resolver {
   ) -> Finding? {
     let path = access.path
     guard path.root == .free, case .member? = path.segments.first?.kind, name.count > 3,
-      name.first?.isLowercase == true, isWhole
+      name.first?.isLowercase == true, isFullyRead
     else { return nil }
     let known = Set(names[body.scope.module].traits[trait].needs.keys)
       .union(body.scope.parameters)
@@ -70,7 +70,7 @@ extension Resolver {
       name.count > 3, name.first?.isLowercase == true
     else { return nil }
     let own = names[body.scope.module]
-    guard !own.mounts.isEmpty, isWhole else { return nil }
+    guard !own.mounts.isEmpty, isFullyRead else { return nil }
     // Of equally similar names the first counts: a mount only if no other is as similar.
     var others = body.scope.parameters
     for table in [own.fields, own.derived, own.orders] { others.formUnion(table.names) }

@@ -49,7 +49,7 @@ struct BodyResolver {
   private func isPartial(_ path: Path) -> Bool {
     guard path.segments.contains(where: { $0.kind == .subscript_ }) else { return false }
     let (place, range) = lookup.place(of: path, in: scope)
-    if case .below(_, .whole) = place { return true }
+    if case .descendant(_, .whole) = place { return true }
     return path.segments.contains {
       $0.kind == .subscript_ && $0.range.lowerBound >= range.upperBound
     }
@@ -73,7 +73,7 @@ struct BodyResolver {
     switch place {
     case .operation, .canMove, .traitMethod, .ownType, .module, .external:
       return record(.call, path)
-    case .below(_, .operation), .below(_, .canMove), .below(_, .reduce), .below(_, .unknown):
+    case .descendant(_, .operation), .descendant(_, .canMove), .descendant(_, .reduce), .descendant(_, .unknown):
       return record(.call, path)
     default:
       let kind: Access.Kind =

@@ -58,7 +58,7 @@ extension Resolver {
     let environment = spec.environment.map { provision($0, in: id) }
     let provides = spec.provides.map { provision($0, in: id) }
     checkProperties(of: spec, environment, provides)
-    if specs[id.index].isComplete { checkShown(spec, environment + provides) }
+    if specs[id.index].isFullyRead { checkShown(spec, environment + provides) }
     let names = spec.requires.map(\.name.value) + (environment + provides).map(\.property)
     let plain = Scope(module: id, seesMembers: false)
     let scope = Scope(module: id, parameters: Set(names), seesMembers: false)
@@ -143,7 +143,7 @@ extension Resolver {
         return ComponentID(module: id, index: index)
       }
       if let component = names.components[spec.name.value] { return component }
-      if isWhole {
+      if isFullyRead {
         report(
           .syntax(
             "unknown component `\(spec.name.value)`"
@@ -161,7 +161,7 @@ extension Resolver {
       return ComponentID(module: holder, index: index)
     }
     let other = specs[holder.index]
-    if other.isComplete {
+    if other.isFullyRead {
       report(
         .syntax(
           "`\(other.name.value)` has no component `\(spec.name.value)`"
@@ -172,7 +172,7 @@ extension Resolver {
   }
 
   private func checkArguments(of spec: ContainedSpec, for id: ComponentID) {
-    guard specs[id.module.index].isComplete else { return }
+    guard specs[id.module.index].isFullyRead else { return }
     let component = specs[id.module.index].components[id.index]
     let known = component.requires.map(\.name.value)
     for name in spec.arguments.map(\.name) + spec.open where !known.contains(name.value) {

@@ -78,7 +78,7 @@ extension Resolver {
     let known = names[id].decisions
     let found = spec.decisions.compactMap { name -> Int? in
       if let index = known[name.value] { return index }
-      guard specs[id.index].isComplete else { return nil }
+      guard specs[id.index].isFullyRead else { return nil }
       report(
         .syntax(
           "`\(specs[id.index].name.value)` has no decision `\(name.value)`"
@@ -128,7 +128,7 @@ extension Resolver {
   /// Reports `isCalButtonPressed`: an unknown name that is similar to an input's.
   private func checkInputNames(in body: Body) {
     let own = names[body.scope.module]
-    guard isWhole, !own.inputs.isEmpty || !own.decisions.isEmpty else { return }
+    guard isFullyRead, !own.inputs.isEmpty || !own.decisions.isEmpty else { return }
     var seen: Set<Span> = []
     for access in body.accesses where access.kind != .type {
       guard case .external(let name) = access.place, access.path.root == .free,

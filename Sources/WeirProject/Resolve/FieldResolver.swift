@@ -24,15 +24,15 @@ extension Resolver {
     guard isForeign || name.path.count == 1,
       let index = names[holder].types[name.path[isForeign ? 1 : 0]],
       case .enumeration(let cases) = specs[holder.index].types[index].form,
-      specs[holder.index].isComplete
+      specs[holder.index].isFullyRead
     else { return nil }
     return cases.map(\.name.value)
   }
 
   /// Whether a type may be an enum in an unread part of the spec.
   private func mayBeUnread(_ type: ResolvedType, in id: ModuleID) -> Bool {
-    !specs[id.index].isComplete
-      || type.modules.contains { !specs[$0.module.index].isComplete }
+    !specs[id.index].isFullyRead
+      || type.modules.contains { !specs[$0.module.index].isFullyRead }
       || hasNamelessDocument && type.externals.contains { $0.contains(".") }
   }
 

@@ -29,7 +29,7 @@ struct Lookup: Sendable {
     }
     if let index = own.orders[name] {
       let step = Trigger.Step(holder: scope.module, mount: index)
-      return (.below([step], .whole), through(path, 0))
+      return (.descendant([step], .whole), through(path, 0))
     }
     if let index = own.fields[name] { return (.field(index), through(path, 0)) }
     if let index = own.derived[name] { return (.derived(index), through(path, 0)) }
@@ -78,18 +78,18 @@ struct Lookup: Sendable {
     while true {
       let step = steps[steps.count - 1]
       guard let child = names[step.holder].mounted[step.mount] else {
-        return (.below(steps, .whole), through(path, index))
+        return (.descendant(steps, .whole), through(path, index))
       }
       var next = index + 1
       if names[step.holder].isKeyed[step.mount] {
         // Without a subscript, the path refers to the dictionary and its members.
         guard next < path.segments.count, path.segments[next].kind == .subscript_ else {
-          return (.below(steps, .whole), through(path, index))
+          return (.descendant(steps, .whole), through(path, index))
         }
         next += 1
       }
       guard next < path.segments.count, let name = path.segments[next].name else {
-        return (.below(steps, .whole), through(path, next - 1))
+        return (.descendant(steps, .whole), through(path, next - 1))
       }
       let members = names[child]
       if let mount = members.mounts[name] {
@@ -97,7 +97,7 @@ struct Lookup: Sendable {
         index = next
         continue
       }
-      return (.below(steps, reached(name, in: members)), through(path, next))
+      return (.descendant(steps, reached(name, in: members)), through(path, next))
     }
   }
 

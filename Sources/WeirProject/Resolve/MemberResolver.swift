@@ -67,7 +67,7 @@ extension Resolver {
     if let index = own.fields[name.value] { return .field(index) }
     if let index = own.mounts[name.value] { return .mount(index) }
     if !isWrite, let index = own.derived[name.value] { return .derived(index) }
-    guard specs[id.index].isComplete else { return nil }
+    guard specs[id.index].isFullyRead else { return nil }
     let isDerived = own.derived[name.value] != nil
     report(
       .syntax(

@@ -19,7 +19,7 @@ final class Resolver {
   /// The enums that are types of the current module's fields, by the field's index.
   private(set) var enums: [Int: FieldEnum] = [:]
   /// Whether all modules are complete, so that a name without a declaration is unknown.
-  private(set) lazy var isWhole = !hasNamelessDocument && specs.allSatisfy(\.isComplete)
+  private(set) lazy var isFullyRead = !hasNamelessDocument && specs.allSatisfy(\.isFullyRead)
 
   /// An unknown module's name.
   struct Question: Sendable {
@@ -159,7 +159,7 @@ final class Resolver {
   private func mount(_ spec: MountSpec, in id: ModuleID) -> Mount {
     let module = names.modules[spec.module.value]
     if module == nil, !hasNamelessDocument { reportUnknownModule(spec.module) }
-    if let module, specs[module.index].isComplete {
+    if let module, specs[module.index].isFullyRead {
       switch specs[module.index].kind {
       case .state: break
       case .model:

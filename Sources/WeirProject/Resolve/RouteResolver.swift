@@ -52,7 +52,7 @@ extension Resolver {
     _ name: Located<String>, _ spec: TransitionSpec, by router: RouterSpec, isShared: Bool
   ) -> TransitionID? {
     guard let other = names.routers[name.value] else {
-      if isWhole {
+      if isFullyRead {
         report(
           .syntax(
             "unknown shared routes `\(name.value)`"
@@ -77,7 +77,7 @@ extension Resolver {
     guard
       let index = declared.transitions.firstIndex(where: { $0.name.value == spec.name.value })
     else {
-      guard specs[other.module.index].isComplete else { return nil }
+      guard specs[other.module.index].isFullyRead else { return nil }
       report(
         .syntax(
           "`\(name.value)` has no route `\(spec.name.value)`"

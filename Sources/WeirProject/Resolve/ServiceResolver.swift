@@ -8,11 +8,11 @@ extension Resolver {
     let request = request(spec.load, in: id)
     var type = spec.map.map { self.type($0, in: id) }
     var holder = id
-    var way: [Service.Step] = []
+    var steps: [Service.Step] = []
     var endsOptional = false
     if let request {
       let returned = returned(by: request)
-      let found = spec.from.map { walk($0, from: returned, along: &way) } ?? returned
+      let found = spec.from.map { walk($0, from: returned, along: &steps) } ?? returned
       endsOptional = found.map { SwiftReader.type($0.scalar.text).form == .optional } ?? false
       if type == nil, let found {
         holder = found.module
@@ -21,7 +21,7 @@ extension Resolver {
     }
     let (entity, isMany) = type.map { loaded($0.type, in: holder) } ?? (nil, false)
     return Service(
-      spec: spec, request: request, way: way, endsOptional: endsOptional, type: type,
+      spec: spec, request: request, steps: steps, endsOptional: endsOptional, type: type,
       entity: entity, isMany: isMany)
   }
 
@@ -41,7 +41,7 @@ extension Resolver {
       return RequestID(module: holder, index: index)
     }
     let module = specs[holder.index]
-    guard module.isComplete else { return nil }
+    guard module.isFullyRead else { return nil }
     report(
       .syntax(
         "`\(module.name.value)` has no request `\(spec.name.value)`"
@@ -67,7 +67,7 @@ extension Resolver {
 
   /// Follows a path through the fields of structs and entities; nil if a part is not in the spec.
   private func walk(
-    _ path: Located<String>, from start: Written?, along way: inout [Service.Step]
+    _ path: Located<String>, from start: Written?, along steps: inout [Service.Step]
   ) -> Written? {
     guard var here = start else {
       report(.syntax("the request has no response, so there is no path into it", at: path.span))
@@ -77,10 +77,10 @@ extension Resolver {
     for part in path.value.split(separator: ".").map(String.init) {
       defer { offset += part.utf8.count + 1 }
       let type = SwiftReader.type(here.scalar.text)
-      way.append(Service.Step(name: part, isOptional: type.form == .optional))
+      steps.append(Service.Step(name: part, isOptional: type.form == .optional))
       guard let (fields, owner, name) = fields(of: type, here.module) else { return nil }
       guard let field = fields.first(where: { $0.name.value == part }) else {
-        if specs[owner.index].isComplete {
+        if specs[owner.index].isFullyRead {
           report(
             .syntax(
               "`\(name)` has no field `\(part)`" + suggestion(part, fields.map(\.name.value)),

@@ -34,7 +34,7 @@ extension Resolver {
   /// Reports an unknown trait, and returns nil.
   private func adopted(_ name: Located<String>) -> TraitID? {
     if let trait = names.traits[name.value] { return trait }
-    guard isWhole else { return nil }
+    guard isFullyRead else { return nil }
     let known = names.traits.keys.sorted() + [GeneratedNames.mock]
     report(
       .syntax(

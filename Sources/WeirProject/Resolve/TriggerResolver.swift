@@ -21,7 +21,7 @@ extension Resolver {
   }
 
   private func unknownMount(_ part: Located<String>, in holder: ModuleID) -> Trigger? {
-    guard specs[holder.index].isComplete else { return nil }
+    guard specs[holder.index].isFullyRead else { return nil }
     report(
       .syntax(
         "`\(specs[holder.index].name.value)` has no child `\(part.value)`"
@@ -35,7 +35,7 @@ extension Resolver {
   {
     if let index = names[holder].actions[name.value] { return FoundAction(index: index) }
     let spec = specs[holder.index]
-    guard spec.isComplete else { return FoundAction(index: nil) }
+    guard spec.isFullyRead else { return FoundAction(index: nil) }
     let what = path.isEmpty ? "declares no action" : "has no action"
     var help = ""
     if path.isEmpty, names[holder].mounts[name.value] != nil {
@@ -55,7 +55,7 @@ extension Resolver {
     let word = spec.parts[0]
     let own = specs[module.index]
     guard let id = names.modules[word.value] ?? names.modules[word.value.capitalizedFirst] else {
-      guard own.isComplete, !hasNamelessDocument else { return nil }
+      guard own.isFullyRead, !hasNamelessDocument else { return nil }
       reportUnknownModule(
         word, "`\(word.value)` is neither a child of `\(own.name.value)` nor a module",
         besides: names[module].mounts.names)
@@ -75,8 +75,8 @@ extension Resolver {
   /// The names of the mounts on a shortest path down; nil for a module that is not below.
   private func mountPath(from module: ModuleID, to other: ModuleID) -> [String]? {
     func below(_ module: ModuleID) -> [ModuleID] { names[module].mounted.compactMap { $0 } }
-    return Reach.shortestWay(from: module, to: other, below).map { way in
-      zip(way, way.dropFirst()).compactMap { holder, next in
+    return Reach.shortestPath(from: module, to: other, below).map { path in
+      zip(path, path.dropFirst()).compactMap { holder, next in
         names[holder].mounted.firstIndex(of: next)
           .map { specs[holder.index].children[$0].name.value }
       }

@@ -37,7 +37,7 @@ extension Resolver {
         if id != module, !isQuiet { checkNested(name, in: id, scalar) }
       } else {
         externals.append(name.path.joined(separator: "."))
-        if isWhole, !isQuiet { checkForeignType(name, in: scalar) }
+        if isFullyRead, !isQuiet { checkForeignType(name, in: scalar) }
       }
     }
     return ResolvedType(
@@ -47,7 +47,7 @@ extension Resolver {
 
   /// Reports `Order.Statsu`: the module is in the spec, so its types must be too.
   private func checkNested(_ name: TypeText.TypeName, in id: ModuleID, _ scalar: SwiftScalar) {
-    guard name.path.count > 1, specs[id.index].isComplete,
+    guard name.path.count > 1, specs[id.index].isFullyRead,
       names[id].types[name.path[1]] == nil
     else { return }
     if names.holder(ofTopLevel: name.path[1]) == id {

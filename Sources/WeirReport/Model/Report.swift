@@ -59,22 +59,22 @@ public struct BaselineChange: Sendable, Equatable, Decodable {
   /// Findings that are not.
   public private(set) var new: Int
   /// Its entries whose findings no longer occur.
-  public private(set) var settled: Int
+  public private(set) var resolved: Int
 
-  public init(known: Int, new: Int, settled: Int) {
+  public init(known: Int, new: Int, resolved: Int) {
     self.known = known
     self.new = new
-    self.settled = settled
+    self.resolved = resolved
   }
 
   static let record = JSONRecord<BaselineChange> {
     JSONField("known", .count(from: 0), at: \.known)
     JSONField("new", .count(from: 0), at: \.new)
-    JSONField("settled", .count(from: 0), at: \.settled)
+    JSONField("settled", .count(from: 0), at: \.resolved)
   }
 
   public init(from decoder: any Decoder) throws {
-    self = try Self.record.read(BaselineChange(known: 0, new: 0, settled: 0), decoder)
+    self = try Self.record.read(BaselineChange(known: 0, new: 0, resolved: 0), decoder)
   }
 }
 

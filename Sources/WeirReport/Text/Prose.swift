@@ -34,7 +34,7 @@ extension Report {
     if let baseline {
       parts.append("\(inBaseline) in the baseline")
       if baseline.new > 0 { parts.append("\(baseline.new) new") }
-      if baseline.settled > 0 { parts.append("\(baseline.settled) resolved") }
+      if baseline.resolved > 0 { parts.append("\(baseline.resolved) resolved") }
     }
     return parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
   }

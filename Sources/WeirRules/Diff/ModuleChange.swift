@@ -4,9 +4,9 @@ import WeirProject
 public struct ModuleChange: Sendable {
   public let name: String
   /// The added members, by kind.
-  public let come: [DeclaredMember]
+  public let added: [DeclaredMember]
   /// The removed members, by kind.
-  public let gone: [DeclaredMember]
+  public let removed: [DeclaredMember]
 }
 
 /// A kind of dependency between two modules, by their names.
@@ -31,25 +31,25 @@ public struct EdgeName: Hashable, Sendable, Comparable {
 public struct ReachedModule: Sendable {
   public let name: String
   /// The path from the module to the changed one, both included.
-  public let way: [String]
+  public let path: [String]
 
   /// Ordered by distance, then as in the project.
   static func of(
-    changed: Set<String>, gone: Set<String>, before: Project, after: Project
+    changed: Set<String>, removed: Set<String>, before: Project, after: Project
   ) -> [ReachedModule] {
-    var reached = ways(to: changed, in: after)
+    var reached = paths(to: changed, in: after)
     // Dependents of removed modules are known only from the old project.
     let kept = Set(after.modules.map(\.name))
     let known = Set(reached.map(\.name)).union(changed)
-    reached += ways(to: gone, in: before).filter {
+    reached += paths(to: removed, in: before).filter {
       kept.contains($0.name) && !known.contains($0.name)
     }
     return reached.enumerated().sorted {
-      ($0.element.way.count, $0.offset) < ($1.element.way.count, $1.offset)
+      ($0.element.path.count, $0.offset) < ($1.element.path.count, $1.offset)
     }.map(\.element)
   }
 
-  private static func ways(to names: Set<String>, in project: Project) -> [ReachedModule] {
+  private static func paths(to names: Set<String>, in project: Project) -> [ReachedModule] {
     var dependants = project.modules.map { _ in [ModuleID]() }
     for (index, others) in project.dependencies().enumerated() {
       for other in others { dependants[other.index].append(ModuleID(index)) }
@@ -68,9 +68,9 @@ public struct ReachedModule: Sendable {
       }
     }
     return queue.dropFirst(starts.count).map { module in
-      var way = [module]
-      while let other = next[way[way.count - 1]] { way.append(other) }
-      return ReachedModule(name: project[module].name, way: way.map { project[$0].name })
+      var path = [module]
+      while let other = next[path[path.count - 1]] { path.append(other) }
+      return ReachedModule(name: project[module].name, path: path.map { project[$0].name })
     }
   }
 }

@@ -7,30 +7,30 @@ public struct ProjectDiff: Sendable {
   public let before: ProjectState
   public let after: ProjectState
   /// In the order of the project.
-  public let modulesCome: [String]
-  public let modulesGone: [String]
+  public let addedModules: [String]
+  public let removedModules: [String]
   /// Modules with only a new name; the other lists do not contain their old names.
   public let modulesRenamed: [RenamedModule]
   /// Modules in both states, by their new names, whose documents differ in content.
   public let modulesChanged: [ModuleChange]
-  public let edgesCome: [EdgeName]
-  public let edgesGone: [EdgeName]
+  public let addedEdges: [EdgeName]
+  public let removedEdges: [EdgeName]
   /// Findings that count now and did not before, in source order.
-  public let come: [Finding]
+  public let added: [Finding]
   /// Findings that count in both states, in source order.
   public let stay: [Finding]
   /// Findings that no longer occur, whether they counted or not, with their positions in the old
   /// state.
-  public let settled: [SettledFinding]
+  public let resolved: [ResolvedFinding]
   /// Findings that an exception or the baseline suppresses now and did not before.
   public let silenced: [SuppressedFinding]
   /// Rules with a changed setting: findings that they no longer report are not resolved.
   public let rulesChanged: [RuleChange]
   /// Entries of `ignore` as text, as `two-owners at Cart until 2027-03-01`. An entry with a changed
   /// date is both removed and added.
-  public let exceptionsCome: [String]
-  public let exceptionsGone: [String]
-  public let figures: [MetricChange]
+  public let addedExceptions: [String]
+  public let removedExceptions: [String]
+  public let metrics: [MetricChange]
   /// Unchanged modules from which an added, removed or changed module can be reached.
   public let reached: [ReachedModule]
 
@@ -43,8 +43,8 @@ public struct ProjectDiff: Sendable {
     func past(_ module: Module) -> Module? {
       old.module(named: origins[module.name] ?? module.name)
     }
-    modulesCome = new.modules.filter { past($0) == nil }.map(\.name)
-    modulesGone = old.modules.map(\.name).filter { new.module(named: names[$0] ?? $0) == nil }
+    addedModules = new.modules.filter { past($0) == nil }.map(\.name)
+    removedModules = old.modules.map(\.name).filter { new.module(named: names[$0] ?? $0) == nil }
     modulesChanged = new.modules.compactMap { module in
       guard let past = past(module),
         after.text(of: module)
@@ -53,49 +53,50 @@ public struct ProjectDiff: Sendable {
       let (here, there) = (module.declared, past.declared)
       let (now, then) = (Set(here), Set(there))
       return ModuleChange(
-        name: module.name, come: here.filter { !then.contains($0) },
-        gone: there.filter { !now.contains($0) })
+        name: module.name, added: here.filter { !then.contains($0) },
+        removed: there.filter { !now.contains($0) })
     }
     let (edgesBefore, edgesAfter) = (EdgeName.all(of: old, names), EdgeName.all(of: new))
-    edgesCome = edgesAfter.subtracting(edgesBefore).sorted()
-    edgesGone = edgesBefore.subtracting(edgesAfter).sorted()
+    addedEdges = edgesAfter.subtracting(edgesBefore).sorted()
+    removedEdges = edgesBefore.subtracting(edgesAfter).sorted()
 
     let (was, outcome) = (before.outcome, after.outcome)
     let then = was.findings.map { (finding: $0, identity: $0.identity(names)) }
     let now = outcome.findings.map { (finding: $0, identity: $0.identity) }
     let quiet = outcome.suppressed.map(\.finding.identity)
     let coming = Finding.missing(now, in: then.map(\.identity))
-    come = coming.map(\.finding)
+    added = coming.map(\.finding)
     stay = Finding.missing(now, in: coming.map(\.identity)).map(\.finding)
-    let gone = Finding.missing(then, in: now.map(\.identity))
-    let counted = Finding.missing(gone, in: quiet).map { SettledFinding(finding: $0.finding) }
+    let removed = Finding.missing(then, in: now.map(\.identity))
+    let counted = Finding.missing(removed, in: quiet).map { ResolvedFinding(finding: $0.finding) }
     let occurring = Set(quiet + now.map(\.identity))
     let known = was.suppressed.filter { !occurring.contains($0.finding.identity(names)) }
-      .map { SettledFinding(finding: $0.finding, suppression: $0.suppression) }
-    settled = (counted + known).sorted { $0.finding.span < $1.finding.span }
+      .map { ResolvedFinding(finding: $0.finding, suppression: $0.suppression) }
+    resolved = (counted + known).sorted { $0.finding.span < $1.finding.span }
     let covered = Set(was.suppressed.map { $0.finding.identity(names) })
     silenced = outcome.suppressed.filter { !covered.contains($0.finding.identity) }
     rulesChanged = RuleChange.all(old.spec, new.spec)
     let (exceptions, past) = (new.spec.ignores.map(\.words), old.spec.ignores.map(\.words))
     let (excepted, wasExcepted) = (Set(exceptions), Set(past))
-    exceptionsCome = exceptions.filter { !wasExcepted.contains($0) }
-    exceptionsGone = past.filter { !excepted.contains($0) }
-    figures = MetricChange.byName(old, new, origins)
+    addedExceptions = exceptions.filter { !wasExcepted.contains($0) }
+    removedExceptions = past.filter { !excepted.contains($0) }
+    metrics = MetricChange.byName(old, new, origins)
     reached = ReachedModule.of(
-      changed: Set(modulesCome + modulesChanged.map(\.name)), gone: Set(modulesGone),
+      changed: Set(addedModules + modulesChanged.map(\.name)), removed: Set(removedModules),
       before: old, after: new)
   }
 
   /// Whether a new finding fails a run.
-  public var fails: Bool { come.contains { $0.severity == .error } }
+  public var fails: Bool { added.contains { $0.severity == .error } }
 
   /// Whether there is no difference.
   public var isEmpty: Bool {
-    modulesCome.isEmpty && modulesGone.isEmpty && modulesRenamed.isEmpty && modulesChanged.isEmpty
-      && edgesCome.isEmpty && edgesGone.isEmpty && come.isEmpty && settled.isEmpty
-      && silenced.isEmpty && rulesChanged.isEmpty && exceptionsCome.isEmpty
-      && exceptionsGone.isEmpty
-      && figures.isEmpty
+    addedModules.isEmpty && removedModules.isEmpty && modulesRenamed.isEmpty
+      && modulesChanged.isEmpty
+      && addedEdges.isEmpty && removedEdges.isEmpty && added.isEmpty && resolved.isEmpty
+      && silenced.isEmpty && rulesChanged.isEmpty && addedExceptions.isEmpty
+      && removedExceptions.isEmpty
+      && metrics.isEmpty
   }
 }
 
@@ -108,7 +109,7 @@ extension IgnoreSpec {
 }
 
 /// A finding that no longer occurs.
-public struct SettledFinding: Sendable {
+public struct ResolvedFinding: Sendable {
   public let finding: Finding
   /// Why it did not count; nil if it did.
   public var suppression: Suppression?

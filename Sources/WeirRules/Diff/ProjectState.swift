@@ -21,7 +21,7 @@ public struct ProjectState: Sendable {
     let spec = ProjectSpec(span: Span(file: id, start: 0, end: 0))
     return ProjectState(
       Project(spec: spec, files: []), sources,
-      Checker.Outcome(findings: [], suppressed: [], settled: []))
+      Checker.Outcome(findings: [], suppressed: [], resolved: []))
   }
 
   /// The content of a module's document, without comments and layout.

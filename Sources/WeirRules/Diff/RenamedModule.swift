@@ -9,17 +9,17 @@ public struct RenamedModule: Sendable {
   /// the project. Ambiguous pairs are left out.
   static func between(_ before: ProjectState, _ after: ProjectState) -> [RenamedModule] {
     let (old, new) = (before.project, after.project)
-    let gone = old.modules.filter { new.module(named: $0.name) == nil }
-    let come = new.modules.filter { old.module(named: $0.name) == nil }
-    guard !gone.isEmpty, !come.isEmpty else { return [] }
+    let removed = old.modules.filter { new.module(named: $0.name) == nil }
+    let added = new.modules.filter { old.module(named: $0.name) == nil }
+    guard !removed.isEmpty, !added.isEmpty else { return [] }
     var origins: [[String]: [String]] = [:]
-    for module in gone {
+    for module in removed {
       origins[namelessText(of: module, before), default: []].append(module.name)
     }
-    let texts = come.map { namelessText(of: $0, after) }
+    let texts = added.map { namelessText(of: $0, after) }
     var uses: [[String]: Int] = [:]
     for text in texts { uses[text, default: 0] += 1 }
-    return zip(come, texts).compactMap { module, text in
+    return zip(added, texts).compactMap { module, text in
       guard let names = origins[text], names.count == 1, uses[text] == 1 else { return nil }
       return RenamedModule(from: names[0], to: module.name)
     }

@@ -68,7 +68,7 @@ public struct Baseline: Sendable {
   }
 
   /// Entries of the checked rules that suppress nothing.
-  func settled(_ covers: (any Rule.Type) -> Bool) -> [Entry] {
+  func resolved(_ covers: (any Rule.Type) -> Bool) -> [Entry] {
     entries.filter { entry in
       !matched.contains(entry) && RuleRegistry.rule(named: entry.rule).map(covers) ?? true
     }
@@ -76,7 +76,7 @@ public struct Baseline: Sendable {
 
   /// Reports them for the rule `unused-exception`.
   func report(to report: inout RuleReport, _ covers: (any Rule.Type) -> Bool) {
-    for entry in settled(covers) {
+    for entry in resolved(covers) {
       guard let place = places[entry] else { continue }
       let text =
         doubled.contains(entry)

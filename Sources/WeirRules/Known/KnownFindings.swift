@@ -30,11 +30,11 @@ struct KnownFindings {
     return suppression
   }
 
-  var settled: [Baseline.Entry] { baseline?.settled(checker.covers) ?? [] }
+  var resolved: [Baseline.Entry] { baseline?.resolved(checker.covers) ?? [] }
 
   /// The findings of the rule `unused-exception`, if it is on.
   func unused(_ project: Project, _ settings: RuleSettings) -> [Finding] {
-    guard checker.covers(UnusedException.self), project.isWhole,
+    guard checker.covers(UnusedException.self), project.isFullyRead,
       let (severity, _) = settings[UnusedException.self]
     else { return [] }
     var report = RuleReport(

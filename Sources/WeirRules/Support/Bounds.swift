@@ -10,16 +10,16 @@ struct Bound {
 
   /// `8`, `the 8 at main`
   var words: String {
-    let figure = Words.figure(value)
-    return revision.map { "the \(figure) at `\($0)`" } ?? figure
+    let metric = Words.number(value)
+    return revision.map { "the \(metric) at `\($0)`" } ?? metric
   }
 }
 
 extension RuleReport {
   /// The lower of both bounds; nil if there is none.
-  func bound(_ figure: (PastMetrics) -> Double?) -> Bound? {
+  func bound(_ metric: (PastMetrics) -> Double?) -> Bound? {
     let given = options[.max].map { Bound(value: $0.value, revision: nil) }
-    guard let past, let value = figure(past) else { return given }
+    guard let past, let value = metric(past) else { return given }
     if let given, given.value <= value { return given }
     return Bound(value: value, revision: past.revision)
   }
@@ -27,9 +27,9 @@ extension RuleReport {
   /// Reports a module that has more others than the bound, and lists them.
   mutating func add(
     _ verb: String, _ others: [ModuleID], of module: Module, in project: Project, help: String,
-    was figure: (PastMetrics) -> Int?
+    was metric: (PastMetrics) -> Int?
   ) {
-    guard let max = bound({ figure($0).map(Double.init) }), Double(others.count) > max.value else {
+    guard let max = bound({ metric($0).map(Double.init) }), Double(others.count) > max.value else {
       return
     }
     add(

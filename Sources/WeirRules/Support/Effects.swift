@@ -21,7 +21,7 @@ extension Access {
     case .mayWrite: true
     case .call:
       switch place {
-      case .canMove, .derived, .below(_, .canMove), .below(_, .derived): false
+      case .canMove, .derived, .descendant(_, .canMove), .descendant(_, .derived): false
       default: true
       }
     }

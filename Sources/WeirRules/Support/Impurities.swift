@@ -70,7 +70,7 @@ extension Body {
   /// not count.
   private func ofRandomness(_ access: Access) -> Impurity? {
     switch access.place {
-    case .operation, .ownType, .module, .below(_, .operation), .canMove: return nil
+    case .operation, .ownType, .module, .descendant(_, .operation), .canMove: return nil
     default: break
     }
     let segments = access.path.segments

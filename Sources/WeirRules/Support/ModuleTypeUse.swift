@@ -41,7 +41,7 @@ extension Project {
     var edgesOfPair: [Pair: [Int]] = [:]
     var order: [Pair] = []
     for (index, edge) in edges.enumerated() where edge.kind == .uses && edge.from != edge.to {
-      guard self[edge.from].spec.isComplete, self[edge.to].spec.isComplete else { continue }
+      guard self[edge.from].spec.isFullyRead, self[edge.to].spec.isFullyRead else { continue }
       let pair = Pair(from: edge.from, to: edge.to)
       if edgesOfPair[pair] == nil { order.append(pair) }
       edgesOfPair[pair, default: []].append(index)

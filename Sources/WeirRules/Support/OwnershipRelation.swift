@@ -19,8 +19,8 @@ extension Project {
   func relation(of other: ModuleID, to module: ModuleID) -> OwnershipRelation {
     if other == module { return .itself }
     if ownership.owners[other.index].contains(module) { return .child }
-    if let path = ownership.way(from: other, up: module) { return .descendant(path.reversed()) }
-    if let path = ownership.way(from: module, up: other) { return .ancestor(path) }
+    if let path = ownership.path(from: other, up: module) { return .descendant(path.reversed()) }
+    if let path = ownership.path(from: module, up: other) { return .ancestor(path) }
     return .other(lowestCommonAncestor: ownership.lowestCommonAncestor(of: [module, other]))
   }
 
@@ -46,7 +46,7 @@ extension Project {
 
   /// The names of the mounts on a shortest path down: `feature`, `order`. Empty if there is none.
   func mountPath(from ancestor: ModuleID, to module: ModuleID) -> [String] {
-    guard ancestor != module, let path = ownership.way(from: module, up: ancestor) else {
+    guard ancestor != module, let path = ownership.path(from: module, up: ancestor) else {
       return []
     }
     let down = Array(path.reversed())

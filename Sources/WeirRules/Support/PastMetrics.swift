@@ -25,9 +25,9 @@ public struct PastMetrics: Sendable {
     let metrics = project.metrics()
     propagationCost = metrics.propagationCost
     depth = metrics.modules.map(\.depth).max() ?? 0
-    func byName(_ figure: (Metrics.Figures) -> Int) -> [String: Int] {
+    func byName(_ metric: (Metrics.Values) -> Int) -> [String: Int] {
       Dictionary(
-        zip(project.modules.map(\.name), metrics.modules.map(figure)), uniquingKeysWith: max)
+        zip(project.modules.map(\.name), metrics.modules.map(metric)), uniquingKeysWith: max)
     }
     fanIn = byName { $0.afferent }
     fanOut = byName { $0.efferent }
@@ -50,11 +50,11 @@ struct PastFindings {
   init(_ settings: RuleSettings, _ past: [String: PastMetrics]) {
     var revisions: [String: String] = [:]
     for rule in RuleRegistry.rules where !rule.hasBound {
-      guard let revision = settings.revision(of: rule), let figures = past[revision] else {
+      guard let revision = settings.revision(of: rule), let metrics = past[revision] else {
         continue
       }
-      revisions[rule.name] = figures.revision
-      left[figures.revision] = figures.found
+      revisions[rule.name] = metrics.revision
+      left[metrics.revision] = metrics.found
     }
     self.revisions = revisions
   }

@@ -19,7 +19,7 @@ enum Words {
   }
 
   /// A metric with at most two decimal places.
-  static func figure(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let hundredths = Int((value * 100).rounded())
     let (whole, rest) = (hundredths / 100, abs(hundredths % 100))

@@ -2,7 +2,7 @@ import WeirProject
 
 /// A metric with a changed value.
 public struct MetricChange: Sendable {
-  public enum Figure: String, Sendable, CaseIterable {
+  public enum Metric: String, Sendable, CaseIterable {
     case afferent = "Ca"
     case efferent = "Ce"
     case instability = "I"
@@ -13,13 +13,13 @@ public struct MetricChange: Sendable {
 
   /// The module, by its name after the change; nil for the project.
   public let module: String?
-  public let figure: Figure
+  public let metric: Metric
   /// Nil if the metric is undefined, as LCOM4 of a module without fields, or if the module is new.
   public let old: Double?
   public let new: Double?
 
   /// Instability and the propagation cost are shares; the other metrics are counts.
-  public var isShare: Bool { figure == .instability || figure == .propagationCost }
+  public var isShare: Bool { metric == .instability || metric == .propagationCost }
 
   /// By module in the order of the project; then those of the project.
   static func all(_ before: Project, _ after: Project) -> [MetricChange] {
@@ -41,9 +41,9 @@ public struct MetricChange: Sendable {
   ) -> [MetricChange] {
     let (old, new) = (before.metrics(), after.metrics())
     var changes: [MetricChange] = []
-    func add(_ module: String?, _ figure: Figure, _ old: Double?, _ new: Double?) {
+    func add(_ module: String?, _ metric: Metric, _ old: Double?, _ new: Double?) {
       if old != new {
-        changes.append(MetricChange(module: module, figure: figure, old: old, new: new))
+        changes.append(MetricChange(module: module, metric: metric, old: old, new: new))
       }
     }
     for module in after.modules {

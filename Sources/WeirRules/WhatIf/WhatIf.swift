@@ -8,15 +8,15 @@ public struct WhatIf: Sendable {
   public let before: Project
   public let after: Project
   /// Findings that only the changed project has, in source order.
-  public let come: [Finding]
+  public let added: [Finding]
   /// Findings that only the present project has.
-  public let go: [Finding]
+  public let fixed: [Finding]
   /// Names in bodies that no longer resolve.
   public let lost: [LostName]
   /// New cycles, each as the modules of a shortest one.
   public let cyclesClosed: [[String]]
   public let cyclesOpened: [[String]]
-  public let figures: [MetricChange]
+  public let metrics: [MetricChange]
 
   /// - Parameter jobs: The number of modules to resolve in parallel; the result is the same.
   public init(
@@ -31,13 +31,13 @@ public struct WhatIf: Sendable {
     let names = Dictionary(draft.renamed.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
     let was = old.map { (finding: $0, identity: $0.identity(names)) }
     let comes = new.map { (finding: $0, identity: $0.identity) }
-    come = Finding.missing(comes, in: was.map(\.identity)).map(\.finding)
-    let gone = Finding.missing(was, in: comes.map(\.identity)).map(\.finding)
+    added = Finding.missing(comes, in: was.map(\.identity)).map(\.finding)
+    let removed = Finding.missing(was, in: comes.map(\.identity)).map(\.finding)
     // A rule that needs the whole project reports nothing about one that is not fully read.
-    go =
-      after.isWhole
-      ? gone
-      : gone.filter { RuleRegistry.rule(named: $0.rule)?.needsWholeProject != true }
+    fixed =
+      after.isFullyRead
+      ? removed
+      : removed.filter { RuleRegistry.rule(named: $0.rule)?.needsWholeProject != true }
     lost = before.namesLost(in: after)
     let (cyclesBefore, cyclesAfter) = (Self.cycles(of: before), Self.cycles(of: after))
     let membersBefore = cyclesBefore.map { Set($0.map { names[$0] ?? $0 }) }
@@ -45,11 +45,11 @@ public struct WhatIf: Sendable {
     let (were, are) = (Set(membersBefore), Set(membersAfter))
     cyclesClosed = zip(cyclesAfter, membersAfter).filter { !were.contains($1) }.map(\.0)
     cyclesOpened = zip(cyclesBefore, membersBefore).filter { !are.contains($1) }.map(\.0)
-    figures = MetricChange.all(before, after)
+    metrics = MetricChange.all(before, after)
   }
 
   /// Whether the change causes something that fails a run.
-  public var fails: Bool { !lost.isEmpty || come.contains { $0.severity == .error } }
+  public var fails: Bool { !lost.isEmpty || added.contains { $0.severity == .error } }
 
   /// Cycles of modules that own each other, use each other or reduce each other's actions, whichever
   /// rule reports them.

@@ -19,7 +19,7 @@ public struct ProjectSpec: Sendable {
   /// The span of the whole file, for findings about the project.
   public var span: Span
   /// Whether the whole file could be read. If not, a missing key has no meaning.
-  public var isComplete = true
+  public var isFullyRead = true
 
   public init(span: Span) { self.span = span }
 

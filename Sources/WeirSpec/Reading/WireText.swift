@@ -83,14 +83,14 @@ extension Reader {
     guard let text = wireText(node, as: "a content type") else { return nil }
     let type = text.value.prefix { $0 != ";" }
     let parts = type.split(separator: "/", omittingEmptySubsequences: false)
-    let isWhole =
+    let isFullyRead =
       parts.count == 2
       && parts.allSatisfy { part in
         var part = String(part)
         while part.last == " " { part.removeLast() }
         return part.isToken
       }
-    if isWhole { return text }
+    if isFullyRead { return text }
     report(
       "`\(text.value.prefix(40))` is not a content type", at: node,
       help: "write a content type such as `image/png`")

@@ -14,20 +14,20 @@ public struct ReductionSpec: Sendable {
 /// `didTap`, or mounts and an action: `driver.car.didBreak`.
 public struct TriggerSpec: Sendable {
   /// The path to the action: mounts, or a module's name; usually empty.
-  public var way: [Located<String>]
+  public var path: [Located<String>]
   public var action: Located<String>
   public var span: Span
 
-  public init(way: [Located<String>] = [], action: Located<String>, span: Span) {
-    self.way = way
+  public init(path: [Located<String>] = [], action: Located<String>, span: Span) {
+    self.path = path
     self.action = action
     self.span = span
   }
 
-  public var parts: [Located<String>] { way + [action] }
+  public var parts: [Located<String>] { path + [action] }
 
   public var text: String {
-    way.isEmpty ? action.value : parts.map(\.value).joined(separator: ".")
+    path.isEmpty ? action.value : parts.map(\.value).joined(separator: ".")
   }
 }
 
@@ -98,7 +98,7 @@ extension Reader {
       start = end + 1
     }
     return parts.popLast().map {
-      TriggerSpec(way: parts, action: $0, span: span(range, in: key))
+      TriggerSpec(path: parts, action: $0, span: span(range, in: key))
     }
   }
 

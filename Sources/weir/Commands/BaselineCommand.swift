@@ -44,7 +44,7 @@ struct BaselineOptions: ParsableArguments {
     let count: Int
 
     /// Entries of the file whose findings no longer occur.
-    var settled: [Baseline.Entry] {
+    var resolved: [Baseline.Entry] {
       let found = Set(found.entries)
       return known?.entries.filter { !found.contains($0) } ?? []
     }
@@ -64,7 +64,7 @@ struct BaselineOptions: ParsableArguments {
     let known = try file.exists() ? try folder.read(file) : nil
     let checker = Checker(
       today: common.today, comments: IgnoreComments(in: folder.sources),
-      past: try await PastRevisions(askedBy: folder, common, against: ratchet.against).figures)
+      past: try await PastRevisions(askedBy: folder, common, against: ratchet.against).metrics)
     let found = checker.check(folder.project, jobs: common.threads).findings.compactMap(
       Baseline.Entry.init)
     return State(
@@ -104,7 +104,7 @@ struct BaselineWriteCommand: AsyncParsableCommand {
     var text = "\(state.file.shown): \(BaselineOptions.count(state.count))"
     if lines != state.count { text += " in \(pluralized(lines, "line"))" }
     if state.known != nil {
-      text += ", \(state.new.count) added and \(state.settled.count) removed"
+      text += ", \(state.new.count) added and \(state.resolved.count) removed"
     }
     options.common.logInfo(text)
     if options.baseline == nil, state.folder.project.spec.baseline == nil {
@@ -126,15 +126,15 @@ struct BaselinePruneCommand: AsyncParsableCommand {
       _ = try state.file.read()
       return
     }
-    let settled = state.settled
-    for entry in settled { Terminal.print("- \(entry.text)\n") }
-    if !settled.isEmpty {
-      let resolved = Set(settled)
-      try state.file.write(Baseline(known.entries.filter { !resolved.contains($0) }))
+    let resolved = state.resolved
+    for entry in resolved { Terminal.print("- \(entry.text)\n") }
+    if !resolved.isEmpty {
+      let removed = Set(resolved)
+      try state.file.write(Baseline(known.entries.filter { !removed.contains($0) }))
     }
-    let left = known.entries.count - settled.count
+    let left = known.entries.count - resolved.count
     options.common.logInfo(
-      "\(state.file.shown): \(settled.count) removed, \(BaselineOptions.count(left)) left")
+      "\(state.file.shown): \(resolved.count) removed, \(BaselineOptions.count(left)) left")
   }
 }
 
@@ -153,15 +153,15 @@ struct BaselineCheckCommand: AsyncParsableCommand {
       _ = try state.file.read()
       return
     }
-    for entry in state.settled { Terminal.print("- \(entry.text)\n") }
+    for entry in state.resolved { Terminal.print("- \(entry.text)\n") }
     for entry in state.new { Terminal.print("+ \(entry.text)\n") }
     options.common.logInfo(
       "\(state.file.shown): \(BaselineOptions.count(known.entries.count)), "
-        + "\(state.settled.count) resolved, \(state.new.count) missing")
-    if !state.settled.isEmpty { options.common.logInfo("  -: remove with `weir baseline prune`") }
+        + "\(state.resolved.count) resolved, \(state.new.count) missing")
+    if !state.resolved.isEmpty { options.common.logInfo("  -: remove with `weir baseline prune`") }
     if !state.new.isEmpty {
       options.common.logInfo("  +: fix, or add with `weir baseline write --grow`")
     }
-    if !state.settled.isEmpty || !state.new.isEmpty { throw ExitCode.findings }
+    if !state.resolved.isEmpty || !state.new.isEmpty { throw ExitCode.findings }
   }
 }

@@ -53,7 +53,7 @@ struct CheckCommand: AsyncParsableCommand {
       scope.contains(folder.sources[$0.finding.span.file].name)
     }
     let change = BaselineChange(
-      findings, suppressed, settled: paths.isEmpty ? outcome.settled.count : 0)
+      findings, suppressed, resolved: paths.isEmpty ? outcome.resolved.count : 0)
     let report = folder.report(
       findings, suppressed: suppressed, baseline: checker.hasBaseline ? change : nil)
     for output in outputs { try output.write(report) }

@@ -56,8 +56,8 @@ struct InitCommand: AsyncParsableCommand {
       try AtomicFile.write(Array(file.text.utf8), to: target, below: base)
       if !quiet { Terminal.printError("wrote \(prefix)\(file.path)\n") }
     }
-    let way = prefix.isEmpty ? "" : "cd \(prefix.dropLast()) && "
-    if !quiet { Terminal.printError("now: \(way)weir check && weir generate\n") }
+    let changeFolder = prefix.isEmpty ? "" : "cd \(prefix.dropLast()) && "
+    if !quiet { Terminal.printError("now: \(changeFolder)weir check && weir generate\n") }
   }
 
   /// The folder's name without characters that are invalid in Swift.

@@ -5,32 +5,32 @@ import WeirRules
 
 /// Old and new metrics: a row for each module with changes, then the metrics of the project.
 struct MetricTable {
-  private(set) var rows: [(name: String, cells: [MetricChange.Figure: String])] = []
+  private(set) var rows: [(name: String, cells: [MetricChange.Metric: String])] = []
   /// The columns.
-  private(set) var figures: [MetricChange.Figure] = []
+  private(set) var metrics: [MetricChange.Metric] = []
   private(set) var whole: [(name: String, text: String)] = []
 
   init(_ changes: [MetricChange]) {
     for change in changes {
       guard let name = change.module else {
-        whole.append((change.figure.rawValue, Self.text(of: change)))
+        whole.append((change.metric.rawValue, Self.text(of: change)))
         continue
       }
       if rows.last?.name != name { rows.append((name, [:])) }
-      rows[rows.count - 1].cells[change.figure] = Self.text(of: change)
+      rows[rows.count - 1].cells[change.metric] = Self.text(of: change)
     }
     let rows = rows
-    figures = MetricChange.Figure.allCases.filter { figure in
-      rows.contains { $0.cells[figure] != nil }
+    metrics = MetricChange.Metric.allCases.filter { metric in
+      rows.contains { $0.cells[metric] != nil }
     }
   }
 
   /// For people.
   var lines: [String] {
     let table = rows.map { row in
-      [Printable.text(row.name)] + figures.map { row.cells[$0] ?? "" }
+      [Printable.text(row.name)] + metrics.map { row.cells[$0] ?? "" }
     }
-    return (table.isEmpty ? [] : Self.aligned([[""] + figures.map(\.rawValue)] + table))
+    return (table.isEmpty ? [] : Self.aligned([[""] + metrics.map(\.rawValue)] + table))
       + whole.map { "  \($0.name)  \($0.text)" }
   }
 
@@ -58,10 +58,10 @@ struct MetricTable {
   }
 }
 
-extension MetricChange.Figure {
+extension MetricChange.Metric {
   /// The metrics with their meanings.
-  static func legend(of figures: [Self]) -> String {
-    figures.map { "\($0.rawValue): \($0.meaning)" }.joined(separator: "; ")
+  static func legend(of metrics: [Self]) -> String {
+    metrics.map { "\($0.rawValue): \($0.meaning)" }.joined(separator: "; ")
   }
 
   private var meaning: String {

@@ -24,8 +24,8 @@ struct WhatIfJSON {
     JSONField("changes", .strings) { $0.changes.map(\.text) }
     JSONField("effects", .strings) { $0.outcome.effects }
     JSONField("fails", .flag) { $0.outcome.fails }
-    JSONField("come", .findings) { $0.folder.report($0.outcome.come) }
-    JSONField("go", .findings) { $0.folder.report($0.outcome.go) }
+    JSONField("come", .findings) { $0.folder.report($0.outcome.added) }
+    JSONField("go", .findings) { $0.folder.report($0.outcome.fixed) }
     JSONField("lost", .list(of: .record(lost))) { output in
       output.outcome.lost.map {
         Lost(
@@ -36,7 +36,7 @@ struct WhatIfJSON {
     }
     JSONField("cyclesClosed", .list(of: .strings)) { $0.outcome.cyclesClosed }
     JSONField("cyclesOpened", .list(of: .strings)) { $0.outcome.cyclesOpened }
-    JSONField("figures", .list(of: .record(MetricChange.record))) { $0.outcome.figures }
+    JSONField("figures", .list(of: .record(MetricChange.record))) { $0.outcome.metrics }
   }
 
   private struct Lost {
@@ -58,7 +58,7 @@ struct WhatIfJSON {
 extension MetricChange {
   static let record = JSONRecord<MetricChange>("figure") {
     JSONField("module", .orNull(.string), "Null for the project.") { $0.module }
-    JSONField("figure", .choice(Figure.allCases.map(\.key))) { $0.figure.key }
+    JSONField("figure", .choice(Metric.allCases.map(\.key))) { $0.metric.key }
     JSONField("old", .orNull(.number), "Null if there was none.") { $0.json($0.old) }
     JSONField("new", .orNull(.number), "Null if there is none.") { $0.json($0.new) }
   }
@@ -68,7 +68,7 @@ extension MetricChange {
   }
 }
 
-extension MetricChange.Figure {
+extension MetricChange.Metric {
   /// The key of the metric in all outputs for programs.
   var key: String {
     switch self {

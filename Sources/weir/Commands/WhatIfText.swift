@@ -24,12 +24,12 @@ struct WhatIfText {
     parts.append(section("unresolved names", lost))
     parts.append(section("new cycles", outcome.cyclesClosed.map(Self.path)))
     parts.append(section("removed cycles", outcome.cyclesOpened.map(Self.path)))
-    if !outcome.come.isEmpty {
-      let findings = format.findings(of: folder.report(outcome.come))
+    if !outcome.added.isEmpty {
+      let findings = format.findings(of: folder.report(outcome.added))
       parts.append("new findings:\n\n" + findings.withoutEmptyLine)
     }
-    parts.append(section("fixed by this change", outcome.go.map(brief)))
-    parts.append(section("changed metrics", MetricTable(outcome.figures).lines))
+    parts.append(section("fixed by this change", outcome.fixed.map(brief)))
+    parts.append(section("changed metrics", MetricTable(outcome.metrics).lines))
     parts.append(summary + "\n")
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -58,12 +58,13 @@ struct WhatIfText {
 
   private var summary: String {
     var parts: [String] = []
-    let errors = outcome.come.count { $0.severity == .error }
-    let warnings = outcome.come.count - errors
+    let errors = outcome.added.count { $0.severity == .error }
+    let warnings = outcome.added.count - errors
     if errors > 0 { parts.append(pluralized(errors, "error")) }
     if warnings > 0 { parts.append(pluralized(warnings, "warning")) }
     if !outcome.lost.isEmpty { parts.append(pluralized(outcome.lost.count, "unresolved name")) }
-    let come = parts.isEmpty ? "adds no findings" : "adds " + parts.joined(separator: ", ")
-    return outcome.go.isEmpty ? come : come + "; fixes \(pluralized(outcome.go.count, "finding"))"
+    let added = parts.isEmpty ? "adds no findings" : "adds " + parts.joined(separator: ", ")
+    return outcome.fixed.isEmpty
+      ? added : added + "; fixes \(pluralized(outcome.fixed.count, "finding"))"
   }
 }

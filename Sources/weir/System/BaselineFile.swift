@@ -63,9 +63,9 @@ struct BaselineFile {
 }
 
 extension BaselineChange {
-  init(_ findings: [Finding], _ suppressed: [SuppressedFinding], settled: Int) {
+  init(_ findings: [Finding], _ suppressed: [SuppressedFinding], resolved: Int) {
     self.init(
       known: suppressed.count { $0.suppression.kind == .baseline },
-      new: findings.count { Baseline.Entry($0) != nil }, settled: settled)
+      new: findings.count { Baseline.Entry($0) != nil }, resolved: resolved)
   }
 }

@@ -8,7 +8,7 @@ import WeirSpec
 /// The revisions with which rules compare metrics, read from git's objects.
 struct PastRevisions {
   /// By the revision's name in weir.yaml; a revision without the project has no limits.
-  private(set) var figures: [String: PastMetrics] = [:]
+  private(set) var metrics: [String: PastMetrics] = [:]
 
   /// - Parameter other: A revision in place of each.
   /// - Throws: `Failure` where there is no repository or no such revision, or the project cannot be
@@ -24,8 +24,8 @@ struct PastRevisions {
       let git = try await Git(around: FileSystem.existing(FileSystem.parent(of: file)))
       for name in names {
         let tree = try await GitTree(git, git.revision(name))
-        let figures = try await Self.figures(name, tree, file, folder.project.spec, common)
-        for asked in other == nil ? [name] : asked { self.figures[asked] = figures }
+        let metrics = try await Self.metrics(name, tree, file, folder.project.spec, common)
+        for asked in other == nil ? [name] : asked { self.metrics[asked] = metrics }
       }
     } catch let failure as Failure {
       let shown = names.map { Printable.text(String($0.prefix(100))) }.joined(separator: ", ")
@@ -35,7 +35,7 @@ struct PastRevisions {
 }
 
 extension PastRevisions {
-  private static func figures(
+  private static func metrics(
     _ name: String, _ tree: GitTree, _ file: String, _ spec: ProjectSpec, _ common: CommonOptions
   ) async throws -> PastMetrics {
     guard tree.isFile(file) else { return PastMetrics(at: name) }

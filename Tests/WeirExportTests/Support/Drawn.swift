@@ -21,7 +21,7 @@ enum Drawn {
         let owners = edges.filter { $0.1 == index }.map(\.0)
         return Graph.Node(
           Graph.ModuleNode(
-            standing: owners.isEmpty ? .root : .owned, modules: [name], layer: name, figures: nil,
+            standing: owners.isEmpty ? .root : .owned, modules: [name], layer: name, metrics: nil,
             owners: owners),
           name: name, doc: name, at: span, [index])
       },
@@ -72,7 +72,7 @@ enum Drawn {
       let name = String(repeating: "Wm", count: 1 + random.below(14)) + String(index)
       let module = Graph.ModuleNode(
         standing: standing[index], modules: ["W"], layer: random.below(2) == 0 ? "Domain" : nil,
-        figures: nil, owners: owners[index].sorted())
+        metrics: nil, owners: owners[index].sorted())
       return Graph.Node(
         module, name: name, doc: "", at: span, random.below(5) == 0 ? [9, 20] : [])
     }

@@ -95,10 +95,10 @@ import WeirYAML
 
   @Test func rootsAndMetrics() throws {
     #expect(written.names(written.project.roots) == ["Screen"])
-    let figures = written.project.metrics()
-    #expect(figures[try written.id("Users")].efferent == 2)
-    #expect(figures[try written.id("Users")].lcom4 == nil)
-    #expect(figures[try written.id("Posts")].afferent == 1)
+    let metrics = written.project.metrics()
+    #expect(metrics[try written.id("Users")].efferent == 2)
+    #expect(metrics[try written.id("Users")].lcom4 == nil)
+    #expect(metrics[try written.id("Posts")].afferent == 1)
   }
 
   @Test func wireTypes() throws {

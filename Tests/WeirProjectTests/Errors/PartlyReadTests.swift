@@ -36,7 +36,7 @@ import WeirSpec
   func brokenModule(_ broken: String) {
     let written = Written(project: "weir: 1\nlayers: [Top]\n", [Self.user + broken])
     #expect(written.messages.count == 1)
-    #expect(!written.project.isWhole)
+    #expect(!written.project.isFullyRead)
     #expect(written.project.module(named: "A") != nil)
   }
 
@@ -44,7 +44,7 @@ import WeirSpec
     let written = Written(
       project: "weir: 1\nroot: R\nlayers: [Top]\n", [Self.user, "state: { a: [ }\n"])
     #expect(written.messages.count == 1)
-    #expect(!written.project.isWhole)
+    #expect(!written.project.isFullyRead)
   }
 
   @Test func fileThatIsNoText() {
@@ -59,13 +59,13 @@ import WeirSpec
       spec: project,
       files: [FileSpec.modules(in: sources[a], as: a), FileSpec.modules(in: sources[b], as: b)])
     #expect(resolved.findings.count == 1)
-    #expect(!resolved.isWhole)
+    #expect(!resolved.isFullyRead)
   }
 
   @Test func brokenProjectFile() {
     let written = Written(project: "weir: 1\nlayers: { a: b }\n", ["module: A\nlayer: Top\n"])
     #expect(written.messages == ["weir.yaml:2:9-2:17 expected a list of layers, found a mapping"])
-    #expect(!written.project.isWhole)
+    #expect(!written.project.isFullyRead)
   }
 
   @Test func ownNamesThatCouldNotBeRead() {
@@ -95,7 +95,7 @@ import WeirSpec
   }
 
   @Test func soundProjectIsWhole() {
-    #expect(Written(["module: A\n"]).project.isWhole)
-    #expect(Written(["", "# nothing\n", "module: A\n"]).project.isWhole)
+    #expect(Written(["module: A\n"]).project.isFullyRead)
+    #expect(Written(["", "# nothing\n", "module: A\n"]).project.isFullyRead)
   }
 }

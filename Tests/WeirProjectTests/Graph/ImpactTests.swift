@@ -110,8 +110,8 @@ import WeirProject
         let impact = try Impact(of: "\(module.name).\(member.name)", in: Self.app)
         for reached in impact.reached {
           #expect(impact.starts.contains(reached.start))
-          #expect(reached.way.last?.to == reached.node)
-          #expect(reached.way.count { !$0.to.isState } == reached.level)
+          #expect(reached.path.last?.to == reached.node)
+          #expect(reached.path.count { !$0.to.isState } == reached.level)
         }
         let nodes = impact.reached.map(\.node)
         #expect(Set(nodes).count == nodes.count)

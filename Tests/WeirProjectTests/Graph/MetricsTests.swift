@@ -7,15 +7,15 @@ import WeirProject
     // A owns B and C, C owns D; B uses M. Edges: AB, AC, CD, BM.
     let written = Written.tree("A: B C; C: D; B: *M")
     let metrics = written.project.metrics()
-    func figures(_ name: String) throws -> Metrics.Figures { metrics[try written.id(name)] }
-    #expect(try ["A", "B", "C", "D", "M"].map { try figures($0).efferent } == [2, 1, 1, 0, 0])
-    #expect(try ["A", "B", "C", "D", "M"].map { try figures($0).afferent } == [0, 1, 1, 1, 1])
+    func values(_ name: String) throws -> Metrics.Values { metrics[try written.id(name)] }
+    #expect(try ["A", "B", "C", "D", "M"].map { try values($0).efferent } == [2, 1, 1, 0, 0])
+    #expect(try ["A", "B", "C", "D", "M"].map { try values($0).afferent } == [0, 1, 1, 1, 1])
     #expect(
-      try ["A", "B", "C", "D", "M"].map { try figures($0).instability } == [1, 0.5, 0.5, 0, 0])
-    #expect(try ["A", "B", "C", "D", "M"].map { try figures($0).depth } == [1, 2, 2, 3, 1])
+      try ["A", "B", "C", "D", "M"].map { try values($0).instability } == [1, 0.5, 0.5, 0, 0])
+    #expect(try ["A", "B", "C", "D", "M"].map { try values($0).depth } == [1, 2, 2, 3, 1])
     // Reached modules, including itself: A 5, B 2, C 2, D 1, M 1, of 25 pairs.
     #expect(metrics.propagationCost == 11.0 / 25)
-    #expect(try figures("A").lcom4 == nil)
+    #expect(try values("A").lcom4 == nil)
   }
 
   @Test func severalEdgesToOneModuleCountOnce() throws {
@@ -33,7 +33,7 @@ import WeirProject
     #expect(metrics.propagationCost == 1)
     #expect(metrics.modules.map(\.instability) == [0])
     #expect(Written([]).project.metrics().propagationCost == 0)
-    #expect(Written([]).project.isWhole)
+    #expect(Written([]).project.isFullyRead)
   }
 
   @Test func aModuleIsNoneOfTheOthers() {

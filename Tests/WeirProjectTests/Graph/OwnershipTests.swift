@@ -32,8 +32,8 @@ import WeirProject
     #expect(written.project.ownership.isAncestor(b, of: f))
     #expect(!written.project.ownership.isAncestor(f, of: b))
     #expect(!written.project.ownership.isAncestor(b, of: b))
-    #expect(written.project.ownership.way(from: f, up: b).map(written.names) == ["F", "E", "B"])
-    #expect(written.project.ownership.way(from: b, up: f) == nil)
+    #expect(written.project.ownership.path(from: f, up: b).map(written.names) == ["F", "E", "B"])
+    #expect(written.project.ownership.path(from: b, up: f) == nil)
   }
 
   /// If each module has at most one owner, there is no traversal: compared with traversals of
@@ -111,7 +111,7 @@ import WeirProject
     #expect(written.project.depths().count == 5)
     let (a, d) = (try written.id("A"), try written.id("D"))
     #expect(
-      written.project.ownership.way(from: d, up: a).map(written.names) == ["D", "C", "B", "A"])
+      written.project.ownership.path(from: d, up: a).map(written.names) == ["D", "C", "B", "A"])
   }
 
   @Test func depths() {

@@ -13,8 +13,8 @@ import WeirProject
       Reach.cycles(count: next.count, successors).map { $0.map(\.index) }
     }
 
-    func way(_ start: Int, _ end: Int) -> [Int]? {
-      Reach.shortestWay(from: ModuleID(start), to: ModuleID(end), successors)?.map(\.index)
+    func path(_ start: Int, _ end: Int) -> [Int]? {
+      Reach.shortestPath(from: ModuleID(start), to: ModuleID(end), successors)?.map(\.index)
     }
 
     /// All reachable nodes; the start only if a path leads back to it.
@@ -28,14 +28,14 @@ import WeirProject
     }
   }
 
-  @Test func shortestWays() {
+  @Test func shortestPaths() {
     let graph = Graph(next: [[1, 2], [3], [3], [4], [0], [5]])
-    #expect(graph.way(0, 3) == [0, 1, 3])
-    #expect(graph.way(0, 4) == [0, 1, 3, 4])
+    #expect(graph.path(0, 3) == [0, 1, 3])
+    #expect(graph.path(0, 4) == [0, 1, 3, 4])
     // From a module to itself: a shortest cycle.
-    #expect(graph.way(0, 0) == [0, 1, 3, 4, 0])
-    #expect(graph.way(5, 5) == [5, 5])
-    #expect(graph.way(0, 5) == nil)
+    #expect(graph.path(0, 0) == [0, 1, 3, 4, 0])
+    #expect(graph.path(5, 5) == [5, 5])
+    #expect(graph.path(0, 5) == nil)
   }
 
   @Test func reachability() {
@@ -82,13 +82,13 @@ import WeirProject
         .map { together[$0] }
       #expect(graph.cycles == wanted, "\(next)")
       for cycle in wanted {
-        let ways = cycle.compactMap { graph.way($0, $0) }
+        let paths = cycle.compactMap { graph.path($0, $0) }
         let shortest = Reach.shortestCycle(in: cycle) { next[$0] }
-        #expect(shortest == ways.min { $0.count < $1.count }, "\(next)")
+        #expect(shortest == paths.min { $0.count < $1.count }, "\(next)")
       }
       for one in 0..<count {
         for other in 0..<count {
-          #expect((graph.way(one, other) != nil) == reach[one].contains(other))
+          #expect((graph.path(one, other) != nil) == reach[one].contains(other))
         }
       }
     }

@@ -22,17 +22,17 @@ import WeirProject
     #expect(brute.reached(tree.roots) == Set(0..<count), "everything is below a root")
     if isAcyclic { #expect(tree.roots == brute.tops) }
     for component in 0..<count {
-      let ways = brute.ways(from: tree.roots, to: component)
-      #expect(Set(tree.ways(to: component, limit: 100_000)) == Set(ways))
-      let way = tree.descent().way(to: component)
-      #expect(ways.contains(way) && way.count == ways.map(\.count).min())
+      let paths = brute.paths(from: tree.roots, to: component)
+      #expect(Set(tree.paths(to: component, limit: 100_000)) == Set(paths))
+      let path = tree.descent().path(to: component)
+      #expect(paths.contains(path) && path.count == paths.map(\.count).min())
       #expect(tree.ancestors(of: component) == brute.ancestors(of: component))
       #expect(tree.descendants(of: component) == brute.reached(below[component]))
       for other in 0..<count {
-        let common = brute.common(ways, brute.ways(from: tree.roots, to: other))
+        let common = brute.common(paths, brute.paths(from: tree.roots, to: other))
         #expect(tree.lowestCommonAncestor(of: [component, other]) == common)
         let isBelow = other != component && brute.reached([component]).contains(other)
-        #expect((tree.way(from: component, to: other) != nil) == (isBelow || other == component))
+        #expect((tree.path(from: component, to: other) != nil) == (isBelow || other == component))
       }
     }
   }
@@ -44,9 +44,9 @@ import WeirProject
     #expect(tree.lowestCommonAncestor(of: [1, 3, 4]) == 0)
     #expect(tree.lowestCommonAncestor(of: [2, 4]) == 2)
     #expect(tree.lowestCommonAncestor(of: []) == nil)
-    #expect(tree.ways(to: 3, limit: 9) == [[0, 1, 3], [0, 2, 3]])
-    #expect(tree.ways(to: 3, limit: 1) == [[0, 1, 3]])
-    #expect(tree.ways(to: 4, limit: 9) == [[0, 2, 4]])
+    #expect(tree.paths(to: 3, limit: 9) == [[0, 1, 3], [0, 2, 3]])
+    #expect(tree.paths(to: 3, limit: 1) == [[0, 1, 3]])
+    #expect(tree.paths(to: 4, limit: 9) == [[0, 2, 4]])
     #expect(tree.containers[4].map(\.entry) == [1, 2])
   }
 
@@ -54,7 +54,7 @@ import WeirProject
     let circle = Written.components([[1], [2], [0, 3], []]).project.componentTree
     #expect(circle.roots == [0])
     #expect(circle.lowestCommonAncestor(of: [0, 3]) == 0)
-    #expect(circle.ways(to: 3, limit: 9) == [[0, 1, 2, 3]])
+    #expect(circle.paths(to: 3, limit: 9) == [[0, 1, 2, 3]])
     let two = Written.components([[2], [2], []]).project.componentTree
     #expect(two.roots == [0, 1])
     #expect(two.lowestCommonAncestor(of: [0, 1]) == nil)
@@ -64,15 +64,15 @@ import WeirProject
   }
 
   /// Consecutive diamonds, whose number of paths is exponential.
-  @Test func boundedWays() throws {
+  @Test func boundedPaths() throws {
     let below = (0..<90).map { number -> [Int] in
       if number % 3 != 0 { return [number / 3 * 3 + 3] }
       return [number + 1, number + 2]
     }
     let tree = Written.components(below + [[]]).project.componentTree
-    #expect(tree.ways(to: 90, limit: 20).count == 20)
+    #expect(tree.paths(to: 90, limit: 20).count == 20)
     #expect(tree.lowestCommonAncestor(of: [90]) == 90)
-    #expect(tree.descent().way(to: 90).count == 61)
+    #expect(tree.descent().path(to: 90).count == 61)
   }
 
   @Test func longChain() throws {
@@ -80,7 +80,7 @@ import WeirProject
     let tree = Written.components((0..<count).map { $0 + 1 < count ? [$0 + 1] : [] }).project
       .componentTree
     #expect(tree.lowestCommonAncestor(of: [count - 1, 5_000]) == 5_000)
-    #expect(tree.ways(to: count - 1, limit: 3).map(\.count) == [count])
+    #expect(tree.paths(to: count - 1, limit: 3).map(\.count) == [count])
     #expect(tree.ancestors(of: count - 1).count == count - 1)
   }
 }
@@ -121,10 +121,10 @@ private struct Brute {
   }
 
   /// The paths without repetitions.
-  func ways(from roots: [Int], to component: Int) -> [[Int]] {
-    func further(_ way: [Int]) -> [[Int]] {
-      if way.last == component { return [way] }
-      return Set(below[way.last!]).subtracting(way).flatMap { further(way + [$0]) }
+  func paths(from roots: [Int], to component: Int) -> [[Int]] {
+    func further(_ path: [Int]) -> [[Int]] {
+      if path.last == component { return [path] }
+      return Set(below[path.last!]).subtracting(path).flatMap { further(path + [$0]) }
     }
     return roots.flatMap { further([$0]) }
   }

@@ -99,7 +99,7 @@ enum Household {
     case .parameter(let name): return "parameter \(name)"
     case .external(let name): return "external \(name)"
     case .other: return "other"
-    case .below(let steps, let reached):
+    case .descendant(let steps, let reached):
       let path = steps.map { project[$0.holder].mounts[$0.mount].name }.joined(separator: ".")
       guard let last = steps.last, let id = project[last.holder].mounts[last.mount].module else {
         return "below \(path)"

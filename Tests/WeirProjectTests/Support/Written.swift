@@ -29,7 +29,7 @@ struct Written {
   {
     let written = Written(project: project, [text])
     #expect(written.messages == [], sourceLocation: place)
-    #expect(written.project.isWhole, sourceLocation: place)
+    #expect(written.project.isFullyRead, sourceLocation: place)
     return written
   }
 
@@ -84,6 +84,6 @@ struct Broken: CustomTestStringConvertible, Sendable {
     let wanted = zip(spans, messages).map { written.shown($1, at: $0) }
     #expect(written.messages == wanted, sourceLocation: place)
     if let help { #expect(written.project.findings.last?.help == help, sourceLocation: place) }
-    #expect(!written.project.isWhole, sourceLocation: place)
+    #expect(!written.project.isFullyRead, sourceLocation: place)
   }
 }

@@ -49,7 +49,7 @@ import WeirReport
   @Test func theSummaryCountsWhatTheBaselineHolds() {
     let report = report(
       [Self.full], Self.files, suppressed: [known(.baseline), known(.baseline), known(.inline)],
-      baseline: BaselineChange(known: 2, new: 1, settled: 3))
+      baseline: BaselineChange(known: 2, new: 1, resolved: 3))
     #expect(
       human(report).hasSuffix(
         "1 error in 1 module; 1 suppressed by exceptions, 2 in the baseline, 1 new, 3 resolved\n"))

@@ -16,14 +16,14 @@ import WeirRules
     #expect(problems.isEmpty && known.entries == Baseline(found).entries)
     #expect(known.entries.map(\.text) == ["encapsulation-breach: App -> Cart: writes, count"])
     let outcome = check(Self.modules, baseline: known)
-    #expect(outcome.findings.isEmpty && outcome.settled.isEmpty)
+    #expect(outcome.findings.isEmpty && outcome.resolved.isEmpty)
     #expect(outcome.suppressed.map(\.suppression.kind) == [.baseline, .baseline])
   }
 
   @Test func anEntryThatOccursNoMoreIsAFinding() {
     let (known, _) = baseline("# head\n\ndepth: App: Cart\n")
     let outcome = check(Self.modules, baseline: known)
-    #expect(outcome.settled.map(\.text) == ["depth: App: Cart"])
+    #expect(outcome.resolved.map(\.text) == ["depth: App: Cart"])
     let unused = outcome.findings.filter { $0.rule == "unused-exception" }
     #expect(unused.map(\.span) == [Span(file: FileID(1), start: 8, end: 24)])
   }
@@ -33,14 +33,14 @@ import WeirRules
     let (known, _) = baseline("encapsulation-breach: App -> Cart: writes, count\n")
     let outcome = check(project("\(breach), at: App"), baseline: known)
     #expect(outcome.suppressed.allSatisfy { $0.suppression.kind == .exception })
-    #expect(outcome.settled == known.entries)
+    #expect(outcome.resolved == known.entries)
     #expect(outcome.findings.map(\.rule) == ["unused-exception"])
     #expect(
       outcome.findings[0].message.hasSuffix(
         "` is suppressed by an exception, but still in the baseline"))
     let over = check(project("\(breach), at: App, max: 1"), baseline: known)
     #expect(over.suppressed.map(\.suppression.kind) == [.exception, .baseline])
-    #expect(over.settled.isEmpty)
+    #expect(over.resolved.isEmpty)
   }
 
   @Test func aFileOfAnyEditorIsRead() {

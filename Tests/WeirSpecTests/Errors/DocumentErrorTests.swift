@@ -8,14 +8,14 @@ import WeirSpec
     let decoded = Decoded("module: M\nstate:\n  a: Int\n  a: Bool\n")
     #expect(decoded.messages.count == 1)
     #expect(decoded.messages.first?.hasPrefix("4:3-4:4 ") == true)
-    #expect(decoded.spec.modules.map(\.isComplete) == [false])
+    #expect(decoded.spec.modules.map(\.isFullyRead) == [false])
   }
 
   @Test func modulesRunTogether() {
     let decoded = Decoded("module: A\nlayer: X\nmodule: B\nlayer: 3\n---\nmodule: C\n")
     #expect(decoded.messages == ["3:1-3:7 a second module starts here"])
     #expect(decoded.spec.modules.map(\.name.value) == ["A", "C"])
-    #expect(decoded.spec.modules.map(\.isComplete) == [false, true])
+    #expect(decoded.spec.modules.map(\.isFullyRead) == [false, true])
     #expect(decoded.spec.modules.first?.layer?.value == "X")
     #expect(decoded.spec.hasNamelessDocument)
   }
@@ -58,7 +58,7 @@ import WeirSpec
       actions: { done: }
       """)
     #expect(decoded.spec.modules.map(\.name.value) == ["A", "B", "C"])
-    #expect(decoded.spec.modules.map(\.isComplete) == [true, false, true])
+    #expect(decoded.spec.modules.map(\.isFullyRead) == [true, false, true])
     // The part before the error is checked; the truncated part is not.
     #expect(decoded.messages.count == 2)
     #expect(
@@ -82,7 +82,7 @@ import WeirSpec
     let decoded = Decoded("module: B\nstate: { a: \"x }\n")
     #expect(decoded.messages.count == 1)
     #expect(decoded.spec.modules.map(\.name.value) == ["B"])
-    #expect(decoded.spec.modules.map(\.isComplete) == [false])
+    #expect(decoded.spec.modules.map(\.isFullyRead) == [false])
     #expect(!decoded.spec.hasNamelessDocument)
   }
 

@@ -82,6 +82,6 @@ import WeirSpec
     #expect(decoded.messages.count == 2)
     #expect(
       decoded.messages.first == "1:1-1:6 unknown key `roots` in a project; did you mean `root`?")
-    #expect(decoded.spec.project?.isComplete == false)
+    #expect(decoded.spec.project?.isFullyRead == false)
   }
 }

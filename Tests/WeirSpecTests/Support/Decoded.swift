@@ -25,7 +25,7 @@ struct Decoded {
     let decoded = Decoded(text)
     #expect(decoded.messages == [], sourceLocation: place)
     let module = try #require(decoded.spec.modules.first, sourceLocation: place)
-    #expect(module.isComplete, sourceLocation: place)
+    #expect(module.isFullyRead, sourceLocation: place)
     return module
   }
 
@@ -35,7 +35,7 @@ struct Decoded {
     let decoded = Decoded(project: text)
     #expect(decoded.messages == [], sourceLocation: place)
     let project = try #require(decoded.spec.project, sourceLocation: place)
-    #expect(project.isComplete, sourceLocation: place)
+    #expect(project.isFullyRead, sourceLocation: place)
     return project
   }
 

@@ -18,11 +18,11 @@ import Testing
         flowchart LR
           m_App("App"):::changed
           m_Counter("Counter")
-          m_Log("Log"):::come
+          m_Log("Log"):::added
           m_App -.->|"- owns, calls"| m_Counter
           m_App ==>|"+ owns #40;unused-child#41;"| m_Log
           linkStyle 0,1 stroke:#cf222e,color:#cf222e
-          classDef come fill:#dafbe1,stroke:#1a7f37,color:#1c2128
+          classDef added fill:#dafbe1,stroke:#1a7f37,color:#1c2128
           classDef changed fill:#fff8c5,stroke:#9a6700,color:#1c2128
         ```
 

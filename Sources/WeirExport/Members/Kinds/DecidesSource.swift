@@ -41,7 +41,7 @@ enum DecidesSource: GraphSource {
       case .decision(let index): return graph.decision(index, of: module)
       case .field(let index), .canMove(let index): return graph.field(index, of: module)
       case .derived(let index): return derived(index, &graph)
-      case .below(let steps, let reached): return below(steps, reached, &graph)
+      case .descendant(let steps, let reached): return below(steps, reached, &graph)
       default: return nil
       }
     }

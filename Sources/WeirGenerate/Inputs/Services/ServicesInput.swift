@@ -183,10 +183,10 @@ struct ServiceMethodInput: TemplateInput {
     guard let from = service.spec.from else { return nil }
     let names = from.value.split(separator: ".").map(String.init)
     let text = names.enumerated().map { index, name -> SafeSwift in
-      let isOptional = index < service.way.count && service.way[index].isOptional
+      let isOptional = index < service.steps.count && service.steps[index].isOptional
       return "\(isOptional ? "?." : ".")\(name: name)"
     }.joined(by: "")
-    let mayBeNil = service.endsOptional || service.way.contains(where: \.isOptional)
+    let mayBeNil = service.endsOptional || service.steps.contains(where: \.isOptional)
     let isArray = service.type.map { $0.type.form == .array } ?? false
     return mayBeNil && isArray ? "\(text) ?? []" : text
   }

@@ -51,7 +51,7 @@ struct MediationInput: TemplateInput {
   let call: SafeSwift
   let matches: [MatchInput]
   let isSingle: Bool
-  let isComplete: Bool
+  let isFullyRead: Bool
 
   static let shape = Shape<Self>(
     "handedDown",
@@ -66,7 +66,7 @@ struct MediationInput: TemplateInput {
       .flag("isSingle", "Whether there is one match.") { $0.isSingle },
       .list("matches", "The bodies after the child's reducer, by action.") { $0.matches },
       // A `default` would never be reached.
-      .flag("isComplete", "Whether the matches cover every action.") { $0.isComplete },
+      .flag("isComplete", "Whether the matches cover every action.") { $0.isFullyRead },
     ])
 }
 
@@ -188,10 +188,10 @@ extension ModuleBuilder {
         argument: argument, pattern: patterns.joined(by: ", "), body: body)
     }
     let patterns = mediated.reduce(0) { $0 + $1.routes.count }
-    let isComplete = patterns == layout.actionCount(carrier)
+    let isFullyRead = patterns == layout.actionCount(carrier)
     return MediationInput(
       argument: argument, guards: guards, call: call(step), matches: matches,
-      isSingle: patterns == 1 && !isComplete, isComplete: isComplete)
+      isSingle: patterns == 1 && !isFullyRead, isFullyRead: isFullyRead)
   }
 
   private func call(_ step: Trigger.Step) -> SafeSwift {

@@ -104,7 +104,7 @@ enum DuplicatedState: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     let open = report.analyses.openStates
     let constructions = report.analyses.constructions
-    for module in project.modules where module.spec.isComplete && !open.contains(module.id) {
+    for module in project.modules where module.spec.isFullyRead && !open.contains(module.id) {
       let copied = FieldCopies.all(in: module, project)
       guard !copied.isEmpty, !module.hasUnknownReads else { continue }
       let outside = fieldsWrittenFromOutside(module, project)

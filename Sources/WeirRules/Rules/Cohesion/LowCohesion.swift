@@ -123,7 +123,7 @@ enum LowCohesion: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.hasState && module.spec.isComplete {
+    for module in project.modules where module.hasState && module.spec.isFullyRead {
       // What a body that cannot be parsed touches is not known.
       guard module.stateBodies.allSatisfy(\.fragment.problems.isEmpty) else { continue }
       let groups = Cohesion(of: module, in: project).groups

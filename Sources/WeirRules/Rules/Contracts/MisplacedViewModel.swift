@@ -134,9 +134,9 @@ enum MisplacedViewModel: Rule {
     guard !low.isEmpty else { return }
     let known = Set(providers)
     for provider in low where contracts.descent.reaches(provider) {
-      let way = contracts.descent.ends(ofWayTo: provider)
-      let (name, root) = (contracts.name(provider), contracts.name(way.top[0]))
-      let isThere = known.contains(way.top[0])
+      let path = contracts.descent.ends(ofPathTo: provider)
+      let (name, root) = (contracts.name(provider), contracts.name(path.top[0]))
+      let isThere = known.contains(path.top[0])
       report.add(
         isThere
           ? "`\(name)` creates a second `\(type)`: `\(root)` already provides it"
@@ -145,7 +145,7 @@ enum MisplacedViewModel: Rule {
         modules: [contracts.moduleName(provider)], members: [name, type],
         related: [lifetime(type, contracts)]
           + contracts.provided(type, by: providers.prefix(4).filter { $0 != provider }),
-        chain: contracts.names(way), chainNote: "each contains the next",
+        chain: contracts.names(path), chainNote: "each contains the next",
         note: "a view model that is created below the root is lost with its component",
         help: isThere
           ? "remove it from `provides` of `\(name)`"
@@ -208,8 +208,8 @@ enum MisplacedViewModel: Rule {
     for provider in providers {
       let users = Consumers(of: type, by: provider, contracts)
       guard !users.all.isEmpty else { continue }
-      let way = users.wayToLowestHolder(below: provider, contracts.tree)
-      guard way.count > 1, let place = way.last else { continue }
+      let path = users.pathToLowestHolder(below: provider, contracts.tree)
+      guard path.count > 1, let place = path.last else { continue }
       let (name, there) = (contracts.name(provider), contracts.name(place))
       let isAlone = users.all == [place]
       report.add(
@@ -218,7 +218,7 @@ enum MisplacedViewModel: Rule {
           : "`\(name)` provides `\(type)`, and all its users are in `\(there)`",
         at: contracts.span(of: type, in: \.provides, of: provider),
         modules: [contracts.moduleName(provider)], members: [name, type],
-        related: contracts.found(type, by: users.all), chain: contracts.names(way),
+        related: contracts.found(type, by: users.all), chain: contracts.names(path),
         chainNote: isAlone
           ? "\(there) is the only user"
           : "\(there) is the lowest component that contains all users",

@@ -86,7 +86,7 @@ enum ParentKnowledge: Rule {
   ) {
     let (tree, project) = (contracts.tree, contracts.project)
     let parent = tree.number(of: named.component)
-    guard parent != number, let way = tree.way(from: parent, to: number) else { return }
+    guard parent != number, let path = tree.path(from: parent, to: number) else { return }
     let component = project.component(at: number)
     let (name, above) = (component.name, contracts.name(parent))
     let what = named.requirement.map { "`\($0)` of `\(name)`" } ?? "`\(name)`"
@@ -97,7 +97,7 @@ enum ParentKnowledge: Rule {
       related: [
         Related("`\(above)` is declared here", at: project.component(at: parent).spec.name.span)
       ] + named.declared.map { Related("it is referenced here", at: $0) },
-      chain: contracts.names(way), chainNote: "each contains the next",
+      chain: contracts.names(path), chainNote: "each contains the next",
       note: "`\(name)` cannot be used anywhere else",
       help: named.requirement == nil
         ? "require the values of `\(above)` that `\(name)` needs, and let `\(above)` pass them"

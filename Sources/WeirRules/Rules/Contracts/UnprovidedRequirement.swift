@@ -156,36 +156,36 @@ enum UnprovidedRequirement: Rule {
     let above = tree.lowestCommonAncestor(of: finders + (contracts.providers[type] ?? []))
     for finder in missing {
       add(
-        finder, type, on: descent.ends(ofWayTo: finder), above, isKnown: isKnown, contracts,
+        finder, type, on: descent.ends(ofPathTo: finder), above, isKnown: isKnown, contracts,
         &report)
     }
   }
 
   private static func add(
-    _ finder: Int, _ type: String, on way: ComponentTree.WayEnds, _ above: Int?, isKnown: Bool,
+    _ finder: Int, _ type: String, on path: ComponentTree.PathEnds, _ above: Int?, isKnown: Bool,
     _ contracts: Contracts, _ report: inout RuleReport
   ) {
     let name = contracts.name(finder)
     let providers = contracts.providers[type] ?? []
     report.add(
-      way.count == 1
+      path.count == 1
         ? "`\(name)` reads `\(type)`, but no component contains `\(name)` and provides it"
         : "`\(name)` reads `\(type)`, but no ancestor provides it"
           + (providers.isEmpty ? "" : " on this path"),
       at: contracts.span(of: type, in: \.environment, of: finder),
       modules: [contracts.moduleName(finder)], members: [name, type],
-      related: contracts.provided(type, by: providers), chain: contracts.names(way),
-      chainNote: way.count == 1 ? "" : "none of these provides `\(type)`",
+      related: contracts.provided(type, by: providers), chain: contracts.names(path),
+      chainNote: path.count == 1 ? "" : "none of these provides `\(type)`",
       note: "the app crashes when the view appears without its view model",
-      help: help(finder, type, way, above, providers, isKnown, contracts))
+      help: help(finder, type, path, above, providers, isKnown, contracts))
   }
 
   private static func help(
-    _ finder: Int, _ type: String, _ way: ComponentTree.WayEnds, _ above: Int?,
+    _ finder: Int, _ type: String, _ path: ComponentTree.PathEnds, _ above: Int?,
     _ providers: [Int],
     _ isKnown: Bool, _ contracts: Contracts
   ) -> String {
-    guard let root = way.top.first, let container = way.container else {
+    guard let root = path.top.first, let container = path.container else {
       return "let a component that contains `\(contracts.name(finder))` provide it, or let "
         + "`\(contracts.name(finder))` create it: `provides: [\(type)]`"
     }

@@ -94,7 +94,7 @@ enum CommonModule: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules
     where !module.actions.isEmpty && !module.hasState && module.mounts.isEmpty
-      && module.spec.isComplete
+      && module.spec.isFullyRead
     {
       let edges = project.edges.enumerated().filter {
         $1.to == module.id && $1.isForeignReduction(in: project)

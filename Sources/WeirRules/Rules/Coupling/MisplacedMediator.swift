@@ -156,11 +156,12 @@ enum MisplacedMediator: Rule {
     var operations: [Int] = []
     for access in body.accesses {
       switch access.place {
-      case .below(let steps, .operation(let index))
+      case .descendant(let steps, .operation(let index))
       where steps.count == 1 && steps[0].mount == mount:
         guard access.kind == .call else { return nil }
         if !operations.contains(index) { operations.append(index) }
-      case .below(let steps, .field), .below(let steps, .derived), .below(let steps, .canMove):
+      case .descendant(let steps, .field), .descendant(let steps, .derived),
+        .descendant(let steps, .canMove):
         guard steps.count == 1, steps[0].mount == mount, access.isReading else { return nil }
       case .parameter: break
       case .other:

@@ -59,7 +59,7 @@ enum PropagationCost: Rule {
     guard cost > max.value else { return }
     let name = project.spec.name
     report.add(
-      "the propagation cost is \(Words.figure(cost)), more than \(max.words)",
+      "the propagation cost is \(Words.number(cost)), more than \(max.words)",
       at: name?.span ?? start(of: project.spec.span), modules: [name?.value ?? "project"],
       members: ["propagation-cost"], note: widest(project),
       help: "remove dependencies of the modules that reach the most")

@@ -122,6 +122,6 @@ extension Edge {
   /// Whether it is a reduction of an action of a module that is not below; false where not all
   /// children are known.
   func isForeignReduction(in project: Project) -> Bool {
-    kind == .reduces && steps == 0 && from != to && project[from].spec.isComplete
+    kind == .reduces && steps == 0 && from != to && project[from].spec.isFullyRead
   }
 }

@@ -81,7 +81,7 @@ enum TwoOwners: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let cycles = project.ownership.cycleNumbers()
-    for module in project.modules where !module.spec.isReusable && module.spec.isComplete {
+    for module in project.modules where !module.spec.isReusable && module.spec.isFullyRead {
       // An owner below the module is part of a cycle, which another rule reports.
       let owners = project.ownership.owners[module.id.index].filter {
         cycles[$0.index] != cycles[module.id.index]

@@ -100,8 +100,8 @@ enum UnstableDependency: Rule {
       report.add(
         "`\(from)` uses `\(to)`, which is less stable", at: use.span, modules: [from, to],
         members: ["uses"], related: use.related, chain: [from, to],
-        chainNote: "instability \(Words.figure(Double(own) / Double(ownAll))) -> "
-          + Words.figure(Double(other) / Double(otherAll)),
+        chainNote: "instability \(Words.number(Double(own) / Double(ownAll))) -> "
+          + Words.number(Double(other) / Double(otherAll)),
         note: "a change to `\(to)` may affect the modules that depend on `\(from)`",
         help: "move the types that `\(from)` needs to a module with fewer dependencies than "
           + "`\(to)`",

@@ -123,7 +123,7 @@ enum UnusedImport: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules
-    where module.spec.isComplete && module.spec.imports.contains(where: isKnownLibrary)
+    where module.spec.isFullyRead && module.spec.imports.contains(where: isKnownLibrary)
       && isSelfSufficient(module, project)
     {
       for entry in module.spec.imports where isKnownLibrary(entry) {

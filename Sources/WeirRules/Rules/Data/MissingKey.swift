@@ -40,7 +40,7 @@ enum MissingKey: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.isComplete {
+    for module in project.modules where module.spec.isFullyRead {
       for entity in module.entities where entity.spec.key == nil {
         guard let backend = entity.spec.backend else { continue }
         report.add(

@@ -50,7 +50,7 @@ enum PathParameterMismatch: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let shapes = DataShapes(project)
-    for module in project.modules where module.spec.isComplete {
+    for module in project.modules where module.spec.isFullyRead {
       for request in module.requests?.requests ?? [] {
         let names = report.missing(request, module)
         unplaced(request, module, except: names, &report)

@@ -66,18 +66,18 @@ enum RelationCycle: Rule {
     let steps = Array(cycle[cut...] + cycle[..<cut])
     let names = steps.map { graph.name($0.from) }
     let isStored = steps.contains { $0.edge.relation != nil }
-    let ways = steps.map { "\(graph.name($0.from)).\($0.edge.field)" }
+    let paths = steps.map { "\(graph.name($0.from)).\($0.edge.field)" }
     var modules: [String] = []
     for step in steps where !modules.contains(graph.module(step.from).name) {
       modules.append(graph.module(step.from).name)
     }
     report.add(
       message(names), at: steps[0].edge.span, modules: modules,
-      members: ways, label: isStored ? "the relation that is the easiest to remove" : "",
+      members: paths, label: isStored ? "the relation that is the easiest to remove" : "",
       related: steps.dropFirst().map {
         Related("`\(graph.name($0.from))` contains `\(graph.name($0.edge.to))`", at: $0.edge.span)
       },
-      chain: names + [names[0]], chainNote: "by " + Words.list(ways.map { "`\($0)`" }),
+      chain: names + [names[0]], chainNote: "by " + Words.list(paths.map { "`\($0)`" }),
       note: isStored
         ? "reading one record reads it again, endlessly"
         : "a value that always contains itself cannot be created",

@@ -122,14 +122,14 @@ enum UnmappableField: Rule {
     let shape = shapes.shape(of: field.type, in: module.id)
     let span = field.type.scalar.span
     if let part = unwritable.part(in: shape, at: span, of: module.id) {
-      let way = [field.name] + part.way
-      let what = part.way.isEmpty ? "" : ", `\(way.joined(separator: "."))`,"
+      let path = [field.name] + part.path
+      let what = part.path.isEmpty ? "" : ", `\(path.joined(separator: "."))`,"
       let kind = entity.backend == nil ? "sent" : "stored"
       return Problem(
         message: "`\(field.name)` of `\(entity.name)` cannot be \(kind): it\(what) is "
           + shapes.words(for: part.shape),
-        related: part.way.isEmpty ? [] : [Related("here", at: part.span)],
-        chain: part.way.isEmpty ? [] : way,
+        related: part.path.isEmpty ? [] : [Related("here", at: part.span)],
+        chain: part.path.isEmpty ? [] : path,
         note: "it cannot be encoded and decoded",
         help: shapes.help(for: part.shape, field))
     }

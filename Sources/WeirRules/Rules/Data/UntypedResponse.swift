@@ -63,7 +63,7 @@ enum UntypedResponse: Rule {
     let shapes = DataShapes(project)
     for module in project.modules {
       for service in module.services {
-        guard let id = service.request, project[id.module].spec.isComplete,
+        guard let id = service.request, project[id.module].spec.isFullyRead,
           let request = project[id.module].requests?.requests[id.index],
           let problem = problem(service, module, request, in: id.module, shapes)
         else { continue }

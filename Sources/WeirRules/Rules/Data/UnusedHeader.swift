@@ -55,7 +55,7 @@ enum UnusedHeader: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.isComplete {
+    for module in project.modules where module.spec.isFullyRead {
       guard let group = module.requests, group.spec.openAPI == nil else { continue }
       for header in group.spec.headers {
         let places = group.requests.map { replacement(of: header.name.value, in: $0) }

@@ -42,7 +42,7 @@ enum BodilessTraitMethod: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.isComplete {
+    for module in project.modules where module.spec.isFullyRead {
       for trait in module.traits {
         for method in trait.methods where method.spec.does == nil {
           report.add(

@@ -71,7 +71,7 @@ enum EffectStartedTwice: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.isComplete {
+    for module in project.modules where module.spec.isFullyRead {
       guard !module.effects.isEmpty else { continue }
       let callsByName = module.outsideCalls
       for effect in module.effects {

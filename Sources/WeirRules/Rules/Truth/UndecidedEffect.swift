@@ -43,7 +43,7 @@ enum UndecidedEffect: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.isComplete {
+    for module in project.modules where module.spec.isFullyRead {
       for effect in module.effects where effect.spec.decisions.isEmpty {
         report.add(
           "`\(effect.name)` of `\(module.name)` has no decision",

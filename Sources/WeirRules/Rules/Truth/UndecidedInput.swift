@@ -53,7 +53,7 @@ enum UndecidedInput: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.isComplete && !module.inputs.isEmpty {
+    for module in project.modules where module.spec.isFullyRead && !module.inputs.isEmpty {
       var read = Set<Int>()
       var waiting = module.decisions.map(\.touched)
       var seen = Set<Int>()

@@ -40,7 +40,7 @@ struct Consumers {
 
   /// The path from the provider while all users are inside one entry of `contains`: its end is the
   /// lowest component that contains all users in one place.
-  func wayToLowestHolder(below provider: Int, _ tree: ComponentTree) -> [Int] {
+  func pathToLowestHolder(below provider: Int, _ tree: ComponentTree) -> [Int] {
     guard !isUsedByProvider else { return [provider] }
     let users = Set(all)
     var holds = users
@@ -52,14 +52,14 @@ struct Consumers {
         if holds.insert(place.container).inserted { stack.append(place.container) }
       }
     }
-    var way = [provider]
+    var path = [provider]
     var seen: Set<Int> = [provider]
-    while let here = way.last, here == provider || !users.contains(here) {
+    while let here = path.last, here == provider || !users.contains(here) {
       guard let below = inside[here], below.count == 1, seen.insert(below[0]).inserted else {
         break
       }
-      way.append(below[0])
+      path.append(below[0])
     }
-    return way
+    return path
   }
 }

@@ -65,14 +65,14 @@ final class Contracts {
   func name(_ number: Int) -> String { project.component(at: number).name }
 
   /// The names on a path; of a long one the ends.
-  func names(_ way: [Int]) -> [String] {
-    guard way.count > 12 else { return way.map(name) }
-    return way.prefix(6).map(name) + ["… \(way.count - 11) more …"] + way.suffix(5).map(name)
+  func names(_ path: [Int]) -> [String] {
+    guard path.count > 12 else { return path.map(name) }
+    return path.prefix(6).map(name) + ["… \(path.count - 11) more …"] + path.suffix(5).map(name)
   }
 
-  func names(_ way: ComponentTree.WayEnds) -> [String] {
-    guard !way.bottom.isEmpty else { return way.top.map(name) }
-    return way.top.map(name) + ["… \(way.count - 11) more …"] + way.bottom.map(name)
+  func names(_ path: ComponentTree.PathEnds) -> [String] {
+    guard !path.bottom.isEmpty else { return path.top.map(name) }
+    return path.top.map(name) + ["… \(path.count - 11) more …"] + path.bottom.map(name)
   }
 
   func moduleName(_ number: Int) -> String {

@@ -29,9 +29,9 @@ struct Drilling {
         seen.insert(step.to).inserted
       else { continue }
       let model = viewModel(step.to, contracts)
-      guard let way = way(from: step.to, model == nil ? Self.parts + 1 : 1, handing, nearest)
+      guard let path = path(from: step.to, model == nil ? Self.parts + 1 : 1, handing, nearest)
       else { continue }
-      found.append(Drilling(origin: index, requirements: way, viewModel: model))
+      found.append(Drilling(origin: index, requirements: path, viewModel: model))
     }
     return found
   }
@@ -59,11 +59,11 @@ struct Drilling {
   }
 
   /// The path to a use, past at least this number of components.
-  private static func way(
+  private static func path(
     from start: Int, _ least: Int, _ handing: RequirementFlow, _ nearest: [(to: Int, count: Int)?]
   ) -> [Int]? {
     guard let direct = nearest[start] else { return nil }
-    var way = [start]
+    var path = [start]
     if direct.count < least {
       let others = handing.down[start].map { handing.steps[$0].to }.filter {
         $0 != start && (nearest[$0]?.count ?? 0) >= least - 1
@@ -71,10 +71,10 @@ struct Drilling {
       guard let first = others.min(by: { nearest[$0]!.count < nearest[$1]!.count }) else {
         return nil
       }
-      way.append(first)
+      path.append(first)
     }
-    while let last = way.last, let next = nearest[last] { way.append(next.to) }
-    return Set(way).count == way.count ? way : nil
+    while let last = path.last, let next = nearest[last] { path.append(next.to) }
+    return Set(path).count == path.count ? path : nil
   }
 
   /// The name of the view model of a requirement, if the spec declares it with a lifetime: a view

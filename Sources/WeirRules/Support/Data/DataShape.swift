@@ -113,7 +113,7 @@ struct DataShapes {
 /// A value inside another one, with its path and shape.
 struct DataPart {
   /// Names of fields and cases.
-  let way: [String]
+  let path: [String]
   let shape: DataShape
   /// The span of its type.
   let span: Span
@@ -127,12 +127,12 @@ extension DataShapes {
       let type = type(id)
       return zip(names(of: type), type.types).map { name, inner in
         DataPart(
-          way: [name], shape: self.shape(of: inner, in: id.module), span: inner.scalar.span)
+          path: [name], shape: self.shape(of: inner, in: id.module), span: inner.scalar.span)
       }
     case .entity(let id):
       return entity(id).fields.filter { !$0.isTransient }.map { field in
         DataPart(
-          way: [field.name], shape: self.shape(of: field.type, in: id.module),
+          path: [field.name], shape: self.shape(of: field.type, in: id.module),
           span: field.type.scalar.span)
       }
     default: return []

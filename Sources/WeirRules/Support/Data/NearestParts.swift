@@ -61,16 +61,16 @@ struct NearestParts {
   /// satisfies the condition.
   func part(in shape: DataShape, at span: Span, of module: ModuleID) -> DataPart? {
     let (core, _) = shape.core
-    if holds(core, module) { return DataPart(way: [], shape: core, span: span) }
+    if holds(core, module) { return DataPart(path: [], shape: core, span: span) }
     guard let start = Node(core), let first = steps[start] else { return nil }
-    var way = first.part.way
+    var path = first.part.path
     var step = first
-    while let next = step.next, let following = steps[next], way.count < Self.longestWay {
-      way += following.part.way
+    while let next = step.next, let following = steps[next], path.count < Self.longestPath {
+      path += following.part.path
       step = following
     }
-    if step.next != nil { way += ["…"] + first.found.way }
-    return DataPart(way: way, shape: first.found.shape, span: first.found.span)
+    if step.next != nil { path += ["…"] + first.found.path }
+    return DataPart(path: path, shape: first.found.shape, span: first.found.span)
   }
 
   func contains(_ shape: DataShape, of module: ModuleID) -> Bool {
@@ -78,7 +78,7 @@ struct NearestParts {
     return holds(core, module) || Node(core).map { steps[$0] != nil } ?? false
   }
 
-  private static let longestWay = 12
+  private static let longestPath = 12
 
   // MARK: Finding
 
@@ -116,7 +116,7 @@ struct NearestParts {
       for holder in order {
         guard let (index, next) = best[holder], let part = parts[holder]?[index] else { continue }
         let found = next.flatMap { steps[$0]?.found }
-        let core = DataPart(way: part.way, shape: part.shape.core.shape, span: part.span)
+        let core = DataPart(path: part.path, shape: part.shape.core.shape, span: part.span)
         steps[holder] = Step(part: part, distance: distance, next: next, found: found ?? core)
         for (outer, part, length) in holders[holder] ?? [] {
           add(outer, part, holder, at: distance + length)

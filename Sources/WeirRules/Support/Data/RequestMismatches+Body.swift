@@ -66,7 +66,7 @@ extension RequestMismatches {
           note: "the raw encoding sends one Data or String",
           help: "write `body: Data`, or remove `encoding: raw` to send JSON"))
     case .form where shapes.isObject(shape):
-      for part in shapes.parts(of: shape.unwrapped) { flat(part.shape, at: span, part.way[0]) }
+      for part in shapes.parts(of: shape.unwrapped) { flat(part.shape, at: span, part.path[0]) }
       if case .dictionary(let value) = shape.unwrapped { flat(value, at: span, type.type.text) }
     case .url, .form, .multipart:
       if case .foreign = shape.unwrapped, encoding == .form { return }
@@ -80,7 +80,7 @@ extension RequestMismatches {
   }
 
   private func help(_ type: ResolvedType, _ shape: DataShape) -> String {
-    let names = shapes.parts(of: shape.unwrapped).flatMap(\.way)
+    let names = shapes.parts(of: shape.unwrapped).flatMap(\.path)
     if shapes.isObject(shape), !names.isEmpty {
       return
         "list the fields of `\(type.type.text)` in `body`: \(Words.codes(names, limit: 4))"
@@ -98,7 +98,7 @@ extension RequestMismatches {
     guard !shapes.isPlain(shape) else { return }
     let part = shapes.parts(of: shape.unwrapped).first
     let example = part.map {
-      ", such as `\($0.way[0]): { type: …, json: \"\(name)[\($0.way[0])]\" }`"
+      ", such as `\($0.path[0]): { type: …, json: \"\(name)[\($0.path[0])]\" }`"
     }
     add(
       Mismatch(

@@ -90,13 +90,13 @@ struct RequestMismatches {
     _ help: String
   ) {
     guard let part = shapes.lost(in: shape, by: capacity) else { return }
-    let way = [name] + part
+    let path = [name] + part
     add(
       Mismatch(
         message:
-          "`\(way.joined(separator: "."))` is nested, which \(place) of `\(request.name)` cannot "
+          "`\(path.joined(separator: "."))` is nested, which \(place) of `\(request.name)` cannot "
           + "represent",
-        span: span, members: [name], chain: part.isEmpty ? [] : way,
+        span: span, members: [name], chain: part.isEmpty ? [] : path,
         note: "its values would be merged with the values after it", help: help,
         severity: isImported ? .warning : .error))
   }
@@ -108,16 +108,16 @@ struct RequestMismatches {
     _ shape: DataShape, at span: Span, _ name: String?, _ place: String
   ) -> Bool {
     guard let part = files.part(in: shape, at: span, of: module.id) else { return false }
-    let way = (name.map { [$0] } ?? []) + part.way
+    let path = (name.map { [$0] } ?? []) + part.path
     let edit = request.spec.encoding.map {
       Fix("send a multipart form", edits: [Edit($0.span, to: "multipart")])
     }
     let isBody = place == "the body"
-    let title = way.isEmpty ? "a file" : "the file `\(way.joined(separator: "."))`"
+    let title = path.isEmpty ? "a file" : "the file `\(path.joined(separator: "."))`"
     add(
       Mismatch(
         message: "\(title) of `\(request.name)` is outside a multipart form", span: span,
-        members: ["FormFile"] + way, chain: part.way.isEmpty ? [] : way,
+        members: ["FormFile"] + path, chain: part.path.isEmpty ? [] : path,
         note: "only a part of a multipart form has the name and type of a file",
         help: isBody && name != nil
           ? "write `encoding: multipart`, or use the type `Data`" : "use the type `Data`",

@@ -32,38 +32,38 @@ extension DataShapes {
   /// nil if there is none. Unions and JSON can be anything, so they are not reported.
   func lost(in shape: DataShape, by capacity: WireCapacity) -> [String]? {
     capacity == .joined
-      ? lostJoined(shape) : lost(shape, capacity, way: [], seen: [], depth: Self.maximumDepth)
+      ? lostJoined(shape) : lost(shape, capacity, path: [], seen: [], depth: Self.maximumDepth)
   }
 
   private static let maximumDepth = 10
 
   private func lost(
-    _ shape: DataShape, _ capacity: WireCapacity, way: [String], seen: Set<TypeID>, depth: Int
+    _ shape: DataShape, _ capacity: WireCapacity, path: [String], seen: Set<TypeID>, depth: Int
   ) -> [String]? {
     guard depth > 0 else { return nil }
     switch shape.unwrapped {
     case .list(let inner):
       switch inner.unwrapped {
-      case .list: return way
+      case .list: return path
       case .composite, .entity, .dictionary:
-        return capacity == .named && isObject(inner) ? way : nil
+        return capacity == .named && isObject(inner) ? path : nil
       default: return nil
       }
     case .dictionary(let value):
-      return lost(value, capacity, way: way, seen: seen, depth: depth - 1)
+      return lost(value, capacity, path: path, seen: seen, depth: depth - 1)
     case .composite(let id) where isObject(shape) && !seen.contains(id):
-      return lost(partsOf: shape, capacity, way, seen.union([id]), depth - 1)
-    case .entity: return lost(partsOf: shape, capacity, way, seen, depth - 1)
+      return lost(partsOf: shape, capacity, path, seen.union([id]), depth - 1)
+    case .entity: return lost(partsOf: shape, capacity, path, seen, depth - 1)
     default: return nil
     }
   }
 
   private func lost(
-    partsOf shape: DataShape, _ capacity: WireCapacity, _ way: [String], _ seen: Set<TypeID>,
+    partsOf shape: DataShape, _ capacity: WireCapacity, _ path: [String], _ seen: Set<TypeID>,
     _ depth: Int
   ) -> [String]? {
     for part in parts(of: shape.unwrapped) {
-      if let found = lost(part.shape, capacity, way: way + part.way, seen: seen, depth: depth) {
+      if let found = lost(part.shape, capacity, path: path + part.path, seen: seen, depth: depth) {
         return found
       }
     }
@@ -76,7 +76,7 @@ extension DataShapes {
     case .dictionary(let value): return isList(value) || isObject(value) ? [] : nil
     case .composite, .entity:
       guard isObject(shape) else { return nil }
-      return parts(of: shape.unwrapped).first { isList($0.shape) || isObject($0.shape) }?.way
+      return parts(of: shape.unwrapped).first { isList($0.shape) || isObject($0.shape) }?.path
     default: return nil
     }
   }

@@ -82,7 +82,7 @@ struct FieldCopies {
     var from: (steps: [Trigger.Step], field: Int)?
     for access in accesses.within(start..<assignment.range.upperBound) {
       switch access.place {
-      case .below(let steps, .field(let field)):
+      case .descendant(let steps, .field(let field)):
         guard access.kind == .read, !access.path.segments.contains(where: \.isSubscript) else {
           return nil
         }
@@ -132,7 +132,7 @@ struct AccessesByPlace {
 
 extension Access {
   fileprivate var isOfChildField: Bool {
-    if case .below(_, .field) = place { true } else { false }
+    if case .descendant(_, .field) = place { true } else { false }
   }
 
   var isWrite: Bool {

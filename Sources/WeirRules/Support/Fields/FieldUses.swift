@@ -16,7 +16,7 @@ struct FieldUses {
     let open = analyses.openStates
     let constructions = analyses.constructions
     for module in project.modules {
-      let isUnknown = open.contains(module.id) || module.hasUnknownReads || !module.spec.isComplete
+      let isUnknown = open.contains(module.id) || module.hasUnknownReads || !module.spec.isFullyRead
       if isUnknown { all(of: module, writes: true) }
       for body in module.stateBodies { body.accesses.forEach { add($0, in: module, project) } }
       for member in module.members { manual(member, in: module, project) }
@@ -72,7 +72,7 @@ struct FieldUses {
     switch access.place {
     case .field(let field): note(field, of: module.id, access.kind)
     case .canMove(let field): note(field, of: module.id, .read)
-    case .below(let steps, let reached):
+    case .descendant(let steps, let reached):
       guard let last = steps.last, let child = project[last.holder].mounts[last.mount].module else {
         return
       }

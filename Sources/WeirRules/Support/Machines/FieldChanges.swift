@@ -95,7 +95,7 @@ extension MachineField {
       case .inout_: return isElsewhere(use.path, scope) ? use.path.range : nil
       case .call:
         switch place(use.path, in: scope) {
-        case .operation, .below(_, .operation), .below(_, .reduce): return use.path.range
+        case .operation, .descendant(_, .operation), .descendant(_, .reduce): return use.path.range
         default: break
         }
         guard let name = use.path.segments.last?.name, MethodNames.mutating.contains(name),
@@ -110,7 +110,7 @@ extension MachineField {
   private func isElsewhere(_ path: Path, _ scope: Scope) -> Bool {
     switch place(path, in: scope) {
     case .field(let other): other != index
-    case .below: true
+    case .descendant: true
     default: false
     }
   }

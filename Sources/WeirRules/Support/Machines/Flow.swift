@@ -156,13 +156,13 @@ struct Flow {
     var inner = FlowExits(nothing: machine.set())
     var result = nothing
     var rest = state
-    for way in choice.cases {
+    for path in choice.cases {
       var entry = rest
-      if isAboutField, let names = way.names, let numbers = field.numbers(names) {
+      if isAboutField, let names = path.names, let numbers = field.numbers(names) {
         entry = rest.mapped { $0.intersection(numbers) }
         rest = rest.mapped { $0.subtracting(numbers) }
       }
-      result.formUnion(run(way.body, entry, &inner))
+      result.formUnion(run(path.body, entry, &inner))
     }
     exits.left.formUnion(inner.left)
     exits.returned.formUnion(inner.returned)
@@ -227,8 +227,8 @@ struct Flow {
       }
       return state
     }
-    let isWhole = field.isField(assignment.target, scope) && !assignment.isCompound
-    let targets = isWhole ? field.targets(of: assignment.value, scope) : nil
+    let isFullyRead = field.isField(assignment.target, scope) && !assignment.isCompound
+    let targets = isFullyRead ? field.targets(of: assignment.value, scope) : nil
     var seen =
       assigned[assignment.range]
       ?? Assigned(before: machine.set(), targets: targets, value: assignment.value)

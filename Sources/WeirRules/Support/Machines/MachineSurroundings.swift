@@ -46,7 +46,8 @@ struct MachineSurroundings: Sendable {
           case .write, .mayWrite: break
           case .read, .call, .type: continue
           }
-          guard case .below(let steps, .field(let field)) = access.place, let last = steps.last,
+          guard case .descendant(let steps, .field(let field)) = access.place,
+            let last = steps.last,
             let child = project[last.holder].mounts[last.mount].module
           else { continue }
           writtenFromOutside.insert(Key(module: child, field: field))
@@ -63,7 +64,7 @@ struct MachineSurroundings: Sendable {
 
   func of(_ field: MachineField) -> Outside {
     let module = field.project[field.module]
-    let isOpen = open.contains(field.module) || !module.spec.isComplete
+    let isOpen = open.contains(field.module) || !module.spec.isFullyRead
     return Outside(
       start: isOpen ? field.machine.allCases : start(of: field),
       isOpen: isOpen,

@@ -4,7 +4,7 @@ struct Candidates {
   private(set) var values: [[TruthValue]] = []
   /// Whether some variable has more kinds of values than are tried: values that are not tried may
   /// then satisfy a condition.
-  private(set) var isComplete = true
+  private(set) var isFullyRead = true
 
   /// The variables, with types inferred from comparisons.
   private(set) var variables: [Variable]
@@ -80,7 +80,7 @@ struct Candidates {
       }
       if variables[index].sort == .unknown { variables[index].sort = .elements }
       // Counts compared with each other, or with values, have unboundedly many kinds.
-      if parts.counted.count > 1 || !parts.values.isEmpty { isComplete = false }
+      if parts.counted.count > 1 || !parts.values.isEmpty { isFullyRead = false }
     }
     guard let first = parts.values.first else { return }
     let pool = group(first)
@@ -154,9 +154,9 @@ struct Candidates {
     let variable = variables[index]
     let pool = pools[group(index)]
     let members = variables.indices.filter { group($0) == group(index) }.count
-    if members > Self.spread, variable.sort != .bool { isComplete = false }
+    if members > Self.spread, variable.sort != .bool { isFullyRead = false }
     let spread = min(members, Self.spread)
-    if pool.counts.contains(where: { $0 > Self.longest }) { isComplete = false }
+    if pool.counts.contains(where: { $0 > Self.longest }) { isFullyRead = false }
     var values: [TruthValue]
     switch variable.sort {
     case .bool: values = [.bool(true), .bool(false)]
@@ -167,20 +167,20 @@ struct Candidates {
     case .text: values = texts(pool, spread).map { .text($0) }
     case .elements:
       values = counts(pool).map { .elements($0) }
-      if pool.counts.isEmpty, members > 1 { isComplete = false }
+      if pool.counts.isEmpty, members > 1 { isFullyRead = false }
     case .cases(let names, let carrying, let isOpen):
       if isOpen {
         values = (pool.cases + [""]).map { .enumCase($0) }
       } else {
         values = names.map { .enumCase($0) }
         // A static member may be equal to any case.
-        if !Set(pool.cases).isSubset(of: names) { isComplete = false }
+        if !Set(pool.cases).isSubset(of: names) { isFullyRead = false }
         // The payloads of a case may differ.
-        if members > 1, !carrying.isEmpty { isComplete = false }
+        if members > 1, !carrying.isEmpty { isFullyRead = false }
       }
     case .unknown:
       values = integers(pool, spread).map { .integer($0) }
-      if pool.hasLiteral, pool.isOrdered { isComplete = false }
+      if pool.hasLiteral, pool.isOrdered { isFullyRead = false }
     }
     if variable.isOptional { values.append(.none) }
     return values

@@ -76,7 +76,7 @@ struct ConditionSolver {
   /// No values were found.
   private var none: Answer {
     if let reason { return .undecided(reason) }
-    return candidates.isComplete ? .never : .undecided(.hidden(""))
+    return candidates.isFullyRead ? .never : .undecided(.hidden(""))
   }
 
   private mutating func note(_ reason: Reason) {

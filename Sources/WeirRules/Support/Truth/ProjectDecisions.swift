@@ -15,7 +15,7 @@ struct ProjectDecisions {
   private(set) var entries: [Entry] = []
 
   init(_ project: Project) {
-    for module in project.modules where module.spec.isComplete {
+    for module in project.modules where module.spec.isFullyRead {
       entries += module.decisions.map {
         Entry(
           module: module, decision: $0,

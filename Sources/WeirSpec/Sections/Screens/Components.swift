@@ -127,7 +127,7 @@ extension Reader {
         part, at: Span(file: tree.file, start: offset, end: offset + part.utf8.count))
     }
     return located.popLast().map {
-      TriggerSpec(way: located, action: $0, span: tree.span(node))
+      TriggerSpec(path: located, action: $0, span: tree.span(node))
     }
   }
 }

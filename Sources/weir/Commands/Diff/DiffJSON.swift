@@ -31,29 +31,29 @@ struct DiffJSON {
     JSONField("after", .record(side), "The later state.") { $0.sides.after }
     JSONField("modules", .record(modules)) { $0 }
     JSONField(object: "edges") {
-      JSONField("come", .list(of: .record(edge))) { $0.diff.edgesCome }
-      JSONField("gone", .list(of: .record(edge))) { $0.diff.edgesGone }
+      JSONField("come", .list(of: .record(edge))) { $0.diff.addedEdges }
+      JSONField("gone", .list(of: .record(edge))) { $0.diff.removedEdges }
     }
     JSONField("rules", .list(of: .record(rule)), "Rules with changed settings.") {
       $0.diff.rulesChanged
     }
     JSONField(object: "exceptions", "Entries of `ignore` as text.") {
-      JSONField("come", .strings) { $0.diff.exceptionsCome }
-      JSONField("gone", .strings) { $0.diff.exceptionsGone }
+      JSONField("come", .strings) { $0.diff.addedExceptions }
+      JSONField("gone", .strings) { $0.diff.removedExceptions }
     }
     JSONField("findings", .record(findings)) { $0 }
     JSONField("fails", .flag, "Whether new findings fail a run.") { $0.diff.fails }
     JSONField(
       "figures", .list(of: .record(MetricChange.record)), "Metrics with changed values."
-    ) { $0.diff.figures }
+    ) { $0.diff.metrics }
     JSONField(
       "reached", .list(of: .record(dependent)), "Unchanged modules that depend on changed ones."
-    ) { $0.diff.reached.map { Dependent(name: $0.name, path: $0.way) } }
+    ) { $0.diff.reached.map { Dependent(name: $0.name, path: $0.path) } }
   }
 
   private static let modules = JSONRecord<DiffJSON> {
-    JSONField("come", .strings) { $0.diff.modulesCome }
-    JSONField("gone", .strings) { $0.diff.modulesGone }
+    JSONField("come", .strings) { $0.diff.addedModules }
+    JSONField("gone", .strings) { $0.diff.removedModules }
     JSONField("renamed", .list(of: .record(renamed)), "Modules with only a new name.") {
       $0.diff.modulesRenamed
     }
@@ -62,13 +62,13 @@ struct DiffJSON {
 
   private static let findings = JSONRecord<DiffJSON> {
     JSONField("come", .findings, "Findings that count only in the later state.") {
-      $0.sides.after.report($0.diff.come)
+      $0.sides.after.report($0.diff.added)
     }
     JSONField("stay", .findings, "Findings that count in both states.") {
       $0.sides.after.report($0.diff.stay)
     }
     JSONField("settled", .findings, "Findings that no longer occur.") {
-      $0.sides.before.report($0.diff.settled.map(\.finding))
+      $0.sides.before.report($0.diff.resolved.map(\.finding))
     }
     JSONField(
       "silenced", .findings,
@@ -105,8 +105,8 @@ struct DiffJSON {
 
   private static let changed = JSONRecord<ModuleChange> {
     JSONField("name", .string) { $0.name }
-    JSONField("come", .list(of: .record(member))) { $0.come }
-    JSONField("gone", .list(of: .record(member))) { $0.gone }
+    JSONField("come", .list(of: .record(member))) { $0.added }
+    JSONField("gone", .list(of: .record(member))) { $0.removed }
   }
 
   private static let member = JSONRecord<DeclaredMember> {

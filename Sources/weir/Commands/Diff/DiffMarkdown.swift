@@ -29,23 +29,23 @@ struct DiffMarkdown {
     parts.append(
       list(
         "Exceptions",
-        diff.exceptionsCome.map { "**+** \(Self.text($0))" }
-          + diff.exceptionsGone.map { "**−** \(Self.text($0))" }))
-    if !diff.come.isEmpty {
+        diff.addedExceptions.map { "**+** \(Self.text($0))" }
+          + diff.removedExceptions.map { "**−** \(Self.text($0))" }))
+    if !diff.added.isEmpty {
       let worst =
-        diff.come.filter { $0.severity == .error } + diff.come.filter { $0.severity != .error }
+        diff.added.filter { $0.severity == .error } + diff.added.filter { $0.severity != .error }
       let table = MarkdownFormat().table(
         of: sides.after.report(Array(worst.prefix(Self.limit))), most: MarkdownFormat.comment / 2)
       parts.append("#### New findings\n\n" + table + Self.rest(worst.count))
     }
     parts.append(list("Remaining errors", words.staying.map(Self.text)))
-    parts.append(list("Resolved findings", words.settled.map(Self.text)))
+    parts.append(list("Resolved findings", words.resolved.map(Self.text)))
     parts.append(list("Newly suppressed findings", words.silenced.map(Self.text)))
-    parts.append(figures)
+    parts.append(metrics)
     parts.append(
       list(
         "Other affected modules",
-        diff.reached.map { $0.way.map(Self.code).joined(separator: " → ") }))
+        diff.reached.map { $0.path.map(Self.code).joined(separator: " → ") }))
     return Self.bounded(parts.filter { !$0.isEmpty })
   }
 
@@ -74,7 +74,7 @@ struct DiffMarkdown {
       changed: Set(diff.modulesChanged.map(\.name) + diff.modulesRenamed.map(\.to)),
       names: Dictionary(diff.modulesRenamed.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 }),
       // Findings that no baseline may contain are about exceptions, not about edges.
-      marks: diff.come.filter { $0.modules.count > 1 && Baseline.Entry($0) != nil }.map {
+      marks: diff.added.filter { $0.modules.count > 1 && Baseline.Entry($0) != nil }.map {
         DiffPicture.Mark(from: $0.modules[0], to: $0.modules[1], rule: $0.rule)
       })
     guard picture.nodes.contains(where: { $0.standing != .same }) || !picture.edges.isEmpty else {
@@ -87,11 +87,11 @@ struct DiffMarkdown {
 
   private var modules: String {
     let lines =
-      diff.modulesCome.map { "**+** \(Self.code($0))" }
-      + diff.modulesGone.map { "**−** \(Self.code($0))" }
+      diff.addedModules.map { "**+** \(Self.code($0))" }
+      + diff.removedModules.map { "**−** \(Self.code($0))" }
       + diff.modulesRenamed.map { "\(Self.code($0.from)) renamed to \(Self.code($0.to))" }
       + diff.modulesChanged.map { change in
-        let members = (change.come.map { ("+", $0) } + change.gone.map { ("−", $0) }).map {
+        let members = (change.added.map { ("+", $0) } + change.removed.map { ("−", $0) }).map {
           "\($0) \($1.kind.rawValue) \(Self.code($1.name))"
         }
         return Self.code(change.name) + (members.isEmpty ? "" : ": " + Self.cut(members))
@@ -105,28 +105,28 @@ struct DiffMarkdown {
     }
     return list(
       "Edges",
-      DiffWords.grouped(diff.edgesCome).map { line("+", $0) }
-        + DiffWords.grouped(diff.edgesGone).map { line("−", $0) })
+      DiffWords.grouped(diff.addedEdges).map { line("+", $0) }
+        + DiffWords.grouped(diff.removedEdges).map { line("−", $0) })
   }
 
-  private var figures: String {
-    if diff.figures.isEmpty { return "" }
-    let table = MetricTable(diff.figures)
+  private var metrics: String {
+    if diff.metrics.isEmpty { return "" }
+    let table = MetricTable(diff.metrics)
     var output = "#### Metrics\n\n"
     if !table.rows.isEmpty {
-      output += "| | " + table.figures.map(\.rawValue).joined(separator: " | ") + " |\n|---|"
-      output += table.figures.map { _ in "---|" }.joined() + "\n"
+      output += "| | " + table.metrics.map(\.rawValue).joined(separator: " | ") + " |\n|---|"
+      output += table.metrics.map { _ in "---|" }.joined() + "\n"
       for row in table.rows.prefix(Self.limit) {
-        let cells = table.figures.map { row.cells[$0] ?? "" }
+        let cells = table.metrics.map { row.cells[$0] ?? "" }
         output += "| \(Self.code(row.name)) | \(cells.joined(separator: " | ")) |\n"
       }
       output += Self.rest(table.rows.count) + "\n"
     }
     output += table.whole.map { "\($0.name): \($0.text)\n" }.joined()
-    let shown = MetricChange.Figure.allCases.filter { figure in
-      diff.figures.contains { $0.figure == figure }
+    let shown = MetricChange.Metric.allCases.filter { metric in
+      diff.metrics.contains { $0.metric == metric }
     }
-    return output + "\n<sub>\(MetricChange.Figure.legend(of: shown))</sub>\n"
+    return output + "\n<sub>\(MetricChange.Metric.legend(of: shown))</sub>\n"
   }
 
   private static func text(_ line: String) -> String { MarkdownFormat.text(line) }

@@ -23,10 +23,10 @@ struct DiffWords {
 
   /// `adds 1 error; keeps 1 warning; resolves 2 findings; 3 modules, 1 more; 4 edges, 1 fewer`
   var summary: String {
-    var parts = ["adds " + Self.found(diff.come)]
+    var parts = ["adds " + Self.found(diff.added)]
     if !diff.stay.isEmpty { parts.append("keeps " + Self.found(diff.stay)) }
-    if !diff.settled.isEmpty {
-      parts.append("resolves " + pluralized(diff.settled.count, "finding"))
+    if !diff.resolved.isEmpty {
+      parts.append("resolves " + pluralized(diff.resolved.count, "finding"))
     }
     if !diff.silenced.isEmpty {
       parts.append("suppresses " + pluralized(diff.silenced.count, "finding"))
@@ -49,10 +49,10 @@ struct DiffWords {
     diff.stay.filter { $0.severity == .error }.map { Self.line($0, sides.after) }
   }
 
-  var settled: [String] {
-    diff.settled.map { settled in
-      Self.line(settled.finding, sides.before)
-        + (settled.suppression.map { " (\($0.words))" } ?? "")
+  var resolved: [String] {
+    diff.resolved.map { resolved in
+      Self.line(resolved.finding, sides.before)
+        + (resolved.suppression.map { " (\($0.words))" } ?? "")
     }
   }
 
@@ -69,8 +69,8 @@ struct DiffWords {
   }
 
   static func members(_ change: ModuleChange) -> [String] {
-    change.come.map { "+ \($0.kind.rawValue) \($0.name)" }
-      + change.gone.map { "- \($0.kind.rawValue) \($0.name)" }
+    change.added.map { "+ \($0.kind.rawValue) \($0.name)" }
+      + change.removed.map { "- \($0.kind.rawValue) \($0.name)" }
   }
 
   /// Edges by their ends: `App -> Cart: owns, calls`.

@@ -69,7 +69,7 @@ struct ImpactJSON {
       Part(value: $0.value.start, folder: $0.folder)
     }
     JSONField("way", .list(of: .record(step)), "The last 32 steps of a shortest path.") { part in
-      part.value.way.map { Part(value: $0, folder: part.folder) }
+      part.value.path.map { Part(value: $0, folder: part.folder) }
     }
     JSONField("omitted", .count(from: 0), "The number of steps before those.") { $0.value.omitted }
   }

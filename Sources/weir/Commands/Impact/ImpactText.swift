@@ -57,7 +57,8 @@ struct ImpactText {
 
   /// `Cart.didAdd is reduced by Cart.didAdd, which writes Cart.items`
   private func path(_ reached: Impact.Reached) -> String {
-    let steps = reached.way.map { "\($0.verb) \(names.short($0.to))" }.joined(separator: ", which ")
+    let steps = reached.path.map { "\($0.verb) \(names.short($0.to))" }.joined(
+      separator: ", which ")
     let omitted =
       reached.omitted == 0 ? "" : " … (\(pluralized(reached.omitted, "step")) omitted) …"
     return "\(names.short(reached.start))\(omitted) \(steps)"
@@ -65,7 +66,7 @@ struct ImpactText {
 
   /// The position of the last step.
   private func position(_ reached: Impact.Reached) -> String {
-    guard let span = reached.way.last?.span else { return "" }
+    guard let span = reached.path.last?.span else { return "" }
     let start = folder.sources.start(of: span)
     let file = Printable.text(folder.prefix + folder.sources[span.file].name)
     return " (\(file):\(start.line):\(start.column))"
