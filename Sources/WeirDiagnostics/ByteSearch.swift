@@ -1,3 +1,15 @@
+extension String {
+  /// The number of line feeds.
+  package var lineFeedCount: Int {
+    var text = self
+    return text.withUTF8 { bytes in
+      var count = 0
+      bytes.forEachOffset(of: UInt8(ascii: "\n")) { _ in count += 1 }
+      return count
+    }
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// Calls `body` with each offset of the byte, in ascending order; compares eight bytes in one step.
   @inlinable

@@ -21,6 +21,18 @@ extension Array where Element: Sendable {
     }
     return outputs.map { $0! }
   }
+
+  /// The results of `body` for consecutive slices of the array, in their order, on at most `jobs` threads. A
+  /// call of `body` can share work among the elements of its slice.
+  public func parallelMapSlices<Output: Sendable>(
+    jobs: Int, _ body: @Sendable (ArraySlice<Element>) -> Output
+  ) -> [Output] {
+    // More slices than threads, since some take longer than others.
+    let slices = Swift.max(1, Swift.min(jobs * 4, count))
+    return Array<Int>(0..<slices).parallelMap(jobs: jobs) { number in
+      body(self[count * number / slices..<count * (number + 1) / slices])
+    }
+  }
 }
 
 /// Gives each number to one thread, so that a long call keeps no other waiting.

@@ -5,7 +5,7 @@ public enum PathText {
   public static func flattened(_ path: String) -> String {
     let isAbsolute = path.hasPrefix("/")
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in self.parts(of: path) where part != "." {
       if part != ".." {
         parts.append(part)
       } else if let last = parts.last, last != ".." {
@@ -15,5 +15,13 @@ public enum PathText {
       }
     }
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// The names between slashes, without empty ones.
+  public static func parts(of path: String) -> [Substring] {
+    // In ASCII, each byte is a character.
+    path.utf8.allSatisfy { $0 < 0x80 }
+      ? path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+      : path.split(separator: "/")
   }
 }

@@ -10,10 +10,15 @@ public struct StableHash: Sendable {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 
-  /// Adds a text and an end mark, so that "ab", "c" differs from "a", "bc".
-  public mutating func add(_ text: String) {
+  /// Adds a text without an end mark.
+  public mutating func add(bytesOf text: String) {
     var text = text
     text.withUTF8 { add($0) }
+  }
+
+  /// Adds a text and an end mark, so that "ab", "c" differs from "a", "bc".
+  public mutating func add(_ text: String) {
+    add(bytesOf: text)
     add(CollectionOfOne(0xff))
   }
 

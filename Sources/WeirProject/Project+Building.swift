@@ -6,14 +6,14 @@ extension Project {
   ///
   /// - Parameter jobs: The number of modules that may be resolved at once; it does not affect the
   ///   result.
-  public init(spec: ProjectSpec, files: [FileSpec], jobs: Int = 1) {
+  public convenience init(spec: ProjectSpec, files: [FileSpec], jobs: Int = 1) {
     self.init(spec: spec, files: files, calling: [:], jobs: jobs)
   }
 
   /// Resolves modules, original or changed.
   ///
   /// - Parameter renamed: New names of modules, to which all texts refer by their old names.
-  public init(
+  public convenience init(
     spec: ProjectSpec, modules: [ModuleSpec], calling renamed: [String: String], jobs: Int = 1
   ) {
     var file = FileSpec()
@@ -21,13 +21,13 @@ extension Project {
     self.init(spec: spec, files: [file], calling: renamed, jobs: jobs)
   }
 
-  private init(
+  private convenience init(
     spec: ProjectSpec, files: [FileSpec], calling renamed: [String: String], jobs: Int
   ) {
     var findings = files.flatMap(\.findings)
     var specs = Self.ordered(files).flatMap(\.modules)
     let hasNamelessDocument = files.contains(where: \.hasNamelessDocument)
-    var names = NameTable(&specs, &findings, stateName: spec.generate.stateName(of:))
+    let names = NameTable(&specs, &findings, stateName: spec.generate.stateName(of:))
     let resolved = Resolved(
       specs, names, hasNamelessDocument: hasNamelessDocument,
       conforms: spec.generate.conformances, jobs: jobs)
@@ -60,23 +60,13 @@ extension Project {
     }
     names.rename(renamed)
 
-    self.spec = spec
-    self.modules = modules
-    self.names = names
-    self.ownership = OwnershipTree(children: children, roots: roots)
-    self.edges = resolved.edges
-    var edgesByTarget = modules.map { _ in [Int]() }
-    for (index, edge) in resolved.edges.enumerated() {
-      edgesByTarget[edge.to.index].append(index)
-    }
-    self.edgesByTarget = edgesByTarget
-    self.wireTypes = wireTypes
-    self.componentTree = componentTree
-    self.recursion = Recursion(modules, names)
-    self.findings = Diagnostics.ordered(findings)
-    self.isWhole =
-      !hasNamelessDocument && spec.isComplete && specs.allSatisfy(\.isComplete)
-      && findings.isEmpty
+    self.init(
+      spec: spec, modules: modules, names: names,
+      ownership: OwnershipTree(children: children, roots: roots), edges: resolved.edges,
+      wireTypes: wireTypes, componentTree: componentTree, recursion: Recursion(modules, names),
+      findings: Diagnostics.ordered(findings),
+      isWhole: !hasNamelessDocument && spec.isComplete && specs.allSatisfy(\.isComplete)
+        && findings.isEmpty)
   }
 
   /// Files by the names of their first modules, so that the order does not depend on file names.

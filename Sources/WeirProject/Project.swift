@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirSpec
 
 /// All modules of a run, resolved, with their dependencies.
-public struct Project: Sendable {
+public final class Project: Sendable {
   public let spec: ProjectSpec
   public let modules: [Module]
   /// All dependencies with their positions: by module, then in the order of the spec.
@@ -23,6 +23,26 @@ public struct Project: Sendable {
   let names: NameTable
   /// For each module, the indices of the edges to it.
   let edgesByTarget: [[Int]]
+
+  init(
+    spec: ProjectSpec, modules: [Module], names: NameTable, ownership: OwnershipTree,
+    edges: [Edge], wireTypes: Set<TypeID>, componentTree: ComponentTree, recursion: Recursion,
+    findings: [Finding], isWhole: Bool
+  ) {
+    self.spec = spec
+    self.modules = modules
+    self.names = names
+    self.ownership = ownership
+    self.edges = edges
+    self.wireTypes = wireTypes
+    self.componentTree = componentTree
+    self.recursion = recursion
+    self.findings = findings
+    self.isWhole = isWhole
+    var edgesByTarget = modules.map { _ in [Int]() }
+    for (index, edge) in edges.enumerated() { edgesByTarget[edge.to.index].append(index) }
+    self.edgesByTarget = edgesByTarget
+  }
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }
 
@@ -84,6 +104,6 @@ extension Project {
 
   /// The dependencies on a module, in the order of the edges.
   public func edges(to id: ModuleID) -> some Sequence<Edge> {
-    edgesByTarget[id.index].lazy.map { edges[$0] }
+    edgesByTarget[id.index].lazy.map { self.edges[$0] }
   }
 }

@@ -41,8 +41,8 @@ public struct ConditionText: Sendable, Equatable {
   }
 }
 
-/// A Swift type from a spec.
-public struct TypeText: Sendable, Equatable {
+/// A Swift type from a spec. A class, so that equal types share their parts.
+public final class TypeText: Sendable, Equatable {
   public let problems: [Fragment.Problem]
   /// The type's text, with one space after each `:` and `,`, and others only if necessary.
   public let text: String
@@ -84,5 +84,10 @@ public struct TypeText: Sendable, Equatable {
     self.names = names
     self.form = form
     self.markers = markers
+  }
+
+  public static func == (left: TypeText, right: TypeText) -> Bool {
+    left.problems == right.problems && left.text == right.text && left.names == right.names
+      && left.form == right.form && left.markers == right.markers
   }
 }

@@ -65,15 +65,33 @@ public struct Path: Sendable, Equatable {
     /// so on. The uses in that value precede this one.
     case value
   }
-  public var root: Root
   public var segments: [Segment]
-  public var range: Range<Int>
+  private var offsets: Offsets
+  public var root: Root
+
+  public var range: Range<Int> {
+    get { offsets.range }
+    set { offsets = Offsets(newValue) }
+  }
 
   public init(root: Root, segments: [Segment], range: Range<Int>) {
     self.root = root
     self.segments = segments
-    self.range = range
+    offsets = Offsets(range)
   }
+}
+
+/// A range of UTF-8 offsets in 32 bits each, since paths are kept by the million.
+private struct Offsets: Equatable {
+  private let start: UInt32
+  private let end: UInt32
+
+  init(_ range: Range<Int>) {
+    start = UInt32(range.lowerBound)
+    end = UInt32(range.upperBound)
+  }
+
+  var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 /// One link of a path.
@@ -89,12 +107,14 @@ public struct Segment: Sendable, Equatable {
     case call(String, [Argument])
   }
   public var kind: Kind
+  private let offsets: Offsets
+
   /// The segment's name (or brackets), without dot, `?` and arguments.
-  public var range: Range<Int>
+  public var range: Range<Int> { offsets.range }
 
   public init(_ kind: Kind, range: Range<Int>) {
     self.kind = kind
-    self.range = range
+    offsets = Offsets(range)
   }
 
   /// The member's or function's name, nil for a subscript.

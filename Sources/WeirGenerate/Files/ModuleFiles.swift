@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirPlan
 import WeirProject
 import WeirTemplate
@@ -86,7 +87,7 @@ struct ModuleFiles {
     declarations.map { "\n" + $0.text + "\n" }.joined()
   }
 
-  private func lines(of text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+  private func lines(of text: String) -> Int { text.lineFeedCount }
 }
 
 extension ModuleBuilder {

@@ -57,7 +57,7 @@ public struct Manifest: Sendable, Equatable {
 
   public static func hash(of text: String) -> String {
     var hash = StableHash()
-    hash.add(text.utf8)
+    hash.add(bytesOf: text)
     return hash.digits
   }
 }

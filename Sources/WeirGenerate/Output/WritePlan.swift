@@ -49,7 +49,7 @@ public struct WritePlan: Sendable, Equatable {
         write(file)
         continue
       }
-      if text.utf8.elementsEqual(file.text.utf8) {
+      if text.hasSameBytes(as: file.text) {
         unchanged.append(file.path)
         manifest.hashes[file.path] = [Manifest.hash(of: text)]
       } else if isForced || last.lists(text, at: file.path) {
@@ -115,5 +115,13 @@ extension Manifest {
       renamed.hashes[other] = nil
     }
     return renamed
+  }
+}
+
+extension String {
+  /// Unlike `==`, false for two spellings of one letter.
+  fileprivate func hasSameBytes(as other: String) -> Bool {
+    var (text, other) = (self, other)
+    return text.withUTF8 { bytes in other.withUTF8 { bytes.elementsEqual($0) } }
   }
 }

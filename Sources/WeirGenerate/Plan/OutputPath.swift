@@ -65,6 +65,7 @@ struct OutputPath {
   }
 
   private func replace(_ folder: String, _ module: Module) -> String {
+    guard folder.utf8.contains(UInt8(ascii: "{")) else { return folder }
     var text = folder
     let target = module.spec.target?.value ?? module.name
     for (mark, value) in [

@@ -5,15 +5,17 @@ import WeirSwift
 ///
 /// `Module.elements` is the only traversal of a module: dependencies, impact, lost names, imports
 /// and support files are filters over it. A new section of the spec adds its elements there.
-public struct Element: Sendable {
+public final class Element: Sendable {
   /// The member that it is, or that contains it: the router of a transition.
   public let member: DeclaredMember
   /// Its own name, with its position.
   public let name: Located<String>
   /// Whether it is a part of `member`, with a name of its own.
   public let isPart: Bool
-  /// The names that it declares: its own first, then those of its cases, fields and parameters.
-  public let names: [DeclaredName]
+  /// The position of the name in generated Swift; nil if it is not declared there.
+  let position: SwiftName.Position?
+  /// The names that it declares besides its own: those of its cases, fields and parameters.
+  let partNames: [DeclaredName]
   /// The types in the spec.
   public let types: [ResolvedType]
   /// The types that occur in the generated Swift, but not in the spec.
@@ -60,7 +62,8 @@ public struct Element: Sendable {
     member = DeclaredMember(kind: kind, name: owner ?? name.value)
     self.name = name
     isPart = owner != nil
-    self.names = (position.map { [DeclaredName(name, $0)] } ?? []) + names
+    self.position = position
+    partNames = names
     self.types = types
     self.inferredTypes = inferredTypes
     self.defaults = defaults
@@ -71,14 +74,20 @@ public struct Element: Sendable {
   /// `didAdd`, or `Cart.close` for a part.
   public var qualifiedName: String { isPart ? "\(member.name).\(name.value)" : name.value }
 
+  /// The names that it declares: its own first, then those of its cases, fields and parameters.
+  public var names: [DeclaredName] {
+    (position.map { [DeclaredName(name, $0)] } ?? []) + partNames
+  }
+
   /// All Swift in it, except types.
   public var swift: [Body] { defaults + bodies }
 }
 
 extension Module {
-  /// Collects the elements of all sections, after they are resolved.
-  func collectElements() {
-    elements = stateElements + modelElements + dataElements + screenElements + traitElements
+  /// All declarations of the module, by kind, each kind in the order of the spec. Each call collects
+  /// them: for all modules together, they would need a sixth of the memory of a project.
+  public var elements: [Element] {
+    stateElements + modelElements + dataElements + screenElements + traitElements
   }
 
   /// The members of the module, in the order of its elements.
@@ -87,23 +96,22 @@ extension Module {
   /// All names that the module declares, including the labels of parameters.
   public var names: [DeclaredName] { elements.flatMap(\.names) }
 
-  /// All types in the Swift of the module.
-  public var writtenTypes: [ResolvedType] { elements.flatMap { $0.types + $0.inferredTypes } }
-
   /// All Swift in the module, except types.
   public var swift: [Body] { elements.flatMap(\.swift) }
-
-  /// The Swift that accesses the module's state: that of its reductions, operations, derived values
-  /// and decisions.
-  public var stateBodies: [Body] {
-    elements.filter { $0.member.kind.computesWithState }.flatMap(\.bodies)
-  }
 }
 
 extension DeclaredMember.Kind {
-  fileprivate var computesWithState: Bool {
+  var computesWithState: Bool {
     switch self {
     case .reduction, .operation, .derived, .decision: true
+    default: false
+    }
+  }
+
+  /// Whether its values are read from JSON or written to it.
+  var isOnWire: Bool {
+    switch self {
+    case .entity, .request, .service, .notification: true
     default: false
     }
   }

@@ -8,14 +8,16 @@ struct EdgeCollector {
   let specs: [ModuleSpec]
   private(set) var edges: [Edge] = []
 
-  init(_ module: Module, _ names: NameTable, _ specs: [ModuleSpec]) {
+  init(
+    _ module: Module, _ elements: [Element], _ names: NameTable, _ specs: [ModuleSpec]
+  ) {
     self.module = module
     self.names = names
     self.specs = specs
     for use in module.uses {
       add(Edge(.uses, from: module.id, to: use.value, member: "", span: use.span))
     }
-    for element in module.elements { collect(element) }
+    for element in elements { collect(element) }
     edges.sort { $0.span < $1.span }
   }
 
@@ -29,14 +31,18 @@ struct EdgeCollector {
           span: reference.span, steps: reference.kind == .owns ? 1 : 0, path: reference.path,
           reached: isWhole ? .whole : nil, holder: holder))
     }
-    for name in element.types.flatMap(\.modules) {
-      add(
-        Edge(
-          .uses, from: module.id, to: name.module, member: name.rest.first ?? "", span: name.span,
-          holder: holder))
+    for type in element.types {
+      for name in type.modules {
+        add(
+          Edge(
+            .uses, from: module.id, to: name.module, member: name.rest.first ?? "", span: name.span,
+            holder: holder))
+      }
     }
-    for body in element.swift {
-      for access in body.accesses { collect(access, holder) }
+    for bodies in [element.defaults, element.bodies] {
+      for body in bodies {
+        for access in body.accesses { collect(access, holder) }
+      }
     }
   }
 

@@ -12,20 +12,10 @@ struct WireTypes {
     self.modules = modules
     self.names = names
     for module in modules {
-      for element in module.elements where Self.isRead(element.member.kind) {
-        for type in element.types { add(type, in: module.id) }
-      }
+      for type in module.wireTypes { add(type, in: module.id) }
     }
     while let id = open.popLast() {
       for type in modules[id.module.index].types[id.index].types { add(type, in: id.module) }
-    }
-  }
-
-  /// Whether values of the element's types are read from JSON or written to it.
-  private static func isRead(_ kind: DeclaredMember.Kind) -> Bool {
-    switch kind {
-    case .entity, .request, .service, .notification: true
-    default: false
     }
   }
 

@@ -3,7 +3,10 @@ import WeirSwift
 import WeirYAML
 
 /// Swift in a spec, with resolved names.
-public struct Body: Sendable {
+///
+/// A class, like `ResolvedType`, `Member`, `Field` and `Element`: rules pass them around in loops, and
+/// a copy of a struct would retain each of its many parts.
+public final class Body: Sendable {
   public let scalar: SwiftScalar
   public let fragment: Fragment
   public let scope: Scope
@@ -11,6 +14,17 @@ public struct Body: Sendable {
   public let accesses: [Access]
   /// The payload labels and parameters that are read.
   public let readParameters: Set<String>
+
+  init(
+    scalar: SwiftScalar, fragment: Fragment, scope: Scope, accesses: [Access],
+    readParameters: Set<String>
+  ) {
+    self.scalar = scalar
+    self.fragment = fragment
+    self.scope = scope
+    self.accesses = accesses
+    self.readParameters = readParameters
+  }
 
   /// The span in the file of a range of the text.
   public func span(of range: Range<Int>) -> Span { scalar.span(of: range) }
@@ -53,8 +67,8 @@ public struct Access: Sendable {
     case type
   }
 
-  public let kind: Kind
   public let place: Place
+  public let kind: Kind
   public let path: Path
   /// The span of the path, without the arguments of a call.
   public let span: Span
@@ -101,7 +115,7 @@ public enum Place: Sendable, Equatable {
 }
 
 /// A type with the modules that it refers to.
-public struct ResolvedType: Sendable {
+public final class ResolvedType: Sendable {
   public let scalar: SwiftScalar
   public let type: TypeText
   /// Other modules that it refers to, each with its span and the names after the module's.
@@ -109,10 +123,23 @@ public struct ResolvedType: Sendable {
   /// Names that are neither in the spec nor generic parameters: `UUID`, `Decimal`.
   public let externals: [String]
   /// Entities that it refers to by unqualified name; those of other modules are also in `modules`.
-  public var entities: [EntityID] = []
+  public let entities: [EntityID]
   /// View models and components that it refers to, also by unqualified name.
-  public var viewModels: [ViewModelID] = []
-  public var components: [ComponentID] = []
+  public let viewModels: [ViewModelID]
+  public let components: [ComponentID]
+
+  init(
+    scalar: SwiftScalar, type: TypeText, modules: [NamedModule], externals: [String],
+    entities: [EntityID], viewModels: [ViewModelID], components: [ComponentID]
+  ) {
+    self.scalar = scalar
+    self.type = type
+    self.modules = modules
+    self.externals = externals
+    self.entities = entities
+    self.viewModels = viewModels
+    self.components = components
+  }
 
   public struct NamedModule: Sendable {
     public let module: ModuleID

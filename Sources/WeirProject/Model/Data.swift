@@ -63,9 +63,14 @@ public struct TypeID: Hashable, Sendable {
 }
 
 /// A group of requests with resolved names.
-public struct RequestGroup: Sendable {
+public final class RequestGroup: Sendable {
   public let spec: RequestsSpec
   public let requests: [Request]
+
+  init(spec: RequestsSpec, requests: [Request]) {
+    self.spec = spec
+    self.requests = requests
+  }
 }
 
 public struct Request: Sendable {

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirSpec
 
 /// A reduction, an operation or a derived value, with its body.
-public struct Member: Sendable {
+public final class Member: Sendable {
   public enum Kind: Sendable {
     /// The actions that it reduces.
     case reduction([Trigger])
@@ -20,12 +20,25 @@ public struct Member: Sendable {
   public let types: [ResolvedType]
   /// The default values of an operation's parameters.
   public let defaults: [Body]
+
+  init(
+    kind: Kind, name: String, span: Span, doc: String, body: MemberBody, types: [ResolvedType],
+    defaults: [Body]
+  ) {
+    self.kind = kind
+    self.name = name
+    self.span = span
+    self.doc = doc
+    self.body = body
+    self.types = types
+    self.defaults = defaults
+  }
 }
 
 /// The body of a member.
 public enum MemberBody: Sendable {
   case swift(Body)
-  case manual(ManualSpec, reads: [ManualPart], writes: [ManualPart])
+  indirect case manual(ManualSpec, reads: [ManualPart], writes: [ManualPart])
   case empty
 
   public var swift: Body? { if case .swift(let body) = self { body } else { nil } }

@@ -42,18 +42,34 @@ public final class Module: @unchecked Sendable {
   public internal(set) var owners: [Ownership] = []
   /// The modules in `uses`, with the spans of their names.
   public internal(set) var uses: [Located<ModuleID>] = []
-  /// All declarations of the module, by kind, each kind in the order of the spec.
-  public internal(set) var elements: [Element] = []
+  /// All reductions, operations and derived values.
+  public private(set) var members: [Member] = []
+  /// The Swift that accesses the module's state: that of its reductions, operations, derived values
+  /// and decisions.
+  public private(set) var stateBodies: [Body] = []
+  /// All types in the Swift of the module.
+  public private(set) var writtenTypes: [ResolvedType] = []
+  /// The types of entities, requests, services and notifications, which are encoded as JSON.
+  private(set) var wireTypes: [ResolvedType] = []
 
   init(id: ModuleID, spec: ModuleSpec) {
     self.id = id
     self.spec = spec
   }
 
+  /// Collects the bodies and types that rules often need, once all sections are resolved.
+  func collect(_ elements: [Element]) {
+    members = reductions + operations + derived
+    for element in elements {
+      if element.member.kind.computesWithState { stateBodies += element.bodies }
+      writtenTypes += element.types
+      writtenTypes += element.inferredTypes
+      if element.member.kind.isOnWire { wireTypes += element.types }
+    }
+  }
+
   public var name: String { spec.name.value }
   public var nameSpan: Span { spec.name.span }
-  /// All reductions, operations and derived values.
-  public var members: [Member] { reductions + operations + derived }
   public var hasState: Bool { !fields.isEmpty }
 }
 
@@ -86,12 +102,19 @@ public struct Mount: Sendable {
 }
 
 /// A stored property.
-public struct Field: Sendable {
+public final class Field: Sendable {
   public let spec: FieldSpec
   public let type: ResolvedType
   /// The default value, if it has one.
   public let defaultValue: Body?
   public let machine: Machine?
+
+  init(spec: FieldSpec, type: ResolvedType, defaultValue: Body?, machine: Machine?) {
+    self.spec = spec
+    self.type = type
+    self.defaultValue = defaultValue
+    self.machine = machine
+  }
 
   public var name: String { spec.name.value }
   /// Whether it has an initial value: a default, nil or an empty collection.

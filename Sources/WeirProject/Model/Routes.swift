@@ -55,9 +55,14 @@ public struct Transition: Sendable {
 }
 
 /// The notifications of a module, resolved.
-public struct Notifications: Sendable {
+public final class Notifications: Sendable {
   public let spec: NotificationsSpec
   public let handlers: [PushNotification]
+
+  init(spec: NotificationsSpec, handlers: [PushNotification]) {
+    self.spec = spec
+    self.handlers = handlers
+  }
 }
 
 /// One type of notification, resolved.

@@ -28,7 +28,7 @@ extension Resolver {
     guard let step = steps.last, let child = names[step.holder].mounted[step.mount],
       specs[child.index].isComplete, !Self.everybodys.contains(name)
     else { return nil }
-    let end = Lookup(names: names).place(of: access.path, in: body.scope).span.upperBound
+    let end = lookup.place(of: access.path, in: body.scope).span.upperBound
     guard let segment = access.path.segments.first(where: { $0.range.upperBound == end }),
       segment.name == name
     else { return nil }
@@ -38,7 +38,7 @@ extension Resolver {
       isCall
       ? [members.operations, members.canMove]
       : [members.fields, members.derived, members.mounts, members.orders]
-    let known = tables.flatMap { Array($0.keys) }.sorted()
+    let known = tables.flatMap(\.names).sorted()
     guard let near = near(name, known), name.first == near.first else { return nil }
     return .syntax(
       "`\(specs[child.index].name.value)` has no \(isCall ? "operation" : "field") `\(name)`"
@@ -73,8 +73,8 @@ extension Resolver {
     guard !own.mounts.isEmpty, isWhole else { return nil }
     // Of equally similar names the first counts: a mount only if no other is as similar.
     var others = body.scope.parameters
-    for table in [own.fields, own.derived, own.orders] { others.formUnion(table.keys) }
-    guard let near = near(name, others.sorted() + own.mounts.keys.sorted()),
+    for table in [own.fields, own.derived, own.orders] { others.formUnion(table.names) }
+    guard let near = near(name, others.sorted() + own.mounts.names),
       own.mounts[near] != nil, !others.contains(near)
     else { return nil }
     return .syntax(

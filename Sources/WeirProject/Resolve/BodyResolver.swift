@@ -13,6 +13,7 @@ struct BodyResolver {
     _ scalar: SwiftScalar, _ fragment: Fragment, in scope: Scope, _ lookup: Lookup
   ) -> Body {
     var resolver = BodyResolver(lookup: lookup, scalar: scalar, scope: scope)
+    resolver.accesses.reserveCapacity(fragment.statements.pathCount)
     resolver.walk(fragment.statements)
     return Body(
       scalar: scalar, fragment: fragment, scope: scope, accesses: resolver.accesses,
@@ -86,6 +87,21 @@ struct BodyResolver {
     let (place, range) = lookup.place(of: path, in: scope)
     if case .parameter(let name) = place { readParameters.insert(name) }
     accesses.append(
-      Access(kind: kind, place: place, path: path, span: scalar.span(of: range)))
+      Access(place: place, kind: kind, path: path, span: scalar.span(of: range)))
+  }
+}
+
+extension [Statement] {
+  /// The number of uses and assignments, at any depth.
+  fileprivate var pathCount: Int {
+    reduce(0) { count, statement in
+      switch statement {
+      case .use, .assign: count + 1
+      case .branch(let branch): count + branch.then.pathCount + branch.otherwise.pathCount
+      case .choice(let choice): choice.cases.reduce(count) { $0 + $1.body.pathCount }
+      case .loop(let body), .closure(let body), .block(let body): count + body.pathCount
+      case .exit: count
+      }
+    }
   }
 }

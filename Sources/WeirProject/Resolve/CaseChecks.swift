@@ -12,9 +12,7 @@ struct FieldEnum {
 extension Resolver {
   func checkCases(in body: Body) {
     guard !enums.isEmpty else { return }
-    var finder = CaseFinder(body, enums) { [names] path in
-      Lookup(names: names).place(of: path, in: body.scope)
-    }
+    var finder = CaseFinder(body, enums) { [lookup] path in lookup.place(of: path, in: body.scope) }
     finder.find()
     var seen: Set<Int> = []
     for found in finder.found where seen.insert(found.range.lowerBound).inserted {
@@ -71,9 +69,11 @@ private struct CaseFinder {
   }
 
   /// The enum of a path that is only an own field.
-  private func fieldEnum(_ path: Path) -> FieldEnum? {
-    guard path.segments.count == 1, case .member = path.segments[0].kind,
-      case .field(let index) = place(path).place
+  private func fieldEnum(_ path: Path) -> FieldEnum? { fieldEnum(path, at: place(path).place) }
+
+  private func fieldEnum(_ path: Path, at place: Place) -> FieldEnum? {
+    guard case .field(let index) = place, path.segments.count == 1,
+      case .member = path.segments[0].kind
     else { return nil }
     return enums[index]
   }
@@ -157,7 +157,7 @@ private struct CaseFinder {
     var starts: [Int: FieldEnum] = [:]
     var ends: [Int: FieldEnum] = [:]
     for access in body.accesses {
-      guard let of = fieldEnum(access.path) else { continue }
+      guard let of = fieldEnum(access.path, at: access.place) else { continue }
       starts[access.path.range.lowerBound] = of
       ends[access.path.range.upperBound] = of
     }

@@ -208,7 +208,7 @@ extension Resolver {
   /// scope.
   private func unseen(_ name: String, _ access: Access, _ scope: Scope) -> Finding? {
     let own = names[scope.module]
-    let members: [(String, [String: Int])] = [
+    let members: [(String, NameIndex)] = [
       ("a field", own.fields), ("a child", own.mounts), ("a derived value", own.derived),
       ("an input", own.inputs), ("a decision", own.decisions), ("an operation", own.operations),
     ]

@@ -82,7 +82,7 @@ extension Resolver {
       report(
         .syntax(
           "`\(specs[id.index].name.value)` has no decision `\(name.value)`"
-            + suggestion(name.value, known.keys.sorted()), at: name.span))
+            + suggestion(name.value, known.names), at: name.span))
       return nil
     }
     return Effect(spec: spec, decisions: found)
@@ -135,7 +135,7 @@ extension Resolver {
         case .member? = access.path.segments.first?.kind, name.count > 3,
         name.first?.isLowercase == true,
         let near = near(
-          name, (Array(own.inputs.keys) + own.decisions.keys + own.derived.keys).sorted())
+          name, (own.inputs.names + own.decisions.names + own.derived.names).sorted())
       else { continue }
       let span = body.span(of: access.path.segments[0].range)
       guard seen.insert(span).inserted else { continue }

@@ -74,7 +74,7 @@ extension Resolver {
         isDerived
           ? "`\(name.value)` is a derived value, which cannot be written"
           : "`\(specs[id.index].name.value)` has no field `\(name.value)`"
-            + suggestion(name.value, (Array(own.fields.keys) + own.mounts.keys).sorted()),
+            + suggestion(name.value, (own.fields.names + own.mounts.names).sorted()),
         at: name.span))
     return nil
   }

@@ -4,7 +4,7 @@ import WeirSwift
 
 extension Resolver {
   /// Reports names that Swift does not accept in their positions, even in backticks.
-  func checkNames(of module: Module) {
+  func checkNames(of module: Module, _ elements: [Element]) {
     let spec = module.spec
     check(spec.name, as: .type)
     for name in [spec.layer, spec.target].compactMap({ $0 }) { check(name, as: .label) }
@@ -18,7 +18,10 @@ extension Resolver {
       for name in component.environment + component.provides { checkDotted(name) }
     }
     for adopter in spec.adopters { checkDotted(adopter.name) }
-    for name in module.names { check(name.name, as: name.position) }
+    for element in elements {
+      if let position = element.position { check(element.name, as: position) }
+      for name in element.partNames { check(name.name, as: name.position) }
+    }
   }
 
   func check(_ name: Located<String>, as position: SwiftName.Position) {

@@ -3,7 +3,7 @@ import WeirSpec
 
 extension NameTable {
   /// Names of routers are unique in the project, because they are used without modules.
-  mutating func nameRouters(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
+  func nameRouters(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
     for (module, spec) in specs.enumerated() {
       for (index, router) in spec.routers.enumerated() {
         let name = router.name

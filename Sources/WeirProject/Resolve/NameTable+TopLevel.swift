@@ -5,7 +5,12 @@ import WeirSpec
 extension NameTable {
   /// Names of view models, components and traits are unique in the project, also among entities and
   /// modules.
-  mutating func nameTopLevel(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
+  func nameTopLevel(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
+    guard
+      specs.contains(where: {
+        !$0.viewModels.isEmpty || !$0.components.isEmpty || !$0.traits.isEmpty
+      })
+    else { return }
     var taken: [String: (what: String, span: Span)] = [:]
     for (name, id) in entities {
       taken[name] = ("an entity", specs[id.module.index].entities[id.index].name.span)
@@ -54,7 +59,7 @@ extension NameTable {
     return "a generated type of a router or a view model"
   }
 
-  mutating func nameMade(_ specs: [ModuleSpec]) {
+  func nameMade(_ specs: [ModuleSpec]) {
     for (index, spec) in specs.enumerated() {
       var types = spec.routers.enumerated().flatMap { number, router in
         GeneratedNames.types(

@@ -3,7 +3,10 @@ import WeirSpec
 import WeirSwift
 
 /// All declared names, for lookups in bodies.
-struct NameTable: Sendable {
+///
+/// A class, since every lookup needs it. `Project.init` alone writes it, before it is shared: hence
+/// `@unchecked`.
+final class NameTable: @unchecked Sendable {
   var modules: [String: ModuleID] = [:]
   /// Modules by the names of their states' types, which differ with `names.state`.
   private var states: [String: ModuleID] = [:]
@@ -20,55 +23,53 @@ struct NameTable: Sendable {
   var sharedRouters: Set<RouterID> = []
   /// The modules of generated types for routers and view models, by the names of the types.
   var made: [String: ModuleID] = [:]
-  var members: [Members] = []
+  private(set) var members: [Members] = []
 
-  struct Members: Sendable {
-    var fields: [String: Int] = [:]
-    var mounts: [String: Int] = [:]
-    var derived: [String: Int] = [:]
-    var operations: [String: Int] = [:]
-    var actions: [String: Int] = [:]
-    var inputs: [String: Int] = [:]
-    var decisions: [String: Int] = [:]
-    var components: [String: Int] = [:]
-    var viewModels: [String: Int] = [:]
-    var types: [String: Int] = [:]
-    var requests: [String: Int] = [:]
-    var traits: [TraitMembers] = []
+  final class Members: Sendable {
+    let fields: NameIndex
+    let mounts: NameIndex
+    let derived: NameIndex
+    let operations: NameIndex
+    let actions: NameIndex
+    let inputs: NameIndex
+    let decisions: NameIndex
+    let components: NameIndex
+    let viewModels: NameIndex
+    let types: NameIndex
+    let requests: NameIndex
+    let traits: [TraitMembers]
     /// The module of each mount.
-    var mounted: [ModuleID?] = []
+    let mounted: [ModuleID?]
     /// `canMoveStatus` for the field `status`.
-    var canMove: [String: Int] = [:]
-    var isKeyed: [Bool] = []
+    let canMove: NameIndex
+    let isKeyed: [Bool]
     /// `rowsOrder` for the ordered collection `rows`.
-    var orders: [String: Int] = [:]
+    let orders: NameIndex
 
-    init(_ spec: ModuleSpec) {
-      func table<Value>(_ values: [Value], _ name: (Value) -> String) -> [String: Int] {
-        Dictionary(
-          values.enumerated().map { (name($1), $0) }, uniquingKeysWith: { first, _ in first })
-      }
-      fields = table(spec.state, \.name.value)
-      mounts = table(spec.children, \.name.value)
-      derived = table(spec.derived, \.name.value)
-      operations = table(spec.operations, \.name.value)
-      actions = table(spec.actions, \.name.value)
-      inputs = table(spec.inputs, \.name.value)
-      decisions = table(spec.decisions, \.name.value)
-      components = table(spec.components, \.name.value)
-      viewModels = table(spec.viewModels, \.name.value)
-      types = table(spec.types, \.name.value)
-      requests = table(spec.requests?.requests ?? [], \.name.value)
+    init(_ spec: ModuleSpec, _ modules: [String: ModuleID]) {
+      fields = NameIndex(spec.state, \.name.value)
+      mounts = NameIndex(spec.children, \.name.value)
+      derived = NameIndex(spec.derived, \.name.value)
+      operations = NameIndex(spec.operations, \.name.value)
+      actions = NameIndex(spec.actions, \.name.value)
+      inputs = NameIndex(spec.inputs, \.name.value)
+      decisions = NameIndex(spec.decisions, \.name.value)
+      components = NameIndex(spec.components, \.name.value)
+      viewModels = NameIndex(spec.viewModels, \.name.value)
+      types = NameIndex(spec.types, \.name.value)
+      requests = NameIndex(spec.requests?.requests ?? [], \.name.value)
       traits = spec.traits.map(TraitMembers.init)
-      for (index, field) in spec.state.enumerated() where field.moves != nil {
-        canMove[NameTable.canMove(field)] = index
-      }
-      for (index, mount) in spec.children.enumerated() {
-        if case .keyed(_, _, isOrdered: true) = mount.form {
-          orders[GeneratedNames.order(of: mount.name.value)] = index
-        }
-      }
+      mounted = spec.children.map { modules[$0.module.value] }
+      canMove = NameIndex(
+        spec.state.enumerated().compactMap { index, field in
+          field.moves.map { _ in (NameTable.canMove(field), index) }
+        })
       isKeyed = spec.children.map { if case .keyed = $0.form { true } else { false } }
+      orders = NameIndex(
+        spec.children.enumerated().compactMap { index, mount in
+          guard case .keyed(_, _, isOrdered: true) = mount.form else { return nil }
+          return (GeneratedNames.order(of: mount.name.value), index)
+        })
     }
   }
 
@@ -89,16 +90,13 @@ struct NameTable: Sendable {
         continue
       }
       modules[spec.name.value] = ModuleID(kept.count)
-      members.append(Members(spec))
       kept.append(spec)
     }
     specs = kept
+    members = specs.map { Members($0, modules) }
     for (index, spec) in specs.enumerated() where spec.kind == .state {
       let state = stateName(spec.name.value)
       if states[state] == nil { states[state] = ModuleID(index) }
-    }
-    for index in specs.indices {
-      members[index].mounted = specs[index].children.map { modules[$0.module.value] }
     }
     nameEntities(specs, &findings)
     nameTopLevel(specs, &findings)
@@ -117,7 +115,7 @@ struct NameTable: Sendable {
   }
 
   /// Names of entities are unique in the project, because they are used without modules.
-  private mutating func nameEntities(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
+  private func nameEntities(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
     for (module, spec) in specs.enumerated() {
       for (index, entity) in spec.entities.enumerated() {
         let name = entity.name
@@ -154,7 +152,7 @@ struct NameTable: Sendable {
   func module(inSwift name: String) -> ModuleID? { modules[name] ?? states[name] }
 
   /// Assigns the new names of modules; texts still refer to the old ones.
-  mutating func rename(_ names: [String: String]) {
+  func rename(_ names: [String: String]) {
     for (old, name) in names {
       guard let module = modules.removeValue(forKey: old) else { continue }
       modules[name] = module

@@ -14,16 +14,14 @@ struct Resolved {
     _ specs: [ModuleSpec], _ names: NameTable, hasNamelessDocument: Bool, conforms: [String],
     jobs: Int
   ) {
-    // Several modules for each task, so that there are few resolvers.
-    let turns = max(1, min(jobs * 4, specs.count))
-    let parts = Array(0..<turns).parallelMap(jobs: jobs) { turn in
+    let parts = Array(specs.indices).parallelMapSlices(jobs: jobs) { indices in
       let resolver = Resolver(
         specs, names, hasNamelessDocument: hasNamelessDocument, conforms: conforms)
       var part = Part()
-      for index in specs.count * turn / turns..<specs.count * (turn + 1) / turns {
-        let module = resolver.module(ModuleID(index))
+      for index in indices {
+        let (module, elements) = resolver.module(ModuleID(index))
         part.modules.append(module)
-        part.edges += EdgeCollector(module, names, specs).edges
+        part.edges += EdgeCollector(module, elements, names, specs).edges
       }
       part.findings = resolver.findings
       part.questions = resolver.questions

@@ -7,7 +7,9 @@ import WeirYAML
 final class Resolver {
   let specs: [ModuleSpec]
   let names: NameTable
+  let lookup: Lookup
   let hasNamelessDocument: Bool
+  let swift = CachedSwiftReader()
   private(set) var findings: [Finding] = []
   /// Findings about unknown modules, which still need suggestions from all modules.
   private(set) var questions: [Question] = []
@@ -37,6 +39,7 @@ final class Resolver {
     self.conforms = conforms
     self.specs = specs
     self.names = names
+    lookup = Lookup(names: names)
     self.hasNamelessDocument = hasNamelessDocument
   }
 
@@ -61,7 +64,7 @@ final class Resolver {
     report(.syntax(message ?? "unknown module `\(name.value)`", at: name.span))
   }
 
-  func module(_ id: ModuleID) -> Module {
+  func module(_ id: ModuleID) -> (Module, elements: [Element]) {
     let spec = specs[id.index]
     asked = 0
     enums = [:]
@@ -105,9 +108,10 @@ final class Resolver {
           sends: event.actions.compactMap { sent($0, in: id) })
       }
     }
-    module.collectElements()
-    checkNames(of: module)
-    return module
+    let elements = module.elements
+    module.collect(elements)
+    checkNames(of: module, elements)
+    return (module, elements)
   }
 
   func types(
@@ -182,7 +186,7 @@ final class Resolver {
   }
 
   func expression(_ scalar: SwiftScalar, in scope: Scope) -> Body {
-    let fragment = SwiftReader.expression(scalar.text)
+    let fragment = swift.expression(scalar.text)
     if !fragment.problems.isEmpty, SwiftReader.body(scalar.text).statements.count > 1 {
       report(
         .syntax(
@@ -191,7 +195,7 @@ final class Resolver {
     } else {
       report(fragment.problems, in: scalar)
     }
-    let body = BodyResolver.resolve(scalar, fragment, in: scope, Lookup(names: names))
+    let body = BodyResolver.resolve(scalar, fragment, in: scope, lookup)
     checkQuotes(of: body)
     check(body)
     return body
@@ -209,12 +213,12 @@ final class Resolver {
   }
 
   func body(_ scalar: SwiftScalar, in scope: Scope) -> Body {
-    body(scalar, SwiftReader.body(scalar.text), in: scope)
+    body(scalar, swift.body(scalar.text), in: scope)
   }
 
   func body(_ scalar: SwiftScalar, _ fragment: Fragment, in scope: Scope) -> Body {
     report(fragment.problems, in: scalar)
-    let body = BodyResolver.resolve(scalar, fragment, in: scope, Lookup(names: names))
+    let body = BodyResolver.resolve(scalar, fragment, in: scope, lookup)
     check(body)
     return body
   }

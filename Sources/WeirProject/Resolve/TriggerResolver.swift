@@ -25,7 +25,7 @@ extension Resolver {
     report(
       .syntax(
         "`\(specs[holder.index].name.value)` has no child `\(part.value)`"
-          + suggestion(part.value, names[holder].mounts.keys.sorted()),
+          + suggestion(part.value, names[holder].mounts.names),
         at: part.span))
     return nil
   }
@@ -58,7 +58,7 @@ extension Resolver {
       guard own.isComplete, !hasNamelessDocument else { return nil }
       reportUnknownModule(
         word, "`\(word.value)` is neither a child of `\(own.name.value)` nor a module",
-        besides: names[module].mounts.keys.sorted())
+        besides: names[module].mounts.names)
       return nil
     }
     if id == module { return instead(word, spec.parts.last!.value) }

@@ -12,7 +12,7 @@ extension Resolver {
   func type(
     _ scalar: SwiftScalar, in module: ModuleID, as place: TypePlace = .value, isQuiet: Bool = false
   ) -> ResolvedType {
-    let type = SwiftReader.type(scalar.text)
+    let type = swift.type(scalar.text)
     if !isQuiet {
       report(type.problems, in: scalar)
       check(type, as: place, in: scalar)

@@ -5,6 +5,8 @@ import WeirSwift
 /// Analyses of a project that several rules share, each computed once, when a rule first needs it.
 final class Analyses: Sendable {
   let project: Project
+  /// The maximal number of threads for one analysis.
+  let jobs: Int
   private let machinesOnce = Once<ProjectMachines>()
   private let gapsOnce = Once<[MachineGaps]>()
   private let fieldUsesOnce = Once<FieldUses>()
@@ -12,8 +14,12 @@ final class Analyses: Sendable {
   private let openStatesOnce = Once<OpenStates>()
   private let constructionsOnce = Once<Constructions>()
   private let decisionsOnce = Once<ProjectDecisions>()
+  private let reductionsOnce = Once<ReductionsOfActions>()
 
-  init(_ project: Project) { self.project = project }
+  init(_ project: Project, jobs: Int = 1) {
+    self.project = project
+    self.jobs = jobs
+  }
 
   var machines: ProjectMachines { machinesOnce { ProjectMachines(self) } }
   var machineGaps: [MachineGaps] { gapsOnce { machines.gaps } }
@@ -22,6 +28,7 @@ final class Analyses: Sendable {
   var openStates: OpenStates { openStatesOnce { OpenStates(project) } }
   var constructions: Constructions { constructionsOnce { Constructions(project) } }
   var decisions: ProjectDecisions { decisionsOnce { ProjectDecisions(project) } }
+  var reductions: ReductionsOfActions { reductionsOnce { ReductionsOfActions(project) } }
 }
 
 /// A value that the first thread computes while others wait. Values may need one another, but not in a circle.

@@ -1,12 +1,15 @@
+import WeirDiagnostics
 import WeirProject
+import WeirSpec
 
 /// For each action, the reductions in all modules that name it.
-struct ReductionsOfActions {
+struct ReductionsOfActions: Sendable {
   struct Reduction {
     let module: ModuleID
     /// The index among that module's reductions.
     let index: Int
-    let trigger: Trigger
+    /// The position of the action in the reduction's key.
+    let span: Span
   }
 
   private struct Key: Hashable {
@@ -23,7 +26,7 @@ struct ReductionsOfActions {
         for trigger in triggers {
           guard let action = trigger.action else { continue }
           reductions[Key(module: trigger.module, action: action), default: []].append(
-            Reduction(module: module.id, index: index, trigger: trigger))
+            Reduction(module: module.id, index: index, span: trigger.spec.span))
         }
       }
     }

@@ -26,7 +26,9 @@ public struct TriggerSpec: Sendable {
 
   public var parts: [Located<String>] { way + [action] }
 
-  public var text: String { parts.map(\.value).joined(separator: ".") }
+  public var text: String {
+    way.isEmpty ? action.value : parts.map(\.value).joined(separator: ".")
+  }
 }
 
 extension Key<ModuleSpec> {

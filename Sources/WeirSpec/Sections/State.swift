@@ -1,23 +1,37 @@
 import WeirDiagnostics
 import WeirYAML
 
-/// A stored property of a state or a struct.
-public struct FieldSpec: Sendable {
-  public var name: Located<String>
-  public var doc = ""
-  public var type: SwiftScalar
-  public var defaultValue: SwiftScalar?
+/// A stored property of a state or a struct. A class, since a spec and its resolved field share it.
+public final class FieldSpec: Sendable {
+  public let name: Located<String>
+  public let doc: String
+  public let type: SwiftScalar
+  public let defaultValue: SwiftScalar?
   /// The rows of its state machine, if it has one.
-  public var moves: [MoveSpec]?
+  public let moves: [MoveSpec]?
   /// The key on the wire and in stored JSON, if it differs from the name.
-  public var wireName: Located<String>?
+  public let wireName: Located<String>?
   /// The style of a body's field in a form, unless it is a plain value.
-  public var style: RequestParameterSpec.Style?
+  public let style: RequestParameterSpec.Style?
+
+  init(
+    name: Located<String>, doc: String = "", type: SwiftScalar, defaultValue: SwiftScalar?,
+    moves: [MoveSpec]? = nil, wireName: Located<String>? = nil,
+    style: RequestParameterSpec.Style? = nil
+  ) {
+    self.name = name
+    self.doc = doc
+    self.type = type
+    self.defaultValue = defaultValue
+    self.moves = moves
+    self.wireName = wireName
+    self.style = style
+  }
 }
 
 extension FieldSpec {
   /// The stored value of an input in a model; nil for a pulse, which has no type.
-  public init?(_ input: InputSpec) {
+  public convenience init?(_ input: InputSpec) {
     guard let type = input.type else { return nil }
     self.init(name: input.name, doc: input.doc, type: type, defaultValue: input.defaultValue)
   }

@@ -23,9 +23,8 @@ public enum SwiftName {
     guard let first = scalars.first, IdentifierGrammar.isHead(first), text != "_" else {
       return false
     }
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      return scalars.allSatisfy(IdentifierGrammar.isBody)
-    }
+    // Nearly every name is of these.
+    if text.utf8.allSatisfy(IdentifierGrammar.isPlainBody) { return true }
     return scalars.allSatisfy {
       IdentifierGrammar.isBody($0) && IdentifierGrammar.isVisible($0)
     } && NormalForm.isC(scalars)

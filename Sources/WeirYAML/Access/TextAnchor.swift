@@ -6,10 +6,11 @@ public struct TextAnchor: Sendable {
   enum Form: Sendable {
     /// The text is a slice of the file.
     case slice(start: UInt32, count: UInt32)
-    /// Lines of a literal block, each without `indent` spaces.
-    case literal(SourceFile, lines: Range<UInt32>, indent: UInt32)
+    /// Lines of a literal block, each without `indent` spaces. `base` is the offset in the scalar's text
+    /// at which the text of this anchor begins.
+    indirect case literal(SourceFile, lines: Range<UInt32>, indent: UInt32, base: UInt32)
     /// Slices of the file with their offsets in the text, in order.
-    case table([Stretch], end: UInt32)
+    indirect case table([Stretch], end: UInt32, base: UInt32)
   }
 
   struct Stretch: Sendable {
@@ -18,8 +19,8 @@ public struct TextAnchor: Sendable {
   }
 
   let form: Form
-  /// The offset in the scalar's text at which the text of this anchor begins.
-  var base: UInt32 = 0
+
+  private init(_ form: Form) { self.form = form }
 
   /// A text that is a slice of the file.
   public init(slice start: Int, count: Int) {
@@ -30,24 +31,27 @@ public struct TextAnchor: Sendable {
   init(literal source: SourceFile, lines: Range<Int>, indent: Int) {
     let start = UInt32(truncatingIfNeeded: lines.lowerBound)
     let end = max(start, UInt32(truncatingIfNeeded: lines.upperBound))
-    form = .literal(source, lines: start..<end, indent: UInt32(truncatingIfNeeded: indent))
+    form = .literal(
+      source, lines: start..<end, indent: UInt32(truncatingIfNeeded: indent), base: 0)
   }
 
   init(_ table: [Stretch], end: Int) {
-    form = .table(table, end: UInt32(truncatingIfNeeded: end))
+    form = .table(table, end: UInt32(truncatingIfNeeded: end), base: 0)
   }
 
   /// The offset in the file of the byte at `offset` of the text; the end of the text if `offset` is
   /// greater.
   public func fileOffset(of offset: Int) -> Int {
-    let offset = Int(base) + min(max(0, offset), Int(UInt32.max))
+    let offset = min(max(0, offset), Int(UInt32.max))
     switch form {
     case .slice(let start, let count):
       return Int(start) + min(offset, Int(count))
-    case .literal(let source, let lines, let indent):
+    case .literal(let source, let lines, let indent, let base):
       let lines = Int(lines.lowerBound)..<Int(lines.upperBound)
-      return Self.offset(offset, inLiteral: lines, indent: Int(indent), of: source.bytes)
-    case .table(let stretches, let end):
+      return Self.offset(
+        offset + Int(base), inLiteral: lines, indent: Int(indent), of: source.bytes)
+    case .table(let stretches, let end, let base):
+      let offset = offset + Int(base)
       var low = 0
       var high = stretches.count
       while low < high {
@@ -61,10 +65,17 @@ public struct TextAnchor: Sendable {
 
   /// The anchor for the part of the text from `offset`.
   public func shifted(by offset: Int) -> TextAnchor {
-    var shifted = self
-    let base = Int(base) + min(max(0, offset), Int(UInt32.max))
-    shifted.base = UInt32(clamping: base)
-    return shifted
+    let offset = UInt32(clamping: max(0, offset))
+    func shifted(_ base: UInt32) -> UInt32 { UInt32(clamping: Int(base) + Int(offset)) }
+    switch form {
+    case .slice(let start, let count):
+      let skipped = min(offset, count)
+      return TextAnchor(.slice(start: start + skipped, count: count - skipped))
+    case .literal(let source, let lines, let indent, let base):
+      return TextAnchor(.literal(source, lines: lines, indent: indent, base: shifted(base)))
+    case .table(let stretches, let end, let base):
+      return TextAnchor(.table(stretches, end: end, base: shifted(base)))
+    }
   }
 
   private static func offset(

@@ -32,8 +32,8 @@ enum FileSystem {
 
   /// `path` as seen from `folder`; with `..` where it is not below.
   static func relative(_ path: String, to folder: String) -> String {
-    let parts = path.split(separator: "/")
-    let base = folder.split(separator: "/")
+    let parts = PathText.parts(of: path)
+    let base = PathText.parts(of: folder)
     let common = zip(parts, base).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: base.count - common)
     return (up + parts[common...].map(String.init)).joined(separator: "/")

@@ -64,21 +64,24 @@ struct ProjectFolder {
         wanted.append(FileSystem.standardized(path + "/" + name))
       }
       try await tree.prepare(wanted, below: path)
-      var list: [SourceFile] = []
-      var ids: [FileID] = []
-      for path in paths {
-        let name = FileSystem.relative(path, to: self.path)
+      let read = paths.parallelMap(jobs: jobs) { [tree, folder = self.path] path in
+        Result {
+          SourceFile(
+            name: FileSystem.relative(path, to: folder), bytes: try tree.read(path, below: folder))
+        }
+      }
+      var list: [(SourceFile, FileID)] = []
+      for (path, read) in zip(paths, read) {
         do {
-          list.append(SourceFile(name: name, bytes: try tree.read(path, below: self.path)))
-          ids.append(sources.add(list[list.count - 1]))
+          let source = try read.get()
+          list.append((source, sources.add(source)))
         } catch let file as Unreadable {
+          let name = FileSystem.relative(path, to: self.path)
           let id = sources.add(SourceFile(name: name, bytes: []))
           files.append(.unreadable(file, as: id))
         }
       }
-      files += zip(list, ids).map { ($0, $1) }.parallelMap(jobs: jobs) {
-        FileSpec.modules(in: $0.0, as: $0.1)
-      }
+      files += list.parallelMap(jobs: jobs) { FileSpec.modules(in: $0, as: $1) }
       var imported = ImportedModules(of: files, in: self.path, of: tree, sources)
       // The references of a document are known after it has been read.
       while !imported.unprepared.isEmpty {

@@ -104,10 +104,9 @@ enum DuplicatedState: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     let open = report.analyses.openStates
     let constructions = report.analyses.constructions
-    for module in project.modules where module.spec.isComplete && !module.hasUnknownReads {
-      guard !open.contains(module.id) else { continue }
+    for module in project.modules where module.spec.isComplete && !open.contains(module.id) {
       let copied = FieldCopies.all(in: module, project)
-      guard !copied.isEmpty else { continue }
+      guard !copied.isEmpty, !module.hasUnknownReads else { continue }
       let outside = fieldsWrittenFromOutside(module, project)
       for (index, field) in module.fields.enumerated()
       where constructions.values(of: field, in: module.id).isEmpty {

@@ -123,7 +123,7 @@ enum IllegalMove: Rule {
     for gaps in report.analyses.machineGaps {
       let analysis = gaps.analysis
       for assignment in gaps.illegal {
-        guard let targets = assignment.targets, let from = assignment.before.members.first else {
+        guard let targets = assignment.targets, let from = assignment.before.first else {
           continue
         }
         let (before, to) = (analysis.quoted(assignment.before), analysis.quoted(targets))

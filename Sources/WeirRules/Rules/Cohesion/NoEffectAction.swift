@@ -98,7 +98,7 @@ enum NoEffectAction: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    let all = ReductionsOfActions(project)
+    let all = report.analyses.reductions
     for module in project.modules {
       for (index, action) in module.actions.enumerated()
       where !action.spec.isHandledElsewhere {
@@ -108,14 +108,14 @@ enum NoEffectAction: Rule {
             project[$0.module].reductions[$0.index].mayChangeSomething
           })
         else { continue }
-        let others = reductions.filter { $0.trigger.spec.span != first.trigger.spec.span }
+        let others = reductions.filter { $0.span != first.span }
         report.add(
-          "`\(action.name)` of `\(module.name)` changes nothing", at: first.trigger.spec.span,
+          "`\(action.name)` of `\(module.name)` changes nothing", at: first.span,
           modules: [module.name], members: [action.name],
           label: others.isEmpty ? "this reduction writes nothing" : "no reduction writes anything",
           related: [Related("the action is declared here", at: action.spec.name.span)]
             + others.map {
-              Related("this reduction changes nothing either", at: $0.trigger.spec.span)
+              Related("this reduction changes nothing either", at: $0.span)
             },
           note: "no body that reduces it writes a field or a child, or calls anything",
           help: "change the state in the reduction, or remove the action; if only effects handle "

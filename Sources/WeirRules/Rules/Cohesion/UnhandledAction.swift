@@ -96,7 +96,7 @@ enum UnhandledAction: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    let reductions = ReductionsOfActions(project)
+    let reductions = report.analyses.reductions
     for module in project.modules {
       for (index, action) in module.actions.enumerated()
       where !action.spec.isHandledElsewhere && reductions.of(index, in: module.id).isEmpty {

@@ -141,17 +141,19 @@ enum UnusedImport: Rule {
     guard !module.members.contains(where: \.body.isManual), module.traits.isEmpty,
       module.adopters.isEmpty
     else { return false }
-    let names = project.namesInScope(of: module)
-    return module.writtenTypes.allSatisfy { type in
+    let areTypesKnown = module.writtenTypes.allSatisfy { type in
       type.externals.allSatisfy {
         $0 == "Any" || SwiftLibrary.swiftTypes.contains($0) || supportTypes.contains($0)
       }
     }
-      && conformances(of: module, project).allSatisfy(SwiftLibrary.swiftTypes.contains)
-      && module.swift.map(\.fragment).allSatisfy { fragment in
-        fragment.problems.isEmpty && fragment.awaits.isEmpty
-          && fragment.statements.paths.allSatisfy { isKnown($0, names) }
-      }
+    guard areTypesKnown,
+      conformances(of: module, project).allSatisfy(SwiftLibrary.swiftTypes.contains)
+    else { return false }
+    let names = project.namesInScope(of: module)
+    return module.swift.map(\.fragment).allSatisfy { fragment in
+      fragment.problems.isEmpty && fragment.awaits.isEmpty
+        && fragment.statements.paths.allSatisfy { isKnown($0, names) }
+    }
   }
 
   /// Types in the support files.

@@ -90,6 +90,7 @@ enum EncodingMismatch: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    guard project.modules.contains(where: { $0.requests != nil }) else { return }
     let shapes = DataShapes(project)
     let files = NearestParts(shapes, passesEntities: true) { shape, _ in
       if case .file = shape { true } else { false }

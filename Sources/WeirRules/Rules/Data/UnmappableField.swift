@@ -86,6 +86,7 @@ enum UnmappableField: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    guard project.modules.contains(where: { !$0.entities.isEmpty }) else { return }
     let shapes = DataShapes(project)
     // The content of another entity is reported there.
     let unwritable = NearestParts(shapes, passesEntities: false) { shape, module in

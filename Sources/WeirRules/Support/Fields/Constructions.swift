@@ -2,7 +2,7 @@ import WeirProject
 import WeirSwift
 
 /// Constructions of whole states, as `Order(status: .done)`, whose labels write fields.
-struct Constructions {
+struct Constructions: Sendable {
   /// The values for each module's fields, by module and label.
   private var given: [ModuleID: [String: [Value]]] = [:]
   /// The values in constructions of an unknown type: `.init(status: .done)`, `OrderState(…)`.

@@ -33,7 +33,7 @@ struct FieldCopies {
       }
       guard !writes.isEmpty else { continue }
       var found: [Int: [Copy]] = [:]
-      collect(in: body, project, &found)
+      if body.accesses.contains(where: \.isOfChildField) { collect(in: body, project, &found) }
       for (field, count) in writes {
         let own = found[field] ?? []
         if own.count == count { copies[field, default: []] += own } else { others.insert(field) }
@@ -131,6 +131,10 @@ struct AccessesByPlace {
 }
 
 extension Access {
+  fileprivate var isOfChildField: Bool {
+    if case .below(_, .field) = place { true } else { false }
+  }
+
   var isWrite: Bool {
     switch kind {
     case .write, .mayWrite: true

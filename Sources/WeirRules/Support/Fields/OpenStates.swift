@@ -4,7 +4,7 @@ import WeirSwift
 /// Modules whose whole state may be changed outside the spec: it is replaced by a saved one, passed
 /// with `&`, or passed to a hand-written body. The rules prove nothing about these modules and the
 /// modules below them.
-struct OpenStates {
+struct OpenStates: Sendable {
   private var modules: Set<ModuleID> = []
 
   init(_ project: Project) {

@@ -2,10 +2,15 @@ import WeirProject
 
 /// A set of a machine's cases, by index.
 struct CaseSet: Equatable, Sendable {
-  private var words: [UInt64]
+  /// The first 64 cases, which are all in most machines, so that a set needs no memory of its own.
+  private var low: UInt64 = 0
+  /// The others, 64 in each word.
+  private var high: [UInt64]
 
   /// An empty set for `count` cases.
-  init(count: Int) { words = [UInt64](repeating: 0, count: (max(count, 1) + 63) / 64) }
+  init(count: Int) {
+    high = count > 64 ? [UInt64](repeating: 0, count: (count - 1) / 64) : []
+  }
 
   /// The cases for which `isIn` holds.
   init(count: Int, where isIn: (Int) -> Bool) {
@@ -13,16 +18,23 @@ struct CaseSet: Equatable, Sendable {
     for index in 0..<max(count, 0) where isIn(index) { insert(index) }
   }
 
-  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+  private subscript(word: Int) -> UInt64 {
+    get { word == 0 ? low : high[word - 1] }
+    set { if word == 0 { low = newValue } else { high[word - 1] = newValue } }
+  }
 
-  func contains(_ index: Int) -> Bool { words[index / 64] & (1 << UInt64(index % 64)) != 0 }
+  private var words: Range<Int> { 0..<high.count + 1 }
 
-  mutating func insert(_ index: Int) { words[index / 64] |= 1 << UInt64(index % 64) }
+  var isEmpty: Bool { words.allSatisfy { self[$0] == 0 } }
 
-  mutating func remove(_ index: Int) { words[index / 64] &= ~(1 << UInt64(index % 64)) }
+  func contains(_ index: Int) -> Bool { self[index / 64] & (1 << UInt64(index % 64)) != 0 }
+
+  mutating func insert(_ index: Int) { self[index / 64] |= 1 << UInt64(index % 64) }
+
+  mutating func remove(_ index: Int) { self[index / 64] &= ~(1 << UInt64(index % 64)) }
 
   mutating func formUnion(_ other: CaseSet) {
-    for index in words.indices { words[index] |= other.words[index] }
+    for word in words { self[word] |= other[word] }
   }
 
   func union(_ other: CaseSet) -> CaseSet {
@@ -33,27 +45,46 @@ struct CaseSet: Equatable, Sendable {
 
   func intersection(_ other: CaseSet) -> CaseSet {
     var result = self
-    for index in words.indices { result.words[index] &= other.words[index] }
+    for word in words { result[word] &= other[word] }
     return result
   }
 
   func subtracting(_ other: CaseSet) -> CaseSet {
     var result = self
-    for index in words.indices { result.words[index] &= ~other.words[index] }
+    for word in words { result[word] &= ~other[word] }
     return result
   }
 
   /// The cases in ascending order.
-  var members: [Int] {
-    var found: [Int] = []
-    for (index, word) in words.enumerated() {
-      var rest = word
-      while rest != 0 {
-        found.append(index * 64 + rest.trailingZeroBitCount)
-        rest &= rest - 1
+  var members: Members { Members(rest: self) }
+
+  struct Members: Sequence, IteratorProtocol {
+    fileprivate var rest: CaseSet
+    private var word = 0
+
+    fileprivate init(rest: CaseSet) { self.rest = rest }
+
+    mutating func next() -> Int? {
+      while rest.words.contains(word) {
+        if rest[word] != 0 {
+          let index = word * 64 + rest[word].trailingZeroBitCount
+          rest.remove(index)
+          return index
+        }
+        word += 1
       }
+      return nil
     }
-    return found
+  }
+
+  var first: Int? { members.first { _ in true } }
+
+  /// The case, if there is just one.
+  var only: Int? {
+    guard let first else { return nil }
+    var others = self
+    others.remove(first)
+    return others.isEmpty ? first : nil
   }
 }
 
@@ -69,7 +100,7 @@ extension Machine {
   /// The cases that any number of moves reaches from these, themselves included.
   func closure(of start: CaseSet) -> CaseSet {
     var found = start
-    var waiting = start.members
+    var waiting = Array(start.members)
     while let index = waiting.popLast() {
       for next in rows[index] where !found.contains(next) {
         found.insert(next)

@@ -14,6 +14,7 @@ enum FieldChange {
 
 extension MachineField {
   func change(by use: Use, _ scope: Scope, _ hasChangingClosure: Bool) -> FieldChange {
+    guard use.kind == .call || use.kind == .inout_ else { return .none }
     let path = use.path
     let mayRunClosure = hasChangingClosure && Self.mayRunLocal(path)
     switch (use.kind, place(path, in: scope)) {

@@ -33,7 +33,7 @@ struct Flow {
 
   private(set) var assigned: [Range<Int>: Assigned] = [:]
   /// For each case, the cases to which the body moves it.
-  private(set) var made: [Int: CaseSet] = [:]
+  private(set) var made: [CaseSet]
   private(set) var reached: CaseSet
   private(set) var end: CaseSet
   /// The first write after each assignment that may have been refused.
@@ -54,6 +54,7 @@ struct Flow {
     self.reading = reading
     self.budget = budget
     let none = field.machine.set()
+    made = field.machine.cases.map { _ in none }
     reached = start
     end = none
     var isChanging = false
@@ -252,12 +253,11 @@ struct Flow {
   }
 
   private mutating func move(_ cases: CaseSet, to targets: CaseSet) {
-    let none = machine.set()
     for to in targets.members {
       let from = cases.intersection(field.sources[to])
       guard !from.isEmpty else { continue }
       reached.insert(to)
-      for one in from.members { made[one, default: none].insert(to) }
+      for one in from.members { made[one].insert(to) }
     }
   }
 

@@ -9,7 +9,7 @@ struct FlowState: Equatable {
 
   mutating func formUnion(_ other: FlowState) {
     cases.formUnion(other.cases)
-    refused.merge(other.refused) { $0.union($1) }
+    if !other.refused.isEmpty { refused.merge(other.refused) { $0.union($1) } }
   }
 
   func union(_ other: FlowState) -> FlowState {
@@ -20,7 +20,9 @@ struct FlowState: Equatable {
 
   /// Applies a change to each of its sets.
   func mapped(_ change: (CaseSet) -> CaseSet) -> FlowState {
-    FlowState(cases: change(cases), refused: refused.mapValues(change).filter { !$0.value.isEmpty })
+    let cases = change(cases)
+    guard !refused.isEmpty else { return FlowState(cases: cases) }
+    return FlowState(cases: cases, refused: refused.mapValues(change).filter { !$0.value.isEmpty })
   }
 }
 

@@ -3,9 +3,9 @@ import WeirProject
 import WeirSwift
 
 /// The combined effect of a module's bodies on one machine.
-struct MachineAnalysis {
+struct MachineAnalysis: Sendable {
   /// An assignment of the field in a body.
-  struct AssignmentFacts {
+  struct AssignmentFacts: Sendable {
     let member: Member
     let body: Body
     let range: Range<Int>
@@ -79,7 +79,7 @@ struct MachineAnalysis {
 
   private mutating func collect(_ bodies: [(Member, Body)], _ flows: [Flow]) {
     for ((member, body), flow) in zip(bodies, flows) {
-      for (from, targets) in flow.made { made[from].formUnion(targets) }
+      for (from, targets) in flow.made.enumerated() { made[from].formUnion(targets) }
       for (range, seen) in flow.assigned.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
         assignments.append(
           AssignmentFacts(

@@ -15,7 +15,7 @@ struct MachineBodies: Sendable {
   /// The maximum number of steps for the analysis of one machine.
   let steps: Int
 
-  init(_ module: Module) {
+  init(_ module: Module, _ reader: CachedSwiftReader) {
     bodies = (module.reductions + module.operations).compactMap { member in
       member.body.swift.map { (member, $0) }
     }
@@ -28,7 +28,9 @@ struct MachineBodies: Sendable {
       var fields: Set<Int> = []
       var isOfAny = false
       for access in body.accesses {
-        if let field = access.place.machineField { fields.insert(field) }
+        if let field = access.place.machineField, module.fields[field].machine != nil {
+          fields.insert(field)
+        }
         if access.mayChangeAnyField { isOfAny = true }
       }
       if isOfAny {
@@ -38,15 +40,15 @@ struct MachineBodies: Sendable {
       }
     }
     guard !machines.isEmpty else { return }
-    for (number, member) in module.derived.enumerated() {
-      guard let body = member.body.swift else { continue }
+    for number in Self.derivedValues(readBy: bodies.map(\.body), of: module) {
+      guard let body = module.derived[number].body.swift else { continue }
       let fields = Set(body.accesses.compactMap(\.place.machineField))
       let isChained = body.accesses.contains {
         if case .derived = $0.place { true } else { false }
       }
       guard isChained || !fields.isEmpty else { continue }
       // As a condition, a derived value means the same as in an `if`.
-      let statements = SwiftReader.body("if (\n\(body.scalar.text)\n) {}").statements
+      let statements = reader.body("if (\n\(body.scalar.text)\n) {}").statements
       if isChained { chained[number] = statements }
       for field in fields { derived[field, default: [:]][number] = statements }
     }
@@ -56,6 +58,21 @@ struct MachineBodies: Sendable {
   /// with too many steps is not analyzed.
   private static let leastSteps = 20_000
   private static let stepsForSize = 1_000
+
+  /// The derived values that bodies read, directly or through others, in the order of the spec.
+  private static func derivedValues(readBy bodies: [Body], of module: Module) -> [Int] {
+    var found: Set<Int> = []
+    var waiting = bodies
+    while let body = waiting.popLast() {
+      for access in body.accesses {
+        guard case .derived(let number) = access.place, found.insert(number).inserted else {
+          continue
+        }
+        module.derived[number].body.swift.map { waiting.append($0) }
+      }
+    }
+    return found.sorted()
+  }
 
   /// The bodies that may change a field or depend on it; no other body affects its machine.
   func concerning(_ field: Int) -> [(member: Member, body: Body)] {

@@ -2,7 +2,7 @@ import WeirProject
 import WeirSwift
 
 /// A field with a machine, and the meaning of a body's names and values for it.
-struct MachineField: Sendable {
+final class MachineField: Sendable {
   let project: Project
   let module: ModuleID
   /// The field's index among the module's.
@@ -60,9 +60,7 @@ struct MachineField: Sendable {
     guard case .canMove(index) = place(path, in: scope),
       case .call(_, let arguments)? = path.segments.last?.kind, arguments.count == 1
     else { return nil }
-    let targets = targets(of: arguments[0].value, scope)
-    guard let targets, targets.members.count == 1 else { return nil }
-    return targets.members[0]
+    return targets(of: arguments[0].value, scope)?.only
   }
 
   /// The condition of a derived value.

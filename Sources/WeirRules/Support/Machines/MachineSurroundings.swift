@@ -1,10 +1,11 @@
+import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
 import WeirYAML
 
 /// The effects on machines from outside their modules' bodies.
-struct MachineSurroundings {
+struct MachineSurroundings: Sendable {
   struct Outside {
     /// The possible cases of a new state.
     var start: CaseSet
@@ -96,17 +97,23 @@ struct ProjectMachines {
 
   init(_ analyses: Analyses) {
     let project = analyses.project
-    let fields = project.modules.flatMap { module -> [MachineField] in
-      guard module.fields.contains(where: { $0.machine != nil }) else { return [] }
-      let common = MachineBodies(module)
-      return module.fields.indices.compactMap { MachineField($0, of: module, common, in: project) }
-    }
-    guard !fields.isEmpty else {
+    let modules = project.modules.filter { $0.fields.contains { $0.machine != nil } }
+    guard !modules.isEmpty else {
       surroundings = nil
       return
     }
     let surroundings = MachineSurroundings(analyses)
     self.surroundings = surroundings
-    machines = fields.map { MachineAnalysis($0, surroundings) }
+    machines = modules.parallelMapSlices(jobs: analyses.jobs) { modules in
+      let reader = CachedSwiftReader()
+      return modules.flatMap { module in
+        let common = MachineBodies(module, reader)
+        return module.fields.indices.compactMap { index in
+          MachineField(index, of: module, common, in: project).map {
+            MachineAnalysis($0, surroundings)
+          }
+        }
+      }
+    }.flatMap { $0 }
   }
 }

@@ -52,9 +52,10 @@ extension NameCollision {
 
   static func files(_ project: Project, _ report: inout RuleReport) {
     let output = project.spec.generate.output?.value ?? ""
+    let hasLayers = output.contains("{layer}")
     var first: [String: Module] = [:]
     for module in project.modules {
-      let folder = output.contains("{layer}") ? module.spec.layer?.value ?? "" : ""
+      let folder = hasLayers ? module.spec.layer?.value ?? "" : ""
       let target = module.spec.target?.value ?? ""
       let key = "\(folder)/\(target)/\(module.name)".lowercased()
       guard let other = first[key] else {

@@ -1,0 +1,26 @@
+/// A `SwiftReader` that reads each text once: most types and many short bodies occur several times in a
+/// project, and then share their memory. For one thread.
+public final class CachedSwiftReader {
+  private var bodies: [String: Fragment] = [:]
+  private var expressions: [String: Fragment] = [:]
+  private var types: [String: TypeText] = [:]
+
+  public init() {}
+
+  public func body(_ text: String) -> Fragment { read(text, SwiftReader.body, &bodies) }
+
+  public func expression(_ text: String) -> Fragment {
+    read(text, SwiftReader.expression, &expressions)
+  }
+
+  public func type(_ text: String) -> TypeText { read(text, SwiftReader.type, &types) }
+
+  private func read<Value>(
+    _ text: String, _ read: (String) -> Value, _ known: inout [String: Value]
+  ) -> Value {
+    if let value = known[text] { return value }
+    let value = read(text)
+    known[text] = value
+    return value
+  }
+}
