@@ -27,7 +27,7 @@ extension Project {
     var findings = files.flatMap(\.findings)
     var specs = Self.ordered(files).flatMap(\.modules)
     let hasNamelessDocument = files.contains(where: \.hasNamelessDocument)
-    let names = NameTable(&specs, &findings, stateName: spec.generate.stateName(of:))
+    let names = NameTable(&specs, &findings, stateName: spec.generate.stateName(of:), jobs: jobs)
     let resolved = Resolved(
       specs, names, hasNamelessDocument: hasNamelessDocument,
       conforms: spec.generate.conformances, jobs: jobs)

@@ -47,7 +47,7 @@ public struct Checker: Sendable {
   /// - Parameter jobs: The maximal number of rules to check at a time; the outcome is the same.
   public func check(_ project: Project, jobs: Int = 1) -> Outcome {
     var (settings, findings) = RuleSettings.resolve(project.spec)
-    let entries = reports(project, settings, jobs).parallelMap(jobs: jobs) { report in
+    let entries = reports(project, settings).parallelMap(jobs: jobs) { report in
       var report = report
       report.rule.check(project, &report)
       return report.entries
@@ -72,10 +72,8 @@ public struct Checker: Sendable {
   }
 
   /// An empty report for each rule that applies.
-  private func reports(
-    _ project: Project, _ settings: RuleSettings, _ jobs: Int
-  ) -> [RuleReport] {
-    let analyses = Analyses(project, jobs: jobs)
+  private func reports(_ project: Project, _ settings: RuleSettings) -> [RuleReport] {
+    let analyses = Analyses(project)
     return RuleRegistry.rules.compactMap { rule in
       guard covers(rule), let (severity, options) = settings[rule],
         project.isWhole || !rule.needsWholeProject

@@ -41,7 +41,7 @@ enum MachineSpecs {
 
   static func machines(_ spec: String) -> (machines: ProjectMachines, findings: [Finding]) {
     let project = ExampleText(spec).project()
-    return (ProjectMachines(Analyses(project)), project.findings)
+    return (Analyses(project).machines, project.findings)
   }
 }
 

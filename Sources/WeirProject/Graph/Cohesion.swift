@@ -26,7 +26,7 @@ public struct Cohesion: Sendable {
       module.members.map { $0.touched(in: module) } + module.decisions.map(\.touched)
     if isResetLeftOut, fieldCount > 1 {
       for (index, touched) in touches.enumerated() {
-        isLeftOut[index] = touched.fields.count == fieldCount
+        isLeftOut[index] = Set(touched.fields).count == fieldCount
       }
     }
     for (index, touched) in touches.enumerated() where !isLeftOut[index] {
@@ -66,24 +66,24 @@ public struct Cohesion: Sendable {
   }
 }
 
-/// The parts of its own module that a member accesses, by index.
+/// The parts of its own module that a member accesses, by index, once for each access.
 public struct Touched: Sendable {
-  public var fields: Set<Int> = []
-  public var mounts: Set<Int> = []
-  public var derived: Set<Int> = []
-  public var operations: Set<Int> = []
-  public var inputs: Set<Int> = []
-  public var decisions: Set<Int> = []
+  public var fields: [Int] = []
+  public var mounts: [Int] = []
+  public var derived: [Int] = []
+  public var operations: [Int] = []
+  public var inputs: [Int] = []
+  public var decisions: [Int] = []
 
   mutating func add(_ body: Body) {
     for access in body.accesses {
       switch access.place {
-      case .field(let index), .canMove(let index): fields.insert(index)
-      case .derived(let index): derived.insert(index)
-      case .operation(let index): operations.insert(index)
-      case .input(let index): inputs.insert(index)
-      case .decision(let index): decisions.insert(index)
-      case .below(let steps, _): mounts.insert(steps[0].mount)
+      case .field(let index), .canMove(let index): fields.append(index)
+      case .derived(let index): derived.append(index)
+      case .operation(let index): operations.append(index)
+      case .input(let index): inputs.append(index)
+      case .decision(let index): decisions.append(index)
+      case .below(let steps, _): mounts.append(steps[0].mount)
       default: break
       }
     }
@@ -104,7 +104,7 @@ extension Member {
     var touched = Touched()
     if case .reduction(let triggers) = kind {
       for trigger in triggers {
-        if let step = trigger.path.first { touched.mounts.insert(step.mount) }
+        if let step = trigger.path.first { touched.mounts.append(step.mount) }
       }
     }
     switch body {
@@ -112,9 +112,9 @@ extension Member {
     case .manual(_, let reads, let writes):
       for part in reads + writes {
         switch part {
-        case .field(let index): touched.fields.insert(index)
-        case .mount(let index): touched.mounts.insert(index)
-        case .derived(let index): touched.derived.insert(index)
+        case .field(let index): touched.fields.append(index)
+        case .mount(let index): touched.mounts.append(index)
+        case .derived(let index): touched.derived.append(index)
         }
       }
     case .swift(let body): touched.add(body)

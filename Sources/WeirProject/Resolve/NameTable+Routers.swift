@@ -4,8 +4,8 @@ import WeirSpec
 extension NameTable {
   /// Names of routers are unique in the project, because they are used without modules.
   func nameRouters(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
-    for (module, spec) in specs.enumerated() {
-      for (index, router) in spec.routers.enumerated() {
+    for module in specs.indices {
+      for (index, router) in specs[module].routers.enumerated() {
         let name = router.name
         if let first = routers[name.value] {
           let place = specs[first.module.index].routers[first.index].name.span
@@ -15,8 +15,10 @@ extension NameTable {
         routers[name.value] = RouterID(module: ModuleID(module), index: index)
       }
     }
-    for transition in specs.lazy.flatMap(\.routers).flatMap(\.transitions) {
-      if let name = transition.shared, let id = routers[name.value] { sharedRouters.insert(id) }
+    for module in specs.indices {
+      for transition in specs[module].routers.flatMap(\.transitions) {
+        if let name = transition.shared, let id = routers[name.value] { sharedRouters.insert(id) }
+      }
     }
   }
 

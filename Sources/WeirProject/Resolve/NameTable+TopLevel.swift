@@ -60,7 +60,9 @@ extension NameTable {
   }
 
   func nameMade(_ specs: [ModuleSpec]) {
-    for (index, spec) in specs.enumerated() {
+    for index in specs.indices
+    where !specs[index].routers.isEmpty || !specs[index].viewModels.isEmpty {
+      let spec = specs[index]
       var types = spec.routers.enumerated().flatMap { number, router in
         GeneratedNames.types(
           ofRouter: router.name.value,

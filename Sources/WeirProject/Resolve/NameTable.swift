@@ -75,9 +75,12 @@ final class NameTable: @unchecked Sendable {
 
   /// Names every module; a second one with the same name is reported and omitted.
   ///
-  /// - Parameter stateName: The Swift name of a module's state, to which bodies may refer too.
+  /// - Parameters:
+  ///   - stateName: The Swift name of a module's state, to which bodies may refer too.
+  ///   - jobs: The number of modules to read at once; it does not affect the result.
   init(
-    _ specs: inout [ModuleSpec], _ findings: inout [Finding], stateName: (String) -> String
+    _ specs: inout [ModuleSpec], _ findings: inout [Finding], stateName: (String) -> String,
+    jobs: Int
   ) {
     var kept: [ModuleSpec] = []
     kept.reserveCapacity(specs.count)
@@ -93,9 +96,11 @@ final class NameTable: @unchecked Sendable {
       kept.append(spec)
     }
     specs = kept
-    members = specs.map { Members($0, modules) }
-    for (index, spec) in specs.enumerated() where spec.kind == .state {
-      let state = stateName(spec.name.value)
+    members = specs.parallelMapSlices(jobs: jobs) { [modules] specs in
+      specs.map { Members($0, modules) }
+    }.flatMap { $0 }
+    for index in specs.indices where specs[index].kind == .state {
+      let state = stateName(specs[index].name.value)
       if states[state] == nil { states[state] = ModuleID(index) }
     }
     nameEntities(specs, &findings)
@@ -116,7 +121,8 @@ final class NameTable: @unchecked Sendable {
 
   /// Names of entities are unique in the project, because they are used without modules.
   private func nameEntities(_ specs: [ModuleSpec], _ findings: inout [Finding]) {
-    for (module, spec) in specs.enumerated() {
+    for module in specs.indices where !specs[module].entities.isEmpty {
+      let spec = specs[module]
       for (index, entity) in spec.entities.enumerated() {
         let name = entity.name
         let id = EntityID(module: ModuleID(module), index: index)

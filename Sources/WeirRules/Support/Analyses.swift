@@ -5,8 +5,8 @@ import WeirSwift
 /// Analyses of a project that several rules share, each computed once, when a rule first needs it.
 final class Analyses: Sendable {
   let project: Project
-  /// The maximal number of threads for one analysis.
-  let jobs: Int
+  private let surroundingsOnce = Once<MachineSurroundings?>()
+  private let machineSlices = SharedSlices<[MachineAnalysis]>()
   private let machinesOnce = Once<ProjectMachines>()
   private let gapsOnce = Once<[MachineGaps]>()
   private let fieldUsesOnce = Once<FieldUses>()
@@ -16,12 +16,18 @@ final class Analyses: Sendable {
   private let decisionsOnce = Once<ProjectDecisions>()
   private let reductionsOnce = Once<ReductionsOfActions>()
 
-  init(_ project: Project, jobs: Int = 1) {
-    self.project = project
-    self.jobs = jobs
-  }
+  init(_ project: Project) { self.project = project }
 
-  var machines: ProjectMachines { machinesOnce { ProjectMachines(self) } }
+  var machines: ProjectMachines {
+    let surroundings = surroundingsOnce { MachineSurroundings(self) }
+    guard let surroundings else { return ProjectMachines(machines: [], surroundings: nil) }
+    let slices = machineSlices(project.modules) {
+      ProjectMachines.analyses(of: $0, surroundings, project)
+    }
+    return machinesOnce {
+      ProjectMachines(machines: slices.flatMap { $0 }, surroundings: surroundings)
+    }
+  }
   var machineGaps: [MachineGaps] { gapsOnce { machines.gaps } }
   var fieldUses: FieldUses { fieldUsesOnce { FieldUses(self) } }
   var contracts: Contracts { contractsOnce { Contracts(project) } }

@@ -30,7 +30,7 @@ extension Body {
     var now: [Range<Int>] = []
     fragment.statements.visitAll { statement in
       guard case .assign(let assignment) = statement,
-        assignment.value == .enumCase("now", qualifier: []),
+        case .enumCase("now", qualifier: []) = assignment.value,
         assignment.target.onlyName != nil,
         case .field(let index) = project.place(of: assignment.target, in: scope),
         module.fields[index].holdsDate, module.types.allSatisfy({ $0.name != "Date" })
@@ -44,6 +44,7 @@ extension Body {
     var found = accesses.compactMap(impurity)
     found += now.map { Impurity(name: ".now", span: span(of: $0), instead: ("now", "Date")) }
     found += fragment.awaits.map { Impurity(name: "await", span: span(of: $0), instead: nil) }
+    guard found.count > 1 else { return found }
     var seen: Set<Span> = []
     return found.sorted { $0.span < $1.span }.filter { seen.insert($0.span).inserted }
   }

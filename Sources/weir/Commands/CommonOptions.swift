@@ -67,7 +67,11 @@ struct CommonOptions: ParsableArguments {
   func load(near paths: [String] = []) async throws -> ProjectFolder {
     let file = try ProjectFolder.find(project, near: paths)
     logVerbose("reading \(FileSystem.relative(file, to: FileSystem.workingFolder))")
-    return try await ProjectFolder(file: file, jobs: threads)
+    let folder = try await ProjectFolder(file: file, jobs: threads)
+    // The project is needed until the process exits. To free a large one piece by piece would take a tenth of
+    // the time of the run.
+    _ = Unmanaged.passRetained(folder.project)
+    return folder
   }
 }
 

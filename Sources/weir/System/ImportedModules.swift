@@ -19,9 +19,11 @@ struct ImportedModules {
     self.tree = tree
     self.project = project
     self.sources = sources
-    for module in files.flatMap(\.modules) {
-      guard let requests = module.requests, let document = requests.openAPI else { continue }
-      add(document, of: module, requests)
+    for file in files {
+      for module in file.modules where module.requests?.openAPI != nil {
+        guard let requests = module.requests, let document = requests.openAPI else { continue }
+        add(document, of: module, requests)
+      }
     }
   }
 

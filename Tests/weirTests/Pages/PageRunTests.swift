@@ -43,6 +43,7 @@ import Testing
     #expect(page.problems == [])
     var run = try PageRun(page, page.sections[0])
     try await run.everything()
-    #expect(run.problems.contains { $0.line == line && $0.message.contains(message) }, "\(run.problems)")
+    #expect(
+      run.problems.contains { $0.line == line && $0.message.contains(message) }, "\(run.problems)")
   }
 }

@@ -9,11 +9,18 @@ struct MachineBodies: Sendable {
   /// The bodies that concern a field, and those that may change any field, by their indices.
   private var ofField: [Int: [Int]] = [:]
   private var ofAny: [Int] = []
-  /// The derived values that name a field, as statements, and those that name other derived values.
-  private(set) var derived: [Int: [Int: [Statement]]] = [:]
-  private(set) var chained: [Int: [Statement]] = [:]
+  private var conditions: [Int: Condition] = [:]
   /// The maximum number of steps for the analysis of one machine.
   let steps: Int
+
+  /// A derived value as a condition.
+  private struct Condition {
+    /// The fields that it names.
+    let fields: Set<Int>
+    /// Whether it names other derived values.
+    let isChained: Bool
+    let statements: [Statement]
+  }
 
   init(_ module: Module, _ reader: CachedSwiftReader) {
     bodies = (module.reductions + module.operations).compactMap { member in
@@ -49,8 +56,8 @@ struct MachineBodies: Sendable {
       guard isChained || !fields.isEmpty else { continue }
       // As a condition, a derived value means the same as in an `if`.
       let statements = reader.body("if (\n\(body.scalar.text)\n) {}").statements
-      if isChained { chained[number] = statements }
-      for field in fields { derived[field, default: [:]][number] = statements }
+      conditions[number] = Condition(
+        fields: fields, isChained: isChained, statements: statements)
     }
   }
 
@@ -72,6 +79,14 @@ struct MachineBodies: Sendable {
       }
     }
     return found.sorted()
+  }
+
+  /// A derived value as a condition, if it may be one over a field.
+  func derived(_ number: Int, over field: Int) -> [Statement]? {
+    guard let condition = conditions[number],
+      condition.isChained || condition.fields.contains(field)
+    else { return nil }
+    return condition.statements
   }
 
   /// The bodies that may change a field or depend on it; no other body affects its machine.

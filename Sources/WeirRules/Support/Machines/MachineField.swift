@@ -30,7 +30,7 @@ final class MachineField: Sendable {
 
   /// A derived value as a condition, if it may be one over the field.
   func derived(_ number: Int) -> [Statement]? {
-    common.derived[index]?[number] ?? common.chained[number]
+    common.derived(number, over: index)
   }
 
   var field: Field { project[module].fields[index] }

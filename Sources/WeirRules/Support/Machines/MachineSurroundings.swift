@@ -28,8 +28,10 @@ struct MachineSurroundings: Sendable {
   /// Modules with a body that calls an operation of the module, or something that may do so.
   private var selfCalling: Set<ModuleID> = []
 
-  init(_ analyses: Analyses) {
+  /// Nil for a project without machines.
+  init?(_ analyses: Analyses) {
     let project = analyses.project
+    guard project.modules.contains(where: \.hasMachines) else { return nil }
     open = analyses.openStates
     constructions = analyses.constructions
     for module in project.modules {
@@ -92,28 +94,25 @@ extension MachineField {
 
 /// All machines of a project, with the analyses of their bodies.
 struct ProjectMachines {
-  private(set) var machines: [MachineAnalysis] = []
+  let machines: [MachineAnalysis]
+  /// Nil for a project without machines.
   let surroundings: MachineSurroundings?
 
-  init(_ analyses: Analyses) {
-    let project = analyses.project
-    let modules = project.modules.filter { $0.fields.contains { $0.machine != nil } }
-    guard !modules.isEmpty else {
-      surroundings = nil
-      return
-    }
-    let surroundings = MachineSurroundings(analyses)
-    self.surroundings = surroundings
-    machines = modules.parallelMapSlices(jobs: analyses.jobs) { modules in
-      let reader = CachedSwiftReader()
-      return modules.flatMap { module in
-        let common = MachineBodies(module, reader)
-        return module.fields.indices.compactMap { index in
-          MachineField(index, of: module, common, in: project).map {
-            MachineAnalysis($0, surroundings)
-          }
+  static func analyses(
+    of modules: ArraySlice<Module>, _ surroundings: MachineSurroundings, _ project: Project
+  ) -> [MachineAnalysis] {
+    let reader = CachedSwiftReader()
+    return modules.filter(\.hasMachines).flatMap { module in
+      let common = MachineBodies(module, reader)
+      return module.fields.indices.compactMap { index in
+        MachineField(index, of: module, common, in: project).map {
+          MachineAnalysis($0, surroundings)
         }
       }
-    }.flatMap { $0 }
+    }
   }
+}
+
+extension Module {
+  fileprivate var hasMachines: Bool { fields.contains { $0.machine != nil } }
 }

@@ -79,11 +79,15 @@ extension NameCollision {
     guard !output.contains("{"), project.modules.allSatisfy({ $0.spec.target == nil }) else {
       return
     }
+    let files = Set(SupportFile.all.map { $0.name.lowercased() })
+    var first: [String: Module] = [:]
+    for module in project.modules {
+      let name = module.name.lowercased()
+      if files.contains(name), first[name] == nil { first[name] = module }
+    }
     for file in SupportFile.all {
-      guard
-        let module = project.modules.first(where: {
-          $0.name.lowercased() == file.name.lowercased()
-        }), let user = project.modules.first(where: { project.needs(file, in: $0) })
+      guard let module = first[file.name.lowercased()],
+        let user = project.modules.first(where: { project.needs(file, in: $0) })
       else { continue }
       report.add(
         "`\(module.name).swift` and the support file `\(file.name).swift` are the same file on "
