@@ -57,12 +57,11 @@ extension Project {
   private func elementNames(of module: Module) -> [GeneratedName] {
     var names: [DeclaredMember.Kind: [GeneratedName]] = [:]
     var counts: [DeclaredMember.Kind: Int] = [:]
-    // By index, since a copy would retain all parts of an element.
-    for position in module.elements.indices where !module.elements[position].isPart {
-      let kind = module.elements[position].member.kind
+    for element in module.topLevelElements where !element.isPart {
+      let kind = element.member.kind
       let index = counts[kind, default: 0]
       counts[kind] = index + 1
-      let own = self.names(of: kind, module.elements[position].name, index, in: module)
+      let own = self.names(of: kind, element.name, index, in: module)
       if !own.isEmpty { names[kind, default: []] += own }
     }
     let order: [DeclaredMember.Kind] = [

@@ -87,8 +87,11 @@ extension Module {
   /// All declarations of the module, by kind, each kind in the order of the spec. Each call collects
   /// them: for all modules together, they would need a sixth of the memory of a project.
   public var elements: [Element] {
-    stateElements + modelElements + dataElements + screenElements + traitElements
+    stateElements + modelElements + topLevelElements
   }
+
+  /// The elements whose generated types are at the top level of a file, not in the state.
+  public var topLevelElements: [Element] { dataElements + screenElements + traitElements }
 
   /// The members of the module, in the order of its elements.
   public var declared: [DeclaredMember] { elements.filter { !$0.isPart }.map(\.member) }
