@@ -52,7 +52,7 @@ enum RenderModule {
     guard let spec = files[0].project else { fail("the project cannot be read") }
     let project = Project(spec: spec, files: files)
     if let finding = project.findings.first { fail(finding.message) }
-    let library = TemplateLibrary(flavour: .plain, sources: &sources)
+    let library = TemplateLibrary(.embedded, flavour: .plain, sources: &sources)
     guard let prepared = PreparedFiles(Generator(library), project, sources) else {
       fail("the templates cannot be used")
     }

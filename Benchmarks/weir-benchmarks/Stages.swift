@@ -27,11 +27,12 @@ enum Stages {
       show("  \(rule.name), \(rule.findings) findings", rule.seconds)
     }
 
-    let library = TemplateLibrary(flavour: project.spec.generate.flavour, sources: &sources)
+    let library = TemplateLibrary(
+      .embedded, flavour: project.spec.generate.flavour, sources: &sources)
     let generator = Generator(library)
     let (prepared, preparing) = timed { PreparedFiles(generator, project, sources) }
     guard let prepared else { fail("the templates cannot be used") }
-    show("lay out, make contexts", preparing)
+    show("route the actions, prepare the inputs", preparing)
     let (size, rendering) = timed {
       (0..<prepared.count).reduce(0) { $0 + prepared.render($1).count }
     }

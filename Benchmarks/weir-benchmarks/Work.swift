@@ -53,7 +53,8 @@ enum Work {
 
   private static func generate(_ project: Project, _ sources: SourceMap) -> Int {
     var sources = sources
-    let library = TemplateLibrary(flavour: project.spec.generate.flavour, sources: &sources)
+    let library = TemplateLibrary(
+      .embedded, flavour: project.spec.generate.flavour, sources: &sources)
     return Generator(library).files(of: project, sources).files.reduce(0) {
       $0 + $1.text.utf8.count
     }

@@ -18,7 +18,7 @@ extension FuzzTarget {
     var sources = SourceMap(files.sources)
     let spec = project.spec.generate
     let library = TemplateLibrary(
-      flavour: spec.flavour, transport: spec.transport, sources: &sources)
+      .embedded, flavour: spec.flavour, transport: spec.transport, sources: &sources)
     let output = Generator(library).files(of: project, sources)
     try require(output.findings.isEmpty, "a template of Weir has a finding")
     let paths = output.files.map(\.path)

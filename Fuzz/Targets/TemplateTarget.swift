@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSwift
 import WeirTemplate
 
 extension FuzzTarget {
@@ -65,7 +66,7 @@ extension FuzzTarget {
 }
 
 /// A context of every kind of value, two levels deep.
-private struct Node: Sendable {
+private struct Node: TemplateInput {
   var name: SafeSwift
   var note: SafeSwift?
   var lines: SafeSwift
@@ -80,20 +81,20 @@ private struct Node: Sendable {
   static let end: UInt8 = 0x02
   static let values = Set(["public", "a", "b", "two", "lines"].map { Array($0.utf8) })
 
-  static func safe(_ text: String) -> SafeSwift { SafeSwift("\u{1}\(text)\u{2}") }
+  static func safe(_ text: SafeSwift) -> SafeSwift { "\u{1}\(text)\u{2}" }
 
   static let tree: Node = {
-    let lines = SafeSwift("\u{1}two\u{2}\n\n\u{1}lines\u{2}")
-    let leaf = Node(name: safe("a"), note: nil, lines: SafeSwift(""), tags: [safe("b")])
+    let lines: SafeSwift = "\u{1}two\u{2}\n\n\u{1}lines\u{2}"
+    let leaf = Node(name: safe("a"), note: nil, lines: "", tags: [safe("b")])
     let inner = Node(
       name: safe("b"), note: safe("a"), lines: lines, isOpen: true, children: [leaf, leaf],
       guests: [leaf])
     return Node(
-      name: safe("a"), note: safe("b"), lines: lines, tags: [safe("a"), SafeSwift(""), safe("b")],
+      name: safe("a"), note: safe("b"), lines: lines, tags: [safe("a"), "", safe("b")],
       isOpen: true, children: [inner, leaf, inner], guests: [inner])
   }()
 
-  static let shape: Shape<Node> = Shape(
+  static let shape = Shape<Node>(
     "Node",
     [
       .text("name", "A text.") { $0.name },
@@ -101,8 +102,21 @@ private struct Node: Sendable {
       .text("lines", "A text of several lines.") { $0.lines },
       .texts("tags", "Texts.") { $0.tags },
       .flag("isOpen", "A flag.") { $0.isOpen },
-      .list("children", "A list.", of: shape) { $0.children },
-      .record("owner", "A record.", of: shape) { $0.children.first ?? $0 },
-      .optionalRecord("guest", "A record that may be missing.", of: shape) { $0.guests.first },
+      .list("children", "A list.") { $0.children },
+      .record("owner", "A record.") { Owner(name: $0.name, note: $0.note) },
+      .optionalRecord("guest", "A record that may be missing.") { $0.guests.first },
+    ])
+}
+
+/// A record of its own: a node that contained one of its kind would have no end.
+private struct Owner: TemplateInput {
+  var name: SafeSwift
+  var note: SafeSwift?
+
+  static let shape = Shape<Owner>(
+    "Owner",
+    [
+      .text("name", "A text.") { $0.name },
+      .optionalText("note", "A text that may be missing.") { $0.note },
     ])
 }

@@ -4,7 +4,7 @@ import PackagePlugin
 /// Embeds the files of `templates/` in the binary, so that a template is added by adding a file.
 ///
 /// SwiftPM does not run plugins for the tool of a plugin, which weir is with the trait `Plugins`;
-/// `TemplatesOfCheckout` replaces it there.
+/// `BuiltInTemplates.ofTool` replaces it there.
 @main
 struct EmbedTemplates: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -19,7 +19,7 @@ struct EmbedTemplatesTool {
     try """
     #if !Plugins
     /// Every template in `templates/`, by its relative path; the last newline of a text is kept.
-    let builtInTemplates: [String: String] = [
+    let embeddedTemplates: [String: String] = [
     \(entries.isEmpty ? "  :" : entries.joined(separator: "\n"))
     ]
     #endif

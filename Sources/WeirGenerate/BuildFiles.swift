@@ -23,7 +23,7 @@ extension Generator {
     for module in project.modules {
       let builder = ModuleBuilder(
         project: project, sources: moved, layout: layout, module: module)
-      let text = ModuleFiles(builder: builder, templates: templates).whole()
+      let text = ModuleFiles(builder, templates).whole()
       files.append(GeneratedFile(path: module.name + ".swift", text: text))
     }
     return Output(files: files.sorted { $0.path < $1.path }, findings: [])

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirTemplate
 
-/// Turns a project into Swift files. All of them are made before any is written.
+/// Turns a project into Swift files. All of them are created before any is written.
 public struct Generator: Sendable {
   let library: TemplateLibrary
 
@@ -11,7 +11,7 @@ public struct Generator: Sendable {
   public struct Output: Sendable {
     /// In the order of their paths.
     public let files: [GeneratedFile]
-    /// What is wrong with the templates; no file is made then.
+    /// The findings of the templates; with findings there are no files.
     public let findings: [Finding]
   }
 
@@ -25,20 +25,26 @@ public struct Generator: Sendable {
     for module in project.modules {
       let builder = ModuleBuilder(
         project: project, sources: sources, layout: layout, module: module)
-      files += ModuleFiles(builder: builder, templates: templates).files().map {
+      files += ModuleFiles(builder, templates).files().map {
         GeneratedFile(path: path.file(of: module, suffix: $0.suffix), text: $0.text)
       }
     }
     return Output(files: files.sorted { $0.path < $1.path }, findings: [])
   }
 
-  /// The folder that holds every generated file, and the manifest.
+  /// The folder of all generated files and the manifest.
   public static func root(of project: Project) -> String { OutputPath(project).root }
 
-  /// What the template of a module's file is given, as JSON.
+  /// The input of the template of a module's file, as JSON.
   public static func dump(_ module: Module, of project: Project, _ sources: SourceMap) -> String {
-    let builder = ModuleBuilder(
-      project: project, sources: sources, layout: ActionRouting(project), module: module)
-    return ModuleContext.shape.dump(builder.context())
+    ModuleInput.shape.dump(
+      ModuleBuilder(
+        project: project, sources: sources, layout: ActionRouting(project), module: module
+      ).wholeInput)
   }
+}
+
+extension ModuleBuilder {
+  /// The input of a file with everything that is not a declaration of its own.
+  var wholeInput: ModuleInput { ModuleInput(self, types: types, imports: imports([])) }
 }

@@ -2,26 +2,29 @@ import WeirDiagnostics
 import WeirProject
 import WeirTemplate
 
-/// The stages of `Generator.files` one by one, which benchmarks measure apart: the template is
-/// loaded, every context is made, nothing is rendered yet.
+/// The stages of `Generator.files` one by one, for benchmarks: the template is loaded, all inputs are prepared, and
+/// nothing is rendered yet.
 package struct PreparedFiles: Sendable {
-  private let template: Template<ModuleContext>
-  private let contexts: [ModuleContext]
+  private let template: Template<ModuleInput>
+  private let inputs: [PreparedInput<ModuleInput>]
 
-  /// - Returns: nil where the templates cannot be used.
+  /// - Returns: nil if the templates cannot be used.
   package init?(_ generator: Generator, _ project: Project, _ sources: SourceMap) {
-    let (template, _) = generator.library.load("module", ModuleContext.shape, for: project)
-    guard let template else { return nil }
+    var loader = TemplateLoader(generator.library, project)
+    let loaded: LoadedTemplate<ModuleInput> = loader.load("module")
+    guard let template = loaded.template else { return nil }
     let layout = ActionRouting(project)
     self.template = template
-    contexts = project.modules.map { module in
-      ModuleBuilder(project: project, sources: sources, layout: layout, module: module).context()
+    inputs = project.modules.map { module in
+      template.prepare(
+        ModuleBuilder(project: project, sources: sources, layout: layout, module: module)
+          .wholeInput)
     }
   }
 
   /// The number of modules.
-  package var count: Int { contexts.count }
+  package var count: Int { inputs.count }
 
   /// The file of a module, by the module's index.
-  package func render(_ index: Int) -> [UInt8] { template.renderBytes(contexts[index]) }
+  package func render(_ index: Int) -> [UInt8] { template.renderBytes(inputs[index]) }
 }

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
-import WeirTemplate
 
 /// Stubs for hand-written bodies.
 public struct Scaffold: Sendable {
@@ -20,8 +19,9 @@ public struct Scaffold: Sendable {
   public static func functions(of project: Project, library: TemplateLibrary) -> (
     functions: [Function], findings: [Finding]
   ) {
-    let (template, findings) = library.load("stub", StubContext.shape, for: project)
-    guard let template, findings.isEmpty else { return ([], findings) }
+    var loader = TemplateLoader(library, project)
+    let template: LoadedTemplate<StubInput> = loader.load("stub")
+    guard loader.findings.isEmpty else { return ([], loader.findings) }
     let output = OutputPath(project)
     let layout = ActionRouting(project)
     let functions = project.modules.flatMap { module in
@@ -37,46 +37,9 @@ public struct Scaffold: Sendable {
         return Function(
           module: function.state, name: function.name, place: function.place,
           path: path.joined(separator: "/"),
-          stub: template.render(
-            StubContext(function, member, imports: builder.stubImports(function))))
+          stub: template.text(of: StubInput(builder: builder, function: function, member: member)))
       }
     }
     return (functions, [])
   }
-}
-
-/// A stub of a hand-written body.
-struct StubContext: Sendable {
-  var imports: [SafeSwift]
-  var state: SafeSwift
-  var doc: SafeSwift?
-  var name: SafeSwift
-  var parameters: SafeSwift
-  var result: SafeSwift?
-  var reminder: SafeSwift
-
-  init(_ function: ManualFunction, _ member: Member, imports: [SafeSwift]) {
-    self.imports = imports
-    state = .identifier(function.state)
-    doc = .docComment(member.doc)
-    name = .identifier(function.name)
-    parameters = .code(function.parameters)
-    result = function.result.map { .code($0) }
-    reminder = .stringLiteral("\(function.state).\(function.name) is still to be written")
-  }
-
-  static let shape = Shape<StubContext>(
-    "stub",
-    [
-      .texts("imports", "The imports, with attributes.") { $0.imports },
-      .flag("hasImports", "Whether there are imports.") { !$0.imports.isEmpty },
-      .text("state", "The state's name.") { $0.state },
-      .optionalText("doc", "The doc comment.") { $0.doc },
-      .text("name", "The function's name.") { $0.name },
-      .text("parameters", "The parameters, comma-separated.") { $0.parameters },
-      .optionalText("result", "The type of a derived value.") { $0.result },
-      .text("reminder", "The message of the missing body, as a string literal.") {
-        $0.reminder
-      },
-    ])
 }

@@ -1,12 +1,13 @@
 /// A piece of Swift from a spec, parsed and lowered.
 public struct Fragment: Sendable, Equatable {
+  public let text: String
   /// The syntax errors, in text order.
-  public var problems: [Problem]
+  public let problems: [Problem]
   /// Empty if there are problems.
-  public var statements: [Statement]
+  public let statements: [Statement]
   /// The ranges of each `await` in an expression or loop, and of each `async` in an `async let`, in
   /// text order.
-  public var awaits: [Range<Int>]
+  public let awaits: [Range<Int>]
 
   /// A syntax error: its offset in the fragment's UTF-8, and SwiftParser's message.
   public struct Problem: Sendable, Equatable {
@@ -19,9 +20,8 @@ public struct Fragment: Sendable, Equatable {
     }
   }
 
-  public init(
-    problems: [Problem], statements: [Statement], awaits: [Range<Int>]
-  ) {
+  init(_ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>]) {
+    self.text = text
     self.problems = problems
     self.statements = statements
     self.awaits = awaits
@@ -31,11 +31,11 @@ public struct Fragment: Sendable, Equatable {
 /// The condition list of an `if`, without the `if`.
 public struct ConditionText: Sendable, Equatable {
   /// The uses in order, and then an empty branch on the condition.
-  public var fragment: Fragment
+  public let fragment: Fragment
   /// The names that the conditions bind, in text order.
-  public var binds: [String]
+  public let binds: [String]
 
-  public init(_ fragment: Fragment, binds: [String] = []) {
+  init(_ fragment: Fragment, binds: [String] = []) {
     self.fragment = fragment
     self.binds = binds
   }
@@ -75,7 +75,7 @@ public final class TypeText: Sendable, Equatable {
     }
   }
 
-  public init(
+  init(
     problems: [Fragment.Problem], text: String, names: [TypeName], form: Form,
     markers: [Marker] = []
   ) {
@@ -85,6 +85,7 @@ public final class TypeText: Sendable, Equatable {
     self.form = form
     self.markers = markers
   }
+
   public static func == (left: TypeText, right: TypeText) -> Bool {
     left.problems == right.problems && left.text == right.text && left.names == right.names
       && left.form == right.form && left.markers == right.markers

@@ -10,7 +10,7 @@ public enum SwiftReader {
 
   /// The same without the fast scanner.
   package static func parsedBody(_ text: String) -> Fragment {
-    if let problem = Problems.beforeParsing(text) { return Fragment(problem) }
+    if let problem = Problems.beforeParsing(text) { return Fragment(text, problem) }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = SourceFileSyntax.parse(from: &parser)
     return fragment(text, problems: Problems.ofBody(text, tree)) { $0.codeItems(tree.statements) }
@@ -22,7 +22,7 @@ public enum SwiftReader {
   }
 
   package static func parsedExpression(_ text: String) -> Fragment {
-    if let problem = Problems.beforeParsing(text) { return Fragment(problem) }
+    if let problem = Problems.beforeParsing(text) { return Fragment(text, problem) }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = ExprSyntax.parse(from: &parser)
     var problems = Problems.ofExpression(text, tree)
@@ -46,7 +46,7 @@ public enum SwiftReader {
 
   /// The condition list of an `if`: `isOpen, let id = textID, !id.isEmpty`.
   public static func conditions(_ text: String) -> ConditionText {
-    if let problem = Problems.beforeParsing(text) { return ConditionText(Fragment(problem)) }
+    if let problem = Problems.beforeParsing(text) { return ConditionText(Fragment(text, problem)) }
     let lead = "if "
     // The line break prevents a line comment at the end from hiding the brace.
     let whole = lead + text + "\n{}"
@@ -54,7 +54,7 @@ public enum SwiftReader {
     let tree = SourceFileSyntax.parse(from: &parser)
     let problems = Problems.ofConditions(text, tree, after: lead.utf8.count)
     guard problems.isEmpty, let node = Problems.onlyIf(tree) else {
-      return ConditionText(Fragment(problems: problems, statements: [], awaits: []))
+      return ConditionText(Fragment(text, problems: problems, statements: [], awaits: []))
     }
     var names: [String] = []
     let fragment = fragment(text, problems: [], after: lead.utf8.count) { lowering in
@@ -92,23 +92,24 @@ public enum SwiftReader {
     _ text: String, problems: [Fragment.Problem], after lead: Int = 0, lower: (Lowering) -> Void
   ) -> Fragment {
     guard problems.isEmpty else {
-      return Fragment(problems: problems, statements: [], awaits: [])
+      return Fragment(text, problems: problems, statements: [], awaits: [])
     }
     let lowering = Lowering(text, after: lead)
     let statements = lowering.scope { lower(lowering) }
     guard lowering.problems.isEmpty else {
       return Fragment(
-        problems: lowering.problems.sorted { $0.offset < $1.offset }, statements: [], awaits: [])
+        text, problems: lowering.problems.sorted { $0.offset < $1.offset }, statements: [],
+        awaits: [])
     }
     return Fragment(
-      problems: [], statements: statements,
+      text, problems: [], statements: statements,
       awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound })
   }
 }
 
 extension Fragment {
-  fileprivate init(_ problem: Problem) {
-    self.init(problems: [problem], statements: [], awaits: [])
+  fileprivate init(_ text: String, _ problem: Problem) {
+    self.init(text, problems: [problem], statements: [], awaits: [])
   }
 }
 

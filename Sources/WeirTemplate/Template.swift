@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSwift
 
 /// A compiled template: the syntax of Mustache, with every name resolved against a declared shape
 /// when it is loaded, and a flat list of operations when it is rendered.
@@ -20,9 +21,9 @@ import WeirDiagnostics
 ///   already escaped for its position in Swift.
 /// - An unknown name, partial or kind is an error when the template is loaded. Mustache renders an
 ///   empty text.
-/// - A name is resolved in the innermost context only. Mustache continues in outer contexts, so
+/// - A name is resolved in the innermost input only. Mustache continues in outer ones, so
 ///   that a name that an item lacks is that of another thing. A section for a flag or a text keeps
-///   the context; one for a list or a record has the names of the item or the record. The shape of
+///   the input; one for a list or a record has the names of the item or the record. The shape of
 ///   an item declares everything that the item needs from outside; only constants are defined
 ///   everywhere.
 /// - A name consists of letters, digits and `_`, and `.` is always a text, never a section.
@@ -40,17 +41,20 @@ import WeirDiagnostics
 /// - A tag other than a comment ends on the line on which it begins, so that a missing end is
 ///   reported there.
 public struct Template<Value>: Sendable {
-  private let block: Block<Value>
+  private let block: Block
+  private let shape: Shape<Value>
   private let capacity: Int
+  /// The partials that are included, each with the inputs that it is included for.
+  public let inclusions: [String: [InputNames]]
 
   /// Compiles a template.
   ///
   /// - Parameters:
   ///   - shape: The declared names.
-  ///   - constants: Texts that are the same in every rendering, defined in every context whose
+  ///   - constants: Texts that are the same in every rendering, defined in every input whose
   ///     shape does not have the name.
   ///   - partials: The texts for `{{> name}}`, by name. A partial is compiled at each inclusion,
-  ///     for the context there; one that is never included is not checked.
+  ///     for the input there; one that is never included is not checked.
   /// - Returns: The template, or nil if there are findings: all problems of the template and of the
   ///   partials that it includes, as `syntax` errors, ordered by position (the rest is skipped
   ///   after a thousand).
@@ -59,28 +63,56 @@ public struct Template<Value>: Sendable {
     partials: [String: TemplateText] = [:]
   ) -> (template: Template<Value>?, findings: [Finding]) {
     let compiler = Compiler(partials: partials, constants: constants)
-    let block = compiler.template(text, shape: shape)
+    let block = compiler.template(text, names: shape.names)
     guard compiler.findings.isEmpty else { return (nil, Diagnostics.ordered(compiler.findings)) }
-    return (Template(block: block, capacity: compiler.size + compiler.size / 2), [])
+    let capacity = compiler.size + compiler.size / 2
+    return (
+      Template(block: block, shape: shape, capacity: capacity, inclusions: compiler.inclusions), []
+    )
   }
 
-  /// Renders the template with the values. Cannot fail.
+  /// The template's text with the values in their places. It cannot fail.
   public func render(_ value: Value) -> String {
     String(decoding: renderBytes(value), as: UTF8.self)
   }
 
-  /// The same in UTF-8.
-  public func renderBytes(_ value: Value) -> [UInt8] {
+  /// The same, as a text for the input of another template.
+  public func rendered(_ value: Value) -> Rendered { Rendered(text: render(value)) }
+
+  /// Reads all values of the input.
+  public func prepare(_ value: Value) -> PreparedInput<Value> {
+    PreparedInput(values: shape.values(of: value))
+  }
+
+  /// The same as UTF-8.
+  public func renderBytes(_ value: Value) -> [UInt8] { renderBytes(prepare(value)) }
+
+  public func renderBytes(_ input: PreparedInput<Value>) -> [UInt8] {
     var output = Output(capacity: capacity)
-    block.render(value, to: &output)
+    block.render(input.values, to: &output)
     return output.bytes
   }
 }
 
-/// A text that is the same in every rendering.
+/// The text that a template has rendered.
+public struct Rendered: Sendable {
+  public let text: String
+
+  /// Texts with an empty line between them, and no newline at the end.
+  public static func paragraphs(_ texts: [Rendered]) -> Rendered {
+    let trimmed = texts.map { rendered in
+      var text = rendered.text[...]
+      while text.last?.isNewline == true { text.removeLast() }
+      return text
+    }
+    return Rendered(text: trimmed.joined(separator: "\n\n"))
+  }
+}
+
+/// A text that is the same wherever a template is rendered.
 public struct Constant: Sendable {
   public let name: String
-  /// One sentence for authors of templates.
+  /// One sentence for whoever writes a template.
   public let doc: String
   public let value: SafeSwift
 

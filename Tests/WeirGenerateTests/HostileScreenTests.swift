@@ -2,6 +2,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 import WeirGenerate
+import WeirProject
 import WeirSpec
 
 /// Text of components and view models cannot say anything in Swift but what its place is for.
@@ -73,8 +74,9 @@ import WeirSpec
     #expect(wanted.count > 30)
     for text in HostileTextTests.texts {
       let spec = Spec(place.make(text))
-      guard spec.problems.isEmpty else {
-        #expect(spec.problems.allSatisfy { $0.hasPrefix("modules.yaml:") }, "\(spec.problems)")
+      let refused = spec.lines(spec.project.findings)
+      guard refused.isEmpty else {
+        #expect(refused.allSatisfy { $0.hasPrefix("modules.yaml:") }, "\(refused)")
         continue
       }
       let outline = Self.outline(spec)
@@ -88,7 +90,7 @@ import WeirSpec
   /// What the files declare, but for defaults and arguments on lines of their own.
   private static func outline(_ spec: Spec) -> [HostileTextTests.Declared] {
     var sources = spec.sources
-    let library = TemplateLibrary(flavour: .plain, sources: &sources)
+    let library = TemplateLibrary(.embedded, flavour: .plain, sources: &sources)
     let files = Generator(library).files(of: spec.project, sources).files
     #expect(files.count == 2)
     for file in files { #expect(!Parser.parse(source: file.text).hasError, "\(file.text)") }

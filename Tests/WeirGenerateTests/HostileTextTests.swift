@@ -2,6 +2,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 import WeirGenerate
+import WeirProject
 import WeirSpec
 
 /// Text of a spec cannot say anything in Swift but what its place is for: it is refused at its place,
@@ -117,12 +118,13 @@ import WeirSpec
     #expect(wanted.count > 10)
     for text in Self.texts {
       let spec = Spec(place.make(text))
-      guard spec.problems.isEmpty else {
-        #expect(spec.problems.allSatisfy { $0.hasPrefix("modules.yaml:") }, "\(spec.problems)")
+      let refused = spec.lines(spec.project.findings)
+      guard refused.isEmpty else {
+        #expect(refused.allSatisfy { $0.hasPrefix("modules.yaml:") }, "\(refused)")
         continue
       }
       var sources = spec.sources
-      let library = TemplateLibrary(flavour: .plain, sources: &sources)
+      let library = TemplateLibrary(.embedded, flavour: .plain, sources: &sources)
       let files = Generator(library).files(of: spec.project, sources).files
       let output = try #require(files.first?.text)
       #expect(files.count == 1)

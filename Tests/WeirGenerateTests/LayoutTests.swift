@@ -109,7 +109,7 @@ import WeirYAML
     }
     let spec = Spec(text)
     var sources = spec.sources
-    let library = TemplateLibrary(flavour: .plain, sources: &sources)
+    let library = TemplateLibrary(.embedded, flavour: .plain, sources: &sources)
     #expect(Generator(library).files(of: spec.project, sources).files.count == count)
   }
 }

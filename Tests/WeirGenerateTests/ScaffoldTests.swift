@@ -8,7 +8,7 @@ import WeirSpec
   static func functions(_ spec: Spec) -> [Scaffold.Function] {
     var sources = spec.sources
     let library = TemplateLibrary(
-      flavour: spec.project.spec.generate.flavour, sources: &sources)
+      .embedded, flavour: spec.project.spec.generate.flavour, sources: &sources)
     let (functions, findings) = Scaffold.functions(of: spec.project, library: library)
     #expect(spec.lines(findings) == [])
     return functions

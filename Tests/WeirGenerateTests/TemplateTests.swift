@@ -21,7 +21,7 @@ import WeirSpec
   static func run(_ spec: Spec, _ overrides: [String: String]) -> Run {
     var sources = spec.sources
     let library = TemplateLibrary(
-      flavour: spec.project.spec.generate.flavour,
+      .embedded, flavour: spec.project.spec.generate.flavour,
       overrides: Dictionary(
         uniqueKeysWithValues: overrides.map { name, text in
           (name, SourceFile(name: "templates/\(name).mustache", text: text))
@@ -43,8 +43,8 @@ import WeirSpec
     #expect(run.lines == [])
     #expect(run.files.count == 1)
     var sources = SourceMap()
-    let library = TemplateLibrary(flavour: flavour, sources: &sources)
-    for name in TemplateLibrary.names {
+    let library = TemplateLibrary(.embedded, flavour: flavour, sources: &sources)
+    for name in BuiltInTemplates.embedded.names {
       #expect(library.text(of: name)?.text.hasSuffix("\n") == true, "\(name)")
     }
   }
@@ -87,10 +87,32 @@ import WeirSpec
     #expect(run.lines.first?.contains("`state`") == true, "\(run.lines)")
   }
 
+  /// The description comes from the inputs with which templates are loaded and partials included: a template that is
+  /// not described is not used.
+  @Test(arguments: GenerateSpec.Flavour.allCases, GenerateSpec.Transport.allCases)
+  func everyTemplateHasADescribedInput(
+    _ flavour: GenerateSpec.Flavour, _ transport: GenerateSpec.Transport
+  ) {
+    var sources = SourceMap()
+    let library = TemplateLibrary(
+      .embedded, flavour: flavour, transport: transport, sources: &sources)
+    let reference = InputReference(library, for: Spec(Self.modules).project)
+    #expect(reference.templates == BuiltInTemplates.embedded.names)
+    #expect(reference.undescribed == [])
+  }
+
   @Test func reference() {
-    let text = Generator.contextDescription(for: Spec(Self.modules).project)
+    var sources = SourceMap()
+    let library = TemplateLibrary(.embedded, flavour: .plain, sources: &sources)
+    let reference = InputReference(library, for: Spec(Self.modules).project)
     for name in ["module.mustache", "stub.mustache", "access (text)", "reminder (text)"] {
-      #expect(text.contains(name))
+      #expect(reference.text.contains(name))
     }
+    #expect(reference.text(of: "stub").hasPrefix("stub.mustache\n  imports (list of text): "))
+    let state = reference.text(of: "state")
+    #expect(state.contains("\n  fields (list): Its stored values.\n    name (text): "))
+    #expect(!reference.text.contains("    name (text): The field's name."))
+    #expect(reference.text(of: "body").contains("  or:\n") == false)
+    #expect(reference.text(of: "case").contains("  one of:\n"))
   }
 }

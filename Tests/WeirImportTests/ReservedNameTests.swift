@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeirPlan
 import WeirProject
 import WeirSwift
 

@@ -1,5 +1,6 @@
 import Testing
 import WeirDiagnostics
+import WeirPlan
 import WeirProject
 import WeirRules
 import WeirSpec

@@ -28,7 +28,7 @@ import WeirProject
         })
       for (place, cases) in run.before {
         #expect(
-          Set(before[place]?.before.members ?? []) == cases, "\(round) \(place)\n\(sample.spec)")
+          Set(before[place].map { Array($0.before.members) } ?? []) == cases, "\(round) \(place)\n\(sample.spec)")
       }
       #expect(before.values.allSatisfy { !$0.before.isEmpty })
       let gaps = try #require(machines.gaps.first)

@@ -1,4 +1,5 @@
 import Testing
+import WeirSwift
 
 @Suite("Delimiters and comments")
 struct DelimiterTests {

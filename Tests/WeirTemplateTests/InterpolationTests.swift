@@ -1,4 +1,5 @@
 import Testing
+import WeirSwift
 import WeirTemplate
 
 @Suite("Variables")
@@ -50,7 +51,7 @@ struct InterpolationTests {
 
   @Test func `a constant is known in every context, behind the names of the shape`() {
     let constants = [
-      Constant("access", "", SafeSwift("public ")), Constant("label", "", SafeSwift("hidden")),
+      Constant("access", "", "public "), Constant("label", "", "hidden"),
     ]
     let garden = Garden(beds: [Bed(label: "roses")], guest: Person(name: "Bo"))
     let template =

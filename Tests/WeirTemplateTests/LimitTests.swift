@@ -1,5 +1,6 @@
 import Testing
 import WeirDiagnostics
+import WeirSwift
 import WeirTemplate
 
 @Suite("Limits")
@@ -49,7 +50,7 @@ struct LimitTests {
   @Test func `a dump of a deep value ends`() {
     var bed = Bed(label: "deepest")
     for _ in 0..<100 { bed = Bed(label: "x", inner: [bed]) }
-    let dump = Shapes.garden.dump(Garden(beds: [bed]))
+    let dump = Garden.shape.dump(Garden(beds: [bed]))
     #expect(dump.contains("\"(deeper levels are left out)\""))
     #expect(!dump.contains("deepest"))
   }

@@ -1,4 +1,5 @@
 import Testing
+import WeirSwift
 import WeirTemplate
 
 @Suite("Variables alone on their line")

@@ -1,5 +1,6 @@
 import Testing
 import WeirDiagnostics
+import WeirSwift
 
 @Suite("Partials")
 struct PartialTests {

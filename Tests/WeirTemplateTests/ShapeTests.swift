@@ -1,19 +1,23 @@
 import Testing
+import WeirSwift
 import WeirTemplate
 
 @Suite("Descriptions and dumps of shapes")
 struct ShapeTests {
-  /// `name: kind` and the children, on one line.
-  private func outline(_ description: ContextDescription) -> String {
-    let inside = description.children.map(outline).joined(separator: ", ")
-    let mark = description.isRepeated ? "..." : inside
-    return "\(description.name): \(description.kind.rawValue)" + (mark.isEmpty ? "" : " {\(mark)}")
+  /// `name: kind` and what is inside, as one line.
+  private func outline(_ field: InputNames.Field, in outer: [InputNames]) -> String {
+    let start = "\(field.name): \(field.kind.rawValue)"
+    guard let names = field.names else { return start }
+    guard !outer.contains(names) else { return start + " {...}" }
+    let inside = names.fields.map { outline($0, in: outer + [names]) }.joined(separator: ", ")
+    return start + " {\(inside)}"
   }
 
   @Test func `a shape describes its names in their order`() {
     let person = "{name: text, phone: text that may be missing, isAway: flag}"
+    let names = Garden.shape.names
     #expect(
-      Shapes.garden.describe().children.map(outline) == [
+      names.fields.map { outline($0, in: [names]) } == [
         "name: text", "motto: text that may be missing", "isOpen: flag",
         "tools: list of text",
         "beds: list {label: text, note: text that may be missing, isShady: flag, "
@@ -23,12 +27,12 @@ struct ShapeTests {
   }
 
   @Test func `each name comes with its sentence and its shape`() throws {
-    let garden = Shapes.garden.describe()
+    let garden = Garden.shape.names
     #expect(garden.name == "Garden")
-    let beds = try #require(garden.children.first { $0.name == "beds" })
+    let beds = try #require(garden.fields.first { $0.name == "beds" })
     #expect(beds.doc == "The beds from north to south.")
-    #expect(beds.shape == "Bed")
-    #expect(garden.children.first?.shape == "")
+    #expect(beds.names?.name == "Bed")
+    #expect(garden.fields.first?.names == nil)
   }
 
   @Test func `a dump shows all that a template would get`() {
@@ -36,7 +40,7 @@ struct ShapeTests {
       name: "a \"b\"\n\u{1}", isOpen: true, tools: ["rake"],
       beds: [Bed(label: "A", note: "wet", plants: ["ivy", "fern"])])
     #expect(
-      Shapes.garden.dump(garden) == #"""
+      Garden.shape.dump(garden) == #"""
         {
           "name": "a \"b\"\n\u0001",
           "motto": null,
@@ -63,7 +67,7 @@ struct ShapeTests {
       _ = Shape<Int>("Odd", [.flag("a.b", "") { $0 > 0 }])
     }
     await #expect(processExitsWith: .failure) {
-      _ = Shape<Int>("Odd", [.flag("a", "") { $0 > 0 }, .text("a", "") { SafeSwift("\($0)") }])
+      _ = Shape<Int>("Odd", [.flag("a", "") { $0 > 0 }, .text("a", "") { "\($0)" }])
     }
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import WeirSwift
 
 @Suite("Tags alone on their line")
 struct StandaloneTests {

@@ -15,20 +15,22 @@ import WeirDiagnostics
     var equal = 0
     for (offset, byte) in text.enumerated() {
       let place = reading.tree.fileOffset(of: offset, in: node)
-      #expect(place == anchor.fileOffset(of: offset))
-      #expect(place >= last && place <= bytes.count)
+      if place != anchor.fileOffset(of: offset) || place < last || place > bytes.count {
+        Issue.record("the byte \(offset) of the text is at \(place)")
+      }
       if place < bytes.count, bytes[place] == byte { equal += 1 }
       last = place
     }
     return equal
   }
 
-  /// A long block has a table of its lines, a short one is scanned: the results are equal.
+  /// A long block, of at least 2,048 bytes, has a table of its lines, a short one is scanned: the results are
+  /// equal.
   @Test(arguments: ["\n", "\r\n"], ["|", "|-", "|+", "|2"])
   func longBlocks(_ lineBreak: String, _ sign: String) {
     let lines = ["one", "", "  two: é", "😀", "", "", "end\u{2028}  last "]
     let block = lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: lineBreak)
-    for count in [1, 400] {
+    for count in [1, 80] {
       let text =
         "k: " + sign + lineBreak
         + String(repeating: block + lineBreak, count: count) + lineBreak

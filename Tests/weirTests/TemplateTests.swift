@@ -89,6 +89,8 @@ import Testing
     let values = try await folder.weir("template", "context", "Counter")
     #expect(values.code == 0)
     #expect(values.out.hasPrefix("{\n") && values.out.contains("\"modules/Counter.yaml\""))
+    let one = try await folder.weir("template", "context", "branch")
+    #expect(one.code == 0 && one.out.hasPrefix("branch.mustache\n  label (text): "))
     let unknown = try await folder.weir("template", "context", "Conter")
     #expect(unknown.code == 2 && unknown.err.contains("did you mean `Counter`?"))
   }

@@ -1,3 +1,4 @@
+import WeirPlan
 import WeirProject
 import WeirSpec
 
@@ -7,29 +8,28 @@ extension Declaration.Kind {
 }
 
 extension DeclarationSource {
-  /// The plain structs of a module, and behind them their managed twins, each with what turns the one
-  /// into the other.
+  /// The plain structs of a module, then their persistence models, each with the conversion.
   static let entities = DeclarationSource { loader in
-    let plain = loader.load("entity", EntityContext.shape)
-    let translatable = loader.load("translatable", StoredEntityContext.shape)
-    var twins: [StorageBackend: LoadedTemplate<StoredEntityContext>] = [:]
+    let plain: LoadedTemplate<EntityInput> = loader.load("entity")
+    let translatable: LoadedTemplate<StoredEntityInput> = loader.load("translatable")
+    var managed: [StorageBackend: LoadedTemplate<StoredEntityInput>] = [:]
     for backend in StorageBackend.allCases {
-      twins[backend] = loader.load(backend.twinTemplate, StoredEntityContext.shape)
+      managed[backend] = loader.load(backend.database.managedTemplate)
     }
-    return { [twins] builder in
+    return { [managed] builder in
       let structs = builder.module.entities.map { entity in
         Declaration(
-          .entities, plain.text(of: builder.plain(entity)),
+          .entities, plain.text(of: EntityInput(entity, in: builder)),
           imports: builder.imports(naming: entity.fields.map(\.type)))
       }
       let stored = builder.module.entities.compactMap { entity -> Declaration? in
-        guard let context = StoredEntityBuilder(entity, in: builder)?.context(),
-          let backend = entity.backend, let twin = twins[backend]
+        guard let input = StoredEntityInput(entity, in: builder), let backend = entity.backend,
+          let managed = managed[backend]
         else { return nil }
         return Declaration(
-          .storage, twin.text(of: context) + "\n" + translatable.text(of: context),
+          .storage, managed.text(of: input) + "\n" + translatable.text(of: input),
           imports: builder.imports(naming: entity.fields.map(\.type))
-            .union(["Foundation", backend.library]))
+            .union(["Foundation", backend.database.library]))
       }
       return structs + stored
     }

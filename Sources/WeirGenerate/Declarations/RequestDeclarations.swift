@@ -1,69 +1,68 @@
 import WeirProject
 import WeirSpec
-import WeirTemplate
+import WeirSwift
 
 extension DeclarationSource {
   /// The enum of a module's requests, and their typed calls.
   static let requests = DeclarationSource { loader in
     let templates = RequestTemplates(&loader)
     return { builder in
-      RequestsBuilder(builder).map { RequestDeclarations(builder: $0, templates: templates).all() }
+      RequestModule(builder).map { RequestDeclarations(requests: $0, templates: templates).all() }
         ?? []
     }
   }
 }
 
 struct RequestTemplates: Sendable {
-  let requests: LoadedTemplate<RequestsContext>
-  let properties: LoadedTemplate<RequestPropertiesContext>
-  let client: LoadedTemplate<RequestClientContext>
-  let methods: LoadedTemplate<RequestClientContext>
+  let requests: LoadedTemplate<RequestsInput>
+  let properties: LoadedTemplate<RequestPropertiesInput>
+  let client: LoadedTemplate<RequestClientInput>
+  let methods: LoadedTemplate<RequestClientInput>
 
   init(_ loader: inout TemplateLoader) {
-    requests = loader.load("requests", RequestsContext.shape)
-    properties = loader.load("request-properties", RequestPropertiesContext.shape)
-    client = loader.load("client", RequestClientContext.shape)
-    methods = loader.load("client-methods", RequestClientContext.shape)
+    requests = loader.load("requests")
+    properties = loader.load("request-properties")
+    client = loader.load("client")
+    methods = loader.load("client-methods")
   }
 }
 
-/// Cuts what is too long for one file: extensions by their properties, those by their cases, and the
+/// Splits declarations that are too long for one file: extensions by their properties, those by their cases, and the
 /// client by its methods.
 private struct RequestDeclarations {
-  let builder: RequestsBuilder
+  let requests: RequestModule
   let templates: RequestTemplates
 
-  /// The lines that one declaration may have.
+  /// The maximum number of lines of a declaration.
   private static let room = 600
 
   func all() -> [Declaration] {
-    let module = builder.builder
-    let imports = module.imports(naming: builder.types).union(
-      module.project.spec.generate.transport.methodsLibrary.map { [$0] } ?? [])
-    let requests = Declaration(
-      .requests, templates.requests.text(of: builder.context()), imports: imports)
-    return [requests] + properties(imports) + client(imports)
+    let library = TransportLibrary(requests.builder.project.spec.generate.transport)
+    let imports = requests.builder.imports(naming: requests.types).union(
+      library.methods.map { [$0] } ?? [])
+    let own = templates.requests.text(of: RequestsInput(requests: requests))
+    return [Declaration(.requests, own, imports: imports)] + properties(imports) + client(imports)
   }
 
   private func properties(_ imports: Set<String>) -> [Declaration] {
-    let all = builder.properties().flatMap { $0.split(atLines: Self.room) }
+    let all = requests.properties().flatMap { $0.split(atLines: Self.room) }
     return parts(all) { index, properties in
       templates.properties.text(
-        of: RequestPropertiesContext(
-          name: .code(builder.enumName), conforms: index == 0, properties: properties))
+        of: RequestPropertiesInput(
+          name: requests.enumName, conforms: index == 0, properties: properties))
     }.map { Declaration(.requests, $0, imports: imports) }
   }
 
   private func client(_ imports: Set<String>) -> [Declaration] {
-    let context = builder.client()
-    return parts(context.methods) { index, methods in
-      var part = context
+    let input = RequestClientInput(requests)
+    return parts(input.methods) { index, methods in
+      var part = input
       part.methods = methods
       return (index == 0 ? templates.client : templates.methods).text(of: part)
     }.map { Declaration(.client, $0, imports: imports) }
   }
 
-  /// As many items to a text as its lines allow.
+  /// As many items in a text as its lines allow.
   private func parts<Item>(_ items: [Item], _ text: (Int, [Item]) -> String) -> [String] {
     let whole = text(0, items)
     guard lines(of: whole) > Self.room else { return [whole] }
@@ -85,10 +84,10 @@ private struct RequestDeclarations {
   private func lines(of text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 }
 
-extension RequestPropertyContext {
-  /// A switch of many branches as several, each of which asks the next for what it does not know.
-  fileprivate func split(atLines room: Int) -> [RequestPropertyContext] {
-    var groups: [[BranchContext]] = [[]]
+extension RequestPropertyInput {
+  /// A switch with many branches as several, each of which uses the next as its fallback.
+  fileprivate func split(atLines room: Int) -> [RequestPropertyInput] {
+    var groups: [[BranchInput]] = [[]]
     var taken = 0
     for branch in branches {
       let lines = (branch.label.text + branch.value.text).count(where: \.isNewline) + 2
@@ -103,13 +102,13 @@ extension RequestPropertyContext {
     return groups.enumerated().map { number, branches in
       var part = self
       part.branches = branches
-      if number > 0 { part.name = .code("\(name.text)\(number + 1)") }
+      if number > 0 { part.name = "\(name)\(number + 1)" }
       let isLast = number == groups.count - 1
-      part.fallback = isLast ? fallback ?? rest : .code("\(name.text)\(number + 2)")
+      part.fallback = isLast ? fallback ?? rest : "\(name)\(number + 2)"
       return part
     }
   }
 
-  /// What a switch over some of the cases needs for the others, which do not come there.
-  private var rest: SafeSwift { .code(type.text == "String" ? "\"\"" : "[]") }
+  /// The fallback of a switch over some of the cases, which the others do not reach.
+  private var rest: SafeSwift { type == "String" ? "\"\"" : "[]" }
 }

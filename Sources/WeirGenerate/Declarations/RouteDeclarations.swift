@@ -1,33 +1,31 @@
 import WeirProject
-import WeirTemplate
 
 extension DeclarationSource {
-  /// Routers, each with what makes its screens, and the routes that they share.
+  /// Routers, each with the factory of its screens, and the routes that they share.
   static let routers = DeclarationSource { loader in
-    let router = loader.load("router", RouterContext.shape)
-    let shared = loader.load("shared-routes", SharedRoutesContext.shape)
+    let router: LoadedTemplate<RouterInput> = loader.load("router")
+    let shared: LoadedTemplate<SharedRoutesInput> = loader.load("shared-routes")
     return { builder in
       builder.module.routers.compactMap { spec in
-        let routes = RouterBuilder(spec, in: builder)
-        guard !routes.isEmpty else { return nil }
+        guard let input = RouterInput(spec, in: builder) else { return nil }
         return Declaration(
           .routers,
           spec.isShared
-            ? shared.text(of: routes.sharedContext()) : router.text(of: routes.context()),
-          imports: builder.imports(naming: routes.types))
+            ? shared.text(of: SharedRoutesInput(spec, in: builder)) : router.text(of: input),
+          imports: builder.imports(naming: input.types))
       }
     }
   }
 
   /// The enum of a module's notifications, and their handlers.
   static let notifications = DeclarationSource { loader in
-    let template = loader.load("notifications", NotificationsContext.shape)
+    let template: LoadedTemplate<NotificationsInput> = loader.load("notifications")
     return { builder in
-      guard let context = NotificationsBuilder(builder)?.context() else { return [] }
+      guard let input = NotificationsInput(builder) else { return [] }
       let types = builder.module.notifications?.handlers.flatMap(\.types) ?? []
       return [
         Declaration(
-          .notifications, template.text(of: context), imports: builder.imports(naming: types))
+          .notifications, template.text(of: input), imports: builder.imports(naming: types))
       ]
     }
   }

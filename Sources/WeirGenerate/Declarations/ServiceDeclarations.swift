@@ -1,17 +1,13 @@
 import WeirProject
-import WeirTemplate
 
 extension DeclarationSource {
-  /// Services, each with its protocol before it and its mock behind it.
+  /// Services, each with its protocol before it and its mock after it.
   static let services = DeclarationSource { loader in
-    let service = loader.load("service", ServicesContext.shape)
-    let mock = loader.load("service-mock", ServicesContext.shape)
+    let service: LoadedTemplate<ServicesInput> = loader.load("service")
+    let mock: LoadedTemplate<ServicesInput> = loader.load("service-mock")
     return { builder in
-      guard let context = ServicesBuilder(builder)?.context() else { return [] }
-      return [
-        Declaration(.services, service.text(of: context)),
-        Declaration(.services, mock.text(of: context)),
-      ]
+      guard let input = ServicesInput(builder) else { return [] }
+      return [service, mock].map { Declaration(.services, $0.text(of: input)) }
     }
   }
 }

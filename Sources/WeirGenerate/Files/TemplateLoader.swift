@@ -1,30 +1,54 @@
 import WeirDiagnostics
 import WeirProject
+import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// Compiles templates once for a run, and collects what is wrong with them.
+/// Compiles templates once for a run, and collects their findings.
 struct TemplateLoader {
   let library: TemplateLibrary
-  let project: Project
+  private let constants: [Constant]
+  private let projectSpan: Span
   private(set) var findings: [Finding] = []
+  /// The inputs of each template: of one that is loaded, its own; of a partial, those that it is included for.
+  private(set) var inputs: [String: [InputNames]] = [:]
 
   init(_ library: TemplateLibrary, _ project: Project) {
     self.library = library
-    self.project = project
+    constants = TemplateLibrary.constants(of: project)
+    projectSpan = project.spec.span
   }
 
   /// - Parameter name: As `entity` for `entity.mustache`.
-  mutating func load<Value>(_ name: String, _ shape: Shape<Value>) -> LoadedTemplate<Value> {
-    let (template, findings) = library.load(name, shape, for: project)
+  mutating func load<Input: TemplateInput>(_ name: String) -> LoadedTemplate<Input> {
+    guard let text = library.texts[name] else {
+      findings.append(
+        .syntax(
+          "the template `\(name)` is missing", at: projectSpan, help: "install Weir again"))
+      return LoadedTemplate(template: nil)
+    }
+    let (template, findings) = Template.load(
+      text, shape: Input.shape, constants: constants, partials: library.texts)
     self.findings += findings.filter { !self.findings.contains($0) }
+    add([Input.shape.names], to: name)
+    for (partial, names) in template?.inclusions ?? [:] { add(names, to: partial) }
     return LoadedTemplate(template: template)
+  }
+
+  private mutating func add(_ names: [InputNames], to template: String) {
+    for input in names where inputs[template]?.contains(input) != true {
+      inputs[template, default: []].append(input)
+    }
   }
 }
 
 /// A template of a run. One that cannot be used has been reported, and renders nothing.
 struct LoadedTemplate<Value>: Sendable {
-  fileprivate let template: Template<Value>?
+  let template: Template<Value>?
 
   func text(of value: Value) -> String { template?.render(value) ?? "" }
+
+  func rendered(of value: Value) -> Rendered {
+    template?.rendered(value) ?? .paragraphs([])
+  }
 }

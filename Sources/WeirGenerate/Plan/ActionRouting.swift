@@ -1,3 +1,4 @@
+import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift

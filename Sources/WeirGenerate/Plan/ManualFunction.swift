@@ -1,17 +1,18 @@
 import WeirDiagnostics
+import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
 
 /// The static function behind a `manual` body: what it is called, what it takes, and how the
 /// generated code calls it.
-struct ManualFunction {
-  struct Part {
+struct ManualFunction: Sendable {
+  struct Part: Sendable {
     /// The field's own name, which is what a caller writes.
     let name: String
     /// What the function calls it: `stateNote` where the payload has a `note`.
     let inner: String
-    let type: String
+    let type: SafeSwift
     let isWrite: Bool
     /// Whether it is copied out and in: behind it is no plain stored value.
     let isCopied: Bool
@@ -20,12 +21,12 @@ struct ManualFunction {
   let module: Module
   let state: String
   let name: String
-  let payload: [(parameter: ParameterSpec, type: String)]
+  let payload: [(parameter: ParameterSpec, type: SafeSwift)]
   /// Those of the payload, resolved, or that of a derived value.
   let types: [ResolvedType]
   let parts: [Part]
   /// The type of a derived value.
-  let result: String?
+  let result: SafeSwift?
   let place: Span
 
   /// Nil for a member that is not `manual`.
@@ -34,7 +35,7 @@ struct ManualFunction {
     self.module = module
     state = GeneratedNames(spec: project.spec).state(of: module)
     place = spec.span
-    var payload: [(ParameterSpec, String)] = []
+    var payload: [(ParameterSpec, SafeSwift)] = []
     var types = member.types
     switch member.kind {
     case .derived(let type):
@@ -74,9 +75,9 @@ struct ManualFunction {
   }
 
   private static func payload(of trigger: Trigger, _ project: Project)
-    -> [(ParameterSpec, String, ResolvedType)]
+    -> [(ParameterSpec, SafeSwift, ResolvedType)]
   {
-    var payload: [(ParameterSpec, String, ResolvedType)] = []
+    var payload: [(ParameterSpec, SafeSwift, ResolvedType)] = []
     for step in trigger.path {
       let holder = project[step.holder]
       guard case .keyed(let name, let scalar, _) = holder.mounts[step.mount].spec.form,
@@ -98,7 +99,7 @@ struct ManualFunction {
     _ part: ManualPart, isWrite: Bool, in module: Module, _ taken: Set<String>, _ project: Project
   ) -> Part? {
     let name: String
-    let type: String
+    let type: SafeSwift
     var isCopied = false
     switch part {
     case .field(let index):
@@ -121,36 +122,32 @@ struct ManualFunction {
   }
 
   /// `Order.didFinish(note: note, status: &status)`.
-  var call: String {
+  var call: SafeSwift {
     let given = zip(payload, types).map { $0.parameter.passedOn($1) }
-    let own = parts.map { part in
+    let own = parts.map { part -> SafeSwift in
       let isHidden = part.inner != part.name
-      let value =
+      let value: SafeSwift =
         part.isCopied
-        ? SwiftName.escaped(part.inner) : (isHidden ? "self." : "") + SwiftName.escaped(part.name)
-      return "\(SwiftName.escapedLabel(part.name)): \(part.isWrite ? "&" : "")\(value)"
+        ? .identifier(part.inner) : "\(isHidden ? "self." : "")\(name: part.name)"
+      return "\(label: part.name): \(part.isWrite ? "&" : "")\(value)"
     }
-    let function = "\(SwiftName.escaped(state)).\(SwiftName.escaped(name))"
-    return Self.inParentheses(given + own, after: function)
+    return Self.inParentheses(given + own, after: "\(name: state).\(name: name)")
   }
 
-  /// On one line where it is short enough, else each part on its own.
-  private static func inParentheses(_ parts: [String], after start: String) -> String {
-    let line = "\(start)(\(parts.joined(separator: ", ")))"
+  /// On one line if it is short enough, else each part on its own.
+  private static func inParentheses(_ parts: [SafeSwift], after start: SafeSwift) -> SafeSwift {
+    let line: SafeSwift = "\(start)(\(parts.joined(by: ", ")))"
     guard line.count > Route.width, !parts.isEmpty else { return line }
-    return "\(start)(\n  \(parts.joined(separator: ",\n  "))\n)"
+    return "\(start)(\n  \(parts.joined(by: ",\n  "))\n)"
   }
 
-  /// `(note: String, status: inout Status)`, each with its label and inner name.
-  var parameters: String {
-    let given = payload.map { "\($0.declared): \($1)" }
-    let own = parts.map { part in
-      let name =
-        part.inner == part.name
-        ? SwiftName.escapedLabel(part.name)
-        : "\(SwiftName.escapedLabel(part.name)) \(SwiftName.escaped(part.inner))"
-      return "\(name): \(part.isWrite ? "inout " : "")\(part.type)"
+  /// `note: String, status: inout Status`, each with its label and inner name.
+  var parameters: SafeSwift {
+    let given = payload.map { parameter, type -> SafeSwift in "\(parameter.declared): \(type)" }
+    let own = parts.map { part -> SafeSwift in
+      let inner: SafeSwift? = part.inner == part.name ? nil : " \(name: part.inner)"
+      return "\(label: part.name)\(inner): \(part.isWrite ? "inout " : "")\(part.type)"
     }
-    return (given + own).joined(separator: ", ")
+    return (given + own).joined(by: ", ")
   }
 }

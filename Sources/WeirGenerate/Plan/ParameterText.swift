@@ -4,29 +4,25 @@ import WeirSpec
 import WeirSwift
 
 extension ParameterSpec {
-  /// What stands before the colon of its declaration: `userID`, `to next`, `_ user`.
-  var declared: String {
-    let inner = SwiftName.escaped(name.value)
-    return switch label {
-    case nil: "_ " + inner
-    case name.value?: SwiftName.escapedLabel(name.value)
-    case let label?: SwiftName.escapedLabel(label) + " " + inner
+  /// The part of its declaration before the colon: `userID`, `to next`, `_ user`.
+  var declared: SafeSwift {
+    switch label {
+    case nil: "_ \(name: name.value)"
+    case name.value?: .label(name.value)
+    case let label?: "\(label: label) \(name: name.value)"
     }
   }
 
-  /// A value as a call hands it over: `to: next`, or the value alone.
-  func passed(_ value: String) -> String { labelled + value }
+  /// A value as the argument of a call: `to: next`, or the value alone.
+  func passed(_ value: SafeSwift) -> SafeSwift { label.map { "\(label: $0): \(value)" } ?? value }
 
-  /// The same of its own value, where it stands in scope.
+  /// The same for its own value, where that is in scope.
   ///
-  /// - Parameter type: How it is handed on: with `&` or called, where it came so.
-  func passedOn(_ type: ResolvedType) -> String {
-    let inner = SwiftName.escaped(name.value)
+  /// - Parameter type: It decides whether the value is passed with `&` or is called.
+  func passedOn(_ type: ResolvedType) -> SafeSwift {
+    let inner = SafeSwift.identifier(name.value)
     let markers = type.type.markers.map(\.text)
-    if markers.contains("inout") { return passed("&" + inner) }
-    return passed(markers.contains("@autoclosure") ? inner + "()" : inner)
+    if markers.contains("inout") { return passed("&\(inner)") }
+    return passed(markers.contains("@autoclosure") ? "\(inner)()" : inner)
   }
-
-  /// `to: `, or nothing.
-  var labelled: String { label.map { SwiftName.escapedLabel($0) + ": " } ?? "" }
 }

@@ -23,8 +23,11 @@ struct RequestSignature {
     let defaultValue: SwiftScalar?
     let doc: String
     let place: Place
-    /// What the server calls it.
+    /// Its name on the wire.
     let sentName: String
+
+    /// `id: id`.
+    var passed: SafeSwift { "\(label: name): \(name: name)" }
   }
 
   let arguments: [Argument]
@@ -61,5 +64,10 @@ struct RequestSignature {
   /// The first of the names that no argument has, for a local of the client's method.
   func free(_ names: String...) -> String {
     names.first { name in !arguments.contains { $0.name == name } } ?? names[0] + "_"
+  }
+
+  /// A property where the arguments are in scope; with `self.` if an argument hides it.
+  func own(_ property: String) -> SafeSwift {
+    "\(free(property) == property ? "" : "self.")\(name: property)"
   }
 }

@@ -1,5 +1,6 @@
 import WeirProject
 import WeirSpec
+import WeirSwift
 
 /// What a request's method returns and throws, by the response's status.
 struct ResponsePlan {
@@ -24,7 +25,7 @@ struct ResponsePlan {
   let isMixed: Bool
 
   /// - Parameter text: How generated code writes a type.
-  init(_ request: Request, text: (ResolvedType) -> String) {
+  init(_ request: Request, text: (ResolvedType) -> SafeSwift) {
     returns = Self.outcomes(request.spec.returns, request.returns)
     errors = Self.outcomes(request.spec.errors, request.errors)
     isMixed = Set(returns.map { $0.type.map(text) }).count > 1

@@ -32,13 +32,14 @@ struct Route {
 
   /// The pattern for a value of the carrier's enum, without its first `skipping` cases. Names that
   /// nobody reads are `_`.
-  func pattern(reading names: Set<String>, skipping: Int = 0) -> String {
+  func pattern(reading names: Set<String>, skipping: Int = 0) -> SafeSwift {
     let action = trigger.action.map { project[trigger.module].actions[$0] }
-    var pattern = "." + SwiftName.escaped(action?.name ?? "")
+    var pattern: SafeSwift = ".\(name: action?.name ?? "")"
     if let payload = action?.spec.payload,
       payload.contains(where: { names.contains($0.name.value) })
     {
-      pattern += "(\(payload.map { Self.binding($0.name.value, names) }.joined(separator: ", ")))"
+      let bindings = payload.map { Self.binding($0.name.value, names) }
+      pattern = "\(pattern)(\(bindings.joined(by: ", ")))"
     }
     for step in wrapped.dropFirst(skipping).reversed() {
       pattern = wrap(pattern, step, names)
@@ -46,33 +47,31 @@ struct Route {
     return pattern
   }
 
-  private func wrap(_ pattern: String, _ step: Trigger.Step, _ names: Set<String>) -> String {
+  private func wrap(_ pattern: SafeSwift, _ step: Trigger.Step, _ names: Set<String>) -> SafeSwift {
     let mount = project[step.holder].mounts[step.mount]
-    let key = mount.keyName.map { Self.binding($0, names) + ", " } ?? ""
-    return ".\(SwiftName.escaped(mount.name))(\(key)\(pattern))"
+    let key: SafeSwift? = mount.keyName.map { "\(Self.binding($0, names)), " }
+    return ".\(name: mount.name)(\(key)\(pattern))"
   }
 
-  private static func binding(_ name: String, _ names: Set<String>) -> String {
-    names.contains(name) ? "let \(SwiftName.escaped(name))" : "_"
+  private static func binding(_ name: String, _ names: Set<String>) -> SafeSwift {
+    names.contains(name) ? "let \(name: name)" : "_"
   }
 
   /// The statement that drops an action for a row or an optional child that is not there; nil where
   /// everything on the way is always there. `skipping` cases of the enum are matched already, with
   /// their keys in scope.
-  func guardStatement(skipping: Int = 0) -> String? {
+  func guardStatement(skipping: Int = 0) -> SafeSwift? {
     guard let last = trigger.path.lastIndex(where: mayBeAbsent) else { return nil }
-    let way = Array(trigger.path[...last])
-    let path = Self.path(way, project)
-    let matched = way.dropFirst(trigger.path.count - wrapped.count + skipping)
+    let steps = Array(trigger.path[...last])
+    let path = Self.path(steps, project)
+    let matched = steps.dropFirst(trigger.path.count - wrapped.count + skipping)
     guard !matched.isEmpty else { return "guard \(path) != nil else { return }" }
-    let keys = Set(way.compactMap { project[$0.holder].mounts[$0.mount].keyName })
-    var pattern = "_"
+    let keys = Set(steps.compactMap { project[$0.holder].mounts[$0.mount].keyName })
+    var pattern: SafeSwift = "_"
     for step in matched.reversed() { pattern = wrap(pattern, step, keys) }
-    let argument = layout.argument(of: mediator)
-    let conditions = ["if case \(pattern) = \(argument),", "\(path) == nil"]
-    let line = conditions.joined(separator: " ") + " { return }"
-    return line.count <= Self.width
-      ? line : conditions.joined(separator: "\n  ") + "\n{\n  return\n}"
+    let start: SafeSwift = "if case \(pattern) = \(name: layout.argument(of: mediator)),"
+    let line: SafeSwift = "\(start) \(path) == nil { return }"
+    return line.count <= Self.width ? line : "\(start)\n  \(path) == nil\n{\n  return\n}"
   }
 
   /// The longest statement that goes on one line: 100 less what it is indented by.
@@ -83,19 +82,18 @@ struct Route {
     return mount.isKeyed || mount.isOptional
   }
 
-  /// `feature.details?.rows[rowID]`: the way to a child as an expression, `?` where a value before
-  /// the last may be absent. A child that is called like a key is reached by `self`.
-  static func path(_ way: [Trigger.Step], _ project: Project) -> String {
-    let mounts = way.map { project[$0.holder].mounts[$0.mount] }
+  /// `feature.details?.rows[rowID]`: the path to a child as an expression, with `?` if a value before
+  /// the last may be absent. A child with the name of a key is reached through `self`.
+  static func path(_ steps: [Trigger.Step], _ project: Project) -> SafeSwift {
+    let mounts = steps.map { project[$0.holder].mounts[$0.mount] }
     let isHidden = mounts.first.map { first in
       mounts.contains { $0.keyName == first.name }
     }
-    var path = isHidden == true ? "self." : ""
-    for (index, mount) in mounts.enumerated() {
-      path += (index == 0 ? "" : ".") + SwiftName.escaped(mount.name)
-      if let key = mount.keyName { path += "[\(SwiftName.escaped(key))]" }
-      if index < way.count - 1, mount.isKeyed || mount.isOptional { path += "?" }
+    let parts = mounts.enumerated().map { index, mount -> SafeSwift in
+      let key: SafeSwift? = mount.keyName.map { "[\(name: $0)]" }
+      let mayEnd = index < mounts.count - 1 && (mount.isKeyed || mount.isOptional)
+      return "\(name: mount.name)\(key)\(mayEnd ? "?" : "")"
     }
-    return path
+    return "\(isHidden == true ? "self." : "")\(parts.joined(by: "."))"
   }
 }

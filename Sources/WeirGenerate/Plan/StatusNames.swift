@@ -1,5 +1,5 @@
-import WeirProject
 import WeirSpec
+import WeirSwift
 
 /// What the cases for HTTP's statuses are called.
 enum StatusNames {
@@ -13,7 +13,7 @@ enum StatusNames {
   }
 
   /// The pattern that a status has to match, as a switch writes it; nil for every other status.
-  static func pattern(of status: ResponseSpec.Status) -> String? {
+  static func pattern(of status: ResponseSpec.Status) -> SafeSwift? {
     switch status {
     case .success: "200..<300"
     case .code(let code): "\(code)"

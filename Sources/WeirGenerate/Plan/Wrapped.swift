@@ -1,47 +1,51 @@
+import WeirSwift
+
 /// Lists of arguments, payloads and names that may be too long for a line.
 enum Wrapped {
   /// The longest line.
   static let width = 100
 
-  /// `start(a, b)end` on one line where it fits, else each part on its own.
-  /// - Parameter column: Where `start` stands on its line.
+  /// `start(a, b)end` on one line if it fits, else each part on its own line.
+  /// - Parameter column: The column of `start` on its line.
   static func list(
-    _ start: String, _ parts: [String], _ end: String = ")", column: Int, indent: String = ""
-  ) -> String {
-    let line = start + parts.joined(separator: ", ") + end
+    _ start: SafeSwift, _ parts: [SafeSwift], _ end: SafeSwift = ")", column: Int,
+    indent: SafeSwift = ""
+  ) -> SafeSwift {
+    let line: SafeSwift = "\(start)\(parts.joined(by: ", "))\(end)"
     guard column + line.count > width, !parts.isEmpty else { return line }
-    let separator = "\n\(indent)  "
-    return start + separator + parts.joined(separator: "," + separator) + "\n\(indent)\(end)"
+    let lines = parts.joined(by: ",\n\(indent)  ")
+    return "\(start)\n\(indent)  \(lines)\n\(indent)\(end)"
   }
 
-  /// The same, but with as many parts on a line as it takes.
-  /// - Parameter indent: What the further lines stand behind, where `start` does not begin its line.
+  /// The same, but with as many parts on a line as fit.
+  /// - Parameter indent: The indentation of the further lines if `start` does not begin its line.
   static func filled(
-    _ start: String, _ parts: [String], _ end: String = ")", column: Int, indent: String = ""
-  ) -> String {
-    let line = start + parts.joined(separator: ", ") + end
+    _ start: SafeSwift, _ parts: [SafeSwift], _ end: SafeSwift = ")", column: Int,
+    indent: SafeSwift = ""
+  ) -> SafeSwift {
+    let line: SafeSwift = "\(start)\(parts.joined(by: ", "))\(end)"
     guard column + line.count > width, !parts.isEmpty else { return line }
-    var lines = [""]
+    var lines: [SafeSwift] = [""]
     for (index, part) in parts.enumerated() {
-      let text = part + (index < parts.count - 1 ? "," : "")
+      let text: SafeSwift = index < parts.count - 1 ? "\(part)," : part
       let last = lines[lines.count - 1]
       if !last.isEmpty, 6 + last.count + 1 + text.count > width {
         lines.append(text)
       } else {
-        lines[lines.count - 1] += (last.isEmpty ? "" : " ") + text
+        lines[lines.count - 1] = last.isEmpty ? text : "\(last) \(text)"
       }
     }
-    let separator = "\n\(indent)  "
-    return start + separator + lines.joined(separator: separator) + "\n\(indent)\(end)"
+    return "\(start)\n\(indent)  \(lines.joined(by: "\n\(indent)  "))\n\(indent)\(end)"
   }
 
-  /// `View(inputs: Inputs(a, b))`, on two lines or more where one is too long.
+  /// `View(inputs: Inputs(a, b))`, on two lines or more if one is too long.
   static func call(
-    _ view: String, of inputs: String, _ arguments: [String], column: Int
-  ) -> String {
-    let line = "\(view)(inputs: \(inputs)(\(arguments.joined(separator: ", "))))"
+    _ view: SafeSwift, of inputs: SafeSwift, _ arguments: [SafeSwift], column: Int
+  ) -> SafeSwift {
+    let line: SafeSwift = "\(view)(inputs: \(inputs)(\(arguments.joined(by: ", "))))"
     guard column + line.count > width else { return line }
-    return "\(view)(\n  "
-      + filled("inputs: \(inputs)(", arguments, "))", column: column + 2, indent: "  ")
+    let filled = filled(
+      "inputs: \(inputs)(", arguments, "))", column: column + 2, indent: "  ")
+    return "\(view)(\n  \(filled)"
   }
 }

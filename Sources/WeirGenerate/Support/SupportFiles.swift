@@ -1,3 +1,4 @@
+import WeirPlan
 import WeirProject
 import WeirTemplate
 
@@ -21,17 +22,16 @@ struct SupportFiles {
       let (text, imports) = maker(project)
       return GeneratedFile(
         path: (folder.isEmpty ? "" : folder + "/") + file.name + ".swift",
-        text: Self.framed(text.trimmingTrailingNewlines, imports, templates))
+        text: Self.framed([text], imports, templates))
     }
   }
 
-  /// All of them in one text, which is there also when nothing is needed: who has to know his files
-  /// beforehand cannot know what the modules will need.
+  /// All of them in one text, even if none is needed: a build has to know its files before it can know what the
+  /// modules need.
   func whole(_ templates: FileTemplates) -> String {
     let parts = needed(templates).map { $0.maker(project) }
     return Self.framed(
-      parts.map(\.text.trimmingTrailingNewlines).joined(separator: "\n\n"),
-      parts.reduce(into: []) { $0.formUnion($1.imports) }, templates)
+      parts.map(\.text), parts.reduce(into: []) { $0.formUnion($1.imports) }, templates)
   }
 
   private func needed(_ templates: FileTemplates)
@@ -43,11 +43,10 @@ struct SupportFiles {
   }
 
   private static func framed(
-    _ text: String, _ imports: Set<String>, _ templates: FileTemplates
+    _ parts: [Rendered], _ imports: Set<String>, _ templates: FileTemplates
   ) -> String {
-    let context = SupportContext(
-      imports: imports.sorted().map { .code("import " + $0) }, text: .code(text))
-    return templates.supportFrame.text(of: context).trimmingTrailingNewlines + "\n"
+    let input = SupportInput(imports: imports, text: .paragraphs(parts))
+    return templates.supportFrame.text(of: input).trimmingTrailingNewlines + "\n"
   }
 
   /// Beside the folders of modules; with several targets, in the one that the others import.

@@ -1,44 +1,55 @@
+import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirTemplate
 
-/// How a support file is made: each has a file of its own here, with
-/// `extension SupportSource { static let network = … }`, and a place in `all`. When it is needed, and
-/// what it declares, says `SupportFile` of the project.
+/// The template of a support file. `SupportFile` defines when the file is needed, and its types.
 struct SupportSource: Sendable {
-  typealias Maker = @Sendable (Project) -> (text: String, imports: Set<String>)
+  typealias Maker = @Sendable (Project) -> (text: Rendered, imports: Set<String>)
 
   let file: SupportFile
-  /// Loads the templates, once for a run; what comes back makes the text without its head.
+  /// Loads the template, once for a run; the result renders the text without its head.
   let load: @Sendable (inout TemplateLoader) -> Maker
 
-  init(
-    _ file: SupportFile, load: @escaping @Sendable (inout TemplateLoader) -> Maker
+  init<Input: TemplateInput>(
+    _ file: SupportFile, _ template: String,
+    imports: @escaping @Sendable (Project) -> Set<String> = { _ in [] },
+    _ input: @escaping @Sendable (Project) -> Input
   ) {
     self.file = file
-    self.load = load
+    load = { loader in
+      let template: LoadedTemplate<Input> = loader.load(template)
+      return { (template.rendered(of: input($0)), imports($0)) }
+    }
   }
 
-  /// A file that is the same in every project, but for the constants.
-  init(_ file: SupportFile, template: String, imports: Set<String> = []) {
-    self.init(file) { loader in
-      let template = loader.load(template, Shape<Void>("support", []))
-      return { _ in (template.text(of: ()), imports) }
-    }
+  /// A file that is the same in all projects, except for the constants.
+  init(_ file: SupportFile, _ template: String, imports: Set<String> = []) {
+    self.init(file, template, imports: { _ in imports }) { _ in NoInput() }
   }
 
   static let all: [SupportSource] =
     [
-      .jsonValue,
-      .additionalProperties,
-      .boxed,
-      .unions,
-      .network,
-      .storage,
-      .mocks,
-      .mock,
-      .mpak,
-      .baseRouter,
-      .notificationPayload,
-    ] + StorageBackend.allCases.map { storage($0) }
+      SupportSource(.jsonValue, "json-value"),
+      SupportSource(.additionalProperties, "additional-properties"),
+      SupportSource(.boxed, "boxed"),
+      SupportSource(.unions, "unions"),
+      SupportSource(
+        .network, "network", imports: { TransportLibrary($0.spec.generate.transport).imports }
+      ) { TransportLibrary($0.spec.generate.transport) },
+      SupportSource(.storage, "storage", imports: ["Foundation"]),
+      SupportSource(.mocks, "mocks"),
+      SupportSource(.mock, "mock"),
+      SupportSource(.mpak, "mpak") { MPAKInput(project: $0) },
+      SupportSource(.baseRouter, "base-router") { BaseRouterInput(project: $0) },
+      SupportSource(.notificationPayload, "notification-payload", imports: ["Foundation"]),
+    ] + StorageBackend.allCases.map(storage)
+
+  private static func storage(_ backend: StorageBackend) -> SupportSource {
+    let database = backend.database
+    return SupportSource(
+      .storage(backend), database.storageTemplate,
+      imports: { _ in ["Foundation", database.library] }
+    ) { StorageInput(backend: backend, project: $0) }
+  }
 }

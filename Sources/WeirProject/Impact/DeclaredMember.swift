@@ -6,6 +6,14 @@ public struct DeclaredMember: Hashable, Sendable {
     case decision, effect, entity, request, service
     case viewModel = "view model"
     case component, router, notification, trait, adopter
+
+    /// Whether it is a member of the module's state, or of its model.
+    public var isInState: Bool {
+      switch self {
+      case .field, .child, .input, .operation, .derived, .decision: true
+      default: false
+      }
+    }
   }
 
   public let kind: Kind

@@ -82,7 +82,7 @@ extension Resolver {
       report(
         .syntax(
           "`\(specs[id.index].name.value)` has no decision `\(name.value)`"
-            + suggestion(name.value, known.names.sorted()), at: name.span))
+            + suggestion(name.value, known.names), at: name.span))
       return nil
     }
     return Effect(spec: spec, decisions: found)

@@ -69,7 +69,7 @@ extension Resolver {
       case .type(let type): return role(of: type, depth: depth + 1)
       case nil:
         if path == [WireValues.json] { return (.json, false) }
-        let value = WireValues.name(path) ?? StorageBackend.known(path)
+        let value = WireValues.name(path) ?? StoredForm.type(path)
         return (value.map(EntityField.Role.value) ?? .unknown, false)
       }
     }

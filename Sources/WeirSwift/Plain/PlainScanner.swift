@@ -28,11 +28,11 @@ struct PlainScanner {
   }
 
   private static func scan(_ text: String, _ work: (inout PlainScanner) -> Bool) -> Fragment? {
-    var text = text
-    return text.withUTF8 { bytes in
+    var scanned = text
+    return scanned.withUTF8 { bytes in
       var scanner = PlainScanner(bytes)
       guard work(&scanner) else { return nil }
-      return Fragment(problems: [], statements: scanner.out, awaits: [])
+      return Fragment(text, problems: [], statements: scanner.out, awaits: [])
     }
   }
 

@@ -1,16 +1,16 @@
-/// Collects the operations of a block; merges adjacent texts.
-struct BlockBuilder<Value> {
-  private var ops: [Op<Value>] = []
+/// Gathers the steps of a block; neighbouring texts become one.
+struct BlockBuilder {
+  private var ops: [Op] = []
   private var pending: [UInt8] = []
 
   mutating func copy(_ bytes: some Collection<UInt8>) { pending.append(contentsOf: bytes) }
 
-  mutating func add(_ op: Op<Value>) {
+  mutating func add(_ op: Op) {
     flush()
     ops.append(op)
   }
 
-  mutating func build() -> Block<Value> {
+  mutating func build() -> Block {
     flush()
     return Block(ops: ops)
   }

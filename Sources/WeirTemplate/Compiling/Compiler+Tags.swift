@@ -1,30 +1,24 @@
-/// Compiles each kind of name, as a variable and as a section.
+/// What each kind of name becomes, as a variable and as a section.
 extension Compiler {
-  func variable<Value>(
-    _ token: Token, of unit: Unit, to builder: inout BlockBuilder<Value>, in scope: TagScope<Value>
-  ) {
+  func variable(_ token: Token, of unit: Unit, to builder: inout BlockBuilder, in scope: TagScope) {
     guard let name = token.name, let reading = resolve(name, in: unit, scope) else { return }
-    switch (reading, token.line) {
-    case (.text(let read), let line?): builder.add(lines(line, of: unit) { read($0) })
-    case (.text(let read), nil): builder.add(.slot(read))
-    case (.optionalText(let read), let line?): builder.add(lines(line, of: unit, read))
-    case (.optionalText(let read), nil) where scope.present.contains(name.text):
-      builder.add(.slot { read($0) ?? SafeSwift("") })
+    switch reading {
+    case .text(let source): builder.add(op(source, token, of: unit))
+    case .optionalText(let slot) where token.line != nil || scope.present.contains(name.text):
+      builder.add(op(.slot(slot), token, of: unit))
     default: report(.noText(name.text, reading.kind), at: name.range, in: unit)
     }
   }
 
-  private func lines<Value>(
-    _ line: Token.Line, of unit: Unit, _ read: @escaping @Sendable (Value) -> SafeSwift?
-  ) -> Op<Value> {
+  private func op(_ source: TextSource, _ token: Token, of unit: Unit) -> Op {
+    guard let line = token.line else { return .text(source) }
     let bytes = unit.parsed.bytes
-    let indent = unit.indent + bytes[line.indent]
-    return .lines(IndentedText(indent: indent, read: read, ending: Array(bytes[line.ending])))
+    return .lines(
+      source, indent: unit.indent + bytes[line.indent], ending: Array(bytes[line.ending]))
   }
 
-  func section<Value>(
-    _ token: Token, _ body: SectionBody, to builder: inout BlockBuilder<Value>,
-    in scope: TagScope<Value>
+  func section(
+    _ token: Token, _ body: SectionBody, to builder: inout BlockBuilder, in scope: TagScope
   ) {
     let unit = body.unit
     guard let name = token.name, let reading = resolve(name, in: unit, scope) else { return }
@@ -33,36 +27,29 @@ extension Compiler {
     }
     let isInverted = token.kind == .inverted
     switch reading {
-    case .flag(let test):
-      let block = block(body, in: scope.deeper())
-      builder.add(.test(test, wanted: !isInverted, block))
     case .place(let place):
       builder.add(.place(place, wanted: !isInverted, block(body, in: scope.deeper())))
-    case .optionalText(let read):
-      let inner = isInverted ? scope.deeper() : scope.knowing(name.text, is: read)
-      builder.add(.test({ read($0) != nil }, wanted: !isInverted, block(body, in: inner)))
-    case .list(let list):
-      if isInverted {
-        builder.add(.test(list.isEmpty, wanted: true, block(body, in: scope.deeper())))
-      } else {
-        builder.add(list.section(body, from: scope, by: self))
-      }
-    case .record(let record):
-      if isInverted {
-        builder.add(.test(record.isMissing, wanted: true, block(body, in: scope.deeper())))
-      } else {
-        builder.add(record.section(body, from: scope, by: self))
-      }
+    case .isEmpty(let slot):
+      builder.add(.test(slot, wanted: isInverted, block(body, in: scope.deeper())))
+    case .optionalText(let slot) where !isInverted:
+      let inner = scope.knowing(name.text, at: slot)
+      builder.add(.test(slot, wanted: true, block(body, in: inner)))
+    case .list(let slot, let names) where !isInverted:
+      let inner = scope.entering(
+        names ?? .item(of: name.text), isItem: true, text: names == nil ? .slot(Slot(0)) : nil)
+      builder.add(.items(slot, block(body, in: inner)))
+    case .record(let slot, let names, _) where !isInverted:
+      builder.add(.record(slot, block(body, in: scope.entering(names))))
+    case .flag(let slot), .optionalText(let slot), .list(let slot, _), .record(let slot, _, _):
+      builder.add(.test(slot, wanted: !isInverted, block(body, in: scope.deeper())))
     case .text:
       report(.noSection(name.text), at: name.range, in: unit)
       _ = block(body, in: scope.deeper())
     }
   }
 
-  private func resolve<Value>(
-    _ name: TagName, in unit: Unit, _ scope: TagScope<Value>
-  ) -> Reading<Value>? {
-    let resolver = TagResolver(name, in: unit)
+  private func resolve(_ name: TagName, in unit: Unit, _ scope: TagScope) -> Reading? {
+    var resolver = TagResolver(name, in: unit)
     let reading = resolver.resolve(in: scope)
     if let (problem, range) = resolver.problem { report(problem, at: range, in: unit) }
     return reading

@@ -1,16 +1,16 @@
 import WeirDiagnostics
 
-/// Compiles tokens to operations, and resolves every name against the declared shapes.
+/// Turns tokens into steps, resolving every name against the declared shapes.
 ///
-/// Continues after a problem to find all problems; the result must not be rendered then.
+/// It goes on after a problem, to find them all; what it then gives back is not to be rendered.
 final class Compiler {
-  /// The maximum depth of sections, partials and dots.
+  /// How deep sections and partials may nest, and records be followed by dots.
   static let maximalDepth = 64
-  /// The maximum size of a template with its partials, in bytes.
+  /// How large a template may grow with its partials, in bytes.
   static let maximalSize = 16 << 20
-  /// The number of findings after which the rest is skipped.
+  /// After how many wrong names the rest is left unread.
   static let maximalFindings = 1000
-  /// The size of a tag, in addition to its text.
+  /// What a tag counts for beside its text.
   private static let costOfTag = 16
 
   private let partials: [String: TemplateText]
@@ -18,7 +18,9 @@ final class Compiler {
   private var parsedPartials: [String: ParsedTemplate] = [:]
   private(set) var findings: [Finding] = []
   private var reported: Set<Reported> = []
-  /// The size of the template so far, in bytes.
+  /// The partials that are included, each with the inputs that it is included for.
+  private(set) var inclusions: [String: [InputNames]] = [:]
+  /// What the template has grown to, in bytes.
   private(set) var size = 0
 
   init(partials: [String: TemplateText], constants: [Constant]) {
@@ -26,22 +28,20 @@ final class Compiler {
     self.constants = constants
   }
 
-  func template<Value>(_ text: TemplateText, shape: Shape<Value>) -> Block<Value> {
+  func template(_ text: TemplateText, names: InputNames) -> Block {
     let parsed = ParsedTemplate(text)
     findings += parsed.findings
     let body = SectionBody(unit: Unit(parsed, constants: constants), tokens: parsed.tokens.indices)
-    return block(body, in: TagScope(shape))
+    return block(body, in: TagScope(names))
   }
 
-  func block<Value>(_ body: SectionBody, in scope: TagScope<Value>) -> Block<Value> {
-    var builder = BlockBuilder<Value>()
+  func block(_ body: SectionBody, in scope: TagScope) -> Block {
+    var builder = BlockBuilder()
     fill(&builder, with: body, in: scope)
     return builder.build()
   }
 
-  func fill<Value>(
-    _ builder: inout BlockBuilder<Value>, with body: SectionBody, in scope: TagScope<Value>
-  ) {
+  private func fill(_ builder: inout BlockBuilder, with body: SectionBody, in scope: TagScope) {
     let unit = body.unit
     var index = body.tokens.lowerBound
     while index < body.tokens.upperBound {
@@ -55,7 +55,7 @@ final class Compiler {
       case .variable: variable(token, of: unit, to: &builder, in: scope)
       case .partial: partial(token, of: unit, to: &builder, in: scope)
       case .section, .inverted:
-        // The closing tag belongs to the body, where it has no effect.
+        // The closing tag belongs to the body, and says nothing there.
         let end = min(token.end + 1, body.tokens.upperBound)
         let inside = SectionBody(unit: unit, tokens: index..<end)
         section(token, inside, to: &builder, in: scope)
@@ -66,7 +66,7 @@ final class Compiler {
 
   func report(_ problem: Problem, at range: Range<Int>, in unit: Unit) {
     let finding = unit.finding(problem, at: range)
-    // A partial that is included twice reports its problems once.
+    // A partial that is included twice has its problems once.
     if reported.insert(Reported(span: finding.span, message: finding.message)).inserted {
       findings.append(finding)
     }
@@ -74,10 +74,8 @@ final class Compiler {
 
   // MARK: Text
 
-  /// Copies text, with the unit's indentation before each line that is not empty.
-  private func copy<Value>(
-    _ range: Range<Int>, of unit: Unit, to builder: inout BlockBuilder<Value>
-  ) {
+  /// Copies text, each of its lines that is not empty behind the unit's indentation.
+  private func copy(_ range: Range<Int>, of unit: Unit, to builder: inout BlockBuilder) {
     let bytes = unit.parsed.bytes
     guard !unit.indent.isEmpty else { return builder.copy(bytes[range]) }
     var start = range.lowerBound
@@ -91,8 +89,8 @@ final class Compiler {
     }
   }
 
-  /// Copies the unit's indentation before a tag at the start of a line that contains more.
-  private func indent<Value>(_ token: Token, of unit: Unit, to builder: inout BlockBuilder<Value>) {
+  /// The unit's indentation before a tag that begins a line and does not have it to itself.
+  private func indent(_ token: Token, of unit: Unit, to builder: inout BlockBuilder) {
     guard !unit.indent.isEmpty, token.kind != .text, token.line == nil else { return }
     if isLineStart(token.range.lowerBound, of: unit) { builder.copy(unit.indent) }
   }
@@ -104,8 +102,8 @@ final class Compiler {
 
   // MARK: Partials
 
-  private func partial<Value>(
-    _ token: Token, of unit: Unit, to builder: inout BlockBuilder<Value>, in scope: TagScope<Value>
+  private func partial(
+    _ token: Token, of unit: Unit, to builder: inout BlockBuilder, in scope: TagScope
   ) {
     guard let name = token.name else { return }
     guard let parsed = parsedPartial(name.text) else {
@@ -118,6 +116,9 @@ final class Compiler {
     }
     guard scope.depth < Self.maximalDepth else {
       return report(.tooDeep, at: name.range, in: unit)
+    }
+    if inclusions[name.text]?.contains(scope.names) != true {
+      inclusions[name.text, default: []].append(scope.names)
     }
     let indent = token.line.map { unit.indent + unit.parsed.bytes[$0.indent] } ?? []
     let inner = Unit(parsed, named: name, indent: indent, in: unit)
@@ -136,7 +137,7 @@ final class Compiler {
 
   // MARK: Size
 
-  /// False if the template is too large, or has too many problems, to continue.
+  /// False when the template has grown too large, or shown too many problems, to go on.
   private func spend(_ token: Token, in unit: Unit) -> Bool {
     guard size <= Self.maximalSize, reported.count < Self.maximalFindings else { return false }
     size += Self.costOfTag + token.range.count
@@ -145,7 +146,7 @@ final class Compiler {
   }
 }
 
-/// A finding that was reported.
+/// What has been said, and where.
 private struct Reported: Hashable {
   let span: Span
   let message: String

@@ -1,17 +1,15 @@
 import WeirDiagnostics
 
-/// The message about a name.
+/// What can be wrong with a name, in words.
 struct Problem {
   let message: String
   var label = ""
   let help: String
 
-  static func unknown<Value>(
-    _ name: String, in scope: TagScope<Value>, _ names: [String]
-  ) -> Problem {
-    let shape = scope.shape.name
+  static func unknown(_ name: String, in scope: TagScope, _ names: [String]) -> Problem {
+    let shape = scope.names.name
     let question = NearName.suggestion(for: name, in: names)
-    if question.isEmpty, let outer = scope.outer.first(where: { $0.names.contains(name) }) {
+    if question.isEmpty, let outer = scope.outer.first(where: { $0.index(of: name) != nil }) {
       return Problem(
         message: "\(shape) has no `\(name)`; \(outer.name), outside this section, has one",
         label: "unknown here",
@@ -21,16 +19,16 @@ struct Problem {
       message: "\(shape) has no `\(name)`\(question)", label: "unknown name", help: list(names))
   }
 
-  static func unknownMember<Value>(_ name: String, of shape: Shape<Value>) -> Problem {
-    let names = shape.entries.map(\.name)
+  static func unknownMember(_ name: String, of shape: InputNames) -> Problem {
+    let names = shape.fields.map(\.name)
     let question = NearName.suggestion(for: name, in: names)
     return Problem(
       message: "\(shape.name) has no `\(name)`\(question)", label: "unknown name",
       help: list(names))
   }
 
-  /// A dot after a name without members.
-  static func noMembers(_ name: String, _ kind: ContextDescription.Kind) -> Problem {
+  /// A dot after something that has no names inside.
+  static func noMembers(_ name: String, _ kind: InputNames.Kind) -> Problem {
     switch kind {
     case .list, .texts:
       Problem(
@@ -43,8 +41,8 @@ struct Problem {
     }
   }
 
-  /// A kind that cannot be rendered as text.
-  static func noText(_ name: String, _ kind: ContextDescription.Kind) -> Problem {
+  /// A kind that cannot be copied into the output.
+  static func noText(_ name: String, _ kind: InputNames.Kind) -> Problem {
     switch kind {
     case .optionalText:
       Problem(
@@ -86,12 +84,12 @@ struct Problem {
     Problem(
       message: "the partial `\(path.last ?? "")` includes itself",
       label: path.joined(separator: " > "),
-      help: "flatten the nested values in the context")
+      help: "flatten the nested values in the input")
   }
 
   static let tooDeep = Problem(
     message: "sections and partials are nested more than \(Compiler.maximalDepth) deep",
-    help: "move a part of the work to the context")
+    help: "move a part of the work to the input")
 
   static let tooLarge = Problem(
     message: "with its partials, the template grows beyond \(Compiler.maximalSize >> 20) MB",

@@ -1,7 +1,43 @@
 import WeirDiagnostics
 
-/// Resolves a name, or reports it.
-final class TagResolver {
+/// What a name in a tag refers to.
+enum Reading {
+  case text(TextSource)
+  case optionalText(Slot)
+  case flag(Slot)
+  case isEmpty(Slot)
+  /// A list; without names, of text.
+  case list(Slot, of: InputNames?)
+  case record(Slot, of: InputNames, isOptional: Bool)
+  case place(ItemPlace)
+
+  /// - Parameter isBehindOptional: Whether a record on the path to it may be missing.
+  init(_ field: InputNames.Field, at slot: Slot, isBehindOptional: Bool) {
+    switch field.kind {
+    case .text where !isBehindOptional: self = .text(.slot(slot))
+    case .text, .optionalText: self = .optionalText(slot)
+    case .flag: self = .flag(slot)
+    case .list, .texts: self = .list(slot, of: field.names)
+    case .record, .optionalRecord:
+      self = .record(
+        slot, of: field.names ?? .item(of: field.name),
+        isOptional: isBehindOptional || field.kind == .optionalRecord)
+    }
+  }
+
+  var kind: InputNames.Kind {
+    switch self {
+    case .text: .text
+    case .optionalText: .optionalText
+    case .flag, .isEmpty, .place: .flag
+    case .list(_, let names): names == nil ? .texts : .list
+    case .record(_, _, let isOptional): isOptional ? .optionalRecord : .record
+    }
+  }
+}
+
+/// Finds out what a name refers to, or why it refers to nothing.
+struct TagResolver {
   private let unit: Unit
   private let name: TagName
   private(set) var problem: (problem: Problem, range: Range<Int>)?
@@ -11,7 +47,7 @@ final class TagResolver {
     self.unit = unit
   }
 
-  func resolve<Value>(in scope: TagScope<Value>) -> Reading<Value>? {
+  mutating func resolve(in scope: TagScope) -> Reading? {
     guard let first = name.parts.first else {
       guard let text = scope.text else {
         problem = (.noCurrentText, name.range)
@@ -19,42 +55,43 @@ final class TagResolver {
       }
       return .text(text)
     }
-    if let entry = scope.shape.entry(named: first.text) {
-      return follow(name.parts.dropFirst(), from: entry.reading)
-    }
-    if scope.isItem, let place = ItemPlace(rawValue: first.text) {
-      return follow(name.parts.dropFirst(), from: Reading<Value>.place(place))
-    }
-    if let constant = unit.constants.first(where: { $0.name == first.text }) {
-      return follow(name.parts.dropFirst(), from: Reading<Value>.text { _ in constant.value })
-    }
-    let known = scope.names + unit.constants.map(\.name)
-    problem = (.unknown(first.text, in: scope, known), first.range)
-    return nil
-  }
-
-  /// Resolves the first of `parts` in `shape`, and the others from there.
-  func member<Value>(_ parts: ArraySlice<TagName.Part>, of shape: Shape<Value>) -> Reading<Value>? {
-    guard let part = parts.first else { return nil }
-    guard let entry = shape.entry(named: part.text) else {
-      problem = (.unknownMember(part.text, of: shape), part.range)
+    guard let reading = reading(of: first.text, in: scope) else {
+      let known = scope.allNames + unit.constants.map(\.name)
+      problem = (.unknown(first.text, in: scope, known), first.range)
       return nil
     }
-    return follow(parts.dropFirst(), from: entry.reading)
+    return follow(name.parts.dropFirst(), from: reading)
   }
 
-  private func follow<Value>(
-    _ parts: ArraySlice<TagName.Part>, from reading: Reading<Value>
-  ) -> Reading<Value>? {
-    guard let next = parts.first else { return reading }
-    switch reading {
-    case .record(let record): return record.member(parts, by: self)
-    case .list(let list) where next.text == "isEmpty" && parts.count == 1:
-      return .flag(list.isEmpty)
-    default:
-      problem = (.noMembers(path(before: next), reading.kind), next.range)
-      return nil
+  private func reading(of name: String, in scope: TagScope) -> Reading? {
+    if let index = scope.names.index(of: name) {
+      return Reading(scope.names.fields[index], at: Slot(index), isBehindOptional: false)
     }
+    if scope.isItem, let place = ItemPlace(rawValue: name) { return .place(place) }
+    return unit.constants.first { $0.name == name }.map { .text(.constant($0.value)) }
+  }
+
+  private mutating func follow(
+    _ parts: ArraySlice<TagName.Part>, from start: Reading
+  ) -> Reading? {
+    var reading = start
+    for part in parts {
+      switch reading {
+      case .record(let slot, let names, let isOptional):
+        guard let index = names.index(of: part.text) else {
+          problem = (.unknownMember(part.text, of: names), part.range)
+          return nil
+        }
+        reading = Reading(
+          names.fields[index], at: slot.appending(index), isBehindOptional: isOptional)
+      case .list(let slot, _) where part.text == "isEmpty" && part.range == parts.last?.range:
+        reading = .isEmpty(slot)
+      default:
+        problem = (.noMembers(path(before: part), reading.kind), part.range)
+        return nil
+      }
+    }
+    return reading
   }
 
   private func path(before part: TagName.Part) -> String {

@@ -1,55 +1,48 @@
-/// The names at a position of a template.
-struct TagScope<Value>: Sendable {
-  let shape: Shape<Value>
-  /// Whether the context is an item of a list, so that `isFirst` and `isLast` are defined.
+/// What names mean at a position in a template.
+struct TagScope {
+  let names: InputNames
+  /// Whether the input is an item of a list, so that `isFirst` and `isLast` are known.
   let isItem: Bool
-  /// The value of `{{.}}`, if it is a text.
-  var text: (@Sendable (Value) -> SafeSwift)?
-  /// The optional texts that are known to be present.
+  /// What `{{.}}` is, where there is a text.
+  var text: TextSource?
+  /// The texts that may be missing and are known to be there.
   var present: Set<String> = []
-  /// The number of enclosing sections and partials.
+  /// How many sections and partials are around this position.
   var depth = 0
-  /// The enclosing shapes, the nearest first; only for messages.
-  var outer: [OuterShape] = []
+  /// The inputs further out, the nearest first: for messages only.
+  var outer: [InputNames] = []
 
-  init(_ shape: Shape<Value>, isItem: Bool = false, text: (@Sendable (Value) -> SafeSwift)? = nil) {
-    self.shape = shape
+  init(_ names: InputNames, isItem: Bool = false, text: TextSource? = nil) {
+    self.names = names
     self.isItem = isItem
     self.text = text
   }
 
-  /// The scope inside a section with its own context.
-  func entering<Inner>(
-    _ shape: Shape<Inner>, isItem: Bool, text: (@Sendable (Inner) -> SafeSwift)?
-  ) -> TagScope<Inner> {
-    var inner = TagScope<Inner>(shape, isItem: isItem, text: text)
+  /// Inside a section with names of its own.
+  func entering(_ names: InputNames, isItem: Bool = false, text: TextSource? = nil) -> TagScope {
+    var inner = TagScope(names, isItem: isItem, text: text)
     inner.depth = depth + 1
-    inner.outer = [OuterShape(name: self.shape.name, names: self.shape.entries.map(\.name))] + outer
+    inner.outer = [self.names] + outer
     return inner
   }
 
-  /// The scope inside a section, or a partial, with the same context.
+  /// Inside a section, or a partial, that keeps the names.
   func deeper() -> Self {
     var inner = self
     inner.depth += 1
     return inner
   }
 
-  /// The scope inside a section for an optional text.
-  func knowing(_ name: String, is read: @escaping @Sendable (Value) -> SafeSwift?) -> Self {
+  /// Inside a section over a text that may be missing.
+  func knowing(_ name: String, at slot: Slot) -> Self {
     var inner = deeper()
     inner.present.insert(name)
-    inner.text = { read($0) ?? SafeSwift("") }
+    inner.text = .slot(slot)
     return inner
   }
 
-  /// The names that are defined in the context.
-  var names: [String] {
-    shape.entries.map(\.name) + (isItem ? ItemPlace.allCases.map(\.rawValue) : [])
+  /// Every name that may be written here.
+  var allNames: [String] {
+    names.fields.map(\.name) + (isItem ? ItemPlace.allCases.map(\.rawValue) : [])
   }
-}
-
-struct OuterShape: Sendable {
-  let name: String
-  let names: [String]
 }

@@ -8,7 +8,7 @@ extension TagReader {
     let text = source.text(in: range)
     if text == "." { return TagName(text: text, range: range, parts: []) }
     guard !range.isEmpty else {
-      report("this tag has no name", content, help: "write the name of a value of the context")
+      report("this tag has no name", content, help: "write the name of a value")
       return nil
     }
     var parts: [TagName.Part] = []

@@ -1,41 +1,66 @@
-/// A rendering operation; all names are resolved.
-enum Op<Value>: Sendable {
+import WeirSwift
+
+/// A step of rendering; all names are resolved.
+enum Op: Sendable {
   case copy([UInt8])
-  case slot(@Sendable (Value) -> SafeSwift)
-  case lines(IndentedText<Value>)
-  /// A body that is rendered if the test returns `wanted`.
-  case test(@Sendable (Value) -> Bool, wanted: Bool, Block<Value>)
-  case place(ItemPlace, wanted: Bool, Block<Value>)
-  /// A body that is rendered in its own contexts.
-  case section(@Sendable (Value, inout Output) -> Void)
+  case text(TextSource)
+  /// A value that is alone on its line.
+  case lines(TextSource, indent: [UInt8], ending: [UInt8])
+  /// A body that is rendered if the value's presence is `wanted`.
+  case test(Slot, wanted: Bool, Block)
+  case place(ItemPlace, wanted: Bool, Block)
+  /// A body that is rendered for each item of a list.
+  case items(Slot, Block)
+  /// A body that is rendered with the names of a record.
+  case record(Slot, Block)
 }
 
-/// A value that is alone on its line.
-struct IndentedText<Value>: Sendable {
-  let indent: [UInt8]
-  let read: @Sendable (Value) -> SafeSwift?
-  let ending: [UInt8]
+enum TextSource: Sendable {
+  case slot(Slot)
+  case constant(SafeSwift)
+
+  func text(in values: [InputValue]) -> String {
+    switch self {
+    case .constant(let text): return text.text
+    case .slot(let slot):
+      guard case .text(let text) = slot.value(in: values) else { return "" }
+      return text
+    }
+  }
 }
 
-/// A list of operations.
-struct Block<Value>: Sendable {
-  let ops: [Op<Value>]
+/// The position of an item in its list.
+enum ItemPlace: String, CaseIterable, Sendable {
+  case isFirst, isLast
+}
 
-  func render(_ value: Value, to output: inout Output) {
+/// A flat list of steps.
+struct Block: Sendable {
+  let ops: [Op]
+
+  func render(_ values: [InputValue], to output: inout Output) {
     for op in ops {
       switch op {
       case .copy(let bytes): output.append(bytes)
-      case .slot(let read): output.append(read(value).text)
-      case .lines(let lines):
-        if let text = lines.read(value)?.text {
-          output.appendLines(of: text, indent: lines.indent, ending: lines.ending)
-        }
-      case .test(let test, let wanted, let block):
-        if test(value) == wanted { block.render(value, to: &output) }
+      case .text(let source): output.append(source.text(in: values))
+      case .lines(let source, let indent, let ending):
+        output.appendLines(of: source.text(in: values), indent: indent, ending: ending)
+      case .test(let slot, let wanted, let block):
+        if slot.value(in: values).isPresent == wanted { block.render(values, to: &output) }
       case .place(let place, let wanted, let block):
-        let holds = place == .isFirst ? output.isFirst : output.isLast
-        if holds == wanted { block.render(value, to: &output) }
-      case .section(let render): render(value, &output)
+        let isThere = place == .isFirst ? output.isFirst : output.isLast
+        if isThere == wanted { block.render(values, to: &output) }
+      case .record(let slot, let block):
+        if case .record(let inner) = slot.value(in: values) { block.render(inner, to: &output) }
+      case .items(let slot, let block):
+        guard case .list(let items) = slot.value(in: values) else { continue }
+        let (wasFirst, wasLast) = (output.isFirst, output.isLast)
+        for index in items.indices {
+          output.isFirst = index == 0
+          output.isLast = index == items.count - 1
+          block.render(items[index], to: &output)
+        }
+        (output.isFirst, output.isLast) = (wasFirst, wasLast)
       }
     }
   }

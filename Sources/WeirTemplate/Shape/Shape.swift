@@ -1,93 +1,113 @@
-/// The declared context of a template: the kind of each name, and the function that reads its
-/// value.
-///
-/// A shape may contain itself, through a list or an optional record: `of:` is evaluated only if a
-/// template uses it. Such a constant needs an explicit type: `static let node: Shape<Node> =
-/// Shape("Node", [.list("children", "...", of: node) { $0.children }])`.
-public struct Shape<Value>: Sendable {
-  /// The name of the context in messages: "Module".
-  public let name: String
-  let entries: [Entry<Value>]
+import WeirSwift
 
-  /// - Precondition: Every name consists of letters, digits and `_`, and is unique.
+/// A value that a template can use. Its shape is the only declaration of the names: their kinds, their descriptions,
+/// and how they are read from the value.
+public protocol TemplateInput: Sendable {
+  static var shape: Shape<Self> { get }
+}
+
+/// The names of a template input, and how they are read from a Swift value.
+///
+/// A shape may contain itself, through a list or an optional record.
+public struct Shape<Value>: Sendable {
+  public let names: InputNames
+  private let reads: [@Sendable (Value) -> InputValue]
+
+  /// - Parameter name: What the input is called in messages: "module".
+  /// - Precondition: every name is written with letters, digits and `_`, and declared once.
   public init(_ name: String, _ entries: [Entry<Value>]) {
     var seen: Set<String> = []
-    for entry in entries {
+    for field in entries.map(\.field) {
       precondition(
-        TagName.isIdentifier(entry.name.utf8), "`\(entry.name)` of \(name) is not a name")
-      precondition(seen.insert(entry.name).inserted, "\(name) declares `\(entry.name)` twice")
+        TagName.isIdentifier(field.name.utf8), "`\(field.name)` of \(name) is not a name")
+      precondition(seen.insert(field.name).inserted, "\(name) declares `\(field.name)` twice")
     }
-    self.name = name
-    self.entries = entries
+    names = InputNames(name: name, type: ObjectIdentifier(Value.self), fields: entries.map(\.field))
+    reads = entries.map(\.read)
   }
 
-  func entry(named name: String) -> Entry<Value>? { entries.first { $0.name == name } }
+  func values(of value: Value) -> [InputValue] { reads.map { $0(value) } }
 }
 
 /// One name of a shape.
 public struct Entry<Value>: Sendable {
-  public let name: String
-  /// One sentence for authors of templates.
-  public let doc: String
-  let reading: Reading<Value>
+  let field: InputNames.Field
+  let read: @Sendable (Value) -> InputValue
+
+  fileprivate init(
+    _ name: String, _ doc: String, _ kind: InputNames.Kind,
+    of inner: (@Sendable () -> InputNames)? = nil,
+    _ read: @escaping @Sendable (Value) -> InputValue
+  ) {
+    field = InputNames.Field(name: name, doc: doc, kind: kind, inner: inner)
+    self.read = read
+  }
 }
 
 extension Entry {
-  /// A text: `{{name}}`.
+  /// A text that is always there: `{{name}}`.
   public static func text(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> SafeSwift
   ) -> Self {
-    Self(name: name, doc: doc, reading: .text(read))
+    Self(name, doc, .text) { .text(read($0).text) }
   }
 
-  /// An optional text: `{{#doc}}{{doc}}{{/doc}}`, `{{#doc}}{{.}}{{/doc}}`, `{{^doc}}`, or `{{doc}}`
-  /// alone on its line, which is removed if the text is missing.
+  /// A text that another template has rendered.
+  public static func rendered(
+    _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Rendered
+  ) -> Self {
+    Self(name, doc, .text) { .text(read($0).text) }
+  }
+
+  /// A text that may be missing: `{{#doc}}{{doc}}{{/doc}}`, `{{#doc}}{{.}}{{/doc}}`, `{{^doc}}`, or
+  /// `{{doc}}` alone on its line, which a missing text takes with it.
   public static func optionalText(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> SafeSwift?
   ) -> Self {
-    Self(name: name, doc: doc, reading: .optionalText(read))
+    Self(name, doc, .optionalText) { read($0).map { .text($0.text) } ?? .missing }
   }
 
-  /// A Boolean: `{{#isPublic}}public {{/isPublic}}`, `{{^isPublic}}`.
+  /// A choice: `{{#isPublic}}public {{/isPublic}}`, `{{^isPublic}}`.
   public static func flag(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Bool
   ) -> Self {
-    Self(name: name, doc: doc, reading: .flag(read))
+    Self(name, doc, .flag) { .flag(read($0)) }
   }
 
-  /// Items with their own names: `{{#fields}}{{name}}{{^isLast}}, {{/isLast}}{{/fields}}`.
-  public static func list<Item>(
-    _ name: String, _ doc: String, of shape: @autoclosure @escaping @Sendable () -> Shape<Item>,
-    _ read: @escaping @Sendable (Value) -> [Item]
+  /// Items with names of their own: `{{#fields}}{{name}}{{^isLast}}, {{/isLast}}{{/fields}}`.
+  public static func list<Item: TemplateInput>(
+    _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> [Item]
   ) -> Self {
-    let list = ShapedList(shape: shape, itemText: nil, read: read)
-    return Self(name: name, doc: doc, reading: .list(list))
+    Self(name, doc, .list, of: { Item.shape.names }) { value in
+      let items = read(value)
+      guard !items.isEmpty else { return .list([]) }
+      let shape = Item.shape
+      return .list(items.map(shape.values))
+    }
   }
 
-  /// Items that are texts: `{{#imports}}import {{.}}{{/imports}}`.
+  /// Items that are plain text: `{{#imports}}import {{.}}{{/imports}}`.
   public static func texts(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> [SafeSwift]
   ) -> Self {
-    let shape = Shape<SafeSwift>("an item of `\(name)`", [])
-    let list = ShapedList(shape: { shape }, itemText: { $0 }, read: read)
-    return Self(name: name, doc: doc, reading: .list(list))
+    Self(name, doc, .texts) { .list(read($0).map { [.text($0.text)] }) }
   }
 
-  /// A group of names: `{{owner.name}}`, or `{{#owner}}` for several of them.
-  public static func record<Inner>(
-    _ name: String, _ doc: String, of shape: @autoclosure @escaping @Sendable () -> Shape<Inner>,
-    _ read: @escaping @Sendable (Value) -> Inner
+  /// Names that belong together and are always there: `{{owner.name}}`, or `{{#owner}}` for many.
+  public static func record<Inner: TemplateInput>(
+    _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Inner
   ) -> Self {
-    let record = ShapedRecord(shape: shape, path: .always(read))
-    return Self(name: name, doc: doc, reading: .record(record))
+    Self(name, doc, .record, of: { Inner.shape.names }) {
+      .record(Inner.shape.values(of: read($0)))
+    }
   }
 
-  /// An optional group of names: `{{#owner}}{{name}}{{/owner}}{{^owner}}none{{/owner}}`.
-  public static func optionalRecord<Inner>(
-    _ name: String, _ doc: String, of shape: @autoclosure @escaping @Sendable () -> Shape<Inner>,
-    _ read: @escaping @Sendable (Value) -> Inner?
+  /// Names that are missing together: `{{#owner}}{{name}}{{/owner}}{{^owner}}none{{/owner}}`.
+  public static func optionalRecord<Inner: TemplateInput>(
+    _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Inner?
   ) -> Self {
-    let record = ShapedRecord(shape: shape, path: .maybe(read))
-    return Self(name: name, doc: doc, reading: .record(record))
+    Self(name, doc, .optionalRecord, of: { Inner.shape.names }) {
+      read($0).map { .record(Inner.shape.values(of: $0)) } ?? .missing
+    }
   }
 }

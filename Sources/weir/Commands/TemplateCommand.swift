@@ -22,8 +22,9 @@ struct TemplateCommand: AsyncParsableCommand {
       var folder = try await common.load()
       try Gate(common).passIfReadable(folder)
       let library = try folder.library()
-      let width = TemplateLibrary.names.map(\.count).max() ?? 0
-      for name in TemplateLibrary.names {
+      let names = try BuiltInTemplates.ofTool().names
+      let width = names.map(\.count).max() ?? 0
+      for name in names {
         guard let (_, origin) = library.text(of: name) else { continue }
         let blanks = String(repeating: " ", count: width - name.count)
         Terminal.print("\(name)\(blanks)  \(origin)\n")
@@ -40,7 +41,7 @@ struct TemplateCommand: AsyncParsableCommand {
     func run() async throws {
       var folder = try await common.load()
       try Gate(common).passIfReadable(folder)
-      guard let (text, _) = try folder.library().text(of: name) else { throw unknown(name) }
+      guard let (text, _) = try folder.library().text(of: name) else { throw try unknown(name) }
       // Byte for byte where it goes to a file.
       if Terminal.isOutputTerminal { Terminal.print(text) } else { Terminal.printFormatted(text) }
     }
@@ -48,23 +49,30 @@ struct TemplateCommand: AsyncParsableCommand {
 
   struct Context: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Prints the inputs that a template can use, or with MODULE their values.")
+      abstract: "Prints the inputs of all templates or of one, or the values of a module's input.")
 
-    @Argument(help: "A module whose input values are printed as JSON.") var module: String?
+    @Argument(help: "A template, or a module whose input values are printed as JSON.")
+    var name: String?
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
-      let folder = try await common.load()
+      var folder = try await common.load()
       try Gate(common).passIfReadable(folder)
-      guard let module else {
-        return Terminal.print(Generator.contextDescription(for: folder.project))
+      let module = name.flatMap(folder.project.module(named:))
+      if let module {
+        try Gate(common).pass(folder, allowsFindings: true)
+        let values = Generator.dump(module, of: folder.project, folder.sources)
+        return Terminal.printFormatted(values + "\n")
       }
-      try Gate(common).pass(folder, allowsFindings: true)
-      guard let found = folder.project.module(named: module) else {
-        let names = folder.project.modules.map(\.name)
-        throw Failure("unknown module `\(module)`" + NearName.suggestion(for: module, in: names))
+      let reference = InputReference(try folder.addLibrary(), for: folder.project)
+      guard let name else { return Terminal.print(reference.text) }
+      guard reference.templates.contains(name) else {
+        try Gate(common).pass(folder, allowsFindings: true)
+        let names = folder.project.modules.map(\.name) + reference.templates
+        throw Failure(
+          "unknown module or template `\(name)`" + NearName.suggestion(for: name, in: names))
       }
-      Terminal.printFormatted(Generator.dump(found, of: folder.project, folder.sources) + "\n")
+      Terminal.print(reference.text(of: name))
     }
   }
 
@@ -83,7 +91,7 @@ struct TemplateCommand: AsyncParsableCommand {
           "weir.yaml has no folder for templates; add `templates: templates` to `generate`")
       }
       let path = "\(target)/\(name).mustache"
-      guard TemplateLibrary.names.contains(name) else { throw unknown(name) }
+      guard try BuiltInTemplates.ofTool().names.contains(name) else { throw try unknown(name) }
       let disk = GeneratedFolder(folder)
       guard !AtomicFile.isTaken(disk.absolute(path)) else {
         throw Failure("\(disk.shown(path)) already exists")
@@ -94,13 +102,13 @@ struct TemplateCommand: AsyncParsableCommand {
     }
 
     /// The template without the project's own folder, which may not be there yet.
-    private func builtIn(_ name: String, _ folder: inout ProjectFolder) -> String {
-      folder.addLibrary().text(of: name)?.text ?? ""
+    private func builtIn(_ name: String, _ folder: inout ProjectFolder) throws -> String {
+      try folder.addLibrary().text(of: name)?.text ?? ""
     }
   }
 }
 
-private func unknown(_ name: String) -> Failure {
-  Failure(
-    "unknown template `\(name)`" + NearName.suggestion(for: name, in: TemplateLibrary.names))
+private func unknown(_ name: String) throws -> Failure {
+  let names = try BuiltInTemplates.ofTool().names
+  return Failure("unknown template `\(name)`" + NearName.suggestion(for: name, in: names))
 }

@@ -128,7 +128,7 @@ extension ProjectFolder {
         let name = FileSystem.relative(file, to: path).dropLast(".mustache".count)
         overrides[String(name)] = source
       }
-      let known = TemplateLibrary.names
+      let known = try BuiltInTemplates.ofTool().names
       // A template of the user's own may be a partial of another of theirs.
       for name in overrides.keys.sorted() where !known.contains(name) {
         if let near = NearName.nearest(to: name, in: known) {
@@ -138,7 +138,7 @@ extension ProjectFolder {
         }
       }
     }
-    return addLibrary(overrides: overrides)
+    return try addLibrary(overrides: overrides)
   }
 
   /// All files, in memory.

@@ -122,10 +122,11 @@ struct ProjectFolder {
   }
 
   /// The templates, whose files are added to the sources of the specs.
-  mutating func addLibrary(overrides: [String: SourceFile] = [:]) -> TemplateLibrary {
+  mutating func addLibrary(overrides: [String: SourceFile] = [:]) throws -> TemplateLibrary {
     let spec = project.spec.generate
     return TemplateLibrary(
-      flavour: spec.flavour, transport: spec.transport, overrides: overrides, sources: &sources)
+      try .ofTool(), flavour: spec.flavour, transport: spec.transport, overrides: overrides,
+      sources: &sources)
   }
 }
 

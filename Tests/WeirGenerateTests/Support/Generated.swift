@@ -18,7 +18,7 @@ struct Generated {
     var sources = spec.sources
     let settings = spec.project.spec.generate
     library = TemplateLibrary(
-      flavour: settings.flavour, transport: settings.transport, sources: &sources)
+      .embedded, flavour: settings.flavour, transport: settings.transport, sources: &sources)
     let output = Generator(library).files(of: spec.project, sources)
     files = output.files
     #expect(spec.lines(output.findings, in: sources) == [], sourceLocation: sourceLocation)

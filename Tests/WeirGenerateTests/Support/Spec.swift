@@ -57,7 +57,7 @@ struct Spec {
     if !project.findings.isEmpty { return lines(project.findings) }
     var sources = sources
     let library = TemplateLibrary(
-      flavour: project.spec.generate.flavour, transport: project.spec.generate.transport,
+      .embedded, flavour: project.spec.generate.flavour, transport: project.spec.generate.transport,
       sources: &sources)
     return lines(Generator(library).files(of: project, sources).findings, in: sources)
   }

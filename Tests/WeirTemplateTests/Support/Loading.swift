@@ -17,7 +17,7 @@ func load(
   _ template: String, partials: [String: String] = [:], constants: [Constant] = []
 ) -> (template: Template<Garden>?, findings: [Finding]) {
   Template.load(
-    text(template), shape: Shapes.garden, constants: constants,
+    text(template), shape: Garden.shape, constants: constants,
     partials: partials.mapValues { text($0, file: 1) })
 }
 

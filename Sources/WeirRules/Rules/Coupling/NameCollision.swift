@@ -1,3 +1,4 @@
+import WeirPlan
 import WeirProject
 
 /// Two declarations with one name, or a name that hides another.

@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirYAML
@@ -92,7 +93,7 @@ enum LossyMapping: Rule {
   private static func nan(
     _ field: EntityField, _ type: StoredType?, _ backend: StorageBackend
   ) -> Span? {
-    guard type?.form == .real, backend != .realm, let value = field.defaultValue else {
+    guard type?.form == .real, !backend.database.storesNaN, let value = field.defaultValue else {
       return nil
     }
     let names = [".nan", "Double.nan", "Float.nan", "CGFloat.nan", ".signalingNaN"]

@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirPlan
 import WeirProject
 import WeirSpec
 
@@ -15,12 +16,10 @@ struct MemberName {
 extension Module {
   /// All names in the scope of the state's members, those in the spec first.
   var memberNames: [MemberName] {
-    var names = fields.map { MemberName($0.spec.name, "a field") }
-    names += mounts.map { MemberName($0.spec.name, "a child") }
-    names += derived.map { MemberName(Located($0.name, at: $0.span), "a derived value") }
-    names += operations.map { MemberName(Located($0.name, at: $0.span), "an operation") }
-    names += inputs.map { MemberName($0.spec.name, "an input") }
-    names += decisions.map { MemberName($0.spec.name, "a decision") }
+    var names = elements.filter(\.member.kind.isInState).map { element in
+      let kind = element.member.kind.rawValue
+      return MemberName(element.name, "\(Words.article(kind)) \(kind)")
+    }
     for field in fields where field.spec.moves != nil {
       let machine = "the machine of `\(field.name)`"
       names.append(.init(GeneratedNames.canMove(field.name), machine, from: field.spec.name))

@@ -1,0 +1,118 @@
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+import WeirYAML
+
+/// A decision: a computed property of a model or a state.
+struct DecisionInput: TemplateInput {
+  let builder: ModuleBuilder
+  let decision: Decision
+
+  static let shape = Shape<Self>(
+    "decision",
+    [
+      .text("name", "The decision's name.") { .identifier($0.decision.name) },
+      .doc("The doc comment, with its cases in a numbered list.") { $0.doc },
+      .text("type", "The decision's optional type.") { $0.type },
+      .place { $0.builder.place(of: [$0.decision.type].compactMap { $0 }) },
+      .list("cases", "Its cases but `otherwise`.") { input in
+        input.decision.cases.compactMap { one in
+          one.when.map { DecisionCaseInput(builder: input.builder, when: $0, take: one.take) }
+        }
+      },
+      .optionalRecord("otherwise", "The value if no case is true.") { input in
+        let last = input.decision.cases.last { $0.when == nil }
+        return last?.take.map(input.builder.returned)
+      },
+    ])
+
+  /// `String?`; `(any Error)?` if a question mark would belong to a part of the type.
+  private var type: SafeSwift {
+    guard let type = decision.type else { return "Void?" }
+    let code = builder.code(type, isInside: true)
+    let isLoose =
+      code.text.hasPrefix("any ") || ["&", "->", "@"].contains { code.text.contains($0) }
+    return isLoose ? "(\(code))?" : "\(code)?"
+  }
+
+  // MARK: The doc comment
+
+  private var doc: String {
+    let cases = decision.cases.map(words)
+    var lines: [String] = []
+    switch cases.count {
+    case 0: break
+    case 1: lines = ["If \(cases[0])."]
+    default:
+      lines.append(
+        decision.spec.isOrdered ? "The first of these that holds:" : "If one of these holds:")
+      lines += cases.enumerated().map { "\($0 + 1). \($1)" }
+    }
+    return ([decision.spec.doc.trimmingTrailingNewlines, lines.joined(separator: "\n")])
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// The doc of a case, or the condition itself.
+  private func words(_ one: DecisionCase) -> String {
+    let doc = one.spec.doc.split(whereSeparator: \.isNewline).joined(separator: " ")
+    if !doc.isEmpty { return doc }
+    guard let when = one.when else {
+      return "otherwise" + (one.take.map { ": `\(onOneLine($0))`" } ?? "")
+    }
+    return "`\(onOneLine(when))`"
+  }
+
+  private func onOneLine(_ body: Body) -> String {
+    body.scalar.text.split { $0.isWhitespace }.joined(separator: " ")
+  }
+}
+
+struct DecisionCaseInput: TemplateInput {
+  let builder: ModuleBuilder
+  let when: Body
+  /// Nil if the decision has no value.
+  let take: Body?
+
+  static let shape = Shape<Self>(
+    "decision-case",
+    [
+      .optionalRecord("when", "Its condition.") { ConditionInput($0.when, in: $0.builder) },
+      .optionalRecord("take", "The value while the condition is true.") {
+        $0.take.map($0.builder.returned)
+      },
+    ])
+}
+
+extension ModuleBuilder {
+  /// The expression after a `return`.
+  fileprivate func returned(_ body: Body) -> PlacedInput {
+    let code = project.text(of: body).trimmingTrailingNewlines
+    // `return` takes no value from the line after a comment.
+    let isLoose = code.text.hasPrefix("/") || code.text.first?.isWhitespace == true
+    return PlacedInput(code: isLoose ? "(\n\(code)\n)" : code, place: place(of: body.scalar))
+  }
+}
+
+/// The text between `if` and its brace.
+struct ConditionInput: TemplateInput {
+  private let code: SafeSwift
+  private let place: PlaceInput
+  private let isLong: Bool
+
+  init(_ body: Body, in builder: ModuleBuilder) {
+    code = builder.project.text(of: body).trimmingTrailingNewlines
+    // It has several lines, or may end in a comment.
+    isLong = code.hasLineBreak || code.text.contains("//")
+    place = builder.place(of: body.scalar, linesBefore: isLong ? 1 : 0)
+  }
+
+  static let shape = Shape<Self>(
+    "when",
+    [
+      .text("code", "The text, unchanged.") { $0.code },
+      .flag("isLong", "Whether the brace is on its own line.") { $0.isLong },
+      .file { $0.place },
+      .line { $0.place },
+    ])
+}

@@ -1,0 +1,41 @@
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+/// A model's stored values of its inputs.
+extension ModuleBuilder {
+  func field(_ input: Input) -> FieldInput {
+    FieldInput(
+      name: input.name, doc: .docComment(input.spec.doc), type: storedType(input),
+      place: place(of: [input.type].compactMap { $0 }))
+  }
+
+  func separateDefault(_ input: Input) -> DefaultInput? {
+    guard let type = input.type, let field = FieldSpec(input.spec) else { return nil }
+    return separateDefault(field, type)
+  }
+
+  func parameter(_ input: Input) -> ParameterInput {
+    guard let type = input.type, let field = FieldSpec(input.spec) else {
+      return ParameterInput(input.name, "Bool", "false")
+    }
+    let parameter = parameter(field, type, of: names.state(of: module), stored: input.name)
+    guard input.isRecent else { return parameter }
+    return ParameterInput(
+      input.name, storedType(input), parameter.defaultValue.map { "MPAK.Recent(\($0))" })
+  }
+
+  private func storedType(_ input: Input) -> SafeSwift {
+    guard let type = input.type else { return "Bool" }
+    let code = code(type, isInside: true)
+    return input.isRecent ? "MPAK.Recent<\(code)>" : code
+  }
+
+  /// The published `Recent` conforms to nothing.
+  var stateConformances: [String] {
+    let isOpaque =
+      project.spec.generate.controllers == .published && module.inputs.contains(where: \.isRecent)
+    return isOpaque && module.spec.conforms == nil ? [] : conformances()
+  }
+}

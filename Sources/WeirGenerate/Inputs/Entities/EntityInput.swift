@@ -1,0 +1,71 @@
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// An entity: a plain struct for the wire.
+struct EntityInput: TemplateInput {
+  let builder: ModuleBuilder
+  let entity: Entity
+  private let parameters: [ParameterInput]
+
+  init(_ entity: Entity, in builder: ModuleBuilder) {
+    self.entity = entity
+    self.builder = builder
+    parameters = entity.fields.map { builder.parameter($0, of: entity) }
+  }
+
+  static let shape = Shape<Self>(
+    "entity",
+    [
+      .text("name", "The struct's name.") { .identifier($0.entity.name) },
+      .doc { $0.entity.spec.doc },
+      .text("inherits", "Its protocols, comma-separated.") {
+        $0.builder.inherits(ModuleBuilder.onWire($0.builder.conformances())) ?? ""
+      },
+      .list("fields", "Its fields.") { input in
+        zip(input.entity.fields, input.parameters).map {
+          EntityFieldInput(builder: input.builder, field: $0, value: $1.defaultValue)
+        }
+      },
+      .list("defaults", "Defaults with their own source location.") { input in
+        input.entity.fields.compactMap {
+          input.builder.separateDefault($0.spec.field, $0.type, isInside: false)
+        }
+      },
+      .list("parameters", "The parameters of its `init`.") { $0.parameters },
+      .flag("hasParameters", "Whether its `init` has parameters.") { !$0.parameters.isEmpty },
+      .optionalRecord("coding", "Its coding, if the compiler cannot synthesize it.") {
+        CodingInput(
+          builder: $0.builder, type: $0.entity.name, fields: StructFields($0.entity),
+          isOnWire: true, isInside: false,
+          hasOthers: $0.entity.fields.contains(where: \.isTransient))
+      },
+    ])
+}
+
+/// A field of an entity's plain struct.
+struct EntityFieldInput: TemplateInput {
+  let builder: ModuleBuilder
+  let field: EntityField
+  /// The default.
+  let value: SafeSwift?
+
+  static let shape = Shape<Self>(
+    "entityField",
+    [
+      .text("name", "The field's name.") { .identifier($0.field.name) },
+      .doc { $0.field.spec.field.doc },
+      .text("type", "Its type.") { $0.builder.code($0.field.type, isInside: false) },
+      .place { $0.builder.place(of: [$0.field.type]) },
+      .optionalText("initial", "The initial value of a transient field.") {
+        $0.field.isTransient ? $0.value : nil
+      },
+    ])
+}
+
+extension ModuleBuilder {
+  func parameter(_ field: EntityField, of entity: Entity) -> ParameterInput {
+    parameter(field.spec.field, field.type, of: entity.name, stored: field.name, isInside: false)
+  }
+}

@@ -1,0 +1,90 @@
+import WeirDiagnostics
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+extension ModuleBuilder {
+  /// The imports of the module's own file: those of the spec, Foundation if it names one of its types, the
+  /// targets of modules that it names, and the library of the flavour.
+  ///
+  /// - Parameters:
+  ///   - types: The indices of the module's types in the file; nil for all.
+  ///   - declarations: The other declarations in the file.
+  func imports(types: [Int]? = nil, _ declarations: [Declaration]) -> [SafeSwift] {
+    let library = usesLibrary ? "UDF" : nil
+    let named = (types ?? Array(module.types.indices)).flatMap { module.types[$0].types }
+    let names = importedNames(named + namedByState()).union(library.map { [$0] } ?? [])
+    // UDF is not annotated for Swift 6.
+    let imports = names.union(declarations.flatMap(\.imports)).sorted().map { name -> SafeSwift in
+      "\(name == library ? "@preconcurrency " : "")import \(path: name)"
+    }
+    return module.spec.kind == .model ? imports + [Self.combine] : imports
+  }
+
+  /// The imports of a further file of the module.
+  func partImports(types: [Int], _ declarations: [Declaration]) -> [SafeSwift] {
+    let names = importedNames(types.flatMap { module.types[$0].types })
+    return Self.imports(of: names.union(declarations.flatMap(\.imports)))
+  }
+
+  /// The imports of a file with a hand-written body.
+  func stubImports(_ function: ManualFunction) -> [SafeSwift] {
+    Self.imports(
+      of: importedNames(module.types.flatMap(\.types) + namedByState() + function.types))
+  }
+
+  static func imports(of names: Set<String>) -> [SafeSwift] {
+    names.sorted().map { "import \(path: $0)" }
+  }
+
+  /// Apple's library, or its replacement elsewhere.
+  private static let combine: SafeSwift =
+    "#if canImport(Combine)\n  import Combine\n#else\n  import OpenCombine\n#endif"
+
+  /// What a declaration has to import that writes these types down.
+  func imports(naming types: [ResolvedType]) -> Set<String> { importedNames(types) }
+
+  private func importedNames(_ types: [ResolvedType]) -> Set<String> {
+    var names = Set(module.spec.imports.map(\.value))
+    let needsFoundation = types.flatMap(\.externals).contains {
+      KnownTypes.foundation.contains($0.split(separator: ".").first.map(String.init) ?? $0)
+    }
+    if needsFoundation, names.isDisjoint(with: ["Foundation", "FoundationEssentials"]) {
+      names.insert("Foundation")
+    }
+    if module.spec.kind == .model, project.spec.generate.controllers == .published {
+      names.insert("MPAK")
+    }
+    let targets = layout.targets
+    guard targets.areSeveral else { return names }
+    if let home = targets.home, home != targets.name(of: module.id), project.needsSupport(module) {
+      names.insert(home)
+    }
+    let modules = namedModules().union(types.flatMap(\.modules).map(\.module))
+    for other in modules where targets.name(of: other) != targets.name(of: module.id) {
+      if let target = targets.name(of: other) { names.insert(target) }
+    }
+    return names
+  }
+
+  private var usesLibrary: Bool {
+    project.spec.generate.flavour == .udf
+      && (layout.hasActions(module.id) || !layout.dispatched(by: module.id).isEmpty)
+  }
+
+  /// Every type that the state and what it does write down.
+  private func namedByState() -> [ResolvedType] {
+    module.fields.map(\.type) + module.mounts.compactMap(\.keyType)
+      + module.actions.flatMap(\.types) + module.members.flatMap(\.types)
+      + module.inputs.compactMap(\.type) + module.decisions.compactMap(\.type)
+  }
+
+  /// Modules that the file names: those it owns, those whose types it writes, and those whose actions
+  /// pass through it.
+  private func namedModules() -> Set<ModuleID> {
+    var modules = Set(project.edges(from: module.id).map(\.to))
+    for (carrier, _) in layout.handedDown(by: module.id) { modules.insert(carrier) }
+    return modules.subtracting([module.id])
+  }
+}

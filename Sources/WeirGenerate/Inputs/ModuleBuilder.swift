@@ -1,0 +1,120 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// A module with everything that its template inputs are read from.
+struct ModuleBuilder {
+  let project: Project
+  let sources: SourceMap
+  let layout: ActionRouting
+  let module: Module
+
+  var names: GeneratedNames { GeneratedNames(spec: project.spec) }
+
+  /// The same for another module.
+  func of(_ module: Module) -> ModuleBuilder {
+    ModuleBuilder(project: project, sources: sources, layout: layout, module: module)
+  }
+
+  // MARK: Places and types
+
+  /// The path of the spec, for a comment.
+  var source: SafeSwift { .docText(sources[module.nameSpan.file].name) }
+
+  /// - Parameter lines: The number of lines between the mark and the text.
+  func place(of scalar: SwiftScalar, linesBefore lines: Int = 0) -> PlaceInput {
+    let file = sources[scalar.span.file]
+    let line = max(1, file.position(at: scalar.anchor.fileOffset(of: 0)).line - lines)
+    return PlaceInput(file: .stringLiteral(file.name), line: "\(line)")
+  }
+
+  func code(_ type: ResolvedType, isInside: Bool) -> SafeSwift {
+    project.text(of: type, in: module, isInside: isInside)
+  }
+
+  /// The place of the first type that a compiler may reject.
+  func place(of types: [ResolvedType]) -> PlaceInput? {
+    types.first { !KnownTypes.isCertain($0) }.map { place(of: $0.scalar) }
+  }
+
+  /// The place of the first type or default of a declaration that a compiler may reject.
+  func place(of types: [ResolvedType], _ parameters: [ParameterSpec]) -> PlaceInput? {
+    place(of: types, defaults: parameters.map(\.defaultValue))
+  }
+
+  func place(of types: [ResolvedType], defaults: [SwiftScalar?]) -> PlaceInput? {
+    if let place = place(of: types) { return place }
+    for (value, type) in zip(defaults, types) {
+      guard let value else { continue }
+      if !KnownTypes.isCertain(default: value, for: type) { return place(of: value) }
+    }
+    return nil
+  }
+
+  // MARK: Conformances
+
+  func conformances(of type: TypeSpec? = nil) -> [String] {
+    let given = type?.conforms ?? module.spec.conforms
+    return given?.map(\.value) ?? project.spec.generate.conformances
+  }
+
+  /// The protocols that no stored type makes impossible: no closure is Equatable.
+  func conformances(holding types: [(type: ResolvedType, module: ModuleID)]) -> [String] {
+    let types = types.map { project.unaliased($0.type, in: $0.module).type }
+    return conformances().filter { name in
+      switch name {
+      case "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable":
+        types.allSatisfy(\.isComparable)
+      case "Sendable": types.allSatisfy(\.isSendable)
+      default: true
+      }
+    }
+  }
+
+  func inherits(_ names: [String]) -> SafeSwift? {
+    names.isEmpty ? nil : names.map(SafeSwift.path).joined(by: ", ")
+  }
+
+  // MARK: Payloads
+
+  /// `didAppear(id: UUID, note: String)`.
+  ///
+  /// - Parameter column: The column on its line, if it may be spread over several lines.
+  func caseText(
+    _ name: String, _ payload: [ParameterSpec], _ types: [ResolvedType], isInside: Bool,
+    column: Int? = nil, indent: SafeSwift = ""
+  ) -> SafeSwift {
+    guard !payload.isEmpty else { return .identifier(name) }
+    let parts = zip(payload, types).map { parameter, type in
+      parameter.passed(
+        "\(code(type, isInside: isInside))\(initial(parameter.defaultValue, isInside: isInside))")
+    }
+    guard let column else { return "\(name: name)(\(parts.joined(by: ", ")))" }
+    return Wrapped.filled("\(name: name)(", parts, column: column, indent: indent)
+  }
+
+  /// ` = value`; nil without a default.
+  func initial(_ value: SwiftScalar?, isInside: Bool) -> SafeSwift? {
+    value.map { " = \(project.text(of: $0, in: module, isInside: isInside))" }
+  }
+
+  /// `after seconds: Int`, outside of the module's own type.
+  ///
+  /// - Parameter isWithDefault: Whether its default is written, too.
+  func parameter(
+    _ parameter: ParameterSpec, _ type: ResolvedType, isWithDefault: Bool = false
+  ) -> SafeSwift {
+    let value = isWithDefault ? initial(parameter.defaultValue, isInside: false) : nil
+    let isMarked = type.type.markers.contains { $0.text == "@escaping" }
+    let text = isMarked ? code(type, isInside: false) : parameterType(type)
+    return "\(parameter.declared): \(text)\(value)"
+  }
+
+  /// The type of a parameter that is stored.
+  func parameterType(_ type: ResolvedType) -> SafeSwift {
+    let isClosure = project.unaliased(type, in: module.id).type.type.isFunction
+    return "\(isClosure ? "@escaping " : "")\(code(type, isInside: false))"
+  }
+}

@@ -1,0 +1,51 @@
+import WeirProject
+import WeirSwift
+import WeirTemplate
+
+/// A place in a spec that the compiler names in its errors.
+struct PlaceInput: TemplateInput {
+  let file: SafeSwift
+  let line: SafeSwift
+
+  static let shape = Shape<Self>("place", [.file { $0 }, .line { $0 }])
+}
+
+/// Swift of the spec with its place, for `#sourceLocation`.
+struct PlacedInput: TemplateInput {
+  let code: SafeSwift
+  let place: PlaceInput
+
+  static let shape = Shape<Self>(
+    "swift",
+    [
+      .text("code", "The text, unchanged.") { $0.code },
+      .file { $0.place },
+      .line { $0.place },
+    ])
+}
+
+extension Entry {
+  /// The place of a declaration that a compiler may reject.
+  static func place(
+    _ doc: String = "Its source location, if the compiler may report errors in it.",
+    _ read: @escaping @Sendable (Value) -> PlaceInput?
+  ) -> Self {
+    .optionalRecord("place", doc, read)
+  }
+
+  /// The names of a place as names of the input itself.
+  static func file(_ place: @escaping @Sendable (Value) -> PlaceInput) -> Self {
+    .text("file", "The spec's path, as a string literal.") { place($0).file }
+  }
+
+  static func line(_ place: @escaping @Sendable (Value) -> PlaceInput) -> Self {
+    .text("line", "The line of the spec, from 1.") { place($0).line }
+  }
+
+  /// The doc comment, of a text.
+  static func doc(
+    _ description: String = "The doc comment.", _ read: @escaping @Sendable (Value) -> String
+  ) -> Self {
+    .optionalText("doc", description) { .docComment(read($0)) }
+  }
+}

@@ -1,0 +1,180 @@
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// The typed calls of a module's requests.
+struct RequestClientInput: TemplateInput {
+  let requests: RequestModule
+  var methods: [RequestMethodInput]
+
+  init(_ requests: RequestModule) {
+    self.requests = requests
+    methods = requests.requests.indices.map { RequestMethodInput(requests: requests, index: $0) }
+  }
+
+  static let shape = Shape<Self>(
+    "client",
+    [
+      .text("name", "The struct's name.") {
+        .identifier(GeneratedNames.client(of: $0.requests.module))
+      },
+      .text("module", "The module's name.") { .docText($0.requests.module.name) },
+      .text("transport", "The property of the client that sends requests.") {
+        .identifier($0.requests.transportName)
+      },
+      .list("methods", "A method for each request.") { $0.methods },
+    ])
+}
+
+struct RequestMethodInput: TemplateInput {
+  private let requests: RequestModule
+  private let index: Int
+  /// The names of the locals.
+  private let request: SafeSwift
+  private let response: SafeSwift
+
+  private var signature: RequestSignature { requests.signatures[index] }
+  private var plan: ResponsePlan { requests.plans[index] }
+  private var name: String { requests.requests[index].name }
+
+  init(requests: RequestModule, index: Int) {
+    self.requests = requests
+    self.index = index
+    let signature = requests.signatures[index]
+    request = .identifier(signature.free("request", "networkRequest", "sentRequest"))
+    response = .identifier(signature.free("response", "networkResponse", "receivedResponse"))
+  }
+
+  static let shape = Shape<Self>(
+    "method",
+    [
+      .optionalText("doc", "The doc comment.") { .docComment($0.doc) },
+      .text("signature", "The signature after `func`.") { $0.declaration },
+      .text("request", "The statement that creates the request.") { $0.requestStatement },
+      .text("load", "The statement that sends it, and returns the result if there are no branches.")
+      {
+        $0.plan.isSimple ? $0.simple : "let \($0.response) = \($0.load)"
+      },
+      .text("status", "The response's status.") { "\($0.response).status" },
+      .flag("hasBranches", "Whether there are branches for statuses.") { !$0.plan.isSimple },
+      .list("branches", "The branches, by status.") { $0.plan.isSimple ? [] : $0.branches },
+    ])
+
+  // MARK: Statements
+
+  /// `update(id: Int) async throws -> User`.
+  private var declaration: SafeSwift {
+    let returns: SafeSwift? = requests.returnType(index).map { " -> \($0)" }
+    return Wrapped.filled(
+      "\(name: name)(", requests.declarations(signature), ") async throws\(returns)", column: 16,
+      indent: "  ")
+  }
+
+  /// `let request = UsersRequest.update(id: id)`.
+  private var requestStatement: SafeSwift {
+    let start: SafeSwift = "let \(request) = \(requests.enumName).\(name: name)"
+    guard !signature.arguments.isEmpty else { return start }
+    return Wrapped.filled("\(start)(", signature.arguments.map(\.passed), column: 4)
+  }
+
+  private var load: SafeSwift {
+    "try await \(signature.own(requests.transportName)).load(\(request))"
+  }
+
+  /// Every success returns the one type, or nothing.
+  private var simple: SafeSwift {
+    let loaded: SafeSwift = "\(load).success(of: \(request))"
+    return plan.type.map { "return \(body($0, of: loaded, isTried: true))" } ?? "_ = \(loaded)"
+  }
+
+  private var doc: String {
+    let doc = requests.requests[index].spec.doc
+    var lines = doc.isEmpty ? [] : [doc]
+    var details = signature.arguments.filter { !$0.doc.isEmpty }.map {
+      "- Parameter \($0.name): \($0.doc.split(whereSeparator: \.isNewline).joined(separator: " "))"
+    }
+    if let name = requests.errorName(index) {
+      details.append("- Throws: `\(name)`, `NetworkError`.")
+    }
+    if !lines.isEmpty, !details.isEmpty { lines.append("") }
+    return (lines + details).joined(separator: "\n")
+  }
+
+  // MARK: By the status
+
+  private var branches: [BranchInput] {
+    var merged: [(patterns: [SafeSwift?], value: SafeSwift)] = []
+    for (outcome, isError) in outcomes {
+      let value = statement(outcome, isError)
+      let pattern = StatusNames.pattern(of: outcome.status)
+      if pattern != nil, let last = merged.last, last.value == value {
+        merged[merged.count - 1].patterns.append(pattern)
+      } else {
+        merged.append(([pattern], value))
+      }
+    }
+    if merged.last?.patterns != [nil] {
+      merged.append(([nil], "throw \(response).unexpected(\(request))"))
+    }
+    return merged.map { patterns, value in
+      let names = patterns.compactMap { $0 }
+      return BranchInput(
+        label: names.isEmpty ? "default:" : "case \(names.joined(by: ", ")):", value: value)
+    }
+  }
+
+  /// A request that declares no success returns nothing for every status from 200 to 299.
+  private var outcomes: [(outcome: ResponsePlan.Outcome, isError: Bool)] {
+    let branches = plan.branches
+    guard plan.returns.isEmpty else { return branches }
+    let done = ResponsePlan.Outcome(status: .success, type: nil, name: "")
+    let start = branches.firstIndex { if case .code = $0.outcome.status { false } else { true } }
+    return branches.prefix(start ?? branches.count) + [(done, false)]
+      + branches.dropFirst(start ?? branches.count)
+  }
+
+  private func statement(_ outcome: ResponsePlan.Outcome, _ isError: Bool) -> SafeSwift {
+    let value = outcome.type.map { body($0, of: response) }
+    guard let owner = isError ? requests.errorName(index) : requests.resultName(index) else {
+      return value.map { "return \($0)" } ?? "return"
+    }
+    var parts = value.map { [$0] } ?? []
+    if outcome.carriesStatus { parts.append("status: \(response).status") }
+    let start: SafeSwift = isError ? "throw \(requests.enumName).\(name: owner)" : "return "
+    let line: SafeSwift = "\(start).\(name: outcome.name)"
+    return parts.isEmpty ? line : Wrapped.filled("\(line)(", parts, column: 6)
+  }
+
+  /// The response's body as a value of the type.
+  private func body(
+    _ type: ResolvedType, of response: SafeSwift, isTried: Bool = false
+  ) -> SafeSwift {
+    let start: SafeSwift = isTried ? response : "try \(response)"
+    return switch type.type.text {
+    case "Data", "Data?": "\(response).body"
+    case "String", "String?": "\(start).text(of: \(request))"
+    case _ where type.type.form == .optional: "\(start).optionalValue(of: \(request))"
+    default: "\(start).value(of: \(request))"
+    }
+  }
+}
+
+/// A branch of a switch.
+struct BranchInput: TemplateInput {
+  /// `case .list(let page, _):`
+  let label: SafeSwift
+  let value: SafeSwift
+
+  static let shape = Shape<Self>(
+    "branch",
+    [
+      .text("label", "`case` with its patterns and the colon.") { $0.label },
+      .text("value", "An expression or a statement.") { $0.value },
+      .flag("isShort", "Whether both fit on one line.") {
+        !$0.label.hasLineBreak && !$0.value.hasLineBreak
+          && 4 + $0.label.count + 1 + $0.value.count <= Wrapped.width
+      },
+    ])
+}

@@ -1,0 +1,222 @@
+import WeirDiagnostics
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// An extension with the requirements of `NetworkRequestParams`, or some of them.
+struct RequestPropertiesInput: TemplateInput {
+  let name: SafeSwift
+  let conforms: Bool
+  let properties: [RequestPropertyInput]
+
+  static let shape = Shape<Self>(
+    "properties",
+    [
+      .text("name", "The enum's name.") { $0.name },
+      .flag("conforms", "Whether this extension declares the conformance.") { $0.conforms },
+      .list("properties", "The properties.") { $0.properties },
+    ])
+}
+
+/// A property of each request.
+struct RequestPropertyInput: TemplateInput {
+  var name: SafeSwift
+  let type: SafeSwift
+  var only: SafeSwift?
+  var branches: [BranchInput] = []
+  var fallback: SafeSwift?
+
+  static let shape = Shape<Self>(
+    "property",
+    [
+      .text("name", "The property's name.") { $0.name },
+      .text("type", "Its type.") { $0.type },
+      .optionalText("only", "The value of all requests, if it is the same.") { $0.only },
+      .list("branches", "Its values by request.") { $0.branches },
+      .optionalText("fallback", "The value of all other requests.") { $0.fallback },
+    ])
+}
+
+/// The properties of `NetworkRequestParams`, each a switch over the requests.
+extension RequestModule {
+  func properties() -> [RequestPropertyInput] {
+    var properties = [
+      property("path", "String", path),
+      property("method", "HTTPMethod", isCommonLeft: true) { index in
+        Branch(".\(name: requests[index].spec.method.value.rawValue.lowercased())")
+      },
+      property("parameters", "[RequestParameter]", isCommonLeft: true, parameters),
+      property("encoding", "BodyEncoding", isCommonLeft: true) { index in
+        Branch(".\(SafeSwift(requests[index].bodyEncoding))")
+      },
+    ]
+    if requests.contains(where: { !headers(of: $0).isEmpty }) {
+      properties.append(
+        property("headers", "[String: String]?", isCommonLeft: true) { index in
+          Branch(Self.dictionary(headers(of: requests[index])) ?? "nil")
+        })
+    }
+    let shared = group.spec.headers.map { ($0.name.value, $0.value.value) }
+    if let headers = Self.dictionary(shared) {
+      properties.append(
+        RequestPropertyInput(name: "defaultHeaders", type: "[String: String]?", only: headers))
+    }
+    if let server = group.spec.server {
+      properties.append(
+        RequestPropertyInput(
+          name: "server", type: "String?", only: .stringLiteral(server.value)))
+    }
+    if requests.contains(where: { !schemes(of: $0).isEmpty }) {
+      properties.append(
+        property("security", "[SecurityScheme]", isCommonLeft: true) { index in
+          Branch("[\(schemes(of: requests[index]).joined(by: ", "))]")
+        })
+    }
+    if let dates = group.spec.dates?.value, dates != .iso8601 {
+      properties.append(
+        RequestPropertyInput(name: "dates", type: "DateCoding", only: ".\(SafeSwift(dates))"))
+    }
+    return properties
+  }
+
+  /// A property's value for a request, and the arguments in it.
+  private struct Branch {
+    let value: SafeSwift
+    let bound: Set<Int>
+
+    init(_ value: SafeSwift, bound: Set<Int> = []) {
+      self.value = value
+      self.bound = bound
+    }
+  }
+
+  // MARK: The values
+
+  private func path(_ index: Int) -> Branch {
+    let request = requests[index]
+    let signature = signatures[index]
+    var bound: Set<Int> = []
+    var parts = [SafeSwift.LiteralPart.text(RouteText.escaped(group.spec.base?.value ?? ""))]
+    // The base itself: `/users`, not `/users/`.
+    let isBase = group.spec.base?.value.isEmpty == false && request.route == [.text("/")]
+    for part in isBase ? [] : request.route {
+      switch part {
+      case .text(let text): parts.append(.text(RouteText.escaped(text)))
+      case .parameter(let number?, _) where number < request.path.count:
+        // The path's parameters are the first.
+        bound.insert(number)
+        let name = signature.arguments[number].name
+        let function: SafeSwift = name == "segment" ? "self.segment" : "segment"
+        parts.append(.expression("\(function)(\(name: name))"))
+      case .parameter(_, let name): parts.append(.text(RouteText.escaped("{\(name)}")))
+      }
+    }
+    return Branch(.stringLiteral(parts), bound: bound)
+  }
+
+  private func parameters(_ index: Int) -> Branch {
+    var bound: Set<Int> = []
+    var items: [SafeSwift] = []
+    for (number, argument) in signatures[index].arguments.enumerated() {
+      let name = SafeSwift.stringLiteral(argument.sentName)
+      let value = SafeSwift.identifier(argument.name)
+      switch argument.place {
+      case .path: continue
+      case .query(let style): items.append(".query(\(name), \(value)\(Self.suffix(style)))")
+      case .header: items.append(".header(\(name), \(value))")
+      case .cookie: items.append(".cookie(\(name), \(value))")
+      case .field(let style): items.append(".field(\(name), \(value)\(Self.suffix(style)))")
+      case .body: items.append(".body(\(value))")
+      }
+      bound.insert(number)
+    }
+    return Branch(Wrapped.list("[", items, "]", column: 6), bound: bound)
+  }
+
+  /// `, .deep`; nothing for the default.
+  private static func suffix(_ style: RequestParameterSpec.Style) -> SafeSwift? {
+    style == .repeat ? nil : ", .\(SafeSwift(style))"
+  }
+
+  private func headers(of request: Request) -> [(String, String)] {
+    let type = request.spec.contentType.map { [("Content-Type", $0.value)] } ?? []
+    return type + request.spec.headers.map { ($0.name.value, $0.value.value) }
+  }
+
+  private static func dictionary(_ pairs: [(String, String)]) -> SafeSwift? {
+    guard !pairs.isEmpty else { return nil }
+    // The last of a name counts, in whatever case its letters are.
+    var seen: Set<String> = []
+    let unique = pairs.reversed().filter { seen.insert($0.0.lowercased()).inserted }.reversed()
+    let items = unique.map { name, value -> SafeSwift in "\(literal: name): \(literal: value)" }
+    return Wrapped.list("[", items, "]", column: 6)
+  }
+
+  private func schemes(of request: Request) -> [SafeSwift] {
+    let names = request.spec.secured ?? group.spec.secured
+    let known = Set(group.spec.security.map(\.name.value))
+    return names.map(\.value).filter(known.contains).map {
+      "\(name: GeneratedNames.security(of: module)).\(name: $0)"
+    }
+  }
+
+  // MARK: The switch
+
+  /// - Parameter isCommonLeft: Whether the commonest value is the fallback of all other requests.
+  private func property(
+    _ name: SafeSwift, _ type: SafeSwift, isCommonLeft: Bool = false, _ branch: (Int) -> Branch
+  ) -> RequestPropertyInput {
+    var input = RequestPropertyInput(name: name, type: type)
+    let branches = requests.indices.map(branch)
+    let plain = branches.filter(\.bound.isEmpty).map(\.value)
+    if Set(plain).count == 1, plain.count == branches.count {
+      input.only = plain[0]
+      return input
+    }
+    var patterns: [SafeSwift: [SafeSwift]] = [:]
+    for (index, branch) in branches.enumerated() where branch.bound.isEmpty {
+      patterns[branch.value, default: []].append(pattern(index, branch.bound))
+    }
+    let common = isCommonLeft ? Self.commonest(plain, patterns) : nil
+    input.fallback = common
+    for (index, branch) in branches.enumerated() where branch.bound.isEmpty == false {
+      input.branches.append(self.branch([pattern(index, branch.bound)], branch.value))
+    }
+    var seen: Set<SafeSwift> = []
+    for value in plain where value != common && seen.insert(value).inserted {
+      input.branches.append(self.branch(patterns[value] ?? [], value))
+    }
+    return input
+  }
+
+  /// The value of most requests, the first of several such.
+  private static func commonest(
+    _ values: [SafeSwift], _ patterns: [SafeSwift: [SafeSwift]]
+  ) -> SafeSwift? {
+    var best: SafeSwift?
+    for value in values {
+      let count = patterns[value]?.count ?? 0
+      if count > 1, count > best.flatMap({ patterns[$0]?.count }) ?? 0 { best = value }
+    }
+    return best
+  }
+
+  private func branch(_ patterns: [SafeSwift], _ value: SafeSwift) -> BranchInput {
+    BranchInput(
+      label: patterns.count == 1
+        ? "case \(patterns[0]):" : Wrapped.filled("case ", patterns, ":", column: 4),
+      value: value)
+  }
+
+  /// `.list(let page, _)`, binding the arguments of the numbers.
+  private func pattern(_ index: Int, _ bound: Set<Int>) -> SafeSwift {
+    let name: SafeSwift = ".\(name: requests[index].name)"
+    guard !bound.isEmpty else { return name }
+    let parts = signatures[index].arguments.enumerated().map { number, argument -> SafeSwift in
+      bound.contains(number) ? "let \(name: argument.name)" : "_"
+    }
+    return Wrapped.filled("\(name)(", parts, column: 10)
+  }
+}

@@ -1,0 +1,164 @@
+import WeirDiagnostics
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+import WeirYAML
+
+/// The function that creates a contained component with exactly the arguments of the spec.
+struct ChildInput: TemplateInput {
+  private let contained: Contained
+  private let parent: ComponentInput
+  private let child: ComponentInput
+  /// The names that the arguments may read.
+  private let readable: Set<String>
+  /// The function's name.
+  private let name: String
+
+  private var project: Project { parent.project }
+
+  /// - Parameters:
+  ///   - readable: The names that the parent's arguments may read.
+  ///   - isRepeated: Whether the parent contains the component already.
+  ///   - names: The names of the surrounding struct; the function's own is added.
+  /// - Returns: nil if no component has that name.
+  init?(
+    _ contained: Contained, in parent: ComponentInput, readable: Set<String>, isRepeated: Bool,
+    names: inout FunctionNames
+  ) {
+    guard let id = contained.component else { return nil }
+    self.contained = contained
+    self.parent = parent
+    self.readable = readable
+    child = ComponentInput(id.index, in: parent.builder.of(parent.project[id.module]))
+    name = names.free(child.component.name.uncapitalizedFirst, isRepeated: isRepeated)
+  }
+
+  static let shape = Shape<Self>(
+    "child",
+    [
+      .doc { $0.child.component.spec.doc },
+      .text("signature", "The name and parameters of the function that creates it.") {
+        $0.signature
+      },
+      .list("locals", "Arguments on their own lines.") { $0.locals },
+      .text("call", "The expression that creates it, with `return` after other statements.") {
+        $0.call
+      },
+    ])
+
+  /// `row(item: Item) -> Row`: values that only the containing view has are parameters.
+  private var signature: SafeSwift {
+    let parameters = child.component.requires.filter(isOpen).map { requirement -> SafeSwift in
+      "\(label: requirement.name): \(child.builder.parameterType(requirement.type))"
+    }
+    return Wrapped.filled(
+      "\(name: name)(", parameters + (child.sending.map { [$0.parameter] } ?? []),
+      ") -> \(name: child.component.name)", column: 9, indent: "  ")
+  }
+
+  /// Whether the spec leaves a requirement to the view.
+  private func isOpen(_ requirement: Requirement) -> Bool {
+    contained.isOpen(requirement)
+      || child.defaultText(of: requirement) == nil
+        && contained.argumentNumber(of: requirement.name) == nil
+  }
+
+  private var call: SafeSwift {
+    let view: SafeSwift = "\(locals.isEmpty ? "" : "return ")\(name: child.component.name)"
+    guard project.hasInputs(child.id) else { return "\(view)()" }
+    var arguments = child.component.requires.compactMap { requirement -> SafeSwift? in
+      if let index = contained.argumentNumber(of: requirement.name) {
+        let value = isCertain(index) ? text(of: index) : .identifier(localName(of: requirement))
+        return "\(label: requirement.name): \(value)"
+      }
+      return isOpen(requirement) ? "\(label: requirement.name): \(name: requirement.name)" : nil
+    }
+    if let sending = child.sending {
+      arguments.append("\(name: sending.name): \(name: sending.name)")
+    }
+    return Wrapped.call(view, of: child.inputs, arguments, column: 4)
+  }
+
+  // MARK: Arguments
+
+  private func requirement(_ index: Int) -> Requirement? {
+    let name = contained.spec.arguments[index].name.value
+    return child.component.requirement(named: name).map { child.component.requires[$0] }
+  }
+
+  private func text(of index: Int) -> SafeSwift {
+    project.text(
+      of: contained.spec.arguments[index].value, in: parent.builder.module, isInside: false)
+  }
+
+  /// Whether it is a literal that the child is sure to accept, or one of the parent's own values.
+  private func isCertain(_ index: Int) -> Bool {
+    guard let wanted = requirement(index) else { return false }
+    let value = contained.spec.arguments[index].value
+    if KnownTypes.isCertain(default: value, for: wanted.type) { return true }
+    return parent.component.requirement(named: value.text).map {
+      parent.component.requires[$0].type.type.text == wanted.type.type.text
+        && KnownTypes.isCertain(wanted.type)
+    } ?? false
+  }
+
+  /// A name that no argument can read.
+  private func localName(of requirement: Requirement) -> String {
+    var name = "handed" + requirement.name.capitalizedFirst
+    while readable.contains(name) { name += "On" }
+    return name
+  }
+
+  /// Arguments that a compiler may reject.
+  private var locals: [ArgumentInput] {
+    contained.spec.arguments.indices.compactMap { index in
+      guard !isCertain(index), let requirement = requirement(index) else { return nil }
+      return ArgumentInput(
+        name: localName(of: requirement),
+        type: child.builder.code(requirement.type, isInside: false),
+        value: parent.builder.placed(contained.spec.arguments[index].value, isInside: false))
+    }
+  }
+}
+
+/// An argument as the spec writes it, on its own line.
+struct ArgumentInput: TemplateInput {
+  let name: String
+  let type: SafeSwift
+  let value: PlacedInput
+
+  static let shape = Shape<Self>(
+    "argument",
+    [
+      .text("name", "The local.") { .identifier($0.name) },
+      .text("type", "Its type.") { $0.type },
+      .text("code", "The expression of the spec.") { $0.value.code },
+      .file { $0.value.place },
+      .line { $0.value.place },
+    ])
+}
+
+/// The names of the functions that create contained components.
+struct FunctionNames {
+  private var taken: Set<String>
+  /// The last number of each name.
+  private var numbers: [String: Int] = [:]
+
+  init(outside names: Set<String>) { taken = names }
+
+  /// The second of a name has a number; a name that is taken by something else starts with `make`.
+  mutating func free(_ name: String, isRepeated: Bool) -> String {
+    var free = taken.contains(name) ? "make" + name.capitalizedFirst : name
+    if isRepeated { free = name + "2" }
+    var number = numbers[name] ?? 2
+    while taken.contains(free) {
+      number += 1
+      free = name + String(number)
+    }
+    numbers[name] = number
+    taken.insert(free)
+    return free
+  }
+}

@@ -1,0 +1,159 @@
+import WeirDiagnostics
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// The events of a component: an enum whose cases carry the payloads of the actions that they send.
+struct ComponentEventInput: TemplateInput {
+  fileprivate let builder: ModuleBuilder
+  private let component: Component
+  private let events: [EventPayload]
+  /// The modules whose actions are sent.
+  private let owners: [ModuleID]
+  /// Whether each event sends exactly one action, all of one enum.
+  fileprivate let isOne: Bool
+  /// The labels in the payloads of all events.
+  private let labels: Set<String>
+
+  private var project: Project { builder.project }
+
+  /// - Parameter events: The component's own, at least one.
+  init(_ component: Component, _ events: [Event], in builder: ModuleBuilder) {
+    self.builder = builder
+    self.component = component
+    self.events = events.map { EventPayload($0, in: builder.project) }
+    var seen: Set<ModuleID> = []
+    owners = events.flatMap(\.sends).map(\.module).filter { seen.insert($0).inserted }
+    isOne = owners.count == 1 && events.allSatisfy { $0.sends.count == 1 }
+    labels = Set(self.events.flatMap(\.values).map(\.label))
+  }
+
+  static let shape = Shape<Self>(
+    "component-event",
+    [
+      .text("name", "The enum's name.") {
+        .identifier(GeneratedNames.event(of: $0.component.name))
+      },
+      .text("title", "The view's name in comments.") { .docText($0.component.name) },
+      .optionalText("inherits", "Protocols, comma-separated.") { $0.inherits },
+      .texts("cases", "Its cases.") { $0.events.map(\.declaration) },
+      .optionalText(
+        "action", "The enum of actions, if every event sends exactly one of its actions."
+      ) { $0.isOne ? $0.owners.first.map($0.action) : nil },
+      .text("dispatch", "The parameters with a closure for each enum, if there are several.") {
+        $0.dispatch
+      },
+      .list("branches", "The actions of each event.") { input in
+        input.events.map { EventBranchInput(event: $0, input: input) }
+      },
+    ])
+
+  /// The protocols that all actions conform to.
+  private var inherits: SafeSwift? {
+    let all = owners.map { builder.of(project[$0]).conformances() }
+    let shared = all.first?.filter { name in all.allSatisfy { $0.contains(name) } } ?? []
+    return builder.inherits(shared)
+  }
+
+  /// The enum of a module's actions.
+  private func action(of id: ModuleID) -> SafeSwift {
+    .identifier(builder.names.action(of: project[id]))
+  }
+
+  private var dispatch: SafeSwift {
+    let closures = owners.map { id -> SafeSwift in
+      "\(closure(of: id)): (\(action(of: id))) -> Void"
+    }
+    return Wrapped.filled("dispatch(", closures, column: 12, indent: "  ")
+  }
+
+  fileprivate func closure(of id: ModuleID) -> SafeSwift {
+    let name = project[id].name.uncapitalizedFirst
+    return .identifier(labels.contains(name) ? name + "Actions" : name)
+  }
+}
+
+struct EventBranchInput: TemplateInput {
+  fileprivate let event: EventPayload
+  fileprivate let input: ComponentEventInput
+
+  static let shape = Shape<Self>(
+    "branch",
+    [
+      .text("pattern", "The event, with its associated values.") { $0.event.pattern },
+      .texts("sends", "Actions, or calls that dispatch them.") { $0.sends },
+    ])
+
+  private var sends: [SafeSwift] {
+    guard !event.event.sends.isEmpty else { return ["break"] }
+    return event.event.sends.indices.map { index in
+      let action = event.action(index)
+      return input.isOne
+        ? action : "\(input.closure(of: event.event.sends[index].module))(\(action))"
+    }
+  }
+}
+
+/// The payloads of the actions that an event sends, each value once.
+private struct EventPayload {
+  struct Value {
+    let label: String
+    let type: SafeSwift
+  }
+
+  let event: Event
+  private(set) var values: [Value] = []
+  /// For each action the parameters of its payload, with the indices of their values.
+  private var arguments: [[(parameter: ParameterSpec, value: Int)]] = []
+
+  init(_ event: Event, in project: Project) {
+    self.event = event
+    for sent in event.sends {
+      guard let action = project.action(named: sent.action, in: sent.module) else {
+        arguments.append([])
+        continue
+      }
+      var own: [(parameter: ParameterSpec, value: Int)] = []
+      for (parameter, type) in zip(action.spec.payload, action.types) {
+        let text = project.text(of: type, in: project[sent.module], isInside: false)
+        own.append((parameter, index(of: parameter.name.value, text, taken: own.map(\.value))))
+      }
+      arguments.append(own)
+    }
+  }
+
+  /// A value of the same name and type is shared; another of the same name has a number.
+  private mutating func index(of name: String, _ type: SafeSwift, taken: [Int]) -> Int {
+    var label = name
+    var number = 2
+    while let index = values.firstIndex(where: { $0.label == label }) {
+      if values[index].type == type, !taken.contains(index) { return index }
+      label = name + String(number)
+      number += 1
+    }
+    values.append(Value(label: label, type: type))
+    return values.count - 1
+  }
+
+  var declaration: SafeSwift {
+    payload { "\(label: $0.label): \($0.type)" }
+  }
+
+  var pattern: SafeSwift { ".\(payload { "let \(name: $0.label)" })" }
+
+  private func payload(_ text: (Value) -> SafeSwift) -> SafeSwift {
+    let name = SafeSwift.identifier(event.spec.name.value)
+    return values.isEmpty ? name : "\(name)(\(values.map(text).joined(by: ", ")))"
+  }
+
+  /// The action with the number among those that are sent.
+  func action(_ index: Int) -> SafeSwift {
+    let passed = arguments[index].map { parameter, value in
+      parameter.passed(.identifier(values[value].label))
+    }
+    let payload: SafeSwift = passed.isEmpty ? "" : "(\(passed.joined(by: ", ")))"
+    return ".\(name: event.sends[index].action)\(payload)"
+  }
+}

@@ -1,0 +1,59 @@
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+extension Project {
+  /// The positions of a component in others, in the order of the modules.
+  func holders(of id: ComponentID) -> [(holder: Component, contained: Contained)] {
+    componentTree.containers[componentTree.number(of: id)].map { place in
+      let holder = self[componentTree.components[place.container]]
+      return (holder, holder.contains[place.entry])
+    }
+  }
+
+  /// The view model of a provision if it is closed by a protocol.
+  func closed(_ provision: Provision) -> ViewModel? {
+    provision.viewModel.map { self[$0] }.flatMap { $0.form == .closed ? $0 : nil }
+  }
+}
+
+/// A type in the environment: its name, and how it is put there and found.
+struct EnvironmentEntry: Sendable {
+  /// `collectionsViewModel`.
+  let name: String
+  /// `CollectionsViewModel`, or `any CodeInputViewModelProtocol`.
+  let type: SafeSwift
+  /// The argument of `@Environment`.
+  let source: SafeSwift
+  /// The modifier that puts it there.
+  let modifier: SafeSwift
+  /// Its lifetime, if the spec declares one.
+  let lifetime: ViewModelSpec.Lifetime?
+
+  init(_ provision: Provision, _ builder: ModuleBuilder) {
+    name = provision.property
+    lifetime = provision.viewModel.flatMap { builder.project[$0].lifetime }
+    if let model = builder.project.closed(provision) {
+      type = "any \(path: GeneratedNames.viewModelProtocol(model.name))"
+      source = "\\.\(name: name)"
+      modifier = "environment(\\.\(name: name), \(name: name))"
+    } else {
+      type = builder.code(provision.type, isInside: false)
+      source = "\(type).self"
+      modifier = "environment(\(name: name))"
+    }
+  }
+}
+
+extension ViewModelSpec.Lifetime {
+  /// For a comment.
+  var words: String {
+    switch self {
+    case .app: "lives as long as the app"
+    case .flow: "lives as long as its flow"
+    case .screen: "lives as long as its screen"
+    }
+  }
+
+  var sentence: SafeSwift { .docText(words.capitalizedFirst + ".") }
+}

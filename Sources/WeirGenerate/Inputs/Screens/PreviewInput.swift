@@ -1,0 +1,138 @@
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// A component on its own: samples for its requirements, mocks for its environment.
+struct PreviewInput: TemplateInput {
+  private let input: ComponentInput
+  private let environment: [(entry: EnvironmentEntry, mock: SafeSwift?)]
+  private let values: [(requirement: Requirement, value: SafeSwift?)]
+
+  private var component: Component { input.component }
+  private var project: Project { input.project }
+
+  init(_ input: ComponentInput) {
+    self.input = input
+    let project = input.project
+    environment = input.builder.layout.environment.needs(of: input.id).map {
+      (EnvironmentEntry($0, input.builder), Self.mock(of: $0, project))
+    }
+    values = input.component.requires.map {
+      let sample = project.sample(of: $0.type, called: $0.name, in: input.id.module)
+      return ($0, input.defaultText(of: $0) ?? sample)
+    }
+  }
+
+  static let shape = Shape<Self>(
+    "preview",
+    [
+      .text("view", "The view's name.") { .identifier($0.component.name) },
+      .text("signature", "The function's name and parameters.") { $0.signature },
+      .text("call", "The expression that creates it.") { $0.call },
+      .texts("modifiers", "The modifiers that create its environment.") {
+        $0.environment.map(\.entry.modifier)
+      },
+      .optionalRecord("shown", "The previews in Xcode.") { $0.shown },
+    ])
+
+  /// A mock that needs no arguments.
+  private static func mock(of provision: Provision, _ project: Project) -> SafeSwift? {
+    guard let id = provision.viewModel, project.closed(provision) != nil,
+      project.isMockComplete(project[id], in: id.module)
+    else { return nil }
+    return "\(name: GeneratedNames.viewModelMock(project[id].name))()"
+  }
+
+  /// `preview(mode: Mode = .sidebar)`.
+  private var signature: SafeSwift {
+    func initial(_ value: SafeSwift?) -> SafeSwift? { value.map { " = \($0)" } }
+    let parameters = values.map { requirement, value -> SafeSwift in
+      let type = input.builder.parameterType(requirement.type)
+      return "\(label: requirement.name): \(type)\(initial(value))"
+    }
+    let mocks = environment.map { entry, mock -> SafeSwift in
+      "\(label: entry.name): \(entry.type)\(initial(mock))"
+    }
+    return Wrapped.filled(
+      "preview(", parameters + mocks, ") -> some View", column: 16, indent: "  ")
+  }
+
+  private var call: SafeSwift {
+    var arguments = component.requires.map { requirement -> SafeSwift in
+      "\(label: requirement.name): \(name: requirement.name)"
+    }
+    if let sending = input.sending { arguments.append("\(name: sending.name): { _ in }") }
+    return Wrapped.call(
+      .identifier(component.name), of: input.inputs, arguments, column: 4)
+  }
+
+  // MARK: Shown
+
+  /// One preview for each set of arguments with which others contain it, or one with samples; nil if a value is
+  /// unknown.
+  private var shown: ShownPreviewsInput? {
+    guard values.allSatisfy({ $0.value != nil }), environment.allSatisfy({ $0.mock != nil })
+    else { return nil }
+    var seen: Set<SafeSwift> = []
+    var previews: [ShownPreviewInput] = []
+    for (holder, contained) in project.holders(of: input.id) {
+      guard let arguments = constants(of: contained), seen.insert(arguments).inserted else {
+        continue
+      }
+      previews.append(
+        ShownPreviewInput(
+          component: component, arguments: arguments, title: "in \(holder.name)"))
+    }
+    if previews.isEmpty {
+      previews = [ShownPreviewInput(component: component, arguments: "", title: component.name)]
+    }
+    return ShownPreviewsInput(component: component, previews: previews)
+  }
+
+  /// The arguments there; nil if the preview cannot write them.
+  private func constants(of contained: Contained) -> SafeSwift? {
+    var texts: [SafeSwift] = []
+    for requirement in component.requires {
+      guard let number = contained.argumentNumber(of: requirement.name) else { continue }
+      let argument = contained.spec.arguments[number]
+      guard KnownTypes.isCertain(default: argument.value, for: requirement.type) else { return nil }
+      let value = project.text(of: argument.value, in: input.builder.module, isInside: false)
+      texts.append("\(label: requirement.name): \(value)")
+    }
+    return texts.joined(by: ", ")
+  }
+}
+
+struct ShownPreviewsInput: TemplateInput {
+  let component: Component
+  let previews: [ShownPreviewInput]
+
+  static let shape = Shape<Self>(
+    "shown",
+    [
+      .text("name", "The provider's name.") {
+        .identifier(GeneratedNames.previews(of: $0.component.name))
+      },
+      .list("previews", "The previews.") { $0.previews },
+    ])
+}
+
+struct ShownPreviewInput: TemplateInput {
+  let component: Component
+  let arguments: SafeSwift
+  let title: String
+
+  static let shape = Shape<Self>(
+    "shown preview",
+    [
+      // `CollectionsList.preview(mode: .sidebar)`.
+      .text("call", "The expression that creates it.") {
+        "\(name: $0.component.name).preview(\($0.arguments))"
+      },
+      .text("title", "The context of the preview, as a string literal.") {
+        .stringLiteral($0.title)
+      },
+    ])
+}

@@ -1,0 +1,109 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// A transition of a router: its method, its case, and its statements.
+struct TransitionInput: TemplateInput {
+  let transition: Transition
+  /// Of the module that declares it.
+  let builder: ModuleBuilder
+  /// The router's property with the factory of its screens.
+  var screens: String?
+  /// Whether something is before it in its type.
+  var isSpaced = true
+
+  private var payload: [ParameterSpec] { transition.spec.payload }
+
+  static let shape = Shape<Self>(
+    "transition",
+    [
+      .doc { $0.transition.spec.doc },
+      .place("The payload's source location, if the compiler may report errors in it.") {
+        $0.place
+      },
+      .flag("isSpaced", "Whether there is an empty line before it.") { $0.isSpaced },
+      .text("signature", "Name and parameters.") { function($0.name, $0.parameters) },
+      .text("declaration", "The case without the keyword.") {
+        $0.builder.caseText(
+          $0.transition.name, $0.payload, $0.transition.types, isInside: false, column: 7,
+          indent: "  ")
+      },
+      .text("perform", "The statement that performs the transition.") { $0.perform },
+      .text("pattern", "The case, binding its associated values.") { $0.pattern },
+      .text("call", "The method's call with the bound values.") {
+        Wrapped.filled("\($0.own($0.transition.name))(", $0.arguments, column: 6)
+      },
+      .text("noted", "The statement of the mock.") { $0.noted },
+    ])
+
+  /// The payload's place, if a compiler may reject it.
+  var place: PlaceInput? { builder.place(of: transition.types, payload) }
+
+  private var name: SafeSwift { .identifier(transition.name) }
+
+  /// `userID: UUID`, for each value.
+  private var parameters: [SafeSwift] {
+    zip(payload, transition.types).map { builder.parameter($0, $1) }
+  }
+
+  /// `userID: userID`.
+  private var arguments: [SafeSwift] { zip(payload, transition.types).map { $0.passedOn($1) } }
+
+  /// `.showProfile(let userID)`.
+  private var pattern: SafeSwift {
+    guard !payload.isEmpty else { return ".\(name)" }
+    let names = payload.map { "let \(name: $0.name.value)" as SafeSwift }
+    return ".\(name)(\(names.joined(by: ", ")))"
+  }
+
+  /// A property; with `self.` if a value of the payload hides it.
+  private func own(_ name: String) -> SafeSwift {
+    "\(payload.contains { $0.name.value == name } ? "self." : "")\(name: name)"
+  }
+
+  /// `makeProfile`.
+  private var maker: SafeSwift? {
+    transition.spec.screen.map { .identifier("make" + $0.value.capitalizedFirst) }
+  }
+
+  /// `makeProfile(userID: UUID) -> any Screen`; nil if it does not lead to a screen.
+  var makerSignature: SafeSwift? {
+    maker.map { Self.function($0, parameters, ") -> any Screen") }
+  }
+
+  /// The call without the arguments that have defaults; nil without defaults.
+  var short: ShortCallInput? {
+    guard payload.contains(where: { $0.defaultValue != nil }) else { return nil }
+    let given = zip(payload, parameters).filter { $0.0.defaultValue == nil }.map(\.1)
+    let arguments = zip(payload, transition.types).map { parameter, type in
+      parameter.defaultValue.map {
+        parameter.passed(builder.project.text(of: $0, in: builder.module, isInside: false))
+      } ?? parameter.passedOn(type)
+    }
+    return ShortCallInput(
+      signature: Self.function(name, given),
+      call: Wrapped.filled("\(name)(", arguments, column: 4))
+  }
+
+  private var perform: SafeSwift {
+    let perform = own("perform")
+    guard let maker, let screens else { return "\(perform)(.dismiss)" }
+    let style = SafeSwift(transition.spec.style)
+    return Wrapped.filled(
+      "\(perform)(.\(style)(\(own(screens)).\(maker)(", arguments, ")))", column: 4)
+  }
+
+  private var noted: SafeSwift {
+    let routes = own("routes")
+    if arguments.isEmpty { return "\(routes).append(.\(name))" }
+    return Wrapped.filled("\(routes).append(.\(name)(", arguments, "))", column: 4)
+  }
+
+  private static func function(
+    _ name: SafeSwift, _ parameters: [SafeSwift], _ end: SafeSwift = ")"
+  ) -> SafeSwift {
+    Wrapped.filled("\(name)(", parameters, end, column: 16, indent: "  ")
+  }
+}

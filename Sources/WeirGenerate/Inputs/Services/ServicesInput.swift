@@ -1,0 +1,206 @@
+import WeirDiagnostics
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// A module's service: its protocol, the service, and the mock.
+struct ServicesInput: TemplateInput {
+  private let builder: ModuleBuilder
+  /// The requests of each module that a service loads from.
+  private let requests: [ModuleID: RequestModule]
+  private let methods: [ServiceMethodInput]
+
+  private var module: Module { builder.module }
+  private var project: Project { builder.project }
+
+  /// - Returns: nil if the module has no service whose request is known.
+  init?(_ builder: ModuleBuilder) {
+    self.builder = builder
+    var requests: [ModuleID: RequestModule] = [:]
+    for id in builder.module.services.compactMap({ $0.request?.module }) where requests[id] == nil {
+      requests[id] = RequestModule(builder.of(builder.project[id]))
+    }
+    guard !requests.isEmpty else { return nil }
+    self.requests = requests
+    methods = builder.module.services.compactMap { service in
+      guard let id = service.request, let requests = requests[id.module] else { return nil }
+      return ServiceMethodInput(
+        builder: builder, service: service, requests: requests, request: id.index)
+    }
+  }
+
+  static let shape = Shape<Self>(
+    "services",
+    [
+      .text("module", "The module's name.") { .docText($0.module.name) },
+      .text("name", "The service's name.") { .identifier(GeneratedNames.service(of: $0.module)) },
+      .text("protocol", "The name of its protocol.") {
+        .identifier(GeneratedNames.serviceProtocol(of: $0.module))
+      },
+      .text("mock", "The name of its mock.") {
+        .identifier(GeneratedNames.serviceMock(of: $0.module))
+      },
+      .list("clients", "The clients that load requests.") { input in
+        input.requests.keys.sorted().map { ServiceClientInput(module: input.project[$0]) }
+      },
+      .optionalText("storage", "The storage's type, if the service saves anything.") {
+        $0.database?.existential
+      },
+      .list("methods", "Its methods.") { $0.methods },
+      .flag("hasShortCalls", "Whether a method has parameters with defaults.") {
+        $0.methods.contains(where: \.hasDefaults)
+      },
+      .flag("isSaving", "Whether a method saves.") { $0.database != nil },
+    ])
+
+  /// The database of the saved entities.
+  private var database: Database? {
+    module.services.lazy.filter(\.spec.isSaved).compactMap(\.entity).compactMap {
+      project[$0.module].entities[$0.index].backend?.database
+    }.first
+  }
+}
+
+/// The typed calls of one module's requests.
+struct ServiceClientInput: TemplateInput {
+  let module: Module
+
+  /// `usersClient`.
+  var property: String { GeneratedNames.client(of: module).uncapitalizedFirst }
+
+  static let shape = Shape<Self>(
+    "client",
+    [
+      .text("property", "The property that stores it.") { .identifier($0.property) },
+      .text("type", "Its type.") { .identifier(GeneratedNames.client(of: $0.module)) },
+    ])
+}
+
+/// A method that loads, maps and saves.
+struct ServiceMethodInput: TemplateInput {
+  fileprivate let builder: ModuleBuilder
+  fileprivate let service: Service
+  fileprivate let requests: RequestModule
+  /// The index of the request in its module.
+  fileprivate let request: Int
+
+  private var signature: RequestSignature { requests.signatures[request] }
+  private var isSaved: Bool { service.spec.isSaved && service.entity != nil }
+  private var returnsResponseDirectly: Bool { path == nil && !isSaved }
+  private var hook: String { "on" + service.name.capitalizedFirst }
+  private var loaded: SafeSwift { .identifier(signature.free("loaded", "response", "received")) }
+
+  static let shape = Shape<Self>(
+    "method",
+    [
+      .doc { $0.service.spec.doc },
+      // The methods of a protocol have no defaults.
+      .text("requirement", "Name, parameters and result, as in the protocol.") {
+        $0.function($0.parameters)
+      },
+      .text("signature", "The same with defaults.") {
+        $0.function($0.requests.declarations($0.signature))
+      },
+      .optionalRecord("short", "The call without the arguments that have defaults.") { $0.short },
+      .text("load", "The call of the request.") { $0.load },
+      .text("loaded", "The local with the loaded value.") { $0.loaded },
+      .flag("returnsResponseDirectly", "Whether the response is returned unchanged, and not saved.")
+      {
+        $0.returnsResponseDirectly
+      },
+      .text("storage", "The property of the storage.") { $0.signature.own("storage") },
+      .flag("isSaved", "Whether the loaded value is saved.") { $0.isSaved },
+      .flag("isMany", "Whether the loaded value is an array.") { $0.service.isMany },
+      .flag("isOptional", "Whether it may be nil.") {
+        $0.returnType?.text.hasSuffix("?") ?? false
+      },
+      .text("hook", "The mock's closure for it.") { .identifier($0.hook) },
+      .text("hookType", "The hook's type.") { input in
+        let types = input.signature.arguments.map { input.requests.text($0.type) }
+        let returns = input.returnType ?? "Void"
+        return "@Sendable (\(types.joined(by: ", "))) async throws -> \(returns)"
+      },
+      .text("hookCall", "The hook's call.") {
+        let names = $0.signature.arguments.map { SafeSwift.identifier($0.name) }
+        return Wrapped.filled("try await \($0.signature.own($0.hook))(", names, column: 4)
+      },
+      .optionalText("ignored", "One `_` for each parameter of the hook.") {
+        let arguments = $0.signature.arguments
+        return arguments.isEmpty
+          ? nil : arguments.map { _ in "_" as SafeSwift }.joined(by: ", ")
+      },
+      .text("title", "Service and method, as a string literal.") {
+        .stringLiteral("\(GeneratedNames.service(of: $0.builder.module)).\($0.service.name)")
+      },
+    ])
+
+  private var load: SafeSwift {
+    let client = ServiceClientInput(module: requests.module).property
+    let start: SafeSwift = returnsResponseDirectly ? "" : "let \(loaded) = "
+    let call: SafeSwift = "\(signature.own(client)).\(name: requests.requests[request].name)("
+    return Wrapped.filled(
+      "\(start)try await \(call)", signature.arguments.map(\.passed), ")\(path)", column: 4)
+  }
+
+  private var parameters: [SafeSwift] {
+    signature.arguments.map { "\(label: $0.name): \(requests.text($0.type))" }
+  }
+
+  /// `rename(id: Int) async throws -> User`.
+  private func function(_ parameters: [SafeSwift]) -> SafeSwift {
+    let returns: SafeSwift? = returnType.map { " -> \($0)" }
+    return Wrapped.filled(
+      "\(name: service.name)(", parameters, ") async throws\(returns)", column: 16, indent: "  ")
+  }
+
+  fileprivate var hasDefaults: Bool {
+    signature.arguments.contains { requests.defaultText($0) != nil }
+  }
+
+  /// Nil without defaults.
+  private var short: ShortCallInput? {
+    let defaults = signature.arguments.map(requests.defaultText)
+    guard defaults.contains(where: { $0 != nil }) else { return nil }
+    let arguments = zip(signature.arguments, defaults).map { argument, value in
+      value.map { "\(label: argument.name): \($0)" } ?? argument.passed
+    }
+    return ShortCallInput(
+      signature: function(zip(parameters, defaults).filter { $1 == nil }.map(\.0)),
+      call: Wrapped.filled("try await \(name: service.name)(", arguments, column: 4))
+  }
+
+  /// Nil if nothing is returned.
+  private var returnType: SafeSwift? {
+    if service.spec.map != nil { return service.type.map { builder.code($0, isInside: false) } }
+    if service.spec.from != nil { return service.type.map(requests.text) }
+    return service.request.flatMap { requests.returnType($0.index) }
+  }
+
+  /// `.data?.user`; an array behind a missing value is empty.
+  private var path: SafeSwift? {
+    guard let from = service.spec.from else { return nil }
+    let names = from.value.split(separator: ".").map(String.init)
+    let text = names.enumerated().map { index, name -> SafeSwift in
+      let isOptional = index < service.way.count && service.way[index].isOptional
+      return "\(isOptional ? "?." : ".")\(name: name)"
+    }.joined(by: "")
+    let mayBeNil = service.endsOptional || service.way.contains(where: \.isOptional)
+    let isArray = service.type.map { $0.type.form == .array } ?? false
+    return mayBeNil && isArray ? "\(text) ?? []" : text
+  }
+}
+
+/// A method's call without the arguments that have defaults.
+struct ShortCallInput: TemplateInput {
+  let signature: SafeSwift
+  let call: SafeSwift
+
+  static let shape = Shape<Self>(
+    "short",
+    [
+      .text("signature", "Name, parameters and result.") { $0.signature },
+      .text("call", "The whole call, defaults included.") { $0.call },
+    ])
+}

@@ -1,0 +1,99 @@
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// The extension with the behaviour of a state.
+struct BehaviourInput: TemplateInput {
+  private let builder: ModuleBuilder
+  private let blocks: [BlockInput]
+
+  init?(_ builder: ModuleBuilder) {
+    let module = builder.module
+    guard !module.spec.isData else { return nil }
+    blocks =
+      builder.reducers().map(BlockInput.reducer)
+      + module.derived.map { .derived(MemberInput(builder: builder, member: $0)) }
+      + module.decisions.map { .decision(DecisionInput(builder: builder, decision: $0)) }
+      + [EffectsInput(builder)].compactMap { $0.map(BlockInput.effects) }
+      + module.operations.map { .operation(MemberInput(builder: builder, member: $0)) }
+      + module.fields.compactMap { MachineInput($0, in: builder) }.map(BlockInput.machine)
+    guard !blocks.isEmpty else { return nil }
+    self.builder = builder
+  }
+
+  static let shape = Shape<Self>(
+    "behaviour",
+    [
+      .text("state", "The state's name.") {
+        .identifier($0.builder.names.state(of: $0.builder.module))
+      },
+      .list("blocks", "Its functions and properties, in order.") { $0.blocks },
+    ])
+}
+
+/// A function or a property of a state.
+enum BlockInput: TemplateInput {
+  case reducer(ReducerInput)
+  case derived(MemberInput)
+  case operation(MemberInput)
+  case machine(MachineInput)
+  case decision(DecisionInput)
+  case effects(EffectsInput)
+
+  static let shape = Shape<Self>(
+    "block",
+    [
+      .optionalRecord("reducer", "The reducer of an enum of actions.") {
+        if case .reducer(let input) = $0 { input } else { nil }
+      },
+      .optionalRecord("derived", "A value computed from the state.") {
+        if case .derived(let input) = $0 { input } else { nil }
+      },
+      .optionalRecord("operation", "An operation, which the owner can call.") {
+        if case .operation(let input) = $0 { input } else { nil }
+      },
+      .optionalRecord("machine", "The queries of a state machine.") {
+        if case .machine(let input) = $0 { input } else { nil }
+      },
+      .optionalRecord("decision", "A decision.") {
+        if case .decision(let input) = $0 { input } else { nil }
+      },
+      .optionalRecord("effects", "The effects that a change has started.") {
+        if case .effects(let input) = $0 { input } else { nil }
+      },
+    ])
+}
+
+/// An operation or a derived value.
+struct MemberInput: TemplateInput {
+  let builder: ModuleBuilder
+  let member: Member
+
+  static let shape = Shape<Self>(
+    "member",
+    [
+      .text("name", "The member's name.") { .identifier($0.member.name) },
+      .doc { $0.member.doc },
+      .text("parameters", "The parameters of an operation, comma-separated.") { input in
+        zip(input.parameters, input.member.types).map(input.declaration).joined(by: ", ")
+      },
+      .text("type", "A derived value's type.") {
+        guard case .derived(let type) = $0.member.kind else { return "" }
+        return $0.builder.code(type, isInside: true)
+      },
+      .record("body", "The body.") { $0.builder.body(of: $0.member) },
+      .place { $0.builder.place(of: $0.member.types, $0.parameters) },
+    ])
+
+  private var parameters: [ParameterSpec] {
+    if case .operation(let parameters) = member.kind { parameters } else { [] }
+  }
+
+  /// `to next: Status = .done`.
+  private func declaration(_ parameter: ParameterSpec, _ type: ResolvedType) -> SafeSwift {
+    let value = builder.initial(parameter.defaultValue, isInside: true)
+    return "\(parameter.declared): \(builder.code(type, isInside: true))\(value)"
+  }
+}

@@ -1,0 +1,86 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// The body of a member: Swift of the spec, the call of a hand-written function, or nothing.
+struct BodyInput: TemplateInput {
+  var swift: PlacedInput?
+  var manual: ManualFunction?
+
+  var isEmpty: Bool { swift == nil && manual == nil }
+
+  static let shape = Shape<Self>(
+    "body",
+    [
+      .optionalRecord("swift", "Swift from the spec.") { $0.swift },
+      .optionalRecord("manual", "The call of a hand-written function.") { $0.manual },
+      .flag("isEmpty", "Whether the body is empty.") { $0.isEmpty },
+    ])
+}
+
+extension ManualFunction: TemplateInput {
+  static let shape = Shape<Self>(
+    "manual",
+    [
+      // Two `inout` accesses of which one is computed would break exclusivity.
+      .list("copies", "Fields that are copied before the call and written back after it.") {
+        $0.parts.filter(\.isCopied)
+      },
+      .text("call", "The call.") { $0.call },
+    ])
+}
+
+extension ManualFunction.Part: TemplateInput {
+  static let shape = Shape<Self>(
+    "copy",
+    [
+      .text("field", "The field.") { .identifier($0.name) },
+      .text("local", "The name of the local copy.") { .identifier($0.inner) },
+    ])
+}
+
+extension ModuleBuilder {
+  func body(of member: Member) -> BodyInput {
+    switch member.body {
+    case .empty: BodyInput()
+    case .swift(let body) where body.fragment.statements.isEmpty: BodyInput()
+    case .swift(let body):
+      BodyInput(
+        swift: PlacedInput(
+          code: project.text(of: body).trimmingTrailingNewlines, place: place(of: body.scalar)))
+    case .manual: BodyInput(manual: ManualFunction(member, in: module, project))
+    }
+  }
+
+  /// The names of the payload that a body reads; a hand-written one receives all.
+  func readNames(_ member: Member) -> Set<String> {
+    switch member.body {
+    case .swift(let body): body.readParameters
+    case .manual: member.commonNames(in: project)
+    case .empty: []
+    }
+  }
+}
+
+extension Member {
+  /// The names that all actions of a reduction carry, keys of collections included.
+  func commonNames(in project: Project) -> Set<String> {
+    guard case .reduction(let triggers) = kind else { return [] }
+    let names = triggers.map { trigger in
+      let action = trigger.action.map { project[trigger.module].actions[$0] }
+      let keys = trigger.path.compactMap { project[$0.holder].mounts[$0.mount].keyName }
+      return Set(keys + (action?.spec.payload.map(\.name.value) ?? []))
+    }
+    return names.dropFirst().reduce(names[0]) { $0.intersection($1) }
+  }
+}
+
+extension String {
+  var trimmingTrailingNewlines: String {
+    var text = self[...]
+    while text.last?.isNewline == true { text.removeLast() }
+    return String(text)
+  }
+}

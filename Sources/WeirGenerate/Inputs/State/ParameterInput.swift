@@ -1,0 +1,118 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+import WeirYAML
+
+/// A parameter of an `init`.
+struct ParameterInput: TemplateInput {
+  var declaration: SafeSwift
+  var name: SafeSwift
+  var type: SafeSwift
+  var stored: SafeSwift
+  var defaultValue: SafeSwift?
+
+  static let shape = Shape<Self>(
+    "parameter",
+    [
+      .text("declaration", "Label, name and type.") { $0.declaration },
+      .text("name", "The internal name, which the stored property has.") { $0.name },
+      .text("type", "The type.") { $0.type },
+      .text("stored", "The stored property that it initializes.") { $0.stored },
+      .optionalText("default", "The default, if there is one.") { $0.defaultValue },
+    ])
+}
+
+extension ParameterInput {
+  /// A parameter with the name of its property.
+  init(_ name: String, _ type: SafeSwift, _ defaultValue: SafeSwift?) {
+    declaration = "\(label: name): \(type)"
+    self.name = .identifier(name)
+    self.type = type
+    stored = .identifier(name)
+    self.defaultValue = defaultValue
+  }
+}
+
+/// A default that a compiler may reject, on its own line: `#sourceLocation` cannot be between parameters.
+struct DefaultInput: TemplateInput {
+  let name: String
+  let field: String
+  let type: SafeSwift
+  let value: PlacedInput
+
+  static let shape = Shape<Self>(
+    "default",
+    [
+      .text("name", "The property's name.") { .identifier($0.name) },
+      .text("title", "The field's name in comments.") { .docText($0.field) },
+      .text("type", "Its type.") { $0.type },
+      .text("code", "The default, as written in the spec.") { $0.value.code },
+      .file { $0.value.place },
+      .line { $0.value.place },
+    ])
+}
+
+/// Fields of states and of structs as parameters of `init`, with their defaults.
+extension ModuleBuilder {
+  /// A default with its own line; nil for no default, and for one that no compiler rejects.
+  func separateDefault(
+    _ field: FieldSpec, _ type: ResolvedType, isInside: Bool = true
+  ) -> DefaultInput? {
+    guard let value = field.defaultValue, !KnownTypes.isCertain(default: value, for: type)
+    else { return nil }
+    return DefaultInput(
+      name: Self.defaultName(field), field: field.name.value, type: code(type, isInside: isInside),
+      value: placed(value, isInside: isInside))
+  }
+
+  /// A default or an argument with its place.
+  func placed(_ value: SwiftScalar, isInside: Bool) -> PlacedInput {
+    PlacedInput(
+      code: project.text(of: value, in: module, isInside: isInside).trimmingTrailingNewlines,
+      place: place(of: value))
+  }
+
+  private static func defaultName(_ field: FieldSpec) -> String {
+    "initial" + field.name.value.capitalizedFirst
+  }
+
+  /// - Parameters:
+  ///   - owner: The type whose `init` it is.
+  ///   - stored: The property that it initializes.
+  ///   - box: The property, if it stores the value in a box.
+  ///   - isInside: Whether the module's own types are named without it.
+  func parameter(
+    _ field: FieldSpec, _ type: ResolvedType, of owner: String, stored: String, box: String? = nil,
+    isInside: Bool = true
+  ) -> ParameterInput {
+    let value =
+      field.defaultValue.map { startValue(field, $0, type, of: owner, isInside: isInside) }
+      ?? Self.emptyValue(type.type.form)
+    let name = field.name.value
+    var parameter = ParameterInput(name, code(type, isInside: isInside), value)
+    if box != nil { parameter.name = "Boxed(\(name: name))" }
+    parameter.stored = .identifier(box ?? stored)
+    return parameter
+  }
+
+  /// A field's default, or the property that stores it.
+  func startValue(
+    _ field: FieldSpec, _ value: SwiftScalar, _ type: ResolvedType, of owner: String,
+    isInside: Bool = true
+  ) -> SafeSwift {
+    KnownTypes.isCertain(default: value, for: type)
+      ? project.text(of: value, in: module, isInside: isInside)
+      : "\(name: owner).\(name: Self.defaultName(field))"
+  }
+
+  static func emptyValue(_ form: TypeText.Form) -> SafeSwift? {
+    switch form {
+    case .optional: "nil"
+    case .array, .set: "[]"
+    case .dictionary: "[:]"
+    case .other: nil
+    }
+  }
+}

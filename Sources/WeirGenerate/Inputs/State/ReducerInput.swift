@@ -1,0 +1,202 @@
+import WeirDiagnostics
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// The reducer of one enum of actions: the module's own, or that of a module below.
+struct ReducerInput: TemplateInput {
+  /// `OrderAction`.
+  let action: SafeSwift
+  let argument: SafeSwift
+  /// Own actions, each with its body.
+  var cases: [ReducerCaseInput] = []
+  /// Nil for the module's own actions.
+  var handedDown: MediationInput?
+
+  static let shape = Shape<Self>(
+    "reducer",
+    [
+      .text("action", "The type of the actions.") { $0.action },
+      .text("argument", "The reducer's name for the action.") { $0.argument },
+      .list("cases", "The cases of the module's own actions.") { $0.cases },
+      .optionalRecord("handedDown", "The forwarding of another module's actions.") {
+        $0.handedDown
+      },
+    ])
+}
+
+struct ReducerCaseInput: TemplateInput {
+  /// `.didAppear(let id, _)`, or several, comma-separated.
+  let pattern: SafeSwift
+  var body = BodyInput()
+  /// For the actions of a child that is a case of this enum.
+  var handedDown: MediationInput?
+
+  static let shape = Shape<Self>(
+    "case",
+    [
+      .text("pattern", "The pattern after `case`.") { $0.pattern },
+      .record("body", "The body.") { $0.body },
+      .optionalRecord("handedDown", "The forwarding of a child's actions.") { $0.handedDown },
+    ])
+}
+
+/// An action is passed down to its owner, and then the owner's owners handle it.
+struct MediationInput: TemplateInput {
+  let argument: SafeSwift
+  let guards: [SafeSwift]
+  /// `rows[rowID]?.reduce(action)`.
+  let call: SafeSwift
+  let matches: [MatchInput]
+  let isSingle: Bool
+  let isComplete: Bool
+
+  static let shape = Shape<Self>(
+    "handedDown",
+    [
+      .text("argument", "The reducer's name for the action.") { $0.argument },
+      .texts("guards", "Statements that ignore an action for an absent child.") { $0.guards },
+      .text("call", "The call of the child's reducer.") { $0.call },
+      .flag("isMediated", "Whether the module handles the action after the child.") {
+        !$0.matches.isEmpty
+      },
+      // A single match is an `if case`.
+      .flag("isSingle", "Whether there is one match.") { $0.isSingle },
+      .list("matches", "The bodies after the child's reducer, by action.") { $0.matches },
+      // A `default` would never be reached.
+      .flag("isComplete", "Whether the matches cover every action.") { $0.isComplete },
+    ])
+}
+
+struct MatchInput: TemplateInput {
+  let argument: SafeSwift
+  let pattern: SafeSwift
+  let body: BodyInput
+
+  static let shape = Shape<Self>(
+    "match",
+    [
+      .text("argument", "The reducer's name for the action.") { $0.argument },
+      .text("pattern", "The pattern after `case`.") { $0.pattern },
+      .record("body", "The body.") { $0.body },
+    ])
+}
+
+extension ModuleBuilder {
+  func reducers() -> [ReducerInput] {
+    guard !module.spec.isData else { return [] }
+    let mediated = mediations()
+    let own = layout.hasActions(module.id) ? [own(mediated)] : []
+    return own
+      + layout.handedDown(by: module.id).map { carrier, step in
+        ReducerInput(
+          action: .identifier(names.action(of: project[carrier])), argument: argument,
+          handedDown: mediation(
+            step, mediated[Arrival(carrier: carrier, step: nil)] ?? [], actionsOf: carrier))
+      }
+  }
+
+  /// The module's own enum: its actions, and those of children that are not direct.
+  private func own(_ mediated: [Arrival: [Mediated]]) -> ReducerInput {
+    var cases: [ReducerCaseInput] = []
+    var reduced: Set<String> = []
+    for member in module.reductions {
+      guard case .reduction(let triggers) = member.kind else { continue }
+      let own = triggers.filter(\.isOwn)
+      let body = self.body(of: member)
+      guard !own.isEmpty, !body.isEmpty else { continue }
+      reduced.formUnion(own.map { $0.spec.parts[0].value })
+      let patterns = own.map {
+        Route($0, in: module.id, layout).pattern(reading: readNames(member))
+      }
+      cases.append(ReducerCaseInput(pattern: patterns.joined(by: ", "), body: body))
+    }
+    let silent = module.actions.map(\.name).filter { !reduced.contains($0) }
+    if !silent.isEmpty {
+      let patterns = silent.map { name -> SafeSwift in ".\(name: name)" }
+      cases.append(ReducerCaseInput(pattern: patterns.joined(by: ", ")))
+    }
+    cases += layout.wrapped(in: module).map { wrapped($0, mediated) }
+    return ReducerInput(
+      action: .identifier(names.action(of: module)), argument: argument, cases: cases)
+  }
+
+  private var argument: SafeSwift { .identifier(layout.argument(of: module.id)) }
+
+  /// The case of a child that is not direct: `case .rows(let rowID, let action)`.
+  private func wrapped(_ index: Int, _ mediated: [Arrival: [Mediated]]) -> ReducerCaseInput {
+    let mount = module.mounts[index]
+    let step = Trigger.Step(holder: module.id, mount: index)
+    let key: SafeSwift? = mount.keyName.map { "let \(name: $0), " }
+    return ReducerCaseInput(
+      pattern: ".\(name: mount.name)(\(key)let \(argument))",
+      handedDown: mediation(
+        step, mediated[Arrival(carrier: module.id, step: step)] ?? [], skipping: 1,
+        actionsOf: mount.module ?? module.id))
+  }
+
+  // MARK: Mediation
+
+  /// Where an action of a module below arrives: in whose enum, and in which case of the own one.
+  private struct Arrival: Hashable {
+    let carrier: ModuleID
+    let step: Trigger.Step?
+  }
+
+  private typealias Mediated = (member: Member, body: BodyInput, routes: [Route])
+
+  /// The bodies after actions of modules below, by where the actions arrive.
+  private func mediations() -> [Arrival: [Mediated]] {
+    var mediations: [Arrival: [Mediated]] = [:]
+    for member in module.reductions {
+      guard case .reduction(let triggers) = member.kind else { continue }
+      let body = self.body(of: member)
+      guard !body.isEmpty else { continue }
+      for trigger in triggers where !trigger.path.isEmpty {
+        let route = Route(trigger, in: module.id, layout)
+        let isOwn = route.carrier == module.id
+        let arrival = Arrival(
+          carrier: route.carrier, step: isOwn ? route.wrapped.first : nil)
+        if let last = mediations[arrival]?.indices.last,
+          mediations[arrival]?[last].member.span == member.span
+        {
+          mediations[arrival]?[last].routes.append(route)
+        } else {
+          mediations[arrival, default: []].append((member, body, [route]))
+        }
+      }
+    }
+    return mediations
+  }
+
+  /// - Parameter skipping: The number of cases that the surrounding `switch` has unwrapped.
+  private func mediation(
+    _ step: Trigger.Step, _ mediated: [Mediated], skipping: Int = 0, actionsOf carrier: ModuleID
+  ) -> MediationInput {
+    var guards: [SafeSwift] = []
+    var known: Set<SafeSwift> = []
+    let matches = mediated.map { member, body, routes in
+      for route in routes {
+        if let text = route.guardStatement(skipping: skipping), known.insert(text).inserted {
+          guards.append(text)
+        }
+      }
+      let patterns = routes.map { $0.pattern(reading: readNames(member), skipping: skipping) }
+      return MatchInput(
+        argument: argument, pattern: patterns.joined(by: ", "), body: body)
+    }
+    let patterns = mediated.reduce(0) { $0 + $1.routes.count }
+    let isComplete = patterns == layout.actionCount(carrier)
+    return MediationInput(
+      argument: argument, guards: guards, call: call(step), matches: matches,
+      isSingle: patterns == 1 && !isComplete, isComplete: isComplete)
+  }
+
+  private func call(_ step: Trigger.Step) -> SafeSwift {
+    let mount = project[step.holder].mounts[step.mount]
+    let mark: SafeSwift = mount.isKeyed || mount.isOptional ? "?" : ""
+    return "\(Route.path([step], project))\(mark).reduce(\(argument))"
+  }
+}

@@ -1,0 +1,202 @@
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// A state's struct.
+struct StateInput: TemplateInput {
+  private let builder: ModuleBuilder
+  private let types: [TypeInput]
+  private let mounts: [MountInput]
+  private let parameters: [ParameterInput]
+
+  private var module: Module { builder.module }
+
+  init(_ builder: ModuleBuilder, types: [TypeInput]) {
+    self.builder = builder
+    self.types = types
+    let module = builder.module
+    mounts = module.mounts.compactMap { MountInput($0, in: builder) }
+    parameters =
+      module.fields.map(builder.parameter) + module.inputs.map(builder.parameter)
+      + mounts.flatMap(\.parameters)
+  }
+
+  static let shape = Shape<Self>(
+    "state",
+    [
+      .text("name", "The struct's name.") { .identifier($0.builder.names.state(of: $0.module)) },
+      .doc { $0.module.spec.doc },
+      .optionalText("inherits", "Protocols, comma-separated.") {
+        $0.builder.inherits($0.builder.stateConformances)
+      },
+      .list("types", "Types nested in it.") { $0.types },
+      .list("fields", "Its stored values.") {
+        $0.module.fields.map($0.builder.field) + $0.module.inputs.map($0.builder.field)
+      },
+      .list("mounts", "The states that it owns.") { $0.mounts },
+      .list("machines", "The machines of its fields.") { input in
+        input.module.fields.compactMap { MachineInput($0, in: input.builder) }
+      },
+      .list("defaults", "Defaults with their own source location.") { input in
+        input.module.fields.compactMap { input.builder.separateDefault($0.spec, $0.type) }
+          + input.module.inputs.compactMap(input.builder.separateDefault)
+      },
+      .list("parameters", "The parameters of `init`.") { $0.parameters },
+      .flag("hasValues", "Whether it has stored properties.") {
+        !$0.module.fields.isEmpty || !$0.module.inputs.isEmpty || !$0.mounts.isEmpty
+      },
+      .flag("hasParameters", "Whether `init` takes anything.") { !$0.parameters.isEmpty },
+      .list("orders", "The orders of its collections.") { $0.mounts.compactMap(\.order) },
+    ])
+}
+
+/// A stored value, of a state or of a struct.
+struct FieldInput: TemplateInput {
+  let name: String
+  var doc: SafeSwift?
+  let type: SafeSwift
+  var machine: MachineInput?
+  /// The property that stores a boxed field of a struct that would contain itself.
+  var box: String?
+  let place: PlaceInput?
+
+  static let shape = Shape<Self>(
+    "field",
+    [
+      .text("name", "The field's name.") { .identifier($0.name) },
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("type", "Its type.") { $0.type },
+      .optionalRecord("machine", "Its machine.") { $0.machine },
+      .optionalText("box", "The boxed storage of a struct's field.") {
+        $0.box.map { .identifier($0) }
+      },
+      .place { $0.place },
+    ])
+}
+
+extension ModuleBuilder {
+  fileprivate func field(_ field: Field) -> FieldInput {
+    FieldInput(
+      name: field.name, doc: .docComment(field.spec.doc), type: code(field.type, isInside: true),
+      machine: MachineInput(field, in: self), place: place(of: [field.type]))
+  }
+
+  fileprivate func parameter(_ field: Field) -> ParameterInput {
+    parameter(
+      field.spec, field.type, of: names.state(of: module),
+      stored: field.machine == nil ? field.name : GeneratedNames.storage(of: field.name))
+  }
+}
+
+/// A child's state.
+struct MountInput: TemplateInput {
+  private let builder: ModuleBuilder
+  private let mount: Mount
+  private let type: SafeSwift
+
+  /// - Returns: nil if no module has the child's name.
+  init?(_ mount: Mount, in builder: ModuleBuilder) {
+    guard let type = builder.project.stateType(of: mount, in: builder.module) else { return nil }
+    self.builder = builder
+    self.mount = mount
+    self.type = type
+  }
+
+  static let shape = Shape<Self>(
+    "mount",
+    [
+      .text("name", "The mount's name.") { .identifier($0.mount.name) },
+      .doc { $0.mount.spec.doc },
+      .text("type", "The state's type, optional or a dictionary of it.") { $0.type },
+      .optionalRecord("order", "The order of a collection.") { $0.order },
+      .place { $0.builder.place(of: $0.mount.keyType.map { [$0] } ?? []) },
+    ])
+
+  /// The array of ids of an ordered collection.
+  fileprivate var order: OrderInput? {
+    guard mount.isOrdered, let key = mount.keyType else { return nil }
+    return OrderInput(mount: mount.name, key: builder.code(key, isInside: true), state: type)
+  }
+
+  /// A child, complete, is a parameter of its owner's `init`; so is a collection's order.
+  fileprivate var parameters: [ParameterInput] {
+    guard let child = mount.module else { return [] }
+    var value: SafeSwift? = "nil"
+    if mount.isKeyed {
+      value = "[:]"
+    } else if !mount.isOptional {
+      value = builder.layout.needsInit(child) ? nil : "\(type)()"
+    }
+    let own = ParameterInput(mount.name, type, value)
+    guard let order else { return [own] }
+    return [own, ParameterInput(order.name, "[\(order.key)]", "[]")]
+  }
+}
+
+struct OrderInput: TemplateInput {
+  let mount: String
+  let key: SafeSwift
+  let state: SafeSwift
+
+  var name: String { GeneratedNames.order(of: mount) }
+
+  static let shape = Shape<Self>(
+    "order",
+    [
+      .text("name", "The array's name.") { .identifier($0.name) },
+      .text("mount", "The collection's name.") { .identifier($0.mount) },
+      .text("title", "The collection's name in comments.") { .docText($0.mount) },
+      .text("type", "The key's type.") { $0.key },
+      .text("state", "The collection's own type.") { $0.state },
+      .text("update", "The name of the function that updates it.") {
+        .identifier("update" + $0.name.capitalizedFirst)
+      },
+    ])
+}
+
+/// The allowed moves of a field from case to case.
+struct MachineInput: TemplateInput {
+  private let builder: ModuleBuilder
+  private let field: Field
+  private let machine: Machine
+
+  init?(_ field: Field, in builder: ModuleBuilder) {
+    guard let machine = field.machine else { return nil }
+    self.builder = builder
+    self.field = field
+    self.machine = machine
+  }
+
+  static let shape = Shape<Self>(
+    "machine",
+    [
+      .text("field", "The field's name.") { .identifier($0.field.name) },
+      .text("title", "The field's name in comments.") { .docText($0.field.name) },
+      .text("storage", "The stored value behind it.") {
+        .identifier(GeneratedNames.storage(of: $0.field.name))
+      },
+      .text("type", "The field's type.") { $0.builder.code($0.field.type, isInside: true) },
+      .text("allows", "The name of the function that checks a move.") {
+        .identifier("allows" + $0.field.name.capitalizedFirst)
+      },
+      .text("canMove", "The name of the function that callers can use.") {
+        .identifier(GeneratedNames.canMove($0.field.name))
+      },
+      .texts("moves", "Patterns of allowed moves, from and to.") { $0.moves },
+      .flag("refusesSome", "Whether any move is rejected.") {
+        $0.moveCount < $0.machine.cases.count * $0.machine.cases.count
+      },
+      .flag("refusesAll", "Whether all moves are rejected.") { $0.moveCount == 0 },
+    ])
+
+  private var moveCount: Int { machine.rows.reduce(0) { $0 + $1.count } }
+
+  /// Each `(.initial, .inProgress)`.
+  private var moves: [SafeSwift] {
+    machine.rows.enumerated().flatMap { from, row in
+      row.map { "(.\(name: machine.cases[from]), .\(name: machine.cases[$0]))" }
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// A trait: the protocol, and the extensions with its bodies and those of its mocks.
+struct TraitInput: TemplateInput {
+  private let builder: ModuleBuilder
+  private let trait: Trait
+  private let id: TraitID
+
+  private var project: Project { builder.project }
+
+  init(_ index: Int, in builder: ModuleBuilder) {
+    self.builder = builder
+    id = TraitID(module: builder.module.id, index: index)
+    trait = builder.module.traits[index]
+  }
+
+  static let shape = Shape<Self>(
+    "trait",
+    [
+      .text("name", "The trait's name.") { .identifier($0.trait.name) },
+      .doc("Its doc comment, with the types that adopt it.") { $0.doc },
+      .text("traitIsolation", "Its isolation with a space after it, or nothing.") { $0.isolation },
+      .optionalText("inherits", "`AnyObject`, if a body can write a need.") {
+        $0.trait.needs.contains { $0.spec.settable != nil } ? "AnyObject" : nil
+      },
+      .optionalText("holder", "The protocol of its needs, if they are hidden.") { $0.holder },
+      .list("needs", "The needs.") { $0.trait.hasHolder ? [] : $0.needs },
+      .list("heldNeeds", "The needs that are hidden.") { $0.trait.hasHolder ? $0.needs : [] },
+      .list("methods", "The methods.") { input in
+        input.trait.methods.map { TraitMethodInput(builder: input.builder, method: $0) }
+      },
+      .flag("isSpaced", "Whether there is an empty line between the needs and the methods.") {
+        !$0.trait.hasHolder && !$0.trait.needs.isEmpty && !$0.trait.methods.isEmpty
+      },
+      .list("extensions", "The extensions with the bodies of its methods.") { $0.extensions },
+    ])
+
+  private var holder: SafeSwift? {
+    trait.hasHolder ? .identifier(GeneratedNames.holder(of: trait.name)) : nil
+  }
+
+  /// The doc of the spec, and the adopters.
+  private var doc: String {
+    let adopters = (builder.layout.adopters[id] ?? []).map { "`\($0.name)`" }
+    guard !adopters.isEmpty else { return trait.spec.doc }
+    let list = adopters.count > 1 ? adopters.dropLast().joined(separator: ", ") + " and " : ""
+    let line = "Adopted by \(list)\(adopters[adopters.count - 1])."
+    return trait.spec.doc.isEmpty ? line : trait.spec.doc.trimmingTrailingNewlines + "\n\n" + line
+  }
+
+  private var isolation: SafeSwift {
+    let isolation = trait.spec.isolation ?? project.spec.generate.isolation
+    return isolation.map { "\(SafeSwift($0)) " } ?? ""
+  }
+
+  private var needs: [NeedInput] { trait.needs.map { NeedInput(builder: builder, need: $0) } }
+
+  // MARK: Extensions
+
+  private var extensions: [TraitExtensionInput] {
+    let name = SafeSwift.identifier(trait.name)
+    let mock = SafeSwift.identifier(GeneratedNames.mock)
+    let defaults = trait.needs.compactMap(defaultValue)
+    let bodies = trait.methods.compactMap { member($0, $0.body) }
+    let short = trait.methods.compactMap(short)
+    let mocks = trait.methods.compactMap { member($0, $0.mock) }
+    let all = [
+      holder.map { extended($0, by: defaults) },
+      extended(
+        holder.map { "\(name) where Self: \($0)" } ?? name,
+        by: holder == nil ? defaults + bodies + short : bodies),
+      holder.map { _ in extended(name, by: short) },
+      extended(
+        "\(name) where Self: \(holder.map { "\($0) & " })\(mock)", by: mocks,
+        doc: "The bodies for adopters that are `\(GeneratedNames.mock)`."),
+    ]
+    return all.compactMap { $0 }.filter { !$0.members.isEmpty }
+  }
+
+  private func extended(
+    _ subject: SafeSwift, by members: [TraitMemberInput], doc: String = ""
+  ) -> TraitExtensionInput {
+    TraitExtensionInput(doc: doc, isolation: isolation, subject: subject, members: members)
+  }
+
+  private func defaultValue(_ need: Need) -> TraitMemberInput? {
+    guard let value = need.defaultValue, need.spec.settable == nil else { return nil }
+    let type = builder.code(need.type, isInside: false)
+    return TraitMemberInput(
+      declaration: "var \(name: need.name): \(type)", place: builder.place(of: [need.type]),
+      body: PlacedInput(
+        code: project.text(of: value.scalar, in: builder.module, isInside: false),
+        place: builder.place(of: value.scalar)))
+  }
+
+  private func member(_ method: TraitMethod, _ body: Body?) -> TraitMemberInput? {
+    guard let body else { return nil }
+    let code = project.text(of: body, outsideOf: builder.module).trimmingTrailingNewlines
+    return TraitMemberInput(
+      declaration: "func \(method.signature(in: builder))",
+      place: builder.place(of: method.writtenTypes),
+      body: PlacedInput(code: code, place: builder.place(of: body.scalar)))
+  }
+
+  /// The call without the arguments that have defaults, which a protocol's method may not have; nil without
+  /// defaults.
+  private func short(_ method: TraitMethod) -> TraitMemberInput? {
+    let spec = method.spec
+    guard spec.parameters.contains(where: { $0.defaultValue != nil }) else { return nil }
+    let arguments = zip(spec.parameters, method.types).map { parameter, type in
+      parameter.defaultValue.map {
+        parameter.passed(project.text(of: $0, in: builder.module, isInside: false))
+      } ?? parameter.passedOn(type)
+    }
+    let effects: SafeSwift = "\(spec.isThrowing ? "try " : "")\(spec.isAsync ? "await " : "")"
+    return TraitMemberInput(
+      declaration: "func \(method.signature(in: builder, isShort: true))",
+      place: builder.place(of: method.types, method.spec.parameters)
+        ?? builder.place(of: method.writtenTypes),
+      call: "\(effects)\(name: method.name)(\(arguments.joined(by: ", ")))")
+  }
+}
+
+/// A property that a protocol requires.
+struct NeedInput: TemplateInput {
+  let builder: ModuleBuilder
+  let need: Need
+
+  static let shape = Shape<Self>(
+    "need",
+    [
+      .doc("Its doc comment.") { $0.need.spec.doc },
+      .text("name", "Its name.") { .identifier($0.need.name) },
+      .text("type", "Its type.") { $0.builder.code($0.need.type, isInside: false) },
+      .text("accessors", "`get`, or `get set`.") {
+        $0.need.spec.settable == nil ? "get" : "get set"
+      },
+      .place("Its place in the spec.") { $0.builder.place(of: [$0.need.type]) },
+    ])
+}
+
+/// A method as a requirement of a protocol.
+struct TraitMethodInput: TemplateInput {
+  let builder: ModuleBuilder
+  let method: TraitMethod
+
+  static let shape = Shape<Self>(
+    "method",
+    [
+      .doc("Its doc comment.") { $0.method.spec.doc },
+      .text("signature", "Name, parameters and result.") { $0.method.signature(in: $0.builder) },
+      .place("Its place in the spec.") { $0.builder.place(of: $0.method.writtenTypes) },
+    ])
+}
+
+extension TraitMethod {
+  /// `close(after seconds: Int) async throws -> Bool`.
+  fileprivate func signature(in builder: ModuleBuilder, isShort: Bool = false) -> SafeSwift {
+    let parameters = zip(spec.parameters, types).filter {
+      !isShort || $0.0.defaultValue == nil
+    }.map { parameter, type -> SafeSwift in
+      "\(parameter.declared): \(builder.code(type, isInside: false))"
+    }
+    let returns: SafeSwift? = self.returns.map { " -> \(builder.code($0, isInside: false))" }
+    let effects: SafeSwift = "\(spec.isAsync ? " async" : "")\(spec.isThrowing ? " throws" : "")"
+    return Wrapped.filled(
+      "\(name: name)(", parameters, ")\(effects)\(returns)", column: 16, indent: "  ")
+  }
+}
+
+/// `extension Closing where Self: Mock`.
+struct TraitExtensionInput: TemplateInput {
+  let doc: String
+  let isolation: SafeSwift
+  let subject: SafeSwift
+  let members: [TraitMemberInput]
+
+  static let shape = Shape<Self>(
+    "extension",
+    [
+      .doc("The adopters that it applies to.") { $0.doc },
+      .text("traitIsolation", "The trait's isolation with a space after it, or nothing.") {
+        $0.isolation
+      },
+      .text("subject", "The extended type, with its constraints.") { $0.subject },
+      .list("members", "The members with bodies.") { $0.members },
+    ])
+}
+
+struct TraitMemberInput: TemplateInput {
+  /// `func close()` or `var attempts: Int`.
+  let declaration: SafeSwift
+  let place: PlaceInput?
+  var body: PlacedInput?
+  var call: SafeSwift?
+
+  static let shape = Shape<Self>(
+    "member",
+    [
+      .text("declaration", "The method or property, without access.") { $0.declaration },
+      .place("Its place in the spec.") { $0.place },
+      .optionalRecord("swift", "Its body, from the spec.") { $0.body },
+      .optionalText("call", "The whole call, defaults included.") { $0.call },
+    ])
+}
+
+/// A type and the traits that it adopts.
+struct AdopterInput: TemplateInput {
+  let adopter: Adopter
+  let project: Project
+
+  static let shape = Shape<Self>(
+    "adopter",
+    [
+      .text("name", "The type.") {
+        $0.adopter.name.split(separator: ".").map { .identifier(String($0)) }
+          .joined(by: ".")
+      },
+      .text("protocols", "The protocols that it adopts, including the protocols of needs.") {
+        $0.protocols.map(SafeSwift.identifier).joined(by: ", ")
+      },
+    ])
+
+  private var protocols: [String] {
+    adopter.traits.flatMap { adopted in
+      let hasHolder = adopted.trait.map { project[$0].hasHolder } ?? false
+      return [adopted.name.value]
+        + (hasHolder ? [GeneratedNames.holder(of: adopted.name.value)] : [])
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+import WeirYAML
+
+/// The part of a struct's coding to and from JSON that the compiler cannot synthesize.
+struct CodingInput: TemplateInput {
+  private let builder: ModuleBuilder
+  private let type: String
+  private let fields: StructFields
+  private let isInside: Bool
+  private let isDecoded: Bool
+  private let isEncoded: Bool
+
+  /// - Parameters:
+  ///   - type: The struct's name.
+  ///   - isApart: Whether it is in another file than the struct, where a compiler synthesizes nothing.
+  ///   - isInside: Whether the module's own types are named without it.
+  ///   - hasOthers: Whether the struct has other properties, which have initial values.
+  /// - Returns: nil if the compiler can synthesize all of it.
+  init?(
+    builder: ModuleBuilder, type: String, fields: StructFields, isOnWire: Bool,
+    isApart: Bool = false, isInside: Bool = true, hasOthers: Bool = false
+  ) {
+    self.builder = builder
+    self.type = type
+    self.fields = fields
+    self.isInside = isInside
+    let all = fields.fields
+    isEncoded =
+      isApart || fields.additional != nil
+      || all.contains { $0.box != nil || $0.key != $0.name }
+    isDecoded = isEncoded || isOnWire && all.contains { $0.writtenDefault != nil }
+    guard isDecoded || hasOthers || all.contains(where: { $0.wireName != $0.name }) else {
+      return nil
+    }
+  }
+
+  static let shape = Shape<Self>(
+    "coding",
+    [
+      .texts("keys", "The lines of `CodingKeys`; empty without fields.") { $0.keys },
+      .flag("hasKeys", "Whether there are fields.") { !$0.fields.fields.isEmpty },
+      .optionalText("additional", "The property that stores all other keys.") {
+        $0.fields.additional.map { .identifier($0) }
+      },
+      .texts("decoded", "The statements of `init(from:)`, one for each field.") { $0.decoded },
+      .texts("encoded", "The statements of `encode(to:)`, one for each field.") { $0.encoded },
+      .flag("isDecoded", "Whether `init(from:)` is written out.") { $0.isDecoded },
+      .flag("isEncoded", "Whether `encode(to:)` is written out.") { $0.isEncoded },
+    ])
+
+  fileprivate var lineCount: Int { keys.count + decoded.count + encoded.count }
+
+  // MARK: Keys
+
+  /// A case for each field, as many on a line as fit.
+  private var keys: [SafeSwift] {
+    var lines: [SafeSwift] = []
+    for field in fields.fields {
+      let value: SafeSwift? =
+        field.wireName == field.key ? nil : " = \(literal: field.wireName)"
+      let text: SafeSwift = "\(name: field.key)\(value)"
+      if let last = lines.last, last.text.utf8.count + text.text.utf8.count < Self.width {
+        lines[lines.count - 1] = "\(last), \(text)"
+      } else {
+        lines.append("case \(text)")
+      }
+    }
+    return lines
+  }
+
+  private static let width = 92
+
+  // MARK: Values
+
+  /// A field's property; with `self.` if a name of the function hides it.
+  private func property(_ name: String, _ local: String) -> SafeSwift {
+    "\([local, "container"].contains(name) ? "self." : "")\(name: name)"
+  }
+
+  private var decoded: [SafeSwift] {
+    guard isDecoded else { return [] }
+    return fields.fields.map { field in
+      let value: SafeSwift = "try \(decoded(field))"
+      let boxed: SafeSwift = field.box == nil ? value : "Boxed(\(value))"
+      return "\(property(field.box ?? field.name, "decoder")) = \(boxed)"
+    }
+  }
+
+  private func decoded(_ field: StructFields.Field) -> SafeSwift {
+    let type = builder.project.type(field.type, in: builder.module, isInside: isInside)
+    let text = SafeSwift(type)
+    let wrapped = SafeSwift.wrapped(type)
+    let key: SafeSwift = ".\(name: field.key)"
+    let ifPresent: SafeSwift =
+      "container.decodeIfPresent(\(wrapped ?? text).self, forKey: \(key))"
+    // An alias of an optional type.
+    let isOptional = wrapped == nil && builder.project.isOptional(field.type, in: builder.module.id)
+    let nilled: SafeSwift = "\(ifPresent) ?? nil"
+    guard let value = field.writtenDefault else {
+      if isOptional { return nilled }
+      return wrapped == nil ? "container.decode(\(text).self, forKey: \(key))" : ifPresent
+    }
+    let start = builder.startValue(field.spec, value, field.type, of: self.type, isInside: isInside)
+    // Null is a value of an optional type.
+    return wrapped == nil && !isOptional
+      ? "\(ifPresent) ?? \(start)"
+      : "container.contains(\(key))\n  ? \(wrapped == nil ? nilled : ifPresent) : \(start)"
+  }
+
+  private var encoded: [SafeSwift] {
+    guard isEncoded else { return [] }
+    return fields.fields.map { field in
+      let isOptional = builder.project.isOptional(field.type, in: builder.module.id)
+      let function: SafeSwift = isOptional ? "encodeIfPresent" : "encode"
+      let value = property(field.name, "encoder")
+      return "try container.\(function)(\(value), forKey: .\(name: field.key))"
+    }
+  }
+}
+
+extension StructFields.Field {
+  /// The case of the coding key: the field's name, unless Swift rejects it as a case.
+  fileprivate var key: String {
+    SwiftName.isUsable(name, as: .enumCase) ? name : name + "Key"
+  }
+
+  /// The value for a missing key, if the spec declares one.
+  fileprivate var writtenDefault: SwiftScalar? {
+    spec.defaultValue.flatMap { $0.text == "nil" ? nil : $0 }
+  }
+}
+
+/// An extension with the coding of a struct in another file, or one of three such extensions.
+struct CodingExtensionInput: TemplateInput {
+  enum Part: Sendable, CaseIterable { case keys, decoding, encoding }
+
+  /// The type in which the struct is nested.
+  let owner: String
+  let name: String
+  let coding: CodingInput
+  var parts = Set(Part.allCases)
+
+  /// One extension, or three if it is too long for a file.
+  func split(above lines: Int) -> [CodingExtensionInput] {
+    guard coding.lineCount > lines else { return [self] }
+    return Part.allCases.map { part in
+      var extended = self
+      extended.parts = [part]
+      return extended
+    }
+  }
+
+  static let shape = Shape<Self>(
+    "coding extension",
+    [
+      .text("owner", "The type in which the struct is nested.") { .identifier($0.owner) },
+      .text("name", "The struct's name.") { .identifier($0.name) },
+      .optionalRecord("keys", "The coding keys.") { $0.parts.contains(.keys) ? $0.coding : nil },
+      .optionalRecord("decoding", "The same for `init(from:)`.") {
+        $0.parts.contains(.decoding) ? $0.coding : nil
+      },
+      .flag("isWhole", "Whether all of it is in one extension.") { $0.parts.count > 1 },
+      .optionalRecord("encoding", "The same for `encode(to:)`.") {
+        $0.parts.contains(.encoding) ? $0.coding : nil
+      },
+    ])
+}

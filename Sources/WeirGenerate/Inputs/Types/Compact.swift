@@ -1,0 +1,71 @@
+import WeirSwift
+
+/// Declarations of hundreds of lines, written with fewer: Swift takes neither an enum's cases nor a
+/// struct's properties apart.
+enum Compact {
+  /// What may have a line for each of its parts.
+  static let fields = 150
+  private static let cases = 300
+  private static let parameters = 450
+  private static let width = 90
+
+  /// Cases share lines where there are very many; those that point at the spec have their own.
+  static func cases(_ inputs: [CaseInput]) -> [CaseInput] {
+    guard inputs.count > cases else { return inputs }
+    var shared: [CaseInput] = []
+    for input in inputs {
+      if let last = shared.last, last.place == nil, input.place == nil, last.doc == nil,
+        input.doc == nil,
+        fits(last.declaration, input.declaration)
+      {
+        shared[shared.count - 1].declaration = "\(last.declaration), \(input.declaration)"
+      } else {
+        shared.append(input)
+      }
+    }
+    return shared
+  }
+
+  /// Parameters of an `init`, and what is done with them. Of very many, those that may be nil are
+  /// left to be set afterwards.
+  static func parameters(_ inputs: [ParameterInput]) -> [ParameterInput] {
+    var shared: [ParameterInput] = []
+    for var input in inputs {
+      if inputs.count > parameters, startsAsNil(input) { continue }
+      if let value = input.defaultValue {
+        input.declaration = "\(input.declaration) = \(value)"
+        input.defaultValue = nil
+      }
+      guard let last = shared.last, fits(last.declaration, input.declaration),
+        fits(last.name, "\(input.name)\(input.stored)\(input.name)")
+      else {
+        shared.append(input)
+        continue
+      }
+      shared[shared.count - 1].declaration = "\(last.declaration), \(input.declaration)"
+      shared[shared.count - 1].name = "\(last.name); self.\(input.stored) = \(input.name)"
+    }
+    return shared
+  }
+
+  /// Doc comments of one line each, and none where even these are too many.
+  static func docs(of inputs: [FieldInput]) -> [FieldInput] {
+    let lines = inputs.reduce(0) { $0 + ($1.doc?.text.split(separator: "\n").count ?? 0) }
+    guard inputs.count + lines > 500 else { return inputs }
+    return inputs.map { input in
+      var input = input
+      input.doc = inputs.count > 250 ? nil : input.doc?.firstLine
+      return input
+    }
+  }
+
+  /// Whether Swift starts the property as nil by itself: it does so for `T?` alone.
+  private static func startsAsNil(_ input: ParameterInput) -> Bool {
+    input.defaultValue?.text == "nil" && input.type.text.hasSuffix("?")
+      && input.name.text == input.stored.text
+  }
+
+  private static func fits(_ left: SafeSwift, _ right: SafeSwift) -> Bool {
+    left.text.utf8.count + right.text.utf8.count < width
+  }
+}

@@ -1,0 +1,164 @@
+import WeirDiagnostics
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+import WeirYAML
+
+/// A type of the spec: an enum, a union, a struct or an alias.
+struct TypeInput: TemplateInput {
+  let builder: ModuleBuilder
+  let type: OwnType
+  private let id: TypeID
+  /// Nil for types that are not structs.
+  let structure: StructParts?
+
+  private var project: Project { builder.project }
+
+  init(_ index: Int, in builder: ModuleBuilder) {
+    self.builder = builder
+    type = builder.module.types[index]
+    id = TypeID(module: builder.module.id, index: index)
+    if case .structure(let fields) = type.spec.form {
+      structure = StructParts(type, id, fields, in: builder)
+    } else {
+      structure = nil
+    }
+  }
+
+  static let shape = Shape<Self>(
+    "type",
+    [
+      .text("name", "The type's name.") { .identifier($0.type.name) },
+      .doc { $0.type.spec.doc },
+      .optionalText("inherits", "Raw type and protocols, comma-separated.") {
+        $0.builder.inherits($0.inherited)
+      },
+      .flag("isEnum", "Whether it is an enum.") { $0.isEnum },
+      .flag("isIndirect", "Whether a case of an enum has the enum itself as associated value.") {
+        $0.isEnum && $0.project.recursion.indirect.contains($0.id)
+      },
+      .list("cases", "An enum's cases.") { $0.cases },
+      .flag("isStruct", "Whether it is a struct.") { $0.structure != nil },
+      .list("fields", "A struct's fields.") { $0.structure?.fields ?? [] },
+      .list("defaults", "Defaults with their own source location.") {
+        $0.structure?.defaults ?? []
+      },
+      .list("parameters", "The parameters of a struct's `init`.") {
+        $0.structure?.parameters ?? []
+      },
+      .flag("hasParameters", "Whether a struct's `init` has parameters.") {
+        $0.structure?.parameters.isEmpty == false
+      },
+      .optionalText("alias", "The underlying type of an alias.") {
+        $0.isAlias ? $0.builder.code($0.type.types[0], isInside: true) : nil
+      },
+      .place("An alias's source location, if the compiler may report errors in it.") {
+        $0.isAlias ? $0.builder.place(of: $0.type.types) : nil
+      },
+      .optionalRecord(
+        "coding", "The coding of a struct, if the compiler cannot synthesize it."
+      ) { $0.structure?.coding },
+      .optionalRecord("union", "The coding of a union.") { input -> UnionInput? in
+        guard case .union(let union) = input.type.spec.form, input.project.isCoded(input.id)
+        else { return nil }
+        return UnionInput(builder: input.builder, type: input.type, union: union)
+      },
+    ])
+
+  private var isEnum: Bool {
+    switch type.spec.form {
+    case .enumeration, .union: true
+    case .structure, .alias: false
+    }
+  }
+
+  private var isAlias: Bool { if case .alias = type.spec.form { true } else { false } }
+
+  /// The protocols that the spec lists, and those that the wire requires; an enum's raw type before them.
+  private var inherited: [String] {
+    guard !isAlias else { return [] }
+    let isOnWire = project.wireTypes.contains(id)
+    let own = builder.conformances(of: type.spec)
+    let names = isOnWire ? ModuleBuilder.onWire(own) : own
+    guard case .enumeration(let cases) = type.spec.form else { return names }
+    return (Self.rawType(cases, isOnWire: isOnWire).map { [$0] } ?? []) + names
+  }
+
+  // MARK: Enums
+
+  private var cases: [CaseInput] {
+    switch type.spec.form {
+    case .enumeration(let cases): Compact.cases(self.cases(cases))
+    case .union(let union):
+      zip(union.members, type.types).map { member, type in
+        CaseInput(
+          declaration: "\(name: member.name.value)(\(builder.code(type, isInside: true)))",
+          place: builder.place(of: [type]))
+      }
+    case .structure, .alias: []
+    }
+  }
+
+  private func cases(_ cases: [CaseSpec]) -> [CaseInput] {
+    var rest = type.types[...]
+    return cases.map { spec in
+      let own = Array(rest.prefix(spec.payload.count))
+      rest = rest.dropFirst(spec.payload.count)
+      let raw: SafeSwift? = spec.rawValue.flatMap { SafeSwift(parsing: $0.text) }.map { " = \($0)" }
+      let name = builder.caseText(spec.name.value, spec.payload, own, isInside: true)
+      return CaseInput(declaration: "\(name)\(raw)", place: builder.place(of: own, spec.payload))
+    }
+  }
+
+  /// The type of an enum's raw values. On the wire every enum without payloads has some; a case without a raw value
+  /// has its Swift name there.
+  private static func rawType(_ cases: [CaseSpec], isOnWire: Bool) -> String? {
+    let values = cases.compactMap(\.rawValue?.text)
+    guard let first = values.first else {
+      return isOnWire && cases.allSatisfy(\.payload.isEmpty) ? "String" : nil
+    }
+    if first.hasPrefix("\"") { return "String" }
+    let integers = values.map { $0.filter { $0 != "_" } }
+    if integers.allSatisfy({ integer($0) }) { return "Int" }
+    return integers.allSatisfy { UInt64($0) != nil } ? "UInt64" : "Double"
+  }
+
+  /// Whether a literal is an `Int`: `-3`, `0x1F`.
+  private static func integer(_ text: String) -> Bool {
+    let isNegative = text.hasPrefix("-")
+    let digits = isNegative ? text.dropFirst() : text[...]
+    for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.hasPrefix(prefix) {
+      return Int((isNegative ? "-" : "") + digits.dropFirst(2), radix: radix) != nil
+    }
+    return Int(text) != nil
+  }
+}
+
+/// A case of an enum: of a type, of a module's actions, of its requests or effects.
+struct CaseInput: TemplateInput {
+  var doc: SafeSwift?
+  /// `saving([Item])`, `user = "USER"`, `rows(rowID: UUID, RowAction)`.
+  var declaration: SafeSwift
+  var place: PlaceInput?
+
+  static let shape = Shape<Self>(
+    "case",
+    [
+      .optionalText("doc", "The doc comment.") { $0.doc },
+      .text("declaration", "The case's name with its associated values.") { $0.declaration },
+      .place { $0.place },
+    ])
+}
+
+extension ModuleBuilder {
+  /// The protocols with those that values on the wire require: they are coded, and are passed between threads.
+  static func onWire(_ names: [String]) -> [String] {
+    var names = names
+    if !names.contains("Codable") {
+      names = names.filter { !["Decodable", "Encodable"].contains($0) } + ["Codable"]
+    }
+    return names.contains { $0.hasSuffix("Sendable") } ? names : names + ["Sendable"]
+  }
+}

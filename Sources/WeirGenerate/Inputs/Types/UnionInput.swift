@@ -1,0 +1,110 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// The coding of a union: by the value of a key, or by the first type that decodes.
+struct UnionInput: TemplateInput {
+  private let name: String
+  private let members: [UnionMemberInput]
+  private let discriminator: DiscriminatorInput?
+
+  init(builder: ModuleBuilder, type: OwnType, union: UnionSpec) {
+    name = type.name
+    discriminator = union.by.map { DiscriminatorInput(key: $0.value, union: union) }
+    members = zip(union.members, type.types).map {
+      UnionMemberInput(builder: builder, spec: $0, type: $1, key: union.by?.value)
+    }
+  }
+
+  static let shape = Shape<Self>(
+    "union",
+    [
+      .text("name", "The union's name as a string literal.") { .stringLiteral($0.name) },
+      .list("members", "The types, each under its case.") { $0.members },
+      .flag("isTold", "Whether a discriminator distinguishes the types.") {
+        $0.discriminator != nil
+      },
+      .flag("writesKey", "Whether the key is encoded next to some value.") {
+        $0.members.contains { $0.writtenKey != nil }
+      },
+      .flag("usesContainer", "Whether encoders and decoders treat a type specially.") {
+        $0.members.contains { !$0.isPlain }
+      },
+      .optionalRecord("discriminator", "The discriminator.") { $0.discriminator },
+    ])
+}
+
+struct UnionMemberInput: TemplateInput {
+  let builder: ModuleBuilder
+  let spec: UnionMemberSpec
+  let type: ResolvedType
+  let key: String?
+
+  static let shape = Shape<Self>(
+    "member",
+    [
+      .text("name", "The case's name.") { .identifier($0.spec.name.value) },
+      .text("title", "The case's name as a string literal.") {
+        .stringLiteral($0.spec.name.value)
+      },
+      .text("type", "The type.") { $0.builder.code($0.type, isInside: true) },
+      .text("value", "The discriminator's value as a string literal.") {
+        .stringLiteral($0.spec.wireValue)
+      },
+      .optionalText("key", "The key's case, if it is encoded next to the value.") {
+        $0.writtenKey.map(DiscriminatorInput.name(of:))
+      },
+      .flag("isPlain", "Whether encoders and decoders do not treat it specially.") { $0.isPlain },
+    ])
+
+  /// The key, unless the type encodes it itself.
+  fileprivate var writtenKey: String? {
+    key.flatMap {
+      builder.project.writes(key: $0, type, in: builder.module.id) ? nil : $0
+    }
+  }
+
+  fileprivate var isPlain: Bool {
+    let known = builder.project.unaliased(type, in: builder.module.id).type.type.text
+    return !Self.coderValues.contains(known)
+  }
+
+  /// Types for which coders have strategies, which a value's own `encode(to:)` bypasses.
+  private static let coderValues: Set<String> = ["Data", "Date", "Decimal", "URL"]
+}
+
+struct DiscriminatorInput: TemplateInput {
+  let key: String
+  let union: UnionSpec
+
+  static let shape = Shape<Self>(
+    "discriminator",
+    [
+      .text("name", "The key's case.") { name(of: $0.key) },
+      .text("declaration", "The key's case with its raw value.") {
+        isName($0.key) ? name(of: $0.key) : "\(name(of: $0.key)) = \(literal: $0.key)"
+      },
+      .text("unknown", "The error message for an unknown `value`, as a string literal.") {
+        .stringLiteral([
+          .text("`\($0.key)` is `"), .expression("value"), .text("`, and known are: \($0.known)"),
+        ])
+      },
+    ])
+
+  /// The case of a key, which may not be a name: `@type`.
+  fileprivate static func name(of key: String) -> SafeSwift {
+    isName(key) ? .identifier(key) : "discriminator"
+  }
+
+  private static func isName(_ key: String) -> Bool {
+    SwiftName.isUsable(key, as: .enumCase) && SwiftName.isUsable(key, as: .member)
+  }
+
+  private var known: String {
+    let known = union.members.map(\.wireValue)
+    let list = known.prefix(12).joined(separator: ", ")
+    return known.count > 12 ? "\(list) and \(known.count - 12) more" : list
+  }
+}

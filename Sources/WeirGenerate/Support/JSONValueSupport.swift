@@ -1,5 +1,0 @@
-import WeirProject
-
-extension SupportSource {
-  static let jsonValue = SupportSource(.jsonValue, template: "json-value")
-}

@@ -1,5 +1,0 @@
-import WeirProject
-
-extension SupportSource {
-  static let mock = SupportSource(.mock, template: "mock")
-}

@@ -1,5 +1,0 @@
-import WeirProject
-
-extension SupportSource {
-  static let mocks = SupportSource(.mocks, template: "mocks")
-}

@@ -1,0 +1,193 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+extension Project {
+  /// All generated types at the top level of a file, by module.
+  public var generatedNames: [GeneratedName] {
+    let isRoot = Set(roots)
+    let hasActions = ownership.isMarkedAtOrBelow(modules.map { !$0.actions.isEmpty })
+    return modules.flatMap { module in
+      let isDispatching = isRoot.contains(module.id) && hasActions[module.id.index]
+      return stateNames(of: module, isDispatching: isDispatching) + elementNames(of: module)
+    } + supportNames
+  }
+
+  /// The types in support files.
+  private var supportNames: [GeneratedName] {
+    SupportFile.all.flatMap { file -> [GeneratedName] in
+      guard let user = modules.first(where: { needs(file, in: $0) }) else { return [] }
+      return file.types.map { .init($0, .support, user, "a type of `\(file.name).swift`") }
+    }
+  }
+
+  // MARK: State
+
+  private func stateNames(of module: Module, isDispatching: Bool) -> [GeneratedName] {
+    let called = GeneratedNames(spec: spec)
+    var names: [GeneratedName] = []
+    func add(_ name: String, _ kind: GeneratedName.Kind, _ words: String) {
+      names.append(.init(name, kind, module, "\(words) `\(module.name)`"))
+    }
+    let isEmpty = module.spec.isData && module.types.isEmpty
+    if !isEmpty, module.spec.isData || module.hasOwnSwift {
+      let words =
+        switch module.spec.kind {
+        case .state: "the state of"
+        case .model: "the model of"
+        case .data: "the types of"
+        }
+      add(called.state(of: module), .state, words)
+    }
+    if module.spec.kind == .model {
+      add(GeneratedNames.controller(of: module), .controller, "the controller of")
+    } else if !module.effects.isEmpty {
+      add(GeneratedNames.effect(of: module), .effects, "the effects of")
+    }
+    if !module.actions.isEmpty { add(called.action(of: module), .actions, "the actions of") }
+    if isDispatching {
+      add(called.event(of: module), .event, "the protocol of all actions below")
+    }
+    return names
+  }
+
+  // MARK: Elements
+
+  /// The types for the elements of a module, by kind.
+  private func elementNames(of module: Module) -> [GeneratedName] {
+    var names: [DeclaredMember.Kind: [GeneratedName]] = [:]
+    var counts: [DeclaredMember.Kind: Int] = [:]
+    // By index, since a copy would retain all parts of an element.
+    for position in module.elements.indices where !module.elements[position].isPart {
+      let kind = module.elements[position].member.kind
+      let index = counts[kind, default: 0]
+      counts[kind] = index + 1
+      let own = self.names(of: kind, module.elements[position].name, index, in: module)
+      if !own.isEmpty { names[kind, default: []] += own }
+    }
+    let order: [DeclaredMember.Kind] = [
+      .entity, .request, .service, .viewModel, .component, .trait, .router, .notification,
+    ]
+    return order.flatMap { names[$0] ?? [] }
+  }
+
+  /// - Parameters:
+  ///   - name: The name of an element.
+  ///   - index: Its number among the elements of its kind.
+  private func names(
+    of kind: DeclaredMember.Kind, _ name: Located<String>, _ index: Int, in module: Module
+  ) -> [GeneratedName] {
+    func made(_ type: String, _ kind: GeneratedName.Kind, _ words: String) -> GeneratedName {
+      .init(type, kind, module, at: name.span, "\(words) `\(name.value)`")
+    }
+    switch kind {
+    case .entity:
+      let own = made(name.value, .entity, "the entity")
+      guard module.entities[index].backend != nil else { return [own] }
+      return [own, made(GeneratedNames.managed(name.value), .managed, "the stored form of")]
+    case .request: return index == 0 ? requestNames(of: module) : []
+    case .service: return index == 0 ? serviceNames(of: module) : []
+    case .viewModel:
+      let own = made(name.value, .viewModel, "the view model")
+      guard module.viewModels[index].form == .closed else { return [own] }
+      return [
+        own,
+        made(
+          GeneratedNames.viewModelProtocol(name.value), .contract,
+          "the protocol of the view model"),
+        made(GeneratedNames.viewModelMock(name.value), .contract, "the mock of the view model"),
+      ]
+    case .component:
+      let id = ComponentID(module: module.id, index: index)
+      return [made(name.value, .component, "the component")]
+        + contractNames(of: id).map { made($0.name, .contract, "\($0.words) of the component") }
+    case .trait:
+      let own = made(name.value, .trait, "the trait")
+      guard module.traits[index].hasHolder else { return [own] }
+      return [
+        own, made(GeneratedNames.holder(of: name.value), .holder, "the container for the needs of"),
+      ]
+    case .router:
+      return routerNames(module.routers[index]).map { made($0.name, .router, $0.words) }
+    case .notification:
+      guard let handler = module.notifications?.handlers[index] else { return [] }
+      let own = made(
+        GeneratedNames.handler(of: handler, in: module), .notification, "the handler of")
+      return (index == 0 ? notificationNames(of: module) : []) + [own]
+    // Their types are nested in the state, or listed with it.
+    case .type, .field, .child, .input, .action, .reduction, .operation, .derived, .decision,
+      .effect, .adopter:
+      return []
+    }
+  }
+
+  /// The types of a component's contract.
+  private func contractNames(of id: ComponentID) -> [(name: String, words: String)] {
+    guard hasContract(id) else { return [] }
+    let component = self[id]
+    var names: [(name: String, words: String)] = []
+    if hasInputs(id) {
+      names.append((GeneratedNames.inputs(of: component.name), "the inputs"))
+    }
+    if !component.provides.isEmpty, !component.contains.isEmpty {
+      names.append((GeneratedNames.children(of: component.name), "the children"))
+    }
+    if !component.spec.events.isEmpty {
+      names.append((GeneratedNames.event(of: component.name), "the events"))
+    }
+    return names
+  }
+
+  private func routerNames(_ router: Router) -> [(name: String, words: String)] {
+    guard !router.transitions.isEmpty else { return [] }
+    var names = [
+      (GeneratedNames.routerProtocol(of: router), "the protocol of"),
+      (GeneratedNames.router(router), router.isShared ? "the routers with" : "the router"),
+    ]
+    if hasScreens(router) {
+      names.append((GeneratedNames.screens(of: router), "the screen factory of"))
+    }
+    if !router.isShared {
+      names.append((GeneratedNames.routerMock(of: router), "the mock of the router"))
+      names.append((GeneratedNames.route(of: router), "the routes of"))
+    }
+    return names
+  }
+
+  // MARK: Sections with one type for all elements
+
+  private func requestNames(of module: Module) -> [GeneratedName] {
+    [
+      .init(
+        GeneratedNames.request(of: module), .requests, module, "the requests of `\(module.name)`"),
+      .init(GeneratedNames.client(of: module), .client, module, "the client of `\(module.name)`"),
+    ]
+  }
+
+  private func serviceNames(of module: Module) -> [GeneratedName] {
+    [
+      (GeneratedNames.service(of: module), "the service of"),
+      (GeneratedNames.serviceProtocol(of: module), "the protocol of the service of"),
+      (GeneratedNames.serviceMock(of: module), "the mock of the service of"),
+    ].map { .init($0, .service, module, "\($1) `\(module.name)`") }
+  }
+
+  private func notificationNames(of module: Module) -> [GeneratedName] {
+    [
+      (GeneratedNames.notification(of: module), "the notifications of"),
+      (GeneratedNames.notificationHandlers(of: module), "the handlers of the notifications of"),
+    ].map { name, words in
+      .init(
+        name, .notification, module, at: module.notifications?.spec.span,
+        "\(words) `\(module.name)`")
+    }
+  }
+}
+
+extension Module {
+  /// Whether a state is generated for it; a module of views has none.
+  fileprivate var hasOwnSwift: Bool {
+    hasState || !mounts.isEmpty || !types.isEmpty || !actions.isEmpty || !derived.isEmpty
+      || !operations.isEmpty || !reductions.isEmpty || !inputs.isEmpty || !decisions.isEmpty
+  }
+}

@@ -1,0 +1,35 @@
+import WeirProject
+import WeirSpec
+
+extension SupportFile {
+  /// What the storages of all backends have in common.
+  public static let storage = SupportFile(
+    "Storage",
+    types: [
+      "DatabaseStorage", "StorageBackend", "StorageError", "StorageMock", "StorageProtocol",
+      "StoredObject", "StoredValues", "Translatable",
+    ]
+  ) { module, project in
+    module.entities.contains(where: project.isStored)
+      || module.services.contains { project.isSaved($0) }
+  }
+
+  /// A backend's own.
+  public static func storage(_ backend: StorageBackend) -> SupportFile {
+    let database = backend.database
+    return SupportFile(database.title + "Storage", types: database.types) { module, project in
+      module.entities.contains { project.isStored($0) && $0.backend == backend }
+        || module.services.contains {
+          project.isSaved($0) && $0.entity.map { project[$0].backend } == backend
+        }
+    }
+  }
+}
+
+extension Project {
+  /// Whether a service keeps what it has loaded.
+  public func isSaved(_ service: Service) -> Bool {
+    guard service.spec.isSaved, let entity = service.entity else { return false }
+    return isStored(self[entity])
+  }
+}
