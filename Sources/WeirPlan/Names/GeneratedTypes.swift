@@ -15,8 +15,16 @@ extension Project {
 
   /// The types in support files.
   private var supportNames: [GeneratedName] {
-    SupportFile.all.flatMap { file -> [GeneratedName] in
-      guard let user = modules.first(where: { needs(file, in: $0) }) else { return [] }
+    let files = SupportFile.all
+    // The first module that needs each file, found in one pass over the modules.
+    var users: [Module?] = files.map { _ in nil }
+    for module in modules {
+      for (index, file) in files.enumerated() where users[index] == nil {
+        if needs(file, in: module) { users[index] = module }
+      }
+    }
+    return zip(files, users).flatMap { file, user -> [GeneratedName] in
+      guard let user else { return [] }
       return file.types.map { .init($0, .support, user, "a type of `\(file.name).swift`") }
     }
   }
@@ -55,19 +63,19 @@ extension Project {
 
   /// The types for the elements of a module, by kind.
   private func elementNames(of module: Module) -> [GeneratedName] {
-    var names: [DeclaredMember.Kind: [GeneratedName]] = [:]
-    var counts: [DeclaredMember.Kind: Int] = [:]
-    // By index, since a copy would retain all parts of an element.
-    for position in module.elements.indices where !module.elements[position].isPart {
-      let kind = module.elements[position].member.kind
-      let index = counts[kind, default: 0]
-      counts[kind] = index + 1
-      let own = self.names(of: kind, module.elements[position].name, index, in: module)
-      if !own.isEmpty { names[kind, default: []] += own }
-    }
     let order: [DeclaredMember.Kind] = [
       .entity, .request, .service, .viewModel, .component, .trait, .router, .notification,
     ]
+    guard module.kinds.contains(where: order.contains) else { return [] }
+    var names: [DeclaredMember.Kind: [GeneratedName]] = [:]
+    var counts: [DeclaredMember.Kind: Int] = [:]
+    for element in module.elements where !element.isPart {
+      let kind = element.member.kind
+      let index = counts[kind, default: 0]
+      counts[kind] = index + 1
+      let own = self.names(of: kind, element.name, index, in: module)
+      if !own.isEmpty { names[kind, default: []] += own }
+    }
     return order.flatMap { names[$0] ?? [] }
   }
 
