@@ -4,6 +4,7 @@ public enum PathText {
   /// root is dropped, and a relative path keeps those at its start.
   public static func flattened(_ path: String) -> String {
     let isAbsolute = path.hasPrefix("/")
+    if isAbsolute, isCertainlyFlat(path) { return path }
     var parts: [Substring] = []
     for part in self.parts(of: path) where part != "." {
       if part != ".." {
@@ -15,6 +16,19 @@ public enum PathText {
       }
     }
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether no name is empty or starts with a dot; true only for ASCII.
+  private static func isCertainlyFlat(_ path: String) -> Bool {
+    let slash = UInt8(ascii: "/")
+    var last: UInt8 = 0
+    for byte in path.utf8 {
+      if byte >= 0x80 || last == slash && (byte == slash || byte == UInt8(ascii: ".")) {
+        return false
+      }
+      last = byte
+    }
+    return last != slash
   }
 
   /// The names between slashes, without empty ones.

@@ -48,6 +48,8 @@ public final class TypeText: Sendable, Equatable {
   public let text: String
   /// Every named type in it, as a path of names with its range: `Order.Status`, `UUID`.
   public let names: [TypeName]
+  /// The same as texts.
+  public let dottedNames: [String]
   public let form: Form
   /// The markers before the type that are not valid at all positions, in text order.
   public let markers: [Marker]
@@ -82,6 +84,7 @@ public final class TypeText: Sendable, Equatable {
     self.problems = problems
     self.text = text
     self.names = names
+    dottedNames = names.map { $0.path.joined(separator: ".") }
     self.form = form
     self.markers = markers
   }

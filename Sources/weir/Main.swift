@@ -6,6 +6,7 @@ enum Main {
   static func main() async {
     Terminal.outliveReaders()
     Terminal.ignoreSIGXFSZ()
+    Allocator.growInLargeSteps()
     do {
       var command = try Weir.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {

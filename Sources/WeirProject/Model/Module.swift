@@ -51,6 +51,8 @@ public final class Module: @unchecked Sendable {
   public private(set) var writtenTypes: [ResolvedType] = []
   /// The types of entities, requests, services and notifications, which are encoded as JSON.
   private(set) var wireTypes: [ResolvedType] = []
+  /// The kinds of its elements, without duplicates.
+  public private(set) var kinds: [DeclaredMember.Kind] = []
 
   init(id: ModuleID, spec: ModuleSpec) {
     self.id = id
@@ -61,6 +63,7 @@ public final class Module: @unchecked Sendable {
   func collect(_ elements: [Element]) {
     members = reductions + operations + derived
     for element in elements {
+      if !kinds.contains(element.member.kind) { kinds.append(element.member.kind) }
       if element.member.kind.computesWithState { stateBodies += element.bodies }
       writtenTypes += element.types
       writtenTypes += element.inferredTypes

@@ -22,7 +22,7 @@ extension Resolver {
     var entities: [EntityID] = []
     var viewModels: [ViewModelID] = []
     var components: [ComponentID] = []
-    for name in type.names {
+    for (index, name) in type.names.enumerated() {
       guard let first = name.path.first, names[module].types[first] == nil else { continue }
       if let holder = names.holder(ofTopLevel: first) {
         if let entity = names.entities[first] { entities.append(entity) }
@@ -36,10 +36,12 @@ extension Resolver {
             module: id, rest: Array(name.path.dropFirst()), span: scalar.span(of: name.range)))
         if id != module, !isQuiet { checkNested(name, in: id, scalar) }
       } else {
-        externals.append(name.path.joined(separator: "."))
+        externals.append(type.dottedNames[index])
         if isFullyRead, !isQuiet { checkForeignType(name, in: scalar) }
       }
     }
+    // If all are external, types with the same text share one array.
+    if externals.count == type.names.count { externals = type.dottedNames }
     return ResolvedType(
       scalar: scalar, type: type, modules: modules, externals: externals, entities: entities,
       viewModels: viewModels, components: components)

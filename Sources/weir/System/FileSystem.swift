@@ -24,7 +24,9 @@ enum FileSystem {
   }
 
   /// Absolute, without `.`, `..` and doubled slashes; looks nothing up.
-  static func standardized(_ path: String) -> String { PathText.flattened("/" + path) }
+  static func standardized(_ path: String) -> String {
+    PathText.flattened(path.hasPrefix("/") ? path : "/" + path)
+  }
 
   static func parent(of path: String) -> String {
     standardized(path + "/..")

@@ -81,7 +81,10 @@ struct GeneratedFolder {
 
   /// Deletes the temporary files of killed runs in the folders of these paths.
   func removeTemporaries(beside paths: [String]) {
-    for folder in Set(paths.map { FileSystem.parent(of: absolute($0)) }) {
+    // Most paths are in few folders.
+    let folders = Set(
+      paths.map { path in path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? "" })
+    for folder in Set(folders.map { absolute(String($0)) }) {
       TemporaryFile.removeAbandoned(in: folder, below: project)
     }
   }

@@ -3,16 +3,21 @@ import WeirSpec
 
 /// The fields that are read or written anywhere in the project. An unknown access counts as both.
 struct FieldUses {
-  private var read: [Set<Int>]
-  /// Fields of states that are passed as a whole and may be read.
-  private var perhapsRead: [Set<Int>]
-  private var written: [Set<Int>]
+  private struct Uses: OptionSet {
+    let rawValue: UInt8
+
+    static let read = Uses(rawValue: 1)
+    /// A field of a state that is passed as a whole and may be read.
+    static let perhapsRead = Uses(rawValue: 2)
+    static let written = Uses(rawValue: 4)
+  }
+
+  /// Of each field, by module.
+  private var uses: [[Uses]]
 
   init(_ analyses: Analyses) {
     let project = analyses.project
-    read = project.modules.map { _ in [] }
-    written = read
-    perhapsRead = read
+    uses = project.modules.map { $0.fields.map { _ in [] } }
     let open = analyses.openStates
     let constructions = analyses.constructions
     for module in project.modules {
@@ -23,40 +28,38 @@ struct FieldUses {
       travelling(module, project)
       for (index, field) in module.fields.enumerated()
       where !constructions.values(of: field, in: module.id).isEmpty {
-        written[module.id.index].insert(index)
+        uses[module.id.index][index].insert(.written)
       }
     }
   }
 
   func mayBeRead(_ field: Int, of module: Module) -> Bool {
-    isRead(field, of: module) || perhapsRead[module.id.index].contains(field)
+    !uses[module.id.index][field].isDisjoint(with: [.read, .perhapsRead])
   }
 
-  func isRead(_ field: Int, of module: Module) -> Bool { read[module.id.index].contains(field) }
+  func isRead(_ field: Int, of module: Module) -> Bool {
+    uses[module.id.index][field].contains(.read)
+  }
 
   func isWritten(_ field: Int, of module: Module) -> Bool {
-    written[module.id.index].contains(field)
+    uses[module.id.index][field].contains(.written)
   }
 
   // MARK: Counting
 
   private mutating func note(_ field: Int, of module: ModuleID, _ kind: Access.Kind) {
     switch kind {
-    case .read, .call: read[module.index].insert(field)
+    case .read, .call: uses[module.index][field].insert(.read)
     case .write(let reads):
-      written[module.index].insert(field)
-      if reads { read[module.index].insert(field) }
-    case .mayWrite:
-      read[module.index].insert(field)
-      written[module.index].insert(field)
+      uses[module.index][field].formUnion(reads ? [.read, .written] : .written)
+    case .mayWrite: uses[module.index][field].formUnion([.read, .written])
     case .type: break
     }
   }
 
   private mutating func all(of module: Module, writes: Bool) {
     for field in module.fields.indices {
-      perhapsRead[module.id.index].insert(field)
-      if writes { written[module.id.index].insert(field) }
+      uses[module.id.index][field].formUnion(writes ? [.perhapsRead, .written] : .perhapsRead)
     }
   }
 

@@ -32,8 +32,6 @@ struct MachineSurroundings: Sendable {
   init?(_ analyses: Analyses) {
     let project = analyses.project
     guard project.modules.contains(where: \.hasMachines) else { return nil }
-    open = analyses.openStates
-    constructions = analyses.constructions
     for module in project.modules {
       for body in module.stateBodies {
         for access in body.accesses {
@@ -60,6 +58,9 @@ struct MachineSurroundings: Sendable {
         }
       }
     }
+    // Last, since another thread may compute them meanwhile.
+    open = analyses.openStates
+    constructions = analyses.constructions
   }
 
   func of(_ field: MachineField) -> Outside {

@@ -1,0 +1,17 @@
+/// Settings of the C library's allocator.
+enum Allocator {
+  /// Without this, glibc enlarges the heap of a thread by one page at a time, each with a system call: a twentieth
+  /// of the time of `weir check`. Pages that are never used take no memory.
+  static func growInLargeSteps() {
+    #if canImport(Glibc)
+      let topPad: Int32 = -2  // `M_TOP_PAD`
+      _ = setAllocatorOption(topPad, 64 << 20)
+    #endif
+  }
+}
+
+#if canImport(Glibc)
+  // Swift's module of glibc does not contain `malloc.h`.
+  @_silgen_name("mallopt")
+  private func setAllocatorOption(_ option: Int32, _ value: Int32) -> Int32
+#endif
