@@ -11,7 +11,8 @@ extension Resolver {
     for access in body.accesses where access.kind != .type {
       let finding: Finding? =
         switch access.place {
-        case .descendant(let steps, .unknown(let name)): unknownMember(name, below: steps, access, body)
+        case .descendant(let steps, .unknown(let name)):
+          unknownMember(name, below: steps, access, body)
         case .external(let name):
           body.scope.trait.map { unknownNeed(name, of: $0, access, body) }
             ?? unknownMount(name, access, body)

@@ -73,7 +73,8 @@ struct BodyResolver {
     switch place {
     case .operation, .canMove, .traitMethod, .ownType, .module, .external:
       return record(.call, path)
-    case .descendant(_, .operation), .descendant(_, .canMove), .descendant(_, .reduce), .descendant(_, .unknown):
+    case .descendant(_, .operation), .descendant(_, .canMove), .descendant(_, .reduce),
+      .descendant(_, .unknown):
       return record(.call, path)
     default:
       let kind: Access.Kind =
