@@ -192,6 +192,11 @@ extension SafeSwift {
   }
 
   private static func contents(_ text: String) -> String {
+    if isPlainLine(text), !text.utf8.contains(UInt8(ascii: "\"")),
+      !text.utf8.contains(UInt8(ascii: "\\"))
+    {
+      return text
+    }
     var literal = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -215,6 +220,11 @@ extension SafeSwift {
   /// an editor ends one here, so that none of the text can be outside the comment.
   public static func docComment(_ text: String) -> SafeSwift? {
     guard !text.isEmpty else { return nil }
+    if isPlainLine(text) {
+      var shown = text[...]
+      while shown.last == " " { shown.removeLast() }
+      return shown.isEmpty ? nil : SafeSwift(unchecked: "/// " + shown)
+    }
     var lines: [String] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       var shown = String.UnicodeScalarView()
@@ -231,11 +241,17 @@ extension SafeSwift {
 
   /// Words for a comment: on one line, without anything that could end it.
   public static func docText(_ text: String) -> SafeSwift {
+    if isPlainLine(text) { return SafeSwift(unchecked: text) }
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       shown.append(isPlain(scalar) && scalar != "\n" && scalar != "\r" ? scalar : "\u{fffd}")
     }
     return SafeSwift(unchecked: String(shown))
+  }
+
+  /// Whether it is one line of visible ASCII characters and spaces, as nearly every text is.
+  private static func isPlainLine(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
   /// Neither a control character nor one that reorders or hides its neighbours.

@@ -4,6 +4,7 @@ public struct PreparedInput<Value>: Sendable {
 }
 
 /// The value of a name.
+@usableFromInline
 enum InputValue: Sendable {
   case text(String)
   case missing

@@ -8,10 +8,11 @@ public protocol TemplateInput: Sendable {
 
 /// The names of a template input, and how they are read from a Swift value.
 ///
-/// A shape may contain itself, through a list or an optional record.
+/// A shape may contain itself, through a list or an optional record. Reading is inlinable, so that it is compiled for
+/// each type of value: generic code would look the types up for each module again.
 public struct Shape<Value>: Sendable {
   public let names: InputNames
-  private let reads: [@Sendable (Value) -> InputValue]
+  @usableFromInline let reads: [@Sendable (Value) -> InputValue]
 
   /// - Parameter name: What the input is called in messages: "module".
   /// - Precondition: every name is written with letters, digits and `_`, and declared once.
@@ -26,6 +27,7 @@ public struct Shape<Value>: Sendable {
     reads = entries.map(\.read)
   }
 
+  @inlinable
   func values(of value: Value) -> [InputValue] { reads.map { $0(value) } }
 }
 
@@ -34,7 +36,8 @@ public struct Entry<Value>: Sendable {
   let field: InputNames.Field
   let read: @Sendable (Value) -> InputValue
 
-  fileprivate init(
+  @usableFromInline
+  init(
     _ name: String, _ doc: String, _ kind: InputNames.Kind,
     of inner: (@Sendable () -> InputNames)? = nil,
     _ read: @escaping @Sendable (Value) -> InputValue
@@ -46,6 +49,7 @@ public struct Entry<Value>: Sendable {
 
 extension Entry {
   /// A text that is always there: `{{name}}`.
+  @inlinable
   public static func text(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> SafeSwift
   ) -> Self {
@@ -53,6 +57,7 @@ extension Entry {
   }
 
   /// A text that another template has rendered.
+  @inlinable
   public static func rendered(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Rendered
   ) -> Self {
@@ -61,6 +66,7 @@ extension Entry {
 
   /// A text that may be missing: `{{#doc}}{{doc}}{{/doc}}`, `{{#doc}}{{.}}{{/doc}}`, `{{^doc}}`, or
   /// `{{doc}}` alone on its line, which a missing text takes with it.
+  @inlinable
   public static func optionalText(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> SafeSwift?
   ) -> Self {
@@ -68,6 +74,7 @@ extension Entry {
   }
 
   /// A choice: `{{#isPublic}}public {{/isPublic}}`, `{{^isPublic}}`.
+  @inlinable
   public static func flag(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Bool
   ) -> Self {
@@ -75,6 +82,7 @@ extension Entry {
   }
 
   /// Items with names of their own: `{{#fields}}{{name}}{{^isLast}}, {{/isLast}}{{/fields}}`.
+  @inlinable
   public static func list<Item: TemplateInput>(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> [Item]
   ) -> Self {
@@ -87,6 +95,7 @@ extension Entry {
   }
 
   /// Items that are plain text: `{{#imports}}import {{.}}{{/imports}}`.
+  @inlinable
   public static func texts(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> [SafeSwift]
   ) -> Self {
@@ -94,6 +103,7 @@ extension Entry {
   }
 
   /// Names that belong together and are always there: `{{owner.name}}`, or `{{#owner}}` for many.
+  @inlinable
   public static func record<Inner: TemplateInput>(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Inner
   ) -> Self {
@@ -103,6 +113,7 @@ extension Entry {
   }
 
   /// Names that are missing together: `{{#owner}}{{name}}{{/owner}}{{^owner}}none{{/owner}}`.
+  @inlinable
   public static func optionalRecord<Inner: TemplateInput>(
     _ name: String, _ doc: String, _ read: @escaping @Sendable (Value) -> Inner?
   ) -> Self {
