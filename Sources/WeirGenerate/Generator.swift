@@ -15,20 +15,23 @@ public struct Generator: Sendable {
     public let findings: [Finding]
   }
 
-  public func files(of project: Project, _ sources: SourceMap) -> Output {
+  /// - Parameter jobs: The maximal number of threads; the files are the same with any number.
+  public func files(of project: Project, _ sources: SourceMap, jobs: Int = 1) -> Output {
     var loader = TemplateLoader(library, project)
     let templates = FileTemplates(&loader)
     guard loader.findings.isEmpty else { return Output(files: [], findings: loader.findings) }
     let layout = ActionRouting(project)
     let path = OutputPath(project)
     var files = SupportFiles(project, layout.targets).files(templates)
-    for module in project.modules {
-      let builder = ModuleBuilder(
-        project: project, sources: sources, layout: layout, module: module)
-      files += ModuleFiles(builder, templates).files().map {
-        GeneratedFile(path: path.file(of: module, suffix: $0.suffix), text: $0.text)
+    files += project.modules.parallelMapSlices(jobs: jobs) { modules in
+      modules.flatMap { module in
+        let builder = ModuleBuilder(
+          project: project, sources: sources, layout: layout, module: module)
+        return ModuleFiles(builder, templates).files().map {
+          GeneratedFile(path: path.file(of: module, suffix: $0.suffix), text: $0.text)
+        }
       }
-    }
+    }.flatMap { $0 }
     return Output(files: files.sorted { $0.path < $1.path }, findings: [])
   }
 

@@ -146,7 +146,7 @@ extension ProjectFolder {
 
   /// All files, in memory.
   mutating func generate(_ common: CommonOptions) throws -> [GeneratedFile] {
-    let output = Generator(try library()).files(of: project, sources)
+    let output = Generator(try library()).files(of: project, sources, jobs: common.threads)
     try refuse(output.findings, common)
     return output.files
   }
