@@ -29,7 +29,7 @@ enum Stages {
 
     let library = TemplateLibrary(
       .embedded, flavour: project.spec.generate.flavour, sources: &sources)
-    let generator = Generator(library)
+    let generator = Generator(library, for: project)
     let (prepared, preparing) = timed { PreparedFiles(generator, project, sources) }
     guard let prepared else { fail("the templates cannot be used") }
     show("route the actions, prepare the inputs", preparing)
@@ -37,7 +37,7 @@ enum Stages {
       (0..<prepared.count).reduce(0) { $0 + prepared.render($1).count }
     }
     show("render \(size) bytes", rendering)
-    let made = generator.files(of: project, sources).files
+    let made = generator.files(of: project, sources)
     let (plan, planning) = timed {
       WritePlan(made, last: Manifest(text: ""), isForced: false) { _ in nil }
     }

@@ -55,7 +55,7 @@ enum Work {
     var sources = sources
     let library = TemplateLibrary(
       .embedded, flavour: project.spec.generate.flavour, sources: &sources)
-    return Generator(library).files(of: project, sources).files.reduce(0) {
+    return Generator(library, for: project).files(of: project, sources).reduce(0) {
       $0 + $1.text.utf8.count
     }
   }

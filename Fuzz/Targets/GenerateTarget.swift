@@ -19,11 +19,12 @@ extension FuzzTarget {
     let spec = project.spec.generate
     let library = TemplateLibrary(
       .embedded, flavour: spec.flavour, transport: spec.transport, sources: &sources)
-    let output = Generator(library).files(of: project, sources)
-    try require(output.findings.isEmpty, "a template of Weir has a finding")
-    let paths = output.files.map(\.path)
+    let generator = Generator(library, for: project)
+    try require(generator.findings.isEmpty, "a template of Weir has a finding")
+    let generated = generator.files(of: project, sources)
+    let paths = generated.map(\.path)
     try require(paths == paths.sorted(), "the files are not in the order of their paths")
-    for file in output.files {
+    for file in generated {
       try require(
         !file.path.hasPrefix("/") && !file.path.split(separator: "/").contains(".."),
         "a file is generated outside of the project: \(file.path)")

@@ -11,10 +11,10 @@ extension Generator {
   ///
   /// - Parameter folder: Put before the names of specs, so that they are found from where the
   ///   compiler runs: `Sources/App/`.
-  public func buildFiles(of project: Project, _ sources: SourceMap, in folder: String) -> Output {
-    var loader = TemplateLoader(library, project)
-    let templates = FileTemplates(&loader)
-    guard loader.findings.isEmpty else { return Output(files: [], findings: loader.findings) }
+  public func buildFiles(
+    of project: Project, _ sources: SourceMap, in folder: String
+  ) -> [GeneratedFile] {
+    guard findings.isEmpty else { return [] }
     let layout = ActionRouting(project)
     let moved = SourceMap(
       sources.files.map { SourceFile(name: folder + $0.name, bytes: $0.bytes) })
@@ -26,7 +26,7 @@ extension Generator {
       let text = ModuleFiles(builder, templates).whole()
       files.append(GeneratedFile(path: module.name + ".swift", text: text))
     }
-    return Output(files: files.sorted { $0.path < $1.path }, findings: [])
+    return files.sorted { $0.path < $1.path }
   }
 
   /// What keeps a project's Swift from being made by a build, which makes the files of one target

@@ -4,22 +4,27 @@ import WeirTemplate
 
 /// Turns a project into Swift files. All of them are created before any is written.
 public struct Generator: Sendable {
-  let library: TemplateLibrary
+  let templates: FileTemplates
+  /// The findings of the templates; with findings no files are generated.
+  public let findings: [Finding]
 
-  public init(_ library: TemplateLibrary) { self.library = library }
-
-  public struct Output: Sendable {
-    /// In the order of their paths.
-    public let files: [GeneratedFile]
-    /// The findings of the templates; with findings there are no files.
-    public let findings: [Finding]
+  /// Compiles the templates.
+  ///
+  /// - Parameter project: Its settings are constants in the templates.
+  public init(_ library: TemplateLibrary, for project: Project) {
+    var loader = TemplateLoader(library, project)
+    templates = FileTemplates(&loader)
+    findings = loader.findings
   }
 
-  /// - Parameter jobs: The maximal number of threads; the files are the same with any number.
-  public func files(of project: Project, _ sources: SourceMap, jobs: Int = 1) -> Output {
-    var loader = TemplateLoader(library, project)
-    let templates = FileTemplates(&loader)
-    guard loader.findings.isEmpty else { return Output(files: [], findings: loader.findings) }
+  /// - Parameters:
+  ///   - project: The project of `init`, or one with the same settings.
+  ///   - jobs: The maximal number of threads; the files are the same with any number.
+  /// - Returns: The files in the order of their paths.
+  public func files(
+    of project: Project, _ sources: SourceMap, jobs: Int = 1
+  ) -> [GeneratedFile] {
+    guard findings.isEmpty else { return [] }
     let layout = ActionRouting(project)
     let path = OutputPath(project)
     var files = SupportFiles(project, layout.targets).files(templates)
@@ -32,7 +37,7 @@ public struct Generator: Sendable {
         }
       }
     }.flatMap { $0 }
-    return Output(files: files.sorted { $0.path < $1.path }, findings: [])
+    return files.sorted { $0.path < $1.path }
   }
 
   /// The folder of all generated files and the manifest.

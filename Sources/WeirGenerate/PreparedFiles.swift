@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirTemplate
 
-/// The stages of `Generator.files` one by one, for benchmarks: the template is loaded, all inputs are prepared, and
+/// The stages of `Generator.files` one by one, for benchmarks: all inputs are prepared, and
 /// nothing is rendered yet.
 package struct PreparedFiles: Sendable {
   private let template: Template<ModuleInput>
@@ -10,9 +10,7 @@ package struct PreparedFiles: Sendable {
 
   /// - Returns: nil if the templates cannot be used.
   package init?(_ generator: Generator, _ project: Project, _ sources: SourceMap) {
-    var loader = TemplateLoader(generator.library, project)
-    let loaded: LoadedTemplate<ModuleInput> = loader.load("module")
-    guard let template = loaded.template else { return nil }
+    guard let template = generator.templates.module.template else { return nil }
     let layout = ActionRouting(project)
     self.template = template
     inputs = project.modules.map { module in

@@ -4,7 +4,7 @@ import WeirGenerate
 
 /// Generated Swift is compiled and called, not only compared: what breaks exclusivity, or is never
 /// executed, is found after type checking.
-@Suite(.serialized) struct CallTests {
+@Suite struct CallTests {
   struct Mode: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let flags: [String]

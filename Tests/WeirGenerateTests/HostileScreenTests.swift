@@ -1,9 +1,4 @@
-import SwiftParser
-import SwiftSyntax
 import Testing
-import WeirGenerate
-import WeirProject
-import WeirSpec
 
 /// Text of components and view models cannot say anything in Swift but what its place is for.
 @Suite struct HostileScreenTests {
@@ -66,36 +61,8 @@ import WeirSpec
   }
 
   @Test(arguments: places.indices)
-  func held(_ index: Int) throws {
+  func held(_ index: Int) {
     let place = Self.places[index]
-    let plain = Spec(place.make(place.harmless))
-    #expect(plain.problems == [], "\(place.name)")
-    let wanted = Self.outline(plain)
-    #expect(wanted.count > 30)
-    for text in HostileTextTests.texts {
-      let spec = Spec(place.make(text))
-      let refused = spec.lines(spec.project.findings)
-      guard refused.isEmpty else {
-        #expect(refused.allSatisfy { $0.hasPrefix("modules.yaml:") }, "\(refused)")
-        continue
-      }
-      let outline = Self.outline(spec)
-      #expect(
-        outline.map(\.kind) == wanted.map(\.kind), "\(place.name): \(text.debugDescription)")
-      if place.name.hasPrefix("doc") { #expect(outline == wanted, "\(text.debugDescription)") }
-      #expect(!outline.contains { $0.text == "evil" }, "\(place.name): \(text.debugDescription)")
-    }
-  }
-
-  /// What the files declare, but for defaults and arguments on lines of their own.
-  private static func outline(_ spec: Spec) -> [HostileTextTests.Declared] {
-    var sources = spec.sources
-    let library = TemplateLibrary(.embedded, flavour: .plain, sources: &sources)
-    let files = Generator(library).files(of: spec.project, sources).files
-    #expect(files.count == 2)
-    for file in files { #expect(!Parser.parse(source: file.text).hasError, "\(file.text)") }
-    return files.flatMap { HostileTextTests.outline($0.text) }.filter {
-      $0.text != "defaultMore"
-    }
+    HostileTextTests.expectHeld(place.name, place.harmless, minimum: 31, place.make)
   }
 }

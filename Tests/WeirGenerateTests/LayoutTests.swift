@@ -110,6 +110,7 @@ import WeirYAML
     let spec = Spec(text)
     var sources = spec.sources
     let library = TemplateLibrary(.embedded, flavour: .plain, sources: &sources)
-    #expect(Generator(library).files(of: spec.project, sources).files.count == count)
+    let generator = Generator(library, for: spec.project)
+    #expect(generator.files(of: spec.project, sources).count == count)
   }
 }

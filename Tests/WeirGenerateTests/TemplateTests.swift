@@ -26,14 +26,14 @@ import WeirSpec
         uniqueKeysWithValues: overrides.map { name, text in
           (name, SourceFile(name: "templates/\(name).mustache", text: text))
         }), sources: &sources)
-    let output = Generator(library).files(of: spec.project, sources)
+    let generator = Generator(library, for: spec.project)
     let stubs = Scaffold.functions(of: spec.project, library: library)
-    let lines = (output.findings + stubs.findings).map { finding in
+    let lines = (generator.findings + stubs.findings).map { finding in
       let source = sources[finding.span.file]
       let place = source.position(at: finding.span.range.lowerBound)
       return "\(source.name):\(place.line): \(finding.message)"
     }
-    return Run(lines: lines, files: output.files.map(\.text))
+    return Run(lines: lines, files: generator.files(of: spec.project, sources).map(\.text))
   }
 
   @Test(arguments: GenerateSpec.Flavour.allCases)

@@ -56,15 +56,16 @@ struct BuildToolCommand: AsyncParsableCommand {
     if listInputs || listOutputs { return try list(folder) }
     try check(&folder)
     let base = FileSystem.relative(folder.path, to: FileSystem.absolute(relativeTo))
-    let made = Generator(try folder.library()).buildFiles(
-      of: folder.project, folder.sources, in: base.isEmpty ? "" : base + "/")
-    guard made.findings.isEmpty else {
-      try print(made.findings, of: folder)
+    let generator = Generator(try folder.library(), for: folder.project)
+    guard generator.findings.isEmpty else {
+      try print(generator.findings, of: folder)
       throw ExitCode.unreadable
     }
+    let files = generator.buildFiles(
+      of: folder.project, folder.sources, in: base.isEmpty ? "" : base + "/")
     let build = BuildFolder(FileSystem.absolute(output))
-    let count = try build.write(made.files)
-    common.logVerbose("\(count) of \(made.files.count) files written")
+    let count = try build.write(files)
+    common.logVerbose("\(count) of \(files.count) files written")
   }
 
   /// Prints every finding, of all rules; ends the run where one fails, or would stop `generate`.

@@ -146,9 +146,9 @@ extension ProjectFolder {
 
   /// All files, in memory.
   mutating func generate(_ common: CommonOptions) throws -> [GeneratedFile] {
-    let output = Generator(try library()).files(of: project, sources, jobs: common.threads)
-    try refuse(output.findings, common)
-    return output.files
+    let generator = Generator(try library(), for: project)
+    try refuse(generator.findings, common)
+    return generator.files(of: project, sources, jobs: common.threads)
   }
 
   /// A template or a piece of Swift that cannot be used ends the run: exit code 2.

@@ -11,6 +11,7 @@ struct Generated {
   let spec: Spec
   let files: [GeneratedFile]
   let library: TemplateLibrary
+  let generator: Generator
 
   init(_ spec: Spec, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     self.spec = spec
@@ -19,11 +20,11 @@ struct Generated {
     let settings = spec.project.spec.generate
     library = TemplateLibrary(
       .embedded, flavour: settings.flavour, transport: settings.transport, sources: &sources)
-    let output = Generator(library).files(of: spec.project, sources)
-    files = output.files
-    #expect(spec.lines(output.findings, in: sources) == [], sourceLocation: sourceLocation)
+    generator = Generator(library, for: spec.project)
+    files = generator.files(of: spec.project, sources)
+    #expect(spec.lines(generator.findings, in: sources) == [], sourceLocation: sourceLocation)
     #expect(
-      Generator(library).files(of: spec.project, sources).files == files, "the same bytes again",
+      generator.files(of: spec.project, sources, jobs: 2) == files, "the same bytes again",
       sourceLocation: sourceLocation)
     #expect(files.map(\.path) == files.map(\.path).sorted(), sourceLocation: sourceLocation)
     expectCurrent(sourceLocation)

@@ -59,6 +59,6 @@ struct Spec {
     let library = TemplateLibrary(
       .embedded, flavour: project.spec.generate.flavour, transport: project.spec.generate.transport,
       sources: &sources)
-    return lines(Generator(library).files(of: project, sources).findings, in: sources)
+    return lines(Generator(library, for: project).findings, in: sources)
   }
 }

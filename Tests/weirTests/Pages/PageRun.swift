@@ -119,11 +119,11 @@ struct PageRun {
     let runs = section.blocks(.run)
     let besides = section.blocks(.beside)
     if generated.isEmpty && runs.isEmpty && besides.isEmpty { return }
-    var arguments = ["swiftc", "-Onone"] + Self.flags + generated
+    var arguments = ["swiftc", "-Onone", "-wmo"] + Self.flags + generated
     arguments += try await libraries(runs + besides)
     if runs.isEmpty {
       // The compiler finds some errors only after type checking.
-      arguments += ["-wmo", "-c", "-o", "objects.o"]
+      arguments += ["-c", "-o", "objects.o"]
     } else {
       arguments += ["-o", "program", "-lm"]
     }

@@ -53,7 +53,7 @@ actor StandIns {
     let compiled = try await Tool.run(
       "/usr/bin/env",
       [
-        "swiftc", "-Onone", "-parse-as-library", "-swift-version", "5", "-module-name", name,
+        "swiftc", "-Onone", "-wmo", "-parse-as-library", "-swift-version", "5", "-module-name", name,
         "-emit-module", "-emit-module-path", "\(name).swiftmodule", "-emit-library", "-static",
         "-I", ".", "-o", "lib\(name).a", source,
       ], in: folder)
