@@ -3,7 +3,7 @@ import Testing
 import WeirGenerate
 
 /// Models and their controllers, compiled against a stand-in of OpenCombine where there is no Combine.
-@Suite(.serialized) struct ModelTests {
+@Suite struct ModelTests {
   @Test(arguments: CallTests.modes) func called(_ mode: CallTests.Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }

@@ -4,7 +4,7 @@ import WeirGenerate
 
 /// Components, against a stand-in for SwiftUI: Swift that compiles beside views that are written by
 /// hand, and no more. What needs no SwiftUI is called by `CallTests`.
-@Suite(.serialized) struct ScreenTests {
+@Suite struct ScreenTests {
   private static let golden = GoldenCase("screens")
 
   /// With previews, which are made in debug builds alone, and without.

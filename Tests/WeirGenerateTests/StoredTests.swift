@@ -4,7 +4,7 @@ import WeirGenerate
 
 /// Entities of every backend, against stand-ins for the libraries: Swift that compiles, and no more.
 /// On a real SQLite the same templates run in `Integration/grdb`.
-@Suite(.serialized) struct StoredTests {
+@Suite struct StoredTests {
   static let libraries = ["GRDB", "RealmSwift", "CoreData", "SwiftData"]
 
   @Test(arguments: CallTests.modes) func checked(_ mode: CallTests.Mode) throws {

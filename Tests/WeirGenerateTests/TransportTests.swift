@@ -3,7 +3,7 @@ import Testing
 import WeirGenerate
 
 /// Clients of other libraries are compiled against stand-ins with the libraries' signatures.
-@Suite(.serialized) struct TransportTests {
+@Suite struct TransportTests {
   static let transports = ["alamofire", "get", "moya"]
 
   @Test(arguments: transports, CallTests.modes)
