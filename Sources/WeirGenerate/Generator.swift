@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirTemplate
 
-/// Turns a project into Swift files. All of them are created before any is written.
+/// Converts a project to Swift files. It creates all of them before any is written.
 public struct Generator: Sendable {
   let library: TemplateLibrary
 
@@ -15,7 +15,7 @@ public struct Generator: Sendable {
     public let findings: [Finding]
   }
 
-  /// - Parameter jobs: The maximal number of threads; the files are the same with any number.
+  /// - Parameter jobs: The maximum number of threads; it does not affect the files.
   public func files(of project: Project, _ sources: SourceMap, jobs: Int = 1) -> Output {
     var loader = TemplateLoader(library, project)
     let templates = FileTemplates(&loader)
@@ -48,6 +48,6 @@ public struct Generator: Sendable {
 }
 
 extension ModuleBuilder {
-  /// The input of a file with everything that is not a declaration of its own.
+  /// The input of a file that contains the module's types, state and actions.
   var wholeInput: ModuleInput { ModuleInput(self, types: types, imports: imports([])) }
 }

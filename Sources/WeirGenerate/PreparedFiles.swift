@@ -2,8 +2,8 @@ import WeirDiagnostics
 import WeirProject
 import WeirTemplate
 
-/// The stages of `Generator.files` one by one, for benchmarks: the template is loaded, all inputs are prepared, and
-/// nothing is rendered yet.
+/// The stages of `Generator.files`, for benchmarks: the template is loaded and all inputs are prepared, but nothing
+/// is rendered.
 package struct PreparedFiles: Sendable {
   private let template: Template<ModuleInput>
   private let inputs: [PreparedInput<ModuleInput>]

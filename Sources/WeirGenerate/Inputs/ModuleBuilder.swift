@@ -4,7 +4,7 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// A module with everything that its template inputs are read from.
+/// A module, with all that its template inputs are created from.
 struct ModuleBuilder {
   let project: Project
   let sources: SourceMap
@@ -23,7 +23,7 @@ struct ModuleBuilder {
   /// The path of the spec, for a comment.
   var source: SafeSwift { .docText(sources[module.nameSpan.file].name) }
 
-  /// - Parameter lines: The number of lines between the mark and the text.
+  /// - Parameter lines: The number of lines between the `#sourceLocation` and the text.
   func place(of scalar: SwiftScalar, linesBefore lines: Int = 0) -> PlaceInput {
     let file = sources[scalar.span.file]
     let line = max(1, file.position(at: scalar.anchor.fileOffset(of: 0)).line - lines)
@@ -60,7 +60,7 @@ struct ModuleBuilder {
     return given?.map(\.value) ?? project.spec.generate.conformances
   }
 
-  /// The protocols that no stored type makes impossible: no closure is Equatable.
+  /// The protocols to which a type with these stored types can conform: no closure is Equatable.
   func conformances(holding types: [(type: ResolvedType, module: ModuleID)]) -> [String] {
     let types = types.map { project.unaliased($0.type, in: $0.module).type }
     return conformances().filter { name in
@@ -81,7 +81,7 @@ struct ModuleBuilder {
 
   /// `didAppear(id: UUID, note: String)`.
   ///
-  /// - Parameter column: The column on its line, if it may be spread over several lines.
+  /// - Parameter column: The column on its line, if it may have several lines.
   func caseText(
     _ name: String, _ payload: [ParameterSpec], _ types: [ResolvedType], isInside: Bool,
     column: Int? = nil, indent: SafeSwift = ""
@@ -102,7 +102,7 @@ struct ModuleBuilder {
 
   /// `after seconds: Int`, outside of the module's own type.
   ///
-  /// - Parameter isWithDefault: Whether its default is written, too.
+  /// - Parameter isWithDefault: Whether the result includes the default value.
   func parameter(
     _ parameter: ParameterSpec, _ type: ResolvedType, isWithDefault: Bool = false
   ) -> SafeSwift {

@@ -2,7 +2,7 @@ import WeirProject
 import WeirSwift
 import WeirTemplate
 
-/// A place in a spec that the compiler names in its errors.
+/// A position in a spec, for the compiler's errors.
 struct PlaceInput: TemplateInput {
   let file: SafeSwift
   let line: SafeSwift
@@ -10,7 +10,7 @@ struct PlaceInput: TemplateInput {
   static let shape = Shape<Self>("place", [.file { $0 }, .line { $0 }])
 }
 
-/// Swift of the spec with its place, for `#sourceLocation`.
+/// Swift of the spec with its position, for `#sourceLocation`.
 struct PlacedInput: TemplateInput {
   let code: SafeSwift
   let place: PlaceInput
@@ -25,7 +25,7 @@ struct PlacedInput: TemplateInput {
 }
 
 extension Entry {
-  /// The place of a declaration that a compiler may reject.
+  /// The position of a declaration that a compiler may reject.
   static func place(
     _ doc: String = "Its source location, if the compiler may report errors in it.",
     _ read: @escaping @Sendable (Value) -> PlaceInput?
@@ -33,7 +33,7 @@ extension Entry {
     .optionalRecord("place", doc, read)
   }
 
-  /// The names of a place as names of the input itself.
+  /// The names of a position as names of the input itself.
   static func file(_ place: @escaping @Sendable (Value) -> PlaceInput) -> Self {
     .text("file", "The spec's path, as a string literal.") { place($0).file }
   }
@@ -42,7 +42,7 @@ extension Entry {
     .text("line", "The line of the spec, from 1.") { place($0).line }
   }
 
-  /// The doc comment, of a text.
+  /// The doc comment for a text.
   static func doc(
     _ description: String = "The doc comment.", _ read: @escaping @Sendable (Value) -> String
   ) -> Self {

@@ -88,7 +88,7 @@ extension ModuleBuilder {
   /// The expression after a `return`.
   fileprivate func returned(_ body: Body) -> PlacedInput {
     let code = project.text(of: body).trimmingTrailingNewlines
-    // `return` takes no value from the line after a comment.
+    // `return` does not use an expression on the next line after a comment.
     let isLoose = code.text.hasPrefix("/") || code.text.first?.isWhitespace == true
     return PlacedInput(code: isLoose ? "(\n\(code)\n)" : code, place: place(of: body.scalar))
   }

@@ -10,7 +10,7 @@ struct ReducerInput: TemplateInput {
   /// `OrderAction`.
   let action: SafeSwift
   let argument: SafeSwift
-  /// Own actions, each with its body.
+  /// The module's own actions, each with its body.
   var cases: [ReducerCaseInput] = []
   /// Nil for the module's own actions.
   var handedDown: MediationInput?
@@ -43,7 +43,7 @@ struct ReducerCaseInput: TemplateInput {
     ])
 }
 
-/// An action is passed down to its owner, and then the owner's owners handle it.
+/// An action is passed to its owner first. Then the mediators above the owner handle it.
 struct MediationInput: TemplateInput {
   let argument: SafeSwift
   let guards: [SafeSwift]
@@ -65,7 +65,7 @@ struct MediationInput: TemplateInput {
       // A single match is an `if case`.
       .flag("isSingle", "Whether there is one match.") { $0.isSingle },
       .list("matches", "The bodies after the child's reducer, by action.") { $0.matches },
-      // A `default` would never be reached.
+      // A `default` after all cases would cause a warning.
       .flag("isComplete", "Whether the matches cover every action.") { $0.isFullyRead },
     ])
 }
@@ -139,7 +139,7 @@ extension ModuleBuilder {
 
   // MARK: Mediation
 
-  /// Where an action of a module below arrives: in whose enum, and in which case of the own one.
+  /// The enum in which an action of a module below arrives, and its case of the module's own enum.
   private struct Arrival: Hashable {
     let carrier: ModuleID
     let step: Trigger.Step?
@@ -147,7 +147,7 @@ extension ModuleBuilder {
 
   private typealias Mediated = (member: Member, body: BodyInput, routes: [Route])
 
-  /// The bodies after actions of modules below, by where the actions arrive.
+  /// The bodies after actions of modules below, by the enum cases in which the actions arrive.
   private func mediations() -> [Arrival: [Mediated]] {
     var mediations: [Arrival: [Mediated]] = [:]
     for member in module.reductions {

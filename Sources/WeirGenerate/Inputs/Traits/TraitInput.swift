@@ -106,8 +106,8 @@ struct TraitInput: TemplateInput {
       body: PlacedInput(code: code, place: builder.place(of: body.scalar)))
   }
 
-  /// The call without the arguments that have defaults, which a protocol's method may not have; nil without
-  /// defaults.
+  /// A method without the parameters that have defaults, because a protocol's method cannot have defaults; nil
+  /// without defaults.
   private func short(_ method: TraitMethod) -> TraitMemberInput? {
     let spec = method.spec
     guard spec.parameters.contains(where: { $0.defaultValue != nil }) else { return nil }

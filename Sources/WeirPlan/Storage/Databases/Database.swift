@@ -1,7 +1,7 @@
 import WeirProject
 import WeirSpec
 
-/// What the rules and the generator need to know of a backend. Each backend has a file in this folder.
+/// The properties of a backend for the rules and the generator. Each backend has a file in this folder.
 public struct Database: Sendable {
   /// The name in messages, and the prefix of the generated types: `CoreData`.
   public let title: String
