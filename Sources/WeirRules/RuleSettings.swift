@@ -49,7 +49,7 @@ struct RuleSettings {
     let (mayRise, against) = (setting.options[.mayRise], setting.options[.against])
     guard let span = mayRise?.span ?? against?.span else { return false }
     if !rule.hasBound, rule.stopsGeneration || rule == UnusedException.self {
-      // Generation does not depend on a revision, and these rules can prevent it.
+      // Generation does not depend on a revision, but these rules can prevent it.
       findings.append(
         .syntax(
           "`\(rule.name)` cannot be compared with a revision", at: span,

@@ -1,7 +1,7 @@
 import WeirDiagnostics
 
 extension ReportedFinding {
-  /// The message, chain, note and help, each on a line: for formats with a single text.
+  /// The message, chain, note and help, one per line, for formats with a single text.
   var prose: [String] {
     var lines = [label.isEmpty ? message : "\(message) (\(label))"]
     if let chainText { lines.append("Chain: " + chainText) }

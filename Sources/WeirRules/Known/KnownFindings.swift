@@ -16,8 +16,8 @@ struct KnownFindings {
     baseline = checker.baseline
   }
 
-  /// The suppression of a finding. Exceptions and comments are both consulted, so that neither counts
-  /// as unused. A finding that counts lists the expired exceptions that match it.
+  /// The suppression of a finding. Exceptions and comments are both checked, so that neither counts as unused. A
+  /// finding that counts lists the expired exceptions that match it.
   mutating func cover(_ finding: inout Finding) -> Suppression? {
     let exception = exceptions.cover(finding)
     let comment = comments.cover(finding, today: checker.today)

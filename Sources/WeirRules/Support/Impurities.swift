@@ -13,7 +13,7 @@ struct Impurity {
 }
 
 extension Field {
-  /// Those of its default.
+  /// The impurities of its default.
   var impurities: [Impurity] {
     guard let value = defaultValue else { return [] }
     let isNow = holdsDate && value.scalar.text == ".now"
@@ -26,7 +26,7 @@ extension Field {
 extension Body {
   /// In source order, at most one for each span.
   func impurities(in module: Module, _ project: Project) -> [Impurity] {
-    // The assigned field shows the type of `.now`.
+    // The type of the assigned field determines that of `.now`.
     var now: [Range<Int>] = []
     fragment.statements.visitAll { statement in
       guard case .assign(let assignment) = statement,
@@ -66,8 +66,7 @@ extension Body {
     return Impurity(name: name, span: span(of: range), instead: instead)
   }
 
-  /// Methods of any value, unless they take a random number generator. Declarations of the spec do
-  /// not count.
+  /// Methods of any value, unless they receive a random number generator. Declarations of the spec do not count.
   private func ofRandomness(_ access: Access) -> Impurity? {
     switch access.place {
     case .operation, .ownType, .module, .descendant(_, .operation), .canMove: return nil
@@ -150,7 +149,7 @@ extension Body {
     return nil
   }
 
-  /// Types that only give access to something outside the app's state.
+  /// Types whose purpose is access to something outside the app's state.
   private static let worlds: Set<String> = [
     "DispatchQueue", "FileHandle", "FileManager", "NSUbiquitousKeyValueStore", "NotificationCenter",
     "ProcessInfo", "URLSession", "UserDefaults",

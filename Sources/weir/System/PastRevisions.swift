@@ -10,9 +10,9 @@ struct PastRevisions {
   /// By the revision's name in weir.yaml; a revision without the project has no limits.
   private(set) var metrics: [String: PastMetrics] = [:]
 
-  /// - Parameter other: A revision in place of each.
-  /// - Throws: `Failure` where there is no repository or no such revision, or the project cannot be
-  ///   read there.
+  /// - Parameter other: A revision that replaces each of them.
+  /// - Throws: `Failure` if there is no repository or no such revision, or if the project cannot be read at the
+  ///   revision.
   init(
     askedBy folder: ProjectFolder, _ common: CommonOptions, against other: String? = nil
   ) async throws {

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// A view model that is made in the wrong place for those who use it, or for how long it lives.
+/// A view model whose provider does not fit its consumers or its lifetime.
 enum MisplacedViewModel: Rule {
   static let name = "misplaced-view-model"
   static let group = RuleGroup.contracts
@@ -125,7 +125,7 @@ enum MisplacedViewModel: Rule {
     }
   }
 
-  /// What lives as long as the app, made elsewhere than at a root.
+  /// A view model with the lifetime of the app that is not provided at a root.
   private static func app(
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) {
@@ -153,7 +153,7 @@ enum MisplacedViewModel: Rule {
     }
   }
 
-  /// What is made in several places, of which none says that each is to have its own.
+  /// A view model with several providers, none of which declares that it needs its own.
   private static func twice(
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) -> Bool {
@@ -182,7 +182,7 @@ enum MisplacedViewModel: Rule {
     return true
   }
 
-  /// A flow's, made by a component that contains nothing.
+  /// A view model with the lifetime of a flow whose provider contains no components.
   private static func leaves(
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) {
@@ -201,7 +201,7 @@ enum MisplacedViewModel: Rule {
     }
   }
 
-  /// What is made above all who use it.
+  /// A view model whose provider is above the lowest component that contains all consumers.
   private static func above(
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) {

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// A value that goes through components which do nothing with it.
+/// A value that passes through components that do not use it.
 enum PropDrilling: Rule {
   static let name = "prop-drilling"
   static let group = RuleGroup.contracts

@@ -80,7 +80,7 @@ struct NearestParts {
 
   private static let longestPath = 12
 
-  // MARK: Finding
+  // MARK: Search
 
   /// Breadth-first search from the parts that were found: one round for each distance.
   private mutating func find(_ nodes: [Node], _ shapes: DataShapes) {

@@ -38,7 +38,7 @@ struct Candidates {
     values = variables.indices.map { candidates(of: $0) }
   }
 
-  // MARK: What is compared with what
+  // MARK: Comparisons
 
   private func group(_ index: Int) -> Int {
     var index = index
@@ -112,7 +112,7 @@ struct Candidates {
     if !pools[pool].cases.contains(name) { pools[pool].cases.append(name) }
   }
 
-  /// Gives a variable of unknown type the type of those with which it is compared.
+  /// Copies a known type to the variables of unknown type with which its variable is compared.
   private mutating func shareSorts() {
     var sorts: [Int: Variable.Sort] = [:]
     for index in variables.indices where variables[index].sort != .unknown {
@@ -221,7 +221,7 @@ struct Candidates {
     found += fresh.filter { !taken.contains($0) }.prefix(spread)
     found += pool.texts.sorted()
     for count in counts(pool) where count > 1 {
-      // As many of each length as may have to differ.
+      // As many of each length as variables may have to differ.
       found += fresh.map { String(repeating: $0, count: count) }
         .filter { !taken.contains($0) }.prefix(spread)
     }

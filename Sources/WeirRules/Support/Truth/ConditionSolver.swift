@@ -149,7 +149,7 @@ struct ConditionSolver {
     return isHidden ? .hidden : .known(true)
   }
 
-  /// Gives the last variable its next value, or backtracks; false if all have been tried.
+  /// Assigns the next value to the last variable, or backtracks; false if all have been tried.
   private mutating func advance(_ trail: inout [(variable: Int, next: Int)]) -> Bool {
     while let (variable, tried) = trail.popLast() {
       var next = tried
@@ -171,7 +171,7 @@ struct ConditionSolver {
     return false
   }
 
-  // MARK: What was found
+  // MARK: Results
 
   /// The values found, if they prove anything.
   private mutating func accepted() -> [String]? {
@@ -194,7 +194,7 @@ struct ConditionSolver {
     return FactText(candidates, valuation).facts(assigned)
   }
 
-  /// Gives an allowed value to the variables that only conditions about one variable use.
+  /// Assigns allowed values to the variables that occur only in conditions about one variable.
   private mutating func fill() {
     for clause in conjuncts {
       clause.visit { index in

@@ -107,12 +107,12 @@ struct DecisionConditions {
     findCover(of: cases.count, [])
   }
 
-  /// Finds out whether the cases before cover everything.
+  /// Determines whether the cases before match in every situation.
   private mutating func findCover(of number: Int, _ own: [Clause]) {
     var covers = cases.indices.prefix(number).filter { !cases[$0].isDead }
     func without(_ numbers: [Int]) -> [Clause] { own + numbers.map { .not(cases[$0].clause) } }
     guard !covers.isEmpty, never(without(covers)) else { return }
-    // The fewest of them, removed from the front: later ones are closer.
+    // A minimal set of them; removes the first ones first, because later ones are closer.
     for candidate in covers where canAsk {
       let fewer = covers.filter { $0 != candidate }
       if !fewer.isEmpty, never(without(fewer)) { covers = fewer }

@@ -3,7 +3,7 @@ enum Verdict: Equatable {
   case known(Bool)
   /// A variable without a value may determine it.
   case waits(Int)
-  /// All variables have values, but it depends on more than is known.
+  /// All variables have values, but the result depends on unknown facts.
   case hidden
 }
 

@@ -8,7 +8,7 @@ struct GitObjects {
   /// Indices of repositories, by object. Two objects of one name have the same bytes.
   private var homes: [String: Int] = [:]
 
-  /// The most bytes that are read at a time.
+  /// The maximum number of bytes in one batch.
   private static let batch = 64 << 20
 
   mutating func add(_ entries: [GitListing.Entry], of git: Git) {
