@@ -60,7 +60,7 @@ import WeirYAML
     #expect(sample.project.findings.map(\.message) == [])
   }
 
-  @Test func decisionsHangOnWhatTheyReadThroughDerivedValuesAndEachOther() throws {
+  @Test func decisionsDependOnDerivedValuesAndOtherDecisions() throws {
     let graph = try graph(MemberGraphOptions(kinds: ["decides"]))
     #expect(
       graph.idLines.sorted() == [
@@ -88,7 +88,7 @@ import WeirYAML
     #expect(places == ["shouldCall", "shouldWarn", "shouldShine"])
   }
 
-  @Test func eventsAreTheLabelsOfWhatTheySend() throws {
+  @Test func eventsLabelTheirActions() throws {
     let graph = try graph(MemberGraphOptions(kinds: ["sends"]))
     #expect(
       graph.idLines == [
@@ -109,7 +109,7 @@ import WeirYAML
     #expect(Set(graph.ids.filter { !$0.hasPrefix("Lamp") }) == Set(names))
   }
 
-  @Test func reachesHoldsAllThatLeadThere() throws {
+  @Test func reachesKeepsAllNodesWithAPathToTheNode() throws {
     let graph = try graph(MemberGraphOptions(reaches: "startCall"))
     #expect(
       Set(graph.ids) == [
@@ -120,7 +120,7 @@ import WeirYAML
     #expect(near.ids == ["Call.shouldCall", "Call.effect startCall"])
   }
 
-  @Test func aNameThatNothingHasIsAnError() throws {
+  @Test func anUnknownNameIsAnError() throws {
     let error = #expect(throws: UnknownMember.self) {
       try self.graph(MemberGraphOptions(focus: "startCal"))
     }
@@ -128,7 +128,7 @@ import WeirYAML
     #expect(error?.known.contains("Call.startCall") == true)
   }
 
-  @Test func findingsMarkTheEdgeTheMemberOrTheModuleThatTheyAreAbout() throws {
+  @Test func findingsMarkTheirEdgeMemberOrModule() throws {
     let project = sample.project
     let call = try #require(project.module(named: "Call"))
     let findings = [

@@ -29,7 +29,7 @@ import WeirProject
     #expect(calls.places == calls.places.sorted())
   }
 
-  @Test func kindsAreFilteredAndModulesStay() {
+  @Test func filteringKindsKeepsModules() {
     let graph = sample.graph(GraphOptions(kinds: [.owns]))
     #expect(graph.lines == ["App owns Order", "App owns User"])
     #expect(graph.nodes.count == 5)
@@ -47,7 +47,7 @@ import WeirProject
     #expect(sample.graph(GraphOptions(focus: id, depth: depth)).names == names)
   }
 
-  @Test func reachesHoldsAllThatLeadThere() throws {
+  @Test func reachesKeepsAllNodesWithAPathToTheNode() throws {
     let money = try #require(sample.id("Money"))
     let graph = sample.graph(GraphOptions(reaches: money))
     #expect(graph.names == ["App", "Order", "User", "Money"])
@@ -58,7 +58,7 @@ import WeirProject
     #expect(sample.graph(GraphOptions(reaches: user)).names == ["App", "User"])
   }
 
-  @Test func figuresAreThoseOfTheWholeProject() throws {
+  @Test func metricsCoverTheWholeProject() throws {
     let money = try #require(sample.id("Money"))
     let part = sample.graph(GraphOptions(focus: money, depth: 0))
     #expect(part.nodes[0].module?.metrics?.afferent == 1)

@@ -46,7 +46,7 @@ import WeirYAML
 
     """
 
-  @Test func componentsContainOthersWithWhatTheyHandToThem() throws {
+  @Test func containsEdgesListPassedValues() throws {
     let graph = try graph(Self.mail, ["contains"])
     #expect(
       labels(graph) == [
@@ -58,7 +58,7 @@ import WeirYAML
   }
 
   /// On every path up: `Row` occurs in two components, and is found below both.
-  @Test func typesAreProvidedToThoseWhoFindThem() throws {
+  @Test func typesAreProvidedToTheirReaders() throws {
     let graph = try graph(Self.mail, ["provides"])
     #expect(
       labels(graph) == [
@@ -71,7 +71,7 @@ import WeirYAML
   }
 
   /// Components that contain each other, and a provider that is on one of two paths only.
-  @Test func waysUpEnd() throws {
+  @Test func upwardPathsEnd() throws {
     let graph = try graph(
       """
       module: Tree

@@ -53,7 +53,7 @@ import WeirGenerate
   ]
   private static let specs = [first, second, third]
 
-  @Test func theNextRunGoesThroughAfterAnyStep() {
+  @Test func theNextRunSucceedsAfterAnyStep() {
     for next in Self.specs {
       let start = Disk.after(Self.first)
       for interrupted in start.prefixes(of: start.plan(Self.second)) {
@@ -93,7 +93,7 @@ import WeirGenerate
   }
 
   /// What `--force` was about to overwrite is still the person's where the run has not come to it.
-  @Test func anInterruptedForceLeavesWhatItHasNotReached() {
+  @Test func anInterruptedForceKeepsTheRemainingFiles() {
     var start = Disk.after(Self.first)
     start.files["Gen/B.swift"] = "mine"
     start.files["Gen/New.swift"] = "mine too"
@@ -112,7 +112,7 @@ import WeirGenerate
   }
 
   /// `--check` and `--dry-run` after an interrupted run list what is stale.
-  @Test func whatIsStaleIsListedAsSuch() {
+  @Test func staleFilesAreListedAsStale() {
     let start = Disk.after(Self.first)
     let plan = start.plan(Self.second)
     for (count, interrupted) in start.prefixes(of: plan).enumerated() {
@@ -141,7 +141,7 @@ import WeirGenerate
     }
   }
 
-  @Test func nothingIsRecordedBeforehandWhereNothingIsWritten() {
+  @Test func withoutWritesNothingIsRecordedBeforehand() {
     let disk = Disk.after(Self.first)
     let plan = disk.plan(Self.first)
     #expect(plan.steps == [.record(plan.manifest)])

@@ -28,7 +28,7 @@ import WeirGenerate
   }
 
   /// The module was renamed in its case alone.
-  @Test func aFileUnderItsOldSpellingIsTheTools() {
+  @Test func aFileUnderItsOldSpellingIsGenerated() {
     let plan = Self.plan("\(Manifest.hash(of: "old")) Gen/app.swift\n", on: "old")
     #expect(plan.writes == [Self.file] && plan.deletions == [] && plan.foreign == [])
     #expect(plan.manifest.hashes.keys.sorted() == [Self.file.path])

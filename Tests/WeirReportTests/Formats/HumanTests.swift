@@ -19,7 +19,7 @@ import WeirReport
     SourceFile(name: "modules/Order.yaml", text: order),
   ]
 
-  @Test func everythingIsShownInItsPlace() {
+  @Test func everyPartIsShown() {
     #expect(
       human(
         report(
@@ -46,7 +46,7 @@ import WeirReport
     SuppressedFinding(Self.full, by: Suppression(kind, reason: "known"))
   }
 
-  @Test func theSummaryCountsWhatTheBaselineHolds() {
+  @Test func theSummaryCountsBaselineFindings() {
     let report = report(
       [Self.full], Self.files, suppressed: [known(.baseline), known(.baseline), known(.inline)],
       baseline: BaselineChange(known: 2, new: 1, resolved: 3))
@@ -55,7 +55,7 @@ import WeirReport
         "1 error in 1 module; 1 suppressed by exceptions, 2 in the baseline, 1 new, 3 resolved\n"))
   }
 
-  @Test func aFindingOfOneSentenceHasNothingElse() {
+  @Test func aFindingMayBeOnlyAMessage() {
     let finding = Finding(
       rule: "depth", severity: .warning, "too deep", at: span(of: "Order", in: Self.order))
     #expect(
@@ -90,7 +90,7 @@ import WeirReport
     }
   }
 
-  @Test func fourDigitsOfALineNumberWidenTheGutter() {
+  @Test func longLineNumbersWidenTheGutter() {
     let text = String(repeating: "a: b\n", count: 12_344) + "c: d\n"
     let shown = lines(
       Finding(rule: "r", "m", at: Span(file: FileID(0), start: 12_344 * 5, end: 12_344 * 5 + 1)),
