@@ -24,9 +24,9 @@ public struct RulePage: Sendable {
   }
 
   private var setting: String {
-    if let bound = rule.meaning(of: .max) {
+    if let bound = rule.meaning(of: .max), let example = rule.exampleOfBound {
       return "Off until weir.yaml sets a bound (\(bound)): "
-        + "`rules: { \(rule.name): { severity: warning, max: 8 } }`, or requires that the metric does "
+        + "`rules: { \(example) }`, or requires that the metric does "
         + "not rise above its value at a revision: "
         + "`rules: { \(rule.name): { may-rise: false, against: main } }`."
     }

@@ -26,11 +26,11 @@ struct RuleSettings {
         if !rule.hasBound { findings.append(.syntax("`\(name)` has no bound", at: max.span)) }
         // A bound turns the rule on.
         if setting.level == nil, rule.level == .off { settings.levels[name] = .error }
-      } else if rule.hasBound, setting.level != .off, !setting.options.contains(.max), !ratchet {
+      } else if let example = rule.exampleOfBound, setting.level != .off, !setting.options.contains(.max), !ratchet {
         findings.append(
           .syntax(
             "`\(name)` needs a bound", at: setting.name.span,
-            help: "write `\(name): { severity: warning, max: 8 }`"))
+            help: "write `\(example)`"))
       }
       if let level = setting.level { settings.levels[name] = level }
     }
@@ -100,7 +100,7 @@ struct RuleSettings {
 
 extension Checker {
   /// The revisions that the rules of a project need, without duplicates, in the order of the spec.
-  public static func revisions(askedFor spec: ProjectSpec) -> [String] {
+  public static func revisions(neededBy spec: ProjectSpec) -> [String] {
     let settings = RuleSettings.resolve(spec).settings
     var seen: Set<String> = []
     return spec.rules.compactMap { setting in

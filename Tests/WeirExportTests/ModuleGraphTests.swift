@@ -16,7 +16,7 @@ import WeirProject
     #expect(graph.title == "Small")
     #expect(graph.names == ["App", "Order", "User", "Money", "Stray"])
     #expect(
-      graph.nodes.map(\.module?.standing) == [.root, .owned, .owned, .types, .unowned])
+      graph.nodes.map(\.module?.role) == [.root, .owned, .owned, .types, .unowned])
     #expect(graph.nodes.map(\.module?.owners) == [[], [0], [0], [], []])
     #expect(
       graph.lines == [
@@ -67,7 +67,7 @@ import WeirProject
   @Test func layersCollapse() {
     let graph = sample.graph(GraphOptions(collapse: ["Base"], findings: sample.findings()))
     #expect(graph.names == ["App", "Base", "Money", "Stray"])
-    #expect(graph.nodes[1].module?.standing == .layer)
+    #expect(graph.nodes[1].module?.role == .layer)
     #expect(graph.nodes[1].doc == "Order, User")
     #expect(graph.nodes[1].module?.metrics == nil)
     #expect(graph.nodes[1].id == "layer Base")

@@ -30,16 +30,16 @@ public struct GraphNodeKind: Sendable {
 }
 
 extension GraphNodeKind {
-  init(_ standing: Graph.Standing) {
-    name = standing.rawValue
-    ground = standing == .types || standing == .data ? "#ece8f5" : "#eef0f3"
+  init(_ role: Graph.Role) {
+    name = role.rawValue
+    ground = role == .types || role == .data ? "#ece8f5" : "#eef0f3"
     shape =
-      switch standing {
+      switch role {
       case .root, .owned, .unowned: .module
       case .types, .data: .data
       case .layer: .layer
       }
-    isDashed = shape == .data || standing == .unowned
+    isDashed = shape == .data || role == .unowned
   }
 
   static let input = GraphNodeKind(

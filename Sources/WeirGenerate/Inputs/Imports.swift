@@ -58,8 +58,8 @@ extension ModuleBuilder {
     }
     let targets = layout.targets
     guard targets.areSeveral else { return names }
-    if let home = targets.home, home != targets.name(of: module.id), project.needsSupport(module) {
-      names.insert(home)
+    if let supportTarget = targets.supportTarget, supportTarget != targets.name(of: module.id), project.needsSupport(module) {
+      names.insert(supportTarget)
     }
     let modules = namedModules().union(types.flatMap(\.modules).map(\.module))
     for other in modules where targets.name(of: other) != targets.name(of: module.id) {
@@ -84,7 +84,7 @@ extension ModuleBuilder {
   /// on.
   private func namedModules() -> Set<ModuleID> {
     var modules = Set(project.edges(from: module.id).map(\.to))
-    for (carrier, _) in layout.handedDown(by: module.id) { modules.insert(carrier) }
+    for (carrier, _) in layout.directCarriers(below: module.id) { modules.insert(carrier) }
     return modules.subtracting([module.id])
   }
 }

@@ -75,7 +75,7 @@ struct ActionRouting {
 
   /// The direct modules below a direct one that have actions, each with its first step down, in the
   /// order of the mounts.
-  func handedDown(by id: ModuleID) -> [(module: ModuleID, step: Trigger.Step)] {
+  func directCarriers(below id: ModuleID) -> [(module: ModuleID, step: Trigger.Step)] {
     guard isDirect(id) else { return [] }
     return project[id].mounts.enumerated().flatMap { index, mount in
       let step = Trigger.Step(holder: id, mount: index)
@@ -121,7 +121,7 @@ struct ActionRouting {
   /// All direct modules with actions at or below a root, the root first.
   func dispatched(by root: ModuleID) -> [ModuleID] {
     guard roots[root.index] == root else { return [] }
-    return (hasActions(root) ? [root] : []) + handedDown(by: root).map(\.module)
+    return (hasActions(root) ? [root] : []) + directCarriers(below: root).map(\.module)
   }
 
   private static func roots(_ project: Project) -> [ModuleID?] {

@@ -9,19 +9,19 @@ struct Targets {
   let areSeveral: Bool
   /// The target of the support files: the first target that uses support files and does not depend on another one
   /// that does, so that all others can import it. Nil if all files share one target, or if none uses support files.
-  let home: String?
+  let supportTarget: String?
   private let names: [String?]
 
   init(_ project: Project) {
     let path = OutputPath(project)
     areSeveral = path.leadsToTargets || project.modules.contains { $0.spec.target != nil }
     names = project.modules.map { $0.spec.target?.value ?? path.target(of: $0) }
-    home = areSeveral ? Self.home(project, names) : nil
+    supportTarget = areSeveral ? Self.supportTarget(project, names) : nil
   }
 
   func name(of id: ModuleID) -> String? { names[id.index] }
 
-  private static func home(_ project: Project, _ names: [String?]) -> String? {
+  private static func supportTarget(_ project: Project, _ names: [String?]) -> String? {
     var needers: [String] = []
     for module in project.modules where project.needsSupport(module) {
       if let name = names[module.id.index], !needers.contains(name) { needers.append(name) }

@@ -50,8 +50,8 @@ struct SupportFiles {
 
   /// Next to the folders of modules; with several targets, in the target that the others import.
   private var folder: String {
-    guard targets.areSeveral, let home = targets.home else { return path.root }
-    let module = project.modules.first { targets.name(of: $0.id) == home }
+    guard targets.areSeveral, let supportTarget = targets.supportTarget else { return path.root }
+    let module = project.modules.first { targets.name(of: $0.id) == supportTarget }
     return module.map { path.targetFolder(of: $0) } ?? path.root
   }
 }

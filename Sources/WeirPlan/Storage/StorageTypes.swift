@@ -17,7 +17,7 @@ public struct StorageLoss: Sendable, Equatable {
   /// The value in Swift.
   public let value: String
   /// The effect, as the end of a sentence: "is stored as null".
-  public let fate: String
+  public let effect: String
   /// A type that the backend stores without loss.
   public let instead: String
 }

@@ -9,7 +9,7 @@ enum TypePlace {
   /// The type of a function's parameter, or of a value computed by a body.
   case parameter
   /// The type of a parameter that a mock passes to a closure.
-  case handedOn
+  case passedOn
   /// The type of a property or a result in a protocol.
   case required
 
@@ -17,13 +17,13 @@ enum TypePlace {
     switch self {
     case .value, .required: false
     case .parameter: true
-    case .handedOn: !["some", "inout", "@autoclosure"].contains(marker)
+    case .passedOn: !["some", "inout", "@autoclosure"].contains(marker)
     }
   }
 
   fileprivate var takesSelf: Bool {
     switch self {
-    case .value, .handedOn: false
+    case .value, .passedOn: false
     case .parameter, .required: true
     }
   }

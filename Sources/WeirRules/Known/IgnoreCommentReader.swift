@@ -113,12 +113,12 @@ private struct TextLines {
   mutating func next(after line: Int) -> Int {
     if known.contains(line) { return known.upperBound }
     var next = line + 1
-    while next <= count, !holdsText(next) { next += 1 }
+    while next <= count, !hasText(next) { next += 1 }
     known = line..<next
     return next
   }
 
-  private func holdsText(_ line: Int) -> Bool {
+  private func hasText(_ line: Int) -> Bool {
     let bytes = file.bytes[file.lineRange(line)].drop(while: IgnoreCommentReader.isBlank)
     guard let first = bytes.first else { return false }
     return first != UInt8(ascii: "#") && !bytes.starts(with: "//".utf8)

@@ -16,11 +16,11 @@ extension Field {
   /// The impurities of its default.
   var impurities: [Impurity] {
     guard let value = defaultValue else { return [] }
-    let isNow = holdsDate && value.scalar.text == ".now"
+    let isNow = isDate && value.scalar.text == ".now"
     return value.impurities(with: isNow ? [0..<4] : [])
   }
 
-  fileprivate var holdsDate: Bool { ["Date", "Date?"].contains(type.type.text) }
+  fileprivate var isDate: Bool { ["Date", "Date?"].contains(type.type.text) }
 }
 
 extension Body {
@@ -33,7 +33,7 @@ extension Body {
         case .enumCase("now", qualifier: []) = assignment.value,
         assignment.target.onlyName != nil,
         case .field(let index) = project.place(of: assignment.target, in: scope),
-        module.fields[index].holdsDate, module.types.allSatisfy({ $0.name != "Date" })
+        module.fields[index].isDate, module.types.allSatisfy({ $0.name != "Date" })
       else { return }
       now.append(max(0, assignment.range.upperBound - 4)..<assignment.range.upperBound)
     }
@@ -114,7 +114,7 @@ extension Body {
   private func ofType(_ access: Access) -> Impurity? {
     guard case .external(let type) = access.place else { return nil }
     let segments = access.path.segments
-    if Self.worlds.contains(type) { return made(type, access, through: 0) }
+    if Self.externalTypes.contains(type) { return made(type, access, through: 0) }
     let maker = Self.maker(segments)
     let member = segments.count > 1 ? segments[1].name : nil
     switch type {
@@ -150,7 +150,7 @@ extension Body {
   }
 
   /// Types whose purpose is access to something outside the app's state.
-  private static let worlds: Set<String> = [
+  private static let externalTypes: Set<String> = [
     "DispatchQueue", "FileHandle", "FileManager", "NSUbiquitousKeyValueStore", "NotificationCenter",
     "ProcessInfo", "URLSession", "UserDefaults",
   ]

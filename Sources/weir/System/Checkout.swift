@@ -33,12 +33,12 @@ enum StepSummary {
   /// the run continues.
   static func add(_ report: Report) {
     guard let file = Terminal.environment("GITHUB_STEP_SUMMARY"), !file.isEmpty else { return }
-    let room = most - FileSystem.size(of: FileSystem.absolute(file)) - 1024
-    guard room > 4096 else {
+    let remaining = most - FileSystem.size(of: FileSystem.absolute(file)) - 1024
+    guard remaining > 4096 else {
       return Terminal.warning("the step's summary is full: the findings are not in it")
     }
     do {
-      try AtomicFile.append(MarkdownFormat(most: room).text(of: report), toNamed: file)
+      try AtomicFile.append(MarkdownFormat(most: remaining).text(of: report), toNamed: file)
     } catch let failure as Failure {
       Terminal.warning(failure.message)
     } catch {

@@ -42,7 +42,7 @@ enum Terminal {
   }
 
   /// A reader that closes the pipe (`| head`) does not end the run, so that the exit code is correct.
-  static func outliveReaders() { signal(SIGPIPE, SIG_IGN) }
+  static func ignoreSIGPIPE() { signal(SIGPIPE, SIG_IGN) }
 
   /// A write beyond the limit of `ulimit -f` fails with an error; the signal would end the run with an incomplete
   /// file.

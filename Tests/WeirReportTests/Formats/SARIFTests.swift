@@ -95,7 +95,7 @@ import WeirReport
   }
 
   @Test func suppressedFindingsMayBeLeftOut() throws {
-    let text = SARIFFormat(holdsSuppressed: false).text(of: HostileReport.report)
+    let text = SARIFFormat(includesSuppressed: false).text(of: HostileReport.report)
     #expect(!text.contains("\"suppressions\""))
   }
 

@@ -52,7 +52,7 @@ struct RouterInput: TemplateInput {
         .identifier(GeneratedNames.route(of: $0.router))
       },
       .optionalText("inherits", "The enum's protocols, comma-separated.") {
-        $0.builder.inherits($0.builder.conformances(holding: $0.held))
+        $0.builder.inherits($0.builder.conformances(holding: $0.storedTypes))
       },
       .text("name", "The class.") { .identifier(GeneratedNames.router($0.router)) },
       .text("protocol", "Its protocol.") { .identifier($0.protocolName) },
@@ -81,9 +81,9 @@ struct RouterInput: TemplateInput {
     ])
 
   /// All types in its Swift.
-  var types: [ResolvedType] { held.map(\.type) }
+  var types: [ResolvedType] { storedTypes.map(\.type) }
 
-  private var held: [(type: ResolvedType, module: ModuleID)] {
+  private var storedTypes: [(type: ResolvedType, module: ModuleID)] {
     routes.flatMap { route in
       route.transition.types.map { ($0, route.builder.module.id) }
     }

@@ -13,7 +13,7 @@ struct ReducerInput: TemplateInput {
   /// The module's own actions, each with its body.
   var cases: [ReducerCaseInput] = []
   /// Nil for the module's own actions.
-  var handedDown: MediationInput?
+  var mediation: MediationInput?
 
   static let shape = Shape<Self>(
     "reducer",
@@ -22,7 +22,7 @@ struct ReducerInput: TemplateInput {
       .text("argument", "The reducer's name for the action.") { $0.argument },
       .list("cases", "The cases of the module's own actions.") { $0.cases },
       .optionalRecord("handedDown", "The forwarding of another module's actions.") {
-        $0.handedDown
+        $0.mediation
       },
     ])
 }
@@ -32,14 +32,14 @@ struct ReducerCaseInput: TemplateInput {
   let pattern: SafeSwift
   var body = BodyInput()
   /// For the actions of a child that is a case of this enum.
-  var handedDown: MediationInput?
+  var mediation: MediationInput?
 
   static let shape = Shape<Self>(
     "case",
     [
       .text("pattern", "The pattern after `case`.") { $0.pattern },
       .record("body", "The body.") { $0.body },
-      .optionalRecord("handedDown", "The forwarding of a child's actions.") { $0.handedDown },
+      .optionalRecord("handedDown", "The forwarding of a child's actions.") { $0.mediation },
     ])
 }
 
@@ -90,10 +90,10 @@ extension ModuleBuilder {
     let mediated = mediations()
     let own = layout.hasActions(module.id) ? [own(mediated)] : []
     return own
-      + layout.handedDown(by: module.id).map { carrier, step in
+      + layout.directCarriers(below: module.id).map { carrier, step in
         ReducerInput(
           action: .identifier(names.action(of: project[carrier])), argument: argument,
-          handedDown: mediation(
+          mediation: mediation(
             step, mediated[Arrival(carrier: carrier, step: nil)] ?? [], actionsOf: carrier))
       }
   }
@@ -132,7 +132,7 @@ extension ModuleBuilder {
     let key: SafeSwift? = mount.keyName.map { "let \(name: $0), " }
     return ReducerCaseInput(
       pattern: ".\(name: mount.name)(\(key)let \(argument))",
-      handedDown: mediation(
+      mediation: mediation(
         step, mediated[Arrival(carrier: module.id, step: step)] ?? [], skipping: 1,
         actionsOf: mount.module ?? module.id))
   }

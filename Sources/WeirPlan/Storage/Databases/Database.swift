@@ -77,7 +77,7 @@ extension Database {
   func loss(of type: String) -> StorageLoss? {
     guard type == "UInt64" || type == "UInt" else { return nil }
     return StorageLoss(
-      value: "9223372036854775808", fate: "does not fit into \(integer)",
+      value: "9223372036854775808", effect: "does not fit into \(integer)",
       instead: "`Int64` if no value is above 9223372036854775807, else `String`")
   }
 }

@@ -107,15 +107,15 @@ enum UnprovidedRequirement: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let contracts = report.analyses.contracts
-    for number in contracts.tree.components.indices { handed(number, contracts, &report) }
+    for number in contracts.tree.components.indices { checkArguments(number, contracts, &report) }
     for type in contracts.types where contracts.finders[type] != nil {
-      found(type, contracts, &report)
+      checkEnvironment(type, contracts, &report)
     }
   }
 
   // MARK: Arguments
 
-  private static func handed(_ number: Int, _ contracts: Contracts, _ report: inout RuleReport) {
+  private static func checkArguments(_ number: Int, _ contracts: Contracts, _ report: inout RuleReport) {
     let container = contracts.project.component(at: number)
     for place in contracts.tree.places[number] {
       let contained = container.contains[place.entry]
@@ -139,7 +139,7 @@ enum UnprovidedRequirement: Rule {
 
   // MARK: Environment
 
-  private static func found(_ type: String, _ contracts: Contracts, _ report: inout RuleReport) {
+  private static func checkEnvironment(_ type: String, _ contracts: Contracts, _ report: inout RuleReport) {
     let tree = contracts.tree
     let providers = Set(contracts.providers[type] ?? [])
     let finders = contracts.finders[type] ?? []
