@@ -40,7 +40,7 @@ public enum CodeRoute {
 }
 
 extension CodeRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   public func go(to route: CodeRoute) {
     switch route {
     case .confirm(let purpose, let tab, let onDone):

@@ -76,7 +76,7 @@ public enum FeedRoute: Equatable, Sendable {
 }
 
 extension FeedRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   public func go(to route: FeedRoute) {
     switch route {
     case .showDetail(let feedID):
@@ -153,7 +153,7 @@ public enum DetailRoute: Equatable, Sendable {
 }
 
 extension DetailRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   public func go(to route: DetailRoute) {
     switch route {
     case .showProfile(let userID, let tab):
@@ -227,7 +227,7 @@ public enum AlertRoute: Equatable, Sendable {
 }
 
 extension AlertRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   public func go(to route: AlertRoute) {
     switch route {
     case .close:

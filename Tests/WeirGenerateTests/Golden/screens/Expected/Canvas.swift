@@ -98,7 +98,7 @@ nonisolated public enum CollectionsListEvent: Equatable, Sendable {
 nonisolated public enum CollectionRowEvent: Equatable, Sendable {
   case didTap(id: UUID)
 
-  /// The actions that are dispatched for it.
+  /// The actions that it sends.
   public var action: SelectionAction {
     switch self {
     case .didTap(let id):

@@ -95,7 +95,7 @@ nonisolated enum FeedRoute: Equatable, Sendable {
 }
 
 extension FeedRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   func go(to route: FeedRoute) {
     switch route {
     case .showDetail(let feedID):
@@ -152,7 +152,7 @@ nonisolated enum FeedDetailRoute: Equatable, Sendable {
 }
 
 extension FeedDetailRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   func go(to route: FeedDetailRoute) {
     switch route {
     case .showProfile(let userID):
@@ -203,7 +203,7 @@ nonisolated enum TransferRoute: Equatable, Sendable {
 }
 
 extension TransferRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   func go(to route: TransferRoute) {
     switch route {
     case .confirm(let purpose):
@@ -261,7 +261,7 @@ nonisolated enum CardRoute: Equatable, Sendable {
 }
 
 extension CardRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   func go(to route: CardRoute) {
     switch route {
     case .confirm(let purpose):
