@@ -70,7 +70,7 @@ import WeirYAML
         "Call.textCallID decides Call.shouldCall", "Desk.isOpen decides Desk.shouldShine",
         "Lamp.isOn decides Desk.shouldShine",
       ])
-    #expect(graph.ids.contains("Call.unread"), "what nobody reads is shown as well")
+    #expect(graph.ids.contains("Call.unread"), "an input that no decision reads is shown as well")
     #expect(!graph.ids.contains("Desk.note"), "a field that no decision reads has no part in it")
     let input = try #require(graph.nodes.first { $0.name == "isCallPressed" })
     #expect(input.detail == "pulse" && input.kind.name == "input")

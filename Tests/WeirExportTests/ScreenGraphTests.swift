@@ -67,7 +67,7 @@ import WeirYAML
       ])
     let missing = try #require(graph.nodes.first { $0.name == "Session" })
     #expect(missing.kind.name == "unprovided-type")
-    #expect(graph.ids.contains("Mail.Alone"), "what is provided to nobody is shown as well")
+    #expect(graph.ids.contains("Mail.Alone"), "a provision without readers is shown as well")
   }
 
   /// Components that contain each other, and a provider that is on one of two paths only.

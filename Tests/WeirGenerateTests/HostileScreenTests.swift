@@ -5,7 +5,7 @@ import WeirGenerate
 import WeirProject
 import WeirSpec
 
-/// Text of components and view models cannot say anything in Swift but what its place is for.
+/// Text of components and view models cannot add Swift outside of its own position.
 @Suite struct HostileScreenTests {
   private static let places:
     [(name: String, harmless: String, make: @Sendable (String) -> String)] =
@@ -87,7 +87,7 @@ import WeirSpec
     }
   }
 
-  /// What the files declare, but for defaults and arguments on lines of their own.
+  /// The declarations of the files, without defaults and arguments on separate lines.
   private static func outline(_ spec: Spec) -> [HostileTextTests.Declared] {
     var sources = spec.sources
     let library = TemplateLibrary(.embedded, flavour: .plain, sources: &sources)

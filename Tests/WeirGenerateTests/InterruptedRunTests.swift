@@ -1,7 +1,7 @@
 import Testing
 import WeirGenerate
 
-/// A run may end after any step of its plan, and so may the run that follows it.
+/// A run may end after any step of its plan, and so may the next run.
 @Suite struct InterruptedRunTests {
   private static let manifest = "Gen/.weir-manifest"
 
@@ -41,7 +41,7 @@ import WeirGenerate
     }
   }
 
-  /// One spec after another: files are changed, added, removed, made again, and one stays the same.
+  /// A sequence of specs: files are changed, added, removed and generated again, and one is unchanged.
   private static let first = [
     "Gen/A.swift": "a1", "Gen/B.swift": "b1", "Gen/Old.swift": "o1", "Gen/Same.swift": "s",
   ]
@@ -73,7 +73,7 @@ import WeirGenerate
     }
   }
 
-  /// A person edits any file, before the run that is interrupted or after it.
+  /// A person edits any file before or after the interrupted run.
   @Test(arguments: [false, true])
   func anEditIsNeverLost(isBefore: Bool) {
     for path in Set(Self.specs.flatMap(\.keys)).sorted() {
@@ -92,7 +92,7 @@ import WeirGenerate
     }
   }
 
-  /// What `--force` was about to overwrite is still the person's where the run has not come to it.
+  /// A file that an interrupted `--force` has not yet overwritten still has the person's text.
   @Test func anInterruptedForceKeepsTheRemainingFiles() {
     var start = Disk.after(Self.first)
     start.files["Gen/B.swift"] = "mine"
@@ -111,7 +111,7 @@ import WeirGenerate
     }
   }
 
-  /// `--check` and `--dry-run` after an interrupted run list what is stale.
+  /// `--check` and `--dry-run` after an interrupted run list the stale files.
   @Test func staleFilesAreListedAsStale() {
     let start = Disk.after(Self.first)
     let plan = start.plan(Self.second)
@@ -124,7 +124,7 @@ import WeirGenerate
     }
   }
 
-  /// The manifest is committed: git leaves marks in it where two branches have changed it.
+  /// The manifest is committed: git adds conflict markers where two branches have changed it.
   @Test func aConflictInTheManifestLosesNothing() throws {
     let start = Disk.after(Self.first)
     let plan = start.plan(Self.second)
