@@ -12,7 +12,7 @@ import WeirReport
     at: span(of: "order.orderDidSelect", in: driver), label: "Order is no child of Driver",
     related: [Related("declared here", at: span(of: "orderDidSelect", in: order, file: 1))],
     chain: ["Driver", "Order"], chainNote: "both are owned by Feature",
-    note: "whoever takes Driver takes Order", help: "declare it on Feature:\nreduce:\n  a: b")
+    note: "Driver cannot be reused without Order", help: "declare it on Feature:\nreduce:\n  a: b")
 
   private static let files = [
     SourceFile(name: "modules/Driver.yaml", text: driver),
@@ -32,7 +32,7 @@ import WeirReport
                |   ^^^^^^^^^^^^^^^^^^^^ Order is no child of Driver
                = ../app/modules/Order.yaml:4:3: declared here
                = chain: Driver -> Order; both are owned by Feature
-               = note: whoever takes Driver takes Order
+               = note: Driver cannot be reused without Order
                = help: declare it on Feature:
                  reduce:
                    a: b

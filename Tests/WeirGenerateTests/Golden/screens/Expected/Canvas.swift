@@ -23,7 +23,7 @@ nonisolated public enum Canvas {
   }
 }
 
-/// Who is signed in.
+/// The signed-in user.
 ///
 /// Lives as long as its flow.
 @MainActor public protocol AccountViewModelProtocol: AnyObject, Observable {

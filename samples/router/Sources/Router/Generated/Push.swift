@@ -2,7 +2,7 @@
 
 /// A notification, by its type.
 nonisolated enum PushNotification: Equatable, Sendable {
-  /// Somebody has written.
+  /// A person wrote a post.
   case post(feedID: Int)
   case friend(userID: Int, name: String)
   case code(digits: String)
