@@ -24,10 +24,10 @@ struct ModuleBuilder {
   var source: SafeSwift { .docText(sources[module.nameSpan.file].name) }
 
   /// - Parameter lines: The number of lines between the `#sourceLocation` and the text.
-  func place(of scalar: SwiftScalar, linesBefore lines: Int = 0) -> PlaceInput {
+  func place(of scalar: SwiftScalar, linesBefore lines: Int = 0) -> PositionInput {
     let file = sources[scalar.span.file]
     let line = max(1, file.position(at: scalar.anchor.fileOffset(of: 0)).line - lines)
-    return PlaceInput(file: .stringLiteral(file.name), line: "\(line)")
+    return PositionInput(file: .stringLiteral(file.name), line: "\(line)")
   }
 
   func code(_ type: ResolvedType, isInside: Bool) -> SafeSwift {
@@ -35,16 +35,16 @@ struct ModuleBuilder {
   }
 
   /// The place of the first type that a compiler may reject.
-  func place(of types: [ResolvedType]) -> PlaceInput? {
+  func place(of types: [ResolvedType]) -> PositionInput? {
     types.first { !KnownTypes.isCertain($0) }.map { place(of: $0.scalar) }
   }
 
   /// The place of the first type or default of a declaration that a compiler may reject.
-  func place(of types: [ResolvedType], _ parameters: [ParameterSpec]) -> PlaceInput? {
+  func place(of types: [ResolvedType], _ parameters: [ParameterSpec]) -> PositionInput? {
     place(of: types, defaults: parameters.map(\.defaultValue))
   }
 
-  func place(of types: [ResolvedType], defaults: [SwiftScalar?]) -> PlaceInput? {
+  func place(of types: [ResolvedType], defaults: [SwiftScalar?]) -> PositionInput? {
     if let place = place(of: types) { return place }
     for (value, type) in zip(defaults, types) {
       guard let value else { continue }

@@ -12,7 +12,7 @@ extension ReportedFinding {
 }
 
 extension Report {
-  func path(_ place: ReportedPlace) -> String { folder + place.file }
+  func path(_ place: ReportedPosition) -> String { folder + place.file }
 
   /// The prose of a finding and its related positions, for formats without links.
   func text(of finding: ReportedFinding) -> String {

@@ -25,14 +25,14 @@ struct IgnoreCommentReader {
       }
     }
     if starts.isEmpty { return [] }
-    var places = CommentPlaces(file, id)
+    var places = CommentPositions(file, id)
     var lines = TextLines(file)
     return starts.compactMap { comment(at: $0, &places, &lines) }
   }
 
   /// Nil if the mark does not start a comment.
   private func comment(
-    at start: Int, _ places: inout CommentPlaces, _ lines: inout TextLines
+    at start: Int, _ places: inout CommentPositions, _ lines: inout TextLines
   ) -> IgnoreComment? {
     let position = file.position(at: start)
     let line = file.lineRange(position.line)

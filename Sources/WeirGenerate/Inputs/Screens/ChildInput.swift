@@ -127,7 +127,7 @@ struct ChildInput: TemplateInput {
 struct ArgumentInput: TemplateInput {
   let name: String
   let type: SafeSwift
-  let value: PlacedInput
+  let value: PositionedInput
 
   static let shape = Shape<Self>(
     "argument",

@@ -194,7 +194,7 @@ struct RouterScreensInput: TemplateInput {
 
 struct ScreenMakerInput: TemplateInput {
   let signature: SafeSwift
-  let place: PlaceInput?
+  let place: PositionInput?
 
   static let shape = Shape<Self>(
     "maker",

@@ -39,7 +39,7 @@ struct TransitionInput: TemplateInput {
     ])
 
   /// The payload's position, if a compiler may reject it.
-  var place: PlaceInput? { builder.place(of: transition.types, payload) }
+  var place: PositionInput? { builder.place(of: transition.types, payload) }
 
   private var name: SafeSwift { .identifier(transition.name) }
 

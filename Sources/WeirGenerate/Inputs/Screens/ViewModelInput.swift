@@ -167,7 +167,7 @@ struct ViewModelMethodInput: TemplateInput {
       parameter.defaultValue.map {
         ArgumentInput(
           name: parameter.name.value, type: builder.code(type, isInside: false),
-          value: PlacedInput(
+          value: PositionedInput(
             code: builder.project.text(of: $0, in: builder.module, isInside: false),
             place: builder.place(of: $0)))
       }

@@ -6,7 +6,7 @@ import WeirTemplate
 
 /// The body of a member: Swift of the spec, the call of a hand-written function, or nothing.
 struct BodyInput: TemplateInput {
-  var swift: PlacedInput?
+  var swift: PositionedInput?
   var manual: ManualFunction?
 
   var isEmpty: Bool { swift == nil && manual == nil }
@@ -48,7 +48,7 @@ extension ModuleBuilder {
     case .swift(let body) where body.fragment.statements.isEmpty: BodyInput()
     case .swift(let body):
       BodyInput(
-        swift: PlacedInput(
+        swift: PositionedInput(
           code: project.text(of: body).trimmingTrailingNewlines, place: place(of: body.scalar)))
     case .manual: BodyInput(manual: ManualFunction(member, in: module, project))
     }

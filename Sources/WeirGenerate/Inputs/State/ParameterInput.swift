@@ -41,7 +41,7 @@ struct DefaultInput: TemplateInput {
   let name: String
   let field: String
   let type: SafeSwift
-  let value: PlacedInput
+  let value: PositionedInput
 
   static let shape = Shape<Self>(
     "default",
@@ -69,8 +69,8 @@ extension ModuleBuilder {
   }
 
   /// A default or an argument with its position.
-  func placed(_ value: SwiftScalar, isInside: Bool) -> PlacedInput {
-    PlacedInput(
+  func placed(_ value: SwiftScalar, isInside: Bool) -> PositionedInput {
+    PositionedInput(
       code: project.text(of: value, in: module, isInside: isInside).trimmingTrailingNewlines,
       place: place(of: value))
   }

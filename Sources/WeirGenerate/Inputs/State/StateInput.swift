@@ -60,7 +60,7 @@ struct FieldInput: TemplateInput {
   var machine: MachineInput?
   /// The property that stores a boxed field of a struct that would contain itself.
   var box: String?
-  let place: PlaceInput?
+  let place: PositionInput?
 
   static let shape = Shape<Self>(
     "field",

@@ -141,7 +141,7 @@ struct CaseInput: TemplateInput {
   var doc: SafeSwift?
   /// `saving([Item])`, `user = "USER"`, `rows(rowID: UUID, RowAction)`.
   var declaration: SafeSwift
-  var place: PlaceInput?
+  var place: PositionInput?
 
   static let shape = Shape<Self>(
     "case",

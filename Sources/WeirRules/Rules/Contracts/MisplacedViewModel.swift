@@ -111,22 +111,22 @@ enum MisplacedViewModel: Rule {
         continue
       }
       switch model.lifetime {
-      case .app: app(type, providers, contracts, &report)
+      case .app: checkAppLifetime(type, providers, contracts, &report)
       case .flow:
-        if !twice(type, providers, contracts, &report) {
-          leaves(type, providers, contracts, &report)
+        if !checkDuplicates(type, providers, contracts, &report) {
+          checkFlowLifetime(type, providers, contracts, &report)
         }
-      case .screen: above(type, providers, contracts, &report)
+      case .screen: checkDistance(type, providers, contracts, &report)
       case nil:
-        if !twice(type, providers, contracts, &report) {
-          above(type, providers, contracts, &report)
+        if !checkDuplicates(type, providers, contracts, &report) {
+          checkDistance(type, providers, contracts, &report)
         }
       }
     }
   }
 
   /// A view model with the lifetime of the app that is not provided at a root.
-  private static func app(
+  private static func checkAppLifetime(
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) {
     let roots = Set(contracts.tree.roots)
@@ -154,7 +154,7 @@ enum MisplacedViewModel: Rule {
   }
 
   /// A view model with several providers, none of which declares that it needs its own.
-  private static func twice(
+  private static func checkDuplicates(
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) -> Bool {
     guard providers.count > 1,
@@ -183,7 +183,7 @@ enum MisplacedViewModel: Rule {
   }
 
   /// A view model with the lifetime of a flow whose provider contains no components.
-  private static func leaves(
+  private static func checkFlowLifetime(
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) {
     for provider in providers
@@ -202,7 +202,7 @@ enum MisplacedViewModel: Rule {
   }
 
   /// A view model whose provider is above the lowest component that contains all consumers.
-  private static func above(
+  private static func checkDistance(
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) {
     for provider in providers {

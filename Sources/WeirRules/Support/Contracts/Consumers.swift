@@ -43,13 +43,13 @@ struct Consumers {
   func pathToLowestHolder(below provider: Int, _ tree: ComponentTree) -> [Int] {
     guard !isUsedByProvider else { return [provider] }
     let users = Set(all)
-    var holds = users
+    var containers = users
     var inside: [Int: [Int]] = [:]
     var stack = all
     while let here = stack.popLast() {
       for place in tree.containers[here] where reached.contains(place.container) {
         inside[place.container, default: []].append(here)
-        if holds.insert(place.container).inserted { stack.append(place.container) }
+        if containers.insert(place.container).inserted { stack.append(place.container) }
       }
     }
     var path = [provider]

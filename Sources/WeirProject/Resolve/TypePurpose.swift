@@ -3,7 +3,7 @@ import WeirSwift
 import WeirYAML
 
 /// The purpose of a type.
-enum TypePlace {
+enum TypePurpose {
   /// The type of a stored value: a field, a payload.
   case value
   /// The type of a function's parameter, or of a value computed by a body.
@@ -31,7 +31,7 @@ enum TypePlace {
 
 /// Reports markers before a type that Swift does not accept for its purpose.
 extension Resolver {
-  func check(_ type: TypeText, as place: TypePlace, in scalar: SwiftScalar) {
+  func check(_ type: TypeText, as place: TypePurpose, in scalar: SwiftScalar) {
     guard type.problems.isEmpty else { return }
     if let marker = type.markers.first(where: { !place.takes($0.text) }) {
       let help =

@@ -3,7 +3,7 @@ import WeirSwift
 import WeirTemplate
 
 /// A position in a spec, for the compiler's errors.
-struct PlaceInput: TemplateInput {
+struct PositionInput: TemplateInput {
   let file: SafeSwift
   let line: SafeSwift
 
@@ -11,9 +11,9 @@ struct PlaceInput: TemplateInput {
 }
 
 /// Swift of the spec with its position, for `#sourceLocation`.
-struct PlacedInput: TemplateInput {
+struct PositionedInput: TemplateInput {
   let code: SafeSwift
-  let place: PlaceInput
+  let place: PositionInput
 
   static let shape = Shape<Self>(
     "swift",
@@ -28,17 +28,17 @@ extension Entry {
   /// The position of a declaration that a compiler may reject.
   static func place(
     _ doc: String = "Its source location, if the compiler may report errors in it.",
-    _ read: @escaping @Sendable (Value) -> PlaceInput?
+    _ read: @escaping @Sendable (Value) -> PositionInput?
   ) -> Self {
     .optionalRecord("place", doc, read)
   }
 
   /// The names of a position as names of the input itself.
-  static func file(_ place: @escaping @Sendable (Value) -> PlaceInput) -> Self {
+  static func file(_ place: @escaping @Sendable (Value) -> PositionInput) -> Self {
     .text("file", "The spec's path, as a string literal.") { place($0).file }
   }
 
-  static func line(_ place: @escaping @Sendable (Value) -> PlaceInput) -> Self {
+  static func line(_ place: @escaping @Sendable (Value) -> PositionInput) -> Self {
     .text("line", "The line of the spec, from 1.") { place($0).line }
   }
 
