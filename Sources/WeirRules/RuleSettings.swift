@@ -26,7 +26,9 @@ struct RuleSettings {
         if !rule.hasBound { findings.append(.syntax("`\(name)` has no bound", at: max.span)) }
         // A bound turns the rule on.
         if setting.level == nil, rule.level == .off { settings.levels[name] = .error }
-      } else if let example = rule.exampleOfBound, setting.level != .off, !setting.options.contains(.max), !ratchet {
+      } else if let example = rule.exampleOfBound, setting.level != .off,
+        !setting.options.contains(.max), !ratchet
+      {
         findings.append(
           .syntax(
             "`\(name)` needs a bound", at: setting.name.span,

@@ -22,7 +22,9 @@ struct ModuleFiles {
   func files() -> [(suffix: String?, text: String)] {
     if !mayOverflow, !declarations.contains(where: \.kind.isApart) {
       let text = own(types, declarations)
-      if lines(of: text) + total <= FilePacker.maxLines { return [(nil, text + texts(declarations))] }
+      if lines(of: text) + total <= FilePacker.maxLines {
+        return [(nil, text + texts(declarations))]
+      }
     }
     return packed()
   }

@@ -58,7 +58,9 @@ extension ModuleBuilder {
     }
     let targets = layout.targets
     guard targets.areSeveral else { return names }
-    if let supportTarget = targets.supportTarget, supportTarget != targets.name(of: module.id), project.needsSupport(module) {
+    if let supportTarget = targets.supportTarget, supportTarget != targets.name(of: module.id),
+      project.needsSupport(module)
+    {
       names.insert(supportTarget)
     }
     let modules = namedModules().union(types.flatMap(\.modules).map(\.module))

@@ -18,7 +18,9 @@ struct TypeModules {
 
   /// Marks all types that `start` reaches. A type's module changes at most twice, so the work is
   /// bounded by the number of uses.
-  mutating func mark(_ start: SchemaID, as destination: Destination, neighbours: (SchemaID) -> [SchemaID]) {
+  mutating func mark(
+    _ start: SchemaID, as destination: Destination, neighbours: (SchemaID) -> [SchemaID]
+  ) {
     var open = [(start, destination)]
     while let (id, destination) = open.popLast() {
       let old = destinations[id]

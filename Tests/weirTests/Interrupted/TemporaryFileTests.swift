@@ -61,7 +61,9 @@ import Testing
   }
 
   /// A run that only compares writes and deletes nothing.
-  @Test(arguments: ["--check", "--dry-run"]) func runsThatDoNotWriteDeleteNothing(option: String) async throws {
+  @Test(arguments: ["--check", "--dry-run"]) func runsThatDoNotWriteDeleteNothing(option: String)
+    async throws
+  {
     let folder = try Folder(Specs.clean)
     _ = try await folder.weir("generate")
     try folder.write(Self.out + Self.name, "")

@@ -84,7 +84,9 @@ struct StorageInput: TemplateInput {
     var names: [SafeSwift] = []
     for module in project.modules {
       for entity in module.entities where entity.backend == backend && project.isStored(entity) {
-        guard !targets.areSeveral || targets.name(of: module.id) == targets.supportTarget else { return [] }
+        guard !targets.areSeveral || targets.name(of: module.id) == targets.supportTarget else {
+          return []
+        }
         names.append(.identifier(GeneratedNames.managed(entity.name)))
       }
     }

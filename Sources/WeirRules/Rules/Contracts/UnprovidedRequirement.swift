@@ -115,7 +115,9 @@ enum UnprovidedRequirement: Rule {
 
   // MARK: Arguments
 
-  private static func checkArguments(_ number: Int, _ contracts: Contracts, _ report: inout RuleReport) {
+  private static func checkArguments(
+    _ number: Int, _ contracts: Contracts, _ report: inout RuleReport
+  ) {
     let container = contracts.project.component(at: number)
     for place in contracts.tree.places[number] {
       let contained = container.contains[place.entry]
@@ -139,7 +141,9 @@ enum UnprovidedRequirement: Rule {
 
   // MARK: Environment
 
-  private static func checkEnvironment(_ type: String, _ contracts: Contracts, _ report: inout RuleReport) {
+  private static func checkEnvironment(
+    _ type: String, _ contracts: Contracts, _ report: inout RuleReport
+  ) {
     let tree = contracts.tree
     let providers = Set(contracts.providers[type] ?? [])
     let finders = contracts.finders[type] ?? []

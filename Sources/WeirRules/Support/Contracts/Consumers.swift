@@ -16,14 +16,18 @@ struct Consumers {
     var users = contracts.findersAmong(reached, of: type).subtracting([provider])
     let requirementFlow = contracts.requirementFlow
     // A reader may also pass it on, but it is above those components and already a user.
-    var queue = requirementFlow.given[.init(container: provider, viewModel: type), default: []].map {
+    var queue = requirementFlow.given[.init(container: provider, viewModel: type), default: []].map
+    {
       requirementFlow.steps[$0].to
     }
     var seen = Set(queue)
     var receivers: [Int] = []
     while let here = queue.popLast() {
-      if requirementFlow.isUsed[here] { receivers.append(requirementFlow.requirements[here].component) }
-      for step in requirementFlow.down[here] where seen.insert(requirementFlow.steps[step].to).inserted {
+      if requirementFlow.isUsed[here] {
+        receivers.append(requirementFlow.requirements[here].component)
+      }
+      for step in requirementFlow.down[here]
+      where seen.insert(requirementFlow.steps[step].to).inserted {
         queue.append(requirementFlow.steps[step].to)
       }
     }

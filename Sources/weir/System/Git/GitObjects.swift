@@ -26,7 +26,9 @@ struct GitObjects {
     var missing = [[String]](repeating: [], count: repositories.count)
     var seen: Set<String> = []
     for object in objects where contents[object] == nil && seen.insert(object).inserted {
-      if let index = repositoryIndices[object], Git.isObject(object) { missing[index].append(object) }
+      if let index = repositoryIndices[object], Git.isObject(object) {
+        missing[index].append(object)
+      }
     }
     for (git, objects) in zip(repositories, missing) where !objects.isEmpty {
       try await fetch(objects, of: git, largest: largest)
