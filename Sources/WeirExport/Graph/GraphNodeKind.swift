@@ -13,7 +13,7 @@ public struct GraphNodeKind: Sendable {
   let ground: String
   /// Whether its border is dashed: something that is missing, not declared, or outside the tree.
   var isDashed = false
-  /// Whether it is in the last column, after everything that leads to it.
+  /// Whether it is in the last column, after all nodes with edges to it.
   var isLast = false
   /// Whether the name in a finding's key may refer to it.
   var isDeclared = true
