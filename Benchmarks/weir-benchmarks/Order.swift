@@ -13,7 +13,7 @@ enum Order {
 
   static let spec = """
     module: Order
-    doc: A ride order. Its status moves along the machine below, and in no other way.
+    doc: A ride order. Its status changes only as the state machine below allows.
     import: [Foundation]
 
     types:
@@ -22,7 +22,7 @@ enum Order {
 
     state:
       id: UUID?
-      note: { type: String, default: '""', doc: What the passenger has written. }
+      note: { type: String, default: '""', doc: The passenger's message. }
       price: Price?
       status:
         type: Status
@@ -54,7 +54,7 @@ enum Order {
         takes: { to next: Status }
         does: status = next
       release:
-        doc: Gives the order back to those who are free.
+        doc: Returns the order to the free drivers.
         does: |
           guard canMoveStatus(to: .initial) else { return }
           status = .initial

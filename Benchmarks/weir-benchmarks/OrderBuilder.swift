@@ -25,7 +25,7 @@ struct OrderBuilder {
   var name = "Order"
   var file = "modules/Order.yaml"
   var imports = ["Foundation"]
-  var doc = "A ride order. Its status moves along the machine below, and in no other way."
+  var doc = "A ride order. Its status changes only as the state machine below allows."
   var conforms = "Equatable, Sendable"
   var cases = ["initial", "inProgress", "done", "cancelled"]
   var price = [
@@ -34,7 +34,7 @@ struct OrderBuilder {
   var fields = [
     Field(name: "id", type: "UUID?", initial: "nil"),
     Field(
-      name: "note", type: "String", initial: "\"\"", doc: "What the passenger has written."),
+      name: "note", type: "String", initial: "\"\"", doc: "The passenger's message."),
     Field(name: "price", type: "Price?", initial: "nil"),
   ]
   var machine = Field(name: "status", type: "Status", initial: ".initial")
@@ -59,7 +59,7 @@ struct OrderBuilder {
       doc: "The only way to a new status from outside.",
       head: "mutating func updateStatus(to next: Status)", line: 41, body: ["status = next"]),
     Function(
-      doc: "Gives the order back to those who are free.", head: "mutating func release()",
+      doc: "Returns the order to the free drivers.", head: "mutating func release()",
       line: 45,
       body: ["guard canMoveStatus(to: .initial) else { return }", "status = .initial"]),
   ]

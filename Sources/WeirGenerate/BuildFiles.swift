@@ -3,14 +3,14 @@ import WeirProject
 import WeirSpec
 
 extension Generator {
-  /// The name of the file of what all modules share, in a build.
+  /// The name of the file with the support code of all modules, in a build.
   public static let buildSupport = "WeirSupport"
 
-  /// One file for each module, called after it, and one for what they share: a build has to know
-  /// its files before a spec is read. Their paths are names alone.
+  /// One file for each module, named after it, and one support file: a build must know its files before it reads a
+  /// spec. The paths are file names without folders.
   ///
-  /// - Parameter folder: Put before the names of specs, so that they are found from where the
-  ///   compiler runs: `Sources/App/`.
+  /// - Parameter folder: The prefix of the specs' names in `#sourceLocation`, relative to the compiler's working
+  ///   folder: `Sources/App/`.
   public func buildFiles(
     of project: Project, _ sources: SourceMap, in folder: String
   ) -> [GeneratedFile] {
@@ -29,8 +29,8 @@ extension Generator {
     return files.sorted { $0.path < $1.path }
   }
 
-  /// What keeps a project's Swift from being made by a build, which makes the files of one target
-  /// and has to know them beforehand.
+  /// Settings of a project that prevent generation in a build. A build generates the files of one target, and must
+  /// know their names beforehand.
   public static func buildObstacles(of project: Project) -> [Finding] {
     let help = "; or run `weir generate` and commit the files"
     var findings: [Finding] = []

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirTemplate
 
-/// Turns a project into Swift files. All of them are created before any is written.
+/// Converts a project to Swift files. It creates all of them before any is written.
 public struct Generator: Sendable {
   let templates: FileTemplates
   /// The findings of the templates; with findings no files are generated.
@@ -19,7 +19,7 @@ public struct Generator: Sendable {
 
   /// - Parameters:
   ///   - project: The project of `init`, or one with the same settings.
-  ///   - jobs: The maximal number of threads; the files are the same with any number.
+  ///   - jobs: The maximum number of threads; it does not affect the files.
   /// - Returns: The files in the order of their paths.
   public func files(
     of project: Project, _ sources: SourceMap, jobs: Int = 1
@@ -53,6 +53,6 @@ public struct Generator: Sendable {
 }
 
 extension ModuleBuilder {
-  /// The input of a file with everything that is not a declaration of its own.
+  /// The input of a file that contains the module's types, state and actions.
   var wholeInput: ModuleInput { ModuleInput(self, types: types, imports: imports([])) }
 }

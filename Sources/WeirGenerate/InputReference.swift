@@ -49,7 +49,7 @@ public struct InputReference: Sendable {
     return text
   }
 
-  /// - Parameter outer: The inputs further out, which are not repeated; nil to leave out all names inside.
+  /// - Parameter outer: The names of the enclosing inputs, which are not repeated; nil to leave out all nested names.
   private func write(
     _ names: InputNames, indent: Int, within outer: [InputNames]?, to text: inout String
   ) {

@@ -2,8 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirTemplate
 
-/// The stages of `Generator.files` one by one, for benchmarks: all inputs are prepared, and
-/// nothing is rendered yet.
+/// The stages of `Generator.files`, for benchmarks: all inputs are prepared, but nothing is rendered.
 package struct PreparedFiles: Sendable {
   private let template: Template<ModuleInput>
   private let inputs: [PreparedInput<ModuleInput>]

@@ -8,14 +8,14 @@ public struct Scaffold: Sendable {
   public struct Function: Sendable {
     public let module: String
     public let name: String
-    /// Where the spec asks for it.
+    /// The position of its `manual` body in the spec.
     public let place: Span
-    /// The file that its stub would go to, below the project's folder.
+    /// The file for its stub, relative to the project's folder.
     public let path: String
     public let stub: String
   }
 
-  /// Every function that the specs leave to the user, in the order of the modules.
+  /// All hand-written functions that the specs require, in the order of the modules.
   public static func functions(of project: Project, library: TemplateLibrary) -> (
     functions: [Function], findings: [Finding]
   ) {

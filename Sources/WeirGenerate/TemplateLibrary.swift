@@ -41,10 +41,10 @@ public struct TemplateLibrary: Sendable {
   static func constants(of project: Project) -> [Constant] {
     let spec = project.spec.generate
     let areSeveral = Targets(project).areSeveral
-    // Files of several targets have to see each other.
+    // Files of several targets must be visible to each other.
     let level = spec.access == .internal && areSeveral ? GenerateSpec.Access.package : spec.access
     let access = level.keyword
-    // Values that are coded, sent and stored are used on any thread, whatever a target's default is.
+    // Values that are coded, sent and stored are used on any thread, whatever a target's default isolation is.
     let named = spec.isolation ?? (project.hasData ? .nonisolated : nil)
     let isolation: SafeSwift = named.map { "\(SafeSwift($0)) " } ?? ""
     let unisolated: SafeSwift = named == nil ? "" : "nonisolated "

@@ -2,9 +2,9 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// A file that is generated once for a project, where a module's Swift names something of it.
+/// A file that is generated once for a project, if the Swift of a module uses one of its declarations.
 public struct SupportFile: Sendable {
-  /// The file's, without `.swift`.
+  /// The name of the file, without `.swift`.
   public let name: String
   /// The types that it declares.
   public let types: [String]
@@ -33,12 +33,12 @@ public struct SupportFile: Sendable {
 }
 
 extension SupportFile {
-  /// Any JSON there is.
+  /// A type for any JSON value.
   public static let jsonValue = SupportFile("JSONValue", types: ["JSONValue"]) { module, _ in
     module.writtenTypes.contains { $0.externals.contains("JSONValue") }
   }
 
-  /// What requests are made of, and what sends them.
+  /// The types that describe requests, and those that send them.
   public static let network = SupportFile(
     "Network",
     types: [
@@ -53,21 +53,21 @@ extension SupportFile {
 }
 
 extension SupportFile {
-  /// The other keys of a struct.
+  /// The coding of a struct's additional keys.
   public static let additionalProperties = SupportFile(
     "AdditionalProperties", types: ["AnyKey"]
   ) { module, project in
     project.hasCodedType(in: module) { $0.spec.additional != nil }
   }
 
-  /// A value at a distance, for structs that contain themselves.
+  /// A reference to a value, for structs that contain themselves.
   public static let boxed = SupportFile("Boxed", types: ["Boxed"]) { module, project in
     module.types.indices.contains {
       project.recursion.boxed[TypeID(module: module.id, index: $0)] != nil
     }
   }
 
-  /// What is said of a union of which nothing decodes.
+  /// The error for a union in which no type decodes.
   public static let unions = SupportFile("Unions", types: []) { module, project in
     project.hasCodedType(in: module) {
       if case .union(let union) = $0.spec.form { union.by == nil } else { false }
@@ -76,12 +76,13 @@ extension SupportFile {
 }
 
 extension Project {
-  /// The protocols of a type, without those that only the wire asks for.
+  /// The protocols of a type, without those that only coding requires.
   public func conformances(of type: TypeSpec, in module: Module) -> [String] {
     (type.conforms ?? module.spec.conforms)?.map(\.value) ?? spec.generate.conformances
   }
 
-  /// Whether a type is read from JSON and written to it: on the wire, or because it says so.
+  /// Whether a type is decoded from JSON and encoded to it: an entity or a request uses it, or it conforms to
+  /// `Codable`.
   public func isCoded(_ id: TypeID) -> Bool {
     wireTypes.contains(id)
       || conformances(of: self[id].spec, in: self[id.module]).contains("Codable")
@@ -95,7 +96,7 @@ extension Project {
 }
 
 extension SupportFile {
-  /// What stands in for the client, and what mocks throw.
+  /// The replacement of the client, and the error that mocks throw.
   public static let mocks = SupportFile("Mocks", types: ["HTTPClientMock", "UnexpectedCall"]) {
     module, _ in
     module.requests?.requests.isEmpty == false || !module.services.isEmpty
@@ -103,26 +104,26 @@ extension SupportFile {
 }
 
 extension SupportFile {
-  /// What an adopter of traits says for their `mock` bodies.
+  /// The protocol with which an adopter of traits uses their `mock` bodies.
   public static let mock = SupportFile("Mock", types: [GeneratedNames.mock]) { module, _ in
     module.traits.contains(where: \.isMocked) || module.adopters.contains(where: \.isMock)
   }
 }
 
 extension SupportFile {
-  /// What controllers of models are made of, where no module is imported for it.
+  /// The base of models' controllers, unless the project imports a module for it.
   public static let mpak = SupportFile("MPAK", types: ["MPAK"]) { module, project in
     module.spec.kind == .model && project.spec.generate.controllers == .generated
   }
 
-  /// What routers are made of.
+  /// The base of routers.
   public static let baseRouter = SupportFile(
     "BaseRouter", types: ["BaseRouter", "Screen", "ScreenTransition", "TransitionHandler"]
   ) { module, _ in
     !module.routers.isEmpty
   }
 
-  /// What notifications are read with.
+  /// The reader of notification payloads.
   public static let notificationPayload = SupportFile(
     "NotificationPayload",
     types: [
@@ -137,7 +138,7 @@ extension SupportFile {
 extension Project {
   public func needs(_ file: SupportFile, in module: Module) -> Bool { file.isNeeded(module, self) }
 
-  /// Whether the module's files name anything of any support file.
+  /// Whether the module's files use a declaration of any support file.
   public func needsSupport(_ module: Module) -> Bool {
     SupportFile.all.contains { needs($0, in: module) }
   }

@@ -31,7 +31,7 @@ public struct Checker: Sendable {
 
   public var hasBaseline: Bool { baseline != nil }
 
-  func covers(_ rule: any Rule.Type) -> Bool {
+  func includes(_ rule: any Rule.Type) -> Bool {
     groups.contains(rule.group) && (!isForGeneration || rule.stopsGeneration)
   }
 
@@ -57,7 +57,7 @@ public struct Checker: Sendable {
     var suppressed: [SuppressedFinding] = []
     var counted: [Finding] = []
     for var finding in Self.oneForEachEdge(entries.flatMap { $0 }).map(\.finding) {
-      if let suppression = known.cover(&finding) ?? found.cover(finding) {
+      if let suppression = known.suppress(&finding) ?? found.suppress(finding) {
         suppressed.append(SuppressedFinding(finding, by: suppression))
       } else {
         counted.append(finding)
@@ -75,7 +75,7 @@ public struct Checker: Sendable {
   private func reports(_ project: Project, _ settings: RuleSettings) -> [RuleReport] {
     let analyses = Analyses(project)
     return RuleRegistry.rules.compactMap { rule in
-      guard covers(rule), let (severity, options) = settings[rule],
+      guard includes(rule), let (severity, options) = settings[rule],
         project.isFullyRead || !rule.needsWholeProject
       else { return nil }
       let revision = settings.revision(of: rule)

@@ -43,10 +43,13 @@ public struct DescribedOption: Sendable {
   public let name: String
   /// A noun phrase without a full stop.
   public let doc: String
+  /// A value for suggestions.
+  public let example: String
 
-  public init<Value>(_ option: RuleOption<Value>, _ doc: String) {
+  public init<Value>(_ option: RuleOption<Value>, _ doc: String, example: String = "8") {
     name = option.name
     self.doc = doc
+    self.example = example
   }
 }
 
@@ -54,6 +57,13 @@ extension Rule {
   /// The meaning of an option; nil if the rule does not have it.
   public static func meaning<Value>(of option: RuleOption<Value>) -> String? {
     options.first { $0.name == option.name }?.doc
+  }
+
+  /// A setting of the rule with a bound, for suggestions; nil if the rule has no bound.
+  static var exampleOfBound: String? {
+    options.first { $0.name == RuleOption<Double>.max.name }.map {
+      "\(name): { severity: warning, max: \($0.example) }"
+    }
   }
 
   /// Whether the rule compares a metric with a bound. Without a bound, it is off.

@@ -1,8 +1,7 @@
 import WeirProject
 import WeirSpec
 
-/// A rule's page, built from the rule's own texts: `weir explain` prints it, and the reference
-/// contains it.
+/// A rule's page, built from the rule's own texts: `weir explain` prints it, and docs/rules contains it.
 public struct RulePage: Sendable {
   private let rule: any Rule.Type
 
@@ -19,15 +18,15 @@ public struct RulePage: Sendable {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The block keeps `«` and `»` to mark the findings.
+  /// The code block contains the `«` and `»` that mark the findings.
   private static func block(_ text: String) -> String {
     "```yaml\n" + text + (text.hasSuffix("\n") ? "" : "\n") + "```"
   }
 
   private var setting: String {
-    if let bound = rule.meaning(of: .max) {
+    if let bound = rule.meaning(of: .max), let example = rule.exampleOfBound {
       return "Off until weir.yaml sets a bound (\(bound)): "
-        + "`rules: { \(rule.name): { severity: warning, max: 8 } }`, or requires that the metric does "
+        + "`rules: { \(example) }`, or requires that the metric does "
         + "not rise above its value at a revision: "
         + "`rules: { \(rule.name): { may-rise: false, against: main } }`."
     }

@@ -26,11 +26,13 @@ struct RuleSettings {
         if !rule.hasBound { findings.append(.syntax("`\(name)` has no bound", at: max.span)) }
         // A bound turns the rule on.
         if setting.level == nil, rule.level == .off { settings.levels[name] = .error }
-      } else if rule.hasBound, setting.level != .off, !setting.options.contains(.max), !ratchet {
+      } else if let example = rule.exampleOfBound, setting.level != .off,
+        !setting.options.contains(.max), !ratchet
+      {
         findings.append(
           .syntax(
             "`\(name)` needs a bound", at: setting.name.span,
-            help: "write `\(name): { severity: warning, max: 8 }`"))
+            help: "write `\(example)`"))
       }
       if let level = setting.level { settings.levels[name] = level }
     }
@@ -49,7 +51,7 @@ struct RuleSettings {
     let (mayRise, against) = (setting.options[.mayRise], setting.options[.against])
     guard let span = mayRise?.span ?? against?.span else { return false }
     if !rule.hasBound, rule.stopsGeneration || rule == UnusedException.self {
-      // Generation does not depend on a revision, and these rules can prevent it.
+      // Generation does not depend on a revision, but these rules can prevent it.
       findings.append(
         .syntax(
           "`\(rule.name)` cannot be compared with a revision", at: span,
@@ -100,7 +102,7 @@ struct RuleSettings {
 
 extension Checker {
   /// The revisions that the rules of a project need, without duplicates, in the order of the spec.
-  public static func revisions(askedFor spec: ProjectSpec) -> [String] {
+  public static func revisions(neededBy spec: ProjectSpec) -> [String] {
     let settings = RuleSettings.resolve(spec).settings
     var seen: Set<String> = []
     return spec.rules.compactMap { setting in

@@ -112,7 +112,7 @@ public struct Rendered: Sendable {
 /// A text that is the same wherever a template is rendered.
 public struct Constant: Sendable {
   public let name: String
-  /// One sentence for whoever writes a template.
+  /// One sentence for authors of templates.
   public let doc: String
   public let value: SafeSwift
 

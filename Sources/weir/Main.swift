@@ -4,7 +4,7 @@ import ArgumentParser
 @main
 enum Main {
   static func main() async {
-    Terminal.outliveReaders()
+    Terminal.ignoreSIGPIPE()
     Terminal.ignoreSIGXFSZ()
     Allocator.growInLargeSteps()
     do {

@@ -20,7 +20,7 @@ import WeirDiagnostics
   }
 
   @Test(arguments: [0x80, 0x7f, 0x01, 0x00, 0xff] as [UInt8])
-  func neighboursInValueAreNoHits(byte: UInt8) {
+  func neighbouringValuesDoNotMatch(byte: UInt8) {
     let others = (0...255).map(UInt8.init).filter { $0 != byte }
     #expect(offsets(of: byte, in: others).isEmpty)
     #expect(offsets(of: byte, in: others + [byte] + others) == [255])
@@ -41,7 +41,7 @@ import WeirDiagnostics
     }
   }
 
-  @Test func whatLeavesTheTextIsNotTheSame() {
+  @Test func rangesOutsideTheTextAreNotEqual() {
     let bytes: [UInt8] = [1, 1, 1]
     bytes.withUnsafeBufferPointer { text in
       #expect(!text.isSame(2, at: 2, as: text, at: 0))

@@ -12,7 +12,7 @@ import WeirDiagnostics
     "plain", "", "\"quoted\" \\ back\\slash", "tab\tline\nreturn\r", "\u{0}\u{1}\u{1f}\u{7f}",
     "\u{2028}\u{2029}", "заказ 注文 🚕", "e\u{301}", "</script>", "\u{fffd}",
   ])
-  func stringsComeBackAsTheyWere(text: String) throws {
+  func stringsSurviveEncodingAndDecoding(text: String) throws {
     #expect(try read(.string(text)) as? String == text)
     let member = try read(.object([(text, .string(text))])) as? [String: String]
     #expect(member == [text: text])
@@ -45,7 +45,7 @@ import WeirDiagnostics
     #expect(json.text() == #"{"z": 1, "a": true, "m": null}"#)
   }
 
-  @Test func whatIsLongGoesOverLines() {
+  @Test func longValuesHaveSeveralLines() {
     let json = JSON.object([
       ("empty", .array([])), ("none", .object([])), ("list", .array([.object([("a", .null)])])),
     ])

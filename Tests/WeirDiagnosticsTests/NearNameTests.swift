@@ -12,7 +12,7 @@ import WeirDiagnostics
   }
 
   @Test(arguments: ["", "x", "zzzzzz", "views", "moxyxz"])
-  func whatIsFarAwayIsNotOffered(name: String) {
+  func distantNamesAreNotSuggested(name: String) {
     #expect(NearName.nearest(to: name, in: ["module", "actions"]) == nil)
   }
 
@@ -20,7 +20,7 @@ import WeirDiagnostics
     #expect(NearName.nearest(to: "state", in: ["state"]) == nil)
   }
 
-  @Test func ofEquallyNearOnesTheFirstIsMeant() {
+  @Test func theFirstOfEquallyNearNamesWins() {
     #expect(NearName.nearest(to: "cat", in: ["bat", "car"]) == "bat")
     #expect(NearName.nearest(to: "cat", in: ["car", "bat"]) == "car")
   }
@@ -34,7 +34,7 @@ import WeirDiagnostics
     #expect(NearName.nearest(to: name, in: [name + "b"]) == nil)
   }
 
-  @Test func theQuestionIsReadyToBeAppended() {
+  @Test func theSuggestionCanBeAppended() {
     #expect(NearName.suggestion(for: "Ordr", in: ["Order"]) == "; did you mean `Order`?")
     #expect(NearName.suggestion(for: "Ordr", in: ["Feature"]) == "")
   }

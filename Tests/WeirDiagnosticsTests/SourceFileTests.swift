@@ -25,7 +25,7 @@ import WeirDiagnostics
   }
 
   @Test(arguments: [0, -1, 4, .max])
-  func linesThatAreNotThereAreEmpty(line: Int) {
+  func missingLinesAreEmpty(line: Int) {
     let file = SourceFile(name: "a.yaml", text: "a\nb\nc")
     #expect(file.lineRange(line).isEmpty)
     #expect(file.line(line) == "")
@@ -37,7 +37,7 @@ import WeirDiagnostics
     #expect(file.lineCount == 4)
   }
 
-  @Test func bytesThatAreNoTextAreReplaced() {
+  @Test func invalidBytesAreReplaced() {
     let file = SourceFile(name: "a.yaml", bytes: [0x61, 0xff, 0x62])
     #expect(file.line(1) == "a\u{fffd}b")
   }

@@ -16,7 +16,7 @@ import WeirDiagnostics
     #expect(spans.sorted() == [spans[3], spans[2], spans[1], spans[0]])
   }
 
-  @Test func aMapKnowsTextAndPlace() {
+  @Test func aSourceMapReturnsTextAndPosition() {
     var sources = SourceMap([SourceFile(name: "a.yaml", text: "module: A")])
     let second = sources.add(SourceFile(name: "b.yaml", text: "x\nmodule: B"))
     let span = Span(file: second, start: 10, end: 11)

@@ -27,7 +27,7 @@ import WeirSpec
     types: { Day: Int }
     """
 
-  @Test func neighboursAreShownAndNothingElse() {
+  @Test func onlyNeighboursAreShown() {
     let after = Self.before.replacing("second: B }", with: "second: B, third: D }").replacing(
       "module: A\nactions", with: "module: D\nactions")
     #expect(
@@ -50,11 +50,11 @@ import WeirSpec
         """)
   }
 
-  @Test func nothingChangedIsNoPicture() {
+  @Test func noChangesMeanNoPicture() {
     #expect(text(Self.before, Self.before) == "flowchart LR\n")
   }
 
-  @Test func whatBreaksARuleIsRed() {
+  @Test func findingsAreRed() {
     let after = Self.before.replacing("second: B }", with: "second: B, third: C }")
     let marks = ["App": "two-owners", "B": "layer-violation", "Far": "none"].map {
       DiffPicture.Mark(from: $0, to: "C", rule: $1)
@@ -80,7 +80,7 @@ import WeirSpec
     #expect(full.nodes.map(\.name) == ["M6", "M7", "M8"] && full.omitted == 0)
   }
 
-  @Test func namesAreTextAndNothingElse() {
+  @Test func namesAreEscaped() {
     let picture = DiffPicture(
       before: Sample(Self.before).project,
       after: Sample("module: \"end\"\nchildren: { x: Größe }\n---\nmodule: Größe\n").project,

@@ -30,7 +30,7 @@ import WeirProject
     }
   }
 
-  @Test(arguments: Array(0...80)) func everyNodeStandsOnceInTheForest(count: Int) {
+  @Test(arguments: Array(0...80)) func everyNodeIsOnceInTheForest(count: Int) {
     let graph = Drawn.random(count, seed: UInt64(count))
     let forest = Forest(graph)
     #expect((forest.order + forest.apart).sorted() == Array(0..<count))
@@ -69,7 +69,7 @@ import WeirProject
     }
   }
 
-  @Test func childrenStandRightOfTheirParentInTheirOrder() {
+  @Test func childrenAreRightOfTheirParentInOrder() {
     let (layout, _) = Self.layout(Sample.small.graph())
     let boxes = layout.boxes
     #expect(boxes[0].column == 0)

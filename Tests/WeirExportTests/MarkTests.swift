@@ -21,18 +21,18 @@ import WeirProject
     #expect(graph.severity(of: []) == nil)
   }
 
-  @Test func whatUnderlinesNoEdgeMarksTheModuleThatItNames() {
+  @Test func findingsWithoutAnEdgeMarkTheirModule() {
     let graph = marked(sample.findings())
     #expect(graph.nodes.map(\.findings) == [[], [1], [], [], []])
   }
 
-  @Test func aModulesNameIsItsPlace() throws {
+  @Test func aModulesPositionIsItsName() throws {
     let span = try #require(sample.project.module(named: "User")?.nameSpan)
     let graph = marked([Finding(rule: "low-cohesion", "two parts", at: span)])
     #expect(graph.nodes.map(\.findings) == [[], [], [0], [], []])
   }
 
-  @Test func theStepsOfACycleAreMarkedAndOtherPlacesAreNot() throws {
+  @Test func onlyTheStepsOfACycleAreMarked() throws {
     let edges = sample.project.edges
     let first = try #require(
       edges.first { $0.kind == .reduces && sample.project[$0.from].name == "User" })
@@ -55,7 +55,7 @@ import WeirProject
     #expect(graph.nodes[1].findings == [0])
   }
 
-  @Test func whatACollapsedLayerHidesMarksIt() throws {
+  @Test func findingsInACollapsedLayerMarkIt() throws {
     let inner = try #require(
       sample.project.edges.first { $0.kind == .reduces && sample.project[$0.from].name == "User" })
     let finding = Finding(rule: "sibling-dependency", "User names Order", at: inner.span)

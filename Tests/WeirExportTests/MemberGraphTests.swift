@@ -60,7 +60,7 @@ import WeirYAML
     #expect(sample.project.findings.map(\.message) == [])
   }
 
-  @Test func decisionsHangOnWhatTheyReadThroughDerivedValuesAndEachOther() throws {
+  @Test func decisionsDependOnDerivedValuesAndOtherDecisions() throws {
     let graph = try graph(MemberGraphOptions(kinds: ["decides"]))
     #expect(
       graph.idLines.sorted() == [
@@ -70,7 +70,7 @@ import WeirYAML
         "Call.textCallID decides Call.shouldCall", "Desk.isOpen decides Desk.shouldShine",
         "Lamp.isOn decides Desk.shouldShine",
       ])
-    #expect(graph.ids.contains("Call.unread"), "what nobody reads is shown as well")
+    #expect(graph.ids.contains("Call.unread"), "an input that no decision reads is shown as well")
     #expect(!graph.ids.contains("Desk.note"), "a field that no decision reads has no part in it")
     let input = try #require(graph.nodes.first { $0.name == "isCallPressed" })
     #expect(input.detail == "pulse" && input.kind.name == "input")
@@ -88,7 +88,7 @@ import WeirYAML
     #expect(places == ["shouldCall", "shouldWarn", "shouldShine"])
   }
 
-  @Test func eventsAreTheLabelsOfWhatTheySend() throws {
+  @Test func eventsLabelTheirActions() throws {
     let graph = try graph(MemberGraphOptions(kinds: ["sends"]))
     #expect(
       graph.idLines == [
@@ -109,7 +109,7 @@ import WeirYAML
     #expect(Set(graph.ids.filter { !$0.hasPrefix("Lamp") }) == Set(names))
   }
 
-  @Test func reachesHoldsAllThatLeadThere() throws {
+  @Test func reachesKeepsAllNodesWithAPathToTheNode() throws {
     let graph = try graph(MemberGraphOptions(reaches: "startCall"))
     #expect(
       Set(graph.ids) == [
@@ -120,7 +120,7 @@ import WeirYAML
     #expect(near.ids == ["Call.shouldCall", "Call.effect startCall"])
   }
 
-  @Test func aNameThatNothingHasIsAnError() throws {
+  @Test func anUnknownNameIsAnError() throws {
     let error = #expect(throws: UnknownMember.self) {
       try self.graph(MemberGraphOptions(focus: "startCal"))
     }
@@ -128,7 +128,7 @@ import WeirYAML
     #expect(error?.known.contains("Call.startCall") == true)
   }
 
-  @Test func findingsMarkTheEdgeTheMemberOrTheModuleThatTheyAreAbout() throws {
+  @Test func findingsMarkTheirEdgeMemberOrModule() throws {
     let project = sample.project
     let call = try #require(project.module(named: "Call"))
     let findings = [

@@ -44,7 +44,7 @@ import WeirDiagnostics
     }
   }
 
-  @Test func membersOfAColumnDoNotOverlapAndLeadToTheRight() {
+  @Test func membersOfAColumnDoNotOverlapAndEdgesPointRight() {
     let graph = DrawnMembers.model(16)
     let columns = Columns(graph).numbers
     #expect(graph.edges.allSatisfy { columns[$0.from] < columns[$0.to] })
@@ -73,7 +73,7 @@ import WeirDiagnostics
     #expect(Columns(graph).numbers == [0, 1, 2])
   }
 
-  @Test func whatWouldOverlapIsSpreadAroundItsMean() {
+  @Test func overlappingNodesAreSpreadAroundTheirMean() {
     #expect(Bands.spread([0, 100], [10, 10]) == [0, 100])
     #expect(Bands.spread([50, 50], [10, 10]) == [45, 55])
     #expect(Bands.spread([9, 0, 30], [10, 10, 10]) == [-0.5, 9.5, 30])

@@ -53,7 +53,7 @@ import WeirDiagnostics
     #expect(CSVMetricsFormat().text(of: metrics) == expected.map { $0 + "\r\n" }.joined())
   }
 
-  @Test func someModulesGetARowAndTheWholeStaysWhole() throws {
+  @Test func selectedModulesHaveRowsAndTotalsCoverTheProject() throws {
     let cart = try #require(Sample.golden.id("Cart"))
     let table = MetricsTable(of: Sample.golden.project, modules: [cart])
     #expect(table.rows.map(\.name) == ["Cart"])
@@ -61,7 +61,7 @@ import WeirDiagnostics
     #expect(table.edgeCount == 3)
   }
 
-  @Test func noModulesMakeATableToo() {
+  @Test func aTableMayHaveNoModules() {
     let none = MetricsTable(of: Sample("").project)
     #expect(
       TableMetricsFormat().text(of: none)

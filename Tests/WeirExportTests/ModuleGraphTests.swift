@@ -16,7 +16,7 @@ import WeirProject
     #expect(graph.title == "Small")
     #expect(graph.names == ["App", "Order", "User", "Money", "Stray"])
     #expect(
-      graph.nodes.map(\.module?.standing) == [.root, .owned, .owned, .types, .unowned])
+      graph.nodes.map(\.module?.role) == [.root, .owned, .owned, .types, .unowned])
     #expect(graph.nodes.map(\.module?.owners) == [[], [0], [0], [], []])
     #expect(
       graph.lines == [
@@ -29,7 +29,7 @@ import WeirProject
     #expect(calls.places == calls.places.sorted())
   }
 
-  @Test func kindsAreFilteredAndModulesStay() {
+  @Test func filteringKindsKeepsModules() {
     let graph = sample.graph(GraphOptions(kinds: [.owns]))
     #expect(graph.lines == ["App owns Order", "App owns User"])
     #expect(graph.nodes.count == 5)
@@ -47,7 +47,7 @@ import WeirProject
     #expect(sample.graph(GraphOptions(focus: id, depth: depth)).names == names)
   }
 
-  @Test func reachesHoldsAllThatLeadThere() throws {
+  @Test func reachesKeepsAllNodesWithAPathToTheNode() throws {
     let money = try #require(sample.id("Money"))
     let graph = sample.graph(GraphOptions(reaches: money))
     #expect(graph.names == ["App", "Order", "User", "Money"])
@@ -58,7 +58,7 @@ import WeirProject
     #expect(sample.graph(GraphOptions(reaches: user)).names == ["App", "User"])
   }
 
-  @Test func figuresAreThoseOfTheWholeProject() throws {
+  @Test func metricsCoverTheWholeProject() throws {
     let money = try #require(sample.id("Money"))
     let part = sample.graph(GraphOptions(focus: money, depth: 0))
     #expect(part.nodes[0].module?.metrics?.afferent == 1)
@@ -67,7 +67,7 @@ import WeirProject
   @Test func layersCollapse() {
     let graph = sample.graph(GraphOptions(collapse: ["Base"], findings: sample.findings()))
     #expect(graph.names == ["App", "Base", "Money", "Stray"])
-    #expect(graph.nodes[1].module?.standing == .layer)
+    #expect(graph.nodes[1].module?.role == .layer)
     #expect(graph.nodes[1].doc == "Order, User")
     #expect(graph.nodes[1].module?.metrics == nil)
     #expect(graph.nodes[1].id == "layer Base")

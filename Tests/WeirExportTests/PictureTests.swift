@@ -4,7 +4,7 @@ import WeirProject
 @testable import WeirExport
 
 @Suite struct PictureTests {
-  @Test(arguments: [0, 1, 6, 60]) func theSVGIsWellFormedAndHoldsEverything(count: Int) throws {
+  @Test(arguments: [0, 1, 6, 60]) func theSVGIsWellFormedAndComplete(count: Int) throws {
     let graph = Drawn.random(count, seed: 3)
     let text = SVGFormat().text(of: graph)
     #expect(text == SVGFormat().text(of: graph))
@@ -29,7 +29,7 @@ import WeirProject
     }
   }
 
-  @Test(arguments: Array(1...60)) func badgesStandFree(count: Int) {
+  @Test(arguments: Array(1...60)) func badgesDoNotOverlap(count: Int) {
     let xml = XMLCheck(SVGFormat().text(of: Drawn.random(count, seed: UInt64(count + 40))))
     let rects = xml.elements.filter { $0.name == "rect" }.map { rect in
       let numbers = ["x", "y", "width", "height"].map { Double(rect.attributes[$0] ?? "") ?? 0 }
@@ -56,13 +56,13 @@ import WeirProject
     #expect(texts.contains("low-cohesion: Cart has two parts"))
   }
 
-  @Test func manyFindingsMakeOneBadge() {
+  @Test func manyFindingsShareOneBadge() {
     #expect(Badge.text([]) == "")
     #expect(Badge.text([0]) == "1")
     #expect(Badge.text([0, 4, 7, 9]) == "1, 5, +2")
   }
 
-  @Test func everyKindHasALookOfItsOwn() {
+  @Test func everyKindHasItsOwnStyle() {
     let styles = EdgeKind.allCases.map(\.style)
     #expect(Set(styles.map(\.colour)).count == EdgeKind.allCases.count)
   }

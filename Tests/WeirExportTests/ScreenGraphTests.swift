@@ -46,7 +46,7 @@ import WeirYAML
 
     """
 
-  @Test func componentsContainOthersWithWhatTheyHandToThem() throws {
+  @Test func containsEdgesListPassedValues() throws {
     let graph = try graph(Self.mail, ["contains"])
     #expect(
       labels(graph) == [
@@ -58,7 +58,7 @@ import WeirYAML
   }
 
   /// On every path up: `Row` occurs in two components, and is found below both.
-  @Test func typesAreProvidedToThoseWhoFindThem() throws {
+  @Test func typesAreProvidedToTheirReaders() throws {
     let graph = try graph(Self.mail, ["provides"])
     #expect(
       labels(graph) == [
@@ -67,11 +67,11 @@ import WeirYAML
       ])
     let missing = try #require(graph.nodes.first { $0.name == "Session" })
     #expect(missing.kind.name == "unprovided-type")
-    #expect(graph.ids.contains("Mail.Alone"), "what is provided to nobody is shown as well")
+    #expect(graph.ids.contains("Mail.Alone"), "a provision without readers is shown as well")
   }
 
   /// Components that contain each other, and a provider that is on one of two paths only.
-  @Test func waysUpEnd() throws {
+  @Test func upwardPathsEnd() throws {
     let graph = try graph(
       """
       module: Tree

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WeirGenerate
 
-/// Generated Swift is compiled and called, not only compared: what breaks exclusivity, or is never
-/// executed, is found after type checking.
+/// Compiles and calls generated Swift: type checking alone does not find violations of exclusivity, or code that
+/// never runs.
 @Suite struct CallTests {
   struct Mode: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -15,13 +15,13 @@ import WeirGenerate
     Mode(
       testDescription: "Swift 6 on the main actor",
       flags: ["-swift-version", "6", "-default-isolation", "MainActor"]),
-    // What `@MainActor` types have as default arguments is theirs only with this feature of Swift 6.
+    // `@MainActor` types can use isolated default arguments only with this feature of Swift 6.
     Mode(
       testDescription: "Swift 5",
       flags: ["-swift-version", "5", "-enable-upcoming-feature", "IsolatedDefaultValues"]),
   ]
 
-  /// The taxi and every case, in one program.
+  /// The taxi sample and every case, in one program.
   @Test(arguments: modes) func called(_ mode: Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
@@ -44,7 +44,7 @@ import WeirGenerate
     try expectRun(swiftc, files, mode.flags, checks: 8)
   }
 
-  /// The shop, with a stand-in for UDF that is compiled as the library is: as Swift 5.
+  /// The shop sample, with a replacement for UDF that is compiled as Swift 5, like the library.
   @Test(arguments: modes) func calledThroughStore(_ mode: Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
@@ -86,7 +86,7 @@ import WeirGenerate
     try expectRun(swiftc, files, flags + libraries.reversedLibraries, checks: 3)
   }
 
-  /// No file but a module's own writes its state, and nobody calls what a machine is made of.
+  /// Only the file of a module can write its state and call the helpers of its state machines.
   @Test func refused() throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
@@ -146,7 +146,7 @@ import WeirGenerate
 }
 
 extension [String] {
-  /// Libraries behind those that need them, as static linking wants it.
+  /// Libraries after those that need them, as static linking requires.
   fileprivate var reversedLibraries: [String] {
     filter { !$0.hasPrefix("-l") } + filter { $0.hasPrefix("-l") }.reversed()
   }
@@ -158,7 +158,7 @@ extension Swiftc {
     try generated.files.map { try write($0.text, to: "Generated/" + $0.path) }
   }
 
-  /// The paths of a case's hand-written files: no two files of a module have one name.
+  /// The paths of a case's hand-written files; the files of a module have different names.
   func copy(_ golden: GoldenCase) throws -> [String] {
     try golden.handWritten().map { file in
       let name = file.lastPathComponent

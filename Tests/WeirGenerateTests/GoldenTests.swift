@@ -10,7 +10,7 @@ import WeirProject
     try Golden.expect(golden.generated(), in: golden.folder.appending(path: "Expected"))
   }
 
-  /// The samples' generated files are committed where the samples want them.
+  /// The samples' generated files are committed in the folders that their settings name.
   @Test(arguments: ["taxi", "shop", "social", "call"])
   func samples(_ name: String) throws {
     let folder = Places.samples.appending(path: name)
@@ -19,7 +19,7 @@ import WeirProject
     try Golden.expect(generated, in: folder.appending(path: root))
   }
 
-  /// The first of two steps: what a template is given.
+  /// The inputs of templates.
   @Test func context() throws {
     let spec = try Spec(folder: GoldenCase("collections").folder)
     let module = try #require(spec.project.module(named: "Garage"))

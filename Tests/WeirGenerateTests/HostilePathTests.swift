@@ -1,7 +1,7 @@
 import Testing
 import WeirGenerate
 
-/// No setting of a project leads a file out of its folder.
+/// No setting of a project moves a file out of its folder.
 @Suite struct HostilePathTests {
   @Test(arguments: [
     "..", "../x", "a/../../x", "a/..", "/etc", "/", "~", "~/x", "a\\\\..\\\\x", "a\\0b", "a\\nb",
@@ -28,7 +28,7 @@ import WeirGenerate
     }
   }
 
-  /// Whatever files are made, each is below the root, and the manifest knows it again.
+  /// Every generated file is below the root, and the manifest lists it.
   @Test(arguments: [
     "a", "./a", "a/{layer}/{module}", "{target}", "a//b", "{layer}{layer}", "{", "{x}",
   ])

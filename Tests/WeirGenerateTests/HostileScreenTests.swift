@@ -1,6 +1,6 @@
 import Testing
 
-/// Text of components and view models cannot say anything in Swift but what its place is for.
+/// Text of components and view models cannot add Swift outside of its own position.
 @Suite struct HostileScreenTests {
   private static let places:
     [(name: String, harmless: String, make: @Sendable (String) -> String)] =

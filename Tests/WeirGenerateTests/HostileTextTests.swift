@@ -5,8 +5,8 @@ import WeirGenerate
 import WeirProject
 import WeirSpec
 
-/// Text of a spec cannot say anything in Swift but what its place is for: it is refused at its place,
-/// or what is declared is what was declared before.
+/// Text of a spec cannot add Swift outside of its own position: it is refused at its position, or the declarations
+/// are the same as with harmless text.
 @Suite struct HostileTextTests {
   static let texts = [
     "*/", "/*", "/* */ }", "// x", "x */ func evil() {} /*", "\"", "\"\"\"", "\\", "\\(evil())",
@@ -28,7 +28,7 @@ import WeirSpec
     "Int\n>>>> ORIGINAL\nvar evil: Int\n<<<<\n",
   ]
 
-  /// A spec's path stands in comments and in literals.
+  /// The path of a spec is part of comments and literals.
   @Test(arguments: [
     "a\"b.yaml", "a\\(b).yaml", "a\nfunc evil() {}.yaml", "a*/.yaml", "é\u{202e}.yaml",
   ])
@@ -44,7 +44,7 @@ import WeirSpec
     #expect(result.status == 0, "\(result.output)")
   }
 
-  /// Where a text stands, and a harmless one for the same place.
+  /// A position of a text, and a harmless text for it.
   static let places: [(name: String, harmless: String, make: @Sendable (String) -> String)] = [
     ("doc of a module", "plain", { module(doc: $0) }),
     ("doc of a field", "plain", { module(fieldDoc: $0) }),
@@ -152,8 +152,8 @@ import WeirSpec
     let text: String
   }
 
-  /// Every declaration of a file outside of function bodies and expressions, with its name. The
-  /// property of a default that stands on its own is not counted: a harmless one may need none.
+  /// Every declaration of a file outside of function bodies and expressions, with its name. A property for a default
+  /// with a separate line is not counted: a harmless default may not need one.
   private static func outline(_ text: String) -> [Declared] {
     final class Visitor: SyntaxAnyVisitor {
       var declared: [Declared] = []

@@ -1,7 +1,7 @@
 import Testing
 import WeirGenerate
 
-/// A run may end after any step of its plan, and so may the run that follows it.
+/// A run may end after any step of its plan, and so may the next run.
 @Suite struct InterruptedRunTests {
   private static let manifest = "Gen/.weir-manifest"
 
@@ -41,7 +41,7 @@ import WeirGenerate
     }
   }
 
-  /// One spec after another: files are changed, added, removed, made again, and one stays the same.
+  /// A sequence of specs: files are changed, added, removed and generated again, and one is unchanged.
   private static let first = [
     "Gen/A.swift": "a1", "Gen/B.swift": "b1", "Gen/Old.swift": "o1", "Gen/Same.swift": "s",
   ]
@@ -53,7 +53,7 @@ import WeirGenerate
   ]
   private static let specs = [first, second, third]
 
-  @Test func theNextRunGoesThroughAfterAnyStep() {
+  @Test func theNextRunSucceedsAfterAnyStep() {
     for next in Self.specs {
       let start = Disk.after(Self.first)
       for interrupted in start.prefixes(of: start.plan(Self.second)) {
@@ -73,7 +73,7 @@ import WeirGenerate
     }
   }
 
-  /// A person edits any file, before the run that is interrupted or after it.
+  /// A person edits any file before or after the interrupted run.
   @Test(arguments: [false, true])
   func anEditIsNeverLost(isBefore: Bool) {
     for path in Set(Self.specs.flatMap(\.keys)).sorted() {
@@ -92,8 +92,8 @@ import WeirGenerate
     }
   }
 
-  /// What `--force` was about to overwrite is still the person's where the run has not come to it.
-  @Test func anInterruptedForceLeavesWhatItHasNotReached() {
+  /// A file that an interrupted `--force` has not yet overwritten still has the person's text.
+  @Test func anInterruptedForceKeepsTheRemainingFiles() {
     var start = Disk.after(Self.first)
     start.files["Gen/B.swift"] = "mine"
     start.files["Gen/New.swift"] = "mine too"
@@ -111,8 +111,8 @@ import WeirGenerate
     }
   }
 
-  /// `--check` and `--dry-run` after an interrupted run list what is stale.
-  @Test func whatIsStaleIsListedAsSuch() {
+  /// `--check` and `--dry-run` after an interrupted run list the stale files.
+  @Test func staleFilesAreListedAsStale() {
     let start = Disk.after(Self.first)
     let plan = start.plan(Self.second)
     for (count, interrupted) in start.prefixes(of: plan).enumerated() {
@@ -124,7 +124,7 @@ import WeirGenerate
     }
   }
 
-  /// The manifest is committed: git leaves marks in it where two branches have changed it.
+  /// The manifest is committed: git adds conflict markers where two branches have changed it.
   @Test func aConflictInTheManifestLosesNothing() throws {
     let start = Disk.after(Self.first)
     let plan = start.plan(Self.second)
@@ -141,7 +141,7 @@ import WeirGenerate
     }
   }
 
-  @Test func nothingIsRecordedBeforehandWhereNothingIsWritten() {
+  @Test func withoutWritesNothingIsRecordedBeforehand() {
     let disk = Disk.after(Self.first)
     let plan = disk.plan(Self.first)
     #expect(plan.steps == [.record(plan.manifest)])

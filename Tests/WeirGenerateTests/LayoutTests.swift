@@ -3,7 +3,7 @@ import WeirGenerate
 import WeirSpec
 import WeirYAML
 
-/// Where files go, what they import, and that many of them are quick.
+/// The paths and imports of files, and the time for many of them.
 @Suite struct LayoutTests {
   static let modules = """
     module: Upper
@@ -47,7 +47,7 @@ import WeirYAML
     #expect(generated.text(of: "Upper").contains("import ") == layout.imports)
   }
 
-  /// Modules that the root does not lead to are addressed through their mounts.
+  /// Modules that the root does not reach are addressed through their mounts.
   @Test func unreachable() {
     let generated = Generated(
       Spec(
@@ -71,7 +71,7 @@ import WeirYAML
     #expect(generated.text(of: "Upper").contains("protocol UpperEvent"))
   }
 
-  /// Foundation is imported where a type of its values is named, and nowhere else.
+  /// Foundation is imported only in files that use one of its types.
   @Test func imports() {
     let generated = Generated(
       Spec(
@@ -90,7 +90,7 @@ import WeirYAML
     #expect(!generated.text(of: "Unused").contains("import"))
   }
 
-  /// A chain, where each module hands down the actions of all below it, and a fan.
+  /// A chain, where each module passes on the actions of all below it, and a fan.
   @Test(arguments: [true, false]) func many(isChain: Bool) {
     let count = isChain ? 200 : 1024
     var text = "module: M0\n"

@@ -14,7 +14,7 @@ import WeirGenerate
     #expect(manifest.text.split(separator: "\n")[1].hasSuffix(" A/a b.swift"), "sorted by path")
   }
 
-  /// A file that an interrupted run may or may not have written has a line for each text.
+  /// A file that an interrupted run may have written has a line for each text.
   @Test func severalTexts() {
     var manifest = Manifest()
     manifest.hashes = ["A.swift": [Manifest.hash(of: "new"), Manifest.hash(of: "old")]]
@@ -29,14 +29,14 @@ import WeirGenerate
     #expect(Manifest(text: "0123456789abcdef \(path)\n").hashes.keys.first == "A/B.swift")
   }
 
-  /// The hash is of the bytes alone: the same on every machine, for ever.
+  /// The hash depends only on the bytes: it is the same on every machine and in every version.
   @Test func hash() {
     #expect(Manifest.hash(of: "") == Manifest.hash(of: ""))
     #expect(Manifest.hash(of: "a").count == 16)
     #expect(Set(["", "a", "b", "ab", "ba", "\n"].map(Manifest.hash)).count == 6)
   }
 
-  /// Anybody can edit it, or git can leave its marks in it.
+  /// Anybody can edit the manifest, and git can add conflict markers.
   @Test(arguments: [
     "", "<<<<<<< HEAD", "0123456789abcdef", "0123456789abcdef ", "short a.swift",
     "0123456789abcdef /etc/a.swift", "0123456789abcdef ../a.swift",

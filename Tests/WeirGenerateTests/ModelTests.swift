@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeirGenerate
 
-/// Models and their controllers, compiled against a stand-in of OpenCombine where there is no Combine.
+/// Models and their controllers, compiled with a replacement of OpenCombine if there is no Combine.
 @Suite struct ModelTests {
   @Test(arguments: CallTests.modes) func called(_ mode: CallTests.Mode) throws {
     let swiftc = try Swiftc()
@@ -22,13 +22,13 @@ import WeirGenerate
     #expect(run.status == 0)
   }
 
-  /// The published module in place of the generated file.
+  /// The published module instead of the generated file.
   @Test(arguments: CallTests.modes) func imported(_ mode: CallTests.Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
     try Self.makeLibraries(swiftc)
     let file = GoldenCase.models[0].folder.appending(path: "modules.yaml")
-    // The published class is isolated to nothing, and so are its subclasses.
+    // The published class is not isolated, and neither are its subclasses.
     let generated = Generated(
       Spec(try Places.text(file), generate: "{ mpak: import, isolation: nonisolated }"))
     #expect(generated.files.map(\.path) == ["Generated/Call.swift", "Generated/Words.swift"])
@@ -54,7 +54,7 @@ import WeirGenerate
     }
   }
 
-  /// Nobody but its controller writes a model.
+  /// Only its controller can write a model.
   @Test func refused() throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
@@ -75,7 +75,7 @@ import WeirGenerate
       ])
   }
 
-  /// Stand-ins are compiled as such libraries are: as Swift 5.
+  /// The replacements are compiled as Swift 5, like such libraries.
   private static func makeLibraries(_ swiftc: Swiftc) throws {
     for module in ["OpenCombine", "MPAK"] {
       let file = Places.tests.appending(path: "CombineStandIns/\(module).swift")

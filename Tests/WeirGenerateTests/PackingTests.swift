@@ -1,7 +1,7 @@
 import Testing
 import WeirGenerate
 
-/// What a module's own file does not hold stands in further ones, each of a bounded length.
+/// Declarations that do not fit into a module's own file are in further files of a limited length.
 @Suite struct PackingTests {
   /// Structs of twelve lines.
   private static func types(_ count: Int) -> String {
@@ -38,7 +38,7 @@ import WeirGenerate
     #expect(generated.text(of: "Many+Types2").contains("struct T189:"))
   }
 
-  /// A state's own types leave its file, the state stays; each file imports what it names.
+  /// A state's own types are in further files, the state is not; each file has its own imports.
   @Test func state() {
     let generated = Generated(
       Spec(
@@ -56,7 +56,7 @@ import WeirGenerate
   }
 }
 
-/// Files that all modules share: there once somebody needs them, where all who do can import them.
+/// Support files: generated if a module needs them, in a target that all such modules can import.
 @Suite struct SupportFileTests {
   private func paths(_ generate: String, _ modules: String) -> [String] {
     let spec = Spec(
@@ -82,7 +82,7 @@ import WeirGenerate
       paths("{ output: \"Sources/App/{layer}\" }", Self.modules) == ["Sources/App/JSONValue.swift"])
   }
 
-  /// The upper target imports the lower one, so it is the lower one that has the file.
+  /// The upper target imports the lower one, so the lower one has the file.
   @Test func targets() {
     #expect(
       paths("{ output: \"Sources/{layer}Kit/G/{module}\" }", Self.modules)
@@ -96,7 +96,7 @@ import WeirGenerate
     #expect(!generated.text(of: "Lower").contains("import"))
   }
 
-  /// What needs SwiftUI never stands in a module's own file, and has several where it is much.
+  /// Swift that needs SwiftUI is never in a module's own file, and has several files if it is long.
   @Test func components() {
     let components = (0..<100).map { "  View\($0): { requires: { title: String } }\n" }.joined()
     let generated = Generated(Spec("module: Many\ncomponents:\n" + components))

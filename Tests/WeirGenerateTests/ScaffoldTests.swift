@@ -29,7 +29,7 @@ import WeirSpec
       is: GoldenCase("manual").folder.appending(path: "Stubs.txt"))
   }
 
-  /// The stubs of a spec compile beside its generated files.
+  /// The stubs of a spec compile with its generated files.
   @Test(arguments: ["manual", "words"]) func compiled(_ name: String) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
@@ -43,7 +43,7 @@ import WeirSpec
     #expect(result.status == 0, "\(result.output)")
   }
 
-  /// A stub imports what its parameters need, though its module's own file does not.
+  /// A stub imports the modules of its parameters, even if the module's own file does not.
   @Test func imports() throws {
     let spec = Spec(
       """
@@ -66,7 +66,7 @@ import WeirSpec
 }
 
 extension [String] {
-  /// These, if they are those in any order.
+  /// Whether these are the given elements in any order.
   fileprivate func sortedLike(_ others: [String]) -> [String] {
     sorted() == others.sorted() ? others : self
   }

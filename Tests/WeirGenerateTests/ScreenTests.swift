@@ -2,22 +2,22 @@ import Foundation
 import Testing
 import WeirGenerate
 
-/// Components, against a stand-in for SwiftUI: Swift that compiles beside views that are written by
-/// hand, and no more. What needs no SwiftUI is called by `CallTests`.
+/// Components, compiled with a replacement for SwiftUI and hand-written views. `CallTests` calls the Swift that does
+/// not need SwiftUI.
 @Suite struct ScreenTests {
   private static let golden = GoldenCase("screens")
 
-  /// With previews, which are made in debug builds alone, and without.
+  /// With previews, which exist only in debug builds, and without.
   @Test(arguments: CallTests.modes, ["DEBUG", "RELEASE"])
   func checked(_ mode: CallTests.Mode, _ build: String) throws {
     try expectChecked(Self.golden.generated(), mode, build)
   }
 
-  /// A project that says nothing of isolation leaves it to the target.
+  /// If a project does not declare isolation, the target determines it.
   @Test(arguments: CallTests.modes, ["{}", "{ access: internal, isolation: '@MainActor' }"])
   func settings(_ mode: CallTests.Mode, _ generate: String) throws {
     let modules = try Places.text(Self.golden.folder.appending(path: "modules.yaml"))
-    // Entities ask for an isolation of their own.
+    // Entities declare their isolation.
     let screens = modules.components(separatedBy: "---\n# View models of screens")[0]
     try expectChecked(Generated(Spec(screens, generate: generate)), mode, "DEBUG")
   }
@@ -29,7 +29,7 @@ import WeirGenerate
     #expect(result.status == 0, "\(result.output)")
   }
 
-  /// Names and types that are legal, and seldom met.
+  /// Rare names and types that are valid.
   @Test(arguments: CallTests.modes) func odd(_ mode: CallTests.Mode) throws {
     let generated = Generated(
       Spec(
@@ -83,7 +83,7 @@ import WeirGenerate
     #expect(result.status == 0, "\(result.output)")
   }
 
-  /// What the compiler refuses, since the spec does not say it.
+  /// Errors that only the compiler finds.
   @Test func refused() throws {
     let wrong = """
       import SwiftUI
@@ -113,7 +113,7 @@ import WeirGenerate
 
   // MARK: Compiling
 
-  /// The generated files with the case's views, and one file more.
+  /// The generated files, the case's views and one other file.
   private static func check(
     _ generated: Generated, beside text: String, _ flags: [String]
   ) throws -> Swiftc.Result {

@@ -1,7 +1,7 @@
 import Testing
 import WeirGenerate
 
-/// What the compiler objects to is named in the spec.
+/// Errors of the compiler have positions in the spec.
 @Suite struct SourceLocationTests {
   static let modules = """
     module: Wrong
@@ -40,7 +40,7 @@ import WeirGenerate
     state: { count: Int = 0 }
     """
 
-  /// Errors of one kind may keep swiftc from looking for others: types first, then bodies.
+  /// Errors of one kind may prevent swiftc from finding others: types first, then bodies.
   @Test func yaml() throws {
     let types = try diagnostics(Self.modules)
     for (line, what) in [

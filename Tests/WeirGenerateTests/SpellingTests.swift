@@ -1,12 +1,12 @@
 import Testing
 import WeirGenerate
 
-/// A line of the manifest may name a file otherwise than the tool does. A file that is made is never
-/// deleted for it.
+/// A line of the manifest may have another spelling of a file's path. Weir does not delete a generated file because
+/// of it.
 @Suite struct SpellingTests {
   private static let file = GeneratedFile(path: "Gen/App.swift", text: "app")
 
-  /// A plan for a disk that ignores case, on which one file is.
+  /// A plan for a disk with one file that ignores case.
   private static func plan(_ lines: String, on text: String) -> WritePlan {
     let last = Manifest(text: lines)
     func isThere(_ path: String) -> Bool { path.lowercased() == "gen/app.swift" }
@@ -27,8 +27,8 @@ import WeirGenerate
     #expect(plan.manifest.hashes == [Self.file.path: [hash]])
   }
 
-  /// The module was renamed in its case alone.
-  @Test func aFileUnderItsOldSpellingIsTheTools() {
+  /// Only the case of the module's name was changed.
+  @Test func aFileUnderItsOldSpellingIsGenerated() {
     let plan = Self.plan("\(Manifest.hash(of: "old")) Gen/app.swift\n", on: "old")
     #expect(plan.writes == [Self.file] && plan.deletions == [] && plan.foreign == [])
     #expect(plan.manifest.hashes.keys.sorted() == [Self.file.path])
@@ -43,7 +43,7 @@ import WeirGenerate
     #expect(plan.writes == [] && plan.deletions == [])
   }
 
-  /// Where case counts, the file under the old spelling is another file.
+  /// If case counts, the file under the old spelling is another file.
   @Test func anotherFileIsDeleted() {
     let last = Manifest(text: "\(Manifest.hash(of: "old")) Gen/app.swift\n")
     let disk = ["Gen/app.swift": "old", "Gen/App.swift": "app"]

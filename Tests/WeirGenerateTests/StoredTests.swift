@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WeirGenerate
 
-/// Entities of every backend, against stand-ins for the libraries: Swift that compiles, and no more.
-/// On a real SQLite the same templates run in `Integration/grdb`.
+/// Entities of every backend, compiled with replacements for the libraries. `Integration/grdb` runs the same
+/// templates on a real SQLite.
 @Suite struct StoredTests {
   static let libraries = ["GRDB", "RealmSwift", "CoreData", "SwiftData"]
 
@@ -12,7 +12,7 @@ import WeirGenerate
     defer { swiftc.remove() }
     try standIns(swiftc)
     let files = try GoldenCase.stored.generated().files.map {
-      // The one macro that cannot be stood in for.
+      // The only macro without a replacement.
       try swiftc.write($0.text.replacing("@Model\n", with: ""), to: $0.path)
     }
     let predicate = Places.storageStandIns.appending(path: "Predicate.swift")

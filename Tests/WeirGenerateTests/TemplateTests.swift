@@ -4,7 +4,7 @@ import WeirGenerate
 import WeirProject
 import WeirSpec
 
-/// The built-in templates, and the user's in their place.
+/// The built-in templates, and templates of the project that replace them.
 @Suite struct TemplateTests {
   static let modules = """
     module: Only
@@ -87,8 +87,8 @@ import WeirSpec
     #expect(run.lines.first?.contains("`state`") == true, "\(run.lines)")
   }
 
-  /// The description comes from the inputs with which templates are loaded and partials included: a template that is
-  /// not described is not used.
+  /// The description is created from the inputs with which templates are loaded and partials included: a template
+  /// that is not described is not used.
   @Test(arguments: GenerateSpec.Flavour.allCases, GenerateSpec.Transport.allCases)
   func everyTemplateHasADescribedInput(
     _ flavour: GenerateSpec.Flavour, _ transport: GenerateSpec.Transport

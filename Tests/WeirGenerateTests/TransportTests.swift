@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeirGenerate
 
-/// Clients of other libraries are compiled against stand-ins with the libraries' signatures.
+/// Clients of other libraries are compiled with replacements that have the libraries' signatures.
 @Suite struct TransportTests {
   static let transports = ["alamofire", "get", "moya"]
 
@@ -24,7 +24,7 @@ import WeirGenerate
     #expect(result.status == 0, "\(result.output)")
   }
 
-  /// Requests say the same through any library: only the method's type is the library's.
+  /// Requests are the same with any library, except for the type of the method.
   @Test(arguments: transports) func same(_ transport: String) throws {
     let wanted = try Self.generated("foundation").text(of: "Users")
     let text = try Self.generated(transport).text(of: "Users")

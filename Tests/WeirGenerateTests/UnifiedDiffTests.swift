@@ -20,7 +20,7 @@ import WeirGenerate
     (1...30).map { lines.contains($0) ? "LINE \($0)\n" : "line \($0)\n" }.joined()
   }
 
-  /// What the system's `diff -u` says, but for the dates.
+  /// The output of the system's `diff -u`, without the dates.
   @Test(arguments: pairs.indices)
   func asDiff(_ index: Int) throws {
     let (old, new) = Self.pairs[index]
@@ -34,7 +34,7 @@ import WeirGenerate
     #expect(UnifiedDiff.text(from: old, to: new, path: "a.swift") == result.output)
   }
 
-  /// Whatever lines are chosen, the difference leads from the one text to the other.
+  /// For any lines, applying the difference to the first text gives the second one.
   @Test func applied() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<300 {
@@ -53,7 +53,7 @@ import WeirGenerate
     }
   }
 
-  /// One side of a difference in one hunk that shows everything.
+  /// One side of a difference with a single hunk that shows everything.
   private static func side(_ mark: Character, of diff: String) -> String {
     var text = ""
     var isOurs = false

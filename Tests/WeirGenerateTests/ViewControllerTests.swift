@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WeirGenerate
 
-/// Where there is UIKit, view controllers are screens, and perform transitions. What this needs of UIKit
-/// stands here as Apple declares it, since it exists on no other system.
+/// With UIKit, view controllers are screens and perform transitions. The necessary declarations of UIKit are repeated
+/// here, because UIKit exists only on Apple's systems.
 @Suite struct ViewControllerTests {
   private static let uikit = """
     @MainActor open class UIViewController {

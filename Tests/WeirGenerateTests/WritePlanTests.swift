@@ -2,7 +2,7 @@ import Testing
 import WeirGenerate
 
 @Suite struct WritePlanTests {
-  /// What was written last time: `A` and `Old`.
+  /// The manifest of the last run: `A` and `Old`.
   static var last: Manifest {
     var manifest = Manifest()
     manifest.hashes = [
@@ -32,7 +32,7 @@ import WeirGenerate
     #expect(plan.writes.map(\.path) == ["B.swift"])
     #expect(plan.deletions == [])
     #expect(!plan.isCurrent)
-    // Once the edit is taken back, the file is the tool's again.
+    // After the edit is undone, the file counts as generated again.
     let disk = ["A.swift": "a", "B.swift": "b"]
     let next = WritePlan(
       [GeneratedFile(path: "A.swift", text: "new a"), .init(path: "B.swift", text: "b")],
@@ -41,7 +41,7 @@ import WeirGenerate
     #expect(next.writes.map(\.path) == ["A.swift"])
   }
 
-  /// A file that the tool never wrote stays foreign, however often it runs.
+  /// A file that Weir never wrote stays foreign in every run.
   @Test func foreign() {
     let plan = Self.plan(["A.swift": "a", "B.swift": "by hand"])
     #expect(plan.foreign == ["B.swift"])
@@ -62,7 +62,7 @@ import WeirGenerate
       ["A.swift": "mine", "B.swift": "by hand", "Old.swift": "mine too"], isForced: true)
     #expect(plan.writes.map(\.path) == ["A.swift", "B.swift"])
     #expect(plan.edited + plan.foreign == [])
-    #expect(plan.left == ["Old.swift"], "what nobody makes any more is not the tool's to delete")
+    #expect(plan.left == ["Old.swift"], "Weir does not delete a stale file that a person edited")
   }
 
   @Test func current() {

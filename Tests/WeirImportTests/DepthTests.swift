@@ -35,7 +35,7 @@ import WeirProject
     }
   }
 
-  @Test func eightOfThemAreWrittenAsTheyAre() {
+  @Test func eightLevelsAreWrittenUnchanged() {
     let schema =
       String(repeating: "{ type: array, items: ", count: 8) + "{ type: string }"
       + String(repeating: " }", count: 8)
@@ -44,7 +44,7 @@ import WeirProject
     #expect(imported.result.specs[0].text.contains("[[[[[[[[String]]]]]]]]"))
   }
 
-  @Test func objectsBecomeTypesOfTheirOwn() {
+  @Test func objectsBecomeTypes() {
     let schema =
       String(repeating: "{ properties: { child: { type: array, items: ", count: 80)
       + "{ type: string }" + String(repeating: " } } }", count: 80)

@@ -27,7 +27,7 @@ struct GroupingTests {
     #expect(imported.project.module(named: "Pets")?.requests?.requests.count == 2)
   }
 
-  @Test func typesStandWhereTheyAreUsed() {
+  @Test func typesAreDeclaredInTheModuleThatUsesThem() {
     let imported = Imported(
       Documents.document(
         paths: [
@@ -50,7 +50,7 @@ struct GroupingTests {
     #expect(imported.text("Pets").contains("uses: [PetShopTypes]"))
   }
 
-  @Test func aModuleIsNotCalledLikeAType() {
+  @Test func aModuleIsNotNamedLikeAType() {
     let imported = Imported(
       Documents.document(
         paths: [
@@ -83,7 +83,7 @@ struct GroupingTests {
     for module in imported.project.modules { #expect(module.requests?.requests.count == 30) }
   }
 
-  @Test func whatNothingPartsIsCutByNumber() {
+  @Test func groupsWithoutSubgroupsAreSplitByNumber() {
     let paths = (0..<100).map { path("/x\($0)/{id}", tag: "all", "type: string") }
     let imported = Imported(Documents.document(paths: paths.joined(separator: "\n")))
     #expect(imported.names == ["All", "All2", "All3"])

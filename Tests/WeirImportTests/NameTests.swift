@@ -33,7 +33,7 @@ struct NameTests {
     #expect(NameKind.type.name(text) == name)
   }
 
-  @Test func casesThatOnlyCasingTellsApart() {
+  @Test func casesThatDifferOnlyInCase() {
     var scope = NameScope(.enumCase)
     #expect(
       scope.claim(all: [
@@ -42,7 +42,7 @@ struct NameTests {
         == ["a", "A", "created", "minusCreated", "userID", "userId", "userID2", "empty", "empty2"])
   }
 
-  @Test func modulesThatADiskTakesForOne() {
+  @Test func modulesThatDifferOnlyInCase() {
     var scope = NameScope(.module, ignoresCase: true)
     #expect(
       scope.claim(all: ["pets", "PETS", "p-ets", "Pets2"]) == ["Pets", "Pets3", "PEts4", "Pets2"])

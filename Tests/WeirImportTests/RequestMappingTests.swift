@@ -188,7 +188,7 @@ struct RequestMappingTests {
     #expect(imported.project.modules[0].requests?.requests.map(\.name) == [name])
   }
 
-  @Test func whatARequestCannotCarry() {
+  @Test func unsupportedRequestValues() {
     let imported = Imported(
       Documents.document(
         paths: """

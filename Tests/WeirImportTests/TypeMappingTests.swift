@@ -67,7 +67,7 @@ struct TypeMappingTests {
           """)
   }
 
-  @Test func inlineTypesAreNamedAfterTheirPlaces() {
+  @Test func inlineTypesAreNamedAfterTheirPaths() {
     #expect(
       types(
         """
@@ -117,7 +117,7 @@ struct TypeMappingTests {
           """)
   }
 
-  @Test func namesThatWouldHideOthersAreGivenAnother() {
+  @Test func hidingNamesAreReplaced() {
     #expect(
       types(
         """
@@ -134,7 +134,7 @@ struct TypeMappingTests {
           """)
   }
 
-  @Test func typesThatLeadToThemselves() {
+  @Test func recursiveTypes() {
     #expect(
       types(
         """
@@ -146,7 +146,7 @@ struct TypeMappingTests {
         """) == "Node: { next: Node?, children: \"[Node]?\" }")
   }
 
-  @Test func valuesThatNeverEndAreOptional() {
+  @Test func endlessValuesAreOptional() {
     #expect(
       types(
         """
@@ -184,7 +184,7 @@ struct TypeMappingTests {
           """)
   }
 
-  @Test func whatOnlyOneSideSetsIsOptionalToTheOther() {
+  @Test func readOnlyAndWriteOnlyValuesAreOptional() {
     let imported = Imported(
       Documents.document(
         paths: """

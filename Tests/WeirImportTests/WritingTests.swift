@@ -8,7 +8,7 @@ import WeirYAML
 
 /// The reader returns every text unchanged.
 struct WritingTests {
-  @Test func shortMappingsStandOnOneLine() {
+  @Test func shortMappingsAreOnOneLine() {
     let text = SpecWriter.text([
       .init("module", .word("Users")),
       .init(

@@ -67,7 +67,7 @@ import WeirSpec
     return resolved
   }
 
-  @Test func anyNumberOfJobsSaysTheSame() {
+  @Test func theNumberOfJobsDoesNotChangeTheResult() {
     var random = SeededGenerator(seed: 99)
     let mutator = Mutator(words: ["{", "}", ": ", "\n", "\n---\nmodule: X\n", "*a", "\""])
     for folder in Self.folders {

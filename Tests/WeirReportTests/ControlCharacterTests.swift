@@ -48,12 +48,12 @@ import WeirReport
   }
 
   @Test(arguments: formats)
-  func noneIsRaw(_ format: any ReportFormat) {
+  func noControlCharacterIsPrinted(_ format: any ReportFormat) {
     #expect(Self.raw(in: format.text(of: Self.report(Self.hostile))) == [])
   }
 
   @Test(arguments: formats)
-  func noneIsRawInASavedReport(_ format: any ReportFormat) throws {
+  func noControlCharacterIsPrintedFromASavedReport(_ format: any ReportFormat) throws {
     // In the excerpt, which Weir never saves with control characters, but another program may.
     let quoted = try #require(
       String(bytes: JSONEncoder().encode(Self.hostile), encoding: .utf8))
@@ -95,7 +95,7 @@ import WeirReport
       Printable.lines("a\n  ::b\n##[c]\n## d\n: e") == "a\n  \\u{3a}:b\n\\u{23}#[c]\n## d\n: e")
   }
 
-  @Test func programsGetTheTextItself() throws {
+  @Test func formatsForProgramsContainTheText() throws {
     let text = JSONFormat().text(of: Self.report(Self.hostile))
     #expect(text.unicodeScalars.allSatisfy { $0.isASCII })
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
@@ -105,7 +105,7 @@ import WeirReport
         Self.hostile.unicodeScalars) == true)
   }
 
-  @Test func peopleSeeWhatIsThere() {
+  @Test func controlCharactersAreVisible() {
     let shown = GitHubFormat().text(of: Self.report("a\u{1b}b\u{202e}"))
     #expect(shown.contains(#"::a\u{1b}b\u{202e}"#))
     #expect(MarkdownFormat.text("a\u{1b}b") == #"a\\u{1b}b"#)
@@ -113,7 +113,7 @@ import WeirReport
   }
 
   /// A combining mark after a sign forms one `Character` with it.
-  @Test func aMarkHidesNoSign() {
+  @Test func combiningMarksDoNotHideCharacters() {
     #expect(MarkdownFormat.text("|\u{301}") == "\\|\u{301}")
     #expect(MarkdownFormat.text("[\u{301}x](y)") == "\\[\u{301}x\\](y)")
   }

@@ -26,7 +26,7 @@ import WeirReport
     #expect(shown[2] == "     |     ^ here")
   }
 
-  @Test func ofALongLineTheNeighbourhoodIsShown() {
+  @Test func aLongLineIsCutAroundTheSpan() {
     let text = String(repeating: "a", count: 5000) + "HERE" + String(repeating: "b", count: 5000)
     let shown = shown("HERE", in: text)
     #expect(shown[1].count < 130)
@@ -45,7 +45,7 @@ import WeirReport
     #expect(shown[2].count { $0 == "^" } == 87 * 2 + 3)
   }
 
-  @Test func anEmptyPlaceMarksTheCharacterThere() {
+  @Test func anEmptySpanMarksTheNextCharacter() {
     let text = "é: 1"
     let finding = Finding(rule: "r", "m", at: Span(file: FileID(0), start: 0, end: 0))
     #expect(lines(finding, text)[1] == "   1 | é: 1")
@@ -59,7 +59,7 @@ import WeirReport
     #expect(lines(last, "a: b\n")[1...3] == ["   1 | a: b", "   2 |", "     | ^"])
   }
 
-  @Test func ofAnEmptyFileNothingIsShown() {
+  @Test func anEmptyFileHasNoExcerpt() {
     let finding = Finding(
       rule: "r", "m", at: Span(file: FileID(0), start: 0, end: 0), help: "write something")
     #expect(
@@ -68,7 +68,7 @@ import WeirReport
       ])
   }
 
-  @Test func aPlaceOverSeveralLinesMarksTheFirst() {
+  @Test func aSpanOfSeveralLinesMarksTheFirst() {
     let shown = shown("b\nc: d", in: "a: b\nc: d\n")
     #expect(shown[1] == "   1 | a: b")
     #expect(shown[2] == "     |    ^ here")
@@ -83,7 +83,7 @@ import WeirReport
     #expect(lines(atBreak, text)[1...2] == ["   1 | a: b", "     |     ^"])
   }
 
-  @Test func bytesThatAreNoTextDoNotMoveTheMarks() {
+  @Test func invalidBytesDoNotMoveTheMarks() {
     let file = SourceFile(name: "a.yaml", bytes: [0xff, 0x3a, 0x20, 0x78])
     let finding = Finding(rule: "r", "m", at: Span(file: FileID(0), start: 3, end: 4))
     let shown = human(report([finding], [file])).split(separator: "\n")
@@ -92,7 +92,7 @@ import WeirReport
   }
 
   /// All spans of a text with characters of all lengths.
-  @Test func noPlaceIsTooMuch() {
+  @Test func everySpanHasAnExcerpt() {
     let text = "a\té注🚕\r\n\n\u{feff}x\u{202e}\u{0}\n\n"
     for start in 0...text.utf8.count + 2 {
       for end in start...text.utf8.count + 3 {

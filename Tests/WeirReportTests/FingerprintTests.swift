@@ -13,7 +13,7 @@ import WeirReport
     report(findings, "a\nb").findings.map(\.fingerprint)
   }
 
-  @Test func neitherPlaceNorWordsCount() {
+  @Test func positionAndMessageDoNotCount() {
     #expect(prints(finding()) == prints(finding("r", "other words", line: 2)))
   }
 
@@ -24,13 +24,13 @@ import WeirReport
     #expect(Set(all).count == all.count)
   }
 
-  @Test func equalOnesAreNumbered() {
+  @Test func equalFingerprintsAreNumbered() {
     let prints = prints(finding(), finding(line: 2), finding())
     // In the order of the positions, in which the third precedes the second.
     #expect(prints == [prints[0], prints[0] + "-3", prints[0] + "-2"])
   }
 
-  @Test func aSuppressedOneKeepsItsNumber() {
+  @Test func aSuppressedFindingKeepsItsNumber() {
     let known = SuppressedFinding(finding(), by: Suppression(.baseline))
     let file = SourceFile(name: "A.yaml", text: "a\nb")
     let report = report([finding(line: 2)], [file], suppressed: [known])

@@ -25,7 +25,7 @@ import WeirReport
     }
   }
 
-  @Test func whatIsLeftOutIsNamed() {
+  @Test func omittedPartsAreNamed() {
     let finding = Finding(
       rule: "r", "a\u{1b}b", at: Span(file: FileID(0), start: 0, end: 1), help: "c\u{202e}d")
     let shown = lines(finding, "x")
@@ -33,14 +33,14 @@ import WeirReport
     #expect(shown[3].contains(#"help: c\u{202e}d"#))
   }
 
-  @Test func marksStandUnderTextThatWasEscaped() {
+  @Test func marksAreAlignedWithEscapedText() {
     let text = "\u{1b}: x"
     let shown = lines(Finding(rule: "r", "m", at: span(of: "x", in: text)), text)
     #expect(shown[1] == #"   1 | \u{1b}: x"#)
     #expect(shown[2] == "     |         ^")
   }
 
-  @Test func lettersOfAllLanguagesStay() {
+  @Test func lettersOfAllLanguagesAreKept() {
     let text = "заказ 注文 كتاب हिन्दी e\u{301} 🚕"
     #expect(lines(Finding(rule: "r", text, at: span(of: "x", in: "x")), "x")[0].contains(text))
   }

@@ -210,7 +210,7 @@ import WeirRules
     #expect(findings.map(\.rule) == expected)
   }
 
-  @Test func theGuardIsWrittenInItsPlace() throws {
+  @Test func theGuardIsInserted() throws {
     let text = ExampleText(
       """
       module: Order

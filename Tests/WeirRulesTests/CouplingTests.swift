@@ -5,7 +5,7 @@ import WeirRules
 /// Cases that are not in the rules' examples: which rule reports, its message, and cases without a
 /// finding.
 @Suite struct CouplingTests {
-  @Test func oneEdgeHasOneMessage() {
+  @Test func anEdgeHasOneFinding() {
     // An action of the common module is not a shared action, and a cycle through a reported edge is
     // not reported.
     #expect(
@@ -43,7 +43,7 @@ import WeirRules
         """) == ["shared-action", "shared-action"])
   }
 
-  @Test func cycleSpeaksWhereTheOtherRuleIsOff() {
+  @Test func aCycleIsReportedIfTheOtherRuleIsOff() {
     let text = """
       rules: { shared-action: off }
       ---
@@ -67,7 +67,7 @@ import WeirRules
     #expect(rules("weir: 1\n" + text) == ["dependency-cycle"])
   }
 
-  @Test func aModuleThatCouldNotBeReadWholeIsNotAccused() {
+  @Test func partlyReadModulesAreNotReported() {
     // The children of `Feature` are unknown: `order` may be one of them.
     #expect(
       rules(
@@ -91,7 +91,7 @@ import WeirRules
     ("order.car.didMove", []), ("car.didMove", ["syntax"]), ("Car.didMove", ["syntax"]),
     ("Order.didFinish", ["syntax"]),
   ])
-  func whatIsBelowIsNamedByItsMounts(key: String, expected: [String]) {
+  func descendantsAreNamedByTheirMounts(key: String, expected: [String]) {
     #expect(
       rules(
         """
@@ -173,7 +173,7 @@ import WeirRules
     #expect(found.map(\.rule) == (expected.map { [$0] } ?? []))
   }
 
-  @Test func aCousinsActionIsLiftedToTheLowestCommonAncestor() throws {
+  @Test func aCousinsActionMovesToTheLowestCommonAncestor() throws {
     let finding = try #require(
       findings(
         """

@@ -40,7 +40,7 @@ import WeirYAML
 
     """,
   ])
-  func editsSettleTheirFindings(_ text: String) throws {
+  func editsFixTheirFindings(_ text: String) throws {
     #expect(findings(text).count == 1)
     let after = try #require(fixed(text))
     #expect(findings(after).map(\.message) == [], "\(after)")
@@ -68,7 +68,7 @@ import WeirYAML
     #expect(chained == ["all"] + (0..<12).map { "f\($0)" } + ["…", "bad"])
   }
 
-  @Test func aCycleIsShownWhole() throws {
+  @Test func aCycleIsShownCompletely() throws {
     let found = findings(
       """
       module: Shop
@@ -101,7 +101,7 @@ import WeirYAML
   }
 
   @Test(arguments: StorageBackend.allCases)
-  func lossesAreTheUnsignedOfFullWidthAlone(_ backend: StorageBackend) throws {
+  func onlyUnsignedIntegersOfFullWidthLoseValues(_ backend: StorageBackend) throws {
     let integers = [
       "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     ]
@@ -146,7 +146,7 @@ import WeirYAML
     #expect(found.map(\.rule).filter { $0 != "syntax" } == wrong)
   }
 
-  @Test func onlyWhatBreaksTheSwiftStopsIt() {
+  @Test func onlyInvalidSwiftStopsGeneration() {
     let text = """
       module: A
       requests:
@@ -162,7 +162,7 @@ import WeirYAML
     #expect(findings(text, isForGeneration: true).map(\.rule) == ["path-parameter-mismatch"])
   }
 
-  @Test func whatCouldNotBeReadProvesNothing() {
+  @Test func unreadableSpecsProveNothing() {
     let found = findings(
       """
       module: A
@@ -175,7 +175,7 @@ import WeirYAML
     #expect(Set(found.map(\.rule)) == ["syntax"])
   }
 
-  @Test func anImportSpeaksOfEntitiesToo() {
+  @Test func importedEntitiesAreReported() {
     #expect(
       findings(
         """

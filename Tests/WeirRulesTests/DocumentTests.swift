@@ -17,7 +17,7 @@ import WeirRules
     #expect(try Self.text(of: "docs/rules/\(name).md") == RulePage(rule).text)
   }
 
-  @Test func noPageIsLeftOver() throws {
+  @Test func noPageIsObsolete() throws {
     let pages = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appending(path: "docs/rules").path)
     #expect(Set(pages) == Set(RuleRegistry.rules.map { $0.name + ".md" }))

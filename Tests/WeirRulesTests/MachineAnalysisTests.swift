@@ -125,13 +125,13 @@ import WeirProject
     #expect(found == example.before)
   }
 
-  @Test func aShadowedFieldIsNoAssignment() throws {
+  @Test func aShadowedFieldIsNotAssigned() throws {
     let spec = MachineSpecs.open("var phase = Phase.a\nphase = .b\ncount += phase == .b ? 1 : 2")
     let analysis = try #require(MachineSpecs.machines(spec).machines.machines.first)
     #expect(!analysis.assignments.contains { $0.member.name == "didTap" })
   }
 
-  @Test func whereItStartsIsAllThatIsReached() throws {
+  @Test func onlyTheInitialCaseIsReached() throws {
     let spec = """
       module: Machine
       types: { Phase: [a, b, c, d] }
@@ -170,7 +170,7 @@ import WeirProject
     #expect(analysis.names(analysis.reachable) == reached)
   }
 
-  @Test func moreCasesThanAWordHolds() throws {
+  @Test func moreThan64Cases() throws {
     let names = (0..<150).map { "c\($0)" }
     let moves = zip(names, names.dropFirst()).map { "\($0): \($1)" }.joined(separator: ", ")
     let spec = """

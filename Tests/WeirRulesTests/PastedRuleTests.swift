@@ -7,7 +7,7 @@ import WeirSpec
 
 /// The rule in CONTRIBUTING compiles, and its examples are correct.
 @Suite struct PastedRuleTests {
-  @Test func itIsWhatIsShown() throws {
+  @Test func theExampleRuleIsShown() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
     let root = file.deletingLastPathComponent().deletingLastPathComponent()
     let rule = try String(contentsOf: file.appending(path: "SetterAction.swift"), encoding: .utf8)
@@ -16,7 +16,7 @@ import WeirSpec
     #expect(page.contains("```swift\n" + rule[start...] + "```\n"))
   }
 
-  @Test func itKeepsToItsExamples() {
+  @Test func theExampleRulePassesItsExamples() {
     for example in SetterAction.bad + SetterAction.good {
       let text = ExampleText(example.text)
       let project = text.project()

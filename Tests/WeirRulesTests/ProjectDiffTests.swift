@@ -33,7 +33,7 @@ import WeirSpec
     """
 
   /// A finding's position and surroundings do not affect its identity.
-  @Test func findingsMoveWithoutComingOrGoing() {
+  @Test func movedFindingsAreNeitherNewNorFixed() {
     let breach = Self.modules.replacing(
       "children: { one: One, two: Two }",
       with:
@@ -52,7 +52,7 @@ import WeirSpec
     ("didTap: count += 1", "'didTap': \"count += 1\""),
     ("reduce: { didTap: count += 1 }", "reduce:\n  didTap: |-\n    count += 1"),
   ])
-  func layoutAndCommentsAreNoChange(_ old: String, _ new: String) {
+  func layoutAndCommentsAreNotAChange(_ old: String, _ new: String) {
     let diff = ProjectDiff(
       from: state(Self.modules), to: state(Self.modules.replacing(old, with: new)))
     #expect(diff.isEmpty, "\(diff.modulesChanged)")
@@ -63,7 +63,7 @@ import WeirSpec
     ("actions: { didTap: }", "actions: { didTap: }\nreusable: true"),
     ("actions: { didTap: }", "actions: { didTap: { takes: {} } }"),
   ])
-  func whatIsSaidOtherwiseIsAChange(_ old: String, _ new: String) {
+  func differentContentIsAChange(_ old: String, _ new: String) {
     let text = Self.modules.replacing(
       "reduce: { didTap: count += 1 }", with: "reduce:\n  didTap: count += 1")
     let diff = ProjectDiff(from: state(text), to: state(text.replacing(old, with: new)))
@@ -91,14 +91,14 @@ import WeirSpec
   }
 
   /// `One` and `Two` are equal, so that their new names are ambiguous.
-  @Test func whatCouldBeAnyOfSeveralIsNone() {
+  @Test func ambiguousRenamesAreNotRenames() {
     let new = Self.modules.replacing("One", with: "First").replacing("Two", with: "Second")
     let diff = ProjectDiff(from: state(Self.modules), to: state(new))
     #expect(diff.modulesRenamed.isEmpty)
     #expect(diff.addedModules == ["First", "Second"] && diff.removedModules == ["One", "Two"])
   }
 
-  @Test func aCycleIsOneWhereverItIsToldFrom() {
+  @Test func aCycleHasOneIdentity() {
     let one = "module: A\nuses: B\ntypes: { X: Int }\n"
     let two = "module: B\nuses: A\ntypes: { Y: Int }\n"
     let diff = ProjectDiff(from: state(one + "---\n" + two), to: state(two + "---\n" + one))
@@ -106,7 +106,7 @@ import WeirSpec
     #expect(diff.added.isEmpty && diff.resolved.isEmpty && diff.modulesChanged.isEmpty)
   }
 
-  @Test func modulesAreReachedOnTheirShortestWays() {
+  @Test func modulesAreReachedOnShortestPaths() {
     let chain = (0..<5).map {
       $0 < 4
         ? "module: M\($0)\nchildren: { next: M\($0 + 1) }\n"
@@ -124,7 +124,7 @@ import WeirSpec
       ])
   }
 
-  @Test func whatIsGoneReachesThoseWhoHadIt() {
+  @Test func removedModulesReachTheirFormerDependents() {
     let diff = ProjectDiff(
       from: state(Self.modules),
       to: state(

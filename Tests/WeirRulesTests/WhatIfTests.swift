@@ -81,12 +81,12 @@ import WeirRules
     #expect(outcome.metrics.contains { $0.module == "Money" && $0.metric == .afferent })
   }
 
-  @Test func aNameThatIsTakenGetsANumber() throws {
+  @Test func aTakenNameIsNumbered() throws {
     let outcome = try whatIf("add App -> Lamp")
     #expect(outcome.effects == ["`App` owns `Lamp`, a module with state, as `lamp2`"])
   }
 
-  @Test func aMoveTakesTheMountAlongAndLeavesTheBodies() throws {
+  @Test func aMoveMovesTheMountAndNotTheBodies() throws {
     let outcome = try whatIf("move Driver under App")
     #expect(outcome.effects == ["`App` owns `Driver` as `driver`; `Feature` no longer does"])
     #expect(outcome.lost.map(\.name) == ["driver", "driver"])
@@ -108,7 +108,7 @@ import WeirRules
     #expect(!outcome.fails)
   }
 
-  @Test func whatIsRemovedIsMissed() throws {
+  @Test func removedNamesAreReportedAsLost() throws {
     let outcome = try whatIf("remove App -> Lamp")
     #expect(rules(outcome.added) == ["unmounted-module"])
     #expect(outcome.lost.map(\.name) == ["lamp"])
@@ -117,7 +117,7 @@ import WeirRules
     #expect(used.fails)
   }
 
-  @Test func aFindingGoesWithItsCause() throws {
+  @Test func aFindingIsFixedWithItsCause() throws {
     let text = Self.specs.replacing(
       "state: { isOn: Bool = false }",
       with: "children: { order: Order }\nstate: { isOn: Bool = false }")
@@ -126,7 +126,7 @@ import WeirRules
     #expect(outcome.added.isEmpty && !outcome.fails)
   }
 
-  @Test func cyclesAreNamedWhicheverRuleSpeaks() throws {
+  @Test func cyclesAreListedForEveryRule() throws {
     let outcome = try whatIf("add Order -> App")
     #expect(outcome.cyclesClosed == [["App", "Feature", "Order", "App"]])
     #expect(outcome.fails)
@@ -134,7 +134,7 @@ import WeirRules
     #expect(own.cyclesClosed == [["Lamp", "Lamp"]])
   }
 
-  @Test func aNewNameIsKnownWhereverTheOldOneStands() throws {
+  @Test func aRenameReplacesEveryUse() throws {
     let outcome = try whatIf("rename Driver to Pilot; rename Money to Cash; rename App to Home")
     #expect(outcome.added.isEmpty && outcome.fixed.isEmpty && outcome.lost.isEmpty)
     #expect(outcome.metrics.isEmpty)
@@ -152,7 +152,7 @@ import WeirRules
     #expect(outcome.added.isEmpty && outcome.fixed.isEmpty)
   }
 
-  @Test func changesFollowEachOther() throws {
+  @Test func changesAreAppliedInOrder() throws {
     let outcome = try whatIf("rename Lamp to Light; move Light under Feature", "add Order->Light")
     #expect(
       outcome.effects == [

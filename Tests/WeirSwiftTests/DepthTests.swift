@@ -171,7 +171,7 @@ import WeirSwift
     #expect(SwiftReader.body(text).problems == [])
   }
 
-  @Test func aLongBodyIsNoDeepOne() {
+  @Test func aLongBodyIsNotDeep() {
     let text = Self.times("if a.b == .c { d.e(f: [g, h], i: { $0.j }) }\nk.l = m ? n : o\n", 200)
     #expect(SwiftReader.body(text).problems == [])
     let list = "x = [" + Self.times("a(.b, c: [d: \"(((\"]), ", 200) + "]"
@@ -182,7 +182,7 @@ import WeirSwift
     #expect(SwiftReader.body(text2).problems == [])
   }
 
-  @Test func whatIsTooDeepIsSaid() {
+  @Test func tooDeepSwiftIsReported() {
     for text in [Self.times("(", 10_000), "a" + Self.times(".b", 50_000)] {
       let problems = SwiftReader.body(text).problems
       #expect(problems.map(\.message) == ["This is nested too deeply."])

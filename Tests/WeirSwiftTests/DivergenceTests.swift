@@ -79,7 +79,7 @@ import WeirSwift
     #expect(SwiftReader.expression(text).problems == [])
   }
 
-  @Test func theMessageSaysWhatToWrite() {
+  @Test func theMessageShowsTheCorrection() {
     let problem = SwiftReader.body("x = 1\nn = /a}/").problems.first
     #expect(problem?.message == "Swift 6 reads a regex here, and Swift 5 does not: write '#/…/#'.")
     #expect(problem?.offset == 10)

@@ -18,7 +18,7 @@ import WeirSwift
     #expect(outline(example.text) == example.outline)
   }
 
-  @Test func deferRunsWhereTheScopeIsLeft() {
+  @Test func deferRunsAtTheEndOfItsScope() {
     #expect(
       outline("defer { a = 1 }\nguard x else { return }\ndefer { b = 1 }\nc = 1") == """
         x
@@ -129,7 +129,7 @@ import WeirSwift
           """)
   }
 
-  @Test func fallthroughGoesOnWithTheNextBody() {
+  @Test func fallthroughContinuesWithTheNextBody() {
     #expect(
       outline("switch a {\ncase .b: x = 1; fallthrough\ncase .c: y = 1\ndefault: z = 1 }") == """
         a

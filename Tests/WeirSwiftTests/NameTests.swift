@@ -19,11 +19,11 @@ import Testing
     "\u{301}", "\u{1112}\u{1161}", "\u{212A}", "a\u{A0}b", "a\u{3000}b", "\u{E000}", "a\u{3164}",
     "a\u{323}\u{302}", "a\u{302}\u{323}", "+", "a!", "a;", "a\u{2028}", "\u{AC00}\u{11A8}",
     "\u{378}",
-  ]) func noIdentifiers(_ text: String) {
+  ]) func invalidIdentifiers(_ text: String) {
     #expect(!SwiftName.isIdentifier(text))
   }
 
-  @Test func normalFormIsFoundations() {
+  @Test func normalFormEqualsFoundations() {
     let blocks: [Range<UInt32>] = [
       0x80..<0x3400, 0xF900..<0xFFFF, 0x11000..<0x11A00, 0x1D100..<0x1D200, 0x2F800..<0x2FA20,
     ]

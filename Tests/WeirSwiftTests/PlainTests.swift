@@ -52,7 +52,7 @@ import Testing
     "async", "get", "set", "yield", "copy", "consume", "then", "do", "repeat", "super", "Type",
   ]
 
-  @Test(arguments: 0..<20 as Range<UInt64>) func whateverIsAcceptedIsTheParsers(_ seed: UInt64) {
+  @Test(arguments: 0..<20 as Range<UInt64>) func acceptedTextParsesEqually(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed &+ 77)
     var accepted = 0
     for _ in 0..<400 {

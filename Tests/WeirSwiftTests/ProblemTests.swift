@@ -51,7 +51,7 @@ import WeirSwift
     #expect(SwiftReader.expression(text).problems == [])
   }
 
-  @Test func theOffsetIsWhereTheErrorIs() {
+  @Test func theOffsetIsThatOfTheError() {
     #expect(SwiftReader.body("é = 1\n}").problems.map(\.offset) == [7])
     #expect(SwiftReader.body("a()\nimport A").problems.map(\.offset) == [4])
     #expect(SwiftReader.type("Int, evil: Int").problems.map(\.offset) == [3])

@@ -67,7 +67,7 @@ import WeirSwift
     #expect(outline("typealias A = Order\nlet b: A") == ":Order\n:%A")
   }
 
-  @Test func conditionalCompilationDeclaresForWhatFollows() {
+  @Test func conditionalCompilationDeclaresForFollowingStatements() {
     #expect(
       outline("#if DEBUG\nlet a = 1\n#else\nlet a = b()\n#endif\na") == "if ?\n  !b()\n%a")
   }

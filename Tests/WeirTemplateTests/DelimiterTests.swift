@@ -4,7 +4,7 @@ import WeirSwift
 @Suite("Delimiters and comments")
 struct DelimiterTests {
   @Test(arguments: ["<% %>", "[ ]", "| |", "(( ))", "@ @@"])
-  func `other delimiters hold from there on`(pair: String) {
+  func `other delimiters apply to the text after the tag`(pair: String) {
     let delimiters = pair.split(separator: " ").map(String.init)
     let tags = ["name", "#isOpen"].map { delimiters[0] + $0 + delimiters[1] }.joined()
     let closing = ["/isOpen", "! gone "].map { delimiters[0] + $0 + delimiters[1] }.joined()
@@ -16,7 +16,7 @@ struct DelimiterTests {
     #expect(render("{{=<% %>=}}<%={{ }}=%>{{name}}<%name%>", Garden(name: "n")) == "n<%name%>")
   }
 
-  @Test func `a comment shows nothing, wherever it stands`() {
+  @Test func `a comment renders nothing in any position`() {
     #expect(render("a{{! b }}c{{!d\ne\n}}f") == "acf")
     #expect(render("  a {{! b }}\n") == "  a \n")
     #expect(render("{{! {{name}}!") == "!")
@@ -30,7 +30,7 @@ struct DelimiterTests {
     #expect(found.first?.hasSuffix("new delimiters must be two words without `=`") == true)
   }
 
-  @Test func `a change that does not end is refused, and the old delimiters hold`() {
+  @Test func `an unterminated change of delimiters is refused and has no effect`() {
     #expect(
       problems("{{=<% %>\n{{nam}}") == [
         "{{=: this change of delimiters is not closed on its line",

@@ -7,7 +7,7 @@ struct InterpolationTests {
   @Test(arguments: [
     "{{name}}", "{{{name}}}", "{{&name}}", "{{ name }}", "{{{ name }}}", "{{& name }}",
   ])
-  func `every form of a variable copies the text as it is`(tag: String) {
+  func `every form of a variable copies the text unchanged`(tag: String) {
     let garden = Garden(name: "<A & \"B\">")
     #expect(render("[\(tag)]", garden) == "[<A & \"B\">]")
   }
@@ -21,11 +21,11 @@ struct InterpolationTests {
     #expect(render("{{name}}!", Garden(name: "{{motto}}")) == "{{motto}}!")
   }
 
-  @Test func `white space around a variable stays`() {
+  @Test func `white space around a variable is kept`() {
     #expect(render("a {{name}} \t b\n", Garden(name: "x")) == "a x \t b\n")
   }
 
-  @Test func `dots lead through records`() {
+  @Test func `dots separate the names of nested records`() {
     #expect(render("{{keeper.name}} / {{#keeper}}{{name}}{{/keeper}}") == "Ada / Ada")
   }
 
@@ -44,12 +44,12 @@ struct InterpolationTests {
     #expect(render("ä€😀{{name}}é", Garden(name: "ж")) == "ä€😀жé")
   }
 
-  @Test func `bytes are those of the text`() throws {
+  @Test func `the bytes are equal to the text`() throws {
     let template = try #require(load("<{{name}}>").template)
     #expect(template.renderBytes(Garden(name: "ö")) == Array("<ö>".utf8))
   }
 
-  @Test func `a constant is known in every context, behind the names of the shape`() {
+  @Test func `a constant is in scope in every context, after the names of the shape`() {
     let constants = [
       Constant("access", "", "public "), Constant("label", "", "hidden"),
     ]

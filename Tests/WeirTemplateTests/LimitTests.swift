@@ -24,7 +24,7 @@ struct LimitTests {
       ])
   }
 
-  @Test func `sections that are never closed are all told`() {
+  @Test func `all unclosed sections are reported`() {
     let found = problems(String(repeating: "{{#isOpen}}", count: 20_000))
     #expect(found.filter { $0.hasSuffix("is not closed") }.count == 20_000)
   }
@@ -35,14 +35,14 @@ struct LimitTests {
     #expect(messages == ["a name must not have more than 64 parts, found 100000"])
   }
 
-  @Test func `partials that multiply are cut off`() {
+  @Test func `partials that include each other repeatedly are limited`() {
     var partials: [String: String] = ["p0": "a line of text\n"]
     for level in 1...30 { partials["p\(level)"] = "{{>p\(level - 1)}}{{>p\(level - 1)}}" }
     let messages = load("{{>p30}}", partials: partials).findings.map(\.message)
     #expect(messages == ["with its partials, the template grows beyond 16 MB"])
   }
 
-  @Test func `after a thousand wrong names the rest is left unread`() {
+  @Test func `after a thousand unknown names compilation stops`() {
     let found = load(String(repeating: "{{wrong}} ", count: 5000)).findings
     #expect(found.count == 1000)
   }

@@ -14,7 +14,7 @@ struct ListTests {
     #expect(render(template) == "")
   }
 
-  @Test func `an inverted list stands for an empty one`() {
+  @Test func `an inverted list is rendered if the list is empty`() {
     #expect(render("{{^beds}}bare{{/beds}}") == "bare")
     #expect(render("{{^beds}}bare{{/beds}}", Garden(beds: beds)) == "")
   }
@@ -29,17 +29,17 @@ struct ListTests {
   @Test(arguments: [
     ([], ""), (["a"], "a."), (["a", "b"], "a, b."), (["a", "b", "c"], "a, b, c."),
   ])
-  func `the last item goes without a comma`(tools: [String], expected: String) {
+  func `the last item has no comma`(tools: [String], expected: String) {
     let template = "{{#tools}}{{.}}{{^isLast}}, {{/isLast}}{{#isLast}}.{{/isLast}}{{/tools}}"
     #expect(render(template, Garden(tools: tools.map(SafeSwift.docText))) == expected)
   }
 
-  @Test func `the first item is told apart`() {
+  @Test func `the first item can be distinguished`() {
     let template = "{{#tools}}{{^isFirst}} and {{/isFirst}}{{.}}{{/tools}}"
     #expect(render(template, Garden(tools: ["a", "b", "c"])) == "a and b and c")
   }
 
-  @Test func `an inner list does not disturb where the outer one stands`() {
+  @Test func `an inner list does not change the position in the outer one`() {
     let template = """
       {{#beds}}{{#isFirst}}^{{/isFirst}}{{#plants}}{{.}}{{^isLast}},{{/isLast}}{{/plants}}\
       {{#isLast}}${{/isLast}}{{^isLast}};{{/isLast}}{{/beds}}
@@ -47,7 +47,7 @@ struct ListTests {
     #expect(render(template, Garden(beds: beds)) == "^ivy,fern;;moss$")
   }
 
-  @Test func `what stands around a list once asks whether it is empty`() {
+  @Test func `text around a list depends on whether it is empty`() {
     let template =
       "{{^tools.isEmpty}}({{#tools}}{{.}}{{/tools}}){{/tools.isEmpty}}{{#beds.isEmpty}}-{{/beds.isEmpty}}"
     #expect(render(template, Garden(tools: ["a", "b"])) == "(ab)-")
@@ -61,7 +61,7 @@ struct ListTests {
     #expect(render(template, Garden(beds: [nest])) == "a<b<c>><d>")
   }
 
-  @Test func `one name means what the innermost context says`() {
+  @Test func `a name refers to the innermost context`() {
     let template = "{{name}}:{{#guest}}{{name}}{{/guest}}:{{name}}"
     #expect(render(template, Garden(name: "out", guest: Person(name: "in"))) == "out:in:out")
   }

@@ -13,11 +13,11 @@ struct NameProblemTests {
     ("{{#beds}}{{isLats}}{{/beds}}", ["isLats: Bed has no `isLats`; did you mean `isLast`?"]),
     ("{{#isFirst}}{{/isFirst}}", ["isFirst: Garden has no `isFirst`"]),
   ])
-  func `an unknown name is told with the near one`(template: String, expected: [String]) {
+  func `an unknown name is reported with a suggestion`(template: String, expected: [String]) {
     #expect(problems(template) == expected)
   }
 
-  @Test func `a name of an outer context is not reached, and the message says where it is`() {
+  @Test func `a name of an outer context is unknown, and the message names that context`() {
     #expect(
       problems("{{#beds}}{{motto}}{{/beds}}") == [
         "motto: Bed has no `motto`; Garden, outside this section, has one"
@@ -32,7 +32,7 @@ struct NameProblemTests {
       ])
   }
 
-  @Test func `where an item stands is not known inside a record of it`() {
+  @Test func `the position of an item is unknown inside its records`() {
     #expect(
       problems("{{#keeper}}{{#isLast}}{{/isLast}}{{/keeper}}") == [
         "isLast: Person has no `isLast`"
@@ -69,11 +69,11 @@ struct NameProblemTests {
       "isEmpty: `beds` is a list; only its `isEmpty` can be read with a dot"
     ),
   ])
-  func `a name of the wrong kind is told with its kind`(template: String, expected: String) {
+  func `a name of the wrong kind is reported with its kind`(template: String, expected: String) {
     #expect(problems(template) == [expected])
   }
 
-  @Test func `all problems are told, in their order`() {
+  @Test func `all problems are reported in order`() {
     let template = """
       {{a1}} {{#isOpen}}{{b2}}
       {{#beds}}{{c3}}{{> d4 }}{{/beds}}{{beds}}{{/isOpen}}
@@ -82,7 +82,7 @@ struct NameProblemTests {
       problems(template).map { $0.prefix { $0 != ":" } } == ["a1", "b2", "c3", "d4", "beds"])
   }
 
-  @Test func `an unknown section is one problem, whatever is in it`() {
+  @Test func `an unknown section is one problem, with any content`() {
     #expect(problems("{{#unknown}}{{label}}{{> part}}{{/unknown}}").count == 1)
   }
 

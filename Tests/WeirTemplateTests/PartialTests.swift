@@ -4,7 +4,7 @@ import WeirSwift
 
 @Suite("Partials")
 struct PartialTests {
-  @Test func `a partial stands where its tag is, in the same context`() {
+  @Test func `a partial is rendered at its tag, in the same context`() {
     let garden = Garden(name: "n", beds: [Bed(label: "A"), Bed(label: "B")])
     let partials = [
       "sign": "<{{label}}{{^isLast}},{{/isLast}}>", "all": "{{name}}{{#beds}}{{>sign}}{{/beds}}",
@@ -12,23 +12,23 @@ struct PartialTests {
     #expect(render("[{{> all }}] {{>all}}", garden, partials: partials) == "[n<A,><B>] n<A,><B>")
   }
 
-  @Test func `alone on its line it is indented line by line`() {
+  @Test func `a partial on a separate line is indented line by line`() {
     let partials = ["two": "one\ntwo\n"]
     #expect(render("a\n  {{>two}}\nb\n", partials: partials) == "a\n  one\n  two\nb\n")
     #expect(render("  {{>two}}", partials: partials) == "  one\n  two\n")
   }
 
-  @Test func `without a break at its end the next line follows at once`() {
+  @Test func `without a line break at its end the next line follows directly`() {
     #expect(render("  {{>p}}\nrest", partials: ["p": "a\nb"]) == "  a\n  brest")
     #expect(render("|\r\n{{>p}}\r\n|", partials: ["p": ">"]) == "|\r\n>|")
   }
 
-  @Test func `inside a line it is not indented`() {
+  @Test func `a partial inside a line is not indented`() {
     #expect(render("  x {{>p}}\n", partials: ["p": "a\nb"]) == "  x a\nb\n")
     #expect(render("| {{>p}} |", partials: ["p": "\t|\t"]) == "| \t|\t |")
   }
 
-  @Test func `empty lines of a partial get no indentation`() {
+  @Test func `empty lines of a partial are not indented`() {
     #expect(render("  {{>p}}\n", partials: ["p": "a\n\nb\r\n\r\nc\n"]) == "  a\n\n  b\r\n\r\n  c\n")
   }
 
@@ -61,7 +61,7 @@ struct PartialTests {
       render("{{=| |=}}|>p| |name| [name]", garden, partials: partials) == "nn{{name}} n [name]")
   }
 
-  @Test func `a partial that is never included is not looked at`() {
+  @Test func `a partial that is never included is not compiled`() {
     #expect(render("a", partials: ["broken": "{{#nothing}}"]) == "a")
   }
 
@@ -73,7 +73,7 @@ struct PartialTests {
       ])
   }
 
-  @Test func `an unknown partial is named, with the one that was meant`() {
+  @Test func `an unknown partial is reported with a suggestion`() {
     #expect(
       problems("{{> heder}}", partials: ["header": ""]) == [
         "heder: unknown partial `heder`; did you mean `header`?"
@@ -81,7 +81,7 @@ struct PartialTests {
     #expect(problems("{{>x}}") == ["x: unknown partial `x`"])
   }
 
-  @Test func `a problem in a partial is told once, with where it is included`() throws {
+  @Test func `a problem in a partial is reported once, with the position of the include`() throws {
     let findings = load("{{>p}}{{>p}}", partials: ["p": "{{nam}}"]).findings
     let finding = try #require(findings.first)
     #expect(findings.count == 1)

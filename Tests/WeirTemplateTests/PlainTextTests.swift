@@ -4,7 +4,7 @@ import WeirTemplate
 
 @Suite struct PlainTextTests {
   @Test(arguments: 0..<4)
-  func `text without an opening delimiter comes out as it went in`(seed: Int) throws {
+  func `text without an opening delimiter is copied unchanged`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<200 {
       let harmless = ["a", "}}", "{ x", " ", "\n", "\r\n", "\r", "=", "é", "#", "}"]

@@ -23,29 +23,29 @@ struct SectionTests {
     #expect(inverted == (isOpen ? "<>" : "<123>"))
   }
 
-  @Test func `a text that may be missing is known inside its section, as itself and as a dot`() {
+  @Test func `an optional text is in scope inside its section, by its name and as a dot`() {
     let template = "{{#motto}}{{.}}={{motto}} in {{name}}{{/motto}}{{^motto}}none{{/motto}}"
     #expect(render(template, Garden(name: "n", motto: "grow")) == "grow=grow in n")
     #expect(render(template) == "none")
   }
 
-  @Test func `an empty text is there`() {
+  @Test func `an empty text is present`() {
     #expect(render("{{#motto}}[{{.}}]{{/motto}}", Garden(motto: "")) == "[]")
   }
 
-  @Test func `a record is a context of its own`() {
+  @Test func `a record is a context`() {
     #expect(
       render("{{#keeper}}{{name}}{{^phone}}, no phone{{/phone}}{{/keeper}}") == "Ada, no phone")
     #expect(render("{{^keeper}}never{{/keeper}}") == "")
   }
 
-  @Test func `a record that may be missing is a section and its inversion`() {
+  @Test func `an optional record is a section and its inversion`() {
     let template = "{{#guest}}{{name}}{{/guest}}{{^guest}}nobody{{/guest}}"
     #expect(render(template, Garden(guest: Person(name: "Bo"))) == "Bo")
     #expect(render(template) == "nobody")
   }
 
-  @Test func `a chain that breaks counts as missing`() {
+  @Test func `a chain with a missing record counts as missing`() {
     let template = "{{#guest.phone}}{{.}}{{/guest.phone}}{{^guest.phone}}-{{/guest.phone}}"
     #expect(render(template) == "-")
     #expect(render(template, Garden(guest: Person(name: "Bo"))) == "-")
@@ -54,7 +54,7 @@ struct SectionTests {
     #expect(render(repeated, Garden(guest: Person(name: "Bo"))) == "Bo")
   }
 
-  @Test func `a flag behind a missing record does not hold`() {
+  @Test func `a flag of a missing record is false`() {
     let template = "{{#guest.isAway}}away{{/guest.isAway}}{{^guest.isAway}}here{{/guest.isAway}}"
     #expect(render(template) == "here")
     #expect(render(template, Garden(guest: Person(isAway: true))) == "away")
@@ -67,7 +67,7 @@ struct SectionTests {
       render("{{# isOpen }}x{{/ isOpen }}{{^ motto }}y{{/ motto }}", Garden(isOpen: true)) == "xy")
   }
 
-  @Test func `a section that is closed in another line is still one`() {
+  @Test func `a section may end on another line`() {
     let template = "a {{#isOpen}} {{! kept space }}\n b{{/isOpen}} c\n"
     #expect(render(template, Garden(isOpen: true)) == "a  \n b c\n")
     #expect(render(template) == "a  c\n")

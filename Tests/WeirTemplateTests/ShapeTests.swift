@@ -26,7 +26,7 @@ struct ShapeTests {
       ])
   }
 
-  @Test func `each name comes with its sentence and its shape`() throws {
+  @Test func `each name is listed with its description and shape`() throws {
     let garden = Garden.shape.names
     #expect(garden.name == "Garden")
     let beds = try #require(garden.fields.first { $0.name == "beds" })
@@ -35,7 +35,7 @@ struct ShapeTests {
     #expect(garden.fields.first?.names == nil)
   }
 
-  @Test func `a dump shows all that a template would get`() {
+  @Test func `a dump contains the complete input of a template`() {
     let garden = Garden(
       name: "a \"b\"\n\u{1}", isOpen: true, tools: ["rake"],
       beds: [Bed(label: "A", note: "wet", plants: ["ivy", "fern"])])
@@ -62,7 +62,7 @@ struct ShapeTests {
         """#)
   }
 
-  @Test func `a name that is no name is refused where it is declared`() async {
+  @Test func `an invalid name is refused at its declaration`() async {
     await #expect(processExitsWith: .failure) {
       _ = Shape<Int>("Odd", [.flag("a.b", "") { $0 > 0 }])
     }

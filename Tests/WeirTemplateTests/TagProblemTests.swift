@@ -47,7 +47,7 @@ struct TagProblemTests {
     ("{{#isOpen}}{{/a b}}", ["a b: `a b` is not a name"]),
     ("{{#a b}}{{/isOpen}}", ["a b: `a b` is not a name"]),
   ])
-  func `a section that does not end where it should`(template: String, expected: [String]) {
+  func `a section that ends at the wrong tag`(template: String, expected: [String]) {
     #expect(problems(template) == expected)
   }
 
@@ -60,7 +60,7 @@ struct TagProblemTests {
       ])
   }
 
-  @Test func `a wrong end points at the beginning`() throws {
+  @Test func `a wrong end refers to the start of the section`() throws {
     let finding = try #require(load("{{#isOpen}}{{/isOpne}}").findings.first)
     #expect(finding.related.map(\.span.range) == [3..<9])
     let cut = try #require(load("{{#isOpen}}{{#motto}}{{/isOpen}}").findings.first)

@@ -4,7 +4,7 @@ import WeirDiagnostics
 @testable import WeirYAML
 
 @Suite struct CutTests {
-  @Test func readingGoesOnAtTheNextDocument() {
+  @Test func readingContinuesWithTheNextDocument() {
     let reading = Reading(
       """
       module: A
@@ -30,7 +30,7 @@ import WeirDiagnostics
     #expect(reading.node("module", document: 1).map { reading.tree.text($0) } == "B")
   }
 
-  @Test func whatIsCompleteIsKept() {
+  @Test func completePartsAreKept() {
     let reading = Reading("module: A\nstate:\n  a: Int\n  b: { type: Int, is: x }\n  c: @\n")
     #expect(reading.shape() == "{module: A, state: {a: Int, b: {type: Int, is: x}}}")
     #expect(reading.tree.documents[0].isCut)
@@ -51,7 +51,7 @@ import WeirDiagnostics
     #expect(Reading(text).shape() == shape)
   }
 
-  @Test func theNameIsKnownWhereNothingWasRead() {
+  @Test func theNameIsKeptIfNothingElseWasRead() {
     let reading = Reading("doc: 'unclosed\nmodule: Late_1 # here\n---\n@\n")
     #expect(reading.tree.documents.map { $0.moduleNameHint?.value } == ["Late_1", nil])
     #expect(reading.tree.documents[0].moduleNameHint.map { Int($0.span.start) } == 23)
@@ -71,7 +71,7 @@ import WeirDiagnostics
     #expect(reading.shape(document: 1) == "{module: B}")
   }
 
-  @Test func errorsWithoutEndAreBounded() {
+  @Test func errorsAreBounded() {
     let reading = Reading(String(repeating: "---\n@\n", count: 5_000))
     #expect(reading.findings.count == YAMLLimits.standard.cutDocuments + 1)
     #expect(reading.findings.last?.message.hasPrefix("the rest of the file is not read") == true)

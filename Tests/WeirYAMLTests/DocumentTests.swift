@@ -65,7 +65,7 @@ import WeirDiagnostics
     #expect(tree.withText(literal) { $0.count } == 5)
   }
 
-  @Test func absentIsOnlyWhatIsNotWritten() throws {
+  @Test func onlyMissingKeysAreAbsent() throws {
     let reading = Reading("a:\nb: ''\nc: !t\nd: &x\ne: *x\nf: ~\n")
     for (key, isAbsent) in [
       ("a", true), ("b", false), ("c", false), ("d", false), ("e", false), ("f", false),
@@ -88,13 +88,13 @@ import WeirDiagnostics
   }
 
   @Test(arguments: ["", "\n\n", "# only a comment\n", "\u{FEFF}", "\u{FEFF}# c", "   \n"])
-  func nothingIsNoDocument(_ text: String) {
+  func anEmptyFileHasNoDocument(_ text: String) {
     let reading = Reading(text)
     #expect(reading.messages == [])
     #expect(reading.tree.documents.isEmpty)
   }
 
-  @Test func aliasesShareWholeValues() throws {
+  @Test func aliasesShareValues() throws {
     let reading = Reading("a: &x { p: [1, 2] }\nb: *x\nc: &t |\n  text\nd: *t\n")
     #expect(reading.messages == [])
     #expect(reading.shape() == "{a: {p: [1, 2]}, b: {p: [1, 2]}, c: text\n, d: text\n}")

@@ -27,7 +27,7 @@ import WeirDiagnostics
       ([0xC2, 0x80], "the control character U+0080 is not allowed in YAML"),
       ([0xEF, 0xBF, 0xBF], "the control character U+FFFF is not allowed in YAML"),
     ] as [([UInt8], String)])
-  func bytesThatAreNoText(_ bytes: [UInt8], _ message: String) {
+  func invalidBytes(_ bytes: [UInt8], _ message: String) {
     let before = Array("module: A\nключ: [\"é\"]\n  # ".utf8)
     let reading = Reading(before + bytes + Array("\nb: [\n---\nmodule: B\n".utf8))
     #expect(reading.findings.map(\.message) == [message])
@@ -37,7 +37,7 @@ import WeirDiagnostics
     #expect(reading.shape(document: 1) == "{module: B}")
   }
 
-  @Test func aBadByteDoesNotHideWhatIsWrongBefore() {
+  @Test func anInvalidByteDoesNotHideEarlierErrors() {
     let reading = Reading(Array("a: ]\n---\nb: 1\n---\nc: ".utf8) + [0x01] + Array("\n".utf8))
     #expect(reading.findings.count == 2)
     #expect(reading.tree.documents.map(\.isCut) == [true, false, true])

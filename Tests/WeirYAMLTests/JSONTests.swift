@@ -46,7 +46,7 @@ import WeirDiagnostics
     #expect(try string(#""""#) == "")
   }
 
-  @Test func keepsEscapesThatJSONDoesNotKnow() throws {
+  @Test func keepsUnknownEscapes() throws {
     #expect(try string(#""^\d+\.\w$""#) == #"^\d+\.\w$"#)
     #expect(try string(#""\ud83d alone""#) == #"\ud83d alone"#)
     #expect(try string(#""\u12 \x""#) == #"\u12 \x"#)
@@ -54,20 +54,20 @@ import WeirDiagnostics
     #expect(tree.oddEscapes.map(\.start) == [2, 14])
   }
 
-  @Test func takesWhatIsOnlySloppy() throws {
+  @Test func acceptsCommonDeviations() throws {
     let tree = try read("\u{FEFF}{\"a\": [1, 2,], \"t\": \"x\ty\nz\",}\n").get()
     let root = try #require(tree.documents.first?.root)
     #expect(tree.pairs(root).map { tree.text($0.value) } == ["", "x\ty\nz"])
   }
 
-  @Test func leavesOutKeysThatStandTwice() throws {
+  @Test func leavesOutDuplicateKeys() throws {
     let tree = try read(#"{"a": 1, "b": 2, "a": 3}"#).get()
     let root = try #require(tree.documents.first?.root)
     #expect(tree.pairs(root).map { tree.text($0.value) } == ["1", "2"])
     #expect(tree.duplicateKeys.map { tree.span($0).start } == [17])
   }
 
-  @Test func saysWhereItIsNoJSON() {
+  @Test func reportsThePositionOfTheError() {
     #expect(message("{\"a\" 1}") == "5-6 expected `:`")
     #expect(message("{\"a\": 1 \"b\": 2}") == "8-9 expected `,` or `}`")
     #expect(message("[1, 2}") == "5-6 expected `,` or `]`")

@@ -65,7 +65,7 @@ import WeirDiagnostics
     ("{ a: 1 }: 1\nx: 2\n", "1:1 { a: 1 }: a key must be a string, not a mapping"),
     ("? \n: 1\nx: 2\n", "1:2 : there is no key before this `:`"),
   ])
-  func keysThatAreNone(_ text: String, _ message: String) {
+  func invalidKeys(_ text: String, _ message: String) {
     let reading = Reading(text)
     #expect(reading.messages == [message])
     #expect(reading.shape() == "{x: 2}")

@@ -56,7 +56,7 @@ import WeirDiagnostics
     "k: |-\n  é1\n   漢\n\n  😀\n", "é: &a !t\n  \"text\"", "k: !t &a |\n   x\n   y",
     "k: | # comment\n  x\n", "- &a\n", "k: [ключ, 'é', \"漢 😀\"]",
   ])
-  func textThatStandsAsItIs(_ text: String) {
+  func plainText(_ text: String) {
     for text in [text, "\u{FEFF}" + text, "# é\n" + text + "\n", "---\n" + text] {
       let reading = Reading(text)
       #expect(reading.messages == [])
@@ -102,7 +102,7 @@ import WeirDiagnostics
     }
   }
 
-  @Test func anAliasLeadsToTheText() throws {
+  @Test func anAliasHasThePositionOfTheText() throws {
     let reading = Reading("a: &x |\n  text\nb: *x\n")
     let alias = try #require(reading.node("b"))
     #expect(reading.tree.fileOffset(of: 1, in: alias) == 11)

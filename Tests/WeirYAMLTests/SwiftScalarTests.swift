@@ -42,7 +42,7 @@ import WeirDiagnostics
     #expect(throws: Never.self) { try result.get() }
   }
 
-  @Test func aListInBracketsIsTakenAsWritten() throws {
+  @Test func aListInBracketsIsUnchanged() throws {
     let (_, result) = try swift("[\"x\", 'y']", as: .expression)
     let scalar = try result.get()
     #expect(scalar.text == "[\"x\", 'y']")
@@ -128,7 +128,7 @@ import WeirDiagnostics
     ("", "2:3 k: expected a type after `k:`, found nothing"),
     ("!A", "2:6 !A: YAML reads `!` at the start of a string as a tag"),
   ])
-  func noTypes(_ written: String, _ message: String) throws {
+  func invalidTypes(_ written: String, _ message: String) throws {
     let (reading, result) = try swift(written, as: .type)
     guard case .failure(let finding) = result else {
       Issue.record("read as \(result)")

@@ -36,7 +36,7 @@ import Testing
     #expect(try await folder.weir("check").out.hasSuffix("; 2 in the baseline\n"))
   }
 
-  @Test func thePartThatIsAskedForIsCounted() async throws {
+  @Test func onlyTheRequestedPartIsCounted() async throws {
     let folder = try await frozen()
     try folder.append("state: { isOpen: Bool = false }\n", to: "modules/App.yaml")
     let all = try await folder.weir("check")
@@ -45,7 +45,7 @@ import Testing
     #expect(part.code == 0 && part.out == "no findings in 2 modules; 0 in the baseline\n")
   }
 
-  @Test func allThatIsOwedCanBeSeen() async throws {
+  @Test func allBaselineFindingsCanBeListed() async throws {
     let folder = try await frozen()
     let output = try await folder.weir("check", "--no-baseline")
     #expect(output.code == 1 && output.out.hasSuffix("\n1 error in 2 modules\n"))
@@ -55,21 +55,21 @@ import Testing
 
   /// Files that other tools call a baseline.
   @Test(arguments: ["[{\"rule\": \"x\"}]", "{}", "<<<<<<< HEAD\nfan-in: A\n", "fan-in", ": A\n"])
-  func anotherToolsFileIsNoBaseline(_ text: String) async throws {
+  func anotherToolsFileIsNotABaseline(_ text: String) async throws {
     let folder = try await frozen()
     try folder.write("weir-baseline.txt", text)
     let output = try await folder.weir("check")
     #expect(output.code == 2 && output.err.contains("weir-baseline.txt:1: invalid line"))
   }
 
-  @Test func aMovedLineStaysKnown() async throws {
+  @Test func aMovedLineStaysInTheBaseline() async throws {
     let folder = try await frozen()
     try folder.write("modules/App.yaml", "# moved\n\n" + (try folder.read("modules/App.yaml")))
     #expect(try await folder.weir("check").code == 0)
     #expect(try await folder.weir("baseline", "check").code == 0)
   }
 
-  @Test func itGrowsOnlyWhenToldTo() async throws {
+  @Test func theBaselineGrowsOnlyOnRequest() async throws {
     let folder = try await frozen()
     try folder.append("state: { isOpen: Bool = false }\n", to: "modules/App.yaml")
     let check = try await folder.weir("check")
@@ -85,7 +85,7 @@ import Testing
     #expect(try await folder.weir("check").code == 0)
   }
 
-  @Test func whatIsSettledIsAFindingUntilItIsPruned() async throws {
+  @Test func resolvedEntriesAreFindingsUntilPruned() async throws {
     let folder = try await frozen()
     try folder.write("modules/App.yaml", Specs.app)
     let check = try await folder.weir("check")
@@ -100,7 +100,7 @@ import Testing
     #expect(try await folder.weir("check").code == 0)
   }
 
-  @Test func inCINothingIsWritten() async throws {
+  @Test func nothingIsWrittenInCI() async throws {
     let folder = try await frozen()
     let before = try folder.read("weir-baseline.txt")
     try folder.write("modules/App.yaml", Specs.app)
@@ -113,7 +113,7 @@ import Testing
     #expect(try folder.read("weir-baseline.txt") == before)
   }
 
-  @Test func aLostBaselineIsNoEmptyOne() async throws {
+  @Test func aMissingBaselineIsAnError() async throws {
     let folder = try await frozen()
     try folder.delete("weir-baseline.txt")
     for arguments in [["check"], ["baseline", "prune"], ["baseline", "check"], ["generate"]] {
@@ -144,7 +144,7 @@ import Testing
     #expect(!folder.has("weir-baseline.txt"))
   }
 
-  @Test func exceptionsAreJudgedOnTheDayThatIsGiven() async throws {
+  @Test func exceptionsAreCheckedAgainstTheGivenDate() async throws {
     let folder = try Folder(Specs.breach)
     let ignore = "ignore:\n  - { rule: encapsulation-breach, at: App, why: w, until: 2027-03-01 }\n"
     try folder.append(ignore, to: "weir.yaml")

@@ -68,7 +68,7 @@ import Testing
     #expect(try await Self.build(folder, "--verbose").err.hasSuffix("1 of 3 files written\n"))
   }
 
-  @Test func theFileOfAModuleThatIsGoneGoesToo() async throws {
+  @Test func theFileOfARemovedModuleIsDeleted() async throws {
     let folder = try Folder(Specs.clean)
     try folder.write("../out/Other.swift", "// nobody's\n")
     _ = try await Self.build(folder)
@@ -87,7 +87,7 @@ import Testing
     #expect(Self.swift(in: folder) == ["App.swift", "Other.swift", "WeirSupport.swift"])
   }
 
-  @Test func compilersNameTheSpecAsSeenFromWhereTheyRun() async throws {
+  @Test func compilerErrorsNameTheSpecRelativeToTheWorkingFolder() async throws {
     let folder = try Folder(Specs.clean)
     _ = try await Self.build(folder, "--relative-to", folder.absolute(".."))
     let text = try folder.read("../out/Counter.swift")
@@ -96,7 +96,7 @@ import Testing
     #expect(try folder.read("../out/Counter.swift").contains("file: \"modules/Counter.yaml\""))
   }
 
-  @Test func anErrorIsPrintedWithItsWholePathAndNothingIsWritten() async throws {
+  @Test func anErrorIsPrintedWithItsAbsolutePathAndNothingIsWritten() async throws {
     let folder = try Folder(Specs.breach)
     let output = try await Self.build(folder)
     #expect(output.code == 1)
@@ -131,7 +131,7 @@ import Testing
     #expect(!folder.has("../out"))
   }
 
-  @Test func whatABuildCannotKnowIsRefused() async throws {
+  @Test func settingsThatABuildCannotUseAreRefused() async throws {
     let folder = try Folder(Specs.clean)
     try folder.write("modules/Counter.yaml", Specs.counter + "target: Counting\n")
     let target = try await Self.build(folder)
@@ -143,7 +143,7 @@ import Testing
     #expect(name.out.contains("S.yaml:1:9: error: the files of `WeirSupport` and `WeirSupport`"))
   }
 
-  @Test func modulesThatTheBuildDidNotSeeAreErrorsAtTheirLines() async throws {
+  @Test func unexpectedModulesAreErrorsAtTheirLines() async throws {
     let folder = try Folder(Specs.clean)
     #expect(try await Self.build(folder, "--modules", "App,Counter").code == 0)
     let unseen = try await Self.build(folder, "--modules", "App")
@@ -154,7 +154,7 @@ import Testing
     #expect(missing.code == 2 && missing.err.contains("expects a module `Gone`"), "\(missing.all)")
   }
 
-  @Test func nothingOfOthersIsOverwritten() async throws {
+  @Test func foreignFilesAreNotOverwritten() async throws {
     let folder = try Folder(Specs.clean)
     try folder.write("../out/App.swift", "struct App {}\n")
     let output = try await Self.build(folder)
@@ -164,7 +164,7 @@ import Testing
 
   /// A user's templates may omit the first line of generated files: the manifest lists the
   /// generated files, also after an interrupted run.
-  @Test func anInterruptedRunIsMadeGood() async throws {
+  @Test func anInterruptedRunIsRepaired() async throws {
     let folder = try Folder(Specs.clean)
     let project = Specs.project.replacing("root: App\n", with: "")
     try folder.write(
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func theListsOfABuildPhase() async throws {
+  @Test func theFileListsOfABuildPhase() async throws {
     let folder = try Folder(Specs.clean)
     let outputs = try await Self.build(folder, "--list-outputs")
     let out = URL(filePath: folder.path).deletingLastPathComponent().path + "/out/"

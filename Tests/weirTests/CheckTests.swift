@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct CheckTests {
-  @Test func aCleanProjectIsZero() async throws {
+  @Test func aCleanProjectExitsWith0() async throws {
     let output = try await Folder(Specs.clean).weir("check")
     #expect(output.code == 0)
     #expect(output.out == "no findings in 2 modules\n")
@@ -34,7 +34,7 @@ import Testing
     #expect(output.err == "")
   }
 
-  @Test func namesAreSeenFromWhereOneStands() async throws {
+  @Test func namesAreRelativeToTheWorkingFolder() async throws {
     let folder = try Folder(Specs.breach, name: "app")
     let above = Self.breachText.replacing("modules/", with: "app/modules/")
     #expect(try await folder.weir("check", "app", from: "..").out == above)
@@ -45,7 +45,7 @@ import Testing
     #expect(try await folder.weir("check", "--project", "..", from: "modules").out == inside)
   }
 
-  @Test func aWarningFailsOnlyIfAskedTo() async throws {
+  @Test func aWarningFailsOnlyOnRequest() async throws {
     let folder = try Folder(Specs.warning)
     let output = try await folder.weir("check")
     #expect(output.code == 0)
@@ -57,7 +57,7 @@ import Testing
     #expect(try await folder.weir("check", "--strict").out == output.out)
   }
 
-  @Test func anErrorFailsUnlessToldNever() async throws {
+  @Test func anErrorFailsExceptWithFailOnNever() async throws {
     let folder = try Folder(Specs.breach)
     #expect(try await folder.weir("check", "--fail-on", "warning").code == 1)
     #expect(try await folder.weir("check", "--fail-on", "error").code == 1)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--strict"], ["--fail-on", "never"]])
-  func aSpecThatCannotBeReadIsTwo(options: [String]) async throws {
+  func anUnreadableSpecExitsWith2(options: [String]) async throws {
     let folder = try Folder(Specs.unreadable)
     let output = try await Tool.run(Tool.weir, ["check"] + options, in: folder.path)
     #expect(output.code == 2)
@@ -101,13 +101,13 @@ import Testing
     #expect(try await folder.weir("check", "../modules", from: "modules").code == 1)
   }
 
-  @Test func aPathIsNoPrefixOfAName() async throws {
+  @Test func aPathIsNotAPrefixOfAName() async throws {
     let folder = try Folder(Specs.breach)
     try folder.write("modules/Ap/Nothing.txt", "")
     #expect(try await folder.weir("check", "modules/Ap").code == 0)
   }
 
-  @Test func whatCannotBeReadElsewhereIsSaid() async throws {
+  @Test func unreadableSpecsElsewhereAreReported() async throws {
     let folder = try Folder(Specs.unreadable)
     let output = try await folder.weir("check", "modules/App.yaml")
     #expect(output.code == 2)

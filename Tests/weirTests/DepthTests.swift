@@ -38,7 +38,7 @@ import Testing
     #expect(output.code == 0, "\(output.err)")
   }
 
-  @Test func circleOfComponents() async throws {
+  @Test func cycleOfComponents() async throws {
     let folder = try Self.folder(
       "module: UI\ncomponents:\n"
         + Self.lines(
@@ -48,7 +48,7 @@ import Testing
     #expect(output.code == 0, "\(output.all.suffix(500))")
   }
 
-  @Test func circleOfModules() async throws {
+  @Test func cycleOfModules() async throws {
     let folder = try Self.folder(
       Self.lines("module: M$\nchildren: { child: M@ }\n---\n", 2_999)
         + "module: M2999\nchildren: { child: M0 }\n")

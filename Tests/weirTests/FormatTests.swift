@@ -41,7 +41,7 @@ import Testing
     try JSONDecoder().decode(JSONReport.self, from: Data(text.utf8))
   }
 
-  @Test func jsonHoldsAllThatPeopleAreTold() async throws {
+  @Test func jsonHasTheContentOfTheText() async throws {
     let folder = try Folder(Specs.breach)
     let output = try await folder.weir("check", "--format", "json")
     #expect(output.code == 1)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeReadIsInTheSameList() async throws {
+  @Test func syntaxErrorsAreInTheSameList() async throws {
     let output = try await Folder(Specs.unreadable).weir("check", "--format", "json")
     #expect(output.code == 2)
     #expect(try read(output.out).findings.map(\.rule) == ["syntax"])
@@ -109,7 +109,7 @@ import Testing
     #expect(try folder.read("found.json") == json.out)
   }
 
-  @Test func aFormatGoesToAFileSeenFromWhereOneStands() async throws {
+  @Test func anOutputFileIsRelativeToTheWorkingFolder() async throws {
     let folder = try Folder(Specs.breach)
     let output = try await folder.weir("check", "--format", "json=found=1.json", from: "modules")
     #expect(output.code == 1)
@@ -117,7 +117,7 @@ import Testing
     #expect(folder.has("modules/found=1.json"))
   }
 
-  @Test func whatIsNoPlainFileIsWrittenThrough() async throws {
+  @Test func devicesAndPipesAreWrittenInPlace() async throws {
     let folder = try Folder(Specs.breach)
     let output = try await folder.shell(#""$weir" check --format json=/dev/stdout | cat"#)
     #expect(try read(output.out).findings.count == 1)
@@ -127,7 +127,7 @@ import Testing
     #expect(try read(try folder.read("real.json")).findings.count == 1)
   }
 
-  @Test func aFileThatCannotBeWrittenIsTwo() async throws {
+  @Test func anUnwritableFileExitsWith2() async throws {
     let output = try await Folder(Specs.clean).weir("check", "--format", "json=no/such/folder.json")
     #expect(output.code == 2)
     #expect(output.err.hasPrefix("weir: error: cannot write no/such/folder.json: "))

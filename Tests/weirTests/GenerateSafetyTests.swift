@@ -39,7 +39,7 @@ import Testing
     #expect(try await folder.weir("generate", "--check").code == 0)
   }
 
-  @Test func othersAreWrittenBesideAnEditedFile() async throws {
+  @Test func otherFilesAreWrittenDespiteAnEditedFile() async throws {
     let folder = try await generated()
     try folder.append("// mine\n", to: Self.app)
     try folder.write(
@@ -73,7 +73,7 @@ import Testing
     #expect(folder.has("Sources/Generated/Mine.swift"))
   }
 
-  @Test func aStaleFileThatWasEditedIsLeft() async throws {
+  @Test func anEditedStaleFileIsKept() async throws {
     let folder = try await generated()
     try folder.append("// mine\n", to: Self.counter)
     try folder.write("modules/App.yaml", Self.alone)
@@ -104,7 +104,7 @@ import Testing
     #expect(!folder.has(Self.counter), "nothing is written unless all files can be")
   }
 
-  @Test func aFolderInAFilesPlaceIsSaid() async throws {
+  @Test func aFolderWithAFilesNameIsReported() async throws {
     let folder = try Folder(Specs.clean)
     try folder.write("Sources/Generated/App.swift/inner.txt", "")
     let output = try await folder.weir("generate", "--force")
@@ -113,7 +113,7 @@ import Testing
     #expect(!folder.has(Self.counter))
   }
 
-  @Test func aLinkToNothingIsNotFollowed() async throws {
+  @Test func aDanglingLinkIsNotFollowed() async throws {
     let folder = try Folder(Specs.clean)
     try folder.write("Sources/Generated/Keep.txt", "")
     try folder.link(Self.app, to: folder.absolute("../made.swift"))
@@ -172,7 +172,7 @@ import Testing
     #expect(try folder.read(manifest) == before)
   }
 
-  @Test func aManifestThatIsNoneIsPassedOver() async throws {
+  @Test func anInvalidManifestIsIgnored() async throws {
     let folder = try await generated()
     try folder.write("Sources/Generated/.weir-manifest", Data([0xff, 0xfe, 0x0a, 0x00, 0x20]))
     let output = try await folder.weir("generate")

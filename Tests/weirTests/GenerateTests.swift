@@ -19,7 +19,7 @@ import Testing
     #expect(try await folder.weir("generate", "--quiet").err == "")
   }
 
-  @Test func onlyWhatDiffersIsWritten() async throws {
+  @Test func onlyChangedFilesAreWritten() async throws {
     let folder = try Folder(Specs.clean)
     _ = try await folder.weir("generate")
     let app = try folder.stamp(Self.made[0])
@@ -49,7 +49,7 @@ import Testing
     #expect(try await folder.weir("generate", "--check").code == 0)
   }
 
-  @Test func checkSeesWhatIsMissingAndWhatIsTooMuch() async throws {
+  @Test func checkFindsMissingAndStaleFiles() async throws {
     let folder = try Folder(Specs.clean)
     let missing = try await folder.weir("generate", "--check")
     #expect(missing.code == 1)
@@ -88,11 +88,11 @@ import Testing
     #expect(folder.has(Self.made[0]))
   }
 
-  @Test func rulesOfCohesionDoNotKeepFromWriting() async throws {
+  @Test func rulesOfCohesionDoNotPreventWriting() async throws {
     #expect(try await Folder(Specs.warning).weir("generate").code == 0)
   }
 
-  @Test func aSpecThatCannotBeReadIsTwoWhateverIsAllowed() async throws {
+  @Test func anUnreadableSpecExitsWith2WithEveryOption() async throws {
     let folder = try Folder(Specs.unreadable)
     let output = try await folder.weir("generate", "--allow-findings", "--force")
     #expect(output.code == 2)
@@ -110,7 +110,7 @@ import Testing
     #expect(folder.files == Specs.clean.keys.sorted())
   }
 
-  @Test func whatIsGeneratedCompiles() async throws {
+  @Test func generatedSwiftCompiles() async throws {
     let folder = try Folder(Specs.clean)
     _ = try await folder.weir("generate")
     let output = try await folder.shell(

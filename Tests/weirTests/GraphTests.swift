@@ -70,7 +70,7 @@ import Testing
     #expect(!output.out.contains("App"))
   }
 
-  @Test func modulesAndMembersAreAskedForApart() async throws {
+  @Test func optionsOfModulesAndMembersAreSeparate() async throws {
     let folder = try Folder(Self.screens)
     let modules = try await folder.weir("graph", "--kind", "sends").out
     #expect(modules.contains("m_App") && !modules.contains("CounterView"))
@@ -100,7 +100,7 @@ import Testing
     #expect(try await folder.shell(#""$weir" graph --format dot -o /dev/stdout"#).out == printed)
   }
 
-  @Test func aSpecThatCannotBeReadIsTwo() async throws {
+  @Test func anUnreadableSpecExitsWith2() async throws {
     for command in ["graph", "metrics"] {
       let output = try await Folder(Specs.unreadable).weir(command)
       #expect(output.code == 2)

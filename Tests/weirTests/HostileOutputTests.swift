@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func savedReportsAreASpecOfSomebodyElse() async throws {
+  @Test func savedReportsAreUntrusted() async throws {
     let folder = try Folder(Self.files)
     let saved = try await folder.weir("check", "--format", "json").out
     let hostile = saved.replacing(

@@ -120,7 +120,7 @@ import Testing
       ])
   }
 
-  @Test func typesReachWhatNamesThem() async throws {
+  @Test func typesReachTheirUses() async throws {
     let reached = try await reached("Stock.Item")
     #expect(
       reached.prefix(3) == ["1 type Cart.Line", "2 field Cart.lines", "2 action Cart.didAdd"])
@@ -128,7 +128,7 @@ import Testing
     #expect(reached.contains { $0.hasSuffix("effect Cart.pay") })
   }
 
-  @Test func aModuleReachesOthersAlone() async throws {
+  @Test func aModuleReachesOnlyOtherModules() async throws {
     let output = try await Folder(Self.shop).weir("impact", "Cart")
     #expect(output.out.hasPrefix("module Cart affects "))
     #expect(!output.out.contains("\n  field Cart."))
@@ -136,12 +136,12 @@ import Testing
       output.out.hasSuffix("modules:\n  Shop, level 1\n  Screens, level 1\n  Banner, level 2\n"))
   }
 
-  @Test func aComponentHasANameOfItsOwn() async throws {
+  @Test func aComponentIsNamedWithoutItsModule() async throws {
     #expect(try await reached("CartScreen").first == "1 action Cart.didOpen")
     #expect(try await reached("Screens.CartScreen").first == "1 action Cart.didOpen")
   }
 
-  @Test func whatIsNotThereIsNamed() async throws {
+  @Test func missingNamesAreReported() async throws {
     let folder = try Folder(Self.shop)
     for (place, question) in [
       ("Cart.didAd", "; did you mean `Cart.didAdd`?"), ("Catr", "; did you mean `Cart`?"),

@@ -52,7 +52,7 @@ import Testing
     #expect(again.code == 0 && again.err == "1 module, 1 unchanged\n")
   }
 
-  @Test func whatSomebodyHasEditedIsLeftAlone() async throws {
+  @Test func editedSpecsAreKept() async throws {
     let folder = try Folder(["petstore.yaml": Self.document, "modules/Pets.yaml": "mine\n"])
     let output = try await folder.weir("import", "openapi", "petstore.yaml", "--prefix", "")
     #expect(output.code == 1)
@@ -72,7 +72,7 @@ import Testing
     #expect(try folder.read("modules/Pets.yaml") == Self.spec)
   }
 
-  @Test func specsGoToTheProjectsFolder() async throws {
+  @Test func specsAreWrittenToTheProjectsFolder() async throws {
     let folder = try Folder([
       "api/petstore.yaml": Self.document, "weir.yaml": "weir: 1\nspecs: [specs]\n",
     ])
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a: [", "openapi: 3.0.0\ninfo: { title: a }\npaths: {}\n", "{}"])
-  func whatIsNoDocumentIsRefused(text: String) async throws {
+  func invalidDocumentsAreRefused(text: String) async throws {
     let folder = try Folder(["petstore.yaml": text])
     let output = try await folder.weir("import", "openapi", "petstore.yaml")
     #expect(output.code == 2)
@@ -106,7 +106,7 @@ import Testing
     #expect(folder.files == ["petstore.yaml"])
   }
 
-  @Test func aDocumentThatIsNotThere() async throws {
+  @Test func aMissingDocument() async throws {
     let folder = try Folder()
     let output = try await folder.weir("import", "openapi", "petstore.yaml")
     #expect(output.code == 2)
@@ -160,7 +160,7 @@ import Testing
     "api/types.yaml": "Pet: { properties: { name: { type: string } } }\n",
   ]
 
-  @Test func itsModulesAreTheProjects() async throws {
+  @Test func importedModulesBelongToTheProject() async throws {
     let folder = try Folder(Self.files)
     #expect(try await folder.weir("check", "--strict").out == "no findings in 2 modules\n")
     #expect(try await folder.weir("generate").code == 0)

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func whatIsThereAlreadyAndTheSameIsNoObstacle() async throws {
+  @Test func existingEqualFilesAreAccepted() async throws {
     let folder = try Folder(name: "demo")
     #expect(try await folder.weir("init").code == 0)
     let texts = folder.texts
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["1st", "a b", "a: b", "", "x\ny", "a-b"])
-  func aNameThatSwiftDoesNotTakeIsRefused(name: String) async throws {
+  func anInvalidSwiftNameIsRefused(name: String) async throws {
     let folder = try Folder()
     let output = try await folder.weir("init", "--name", name)
     #expect(output.code == 2)
@@ -96,7 +96,7 @@ import Testing
     #expect(folder.files == [])
   }
 
-  @Test func aFolderWithoutANameForSwiftNeedsOne() async throws {
+  @Test func aFolderWithAnInvalidSwiftNameNeedsANameOption() async throws {
     let folder = try Folder(name: "123")
     #expect(try await folder.weir("init").err.contains("--name"))
     #expect(try await folder.weir("init", "--name", "Demo").code == 0)

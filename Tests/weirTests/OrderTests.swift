@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: samples)
-  func renamedFilesReorderNothing(_ sample: String) async throws {
+  func renamingFilesChangesNoOrder(_ sample: String) async throws {
     let pair = try Pair(sample)
     for command in Self.commands {
       let one = try await Tool.run(Tool.weir, command, in: pair.before.path)
@@ -73,7 +73,7 @@ import Testing
     #expect(!files.isEmpty)
   }
 
-  @Test func aDiffOfNamesAloneIsEmpty() async throws {
+  @Test func renamingFilesIsNoDifference() async throws {
     let pair = try Pair("taxi")
     try await pair.before.git("init", "--quiet", "--initial-branch=main")
     try await pair.before.commit("one")

@@ -25,7 +25,7 @@ import Testing
   private static let story = Task { try await Story.run() }
 
   /// `scripts/docs` updates it.
-  @Test func theREADMEShowsWhatIsPrinted() async throws {
+  @Test func theREADMEShowsTheActualOutput() async throws {
     let text = try Checkout.text(of: Self.readme)
     let shown = try #require(text.firstMatch(of: /```yaml\n([^`]*)```/)?.1)
     #expect(
@@ -110,7 +110,7 @@ import Testing
     return try #require(run["results"] as? [[String: Any]]).map(Result.init)
   }
 
-  @Test func codeScanningGetsTheNewFindingAndWhyTheOldOnesDoNotCount() async throws {
+  @Test func codeScanningReceivesNewFindingsAndReasonsOfSuppressedOnes() async throws {
     let all = try results(try await Self.story.value.kept["weir.sarif"] ?? "")
     #expect(Set(all.map(\.fingerprint)).count == all.count)
     let speaking = all.filter { $0.justification == nil }
@@ -124,14 +124,14 @@ import Testing
     #expect(
       known.map { "\($0.rule): \($0.justification ?? "")" } == [
         "split-event: it is in the baseline",
-        "never-written-field: the switch for it comes with the settings' new screen",
+        "never-written-field: the new settings screen will have a switch for it",
         "low-cohesion: it is in the baseline",
       ])
   }
 
   /// Each annotation is a command for the runner, concerns a file of the pull request, and has a
   /// help.
-  @Test func annotationsSayWhatToDo() async throws {
+  @Test func annotationsContainTheHelp() async throws {
     let lines = try await Self.story.value.kept["annotations"]?.split(separator: "\n") ?? []
     #expect(lines.count == 4)
     for line in lines {
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// The exit codes of the steps that fail or pass, in the order of the story.
-  @Test func exitCodesSayWhatFails() async throws {
+  @Test func exitCodesShowFailures() async throws {
     let out = try await Self.story.value.printed
     var codes: [String] = []
     for line in out.split(separator: "\n") {

@@ -143,7 +143,7 @@ import Testing
     change(try await folder.weir("check", "--format", "json").out)
   }
 
-  @Test func whatIsNoSavedReportIsRefused() async throws {
+  @Test func otherFilesAreNotSavedReports() async throws {
     let folder = try Folder(Self.specs)
     for (text, message) in [
       ("", "cannot be read"), ("{}", "there is no `version`"), ("[1]", "not a saved report"),
@@ -169,7 +169,7 @@ import Testing
     #expect(try await folder.weir("report", "nowhere.json").code == 2)
   }
 
-  @Test func theStepsSummaryHoldsAll() async throws {
+  @Test func theStepsSummaryContainsAllFindings() async throws {
     let folder = try Folder(Self.specs)
     try folder.write("summary.md", "before\n")
     let output = try await Tool.run(
@@ -218,7 +218,7 @@ import Testing
       try await folder.weir("check", "--format", format, from: "my app/ios").out == outside.out)
   }
 
-  @Test func codeScanningIsNotSentWhatIsKnown() async throws {
+  @Test func suppressedFindingsAreNotSentToCodeScanning() async throws {
     let folder = try Folder(Self.specs)
     let all = try await folder.weir("check", "--format", "sarif")
     #expect(all.out.contains("\"suppressions\""))
@@ -230,7 +230,7 @@ import Testing
     #expect(later.out == open.out)
   }
 
-  @Test func oneFileForTheFormatWithoutOne() async throws {
+  @Test func oneFormatMayHaveNoFile() async throws {
     let folder = try Folder(Self.specs)
     let output = try await folder.weir(
       "check", "--format", "json=a.json", "--format", "sarif", "--output-file", "b.sarif")

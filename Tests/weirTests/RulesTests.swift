@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func anUnknownRuleIsAnsweredWithTheNearest() async throws {
+  @Test func theNearestNameIsSuggestedForAnUnknownRule() async throws {
     let output = try await Folder().weir("explain", "sibling")
     #expect(output.code == 2)
     #expect(output.err.contains("`weir rules` lists all rules"))

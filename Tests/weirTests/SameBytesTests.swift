@@ -23,7 +23,7 @@ import Testing
     ["generate", "--check", "--allow-findings"],
   ]
 
-  @Test func theNumberOfThreadsDoesNotShow() async throws {
+  @Test func outputDoesNotDependOnThreads() async throws {
     let folder = try Folder(Self.specs)
     for command in Self.commands {
       let one = try await Tool.run(Tool.weir, command + ["--jobs", "1"], in: folder.path)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func thePlaceDoesNotShow() async throws {
+  @Test func outputDoesNotDependOnTheFolder() async throws {
     let here = try Folder(Self.specs, name: "here")
     let there = try Folder(Self.specs, name: "another place, far away")
     for command in Self.commands {
@@ -53,7 +53,7 @@ import Testing
     #expect(here.texts.count == Self.specs.count * 2)
   }
 
-  @Test func noDateShows() async throws {
+  @Test func outputDoesNotContainDates() async throws {
     let folder = try Folder(Self.specs)
     _ = try await folder.weir("generate", "--allow-findings")
     let year = Calendar(identifier: .gregorian).component(.year, from: Date())

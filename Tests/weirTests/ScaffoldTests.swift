@@ -18,7 +18,7 @@ import Testing
     #expect(folder.texts == before)
   }
 
-  @Test func aFunctionThatIsWrittenAnywhereBelowIsRecognised() async throws {
+  @Test func existingFunctionsBelowTheFolderAreRecognised() async throws {
     let folder = try Folder(Specs.manual)
     try folder.write(
       "Sources/deep/Bodies.swift",
@@ -28,7 +28,7 @@ import Testing
     #expect(!folder.has(Self.stubs[1]))
   }
 
-  @Test func aFileInTheWayIsKeptAndTheOthersAreWritten() async throws {
+  @Test func anExistingFileIsKeptAndTheOthersAreWritten() async throws {
     let folder = try Folder(Specs.manual)
     try folder.write(Self.stubs[0], "// nothing yet\n")
     let output = try await folder.weir("scaffold")
@@ -48,7 +48,7 @@ import Testing
     #expect(folder.files == Specs.clean.keys.sorted())
   }
 
-  @Test func stubsCompileWithWhatIsGenerated() async throws {
+  @Test func stubsCompileWithTheGeneratedSwift() async throws {
     let folder = try Folder(Specs.manual)
     #expect(try await folder.weir("generate").code == 0)
     #expect(try await folder.weir("scaffold").code == 0)

@@ -35,14 +35,14 @@ import Testing
     }
   }
 
-  @Test func copyMakesTheFolderThatTheProjectNames() async throws {
+  @Test func copyCreatesTheFolderOfTheProject() async throws {
     let folder = try project()
     try folder.delete("templates")
     #expect(try await folder.weir("template", "copy", "state").code == 0)
     #expect(folder.has("templates/state.mustache"))
   }
 
-  @Test func withoutAFolderCopySaysWhatToWrite() async throws {
+  @Test func copyWithoutAFolderShowsTheSetting() async throws {
     let output = try await Folder(Specs.clean).weir("template", "copy", "module")
     #expect(output.code == 2)
     #expect(output.err.contains("templates: templates"))
@@ -66,7 +66,7 @@ import Testing
     #expect(!folder.has("Sources/Generated"))
   }
 
-  @Test func aTemplateThatReplacesNothingIsSaid() async throws {
+  @Test func aTemplateThatReplacesNothingIsReported() async throws {
     let folder = try project(["modul.mustache": ""])
     let output = try await folder.weir("generate")
     #expect(output.code == 2)
@@ -74,7 +74,7 @@ import Testing
     #expect(output.err.contains("did you mean module.mustache?"))
   }
 
-  @Test func aFolderThatIsNotThereIsSaid() async throws {
+  @Test func aMissingFolderIsReported() async throws {
     let folder = try project()
     try folder.delete("templates")
     let output = try await folder.weir("generate", from: "modules")
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [["list"], ["show", "module"], ["context"], ["copy", "module"]])
-  func aProjectThatCannotBeReadIsShownAsSuch(arguments: [String]) async throws {
+  func anUnreadableProjectIsReported(arguments: [String]) async throws {
     let folder = try Folder(Specs.clean.merging(["weir.yaml": "weir: 1\nprojct: x\n"]) { $1 })
     let output = try await Tool.run(Tool.weir, ["template"] + arguments, in: folder.path)
     #expect(output.code == 2)

@@ -12,7 +12,7 @@ import Testing
       (["--color", "always"], ["NO_COLOR": "1"], true),
       ([], ["TERM": "xterm-256color"], false),
     ] as [([String], [String: String], Bool)])
-  func offATerminalColoursAreAskedFor(
+  func coloursAreOffWithoutATerminal(
     options: [String], environment: [String: String], isColoured: Bool
   ) async throws {
     let folder = try Folder(Specs.breach)
@@ -30,7 +30,7 @@ import Testing
       (["--color", "never"], ["TERM": "xterm"], false),
       (["--color", "always"], ["TERM": "dumb", "NO_COLOR": "1"], true),
     ] as [([String], [String: String], Bool)])
-  func onATerminalColoursAreThere(
+  func coloursAreOnInATerminal(
     options: [String], environment: [String: String], isColoured: Bool
   ) async throws {
     let folder = try Folder(Specs.breach)
@@ -45,7 +45,7 @@ import Testing
     #expect(text.contains("\u{1b}") == isColoured)
   }
 
-  @Test func filesAndProgramsGetNoColours() async throws {
+  @Test func filesAndPipesHaveNoColours() async throws {
     let folder = try Folder(Specs.breach)
     let output = try await folder.weir(
       "check", "--format", "human=found.txt", "--format", "json", "--color", "always")
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["check --format json", "rules", "schema", "explain half-move", "graph"])
-  func aReaderThatGoesAwayIsNoMistake(command: String) async throws {
+  func aClosedPipeIsNotAnError(command: String) async throws {
     let folder = try Folder(Specs.clean)
     let output = try await folder.shell(
       #"{ "$weir" \#(command); echo "code $?" >&2; } | head -n 1 | wc -l"#)
@@ -62,7 +62,7 @@ import Testing
     #expect(output.err == "code 0\n")
   }
 
-  @Test func theExitCodeStaysTrueWithoutAReader() async throws {
+  @Test func theExitCodeIsCorrectWithAClosedPipe() async throws {
     let folder = try Folder(Specs.breach)
     let output = try await folder.shell(#"{ "$weir" check; echo "code $?" >&2; } | true"#)
     #expect(output.err == "code 1\n")

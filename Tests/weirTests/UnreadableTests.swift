@@ -15,7 +15,7 @@ import Testing
     #expect(try await folder.weir("check").code == 0)
   }
 
-  @Test func linksToNothingAreReported() async throws {
+  @Test func danglingLinksAreReported() async throws {
     let folder = try Folder(Specs.clean)
     try folder.link("modules/Gone.yaml", to: "nowhere.yaml")
     try folder.link("modules/Loop.yaml", to: "Loop.yaml")
@@ -26,7 +26,7 @@ import Testing
     #expect(output.out.hasSuffix("\n2 errors in 2 modules\n"))
   }
 
-  @Test func aModuleOfAFileThatCannotBeReadIsNotMissed() async throws {
+  @Test func modulesOfUnreadableFilesAreNotReportedAsMissing() async throws {
     let folder = try Folder(Specs.clean)
     try folder.delete("modules/Counter.yaml")
     try folder.link("modules/Counter.yaml", to: "nowhere.yaml")
@@ -45,7 +45,7 @@ import Testing
   #if os(Linux)
     /// Other systems reject such names themselves.
     @Test(arguments: [#"modules/\377.yaml"#, #"modules/\377/x.yaml"#])
-    func aNameThatIsNoTextIsReported(name: String) async throws {
+    func anInvalidFileNameIsReported(name: String) async throws {
       let folder = try Folder(Specs.clean)
       let output = try await folder.shell(
         """
@@ -57,7 +57,7 @@ import Testing
       #expect(output.out.contains("its name is not UTF-8"))
     }
 
-    @Test func aFullDiskIsSaid() async throws {
+    @Test func aFullDiskIsReported() async throws {
       let folder = try Folder(Specs.clean)
       let results = try await folder.shell(#""$weir" check > /dev/full"#)
       #expect(results.code == 2)
@@ -103,7 +103,7 @@ import Testing
     "a: &a *a\n",
     "%YAML 9.9\n---\n", "!!binary x\n", "\u{feff}\u{feff}", "module", "module:", "? \n", "<<: x\n",
   ])
-  func whateverAFileHoldsItIsAnswered(text: String) async throws {
+  func everyContentOfAFileIsHandled(text: String) async throws {
     for file in ["weir.yaml", "modules/Counter.yaml"] {
       let folder = try Folder(Specs.clean.merging([file: text]) { $1 })
       for command in ["check", "generate", "graph", "scaffold"] {
@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: [
     [0xff, 0xfe, 0x00], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80],
   ])
-  func bytesThatAreNoTextAreReportedAtTheirPlace(bytes: [UInt8]) async throws {
+  func invalidBytesAreReportedAtTheirPosition(bytes: [UInt8]) async throws {
     let folder = try Folder(Specs.clean)
     try folder.write("modules/Counter.yaml", Data("module: A\ndoc: x".utf8) + Data(bytes))
     let output = try await folder.weir("check")

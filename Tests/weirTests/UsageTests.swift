@@ -44,7 +44,7 @@ import Testing
     ["template", "show"], ["template", "show", "no-such-template"], ["generate", "a", "b"],
     ["check", "--project", "elsewhere.yaml"], ["check", "no-such-folder"],
   ])
-  func wrongUsageIsTwo(arguments: [String]) async throws {
+  func wrongUsageExitsWith2(arguments: [String]) async throws {
     let folder = try Folder(Specs.clean)
     let output = try await Tool.run(Tool.weir, arguments, in: folder.path)
     #expect(output.code == 2)
@@ -81,7 +81,7 @@ import Testing
     #expect(output.err == "")
   }
 
-  @Test func aProjectFileOfTheOtherEndingIsRecognised() async throws {
+  @Test func aProjectFileWithTheEndingYmlIsRecognised() async throws {
     let folder = try Folder(["app/weir.yml": Specs.project, "app/modules/x.txt": ""])
     let output = try await folder.weir("check", from: "app/modules")
     #expect(output.code == 2)
@@ -90,7 +90,7 @@ import Testing
         == "weir: error: the project file must have the name weir.yaml: rename ../weir.yml\n")
   }
 
-  @Test func withoutAProjectItSaysHowToGetOne() async throws {
+  @Test func theHelpForAMissingProjectIsInit() async throws {
     let output = try await Folder().weir("check")
     #expect(output.code == 2)
     #expect(output.err.contains("weir init"))

@@ -16,7 +16,7 @@ import Testing
     return specs
   }
 
-  @Test func peopleAreToldWhatComes() async throws {
+  @Test func theTextListsNewFindings() async throws {
     let folder = try Folder(specs)
     let before = folder.texts
     let output = try await folder.weir("what-if", "move Counter under Lamp")
@@ -41,7 +41,7 @@ import Testing
     #expect(folder.texts == before)
   }
 
-  @Test func programsAreToldTheSame() async throws {
+  @Test func jsonHasTheSameContent() async throws {
     let output = try await Folder(specs).weir(
       "what-if", "add Lamp -> Counter; rename Lamp to Light", "--format", "json")
     #expect(output.code == 1)
@@ -56,7 +56,7 @@ import Testing
     #expect(metrics.last?["module"] is NSNull)
   }
 
-  @Test func whatBringsNothingIsFine() async throws {
+  @Test func aChangeWithoutFindingsSucceeds() async throws {
     let output = try await Folder(specs).weir("what-if", "rename Lamp to Light")
     #expect(output.code == 0)
     #expect(
@@ -68,7 +68,7 @@ import Testing
         """)
   }
 
-  @Test func whatCannotBeReadIsTwo() async throws {
+  @Test func unreadableSpecsExitWith2() async throws {
     let folder = try Folder(specs)
     let unknown = try await folder.weir("what-if", "add App -> Lmap")
     #expect(unknown.code == 2 && unknown.out == "")

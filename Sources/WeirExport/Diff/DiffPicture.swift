@@ -2,19 +2,19 @@ import WeirProject
 
 /// The changes of a project as a small picture: the modules concerned and their neighbours.
 public struct DiffPicture: Sendable {
-  public enum Standing: String, Sendable, CaseIterable { case added, removed, changed, same }
+  public enum Status: String, Sendable, CaseIterable { case added, removed, changed, same }
 
   public struct Node: Sendable {
     public let name: String
-    public let standing: Standing
+    public let status: Status
   }
 
-  /// All kinds of one standing from one module to another.
+  /// All kinds of edges with one status from one module to another.
   public struct Edge: Sendable {
     public let from: Int
     public let to: Int
     public let kinds: [EdgeKind]
-    public let standing: Standing
+    public let status: Status
     /// The rules that have new findings about it.
     public var rules: [String] = []
   }
@@ -52,17 +52,17 @@ public struct DiffPicture: Sendable {
     let (old, new) = (Self.edges(of: before, renamed), Self.edges(of: after, [:]))
     let past = before.modules.map { renamed[$0.name] ?? $0.name }
     let known = Set(past)
-    var standings: [String: Standing] = [:]
+    var statuses: [String: Status] = [:]
     for module in after.modules {
       let name = module.name
-      standings[name] =
+      statuses[name] =
         !known.contains(name) ? .added : changed.contains(name) ? .changed : .same
     }
-    for name in past where standings[name] == nil { standings[name] = .removed }
-    let order = after.modules.map(\.name) + past.filter { standings[$0] == .removed }
+    for name in past where statuses[name] == nil { statuses[name] = .removed }
+    let order = after.modules.map(\.name) + past.filter { statuses[$0] == .removed }
     let pairs = Set(old.keys).union(new.keys)
     let moved = pairs.filter { old[$0] != new[$0] }
-    var core = Set(order.filter { standings[$0] != .same })
+    var core = Set(order.filter { statuses[$0] != .same })
     for ends in moved { core.formUnion([ends.from, ends.to]) }
     var near: Set<String> = []
     for ends in new.keys {
@@ -76,7 +76,7 @@ public struct DiffPicture: Sendable {
     omitted = max(0, core.count - limit)
     let names = order.filter(shown.contains)
     let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    nodes = names.map { Node(name: $0, standing: standings[$0] ?? .same) }
+    nodes = names.map { Node(name: $0, status: statuses[$0] ?? .same) }
     var edges: [Edge] = []
     for ends in pairs {
       guard let from = numbers[ends.from], let to = numbers[ends.to],
@@ -84,10 +84,10 @@ public struct DiffPicture: Sendable {
       else { continue }
       let (was, now) = (old[ends] ?? [], new[ends] ?? [])
       var rules = Set(marks.filter { $0.ends == ends }.map(\.rule)).sorted()
-      func add(_ kinds: Set<EdgeKind>, _ standing: Standing) {
+      func add(_ kinds: Set<EdgeKind>, _ status: Status) {
         if kinds.isEmpty { return }
         edges.append(
-          Edge(from: from, to: to, kinds: kinds.sorted(), standing: standing, rules: rules))
+          Edge(from: from, to: to, kinds: kinds.sorted(), status: status, rules: rules))
         rules = []
       }
       add(now.subtracting(was), .added)
@@ -96,18 +96,18 @@ public struct DiffPicture: Sendable {
       add(was.subtracting(now), .removed)
     }
     func rank(_ edge: Edge) -> (Int, Int, Int) {
-      (edge.from, edge.to, Standing.allCases.firstIndex(of: edge.standing)!)
+      (edge.from, edge.to, Status.allCases.firstIndex(of: edge.status)!)
     }
     edges.sort { rank($0) < rank($1) }
     // What stays the same is left out first.
     let most = limit * 3
-    let room = most - min(most, edges.count { $0.standing != .same })
+    let remaining = most - min(most, edges.count { $0.status != .same })
     var same = 0
     var others = 0
     self.edges = edges.filter { edge in
-      if edge.standing == .same {
+      if edge.status == .same {
         same += 1
-        return same <= room
+        return same <= remaining
       }
       others += 1
       return others <= most

@@ -15,7 +15,7 @@ public struct MermaidDiffFormat: Sendable {
     var output = "flowchart LR\n"
     for node in picture.nodes {
       output += "  \(Self.identifier(node))(\(MermaidText.quoted(node.name)))"
-      output += node.standing == .same ? "\n" : ":::\(node.standing.rawValue)\n"
+      output += node.status == .same ? "\n" : ":::\(node.status.rawValue)\n"
     }
     for edge in picture.edges {
       let from = Self.identifier(picture.nodes[edge.from])
@@ -32,7 +32,7 @@ public struct MermaidDiffFormat: Sendable {
 
   private static func label(_ edge: DiffPicture.Edge) -> String {
     let sign =
-      switch edge.standing {
+      switch edge.status {
       case .added: "+ "
       case .removed: "- "
       case .changed, .same: ""
@@ -42,7 +42,7 @@ public struct MermaidDiffFormat: Sendable {
   }
 
   private static func arrow(_ edge: DiffPicture.Edge) -> String {
-    switch edge.standing {
+    switch edge.status {
     case .added: "==>"
     case .removed: "-.->"
     case .changed, .same: "-->"
@@ -51,7 +51,7 @@ public struct MermaidDiffFormat: Sendable {
 
   private static func colour(_ edge: DiffPicture.Edge) -> String {
     if !edge.rules.isEmpty { return red }
-    return switch edge.standing {
+    return switch edge.status {
     case .added: green
     case .removed: red
     case .changed, .same: grey
@@ -66,13 +66,13 @@ public struct MermaidDiffFormat: Sendable {
       let list = numbers.map(String.init).joined(separator: ",")
       output += "  linkStyle \(list) stroke:\(colour),color:\(colour)\n"
     }
-    let looks: [(DiffPicture.Standing, String)] = [
+    let looks: [(DiffPicture.Status, String)] = [
       (.added, "fill:#dafbe1,stroke:\(green),color:\(Look.ink)"),
       (.removed, "fill:#ffebe9,stroke:\(red),color:\(Look.ink),stroke-dasharray:4 3"),
       (.changed, "fill:#fff8c5,stroke:\(yellow),color:\(Look.ink)"),
     ]
-    for (standing, look) in looks where picture.nodes.contains(where: { $0.standing == standing }) {
-      output += "  classDef \(standing.rawValue) \(look)\n"
+    for (status, look) in looks where picture.nodes.contains(where: { $0.status == status }) {
+      output += "  classDef \(status.rawValue) \(look)\n"
     }
     return output
   }

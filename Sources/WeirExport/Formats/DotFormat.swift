@@ -134,7 +134,7 @@ public struct DotFormat: GraphFormat {
   private func isRanked(_ edge: Graph.Edge, in graph: Graph) -> Bool {
     guard let module = graph.nodes[edge.to].module else { return true }
     return edge.kind.name == EdgeKind.owns.rawValue || module.owners.contains(edge.from)
-      || graph.nodes[edge.to].isData || module.standing == .unowned
+      || graph.nodes[edge.to].isData || module.role == .unowned
   }
 
   private static func dashes(of style: LineStyle) -> String {

@@ -37,7 +37,7 @@ public struct JSONGraphFormat: GraphFormat {
     var members: [(String, JSON)] = [("name", .string(node.name))]
     if let module = node.module {
       members += [
-        ("standing", .string(module.standing.rawValue)),
+        ("standing", .string(module.role.rawValue)),
         ("layer", module.layer.map { .string($0) } ?? .null), ("doc", .string(node.doc)),
         ("modules", strings(module.modules)), ("owners", numbers(module.owners)),
       ]

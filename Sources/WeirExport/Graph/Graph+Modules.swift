@@ -58,7 +58,7 @@ extension Graph.Node {
   ) {
     let module = project[group.modules[0]]
     let names = group.modules.map { project[$0].name }
-    let standing: Graph.Standing =
+    let role: Graph.Role =
       if group.layer != nil {
         .layer
       } else if module.spec.isData {
@@ -70,7 +70,7 @@ extension Graph.Node {
       }
     self.init(
       Graph.ModuleNode(
-        standing: standing, modules: names, layer: module.spec.layer?.value,
+        role: role, modules: names, layer: module.spec.layer?.value,
         metrics: group.layer == nil ? metrics[module.id] : nil, owners: owners),
       name: group.layer ?? module.name,
       doc: group.layer == nil ? module.spec.doc : names.joined(separator: ", "),
@@ -81,7 +81,7 @@ extension Graph.Node {
     _ module: Graph.ModuleNode, name: String, doc: String, at span: Span, _ findings: [Int]
   ) {
     let detail =
-      switch module.standing {
+      switch module.role {
       case .types: "types"
       case .data: "data"
       case .unowned: "no owner"
@@ -90,7 +90,7 @@ extension Graph.Node {
       }
     self.init(
       // A layer may have the name of a module.
-      id: module.standing == .layer ? "layer " + name : name, kind: GraphNodeKind(module.standing),
+      id: module.role == .layer ? "layer " + name : name, kind: GraphNodeKind(module.role),
       name: name, detail: detail, doc: doc, span: span, module: module, findings: findings)
   }
 }

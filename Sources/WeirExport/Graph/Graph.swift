@@ -51,12 +51,12 @@ public struct Graph: Sendable {
     public internal(set) var module: ModuleNode?
     public internal(set) var findings: [Int] = []
 
-    var isData: Bool { module?.standing == .types || module?.standing == .data }
+    var isData: Bool { module?.role == .types || module?.role == .data }
   }
 
   /// A node that is a module or a collapsed layer.
   public struct ModuleNode: Sendable {
-    public let standing: Standing
+    public let role: Role
     /// The names of its modules: one, or those of a collapsed layer.
     public let modules: [String]
     public let layer: String?
@@ -67,7 +67,7 @@ public struct Graph: Sendable {
   }
 
   /// The position of a module in the ownership tree.
-  public enum Standing: String, Sendable {
+  public enum Role: String, Sendable {
     case root, owned
     /// It has no owner, and is not a root.
     case unowned

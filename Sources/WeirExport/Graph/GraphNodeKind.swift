@@ -13,7 +13,7 @@ public struct GraphNodeKind: Sendable {
   let ground: String
   /// Whether its border is dashed: something that is missing, not declared, or outside the tree.
   var isDashed = false
-  /// Whether it is in the last column, after everything that leads to it.
+  /// Whether it is in the last column, after all nodes with edges to it.
   var isLast = false
   /// Whether the name in a finding's key may refer to it.
   var isDeclared = true
@@ -30,16 +30,16 @@ public struct GraphNodeKind: Sendable {
 }
 
 extension GraphNodeKind {
-  init(_ standing: Graph.Standing) {
-    name = standing.rawValue
-    ground = standing == .types || standing == .data ? "#ece8f5" : "#eef0f3"
+  init(_ role: Graph.Role) {
+    name = role.rawValue
+    ground = role == .types || role == .data ? "#ece8f5" : "#eef0f3"
     shape =
-      switch standing {
+      switch role {
       case .root, .owned, .unowned: .module
       case .types, .data: .data
       case .layer: .layer
       }
-    isDashed = shape == .data || standing == .unowned
+    isDashed = shape == .data || role == .unowned
   }
 
   static let input = GraphNodeKind(

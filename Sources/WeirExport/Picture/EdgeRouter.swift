@@ -42,7 +42,7 @@ struct EdgeRouter {
     struct End {
       let wire: Int
       let isStart: Bool
-      let room: Double
+      let startHeight: Double
       let order: (Double, Double, Int)
     }
     var sides: [[End]] = Array(repeating: [], count: layout.boxes.count * 2)
@@ -53,19 +53,19 @@ struct EdgeRouter {
       let isBend = from.column == to.column
       sides[wire.from * 2 + (used.from == .left ? 0 : 1)].append(
         End(
-          wire: index, isStart: true, room: wire.room,
+          wire: index, isStart: true, startHeight: wire.startHeight,
           order: (to.middle, isBend ? 1 : 0, index)))
       sides[wire.to * 2 + (used.to == .left ? 0 : 1)].append(
         End(
-          wire: index, isStart: false, room: wire.endRoom,
+          wire: index, isStart: false, startHeight: wire.endHeight,
           order: (from.middle, isBend ? 1 : 0, isBend ? -index : index)))
     }
     for (side, ends) in sides.enumerated() where !ends.isEmpty {
       let box = layout.boxes[side / 2]
-      var y = box.middle - ends.reduce(0) { $0 + $1.room } / 2
+      var y = box.middle - ends.reduce(0) { $0 + $1.startHeight } / 2
       for end in ends.sorted(by: { $0.order < $1.order }) {
-        let port = y + end.room / 2
-        y += end.room
+        let port = y + end.startHeight / 2
+        y += end.startHeight
         if end.isStart { ports[end.wire].start = port } else { ports[end.wire].end = port }
       }
     }

@@ -30,9 +30,9 @@ struct Forest {
     }
     var isPlaced = nodes.map { _ in false }
     func isApart(_ index: Int) -> Bool {
-      nodes[index].isData || (nodes[index].module?.standing == .unowned && owned[index].isEmpty)
+      nodes[index].isData || (nodes[index].module?.role == .unowned && owned[index].isEmpty)
     }
-    func isRoot(_ index: Int) -> Bool { nodes[index].module?.standing == .root }
+    func isRoot(_ index: Int) -> Bool { nodes[index].module?.role == .root }
     let rest = nodes.indices.filter { !isApart($0) }
     apart = nodes.indices.filter(isApart)
     // Roots first, then what has no owner here, then one of each cycle that is left.

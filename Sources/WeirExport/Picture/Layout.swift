@@ -62,8 +62,8 @@ struct Layout {
     var sides = boxes.map { _ in [0.0, 0.0] }
     for wire in wires {
       let (from, to) = wire.sides(boxes[wire.from].column, boxes[wire.to].column)
-      sides[wire.from][from == .left ? 0 : 1] += wire.room
-      sides[wire.to][to == .left ? 0 : 1] += wire.endRoom
+      sides[wire.from][from == .left ? 0 : 1] += wire.startHeight
+      sides[wire.to][to == .left ? 0 : 1] += wire.endHeight
     }
     for index in boxes.indices {
       boxes[index].height = max(
@@ -114,8 +114,8 @@ struct Layout {
     var nodes = [[Int]](repeating: [], count: count)
     for node in boxes.indices { nodes[boxes[node].column].append(node) }
     let traffic = traffic(count, wires)
-    let badges = badgeRoom(count, wires)
-    let labels = labelRoom(count, wires)
+    let badges = badgeWidths(count, wires)
+    let labels = labelWidths(count, wires)
     var x = 0.0
     for column in nodes.indices {
       let width = nodes[column].map { boxes[$0].width }.max() ?? 0
@@ -152,35 +152,35 @@ struct Layout {
   }
 
   /// The widest label at the left side of each column.
-  private func labelRoom(_ count: Int, _ wires: [Wire]) -> [Double] {
-    var rooms = [Double](repeating: 0, count: count)
+  private func labelWidths(_ count: Int, _ wires: [Wire]) -> [Double] {
+    var widths = [Double](repeating: 0, count: count)
     for wire in wires where boxes[wire.from].column < boxes[wire.to].column {
       let column = boxes[wire.to].column
-      rooms[column] = max(rooms[column], wire.labelWidth)
+      widths[column] = max(widths[column], wire.labelWidth)
     }
-    return rooms
+    return widths
   }
 
   /// How wide each gutter must be for the badges at both its sides, and a visible line between.
-  private func badgeRoom(_ count: Int, _ wires: [Wire]) -> [Double] {
-    var rooms = [(left: Double, right: Double)](repeating: (0, 0), count: count)
+  private func badgeWidths(_ count: Int, _ wires: [Wire]) -> [Double] {
+    var widths = [(left: Double, right: Double)](repeating: (0, 0), count: count)
     for wire in wires where !wire.badge.isEmpty {
       let (start, end) = (boxes[wire.from].column, boxes[wire.to].column)
       let width = Badge.width(of: wire.badge) + Badge.gap
       if wire.sides(start, end).from == .right {
-        rooms[start].left = max(rooms[start].left, width)
+        widths[start].left = max(widths[start].left, width)
       } else {
-        rooms[start - 1].right = max(rooms[start - 1].right, width)
+        widths[start - 1].right = max(widths[start - 1].right, width)
       }
     }
     for wire in wires where !wire.label.isEmpty {
       let (start, end) = (boxes[wire.from].column, boxes[wire.to].column)
       if wire.sides(start, end).to == .right {
-        rooms[end].left = max(rooms[end].left, wire.labelWidth)
+        widths[end].left = max(widths[end].left, wire.labelWidth)
       } else {
-        rooms[end - 1].right = max(rooms[end - 1].right, wire.labelWidth)
+        widths[end - 1].right = max(widths[end - 1].right, wire.labelWidth)
       }
     }
-    return rooms.map { $0.left + $0.right + 40 }
+    return widths.map { $0.left + $0.right + 40 }
   }
 }

@@ -29,12 +29,12 @@ enum TextWidth {
   /// The text, or its beginning and dots where it is wider than that.
   static func cut(_ text: String, to width: Double, size: Double) -> String {
     guard of(text, size: size) > width else { return text }
-    let room = width - of("...", size: size)
+    let available = width - of("...", size: size)
     var kept = ""
     var used = 0.0
     for character in text {
       used += of(String(character), size: size)
-      if used > room { break }
+      if used > available { break }
       kept.append(character)
     }
     return kept + "..."

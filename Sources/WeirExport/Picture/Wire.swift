@@ -15,10 +15,10 @@ struct Wire {
   var label = ""
 
   /// The space of its start at the side of its box.
-  var room: Double { badge.isEmpty ? Self.slot : 20 }
+  var startHeight: Double { badge.isEmpty ? Self.slot : 20 }
 
   /// The space of its end at the side of its box.
-  var endRoom: Double { label.isEmpty ? Self.slot : 20 }
+  var endHeight: Double { label.isEmpty ? Self.slot : 20 }
 
   /// The straight line under the label.
   var labelWidth: Double {

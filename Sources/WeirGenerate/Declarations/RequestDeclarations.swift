@@ -34,7 +34,7 @@ private struct RequestDeclarations {
   let templates: RequestTemplates
 
   /// The maximum number of lines of a declaration.
-  private static let room = 600
+  private static let maxLines = 600
 
   func all() -> [Declaration] {
     let library = TransportLibrary(requests.builder.project.spec.generate.transport)
@@ -45,7 +45,7 @@ private struct RequestDeclarations {
   }
 
   private func properties(_ imports: Set<String>) -> [Declaration] {
-    let all = requests.properties().flatMap { $0.split(atLines: Self.room) }
+    let all = requests.properties().flatMap { $0.split(atLines: Self.maxLines) }
     return parts(all) { index, properties in
       templates.properties.text(
         of: RequestPropertiesInput(
@@ -62,16 +62,16 @@ private struct RequestDeclarations {
     }.map { Declaration(.client, $0, imports: imports) }
   }
 
-  /// As many items in a text as its lines allow.
+  /// Texts of at most `maxLines` lines, each with as many items as fit.
   private func parts<Item>(_ items: [Item], _ text: (Int, [Item]) -> String) -> [String] {
     let whole = text(0, items)
-    guard lines(of: whole) > Self.room else { return [whole] }
+    guard lines(of: whole) > Self.maxLines else { return [whole] }
     let empty = lines(of: text(1, []))
     var groups: [[Item]] = [[]]
     var taken = empty
     for item in items {
       let own = lines(of: text(1, [item])) - empty + 1
-      if taken + own > Self.room, groups[groups.count - 1].isEmpty == false {
+      if taken + own > Self.maxLines, groups[groups.count - 1].isEmpty == false {
         groups.append([])
         taken = empty
       }
@@ -85,13 +85,13 @@ private struct RequestDeclarations {
 }
 
 extension RequestPropertyInput {
-  /// A switch with many branches as several, each of which uses the next as its fallback.
-  fileprivate func split(atLines room: Int) -> [RequestPropertyInput] {
+  /// Splits a long switch into several; each uses the next one as its fallback.
+  fileprivate func split(atLines maxLines: Int) -> [RequestPropertyInput] {
     var groups: [[BranchInput]] = [[]]
     var taken = 0
     for branch in branches {
       let lines = (branch.label.text + branch.value.text).count(where: \.isNewline) + 2
-      if taken + lines > room {
+      if taken + lines > maxLines {
         groups.append([])
         taken = 0
       }
@@ -109,6 +109,6 @@ extension RequestPropertyInput {
     }
   }
 
-  /// The fallback of a switch over some of the cases, which the others do not reach.
+  /// The default value of a switch over some of the cases.
   private var rest: SafeSwift { type == "String" ? "\"\"" : "[]" }
 }

@@ -1,24 +1,24 @@
 import WeirTemplate
 
-/// A piece of Swift at the top of a file of a module's: an entity, an enum of requests, an extension.
+/// Swift at the top level of a module's file: an entity, an enum of requests, an extension.
 ///
-/// It is rendered already, and may stand in any file of the module: what is `private` in it serves
-/// nobody beside it.
+/// The text is already rendered and can be in any file of the module: no other declaration uses its `private`
+/// members.
 struct Declaration: Sendable {
-  /// What the further files of a module are called after.
+  /// The part of a file's name that names the declarations in it.
   struct Kind: Sendable, Hashable {
     /// `Types` in `Users+Types.swift`.
     let name: String
-    /// Whether it never stands in the module's own file.
+    /// Whether it is never in the module's own file.
     var isApart = false
   }
 
   let kind: Kind
-  /// Whole lines, without an empty one at either end.
+  /// Complete lines, without an empty line at the start or the end.
   let text: String
   /// The Swift modules that the text needs: `Foundation`, `GRDB`.
   let imports: Set<String>
-  /// The number of its lines.
+  /// The number of lines in `text`.
   let lines: Int
 
   init(_ kind: Kind, _ text: String, imports: Set<String> = []) {

@@ -1,20 +1,20 @@
-/// Shares a module's declarations out to files. The module's own file takes what it holds; the rest
-/// stands in files that are called after it: `Users+Types.swift`, `Users+Types2.swift`.
+/// Distributes a module's declarations over files. Those that do not fit into the module's own file are in files with
+/// a suffix: `Users+Types.swift`, `Users+Types2.swift`.
 struct FilePacker {
-  /// What a file is filled up to. With its head no file has over a thousand lines then, unless one
-  /// declaration alone has them.
-  static let room = 900
+  /// The maximum number of lines in a file without its header. With the header, a file has at most 1000 lines, unless
+  /// one declaration alone is longer.
+  static let maxLines = 900
 
   struct Share: Equatable {
     /// `Types2`; nil in the module's own file.
     var suffix: String?
-    /// By their numbers.
+    /// Indices of the module's types.
     var types: [Int] = []
     var declarations: [Int] = []
     fileprivate var lines: Int
   }
 
-  /// The module's own file, and the further ones.
+  /// The module's own file first.
   private(set) var shares: [Share]
   private var counts: [Declaration.Kind: Int] = [:]
 
@@ -24,7 +24,7 @@ struct FilePacker {
   init(head: Int, types: [Int], declarations: [Declaration]) {
     shares = [Share(lines: head)]
     for (index, lines) in types.enumerated() {
-      if shares[shares.count - 1].lines + lines > Self.room { open(.types) }
+      if shares[shares.count - 1].lines + lines > Self.maxLines { open(.types) }
       shares[shares.count - 1].types.append(index)
       shares[shares.count - 1].lines += lines + 1
     }
@@ -37,18 +37,18 @@ struct FilePacker {
     }
   }
 
-  /// Declarations of one kind stay together: if the module's own file cannot take all, they have
-  /// files of their own.
+  /// Keeps declarations of one kind together: if they do not all fit into the module's own file, they get separate
+  /// files.
   private mutating func add(_ range: Range<Int>, of declarations: [Declaration]) {
     let all = declarations[range].reduce(0) { $0 + $1.lines + 1 }
     let isOwn =
       !declarations[range.lowerBound].kind.isApart
-      && (shares[0].lines == 0 || shares[0].lines + all <= Self.room)
+      && (shares[0].lines == 0 || shares[0].lines + all <= Self.maxLines)
     if !isOwn { open(declarations[range.lowerBound].kind) }
     var share = isOwn ? 0 : shares.count - 1
     for index in range {
       let lines = declarations[index].lines
-      if shares[share].lines > 0, shares[share].lines + lines > Self.room {
+      if shares[share].lines > 0, shares[share].lines + lines > Self.maxLines {
         open(declarations[index].kind)
         share = shares.count - 1
       }

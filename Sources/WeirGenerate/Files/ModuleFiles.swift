@@ -18,11 +18,13 @@ struct ModuleFiles {
       Self.codings(types, builder, templates) + templates.makers.flatMap { $0(builder) }
   }
 
-  /// Each with the part of its name between the module's and `.swift`, the module's own file first.
+  /// Each file with its suffix, which is nil for the module's own file; that file is first.
   func files() -> [(suffix: String?, text: String)] {
     if !mayOverflow, !declarations.contains(where: \.kind.isApart) {
       let text = own(types, declarations)
-      if lines(of: text) + total <= FilePacker.room { return [(nil, text + texts(declarations))] }
+      if lines(of: text) + total <= FilePacker.maxLines {
+        return [(nil, text + texts(declarations))]
+      }
     }
     return packed()
   }
@@ -30,9 +32,8 @@ struct ModuleFiles {
   /// Everything in one file of any length.
   func whole() -> String { own(types, declarations) + texts(declarations) }
 
-  /// Whether it is certain that one file does not have room for them: a type has at least three lines, an
-  /// alias two.
-  private var mayOverflow: Bool { types.count * 2 + total > FilePacker.room }
+  /// Whether one file is certainly too short for all types: a type has at least three lines, an alias two.
+  private var mayOverflow: Bool { types.count * 2 + total > FilePacker.maxLines }
 
   private var total: Int { declarations.reduce(0) { $0 + $1.lines + 1 } }
 
@@ -50,7 +51,7 @@ struct ModuleFiles {
       guard let coding = type.structure?.codingApart else { return [] }
       let input = CodingExtensionInput(
         owner: builder.names.state(of: builder.module), name: type.type.name, coding: coding)
-      return input.split(above: FilePacker.room - 50).map {
+      return input.split(above: FilePacker.maxLines - 50).map {
         Declaration(
           .types, templates.coding.text(of: $0), imports: builder.imports(naming: type.type.types))
       }
@@ -82,7 +83,7 @@ struct ModuleFiles {
     }
   }
 
-  /// The text after the module's own Swift.
+  /// The declarations as text that follows the module's own Swift.
   private func texts(_ declarations: [Declaration]) -> String {
     declarations.map { "\n" + $0.text + "\n" }.joined()
   }

@@ -10,7 +10,8 @@ struct TemplateLoader {
   private let constants: [Constant]
   private let projectSpan: Span
   private(set) var findings: [Finding] = []
-  /// The inputs of each template: of one that is loaded, its own; of a partial, those that it is included for.
+  /// The inputs of each template: of a loaded template, its own; of a partial, those of the templates that include
+  /// it.
   private(set) var inputs: [String: [InputNames]] = [:]
 
   init(_ library: TemplateLibrary, _ project: Project) {
@@ -19,7 +20,7 @@ struct TemplateLoader {
     projectSpan = project.spec.span
   }
 
-  /// - Parameter name: As `entity` for `entity.mustache`.
+  /// - Parameter name: `entity` for `entity.mustache`.
   mutating func load<Input: TemplateInput>(_ name: String) -> LoadedTemplate<Input> {
     guard let text = library.texts[name] else {
       findings.append(
@@ -42,7 +43,7 @@ struct TemplateLoader {
   }
 }
 
-/// A template of a run. One that cannot be used has been reported, and renders nothing.
+/// A loaded template. A template with an error is reported, and renders an empty text.
 struct LoadedTemplate<Value>: Sendable {
   let template: Template<Value>?
 

@@ -5,12 +5,12 @@ import WeirSpec
 import WeirSwift
 
 extension ModuleBuilder {
-  /// The imports of the module's own file: those of the spec, Foundation if it names one of its types, the
-  /// targets of modules that it names, and the library of the flavour.
+  /// The imports of the module's own file: those of the spec, Foundation if the file uses one of its types, the
+  /// targets of the modules that it uses, and the library of the flavour.
   ///
   /// - Parameters:
-  ///   - types: The indices of the module's types in the file; nil for all.
-  ///   - declarations: The other declarations in the file.
+  ///  - types: The indices of the module's types in the file; nil for all.
+  ///  - declarations: The other declarations in the file.
   func imports(types: [Int]? = nil, _ declarations: [Declaration]) -> [SafeSwift] {
     let library = usesLibrary ? "UDF" : nil
     let named = (types ?? Array(module.types.indices)).flatMap { module.types[$0].types }
@@ -42,7 +42,7 @@ extension ModuleBuilder {
   private static let combine: SafeSwift =
     "#if canImport(Combine)\n  import Combine\n#else\n  import OpenCombine\n#endif"
 
-  /// What a declaration has to import that writes these types down.
+  /// The imports that a declaration with these types needs.
   func imports(naming types: [ResolvedType]) -> Set<String> { importedNames(types) }
 
   private func importedNames(_ types: [ResolvedType]) -> Set<String> {
@@ -58,8 +58,10 @@ extension ModuleBuilder {
     }
     let targets = layout.targets
     guard targets.areSeveral else { return names }
-    if let home = targets.home, home != targets.name(of: module.id), project.needsSupport(module) {
-      names.insert(home)
+    if let supportTarget = targets.supportTarget, supportTarget != targets.name(of: module.id),
+      project.needsSupport(module)
+    {
+      names.insert(supportTarget)
     }
     let modules = namedModules().union(types.flatMap(\.modules).map(\.module))
     for other in modules where targets.name(of: other) != targets.name(of: module.id) {
@@ -73,18 +75,18 @@ extension ModuleBuilder {
       && (layout.hasActions(module.id) || !layout.dispatched(by: module.id).isEmpty)
   }
 
-  /// Every type that the state and what it does write down.
+  /// Every type that the generated Swift of the state contains.
   private func namedByState() -> [ResolvedType] {
     module.fields.map(\.type) + module.mounts.compactMap(\.keyType)
       + module.actions.flatMap(\.types) + module.members.flatMap(\.types)
       + module.inputs.compactMap(\.type) + module.decisions.compactMap(\.type)
   }
 
-  /// Modules that the file names: those it owns, those whose types it writes, and those whose actions
-  /// pass through it.
+  /// Modules whose names are in the file: children, modules whose types it uses, and modules whose actions it passes
+  /// on.
   private func namedModules() -> Set<ModuleID> {
     var modules = Set(project.edges(from: module.id).map(\.to))
-    for (carrier, _) in layout.handedDown(by: module.id) { modules.insert(carrier) }
+    for (carrier, _) in layout.directCarriers(below: module.id) { modules.insert(carrier) }
     return modules.subtracting([module.id])
   }
 }

@@ -4,7 +4,7 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// A module with everything that its template inputs are read from.
+/// A module, with all that its template inputs are created from.
 struct ModuleBuilder {
   let project: Project
   let sources: SourceMap
@@ -23,11 +23,11 @@ struct ModuleBuilder {
   /// The path of the spec, for a comment.
   var source: SafeSwift { .docText(sources[module.nameSpan.file].name) }
 
-  /// - Parameter lines: The number of lines between the mark and the text.
-  func place(of scalar: SwiftScalar, linesBefore lines: Int = 0) -> PlaceInput {
+  /// - Parameter lines: The number of lines between the `#sourceLocation` and the text.
+  func place(of scalar: SwiftScalar, linesBefore lines: Int = 0) -> PositionInput {
     let file = sources[scalar.span.file]
     let line = max(1, file.position(at: scalar.anchor.fileOffset(of: 0)).line - lines)
-    return PlaceInput(file: .stringLiteral(file.name), line: "\(line)")
+    return PositionInput(file: .stringLiteral(file.name), line: "\(line)")
   }
 
   func code(_ type: ResolvedType, isInside: Bool) -> SafeSwift {
@@ -35,16 +35,16 @@ struct ModuleBuilder {
   }
 
   /// The place of the first type that a compiler may reject.
-  func place(of types: [ResolvedType]) -> PlaceInput? {
+  func place(of types: [ResolvedType]) -> PositionInput? {
     types.first { !KnownTypes.isCertain($0) }.map { place(of: $0.scalar) }
   }
 
   /// The place of the first type or default of a declaration that a compiler may reject.
-  func place(of types: [ResolvedType], _ parameters: [ParameterSpec]) -> PlaceInput? {
+  func place(of types: [ResolvedType], _ parameters: [ParameterSpec]) -> PositionInput? {
     place(of: types, defaults: parameters.map(\.defaultValue))
   }
 
-  func place(of types: [ResolvedType], defaults: [SwiftScalar?]) -> PlaceInput? {
+  func place(of types: [ResolvedType], defaults: [SwiftScalar?]) -> PositionInput? {
     if let place = place(of: types) { return place }
     for (value, type) in zip(defaults, types) {
       guard let value else { continue }
@@ -60,7 +60,7 @@ struct ModuleBuilder {
     return given?.map(\.value) ?? project.spec.generate.conformances
   }
 
-  /// The protocols that no stored type makes impossible: no closure is Equatable.
+  /// The protocols to which a type with these stored types can conform: no closure is Equatable.
   func conformances(holding types: [(type: ResolvedType, module: ModuleID)]) -> [String] {
     let types = types.map { project.unaliased($0.type, in: $0.module).type }
     return conformances().filter { name in
@@ -81,7 +81,7 @@ struct ModuleBuilder {
 
   /// `didAppear(id: UUID, note: String)`.
   ///
-  /// - Parameter column: The column on its line, if it may be spread over several lines.
+  /// - Parameter column: The column on its line, if it may have several lines.
   func caseText(
     _ name: String, _ payload: [ParameterSpec], _ types: [ResolvedType], isInside: Bool,
     column: Int? = nil, indent: SafeSwift = ""
@@ -102,7 +102,7 @@ struct ModuleBuilder {
 
   /// `after seconds: Int`, outside of the module's own type.
   ///
-  /// - Parameter isWithDefault: Whether its default is written, too.
+  /// - Parameter isWithDefault: Whether the result includes the default value.
   func parameter(
     _ parameter: ParameterSpec, _ type: ResolvedType, isWithDefault: Bool = false
   ) -> SafeSwift {

@@ -1,24 +1,24 @@
 import WeirDiagnostics
 import WeirProject
 
-/// What the tool wrote last time, so that it can delete what no module makes any more and leave edited
-/// files alone. A line for each text that a file may have: its hash, and the file's path.
+/// The files of the last run, so that Weir can delete files that are no longer generated and leave edited files
+/// alone. Each line contains the hash of a text and the path of its file.
 ///
-/// A file has one line. Only while a run writes, and after one that was interrupted, a file that the
-/// run changes has two: the hash of the text before and of the text after.
+/// A file normally has one line. While a run writes, and after an interrupted run, a changed file has two: the hash
+/// of the text before and of the text after.
 public struct Manifest: Sendable, Equatable {
-  /// Its name, in the folder that holds all generated files.
+  /// Its name, in the folder that contains all generated files.
   public static let name = ".weir-manifest"
   private static let head =
     "# Written by `weir generate`: the files it made, each with the hash of its text."
 
-  /// The hashes of the texts that the tool made for a path. Paths are relative to the project's folder.
+  /// The hashes of the generated texts for a path. Paths are relative to the project's folder.
   public var hashes: [String: Set<String>] = [:]
 
   public init() {}
 
-  /// Reads a manifest. Lines of another form are skipped, as the marks of a merge conflict; the lines
-  /// of both sides count.
+  /// Reads a manifest. Lines in another form, such as the markers of a merge conflict, are skipped; the lines of both
+  /// sides count.
   public init(text: String) {
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
@@ -33,8 +33,8 @@ public struct Manifest: Sendable, Equatable {
     text.utf8.count == 16 && text.utf8.allSatisfy(Array("0123456789abcdef".utf8).contains)
   }
 
-  /// The path without `.` and empty parts. A manifest is a file that anybody can edit: nil where the
-  /// path leads out of the project, is no Swift file's, or ends earlier for the system than for us.
+  /// The path without `.` and empty parts. Anybody can edit a manifest: nil if the path leaves the project, is not a
+  /// Swift file's, or contains a NUL byte, at which the system would cut it.
   private static func normalized(_ path: String) -> String? {
     let parts = path.split(separator: "/").filter { $0 != "." }
     let isSafe =
@@ -50,7 +50,7 @@ public struct Manifest: Sendable, Equatable {
     return ([Self.head] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// Whether the tool made this text for the path.
+  /// Whether Weir generated this text for the path.
   public func lists(_ text: String, at path: String) -> Bool {
     hashes[path]?.contains(Self.hash(of: text)) == true
   }

@@ -2,7 +2,7 @@
 public enum UnifiedDiff {
   private enum Line { case same(Text), removed(Text), added(Text) }
 
-  /// A line by its bytes: two spellings of one letter are two texts.
+  /// A line by its bytes: two Unicode spellings of one letter are different.
   private struct Text: Hashable {
     let text: Substring
 
@@ -13,7 +13,7 @@ public enum UnifiedDiff {
     func hash(into hasher: inout Hasher) { for byte in text.utf8 { hasher.combine(byte) } }
   }
 
-  /// - Parameter context: How many lines are shown around a change.
+  /// - Parameter context: The number of unchanged lines around a change.
   public static func text(from old: String, to new: String, path: String, context: Int = 3)
     -> String
   {
@@ -36,7 +36,7 @@ public enum UnifiedDiff {
     return output
   }
 
-  /// Lines with their ends: the last one may have none.
+  /// Lines with their line breaks; the last one may have none.
   private static func lines(of text: String) -> [Text] {
     var lines: [Text] = []
     var start = text.utf8.startIndex
@@ -50,7 +50,7 @@ public enum UnifiedDiff {
   }
 
   private static func merged(_ old: [Text], _ new: [Text]) -> [Line] {
-    // What is the same at both ends is the most of it.
+    // The equal start and end are most of a typical text.
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed())
       .prefix { $0 == $1 }.count
@@ -115,7 +115,8 @@ public enum UnifiedDiff {
     }
   }
 
-  /// `3,7`: the first line, and how many; one line has no count, and none is before the first.
+  /// `3,7`: the first line and the number of lines; the number 1 is left out, and an empty range has the line before
+  /// it.
   private static func range(_ before: Int, _ count: Int) -> String {
     count == 1 ? "\(before + 1)" : "\(count == 0 ? before : before + 1),\(count)"
   }

@@ -1,6 +1,6 @@
 import WeirProject
 
-/// A file that was made, with its path below the project's folder.
+/// A generated file, with its path relative to the project's folder.
 public struct GeneratedFile: Sendable, Equatable {
   public let path: String
   public let text: String
@@ -11,30 +11,28 @@ public struct GeneratedFile: Sendable, Equatable {
   }
 }
 
-/// What has to happen on disk. Nothing is touched that the tool did not write, or that somebody has
-/// edited since.
+/// The necessary changes on disk. Weir does not change files that it did not write, or that a user edited.
 public struct WritePlan: Sendable, Equatable {
   /// New files and changed ones.
   public var writes: [GeneratedFile] = []
   public var unchanged: [String] = []
-  /// Files that no module makes any more.
+  /// Files that are no longer generated.
   public var deletions: [String] = []
-  /// Files that would be overwritten although somebody has edited them.
+  /// Files that would be overwritten although a user edited them.
   public var edited: [String] = []
-  /// Files that would be overwritten although the tool never wrote them.
+  /// Files that would be overwritten although Weir never wrote them.
   public var foreign: [String] = []
-  /// Files that no module makes any more and that somebody has edited: left where they are.
+  /// Files that are no longer generated, but are not deleted because a user edited them.
   public var left: [String] = []
   /// The manifest after the last step.
   public var manifest = Manifest()
-  /// The manifest before the first step: what was written before, and what is going to be.
+  /// The manifest before the first step: the hashes of the old texts and of the new ones.
   public private(set) var intents: Manifest
 
   /// - Parameters:
-  ///   - isForced: Whether edited files are overwritten.
-  ///   - identity: Equal for two paths of one file, as on a disk that ignores case; nil where there
-  ///     is no file.
-  ///   - current: The text of a file as it is on disk; nil where there is none.
+  ///  - isForced: Whether edited files are overwritten.
+  ///  - identity: Equal for two paths of one file, as on a disk that ignores case; nil if there is no file.
+  ///  - current: The text of a file on disk; nil if there is none.
   public init(
     _ files: [GeneratedFile], last: Manifest, isForced: Bool,
     identity: (String) -> String? = { _ in nil }, current: (String) -> String?
@@ -43,7 +41,7 @@ public struct WritePlan: Sendable, Equatable {
     let last = last.renaming(to: made, identity)
     intents = last
     for file in files {
-      // For what is not written, the manifest goes on saying what was written last.
+      // For a file that is not written, the manifest keeps the hash of the last run.
       manifest.hashes[file.path] = last.hashes[file.path]
       guard let text = current(file.path) else {
         write(file)
@@ -78,13 +76,13 @@ public struct WritePlan: Sendable, Equatable {
     Array(intents.hashes.keys) + unchanged + edited + foreign
   }
 
-  /// Whether anything on disk differs from what the specs say.
+  /// Whether the files on disk are those that the specs define.
   public var isCurrent: Bool {
     writes.isEmpty && deletions.isEmpty && edited.isEmpty && foreign.isEmpty
   }
 }
 
-/// A change on disk that happens whole or not at all.
+/// A change on disk that is atomic.
 public enum WriteStep: Sendable, Equatable {
   case record(Manifest)
   case write(GeneratedFile)
@@ -92,8 +90,8 @@ public enum WriteStep: Sendable, Equatable {
 }
 
 extension WritePlan {
-  /// The steps in their order. A run may end after any of them: each file then has a text that the
-  /// manifest lists, so the next run neither takes it for edited nor loses an edit.
+  /// The steps in order. A run may be interrupted after any of them: each file then has a text that the manifest
+  /// lists, so the next run neither treats it as edited nor loses an edit.
   public var steps: [WriteStep] {
     (writes.isEmpty ? [] : [.record(intents)]) + deletions.map(WriteStep.delete)
       + writes.map(WriteStep.write) + [.record(manifest)]
@@ -101,8 +99,8 @@ extension WritePlan {
 }
 
 extension Manifest {
-  /// The same with each path that is another spelling of a made file's replaced by that: a file that
-  /// is made is never deleted under another name.
+  /// The same manifest with the paths of the generated files, so that a file is not deleted under another spelling of
+  /// its path.
   fileprivate func renaming(to made: Set<String>, _ identity: (String) -> String?) -> Manifest {
     let others = hashes.keys.filter { !made.contains($0) }
     guard !others.isEmpty else { return self }
@@ -119,7 +117,7 @@ extension Manifest {
 }
 
 extension String {
-  /// Unlike `==`, false for two spellings of one letter.
+  /// Unlike `==`, false for two Unicode spellings of one letter.
   fileprivate func hasSameBytes(as other: String) -> Bool {
     var (text, other) = (self, other)
     return text.withUTF8 { bytes in other.withUTF8 { bytes.elementsEqual($0) } }

@@ -3,11 +3,11 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// Which way each action goes down to its owner.
+/// The path of each action down to its owner.
 ///
-/// A module is *direct* when every step from a root is a plain or optional mount of a module that is
-/// mounted once and is not reusable: then there is one way, and the action's type alone tells it. Any
-/// other is addressed through its mounts, as cases of its owner's action enum.
+/// A module is *direct* if every step from a root is a plain or optional mount of a module that is mounted once and
+/// is not reusable: then there is one path, which the action's type alone determines. Any other module is addressed
+/// through its mounts, as cases of its owner's action enum.
 struct ActionRouting {
   let project: Project
   let targets: Targets
@@ -16,16 +16,16 @@ struct ActionRouting {
   private let enums: [Bool]
   private let needsInit: [Bool]
   private let actionCounts: [Int]
-  /// What each module's reducers call their parameter.
+  /// The parameter's name in each module's reducers.
   private let arguments: [String]
   /// The direct modules that have actions, each after its owner, in the order of the mounts.
   private let carriers: [ModuleID]
-  /// For each direct module which of the carriers are at or below it.
+  /// For each direct module the carriers at or below it.
   private let carriersOf: [Range<Int>]
-  /// What components and all inside of them find in the environment.
+  /// The view models that components and everything inside of them read from the environment.
   let environment: EnvironmentNeeds
   let adopters: [TraitID: [Adopter]]
-  /// The relations of stored entities, by the names of the entities that they lead to.
+  /// The relations of stored entities, by the names of the target entities.
   private let relations: [String: [StoredRelation]]
 
   init(_ project: Project) {
@@ -60,10 +60,10 @@ struct ActionRouting {
 
   func isDirect(_ id: ModuleID) -> Bool { roots[id.index] != nil }
 
-  /// Whether its actions have a type: it has some, or leads to modules that are not direct.
+  /// Whether its actions have a type: it has actions, or mounts modules that are not direct.
   func hasActions(_ id: ModuleID) -> Bool { enums[id.index] }
 
-  /// Whether its state cannot be made from nothing.
+  /// Whether its state has no `init()`.
   func needsInit(_ id: ModuleID) -> Bool { needsInit[id.index] }
 
   /// The mounts whose actions are cases of this module's own enum.
@@ -75,7 +75,7 @@ struct ActionRouting {
 
   /// The direct modules below a direct one that have actions, each with its first step down, in the
   /// order of the mounts.
-  func handedDown(by id: ModuleID) -> [(module: ModuleID, step: Trigger.Step)] {
+  func directCarriers(below id: ModuleID) -> [(module: ModuleID, step: Trigger.Step)] {
     guard isDirect(id) else { return [] }
     return project[id].mounts.enumerated().flatMap { index, mount in
       let step = Trigger.Step(holder: id, mount: index)
@@ -108,20 +108,20 @@ struct ActionRouting {
     return (carriers, ranges)
   }
 
-  /// The relations that lead to an entity, in the order of the modules.
+  /// The relations with an entity as their target, in the order of the modules.
   func relations(to entity: Entity) -> [StoredRelation] { relations[entity.name] ?? [] }
 
-  /// What a module's reducers call their parameter.
+  /// The parameter's name in a module's reducers.
   func argument(of id: ModuleID) -> String { arguments[id.index] }
 
-  /// How many different actions the enum of a module's actions can hold, payloads and keys aside;
-  /// those of a module that owns itself are without number.
+  /// The number of different actions in the enum of a module's actions, not counting payloads and keys; a huge number
+  /// for a module that owns itself.
   func actionCount(_ id: ModuleID) -> Int { actionCounts[id.index] }
 
-  /// Everything direct below a root, the root first, that has actions.
+  /// All direct modules with actions at or below a root, the root first.
   func dispatched(by root: ModuleID) -> [ModuleID] {
     guard roots[root.index] == root else { return [] }
-    return (hasActions(root) ? [root] : []) + handedDown(by: root).map(\.module)
+    return (hasActions(root) ? [root] : []) + directCarriers(below: root).map(\.module)
   }
 
   private static func roots(_ project: Project) -> [ModuleID?] {
@@ -143,11 +143,11 @@ struct ActionRouting {
     return roots
   }
 
-  /// More than any `switch` has cases.
+  /// More cases than any `switch` has.
   private static let endless = 1 << 32
 
-  /// A property of each module that hangs on those that it owns; `onCycle` is what a module counts
-  /// as that leads back to the one in question.
+  /// A property of each module that depends on the modules that it owns; `onCycle` is the value for a module that
+  /// owns the one in question.
   private static func bottomUp<Value>(
     _ project: Project, onCycle: Value, _ decide: (Module, (ModuleID) -> Value) -> Value
   ) -> [Value] {

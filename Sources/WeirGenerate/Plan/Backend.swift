@@ -2,12 +2,12 @@ import WeirPlan
 import WeirProject
 import WeirSwift
 
-/// What generated code calls the parts of a backend. Code that only stores a storage imports no library.
+/// Names for the parts of a backend in generated code. Code that only uses a storage does not import the library.
 extension Database {
   /// The type that identifies the backend: `GRDBBackend`.
   var marker: String { title + "Backend" }
 
-  /// What a service stores: `any StorageProtocol<GRDBBackend>`.
+  /// The type of a service's storage: `any StorageProtocol<GRDBBackend>`.
   var existential: SafeSwift { "any StorageProtocol<\(name: marker)>" }
 
   /// The template of a persistence model.

@@ -1,9 +1,9 @@
 import WeirProject
 
-/// What components find in the environment, worked out once for a project.
+/// The view models that components read from the environment, computed once for a project.
 struct EnvironmentNeeds {
-  /// For each component, by its number, what it and all inside of it find and nothing on the path
-  /// down provides.
+  /// For each component, by its number: all that it and the components inside of it read, and that no component in
+  /// between provides.
   private var needs: [[Provision]]
   private let tree: ComponentTree
   private let viewModels: Set<ViewModelID>
@@ -38,10 +38,10 @@ struct EnvironmentNeeds {
 
   func needs(of id: ComponentID) -> [Provision] { needs[tree.number(of: id)] }
 
-  /// Whether a component provides a view model, or finds it.
+  /// Whether a component provides or reads a view model.
   func contains(_ id: ViewModelID) -> Bool { viewModels.contains(id) }
 
-  /// All components, each after those inside of it where they do not contain each other.
+  /// All components, each after those inside of it unless they contain each other.
   private static func insideFirst(_ inside: [[Int]]) -> [Int] {
     var order: [Int] = []
     var isSeen = inside.map { _ in false }

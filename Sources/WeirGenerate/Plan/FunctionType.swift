@@ -1,7 +1,7 @@
 import WeirSwift
 
 extension TypeText {
-  /// Whether it is the type of a function, by itself: `(Int) -> Void`, `@Sendable () async -> Void`.
+  /// Whether the type itself is a function: `(Int) -> Void`, `@Sendable () async -> Void`.
   var isFunction: Bool { form == .other && Self.isFunction(Substring(text)) }
 
   private static func isFunction(_ text: Substring) -> Bool {
@@ -15,7 +15,7 @@ extension TypeText {
     return ["->", "async", "throws"].contains { after.hasPrefix($0) }
   }
 
-  /// The end of the parentheses that the text begins with.
+  /// The end of the parentheses at the start of the text.
   private static func closing(_ text: Substring) -> Substring.Index? {
     var depth = 0
     for index in text.indices {

@@ -2,7 +2,7 @@ import WeirProject
 import WeirSwift
 import WeirYAML
 
-/// Types that generated code may name without a compiler having to confirm it.
+/// Types that exist for certain, so that generated code can use them without a position in the spec.
 enum KnownTypes {
   static let standard: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "Character", "ClosedRange", "Dictionary", "Double",
@@ -10,23 +10,23 @@ enum KnownTypes {
     "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void",
   ]
 
-  /// Values of Foundation, which a file has to import before it names them.
+  /// Types of Foundation, which a file must import.
   static let foundation: Set<String> = [
     "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal",
     "IndexPath", "IndexSet", "Locale", "Measurement", "TimeInterval", "TimeZone", "URL",
     "URLComponents", "URLRequest", "UUID",
   ]
 
-  /// Those of both whose values can be compared.
+  /// Types of both sets with `Equatable` values.
   static let equatable = standard.union(foundation).subtracting([
     "Any", "AnyObject", "Result", "Void",
   ])
 
-  /// Types of support files that are there because somebody names them; the others may be the
-  /// user's own where a project does not need their file.
+  /// Types of support files that are generated because a spec uses them. A project without such a support file may
+  /// declare a type with the name of one of the others.
   static let support: Set<String> = ["FormFile", "JSONValue"]
 
-  /// Whether a compiler may object to a type: then its declaration has to point at the spec.
+  /// Whether every compiler accepts a type; any other needs a position in the spec.
   static func isCertain(_ type: ResolvedType) -> Bool {
     !type.type.text.contains("@")
       && type.externals.allSatisfy {
@@ -34,7 +34,7 @@ enum KnownTypes {
       }
   }
 
-  /// Whether a default is a literal that its type is sure to take.
+  /// Whether a default is a literal that its type certainly accepts.
   static func isCertain(default value: SwiftScalar, for type: ResolvedType) -> Bool {
     guard isCertain(type) else { return false }
     let text = value.text
@@ -52,7 +52,7 @@ enum KnownTypes {
         && !text.dropFirst().dropLast().contains { $0 == "\"" || $0 == "\\" || $0.isNewline }
     default: break
     }
-    // A misspelt case of an enum of the spec has been reported already.
+    // A misspelt case of an enum of the spec is already reported.
     if text.hasPrefix("."), text.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber }) {
       return type.externals.isEmpty
     }

@@ -4,17 +4,16 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// The static function behind a `manual` body: what it is called, what it takes, and how the
-/// generated code calls it.
+/// The static function for a `manual` body: its name, its parameters, and its call in generated code.
 struct ManualFunction: Sendable {
   struct Part: Sendable {
-    /// The field's own name, which is what a caller writes.
+    /// The field's own name, which is the argument label.
     let name: String
-    /// What the function calls it: `stateNote` where the payload has a `note`.
+    /// The parameter's name inside the function: `stateNote` if the payload has a `note`.
     let inner: String
     let type: SafeSwift
     let isWrite: Bool
-    /// Whether it is copied out and in: behind it is no plain stored value.
+    /// Whether it is copied before the call and written back after it, because it is not a plain stored value.
     let isCopied: Bool
   }
 
@@ -22,7 +21,7 @@ struct ManualFunction: Sendable {
   let state: String
   let name: String
   let payload: [(parameter: ParameterSpec, type: SafeSwift)]
-  /// Those of the payload, resolved, or that of a derived value.
+  /// The resolved types of the payload, or of a derived value.
   let types: [ResolvedType]
   let parts: [Part]
   /// The type of a derived value.
@@ -50,7 +49,7 @@ struct ManualFunction: Sendable {
     case .reduction(let triggers):
       name = Self.name(of: triggers[0])
       result = nil
-      // A function that serves several actions is given what all of them carry.
+      // A function for several actions receives the payload that all of them carry.
       let common = member.commonNames(in: project)
       let carried = Self.payload(of: triggers[0], project).filter {
         common.contains($0.0.name.value)
@@ -61,14 +60,14 @@ struct ManualFunction: Sendable {
     self.payload = payload
     self.types = types
     let taken = Set(payload.map(\.0.name.value))
-    // What is written is there to be read as well.
+    // A written value can also be read.
     let readOnly = reads.filter { !writes.contains($0) }
     parts = (readOnly.map { ($0, false) } + writes.map { ($0, true) }).compactMap {
       Self.part($0, isWrite: $1, in: module, taken, project)
     }
   }
 
-  /// `didFinish`, or `driverDidGoOffline` for what a child's action brings about.
+  /// `didFinish`, or `driverDidGoOffline` for an action of a child.
   private static func name(of trigger: Trigger) -> String {
     let parts = trigger.spec.parts.map(\.value)
     return parts[0] + parts.dropFirst().map(\.capitalizedFirst).joined()
@@ -134,7 +133,7 @@ struct ManualFunction: Sendable {
     return Self.inParentheses(given + own, after: "\(name: state).\(name: name)")
   }
 
-  /// On one line if it is short enough, else each part on its own.
+  /// On one line if it is short enough, else one part per line.
   private static func inParentheses(_ parts: [SafeSwift], after start: SafeSwift) -> SafeSwift {
     let line: SafeSwift = "\(start)(\(parts.joined(by: ", ")))"
     guard line.count > Route.width, !parts.isEmpty else { return line }

@@ -2,14 +2,14 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// Where a module's file goes: `generate.output`, in which `{layer}`, `{module}` and `{target}` stand
-/// for the module's own.
+/// The path of a module's file: `generate.output`, in which the module's own values replace `{layer}`, `{module}` and
+/// `{target}`.
 ///
-/// The first folder with such a mark is the file's Swift target. Below `Sources/Name/`, where SwiftPM
-/// looks for the target `Name`, it is a folder and nothing else.
+/// The first folder with such a placeholder is the file's Swift target. Below `Sources/Name/`, where SwiftPM expects
+/// the target `Name`, it is only a folder.
 struct OutputPath {
   private let folders: [String]
-  /// The index of the first folder that differs from module to module.
+  /// The index of the first folder with a placeholder.
   private let marked: Int?
 
   static let fallback = "Generated"
@@ -27,28 +27,28 @@ struct OutputPath {
     return folders.first != "Sources" || marked == 1
   }
 
-  /// The folder that holds every generated file: the path up to the first mark.
+  /// The folder that contains every generated file: the path before the first placeholder.
   var root: String { folders.prefix(marked ?? folders.count).joined(separator: "/") }
 
   /// The folder of a module's file.
   func folder(of module: Module) -> String {
     var path = folders.map { replace($0, module) }
     if let target = module.spec.target?.value {
-      // The target's own name, whatever stands around the mark.
+      // Use the target's own name, whatever text surrounds the placeholder.
       if let marked { path[marked] = target } else { path.append(target) }
     }
     return path.joined(separator: "/")
   }
 
-  /// - Parameter suffix: What follows the module's name, as `Types` in `Users+Types.swift`.
+  /// - Parameter suffix: The text after the module's name, such as `Types` in `Users+Types.swift`.
   func file(of module: Module, suffix: String? = nil) -> String {
     let folder = folder(of: module)
     return (folder.isEmpty ? "" : folder + "/") + module.name + (suffix.map { "+" + $0 } ?? "")
       + ".swift"
   }
 
-  /// The folder of files that belong to a module's target, but to no module: as far as the path is
-  /// the same for all of them.
+  /// The folder of files that belong to a module's target, but not to a module: the part of the path that is the same
+  /// for all of them.
   func targetFolder(of module: Module) -> String {
     let path = folder(of: module).split(separator: "/")
     guard let marked else { return path.joined(separator: "/") }
@@ -58,7 +58,7 @@ struct OutputPath {
     return path.prefix(next ?? path.count).joined(separator: "/")
   }
 
-  /// The target of a module that names none.
+  /// The target of a module whose spec does not name one.
   func target(of module: Module) -> String? {
     guard leadsToTargets, let marked else { return nil }
     return replace(folders[marked], module)

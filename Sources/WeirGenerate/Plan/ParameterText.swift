@@ -13,12 +13,12 @@ extension ParameterSpec {
     }
   }
 
-  /// A value as the argument of a call: `to: next`, or the value alone.
+  /// A value as the argument of a call: `to: next`, or only the value.
   func passed(_ value: SafeSwift) -> SafeSwift { label.map { "\(label: $0): \(value)" } ?? value }
 
-  /// The same for its own value, where that is in scope.
+  /// The same for the parameter itself, if it is in scope.
   ///
-  /// - Parameter type: It decides whether the value is passed with `&` or is called.
+  /// - Parameter type: It determines whether the value is passed with `&` or is called.
   func passedOn(_ type: ResolvedType) -> SafeSwift {
     let inner = SafeSwift.identifier(name.value)
     let markers = type.type.markers.map(\.text)

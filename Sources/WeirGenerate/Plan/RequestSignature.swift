@@ -4,8 +4,8 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// What a request is given, in order: parameters of the path, the query, headers and cookies, then
-/// the body. The case's payload and the client's method are made of the same.
+/// The parameters of a request, in order: those of the path, the query, headers and cookies, then the body. The
+/// case's payload and the client's method have these parameters.
 struct RequestSignature {
   struct Argument {
     enum Place {
@@ -23,7 +23,7 @@ struct RequestSignature {
     let defaultValue: SwiftScalar?
     let doc: String
     let place: Place
-    /// Its name on the wire.
+    /// Its name in the HTTP request.
     let sentName: String
 
     /// `id: id`.
@@ -61,12 +61,12 @@ struct RequestSignature {
     arguments = all
   }
 
-  /// The first of the names that no argument has, for a local of the client's method.
+  /// The first of the names that no argument has, for a local variable of the client's method.
   func free(_ names: String...) -> String {
     names.first { name in !arguments.contains { $0.name == name } } ?? names[0] + "_"
   }
 
-  /// A property where the arguments are in scope; with `self.` if an argument hides it.
+  /// A property in the scope of the arguments; with `self.` if an argument hides it.
   func own(_ property: String) -> SafeSwift {
     "\(free(property) == property ? "" : "self.")\(name: property)"
   }

@@ -2,7 +2,7 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// What a request's method returns and throws, by the response's status.
+/// The results and the errors of a request's method, by the response's status.
 struct ResponsePlan {
   /// A status with its case in the enum of results or of errors.
   struct Outcome {
@@ -10,7 +10,7 @@ struct ResponsePlan {
     let type: ResolvedType?
     let name: String
 
-    /// Whether the case carries the status, since it stands for several.
+    /// Whether the case carries the status, because several statuses have this case.
     var carriesStatus: Bool {
       switch status {
       case .code, .success: false
@@ -21,10 +21,10 @@ struct ResponsePlan {
 
   let returns: [Outcome]
   let errors: [Outcome]
-  /// Whether different statuses return different things, so that an enum holds them.
+  /// Whether different statuses return different types, so that the result is an enum.
   let isMixed: Bool
 
-  /// - Parameter text: How generated code writes a type.
+  /// - Parameter text: The text of a type in generated code.
   init(_ request: Request, text: (ResolvedType) -> SafeSwift) {
     returns = Self.outcomes(request.spec.returns, request.returns)
     errors = Self.outcomes(request.spec.errors, request.errors)
@@ -37,15 +37,15 @@ struct ResponsePlan {
     }
   }
 
-  /// The one type that is returned; nil for nothing, and where an enum holds several.
+  /// The type of the result; nil if there is none, or if the result is an enum.
   var type: ResolvedType? { isMixed ? nil : returns.first?.type }
 
-  /// Whether any status from 200 to 299 is the same, and no other is known.
+  /// Whether every status from 200 to 299 has the same outcome, and the spec declares no other status.
   var isSimple: Bool {
     errors.isEmpty && returns.count <= 1 && returns.allSatisfy { $0.status == .success }
   }
 
-  /// Statuses in the order in which they are to be tried: codes, then classes of them, then the rest.
+  /// Statuses in the order of their branches: codes, then classes of codes, then the rest.
   var branches: [(outcome: Outcome, isError: Bool)] {
     let all = returns.map { ($0, false) } + errors.map { ($0, true) }
     return all.filter { Self.rank($0.0) == 0 } + all.filter { Self.rank($0.0) == 1 }

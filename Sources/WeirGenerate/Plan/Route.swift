@@ -3,11 +3,11 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// How one module meets an action of a module below: which enum carries it, the pattern that picks it
-/// out, and what has to be there for it not to be dropped.
+/// How a module handles an action of a module below: the enum that carries it, its pattern, and the values that must
+/// exist, because otherwise it is dropped.
 struct Route {
-  /// The direct module whose enum the action arrives in; the mediator itself where the first step
-  /// leads to a module that is not direct.
+  /// The direct module whose enum carries the action; the mediator itself if the first step is to a module that is
+  /// not direct.
   let carrier: ModuleID
   /// The steps that are cases of enums, from the carrier down.
   let wrapped: [Trigger.Step]
@@ -30,8 +30,7 @@ struct Route {
       direct.last.flatMap { layout.project[$0.holder].mounts[$0.mount].module } ?? mediator
   }
 
-  /// The pattern for a value of the carrier's enum, without its first `skipping` cases. Names that
-  /// nobody reads are `_`.
+  /// The pattern for a value of the carrier's enum, without its first `skipping` cases. Unused names are `_`.
   func pattern(reading names: Set<String>, skipping: Int = 0) -> SafeSwift {
     let action = trigger.action.map { project[trigger.module].actions[$0] }
     var pattern: SafeSwift = ".\(name: action?.name ?? "")"
@@ -57,9 +56,8 @@ struct Route {
     names.contains(name) ? "let \(name: name)" : "_"
   }
 
-  /// The statement that drops an action for a row or an optional child that is not there; nil where
-  /// everything on the way is always there. `skipping` cases of the enum are matched already, with
-  /// their keys in scope.
+  /// The statement that drops an action for an absent row or optional child; nil if every value on the path always
+  /// exists. `skipping` cases of the enum are already matched, with their keys in scope.
   func guardStatement(skipping: Int = 0) -> SafeSwift? {
     guard let last = trigger.path.lastIndex(where: mayBeAbsent) else { return nil }
     let steps = Array(trigger.path[...last])
@@ -74,7 +72,7 @@ struct Route {
     return line.count <= Self.width ? line : "\(start)\n  \(path) == nil\n{\n  return\n}"
   }
 
-  /// The longest statement that goes on one line: 100 less what it is indented by.
+  /// The maximum length of a statement on one line: 100 without the indentation.
   static let width = 92
 
   private func mayBeAbsent(_ step: Trigger.Step) -> Bool {
@@ -82,8 +80,8 @@ struct Route {
     return mount.isKeyed || mount.isOptional
   }
 
-  /// `feature.details?.rows[rowID]`: the path to a child as an expression, with `?` if a value before
-  /// the last may be absent. A child with the name of a key is reached through `self`.
+  /// `feature.details?.rows[rowID]`: the path to a child as an expression, with `?` if a value before the last may be
+  /// absent. A child with the same name as a key has the prefix `self.`.
   static func path(_ steps: [Trigger.Step], _ project: Project) -> SafeSwift {
     let mounts = steps.map { project[$0.holder].mounts[$0.mount] }
     let isHidden = mounts.first.map { first in

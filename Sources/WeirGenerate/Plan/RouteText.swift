@@ -2,7 +2,7 @@ import WeirTemplate
 
 /// The fixed text of a route, inside of a string literal.
 enum RouteText {
-  /// Percent-escaped where a URL's path cannot hold a character; escapes in it stay.
+  /// Percent-escapes characters that a URL's path cannot contain; existing escapes remain.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for byte in text.utf8 {
@@ -15,7 +15,7 @@ enum RouteText {
     return escaped
   }
 
-  /// RFC 3986's `pchar`, and `/` and `%`; none of them means anything in a literal.
+  /// RFC 3986's `pchar`, and `/` and `%`; none of them needs an escape in a string literal.
   private static let plain = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/%".utf8)
 }

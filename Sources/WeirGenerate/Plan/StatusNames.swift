@@ -1,7 +1,7 @@
 import WeirSpec
 import WeirSwift
 
-/// What the cases for HTTP's statuses are called.
+/// The names of the cases for HTTP statuses.
 enum StatusNames {
   static func name(of status: ResponseSpec.Status) -> String {
     switch status {
@@ -12,7 +12,7 @@ enum StatusNames {
     }
   }
 
-  /// The pattern that a status has to match, as a switch writes it; nil for every other status.
+  /// The pattern of a status in a switch; nil for the default.
   static func pattern(of status: ResponseSpec.Status) -> SafeSwift? {
     switch status {
     case .success: "200..<300"

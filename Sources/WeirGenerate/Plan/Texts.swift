@@ -4,7 +4,7 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// Types and Swift of the spec as generated code writes them: modules by the names of their states.
+/// Types and Swift of the spec in the form for generated code: modules have the names of their states.
 extension Project {
   /// A mount's type inside its owner's state: `Driver`, `Details?` or `[UUID: Row]`; nil if no
   /// module has that name.
@@ -31,7 +31,7 @@ extension Project {
     SafeSwift(self.type(type, in: module, isInside: isInside))
   }
 
-  /// A body as it is written, except for modules that `names.state` renames in Swift.
+  /// A body as the spec contains it, except for modules that `names.state` renames in Swift.
   func text(of body: Body) -> SafeSwift {
     let code = SafeSwift(body.fragment)
     guard spec.generate.stateName != nil else { return code }
@@ -46,7 +46,7 @@ extension Project {
       })
   }
 
-  /// A body outside of its module's state: the module's types are named with it.
+  /// A body outside of its module's state: the module's types are qualified.
   func text(of body: Body, outsideOf module: Module) -> SafeSwift {
     SafeSwift(body.fragment).replacing(
       body.accesses.compactMap { access -> Replacement? in
@@ -59,7 +59,7 @@ extension Project {
       })
   }
 
-  /// The same for a default.
+  /// The same for a default value.
   func text(of value: SwiftScalar, in module: Module, isInside: Bool = true) -> SafeSwift {
     let fragment = SwiftReader.expression(value.text)
     let code = SafeSwift(fragment)

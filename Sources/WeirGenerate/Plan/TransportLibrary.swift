@@ -8,7 +8,7 @@ struct TransportLibrary: Sendable {
   let imports: Set<String>
   /// The import of a module that needs an attribute.
   var attributed: SafeSwift?
-  /// The module whose own `HTTPMethod` is used; nil if `Network.swift` declares one.
+  /// The module whose `HTTPMethod` is used; nil if `Network.swift` declares one.
   var methods: String?
   /// The protocols of `NetworkRequestParams`.
   var base: SafeSwift = "Sendable"

@@ -4,8 +4,8 @@ import WeirSpec
 import WeirSwift
 
 extension Project {
-  /// Whether a type has a property under a key, or is a union told apart by it, so that it writes
-  /// the key itself.
+  /// Whether a type encodes a key itself: it has a property for the key, or is a union that uses the key as its
+  /// discriminator.
   func writes(key: String, _ type: ResolvedType, in module: ModuleID) -> Bool {
     let (type, module) = unaliased(type, in: module)
     guard let id = ownType(type, in: module) else { return false }
@@ -16,17 +16,17 @@ extension Project {
     }
   }
 
-  /// Whether a type is optional, be it by an alias.
+  /// Whether a type is optional, directly or by an alias.
   func isOptional(_ type: ResolvedType, in module: ModuleID) -> Bool {
     unaliased(type, in: module).type.type.form == .optional
   }
 
-  /// What an alias stands for in the end, and the module in which that is written.
+  /// The final type of an alias, and the module with that declaration.
   func unaliased(_ type: ResolvedType, in module: ModuleID) -> (
     type: ResolvedType, module: ModuleID
   ) {
     var next = (type: type, module: module)
-    // Aliases may lead in a circle.
+    // Aliases may form a cycle.
     for _ in 0..<20 {
       guard let id = ownType(next.type, in: next.module), case .alias = self[id].spec.form else {
         break
@@ -36,8 +36,7 @@ extension Project {
     return next
   }
 
-  /// What a type is without its `?`, and what it stands for then if that is an alias: as `UUID` for
-  /// `ID?`.
+  /// A type without its `?`, and without an alias: `UUID` for `ID?`.
   func unaliased(inside type: ResolvedType, in module: ModuleID) -> String {
     var text = type.type.text
     for start in ["Swift.Optional<", "Optional<"] where text.hasPrefix(start) {
@@ -51,7 +50,7 @@ extension Project {
     return unaliased(self[id].types[0], in: id.module).type.type.text
   }
 
-  /// The own type that a type is, by its name alone.
+  /// The own type that a type consists of, if it is only a name.
   private func ownType(_ type: ResolvedType, in module: ModuleID) -> TypeID? {
     guard type.type.form == .other, type.type.names.count == 1, let name = type.type.names.first,
       type.type.text == name.path.joined(separator: ".")

@@ -2,10 +2,10 @@ import WeirSwift
 
 /// Lists of arguments, payloads and names that may be too long for a line.
 enum Wrapped {
-  /// The longest line.
+  /// The maximum length of a line.
   static let width = 100
 
-  /// `start(a, b)end` on one line if it fits, else each part on its own line.
+  /// `start(a, b)end` on one line if it fits, else one part per line.
   /// - Parameter column: The column of `start` on its line.
   static func list(
     _ start: SafeSwift, _ parts: [SafeSwift], _ end: SafeSwift = ")", column: Int,
@@ -17,8 +17,8 @@ enum Wrapped {
     return "\(start)\n\(indent)  \(lines)\n\(indent)\(end)"
   }
 
-  /// The same, but with as many parts on a line as fit.
-  /// - Parameter indent: The indentation of the further lines if `start` does not begin its line.
+  /// The same, with as many parts on a line as fit.
+  /// - Parameter indent: The indentation of the further lines if `start` is not at the start of its line.
   static func filled(
     _ start: SafeSwift, _ parts: [SafeSwift], _ end: SafeSwift = ")", column: Int,
     indent: SafeSwift = ""

@@ -26,8 +26,7 @@ struct SupportFiles {
     }
   }
 
-  /// All of them in one text, even if none is needed: a build has to know its files before it can know what the
-  /// modules need.
+  /// All of them in one text, even if none is needed: a build must know its files before it reads the modules.
   func whole(_ templates: FileTemplates) -> String {
     let parts = needed(templates).map { $0.maker(project) }
     return Self.framed(
@@ -49,10 +48,10 @@ struct SupportFiles {
     return templates.supportFrame.text(of: input).trimmingTrailingNewlines + "\n"
   }
 
-  /// Beside the folders of modules; with several targets, in the one that the others import.
+  /// Next to the folders of modules; with several targets, in the target that the others import.
   private var folder: String {
-    guard targets.areSeveral, let home = targets.home else { return path.root }
-    let module = project.modules.first { targets.name(of: $0.id) == home }
+    guard targets.areSeveral, let supportTarget = targets.supportTarget else { return path.root }
+    let module = project.modules.first { targets.name(of: $0.id) == supportTarget }
     return module.map { path.targetFolder(of: $0) } ?? path.root
   }
 }

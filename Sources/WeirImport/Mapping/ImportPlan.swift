@@ -34,8 +34,8 @@ struct ImportPlan {
     list = DeclarationList(planner.forms)
     declare()
     endless = EndlessTypes(&list)
-    let homes = findHomes()
-    nameModules(homes, prefix: prefix, file: file)
+    let typeModules = assignTypes()
+    nameModules(typeModules, prefix: prefix, file: file)
     merge()
     nameTypes()
     for module in modules.indices { modules[module].types.sort() }
@@ -68,8 +68,8 @@ struct ImportPlan {
     }
   }
 
-  private mutating func findHomes() -> TypeHomes {
-    var homes = TypeHomes(groups)
+  private mutating func assignTypes() -> TypeModules {
+    var typeModules = TypeModules(groups)
     var neighbours: [SchemaID: [SchemaID]] = [:]
     for declaration in list.all {
       neighbours[declaration.schema] = list.neighbours(of: declaration.schema)
@@ -79,16 +79,16 @@ struct ImportPlan {
         guard let operation = operations[index] else { continue }
         for (use, _) in operation.uses {
           guard let id = use.declared else { continue }
-          homes.mark(id, as: .group(number)) { neighbours[$0] ?? [] }
+          typeModules.mark(id, as: .group(number)) { neighbours[$0] ?? [] }
         }
         reach(operation.sentUses, \.sent, neighbours)
         reach(operation.receivedUses, \.received, neighbours)
       }
     }
-    for declaration in list.all where !homes.isReached(declaration.schema) {
-      homes.mark(declaration.schema, as: .shared) { neighbours[$0] ?? [] }
+    for declaration in list.all where !typeModules.isReached(declaration.schema) {
+      typeModules.mark(declaration.schema, as: .shared) { neighbours[$0] ?? [] }
     }
-    return homes
+    return typeModules
   }
 
   private mutating func reach(
@@ -103,7 +103,7 @@ struct ImportPlan {
 
   // MARK: Modules
 
-  private mutating func nameModules(_ homes: TypeHomes, prefix: [String], file: String) {
+  private mutating func nameModules(_ typeModules: TypeModules, prefix: [String], file: String) {
     let typeNames = list.all.compactMap { declaration -> String? in
       if case .named(let name) = declaration.origin { NameKind.type.name(name) } else { nil }
     }
@@ -116,7 +116,7 @@ struct ImportPlan {
     }
     var shared: [Int] = []
     for (number, declaration) in list.all.enumerated() {
-      switch homes.home(of: declaration.schema) {
+      switch typeModules.destination(of: declaration.schema) {
       case .group(let group): place(number, in: group)
       case .tag(let tag): place(number, in: bases[tag] ?? 0)
       case .shared: shared.append(number)

@@ -33,14 +33,14 @@ extension Importer {
     let kind: APISecurityScheme.Kind
     switch type {
     case "apiKey":
-      let standsIn = APIParameter.Location(rawValue: place)
-      if standsIn == nil || standsIn == .path || key.isEmpty {
+      let parameterLocation = APIParameter.Location(rawValue: place)
+      if parameterLocation == nil || parameterLocation == .path || key.isEmpty {
         warn(
           .wrongShape, "an `apiKey` must have a `name`, and `in: header`, `query` or `cookie`",
           at: location)
       }
       kind =
-        standsIn.map { .apiKey(name: key, location: $0) } ?? .unknown(type)
+        parameterLocation.map { .apiKey(name: key, location: $0) } ?? .unknown(type)
     case "http": kind = .http(scheme: scheme)
     case "basic": kind = .http(scheme: "basic")
     case "oauth2": kind = .oauth2

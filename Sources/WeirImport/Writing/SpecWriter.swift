@@ -31,7 +31,7 @@ struct SpecWriter {
   /// Writes the value after a key and its colon.
   private mutating func write(_ node: SpecNode, column: Int, indent: Int) {
     if case .text(let words) = node { return write(words, column: column, indent: indent) }
-    if let line = Self.flow(node, room: Self.width - column - 1) {
+    if let line = Self.flow(node, width: Self.width - column - 1) {
       text += " " + line + "\n"
       return
     }
@@ -69,7 +69,7 @@ struct SpecWriter {
     var length = indent + 1
     for (index, item) in items.enumerated() {
       let part =
-        (Self.flow(item, room: .max, isForced: true) ?? "{}")
+        (Self.flow(item, width: .max, isForced: true) ?? "{}")
         + (index + 1 < items.count ? "," : "]")
       let count = part.unicodeScalars.count
       if index > 0 {
@@ -93,16 +93,16 @@ struct SpecWriter {
   /// The node on one line; nil if it does not fit, or is hard to read.
   ///
   /// - Parameter isForced: Whether there is no other layout.
-  private static func flow(_ node: SpecNode, room: Int, isForced: Bool = false) -> String? {
-    guard room > 0 else { return nil }
+  private static func flow(_ node: SpecNode, width: Int, isForced: Bool = false) -> String? {
+    guard width > 0 else { return nil }
     switch node {
     case .swift(let scalar), .word(let scalar):
-      return fitting(ScalarText.swift(scalar, in: .flow), room)
+      return fitting(ScalarText.swift(scalar, in: .flow), width)
     case .text(let scalar):
       if scalar.utf8.contains(UInt8(ascii: "\n")), !isForced { return nil }
-      return fitting(ScalarText.text(scalar, in: .flow), room)
+      return fitting(ScalarText.text(scalar, in: .flow), width)
     case .list(let items):
-      return joined(items.lazy.map { flow($0, room: room, isForced: isForced) }, "[", "]", room)
+      return joined(items.lazy.map { flow($0, width: width, isForced: isForced) }, "[", "]", width)
     case .map(let entries, let layout):
       if layout == .block, !entries.isEmpty, !isForced { return nil }
       if entries.isEmpty { return "{}" }
@@ -111,17 +111,17 @@ struct SpecWriter {
           let key = ScalarText.swift(entry.key, in: .key)
           guard entry.comment.isEmpty || isForced else { return nil }
           guard let value = entry.value else { return key + ":" }
-          return flow(value, room: room, isForced: isForced).map { key + ": " + $0 }
-        }, "{ ", " }", room)
+          return flow(value, width: width, isForced: isForced).map { key + ": " + $0 }
+        }, "{ ", " }", width)
     }
   }
 
-  private static func fitting(_ text: String, _ room: Int) -> String? {
-    text.utf8.count <= room || text.unicodeScalars.count <= room ? text : nil
+  private static func fitting(_ text: String, _ width: Int) -> String? {
+    text.utf8.count <= width || text.unicodeScalars.count <= width ? text : nil
   }
 
   private static func joined(
-    _ parts: some Sequence<String?>, _ open: String, _ close: String, _ room: Int
+    _ parts: some Sequence<String?>, _ open: String, _ close: String, _ width: Int
   ) -> String? {
     var line = open
     var isFirst = true
@@ -130,9 +130,9 @@ struct SpecWriter {
       if !isFirst { line += ", " }
       isFirst = false
       line += part
-      if line.utf8.count > room, line.unicodeScalars.count > room { return nil }
+      if line.utf8.count > width, line.unicodeScalars.count > width { return nil }
     }
-    return fitting(line + close, room)
+    return fitting(line + close, width)
   }
 
   /// The lines of a comment, without line ends and invisible characters.

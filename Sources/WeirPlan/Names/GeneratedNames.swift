@@ -2,7 +2,7 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// The names that only generated Swift contains.
+/// The names that exist only in generated Swift.
 extension GeneratedNames {
   /// `Order`, or its name according to `names.state`; a types module and a model keep their names.
   public func state(of module: Module) -> String {

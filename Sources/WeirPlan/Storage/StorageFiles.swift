@@ -2,7 +2,7 @@ import WeirProject
 import WeirSpec
 
 extension SupportFile {
-  /// What the storages of all backends have in common.
+  /// The common part of all storages.
   public static let storage = SupportFile(
     "Storage",
     types: [
@@ -14,7 +14,7 @@ extension SupportFile {
       || module.services.contains { project.isSaved($0) }
   }
 
-  /// A backend's own.
+  /// The storage of a backend.
   public static func storage(_ backend: StorageBackend) -> SupportFile {
     let database = backend.database
     return SupportFile(database.title + "Storage", types: database.types) { module, project in
@@ -27,7 +27,7 @@ extension SupportFile {
 }
 
 extension Project {
-  /// Whether a service keeps what it has loaded.
+  /// Whether a service saves the values that it loads.
   public func isSaved(_ service: Service) -> Bool {
     guard service.spec.isSaved, let entity = service.entity else { return false }
     return isStored(self[entity])

@@ -3,28 +3,28 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// How a backend keeps values of a type: the one table that the generator and the rules ask.
+/// How a backend stores values of a type. The generator and the rules share this table.
 public struct StoredType: Sendable, Equatable {
   public let form: StoredForm
-  /// Whether the backend can tell its records apart by it.
+  /// Whether the type can be a primary key.
   public let isKeyable: Bool
-  /// What does not come back as it was stored.
+  /// The values that change when they are stored.
   public let loss: StorageLoss?
 }
 
-/// A value that a backend does not give back.
+/// A value that a backend does not return unchanged.
 public struct StorageLoss: Sendable, Equatable {
-  /// As Swift writes it.
+  /// The value in Swift.
   public let value: String
-  /// What becomes of it, in a sentence's end: "is stored as null".
-  public let fate: String
-  /// The type that keeps it.
+  /// The effect, as the end of a sentence: "is stored as null".
+  public let effect: String
+  /// A type that the backend stores without loss.
   public let instead: String
 }
 
 extension StorageBackend {
-  /// How values of a type of the standard library or Foundation are stored, by its name without
-  /// `?`; nil where the backend has no column for it.
+  /// How values of a type of the standard library or Foundation are stored, by its name without `?`; nil if the
+  /// backend has no column for it.
   public func stored(_ type: String) -> StoredType? {
     guard let form = StoredForm(type) else { return nil }
     return StoredType(
@@ -33,7 +33,7 @@ extension StorageBackend {
 }
 
 extension Project {
-  /// How a field is stored; nil for a relation, and for what cannot be stored.
+  /// How a field is stored; nil for a relation, and for a type that cannot be stored.
   public func stored(_ field: EntityField, on backend: StorageBackend) -> StoredType? {
     switch field.role {
     case .value(let name): backend.stored(name)
@@ -45,7 +45,7 @@ extension Project {
     }
   }
 
-  /// What an enum without payloads is on the wire and in a column.
+  /// The raw type of an enum without payloads, in JSON and in a column.
   private func rawValue(of id: TypeID) -> StoredForm.RawValue {
     guard case .enumeration(let cases) = self[id.module].types[id.index].spec.form,
       let text = cases.lazy.compactMap(\.rawValue).first?.text

@@ -2,16 +2,16 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// What is stored at all, and under which names.
+/// The stored entities, and their names in a database.
 extension Project {
-  /// Whether an entity has a managed twin: a backend, and a key to be found by.
+  /// Whether an entity has a persistence model: it has a backend and a primary key.
   public func isStored(_ entity: Entity) -> Bool {
     guard let backend = entity.backend, let key = entity.key else { return false }
     let field = entity.fields[key]
     return !field.isOptional && !field.isTransient && stored(field, on: backend) != nil
   }
 
-  /// The entity that a field of a stored one leads to, if that is stored in the same place.
+  /// The target entity of a stored entity's field, if both have the same backend.
   public func related(_ field: EntityField, of entity: Entity) -> Entity? {
     switch field.role {
     case .toOne(let id), .toMany(let id):
@@ -35,7 +35,7 @@ extension Project {
     }
   }
 
-  /// The backends that some entity is stored with, in their order.
+  /// The backends of the entities, in the order of their declarations.
   public var storageBackends: [StorageBackend] {
     let entities = modules.flatMap(\.entities).filter(isStored)
     return StorageBackend.allCases.filter { backend in
@@ -44,17 +44,17 @@ extension Project {
   }
 }
 
-/// A field that leads from one stored entity to another.
+/// A field of a stored entity whose type is another stored entity.
 public struct StoredRelation: Sendable {
-  /// The holder's module.
+  /// The module of the entity with the field.
   public let module: ModuleID
   public let holder: Entity
   public let field: EntityField
-  /// The name of the entity that it leads to.
+  /// The name of the target entity.
   public let target: String
 }
 
-/// What the parts of a managed twin are called.
+/// The names of the parts of a persistence model.
 public struct ManagedNames: Sendable {
   private let database: Database
   private let fields: Set<String>
@@ -64,19 +64,19 @@ public struct ManagedNames: Sendable {
     fields = Set(entity.fields.map(\.name))
   }
 
-  /// The property for a field: its name, unless the library's own classes have such a member.
+  /// The property for a field: its name, unless the library's own classes have a member with this name.
   public func property(_ field: String) -> String {
     database.reserved.contains(field) ? free(field + "Value") : field
   }
 
-  /// The name under which the backend itself keeps a field: its column, where that may be one.
+  /// The field's name in the database: its column name, if the backend allows it.
   public func column(_ field: EntityField) -> String {
     let name = field.spec.columnName
     return database.reservesColumns && database.reserved.contains(name)
       ? free(name + "Value") : name
   }
 
-  /// The objects of a relation to many, in no order.
+  /// The objects of a relation to many, without their order.
   public func members(_ field: String) -> String { free(field + "Members") }
 
   /// The keys of a relation to many, in their order.
@@ -87,7 +87,7 @@ public struct ManagedNames: Sendable {
     "\(entity.tableName)_\(field.spec.columnName)"
   }
 
-  /// A way back from what a relation leads to.
+  /// The inverse of a relation.
   public static func inverse(_ entity: Entity, _ field: EntityField) -> String {
     "\(field.name)Of\(entity.name)"
   }

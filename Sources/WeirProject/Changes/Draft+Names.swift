@@ -27,7 +27,7 @@ extension Draft {
 
   func found(_ text: String) throws(ChangeProblem) -> Found {
     if let found = find(text) { return found }
-    let holders = modules.indices.filter { index in holds(text, in: modules[index]) }
+    let holders = modules.indices.filter { index in declares(text, in: modules[index]) }
     if holders.count > 1 {
       throw ChangeProblem(
         "several modules declare `\(text)`: write `\(name(holders[0])).\(text)` or "
@@ -62,7 +62,7 @@ extension Draft {
     return nil
   }
 
-  private func holds(_ name: String, in spec: ModuleSpec) -> Bool {
+  private func declares(_ name: String, in spec: ModuleSpec) -> Bool {
     spec.components.contains { $0.name.value == name }
       || spec.viewModels.contains { $0.name.value == name }
   }

@@ -40,7 +40,7 @@ extension Place {
     switch self {
     case .external, .other: 0
     case .parameter: 1
-    case .descendant(let steps, .unknown), .descendant(let steps, .whole): steps.count
+    case .descendant(let steps, .unknown), .descendant(let steps, .state): steps.count
     case .descendant(let steps, _): steps.count + 1
     default: 1
     }

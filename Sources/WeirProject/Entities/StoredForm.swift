@@ -1,4 +1,4 @@
-/// How a field's value stands in a database.
+/// The form in which a database stores a field's value.
 public enum StoredForm: Sendable, Hashable {
   case boolean
   /// An integer of 64 bits with its sign; what does not fit is refused.
@@ -66,7 +66,7 @@ extension StoredForm {
     return forms[name] == nil ? nil : name
   }
 
-  /// A `Date` is seconds since 2001 in a Double, which is what it is in memory; a `Decimal` its
+  /// A `Date` is stored as seconds since 2001 in a Double, as in memory; a `Decimal` as its
   /// digits, since columns of that type are Doubles in SQLite and hold 34 digits of 38 in Realm.
   private static let forms: [String: StoredForm] = [
     "Bool": .boolean,

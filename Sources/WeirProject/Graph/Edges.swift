@@ -29,7 +29,7 @@ struct EdgeCollector {
         Edge(
           reference.kind, from: module.id, to: reference.module, member: reference.member,
           span: reference.span, steps: reference.kind == .owns ? 1 : 0, path: reference.path,
-          reached: isFullyRead ? .whole : nil, holder: holder))
+          reached: isFullyRead ? .state : nil, holder: holder))
     }
     for type in element.types {
       for name in type.modules {
@@ -83,7 +83,7 @@ extension Place.Reference {
   /// Its name in its module; nil for a whole child.
   func name(in spec: ModuleSpec) -> String? {
     switch self {
-    case .whole: nil
+    case .state: nil
     case .field(let index): spec.state[index].name.value
     case .derived(let index): spec.derived[index].name.value
     case .operation(let index): spec.operations[index].name.value

@@ -101,7 +101,7 @@ extension ImpactGraph {
       touched(self.node(.derived, child.derived[index].name, of: id), access, by: node)
     case .operation(let index):
       called(self.node(.operation, child.operations[index].name, of: id), access, by: node)
-    case .whole, .unknown: touched(state(id), access, by: node)
+    case .state, .unknown: touched(state(id), access, by: node)
     case .reduce:
       for reduction in child.reductions {
         called(self.node(.reduction, reduction.name, of: id), access, by: node)

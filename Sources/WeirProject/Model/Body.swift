@@ -103,8 +103,8 @@ public enum Place: Sendable, Equatable {
   case other
 
   public enum Reference: Sendable, Equatable {
-    /// The child's whole state, or its collection.
-    case whole
+    /// The state of the child as a whole, or its collection.
+    case state
     case field(Int)
     case derived(Int)
     case operation(Int)

@@ -49,7 +49,7 @@ struct BodyResolver {
   private func isPartial(_ path: Path) -> Bool {
     guard path.segments.contains(where: { $0.kind == .subscript_ }) else { return false }
     let (place, range) = lookup.place(of: path, in: scope)
-    if case .descendant(_, .whole) = place { return true }
+    if case .descendant(_, .state) = place { return true }
     return path.segments.contains {
       $0.kind == .subscript_ && $0.range.lowerBound >= range.upperBound
     }

@@ -17,7 +17,7 @@ extension Resolver {
       },
       methods: spec.methods.map { method in
         ViewModelMethod(
-          spec: method, types: types(of: method.parameters, in: id, as: .handedOn),
+          spec: method, types: types(of: method.parameters, in: id, as: .passedOn),
           defaults: method.parameters.compactMap(\.defaultValue).map { contract($0, in: plain) },
           returns: method.returns.map { type($0, in: id) })
       },

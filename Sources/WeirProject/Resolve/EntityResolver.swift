@@ -31,7 +31,7 @@ extension Resolver {
   /// A type with its default value.
   func typed(
     _ type: SwiftScalar, _ defaultValue: SwiftScalar?, in id: ModuleID,
-    as place: TypePlace = .value
+    as place: TypePurpose = .value
   ) -> (type: ResolvedType, defaultValue: Body?) {
     let type = self.type(type, in: id, as: place)
     let value = defaultValue.map { expression($0, in: Scope(module: id)) }

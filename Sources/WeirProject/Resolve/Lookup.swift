@@ -29,7 +29,7 @@ struct Lookup: Sendable {
     }
     if let index = own.orders[name] {
       let step = Trigger.Step(holder: scope.module, mount: index)
-      return (.descendant([step], .whole), through(path, 0))
+      return (.descendant([step], .state), through(path, 0))
     }
     if let index = own.fields[name] { return (.field(index), through(path, 0)) }
     if let index = own.derived[name] { return (.derived(index), through(path, 0)) }
@@ -78,18 +78,18 @@ struct Lookup: Sendable {
     while true {
       let step = steps[steps.count - 1]
       guard let child = names[step.holder].mounted[step.mount] else {
-        return (.descendant(steps, .whole), through(path, index))
+        return (.descendant(steps, .state), through(path, index))
       }
       var next = index + 1
       if names[step.holder].isKeyed[step.mount] {
         // Without a subscript, the path refers to the dictionary and its members.
         guard next < path.segments.count, path.segments[next].kind == .subscript_ else {
-          return (.descendant(steps, .whole), through(path, index))
+          return (.descendant(steps, .state), through(path, index))
         }
         next += 1
       }
       guard next < path.segments.count, let name = path.segments[next].name else {
-        return (.descendant(steps, .whole), through(path, next - 1))
+        return (.descendant(steps, .state), through(path, next - 1))
       }
       let members = names[child]
       if let mount = members.mounts[name] {
@@ -106,7 +106,7 @@ struct Lookup: Sendable {
     if let index = members.derived[name] { return .derived(index) }
     if let index = members.operations[name] { return .operation(index) }
     if let index = members.canMove[name] { return .canMove(field: index) }
-    if members.orders[name] != nil { return .whole }
+    if members.orders[name] != nil { return .state }
     return name == "reduce" ? .reduce : .unknown(name)
   }
 

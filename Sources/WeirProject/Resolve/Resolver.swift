@@ -115,7 +115,7 @@ final class Resolver {
   }
 
   func types(
-    of parameters: [ParameterSpec], in id: ModuleID, as place: TypePlace = .value
+    of parameters: [ParameterSpec], in id: ModuleID, as place: TypePurpose = .value
   ) -> [ResolvedType] {
     parameters.map { type($0.type, in: id, as: place) }
   }

@@ -10,7 +10,8 @@ extension Resolver {
   ///   - place: The purpose of the type, which restricts it.
   ///   - isQuiet: Whether its problems are reported elsewhere.
   func type(
-    _ scalar: SwiftScalar, in module: ModuleID, as place: TypePlace = .value, isQuiet: Bool = false
+    _ scalar: SwiftScalar, in module: ModuleID, as place: TypePurpose = .value,
+    isQuiet: Bool = false
   ) -> ResolvedType {
     let type = swift.type(scalar.text)
     if !isQuiet {

@@ -41,7 +41,7 @@ public struct HumanFormat: ReportFormat {
     output += "\n"
   }
 
-  private static func text(of place: ReportedPlace, _ folder: String) -> String {
+  private static func text(of place: ReportedPosition, _ folder: String) -> String {
     "\(Printable.text(folder + place.file)):\(place.line):\(place.column)"
   }
 

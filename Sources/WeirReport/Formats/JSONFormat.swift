@@ -17,7 +17,7 @@ public struct JSONFormat: ReportFormat {
 
   /// Definitions for documents that contain findings.
   public static let definitions = [
-    ReportedPlace.record.definition, ReportedFinding.record.definition,
+    ReportedPosition.record.definition, ReportedFinding.record.definition,
     RuleDescription.record.definition,
     ReportedFix.record.definition, Suppression.record.definition, Excerpt.record.definition,
   ]

@@ -9,11 +9,11 @@ public struct SARIFFormat: ReportFormat {
   /// GitHub rejects a file with more results.
   public static let most = 25_000
   /// Whether suppressed findings are included: GitHub opens alerts for them as well.
-  let holdsSuppressed: Bool
+  let includesSuppressed: Bool
   let limit: Int
 
-  public init(holdsSuppressed: Bool = true, limit: Int = Self.most) {
-    self.holdsSuppressed = holdsSuppressed
+  public init(includesSuppressed: Bool = true, limit: Int = Self.most) {
+    self.includesSuppressed = includesSuppressed
     self.limit = limit
   }
 
@@ -31,7 +31,7 @@ public struct SARIFFormat: ReportFormat {
     let numbers = Dictionary(
       report.rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let isReadable = !report.findings.contains { $0.rule == Finding.syntaxRule }
-    var findings = report.findings + (holdsSuppressed ? report.suppressed : [])
+    var findings = report.findings + (includesSuppressed ? report.suppressed : [])
     let left = max(0, findings.count - limit)
     if left > 0 {
       findings = Array((report.worstFirst + report.suppressed).prefix(limit))

@@ -60,7 +60,7 @@ struct SARIFResult {
     return String(output)
   }
 
-  private func physical(_ place: ReportedPlace) -> (String, JSON) {
+  private func physical(_ place: ReportedPosition) -> (String, JSON) {
     (
       "physicalLocation",
       .object([

@@ -26,7 +26,7 @@ public struct XcodeFormat: ReportFormat {
     return output
   }
 
-  private func at(_ place: ReportedPlace, _ report: Report) -> String {
+  private func at(_ place: ReportedPosition, _ report: Report) -> String {
     let path = Printable.text((root ?? report.folder) + place.file)
     return "\(path):\(place.line):\(place.column)"
   }

@@ -4,7 +4,7 @@ import WeirDiagnostics
 ///
 /// The writer, the reader and the JSON Schema come from this declaration, so they cannot disagree.
 public struct JSONField<Owner: Sendable>: Sendable {
-  /// One member, or those of a record that has no object of its own.
+  /// One member, or those of a record whose fields are inline.
   let members: [JSONMember]
   let write: @Sendable (Owner) -> [(String, JSON)]
   /// Does nothing for a field that is only written.
@@ -40,7 +40,7 @@ public struct JSONField<Owner: Sendable>: Sendable {
     }
   }
 
-  /// The fields of a part of the owner, without an object of their own.
+  /// The fields of a part of the owner, inline instead of in a nested object.
   public init<Part>(
     fieldsOf record: JSONRecord<Part>, get: @escaping @Sendable (Owner) -> Part
   ) {
@@ -55,7 +55,7 @@ public struct JSONField<Owner: Sendable>: Sendable {
     read = { try record.read(into: &$0[keyPath: path], $1) }
   }
 
-  /// The version of a format; another one is not read.
+  /// The version of a format; the reader rejects other versions.
   public static func version(_ number: Int) -> JSONField {
     let shape = JSONShape<Int>(
       schema: .object([("const", .number(number))]), write: { .number($0) })

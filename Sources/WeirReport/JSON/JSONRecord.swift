@@ -38,7 +38,7 @@ public struct JSONRecord<Value: Sendable>: Sendable {
 
   func members(_ value: Value) -> [(String, JSON)] { fields.flatMap { $0.write(value) } }
 
-  /// - Parameter blank: A value for every field to be read into.
+  /// - Parameter blank: A value whose fields are all replaced.
   func read(_ blank: Value, _ decoder: any Decoder) throws -> Value {
     var value = blank
     try read(into: &value, decoder.container(keyedBy: JSONName.self))

@@ -7,10 +7,10 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
   public private(set) var message = ""
   /// Identifies the finding; stable when the spec is reformatted.
   public private(set) var fingerprint = ""
-  public private(set) var place = ReportedPlace()
+  public private(set) var place = ReportedPosition()
   private(set) var excerpt: Excerpt?
   public private(set) var label = ""
-  public private(set) var related: [RelatedPlace] = []
+  public private(set) var related: [RelatedPosition] = []
   public private(set) var chain: [String] = []
   public private(set) var chainNote = ""
   public private(set) var note = ""
@@ -28,11 +28,11 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
     severity = finding.severity
     message = finding.message
     self.fingerprint = fingerprint
-    place = ReportedPlace(finding.span, sources)
+    place = ReportedPosition(finding.span, sources)
     excerpt = Excerpt(finding.span, sources[finding.span.file])
     label = finding.label
     related = finding.related.map {
-      RelatedPlace(place: ReportedPlace($0.span, sources), label: $0.label)
+      RelatedPosition(place: ReportedPosition($0.span, sources), label: $0.label)
     }
     chain = finding.chain
     chainNote = finding.chainNote
@@ -51,12 +51,12 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
       "fingerprint", .string,
       "Computed from the rule and the names concerned; stable when the spec is reformatted.",
       at: \.fingerprint)
-    JSONField(fieldsOf: ReportedPlace.record, at: \.place)
+    JSONField(fieldsOf: ReportedPosition.record, at: \.place)
     JSONField(
       "excerpt", .optional(.record(Excerpt.record)), "The line, for display.", at: \.excerpt)
     JSONField("label", .string, "The text below the underlined range.", at: \.label)
     JSONField(
-      "related", .list(of: .record(RelatedPlace.record)), "Related positions.", at: \.related)
+      "related", .list(of: .record(RelatedPosition.record)), "Related positions.", at: \.related)
     JSONField(
       "chain", .strings, "The shortest path that proves the finding, as module names.",
       at: \.chain)
@@ -75,22 +75,22 @@ public struct ReportedFinding: Sendable, Equatable, Decodable {
 }
 
 /// A related position of a finding.
-public struct RelatedPlace: Sendable, Equatable, Decodable {
-  public private(set) var place: ReportedPlace
+public struct RelatedPosition: Sendable, Equatable, Decodable {
+  public private(set) var place: ReportedPosition
   public private(set) var label: String
 
-  init(place: ReportedPlace = ReportedPlace(), label: String = "") {
+  init(place: ReportedPosition = ReportedPosition(), label: String = "") {
     self.place = place
     self.label = label
   }
 
-  static let record = JSONRecord<RelatedPlace> {
-    JSONField(fieldsOf: ReportedPlace.record, at: \.place)
+  static let record = JSONRecord<RelatedPosition> {
+    JSONField(fieldsOf: ReportedPosition.record, at: \.place)
     JSONField("label", .string, "Its meaning.", at: \.label)
   }
 
   public init(from decoder: any Decoder) throws {
-    self = try Self.record.read(RelatedPlace(), decoder)
+    self = try Self.record.read(RelatedPosition(), decoder)
   }
 }
 

@@ -39,7 +39,7 @@ public struct ReportedFix: Sendable, Equatable, Decodable {
   init(_ fix: Fix, _ sources: SourceMap) {
     title = fix.title
     edits = fix.edits.map { edit in
-      let place = ReportedPlace(edit.span, sources)
+      let place = ReportedPosition(edit.span, sources)
       return Edit(
         file: place.file,
         start: Point(line: place.line, column: place.column, character: place.character),

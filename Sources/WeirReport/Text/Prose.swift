@@ -1,7 +1,7 @@
 import WeirDiagnostics
 
 extension ReportedFinding {
-  /// The message, chain, note and help, each on a line: for formats with a single text.
+  /// The message, chain, note and help, one per line, for formats with a single text.
   var prose: [String] {
     var lines = [label.isEmpty ? message : "\(message) (\(label))"]
     if let chainText { lines.append("Chain: " + chainText) }
@@ -12,7 +12,7 @@ extension ReportedFinding {
 }
 
 extension Report {
-  func path(_ place: ReportedPlace) -> String { folder + place.file }
+  func path(_ place: ReportedPosition) -> String { folder + place.file }
 
   /// The prose of a finding and its related positions, for formats without links.
   func text(of finding: ReportedFinding) -> String {

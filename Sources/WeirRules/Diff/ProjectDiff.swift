@@ -73,8 +73,8 @@ public struct ProjectDiff: Sendable {
     let known = was.suppressed.filter { !occurring.contains($0.finding.identity(names)) }
       .map { ResolvedFinding(finding: $0.finding, suppression: $0.suppression) }
     resolved = (counted + known).sorted { $0.finding.span < $1.finding.span }
-    let covered = Set(was.suppressed.map { $0.finding.identity(names) })
-    silenced = outcome.suppressed.filter { !covered.contains($0.finding.identity) }
+    let suppressedBefore = Set(was.suppressed.map { $0.finding.identity(names) })
+    silenced = outcome.suppressed.filter { !suppressedBefore.contains($0.finding.identity) }
     rulesChanged = RuleChange.all(old.spec, new.spec)
     let (exceptions, past) = (new.spec.ignores.map(\.words), old.spec.ignores.map(\.words))
     let (excepted, wasExcepted) = (Set(exceptions), Set(past))

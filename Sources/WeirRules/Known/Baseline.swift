@@ -55,7 +55,7 @@ public struct Baseline: Sendable {
 
     """
 
-  mutating func cover(_ finding: Finding) -> Suppression? {
+  mutating func suppress(_ finding: Finding) -> Suppression? {
     guard let entry = Entry(finding), known.contains(entry) else { return nil }
     matched.insert(entry)
     return Suppression(.baseline)
@@ -68,15 +68,15 @@ public struct Baseline: Sendable {
   }
 
   /// Entries of the checked rules that suppress nothing.
-  func resolved(_ covers: (any Rule.Type) -> Bool) -> [Entry] {
+  func resolved(_ includes: (any Rule.Type) -> Bool) -> [Entry] {
     entries.filter { entry in
-      !matched.contains(entry) && RuleRegistry.rule(named: entry.rule).map(covers) ?? true
+      !matched.contains(entry) && RuleRegistry.rule(named: entry.rule).map(includes) ?? true
     }
   }
 
   /// Reports them for the rule `unused-exception`.
-  func report(to report: inout RuleReport, _ covers: (any Rule.Type) -> Bool) {
-    for entry in resolved(covers) {
+  func report(to report: inout RuleReport, _ includes: (any Rule.Type) -> Bool) {
+    for entry in resolved(includes) {
       guard let place = places[entry] else { continue }
       let text =
         doubled.contains(entry)

@@ -30,7 +30,7 @@ struct Exceptions {
 
   /// The exception that suppresses a finding. An expired one suppresses nothing, and one with `max`
   /// at most that many findings.
-  mutating func cover(_ finding: Finding) -> Suppression? {
+  mutating func suppress(_ finding: Finding) -> Suppression? {
     var suppression: Suppression?
     let places = Self.places(of: finding)
     for index in index.exceptions(of: finding.rule, at: places) {
@@ -69,7 +69,7 @@ struct Exceptions {
   }
 
   /// Reports them for the rule `unused-exception`.
-  func report(to report: inout RuleReport, _ covers: (any Rule.Type) -> Bool) {
+  func report(to report: inout RuleReport, _ includes: (any Rule.Type) -> Bool) {
     let left = left.mapValues { $0.sorted() }
     for (index, spec) in specs.enumerated() {
       guard let rule = spec.rule?.value, let known = RuleRegistry.rule(named: rule) else {
@@ -81,7 +81,7 @@ struct Exceptions {
         first[index].map { [Related(label, at: $0)] } ?? []
       }
       let reason = spec.why.map { "its reason: \($0.value)" } ?? ""
-      if matched[index] == 0, covers(known) {
+      if matched[index] == 0, includes(known) {
         let question = NearName.suggestion(for: at, in: left[rule, default: []])
         report.add(
           "\(name) matches nothing" + question, at: spec.at?.span ?? spec.span,

@@ -25,14 +25,14 @@ struct IgnoreCommentReader {
       }
     }
     if starts.isEmpty { return [] }
-    var places = CommentPlaces(file, id)
+    var places = CommentPositions(file, id)
     var lines = TextLines(file)
     return starts.compactMap { comment(at: $0, &places, &lines) }
   }
 
   /// Nil if the mark does not start a comment.
   private func comment(
-    at start: Int, _ places: inout CommentPlaces, _ lines: inout TextLines
+    at start: Int, _ places: inout CommentPositions, _ lines: inout TextLines
   ) -> IgnoreComment? {
     let position = file.position(at: start)
     let line = file.lineRange(position.line)
@@ -113,12 +113,12 @@ private struct TextLines {
   mutating func next(after line: Int) -> Int {
     if known.contains(line) { return known.upperBound }
     var next = line + 1
-    while next <= count, !holdsText(next) { next += 1 }
+    while next <= count, !hasText(next) { next += 1 }
     known = line..<next
     return next
   }
 
-  private func holdsText(_ line: Int) -> Bool {
+  private func hasText(_ line: Int) -> Bool {
     let bytes = file.bytes[file.lineRange(line)].drop(while: IgnoreCommentReader.isBlank)
     guard let first = bytes.first else { return false }
     return first != UInt8(ascii: "#") && !bytes.starts(with: "//".utf8)

@@ -36,7 +36,7 @@ public struct IgnoreComments: Sendable {
   }
 
   /// The exception on the line on which a finding starts.
-  mutating func cover(_ finding: Finding, today: Day?) -> Suppression? {
+  mutating func suppress(_ finding: Finding, today: Day?) -> Suppression? {
     if comments.isEmpty { return nil }
     let subject = Subject(
       file: finding.span.file, line: sources.start(of: finding.span).line, rule: finding.rule)
@@ -54,7 +54,7 @@ public struct IgnoreComments: Sendable {
 
   /// Reports them for the rule `unused-exception`.
   func report(
-    to report: inout RuleReport, today: Day?, _ covers: (any Rule.Type) -> Bool
+    to report: inout RuleReport, today: Day?, _ includes: (any Rule.Type) -> Bool
   ) {
     for comment in comments {
       let rule = comment.rule.value
@@ -73,7 +73,7 @@ public struct IgnoreComments: Sendable {
           modules: [], members: members, label: "its finding counts again",
           help: "fix the finding, or set a new date")
       } else if matched[subject(of: comment)] == nil, let known = RuleRegistry.rule(named: rule),
-        covers(known)
+        includes(known)
       {
         report.add(
           "this exception to `\(rule)` matches nothing", at: comment.rule.span, modules: [],

@@ -16,32 +16,32 @@ struct KnownFindings {
     baseline = checker.baseline
   }
 
-  /// The suppression of a finding. Exceptions and comments are both consulted, so that neither counts
-  /// as unused. A finding that counts lists the expired exceptions that match it.
-  mutating func cover(_ finding: inout Finding) -> Suppression? {
-    let exception = exceptions.cover(finding)
-    let comment = comments.cover(finding, today: checker.today)
+  /// The suppression of a finding. Exceptions and comments are both checked, so that neither counts as unused. A
+  /// finding that counts lists the expired exceptions that match it.
+  mutating func suppress(_ finding: inout Finding) -> Suppression? {
+    let exception = exceptions.suppress(finding)
+    let comment = comments.suppress(finding, today: checker.today)
     if let suppression = exception ?? comment {
       baseline?.noteExcepted(finding)
       return suppression
     }
-    let suppression = baseline?.cover(finding)
+    let suppression = baseline?.suppress(finding)
     if suppression == nil { exceptions.mention(in: &finding) }
     return suppression
   }
 
-  var resolved: [Baseline.Entry] { baseline?.resolved(checker.covers) ?? [] }
+  var resolved: [Baseline.Entry] { baseline?.resolved(checker.includes) ?? [] }
 
   /// The findings of the rule `unused-exception`, if it is on.
   func unused(_ project: Project, _ settings: RuleSettings) -> [Finding] {
-    guard checker.covers(UnusedException.self), project.isFullyRead,
+    guard checker.includes(UnusedException.self), project.isFullyRead,
       let (severity, _) = settings[UnusedException.self]
     else { return [] }
     var report = RuleReport(
       UnusedException.self, severity: severity, RuleOptions(), Analyses(project))
-    exceptions.report(to: &report, checker.covers)
-    comments.report(to: &report, today: checker.today, checker.covers)
-    baseline?.report(to: &report, checker.covers)
+    exceptions.report(to: &report, checker.includes)
+    comments.report(to: &report, today: checker.today, checker.includes)
+    baseline?.report(to: &report, checker.includes)
     return report.entries.map(\.finding)
   }
 }

@@ -37,7 +37,7 @@ final class Analyses: Sendable {
   var reductions: ReductionsOfActions { reductionsOnce { ReductionsOfActions(project) } }
 }
 
-/// A value that the first thread computes while others wait. Values may need one another, but not in a circle.
+/// A value that the first thread computes while others wait. Values may need one another, but not in a cycle.
 private final class Once<Value>: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
   private var value: Value?

@@ -16,12 +16,12 @@ extension Edge {
     switch (kind, reached) {
     case (.calls, .reduce): return .breach
     // A child's child is a member of the child; the child itself is its owner's.
-    case (.writes, .whole): return steps == 1 ? .allowed : steps == 2 ? .breach : .skipsLevels
+    case (.writes, .state): return steps == 1 ? .allowed : steps == 2 ? .breach : .skipsLevels
     case (.writes, _): return steps == 1 ? .breach : .skipsLevels
     case (.calls, .unknown(let name)) where steps == 1:
       return MethodNames.mutating.contains(name) ? .breach : .allowed
     case (.calls, _): return steps == 1 ? .allowed : .skipsLevels
-    case (.reads, .whole): return steps <= 2 ? .allowed : .skipsLevels
+    case (.reads, .state): return steps <= 2 ? .allowed : .skipsLevels
     case (.reads, _): return steps == 1 ? .allowed : .skipsLevels
     default: return .allowed
     }

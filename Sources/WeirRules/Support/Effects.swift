@@ -2,7 +2,7 @@ import WeirProject
 import WeirSwift
 
 extension Member {
-  /// Whether it may change its module's state, a child, or anything that the spec does not know.
+  /// Whether it may change its module's state, a child, or anything that the spec does not declare.
   var mayChangeSomething: Bool {
     switch body {
     case .empty: false

@@ -13,27 +13,27 @@ struct Impurity {
 }
 
 extension Field {
-  /// Those of its default.
+  /// The impurities of its default.
   var impurities: [Impurity] {
     guard let value = defaultValue else { return [] }
-    let isNow = holdsDate && value.scalar.text == ".now"
+    let isNow = isDate && value.scalar.text == ".now"
     return value.impurities(with: isNow ? [0..<4] : [])
   }
 
-  fileprivate var holdsDate: Bool { ["Date", "Date?"].contains(type.type.text) }
+  fileprivate var isDate: Bool { ["Date", "Date?"].contains(type.type.text) }
 }
 
 extension Body {
   /// In source order, at most one for each span.
   func impurities(in module: Module, _ project: Project) -> [Impurity] {
-    // The assigned field shows the type of `.now`.
+    // The type of the assigned field determines that of `.now`.
     var now: [Range<Int>] = []
     fragment.statements.visitAll { statement in
       guard case .assign(let assignment) = statement,
         case .enumCase("now", qualifier: []) = assignment.value,
         assignment.target.onlyName != nil,
         case .field(let index) = project.place(of: assignment.target, in: scope),
-        module.fields[index].holdsDate, module.types.allSatisfy({ $0.name != "Date" })
+        module.fields[index].isDate, module.types.allSatisfy({ $0.name != "Date" })
       else { return }
       now.append(max(0, assignment.range.upperBound - 4)..<assignment.range.upperBound)
     }
@@ -66,8 +66,7 @@ extension Body {
     return Impurity(name: name, span: span(of: range), instead: instead)
   }
 
-  /// Methods of any value, unless they take a random number generator. Declarations of the spec do
-  /// not count.
+  /// Methods of any value, unless they receive a random number generator. Declarations of the spec do not count.
   private func ofRandomness(_ access: Access) -> Impurity? {
     switch access.place {
     case .operation, .ownType, .module, .descendant(_, .operation), .canMove: return nil
@@ -115,7 +114,7 @@ extension Body {
   private func ofType(_ access: Access) -> Impurity? {
     guard case .external(let type) = access.place else { return nil }
     let segments = access.path.segments
-    if Self.worlds.contains(type) { return made(type, access, through: 0) }
+    if Self.externalTypes.contains(type) { return made(type, access, through: 0) }
     let maker = Self.maker(segments)
     let member = segments.count > 1 ? segments[1].name : nil
     switch type {
@@ -150,8 +149,8 @@ extension Body {
     return nil
   }
 
-  /// Types that only give access to something outside the app's state.
-  private static let worlds: Set<String> = [
+  /// Types whose purpose is access to something outside the app's state.
+  private static let externalTypes: Set<String> = [
     "DispatchQueue", "FileHandle", "FileManager", "NSUbiquitousKeyValueStore", "NotificationCenter",
     "ProcessInfo", "URLSession", "UserDefaults",
   ]

@@ -20,7 +20,7 @@ public struct PastMetrics: Sendable {
   public init(at revision: String) { self.revision = revision }
 
   /// - Parameter spec: The project file whose rules need the metrics.
-  public init(of project: Project, at revision: String, askedBy spec: ProjectSpec) {
+  public init(of project: Project, at revision: String, neededBy spec: ProjectSpec) {
     self.init(at: revision)
     let metrics = project.metrics()
     propagationCost = metrics.propagationCost
@@ -59,7 +59,7 @@ struct PastFindings {
     self.revisions = revisions
   }
 
-  mutating func cover(_ finding: Finding) -> Suppression? {
+  mutating func suppress(_ finding: Finding) -> Suppression? {
     guard let revision = revisions[finding.rule],
       let count = left[revision]?[finding.identity], count > 0
     else { return nil }

@@ -29,10 +29,10 @@ public struct WhatIf: Sendable {
     let old = checker.check(before).findings
     let new = checker.check(after).findings
     let names = Dictionary(draft.renamed.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
-    let was = old.map { (finding: $0, identity: $0.identity(names)) }
-    let comes = new.map { (finding: $0, identity: $0.identity) }
-    added = Finding.missing(comes, in: was.map(\.identity)).map(\.finding)
-    let removed = Finding.missing(was, in: comes.map(\.identity)).map(\.finding)
+    let oldFindings = old.map { (finding: $0, identity: $0.identity(names)) }
+    let newFindings = new.map { (finding: $0, identity: $0.identity) }
+    added = Finding.missing(newFindings, in: oldFindings.map(\.identity)).map(\.finding)
+    let removed = Finding.missing(oldFindings, in: newFindings.map(\.identity)).map(\.finding)
     // A rule that needs the whole project reports nothing about one that is not fully read.
     fixed =
       after.isFullyRead

@@ -9,13 +9,13 @@ public struct ParameterSpec: Sendable {
   public var name: Located<String>
   public var type: SwiftScalar
   public var defaultValue: SwiftScalar? {
-    get { if case .some(let value) = heldDefault { value } else { nil } }
-    set { heldDefault = newValue.map(HeldDefault.some) ?? .none }
+    get { if case .some(let value) = boxedDefault { value } else { nil } }
+    set { boxedDefault = newValue.map(BoxedDefault.some) ?? .none }
   }
-  private var heldDefault = HeldDefault.none
+  private var boxedDefault = BoxedDefault.none
 
   /// Indirect, because few parameters have a default.
-  private indirect enum HeldDefault: Sendable {
+  private indirect enum BoxedDefault: Sendable {
     case none
     case some(SwiftScalar)
   }

@@ -1,4 +1,4 @@
-/// Gathers the steps of a block; neighbouring texts become one.
+/// Collects the steps of a block; adjacent texts become one.
 struct BlockBuilder {
   private var ops: [Op] = []
   private var pending: [UInt8] = []

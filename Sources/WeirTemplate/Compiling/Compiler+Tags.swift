@@ -1,4 +1,4 @@
-/// What each kind of name becomes, as a variable and as a section.
+/// The steps for each kind of name, as a variable and as a section.
 extension Compiler {
   func variable(_ token: Token, of unit: Unit, to builder: inout BlockBuilder, in scope: TagScope) {
     guard let name = token.name, let reading = resolve(name, in: unit, scope) else { return }

@@ -1,16 +1,16 @@
 import WeirDiagnostics
 
-/// Turns tokens into steps, resolving every name against the declared shapes.
+/// Converts tokens to steps, and resolves every name against the declared shapes.
 ///
-/// It goes on after a problem, to find them all; what it then gives back is not to be rendered.
+/// It continues after a problem, to find all of them; its result must not be rendered then.
 final class Compiler {
-  /// How deep sections and partials may nest, and records be followed by dots.
+  /// The maximum depth of sections, partials and dotted names.
   static let maximalDepth = 64
-  /// How large a template may grow with its partials, in bytes.
+  /// The maximum size of a template with its partials, in bytes.
   static let maximalSize = 16 << 20
-  /// After how many wrong names the rest is left unread.
+  /// The number of wrong names after which compilation stops.
   static let maximalFindings = 1000
-  /// What a tag counts for beside its text.
+  /// The size that a tag adds besides its text.
   private static let costOfTag = 16
 
   private let partials: [String: TemplateText]
@@ -18,9 +18,9 @@ final class Compiler {
   private var parsedPartials: [String: ParsedTemplate] = [:]
   private(set) var findings: [Finding] = []
   private var reported: Set<Reported> = []
-  /// The partials that are included, each with the inputs that it is included for.
+  /// The included partials, each with the inputs of the templates that include it.
   private(set) var inclusions: [String: [InputNames]] = [:]
-  /// What the template has grown to, in bytes.
+  /// The size of the template with its partials so far, in bytes.
   private(set) var size = 0
 
   init(partials: [String: TemplateText], constants: [Constant]) {
@@ -55,7 +55,7 @@ final class Compiler {
       case .variable: variable(token, of: unit, to: &builder, in: scope)
       case .partial: partial(token, of: unit, to: &builder, in: scope)
       case .section, .inverted:
-        // The closing tag belongs to the body, and says nothing there.
+        // The closing tag is part of the body, where it has no effect.
         let end = min(token.end + 1, body.tokens.upperBound)
         let inside = SectionBody(unit: unit, tokens: index..<end)
         section(token, inside, to: &builder, in: scope)
@@ -66,7 +66,7 @@ final class Compiler {
 
   func report(_ problem: Problem, at range: Range<Int>, in unit: Unit) {
     let finding = unit.finding(problem, at: range)
-    // A partial that is included twice has its problems once.
+    // The problems of a partial are reported only once.
     if reported.insert(Reported(span: finding.span, message: finding.message)).inserted {
       findings.append(finding)
     }
@@ -74,7 +74,7 @@ final class Compiler {
 
   // MARK: Text
 
-  /// Copies text, each of its lines that is not empty behind the unit's indentation.
+  /// Copies text, and indents each line that is not empty.
   private func copy(_ range: Range<Int>, of unit: Unit, to builder: inout BlockBuilder) {
     let bytes = unit.parsed.bytes
     guard !unit.indent.isEmpty else { return builder.copy(bytes[range]) }
@@ -89,7 +89,7 @@ final class Compiler {
     }
   }
 
-  /// The unit's indentation before a tag that begins a line and does not have it to itself.
+  /// The unit's indentation before a tag at the start of a line with other content.
   private func indent(_ token: Token, of unit: Unit, to builder: inout BlockBuilder) {
     guard !unit.indent.isEmpty, token.kind != .text, token.line == nil else { return }
     if isLineStart(token.range.lowerBound, of: unit) { builder.copy(unit.indent) }
@@ -137,7 +137,7 @@ final class Compiler {
 
   // MARK: Size
 
-  /// False when the template has grown too large, or shown too many problems, to go on.
+  /// False if the template is too large, or has too many problems, to continue.
   private func spend(_ token: Token, in unit: Unit) -> Bool {
     guard size <= Self.maximalSize, reported.count < Self.maximalFindings else { return false }
     size += Self.costOfTag + token.range.count
@@ -146,7 +146,7 @@ final class Compiler {
   }
 }
 
-/// What has been said, and where.
+/// The reported problems, with their positions.
 private struct Reported: Hashable {
   let span: Span
   let message: String

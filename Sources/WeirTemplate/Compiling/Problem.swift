@@ -1,6 +1,6 @@
 import WeirDiagnostics
 
-/// What can be wrong with a name, in words.
+/// The problems of a name, as text.
 struct Problem {
   let message: String
   var label = ""
@@ -27,7 +27,7 @@ struct Problem {
       help: list(names))
   }
 
-  /// A dot after something that has no names inside.
+  /// A dot after a value without nested names.
   static func noMembers(_ name: String, _ kind: InputNames.Kind) -> Problem {
     switch kind {
     case .list, .texts:
@@ -41,7 +41,7 @@ struct Problem {
     }
   }
 
-  /// A kind that cannot be copied into the output.
+  /// A value of a kind that cannot be rendered as text.
   static func noText(_ name: String, _ kind: InputNames.Kind) -> Problem {
     switch kind {
     case .optionalText:

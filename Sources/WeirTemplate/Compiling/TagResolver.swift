@@ -1,6 +1,6 @@
 import WeirDiagnostics
 
-/// What a name in a tag refers to.
+/// The value to which a name in a tag refers.
 enum Reading {
   case text(TextSource)
   case optionalText(Slot)
@@ -36,7 +36,7 @@ enum Reading {
   }
 }
 
-/// Finds out what a name refers to, or why it refers to nothing.
+/// Resolves a name, or returns the reason why that is impossible.
 struct TagResolver {
   private let unit: Unit
   private let name: TagName

@@ -1,15 +1,15 @@
-/// What names mean at a position in a template.
+/// The meaning of names at a position in a template.
 struct TagScope {
   let names: InputNames
-  /// Whether the input is an item of a list, so that `isFirst` and `isLast` are known.
+  /// Whether the input is an item of a list, so that `isFirst` and `isLast` are in scope.
   let isItem: Bool
-  /// What `{{.}}` is, where there is a text.
+  /// The value of `{{.}}`, if there is a text.
   var text: TextSource?
-  /// The texts that may be missing and are known to be there.
+  /// The optional texts that are present at this position.
   var present: Set<String> = []
-  /// How many sections and partials are around this position.
+  /// The number of sections and partials around this position.
   var depth = 0
-  /// The inputs further out, the nearest first: for messages only.
+  /// The enclosing inputs, the innermost first: only for messages.
   var outer: [InputNames] = []
 
   init(_ names: InputNames, isItem: Bool = false, text: TextSource? = nil) {
@@ -18,7 +18,7 @@ struct TagScope {
     self.text = text
   }
 
-  /// Inside a section with names of its own.
+  /// The scope inside a section with its own names.
   func entering(_ names: InputNames, isItem: Bool = false, text: TextSource? = nil) -> TagScope {
     var inner = TagScope(names, isItem: isItem, text: text)
     inner.depth = depth + 1
@@ -26,14 +26,14 @@ struct TagScope {
     return inner
   }
 
-  /// Inside a section, or a partial, that keeps the names.
+  /// The scope inside a section or a partial with the same names.
   func deeper() -> Self {
     var inner = self
     inner.depth += 1
     return inner
   }
 
-  /// Inside a section over a text that may be missing.
+  /// The scope inside a section for an optional text.
   func knowing(_ name: String, at slot: Slot) -> Self {
     var inner = deeper()
     inner.present.insert(name)
@@ -41,7 +41,7 @@ struct TagScope {
     return inner
   }
 
-  /// Every name that may be written here.
+  /// Every name that is in scope.
   var allNames: [String] {
     names.fields.map(\.name) + (isItem ? ItemPlace.allCases.map(\.rawValue) : [])
   }

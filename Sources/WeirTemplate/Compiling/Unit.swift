@@ -1,6 +1,6 @@
 import WeirDiagnostics
 
-/// A text that is compiled: the template, or a partial at its inclusion.
+/// A text to compile: the template, or a partial at its inclusion.
 struct Unit {
   let parsed: ParsedTemplate
   /// The indentation of each line.

@@ -85,9 +85,9 @@ extension Correction {
     let end = min(Lines.end(judge.bytes, at: range.lowerBound), range.upperBound)
     let line = judge.trimmed(range.lowerBound..<end)
     let sign = judge.text(range.lowerBound..<range.lowerBound + 1)
-    let goesOn = line.last.map { judge.bytes[$0] == UInt8(ascii: ",") } ?? false
+    let continues = line.last.map { judge.bytes[$0] == UInt8(ascii: ",") } ?? false
     let help =
-      goesOn
+      continues
       ? "add `\(closer.drop { $0 == " " })` after its last entry"
       : "close it: `\(self.line([(line.upperBound..<line.upperBound, closer)]))`"
     return ("the \(what) `\(sign)` is never closed", line, help, "")

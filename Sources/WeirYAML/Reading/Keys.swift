@@ -5,7 +5,7 @@ extension TreeBuilder {
   mutating func checkKeys(of mapping: UInt32) {
     var seen = KeySet(of: mapping, pairs: Int(tree.nodes[Int(mapping)].count / 2))
     var previous = Record.none
-    var saidBlank = false
+    var hasReportedBlank = false
     // Only in a block mapping each key has its own line, whose start is near.
     let isBlock = tree.nodes[Int(mapping)].kind == .blockMapping
     var key = tree.nodes[Int(mapping)].first
@@ -22,10 +22,10 @@ extension TreeBuilder {
           if tree.duplicateKeys.count < limits.findings {
             tree.duplicateKeys.append(NodeID(index: key))
           }
-        } else if refusal != .blank || !saidBlank {
+        } else if refusal != .blank || !hasReportedBlank {
           report(finding(about: key, refusal))
         }
-        if refusal == .blank { saidBlank = true }
+        if refusal == .blank { hasReportedBlank = true }
         if previous == Record.none {
           tree.nodes[Int(mapping)].first = following
         } else {

@@ -26,7 +26,7 @@ struct RoughSwift {
       } else if Self.isCloser(byte) {
         guard closers.popLast() == byte else { return nil }
         if closers.isEmpty { return place }
-      } else if let end = endOfWhole(at: place) {
+      } else if let end = endOfGroup(at: place) {
         place = end
         continue
       }
@@ -45,7 +45,7 @@ struct RoughSwift {
       if Self.closer(bytes[place]) != nil, let closer = closer(of: place) {
         place = closer + 1
       } else {
-        place = endOfWhole(at: place) ?? place + 1
+        place = endOfGroup(at: place) ?? place + 1
       }
     }
     return limit
@@ -59,7 +59,7 @@ struct RoughSwift {
       if Self.closer(byte) != nil {
         guard let closer = closer(of: place) else { return false }
         place = closer + 1
-      } else if let end = endOfWhole(at: place) {
+      } else if let end = endOfGroup(at: place) {
         place = end
       } else if Self.isCloser(byte) || byte == UInt8(ascii: "\"") {
         return false
@@ -71,7 +71,7 @@ struct RoughSwift {
   }
 
   /// The end of the string literal or the generic arguments at `place`; nil if there are none.
-  private func endOfWhole(at place: Int) -> Int? {
+  private func endOfGroup(at place: Int) -> Int? {
     switch bytes[place] {
     case UInt8(ascii: "\""): endOfLiteral(at: place)
     case UInt8(ascii: "<"): endOfGenerics(at: place)

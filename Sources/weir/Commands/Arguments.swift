@@ -1,5 +1,5 @@
 import ArgumentParser
 import WeirSwift
 
-// The statement tree of bodies has arguments, too; a command's are the parser's.
+// WeirSwift declares an `Argument`, too.
 typealias Argument = ArgumentParser.Argument

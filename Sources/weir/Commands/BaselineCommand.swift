@@ -64,7 +64,7 @@ struct BaselineOptions: ParsableArguments {
     let known = try file.exists() ? try folder.read(file) : nil
     let checker = Checker(
       today: common.today, comments: IgnoreComments(in: folder.sources),
-      past: try await PastRevisions(askedBy: folder, common, against: ratchet.against).metrics)
+      past: try await PastRevisions(neededBy: folder, common, against: ratchet.against).metrics)
     let found = checker.check(folder.project, jobs: common.threads).findings.compactMap(
       Baseline.Entry.init)
     return State(

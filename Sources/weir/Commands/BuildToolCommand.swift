@@ -68,7 +68,7 @@ struct BuildToolCommand: AsyncParsableCommand {
     common.logVerbose("\(count) of \(files.count) files written")
   }
 
-  /// Prints every finding, of all rules; ends the run where one fails, or would stop `generate`.
+  /// Prints every finding of all rules; ends the run if one fails it, or would stop `generate`.
   private func check(_ folder: inout ProjectFolder) throws {
     var findings = try common.checkerWithoutPast(of: &folder)
       .check(folder.project, jobs: common.threads).findings
@@ -88,8 +88,8 @@ struct BuildToolCommand: AsyncParsableCommand {
     try ReportOutput(XcodeFormat.name, elseTo: nil, common).write(folder.report(findings))
   }
 
-  /// Modules that the build did not find when it was planned, and so has no file for; and the other
-  /// way round.
+  /// Reports modules that the plugin did not find when it planned the build, so that they have no file, and modules
+  /// that the plugin found and Weir did not.
   private func unexpected(_ folder: ProjectFolder) throws -> [Finding] {
     guard let modules else { return [] }
     let expected = Set(modules.split(separator: ",").map(String.init))

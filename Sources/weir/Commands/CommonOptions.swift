@@ -91,7 +91,7 @@ extension CommonOptions {
     let baseline = withoutBaseline ? nil : try folder.readBaseline(named: baselineFile)
     return Checker(
       today: today, comments: IgnoreComments(in: folder.sources), baseline: baseline,
-      past: try await PastRevisions(askedBy: folder, self, against: against).metrics)
+      past: try await PastRevisions(neededBy: folder, self, against: against).metrics)
   }
 
   /// The same for generation, which does not depend on a revision: bounds from one do not apply.

@@ -34,7 +34,7 @@ struct GenerateCommand: AsyncParsableCommand {
 
   func run() async throws {
     let paths = path.map { [$0] } ?? []
-    // Before the specs are read: of two runs the later one has read the later specs.
+    // Before the specs are read: of two runs, the one that writes last has read the later specs.
     let file = try ProjectFolder.find(common.project, near: paths)
     let lock = FolderLock(FileSystem.parent(of: file), isShared: check || dryRun) {
       common.logInfo("waiting for another weir generate to finish")

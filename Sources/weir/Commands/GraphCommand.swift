@@ -112,7 +112,7 @@ enum GraphLevel {
   case modules(Set<EdgeKind>)
   case members(Set<String>)
 
-  /// - Parameter members: Whether a kind that both have is meant between members.
+  /// - Parameter members: Whether a kind that exists on both levels is an edge between members.
   init(_ kinds: [String], members isInside: Bool) throws {
     let ofMembers = kinds.filter { GraphSources.named($0) != nil }
     let ofModules = kinds.compactMap { EdgeKind(rawValue: $0) }

@@ -77,7 +77,7 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
     if hasErrors { throw ExitCode.findings }
   }
 
-  /// Ends the run where `weir check` could not read the specs: none of them is written then.
+  /// Ends the run before it writes a spec that `weir check` could not read.
   private func refuseUnreadable(_ specs: [OpenAPIImport.SpecText]) throws {
     var sources = SourceMap()
     let files = specs.map { spec in
@@ -133,7 +133,7 @@ struct ImportOpenAPICommand: AsyncParsableCommand {
   }
 }
 
-/// Specs and the files that they go to.
+/// Specs and the files to write them to.
 struct ImportedFiles {
   private enum State { case new, same, other }
 
@@ -142,8 +142,8 @@ struct ImportedFiles {
   private let files: [(path: String, text: String, state: State)]
 
   /// - Parameters:
-  ///   - folder: The folder that the specs go to; it need not be there.
-  ///   - base: A folder above it or itself, below which nothing is written through a link.
+  ///  - folder: The folder for the specs; it may not exist yet.
+  ///  - base: The folder or one above it; nothing below `base` is written through a link.
   init(_ specs: [OpenAPIImport.SpecText], in folder: String, below base: String) throws {
     self.folder = folder
     self.base = base
@@ -159,7 +159,7 @@ struct ImportedFiles {
     }
   }
 
-  /// Ends the run where a spec would be lost.
+  /// Ends the run if it would overwrite a spec.
   func refuseUnlessFree(isForced: Bool) throws {
     let taken = files.filter { $0.state == .other }
     guard !isForced, !taken.isEmpty else { return }

@@ -34,7 +34,7 @@ struct InitCommand: AsyncParsableCommand {
     }
     let files = try openAPI.map { try Starter.files(name, importing: $0) } ?? Starter.files(name)
     let base = FileSystem.existing(path)
-    // A run that was interrupted has written some of the files: they are no obstacle to the next.
+    // An interrupted run may have written some of the files; they do not prevent the next run.
     let missing = try files.filter { file in
       let target = path + "/" + file.path
       if AtomicFile.isTaken(target) {
@@ -87,7 +87,7 @@ private enum Starter {
     ]
   }
 
-  /// The same with a document's modules in place of the app's.
+  /// The same with the modules of an OpenAPI document in place of the example's.
   static func files(_ name: String, importing document: String) throws -> [(
     path: String, text: String
   )] {

@@ -58,7 +58,7 @@ struct ReportOutput {
   private static let formats: [(name: String, make: Maker)] = [
     (HumanFormat.name, { HumanFormat(isColoured: $0.isColoured) }),
     (JSONFormat.name, { _ in JSONFormat() }),
-    (SARIFFormat.name, { SARIFFormat(holdsSuppressed: !$0.omitsSuppressed) }),
+    (SARIFFormat.name, { SARIFFormat(includesSuppressed: !$0.omitsSuppressed) }),
     (GitHubFormat.name, { _ in GitHubFormat() }),
     (GitLabFormat.name, { _ in GitLabFormat() }),
     (JUnitFormat.name, { _ in JUnitFormat() }),

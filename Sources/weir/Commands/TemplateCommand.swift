@@ -42,7 +42,7 @@ struct TemplateCommand: AsyncParsableCommand {
       var folder = try await common.load()
       try Gate(common).passIfReadable(folder)
       guard let (text, _) = try folder.library().text(of: name) else { throw try unknown(name) }
-      // Byte for byte where it goes to a file.
+      // A file must contain the exact bytes.
       if Terminal.isOutputTerminal { Terminal.print(text) } else { Terminal.printFormatted(text) }
     }
   }
@@ -101,7 +101,7 @@ struct TemplateCommand: AsyncParsableCommand {
       common.logInfo("wrote \(disk.shown(path))")
     }
 
-    /// The template without the project's own folder, which may not be there yet.
+    /// The built-in template, even if the project's own templates cannot be read.
     private func builtIn(_ name: String, _ folder: inout ProjectFolder) throws -> String {
       try folder.addLibrary().text(of: name)?.text ?? ""
     }

@@ -36,7 +36,7 @@ struct WhatIfCommand: AsyncParsableCommand {
     try Gate(common).passIfReadable(folder)
     let checker = Checker(
       today: common.today, comments: IgnoreComments(in: folder.sources),
-      past: try await PastRevisions(askedBy: folder, common, against: ratchet.against).metrics)
+      past: try await PastRevisions(neededBy: folder, common, against: ratchet.against).metrics)
     let outcome = try readable {
       try WhatIf(
         asked, in: folder.project, checker,

@@ -8,11 +8,11 @@ import WeirSpec
   import Darwin
 #endif
 
-/// Writes files whole or not at all, and never through a symbolic link.
+/// Writes files atomically, and never through a symbolic link.
 enum AtomicFile {
-  /// Writes to a path that the command line names. Below the working folder no link is followed: it
-  /// may have come with a pull request. Elsewhere a link, a pipe or a device, such as
-  /// `/dev/stdout`, is written in place, as a shell's `>` does.
+  /// Writes to a path from the command line. Below the working folder it follows no link, because a pull request may
+  /// have added the link. Elsewhere it writes to a link, a pipe or a device, such as `/dev/stdout`, in place, as a
+  /// shell's `>` does.
   static func write(_ text: String, toNamed name: String) throws {
     let path = FileSystem.absolute(name)
     let working = FileSystem.workingFolder
@@ -31,7 +31,7 @@ enum AtomicFile {
     try writeAll(Array(text.utf8), to: descriptor, of: path)
   }
 
-  /// Adds to the end of a file that somebody named, which may not be there yet.
+  /// Appends to a file from the command line, which may not exist yet.
   static func append(_ text: String, toNamed name: String) throws {
     let path = FileSystem.absolute(name)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
@@ -57,8 +57,7 @@ enum AtomicFile {
     }
   }
 
-  /// The same for a file that belongs to a project, with the folders on the way: nothing is written
-  /// through a link below `root`.
+  /// The same for a file of a project, with missing folders: it writes nothing through a link below `root`.
   static func write(_ bytes: [UInt8], to path: String, below root: String) throws {
     if let obstacle = obstacle(to: path, below: root) { throw Failure(obstacle.message) }
     try makeFolder(FileSystem.parent(of: path), below: root)
@@ -83,8 +82,8 @@ enum AtomicFile {
     guard unlink(path) == 0 || errno == ENOENT else { throw failure("delete", path) }
   }
 
-  /// Makes `path`, below `root`, a folder, with all folders on the way; a symbolic link on the way
-  /// is refused, since what lies behind it need not be below `root`.
+  /// Creates the folder `path` below `root`, with missing folders above it. It throws if one of them is a symbolic
+  /// link, because its target may be outside `root`.
   static func makeFolder(_ path: String, below root: String) throws {
     guard path == root || FileSystem.isBelow(path, root) else {
       throw Failure("\(shown(path)) is outside \(shown(root)): cannot write to it")
@@ -102,7 +101,7 @@ enum AtomicFile {
     }
   }
 
-  /// A file or folder because of which a path cannot be written.
+  /// A file or folder that prevents writing to a path.
   struct Obstacle: Hashable {
     let path: String
     /// The problem and the help, as the rest of a message that starts with the name.
@@ -111,8 +110,8 @@ enum AtomicFile {
     var message: String { "\(FileSystem.shown(path)) \(reason)" }
   }
 
-  /// What prevents writing `path`, below `root`: a link, a folder in the file's place, a file in
-  /// the place of a folder, or that it is git's.
+  /// The obstacle to writing `path`, below `root`: a link, a folder with the file's name, a file with a folder's
+  /// name, or a path inside `.git`.
   static func obstacle(to path: String, below root: String) -> Obstacle? {
     guard FileSystem.isBelow(path, root) else {
       return Obstacle(path: path, reason: "is outside \(shown(root)); choose another folder")
@@ -140,7 +139,7 @@ enum AtomicFile {
     return nil
   }
 
-  /// Whether `path`, below `root`, is a folder, with no link between them.
+  /// Whether `path`, below `root`, is a folder, without links in its path below `root`.
   static func isFolder(_ path: String, below root: String) -> Bool {
     var place = root
     for part in path.dropFirst(root.count).split(separator: "/") {
@@ -150,7 +149,7 @@ enum AtomicFile {
     return true
   }
 
-  /// Equal for two paths of one file, as on a disk that ignores case; nil where there is no file.
+  /// Equal for two paths of one file, as on a disk that ignores case; nil if there is no file.
   static func identity(of path: String) -> String? {
     var status = stat()
     return lstat(path, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : nil

@@ -5,20 +5,20 @@ import WeirRules
 import WeirSpec
 import WeirTemplate
 
-/// Where a project's baseline is.
+/// The path of a project's baseline.
 struct BaselineFile {
   static let usualName = "weir-baseline.txt"
 
   /// Absolute.
   let path: String
-  /// As seen from the project's folder, for findings.
+  /// Relative to the project's folder, for findings.
   private let name: String
-  /// The project's folder, which the file must not leave, and where it is read; nil for a file that
-  /// the command line names, which may be anywhere.
+  /// The project's folder, which must contain the file, and the files in which it is read; nil for a file from the
+  /// command line, which may be anywhere.
   private let project: (root: String, tree: any FileTree)?
 
-  /// The file that the command line names, or weir.yaml, or else `usual` beside it; nil without
-  /// any.
+  /// The file from the command line or weir.yaml, or else the file `usual` in the project's folder; nil if there is
+  /// none.
   init?(named: String?, in folder: ProjectFolder, orElse usual: String?) {
     if let named {
       path = FileSystem.absolute(named)

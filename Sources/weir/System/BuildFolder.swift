@@ -1,6 +1,6 @@
 import WeirGenerate
 
-/// A folder that a build gives to the tool, wherever it is: everything in it can be made again.
+/// A folder for the output of a build, anywhere on disk: every file in it can be generated again.
 struct BuildFolder {
   private let path: String
   private let disk: GeneratedFolder
@@ -12,12 +12,11 @@ struct BuildFolder {
     disk = GeneratedFolder(path, root: "")
   }
 
-  /// Does not touch files without changes, so that they are not compiled again; deletes the files of
-  /// removed modules.
+  /// Does not write unchanged files, so that they are not compiled again; deletes the files of removed modules.
   ///
-  /// - Returns: How many files were written.
+  /// - Returns: The number of written files.
   func write(_ files: [GeneratedFile]) throws -> Int {
-    // The folders above were given on the command line, including links.
+    // The user chose the folders above this one, so they may contain links.
     try AtomicFile.makeFolder(path, below: FileSystem.existing(path))
     let lock = FolderLock(path)
     defer { lock.release() }

@@ -2,13 +2,13 @@ import WeirReport
 
 /// The folder of a repository on a machine of a CI service.
 enum Checkout {
-  /// Formats of services that find a file by its path from the repository's folder, wherever a step
-  /// runs.
+  /// Formats of services that look up a file by its path from the repository's folder, whatever the working folder of
+  /// the step is.
   static let formats = [GitHubFormat.name, GitLabFormat.name, SARIFFormat.name]
 
   private static let variables = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
 
-  /// A report as seen from the repository's folder, if the project is in it.
+  /// A report with paths relative to the repository's folder, if the project is in it.
   ///
   /// - Parameter root: The project's folder, absolute.
   static func seen(_ report: Report, _ root: String) -> Report {
@@ -26,19 +26,19 @@ enum Checkout {
 
 /// The output of a step of GitHub Actions.
 enum StepSummary {
-  /// GitHub drops the whole of a summary that is larger.
+  /// GitHub rejects a larger summary.
   private static let most = 1 << 20
 
-  /// Adds the findings to the step's summary, if there is one. That it cannot be written is said, and
-  /// is no reason to lose what was found.
+  /// Appends the findings to the step's summary, if there is one. If it cannot be written, Weir prints a warning, and
+  /// the run continues.
   static func add(_ report: Report) {
     guard let file = Terminal.environment("GITHUB_STEP_SUMMARY"), !file.isEmpty else { return }
-    let room = most - FileSystem.size(of: FileSystem.absolute(file)) - 1024
-    guard room > 4096 else {
+    let remaining = most - FileSystem.size(of: FileSystem.absolute(file)) - 1024
+    guard remaining > 4096 else {
       return Terminal.warning("the step's summary is full: the findings are not in it")
     }
     do {
-      try AtomicFile.append(MarkdownFormat(most: room).text(of: report), toNamed: file)
+      try AtomicFile.append(MarkdownFormat(most: remaining).text(of: report), toNamed: file)
     } catch let failure as Failure {
       Terminal.warning(failure.message)
     } catch {

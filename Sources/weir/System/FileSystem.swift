@@ -23,7 +23,7 @@ enum FileSystem {
     standardized(path.hasPrefix("/") ? path : folder + "/" + path)
   }
 
-  /// Absolute, without `.`, `..` and doubled slashes; looks nothing up.
+  /// Absolute, without `.`, `..` and doubled slashes; does not read the disk.
   static func standardized(_ path: String) -> String {
     PathText.flattened(path.hasPrefix("/") ? path : "/" + path)
   }
@@ -32,7 +32,7 @@ enum FileSystem {
     standardized(path + "/..")
   }
 
-  /// `path` as seen from `folder`; with `..` where it is not below.
+  /// `path` relative to `folder`; with `..` if it is not below.
   static func relative(_ path: String, to folder: String) -> String {
     let parts = PathText.parts(of: path)
     let base = PathText.parts(of: folder)
@@ -61,7 +61,7 @@ enum FileSystem {
 
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// A gigabyte: places in a file are counted in 32 bits.
+  /// A gigabyte, because offsets have 32 bits.
   static let largest = 1 << 30
 
   /// The size of a file in bytes; 0 if there is none.
@@ -70,10 +70,10 @@ enum FileSystem {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// The bytes of a plain file that the command line names, wherever it is, links followed.
+  /// The bytes of a regular file from the command line, anywhere on disk; follows links.
   static func read(_ path: String) throws -> [UInt8] {
     do {
-      // A pipe or a device is not opened: to open it may be enough to wait, or to change something.
+      // A pipe or a device is not opened, because opening it may block, or change something.
       var status = stat()
       guard stat(path, &status) == 0 else { throw OpenFile.Failure() }
       guard FileKind(status.st_mode) == .file else { throw Unreadable.notPlain(path) }
@@ -93,7 +93,7 @@ enum FileSystem {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Today's date, in UTC: the same everywhere at one moment.
+  /// Today's date in UTC, so that it is the same everywhere.
   static var today: (year: Int, month: Int, day: Int) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
@@ -107,14 +107,14 @@ extension FileSystem {
     path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
 
-  /// The path without links; nil where nothing is there.
+  /// The path without links; nil if nothing exists there.
   private static func real(_ path: String) -> String? {
     guard let text = realpath(path, nil) else { return nil }
     defer { free(text) }
     return String(cString: text)
   }
 
-  /// The path with the links resolved of that part of it that is there.
+  /// The path, with links resolved in the part of it that exists.
   static func physical(_ path: String) -> String {
     var path = path
     var rest: [String] = []
@@ -128,7 +128,7 @@ extension FileSystem {
     return standardized(rest.reversed().joined(separator: "/"))
   }
 
-  /// The same for a file that may be a link itself, which is kept.
+  /// The same for a file; if the file itself is a link, its name is kept.
   static func physical(file path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     return standardized(physical(parent(of: path)) + "/" + name)

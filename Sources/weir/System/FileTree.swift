@@ -1,25 +1,23 @@
 import WeirSpec
 
-/// Where a project's files are read: the disk, or a revision in git's objects. Paths are absolute and
-/// standardized. What belongs to a project is read below its folder, `root`: links are followed as far
-/// as they stay below it and lead to nothing hidden.
+/// The source of a project's files: the disk, or a git revision. Paths are absolute and standardized. The files of a
+/// project are read below its folder, `root`: a link is followed if its target is below `root` and not hidden.
 protocol FileTree: Sendable {
-  /// Makes ready what is read next; `read` returns the bytes of every one of these files, or throws the
-  /// reason why it cannot.
+  /// Loads the files that are read next. For each of them, `read` then returns its bytes, or throws the reason why it
+  /// cannot be read.
   mutating func prepare(_ paths: [String], below root: String) async throws
-  /// - Throws: `Unreadable`, or `Unprepared` where the file was not prepared.
+  /// - Throws: `Unreadable`, or `Unprepared` if the file was not prepared.
   func read(_ path: String, below root: String) throws -> [UInt8]
   /// The file or folder at a path; nil if there is none, or a dangling link.
   ///
   /// - Throws: `Unreadable` if it is outside `root`.
   func kind(of path: String, below root: String) throws -> FileKind?
-  /// Files below a folder whose names end in one of `endings`, sorted by their paths. Hidden files
-  /// and folders are left out, and links to folders are not followed. A folder that is not there has
-  /// none.
+  /// Files below a folder whose names end with one of `endings`, sorted by path. Hidden files and folders are left
+  /// out, and links to folders are not followed. A missing folder has no files.
   func files(below folder: String, endings: [String], in root: String) throws -> [String]
-  /// Whether anything is at the path, be it a link to nothing.
+  /// Whether anything exists at the path, even a dangling link.
   func isTaken(_ path: String) -> Bool
-  /// Of any path, without reading it.
+  /// For any path, without reading the file.
   func isFile(_ path: String) -> Bool
   func isFolder(_ path: String) -> Bool
 }
@@ -28,7 +26,7 @@ extension FileTree {
   func exists(_ path: String) -> Bool { isFile(path) || isFolder(path) }
 }
 
-/// Files that have to be made ready before they can be read.
+/// Files that must be prepared before they can be read.
 struct Unprepared: Error {
   let paths: [String]
 }
@@ -51,6 +49,6 @@ struct DiskTree: FileTree {
 }
 
 extension HiddenName {
-  /// Whether a search for files finds a file or folder of such a name.
+  /// Whether a search for files includes files and folders with this name.
   static func isListed(_ name: String) -> Bool { !name.hasPrefix(".") && !isHidden(name) }
 }

@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// Keeps two runs from writing the same files at once. The system releases it when the process ends, in
-/// any reason. A disk without locks has none.
+/// Prevents two runs from writing the same files at once. The system releases the lock when the process ends, for any
+/// reason. On a disk without locks, it does nothing.
 struct FolderLock {
   private let descriptor: Int32
 
-  /// Waits until no other run has the folder locked.
+  /// Waits until no other run has the lock.
   ///
   /// - Parameters:
-  ///   - isShared: Whether this run reads only, and so keeps those from waiting that read too.
-  ///   - onWait: Called once if another run has the lock.
+  ///  - isShared: Whether this run only reads, so that other runs that only read do not wait.
+  ///  - onWait: Called once if another run has the lock.
   init(_ folder: String, isShared: Bool = false, onWait: () -> Void = {}) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

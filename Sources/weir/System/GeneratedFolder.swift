@@ -5,10 +5,10 @@ import WeirReport
 import WeirRules
 import WeirSpec
 
-/// The generated files of a project, as they are on disk.
+/// The generated files of a project on disk.
 struct GeneratedFolder {
   private let project: String
-  /// The folder below which all generated files are, as seen from the project's.
+  /// The folder that contains all generated files, relative to the project's folder.
   private let root: String
   private let manifestPath: String
 
@@ -32,7 +32,7 @@ struct GeneratedFolder {
     return (try? read(absolute)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Through no link, since none is written through.
+  /// Follows no link, because Weir writes through none.
   private func read(_ absolute: String) throws -> [UInt8] {
     try RootFolder(project).read(absolute, followingLinks: false)
   }
@@ -81,7 +81,7 @@ struct GeneratedFolder {
 
   /// Deletes the temporary files of killed runs in the folders of these paths.
   func removeTemporaries(beside paths: [String]) {
-    // Most paths are in few folders.
+    // Most paths are in the same few folders.
     let folders = Set(
       paths.map { path in path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? "" })
     for folder in Set(folders.map { absolute(String($0)) }) {
@@ -96,7 +96,7 @@ struct GeneratedFolder {
 }
 
 extension WritePlan {
-  /// One line for each file that something would happen to.
+  /// One line for each file that would be written or deleted.
   func listing(_ disk: GeneratedFolder) -> String {
     let lines =
       writes.map { "write \(disk.shown($0.path))" } + deletions.map { "delete \(disk.shown($0))" }
@@ -115,7 +115,7 @@ extension WritePlan {
 }
 
 extension ProjectFolder {
-  /// The user's templates: files in the folder that `generate.templates` names.
+  /// The project's templates: files in the folder `generate.templates`.
   mutating func library() throws -> TemplateLibrary {
     let spec = project.spec.generate
     var overrides: [String: SourceFile] = [:]
@@ -132,7 +132,7 @@ extension ProjectFolder {
         overrides[String(name)] = source
       }
       let known = try BuiltInTemplates.ofTool().names
-      // A template of the user's own may be a partial of another of theirs.
+      // A new name may be a partial of another template of the project.
       for name in overrides.keys.sorted() where !known.contains(name) {
         if let near = NearName.nearest(to: name, in: known) {
           throw Failure(
@@ -151,7 +151,7 @@ extension ProjectFolder {
     return generator.files(of: project, sources, jobs: common.threads)
   }
 
-  /// A template or a piece of Swift that cannot be used ends the run: exit code 2.
+  /// Ends the run with exit code 2 because of an invalid template or invalid Swift.
   func refuse(_ findings: [Finding], _ common: CommonOptions) throws {
     guard !findings.isEmpty else { return }
     try ReportOutput(common: common).write(report(findings))

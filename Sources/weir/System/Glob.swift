@@ -22,8 +22,8 @@ struct Glob {
     }
   }
 
-  /// Greedy matching with one point to come back to, so that no pattern takes long: a star takes as
-  /// little as it can, and of several only the last one ever has to take more.
+  /// Greedy matching with a single point for backtracking, so that no pattern takes long: each star first matches as
+  /// little as possible, and only the last star is ever extended.
   private static func matches<Element>(
     _ pattern: [Element], _ text: [Element], isStar: (Element) -> Bool,
     one isMatch: (Element, Element) -> Bool

@@ -9,10 +9,10 @@ struct ImportedModules {
   private let tree: any FileTree
   private(set) var sources: SourceMap
   private(set) var files: [FileSpec] = []
-  /// The files that must be loaded before the document is read again.
+  /// The files that must be loaded before the document can be read again.
   private(set) var unprepared: [String] = []
 
-  /// - Parameter project: The project's folder, outside of which nothing is read.
+  /// - Parameter project: The project's folder; nothing outside of it is read.
   init(
     of files: [FileSpec], in project: String, of tree: any FileTree, _ sources: SourceMap
   ) {
@@ -97,7 +97,7 @@ struct ImportedModules {
   ) {
     var file = FileSpec.modules(in: SourceFile(name: "", bytes: []), as: document.span.file)
     file.findings = [.syntax(message, at: document.span, help: help)]
-    // Unknown modules may be those of the document.
+    // The document may declare the unknown modules.
     file.hasNamelessDocument = true
     files.append(file)
   }

@@ -2,17 +2,17 @@ import WeirDiagnostics
 import WeirImport
 import WeirSpec
 
-/// An OpenAPI document in a file. Referenced files are also read, if they are below one folder.
+/// An OpenAPI document in a file, with the files that it references, if they are below one folder.
 struct OpenAPIFile {
   let path: String
-  /// Nothing outside of it is read.
+  /// Nothing outside of this folder is read.
   let root: String
   private let tree: any FileTree
-  /// Whether the command line names the document, which may be anywhere then, hidden or behind a link.
+  /// Whether the document is from the command line; then it may be anywhere, hidden or behind a link.
   private let isNamed: Bool
 
-  /// A document that the command line names: it may refer to what is below the working folder, or, if it
-  /// is not there itself, to what is beside and below it; and from a hidden folder to what is in that.
+  /// A document from the command line. It may reference files below the working folder; if it is not there itself,
+  /// files in its own folder and below. A document in a hidden folder may also reference files in that folder.
   init(named name: String) {
     path = FileSystem.absolute(name)
     tree = DiskTree()
@@ -35,8 +35,8 @@ struct OpenAPIFile {
     self.root = root
   }
 
-  /// Throws where the document itself cannot be read, or `Unprepared` where it refers to what has to
-  /// be made ready first.
+  /// Throws if the document itself cannot be read, or `Unprepared` if it references files that must be prepared
+  /// first.
   func read(options: OpenAPIImport.Options, sources: SourceMap = SourceMap()) throws
     -> OpenAPIImport
   {

@@ -24,9 +24,9 @@ enum FileKind {
   }
 }
 
-/// A file or folder that is open, and is closed with its last use.
+/// An open file or folder, which is closed after its last use.
 struct OpenFile: ~Copyable {
-  /// An error number of the system.
+  /// An error number (`errno`).
   struct Failure: Error {
     let number: Int32
 
@@ -43,12 +43,12 @@ struct OpenFile: ~Copyable {
 
   /// The flags for opening a folder on the path to a file: without permission to list it.
   #if os(Linux)
-    // `O_PATH`, which the C library shows to GNU programs alone.
+    // `O_PATH`; the C library declares it only with `_GNU_SOURCE`.
     private static let passing = 0o1000_0000 | O_DIRECTORY | O_CLOEXEC
   #else
     private static let passing = O_RDONLY | O_DIRECTORY | O_CLOEXEC
   #endif
-  // Nothing waits for the writer of a pipe that took the file's place.
+  // Do not wait for the writer of a pipe that has replaced the file.
   private static let reading = O_RDONLY | O_NONBLOCK | O_CLOEXEC
 
   private init(owning descriptor: Int32) throws(Failure) {
@@ -78,7 +78,7 @@ struct OpenFile: ~Copyable {
     try OpenFile(owning: openat(descriptor, name, Self.reading | O_NOFOLLOW))
   }
 
-  /// Of an entry of this folder, if it exists; a link is not followed.
+  /// The kind of an entry of this folder, if it exists; a link is not followed.
   func kind(of name: String) throws(Failure) -> FileKind? {
     var status = stat()
     if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
@@ -88,7 +88,7 @@ struct OpenFile: ~Copyable {
     throw Failure()
   }
 
-  /// All bytes of a plain file; a pipe or a device, which may never end, has none.
+  /// All bytes of a regular file; none of a pipe or a device, whose content may be endless.
   ///
   /// - Throws: `Unreadable`.
   func bytes(of path: String) throws -> [UInt8] {
@@ -97,7 +97,7 @@ struct OpenFile: ~Copyable {
     guard FileKind(status.st_mode) == .file else { throw Unreadable.notPlain(path) }
     guard status.st_size <= FileSystem.largest else { throw Unreadable.tooLarge(path) }
     var bytes = try chunk(Int(status.st_size) + 1, of: path)
-    // A file of the system may have the size 0 without being empty.
+    // A file such as those in `/proc` may have the size 0 without being empty.
     while true {
       let next = try chunk(1 << 16, of: path)
       if next.isEmpty { return bytes }
@@ -118,7 +118,7 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// The names in a folder that was opened to be read, as bytes.
+  /// The names in this folder, as bytes; the folder must be open for reading.
   func names() throws(Failure) -> [[UInt8]] {
     // The stream closes its descriptor.
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
@@ -133,7 +133,7 @@ struct OpenFile: ~Copyable {
 extension UnsafeMutablePointer<dirent> {
   /// The name of an entry of a folder, as bytes.
   var name: [UInt8] {
-    // Not through `pointee.d_name`: that copies 256 bytes, and the entry may end before them.
+    // Not through `pointee.d_name`: that copies 256 bytes, and the entry may be shorter.
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
     let start = (UnsafeRawPointer(self) + offset).assumingMemoryBound(to: CChar.self)
     return Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))

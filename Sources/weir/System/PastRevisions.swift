@@ -10,13 +10,13 @@ struct PastRevisions {
   /// By the revision's name in weir.yaml; a revision without the project has no limits.
   private(set) var metrics: [String: PastMetrics] = [:]
 
-  /// - Parameter other: A revision in place of each.
-  /// - Throws: `Failure` where there is no repository or no such revision, or the project cannot be
-  ///   read there.
+  /// - Parameter other: A revision that replaces each of them.
+  /// - Throws: `Failure` if there is no repository or no such revision, or if the project cannot be read at the
+  ///   revision.
   init(
-    askedBy folder: ProjectFolder, _ common: CommonOptions, against other: String? = nil
+    neededBy folder: ProjectFolder, _ common: CommonOptions, against other: String? = nil
   ) async throws {
-    let asked = Checker.revisions(askedFor: folder.project.spec)
+    let asked = Checker.revisions(neededBy: folder.project.spec)
     guard !asked.isEmpty else { return }
     let names = other.map { [$0] } ?? asked
     let file = FileSystem.physical(file: folder.projectFile)
@@ -45,7 +45,7 @@ extension PastRevisions {
       let line = past.sources.start(of: first.span).line
       throw Failure("it cannot be read: \(file):\(line): \(Printable.text(first.message))")
     }
-    return PastMetrics(of: past.project, at: name, askedBy: spec)
+    return PastMetrics(of: past.project, at: name, neededBy: spec)
   }
 }
 

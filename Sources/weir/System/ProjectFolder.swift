@@ -11,11 +11,10 @@ struct ProjectFolder {
   let projectFile: String
   private(set) var sources = SourceMap()
   let project: Project
-  /// Where it was read.
+  /// The source of its files.
   let tree: any FileTree
 
-  /// Finds `weir.yaml`: the one that is named, or the nearest above the first of `paths` or the
-  /// working folder.
+  /// Finds `weir.yaml`: the given file, or the nearest one above the first of `paths` or above the working folder.
   static func find(
     _ named: String?, near paths: [String], in tree: any FileTree = DiskTree()
   ) throws -> String {
@@ -57,7 +56,7 @@ struct ProjectFolder {
     if files[0].project != nil {
       let (paths, findings) = SpecFiles.find(spec, in: path, of: tree, projectFile: file)
       files[0].findings += findings
-      // Unknown modules may be in specs that were not found.
+      // Unknown modules may be in specs that could not be read.
       if !findings.isEmpty { files[0].hasNamelessDocument = true }
       var wanted = paths
       if let name = spec.baseline?.value {
@@ -83,7 +82,7 @@ struct ProjectFolder {
       }
       files += list.parallelMap(jobs: jobs) { FileSpec.modules(in: $0, as: $1) }
       var imported = ImportedModules(of: files, in: self.path, of: tree, sources)
-      // The references of a document are known after it has been read.
+      // The references of a document are found when it is read.
       while !imported.unprepared.isEmpty {
         try await tree.prepare(imported.unprepared, below: path)
         imported = ImportedModules(of: files, in: self.path, of: tree, sources)
@@ -97,9 +96,7 @@ struct ProjectFolder {
 
   /// Reads the given baseline, or that of weir.yaml; nil if there is none.
   ///
-  /// - Throws: `Failure` where it is not there, since a lost baseline must not pass for an empty
-  ///   one,
-  ///   or where it cannot be read.
+  /// - Throws: `Failure` if it does not exist, because a lost baseline is not an empty one, or if it cannot be read.
   mutating func readBaseline(named: String?) throws -> Baseline? {
     try BaselineFile(named: named, in: self, orElse: nil).map { try read($0) }
   }
@@ -143,7 +140,7 @@ extension FileSpec {
   }
 }
 
-/// The files that `specs:` names.
+/// The files of `specs:`.
 enum SpecFiles {
   static func find(
     _ spec: ProjectSpec, in folder: String, of tree: any FileTree, projectFile: String

@@ -1,10 +1,9 @@
 import WeirSpec
 
-/// A path below a folder, after its links have been resolved. No link may leave the folder, not
-/// even to return to it, so that a revision and its checkout resolve alike, wherever the checkout
-/// is.
+/// A path below a folder with resolved links. No link may leave the folder, not even to return to it, so that a
+/// revision and its checkout have the same paths, wherever the checkout is.
 struct RealPath {
-  /// The names from the folder on; none for the folder itself.
+  /// The names below the folder; empty for the folder itself.
   let names: [String]
 
   var text: String { names.joined(separator: "/") }
@@ -12,8 +11,8 @@ struct RealPath {
   private static let mostLinks = 40
 
   /// - Parameters:
-  ///   - path: As seen from the folder.
-  ///   - target: What the link at a path contains; nil where no link is.
+  ///  - path: Relative to the folder.
+  ///  - target: Returns the target of the link at a path; nil if there is no link.
   init(_ path: String, target: (String) -> String?) throws(UnsafeLink) {
     var waiting: [String] = Self.names(of: path).reversed()
     var done: [String] = []
@@ -40,7 +39,7 @@ struct RealPath {
     names = done
   }
 
-  /// Split at bytes, as the system splits: a `/` and an accent are one character.
+  /// Splits at bytes, as the system does: Swift treats a `/` and a combining accent as one character.
   private static func names(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
@@ -49,13 +48,13 @@ struct RealPath {
 /// A link that is not followed.
 struct UnsafeLink: Error {
   enum Problem {
-    /// Up and out of it, or by an absolute path.
+    /// By `..` or by an absolute path.
     case leavesFolder
     case hidden(String)
     case circular
   }
 
-  /// As seen from the folder that it must not leave.
+  /// Relative to the folder that it must not leave.
   private let path: String
   private let problem: Problem
 

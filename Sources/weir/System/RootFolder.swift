@@ -1,7 +1,7 @@
 import WeirSpec
 
-/// A folder whose files are read without leaving it. `RealPath` resolves the links; the result is opened
-/// without following any, so that a link that is put in the place of a folder meanwhile is an error.
+/// A folder whose files are read without leaving it. `RealPath` resolves the links; the result is opened without
+/// following links, so that a link that replaces a folder in the meantime is an error.
 struct RootFolder {
   /// Absolute. Links in the path of the folder itself are followed.
   let path: String
@@ -18,13 +18,13 @@ struct RootFolder {
     }
   }
 
-  /// The bytes of a plain file.
+  /// The bytes of a regular file.
   func read(_ file: String, followingLinks: Bool = true) throws -> [UInt8] {
     let names = try resolve(file, followingLinks: followingLinks).names
     guard let name = names.last else { throw Unreadable.notPlain(file) }
     do {
       let folder = try open(names.dropLast())
-      // To open a device may be enough to change something.
+      // Opening a device may change something.
       let kind = try folder.kind(of: name)
       guard kind == nil || kind == .file else { throw Unreadable.notPlain(file) }
       return try folder.file(name).bytes(of: file)
@@ -57,7 +57,7 @@ struct RootFolder {
         switch entry.kind {
         case .folder: folders.append((names + [entry.name], path))
         case .file, .other: if isWanted { found.append(path) }
-        // A link out is listed, so that its reading gives the reason.
+        // A link out of the folder is listed, so that reading it throws the reason.
         case .link: if isWanted, (try? kind(of: path)) != .folder { found.append(path) }
         }
       }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WeirReport
 
-/// Findings in a file, as `--format json` writes them.
+/// Findings in a file that `--format json` wrote.
 enum SavedReport {
   /// - Throws: `Failure` if the file is missing, or is not a saved report.
   static func read(_ file: String) throws -> Report {

@@ -2,10 +2,10 @@ import FoundationEssentials
 import WeirGenerate
 
 extension BuiltInTemplates {
-  /// The templates of this program.
+  /// The built-in templates.
   ///
-  /// SwiftPM runs no plugin for the tool of a plugin, so none has embedded them there. Such a program is built for one
-  /// machine from the checkout that this file is in, and reads them there.
+  /// SwiftPM does not run plugins for the tool of a plugin, so the binary may not contain templates. Such a binary is
+  /// built for one machine from the checkout with this file, and reads the templates in the checkout.
   static func ofTool() throws -> BuiltInTemplates {
     #if Plugins
       let root = #filePath.dropLast("Sources/weir/System/TemplatesOfTool.swift".count)

@@ -6,23 +6,23 @@
   import Darwin
 #endif
 
-/// A file that is written beside its target, and then renamed to it. It is locked for as long as its
-/// process needs it, and the system releases the lock of a process that dies: what has the name of a
-/// temporary file and no lock is left from a run that was killed.
+/// A file that is written next to its target, and then renamed to it. It is locked while its process needs it, and
+/// the system releases the lock when the process ends: a file with the name of a temporary file and without a lock is
+/// left from a killed run.
 ///
-/// A process number would not do in place of the lock: numbers are used again, and processes of other
-/// containers that share the folder are not seen.
+/// A process number cannot replace the lock: numbers are reused, and processes of other containers that share the
+/// folder are not visible.
 struct TemporaryFile {
   let path: String
   let descriptor: Int32
 
   private static let prefix = ".weir-temporary-"
 
-  /// Makes a new file and locks it; nil, with `errno` set, where that is impossible.
+  /// Creates a new file and locks it; nil, with `errno` set, if that is impossible.
   init?(beside target: String) {
     let folder = FileSystem.parent(of: target)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    // A run of the same process number may have left a few.
+    // Earlier runs with the same process number may have left files.
     for number in 0..<1000 {
       let path = "\(folder == "/" ? "" : folder)/\(Self.prefix)\(getpid())-\(number)"
       let descriptor = open(path, flags, 0o644)
@@ -41,15 +41,15 @@ struct TemporaryFile {
     return nil
   }
 
-  /// Whether the new file is locked, or on a disk that knows no locks. It is not where another run has
-  /// taken it for abandoned before it could be locked.
+  /// Whether the new file is locked, or on a disk that does not support locks. It is not locked if another run
+  /// considered it abandoned before this run could lock it.
   private static func keeps(_ descriptor: Int32) -> Bool {
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_nlink > 0
   }
 
-  /// Passes on what a disk across a network reports no earlier than when a file is closed; the lock stays.
+  /// Returns errors that a network disk reports only when a file is closed; the lock remains.
   func flush() -> Bool {
     let copy = dup(descriptor)
     return copy >= 0 && close(copy) == 0
@@ -61,7 +61,7 @@ struct TemporaryFile {
 extension TemporaryFile {
   /// Deletes the temporary files of killed runs, and ignores errors.
   ///
-  /// - Parameter folder: The folder in which they are; those below it are not looked into.
+  /// - Parameter folder: The folder that contains them; subfolders are not searched.
   static func removeAbandoned(in folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -78,12 +78,12 @@ extension TemporaryFile {
     for name in names { removeIfAbandoned(name, in: descriptor) }
   }
 
-  /// The same in a folder below `root`, to which no link may lead.
+  /// The same in a folder below `root`, without following links.
   static func removeAbandoned(in folder: String, below root: String) {
     if AtomicFile.isFolder(folder, below: root) { removeAbandoned(in: folder) }
   }
 
-  /// `.weir-temporary-4711-0`, and nothing that is only similar.
+  /// Whether it is a name such as `.weir-temporary-4711-0`.
   private static func isName(_ name: String) -> Bool {
     guard name.hasPrefix(prefix) else { return false }
     let numbers = name.dropFirst(prefix.count).split(
@@ -98,7 +98,7 @@ extension TemporaryFile {
     var (opened, named) = (stat(), stat())
     guard fstat(file, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG,
       opened.st_uid == geteuid(), flock(file, LOCK_EX | LOCK_NB) == 0,
-      // Before it was locked its process may have renamed it to its target.
+      // Its process may have renamed it to its target before the lock.
       fstatat(folder, name, &named, AT_SYMLINK_NOFOLLOW) == 0,
       named.st_dev == opened.st_dev, named.st_ino == opened.st_ino
     else { return }

@@ -10,13 +10,13 @@ import WeirDiagnostics
 
 /// The terminal and the environment.
 enum Terminal {
-  /// Results go to standard output; control characters in them are made visible.
+  /// Prints results to standard output, and makes control characters visible.
   static func print(_ text: String) { write(Printable.lines(text), to: 1) }
 
-  /// Everything else goes to standard error.
+  /// Prints everything else to standard error.
   static func printError(_ text: String) { write(Printable.lines(text), to: 2) }
 
-  /// Text of a format that escapes what it contains by itself: a report, a graph, JSON.
+  /// Prints text in a format that escapes its contents: a report, a graph, JSON.
   static func printFormatted(_ text: String) { write(text, to: 1) }
   static func printFormattedError(_ text: String) { write(text, to: 2) }
 
@@ -41,11 +41,11 @@ enum Terminal {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// A reader that goes away (`| head`) does not end the run: the exit code still tells the outcome.
-  static func outliveReaders() { signal(SIGPIPE, SIG_IGN) }
+  /// A reader that closes the pipe (`| head`) does not end the run, so that the exit code is correct.
+  static func ignoreSIGPIPE() { signal(SIGPIPE, SIG_IGN) }
 
-  /// A write beyond the limit of `ulimit -f` fails and is reported; the signal would end the run with
-  /// half a file.
+  /// A write beyond the limit of `ulimit -f` fails with an error; the signal would end the run with an incomplete
+  /// file.
   static func ignoreSIGXFSZ() { signal(SIGXFSZ, SIG_IGN) }
 
   /// Writes all bytes; ignores a closed pipe.

@@ -21,7 +21,7 @@ enum Drawn {
         let owners = edges.filter { $0.1 == index }.map(\.0)
         return Graph.Node(
           Graph.ModuleNode(
-            standing: owners.isEmpty ? .root : .owned, modules: [name], layer: name, metrics: nil,
+            role: owners.isEmpty ? .root : .owned, modules: [name], layer: name, metrics: nil,
             owners: owners),
           name: name, doc: name, at: span, [index])
       },
@@ -40,7 +40,7 @@ enum Drawn {
     let span = Span(file: FileID(0), start: 0, end: 0)
     let findings = (0..<30).map { Finding(rule: "fan-out", "too many: \($0)", at: span) }
     var owners = [[Int]](repeating: [], count: count)
-    var standing = [Graph.Standing](repeating: .root, count: count)
+    var role = [Graph.Role](repeating: .root, count: count)
     func add(_ kind: EdgeKind, _ from: Int, _ to: Int, _ isMarked: Bool) {
       let edge = Graph.Edge(
         kind: LineKind(kind), from: from, to: to, labels: [], places: [span],
@@ -49,8 +49,8 @@ enum Drawn {
     }
     for index in 1..<max(1, count) {
       switch random.below(10) {
-      case 0: standing[index] = .types
-      case 1: standing[index] = .unowned
+      case 0: role[index] = .types
+      case 1: role[index] = .unowned
       default:
         // Sometimes a second owner, or one that is a descendant: an invalid spec may contain
         // cycles.
@@ -58,7 +58,7 @@ enum Drawn {
           let owner = random.below(15) == 0 ? random.below(count) : random.below(index)
           if owner == index || owners[index].contains(owner) { continue }
           owners[index].append(owner)
-          standing[index] = .owned
+          role[index] = .owned
           add(.owns, owner, index, random.below(8) == 0)
         }
       }
@@ -71,7 +71,7 @@ enum Drawn {
     let nodes = (0..<count).map { index -> Graph.Node in
       let name = String(repeating: "Wm", count: 1 + random.below(14)) + String(index)
       let module = Graph.ModuleNode(
-        standing: standing[index], modules: ["W"], layer: random.below(2) == 0 ? "Domain" : nil,
+        role: role[index], modules: ["W"], layer: random.below(2) == 0 ? "Domain" : nil,
         metrics: nil, owners: owners[index].sorted())
       return Graph.Node(
         module, name: name, doc: "", at: span, random.below(5) == 0 ? [9, 20] : [])

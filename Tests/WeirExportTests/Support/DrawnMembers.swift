@@ -91,7 +91,7 @@ extension DrawnMembers {
     ],
     findings: [
       Finding(
-        rule: "unprovided-requirement", "nobody above `DetailView` provides `ThemeViewModel`",
+        rule: "unprovided-requirement", "no ancestor of `DetailView` provides `ThemeViewModel`",
         at: Span(file: FileID(0), start: 0, end: 1))
     ], marks: ([3: [0]], [11: [0]]))
 }

@@ -92,7 +92,7 @@ struct Sample {
         rule: "encapsulation-breach", "App writes User's `name`", at: edge.span,
         members: ["App", "User"]),
       Finding(
-        rule: "unused-field", severity: .warning, "nobody reads `count`",
+        rule: "unused-field", severity: .warning, "`count` is never read",
         at: span(of: "count: Int") ?? edge.span, members: ["Order"]),
     ]
   }

@@ -5,8 +5,8 @@ import WeirGenerate
 import WeirProject
 import WeirSpec
 
-/// The files of a project. That they are made twice alike, that they are well-formed and that they
-/// are current once written holds for every one that a test makes.
+/// The files of a project. For every project of a test, this checks that a second generation is equal, that the files
+/// are well-formed, and that they are current after they are written.
 struct Generated {
   let spec: Spec
   let files: [GeneratedFile]

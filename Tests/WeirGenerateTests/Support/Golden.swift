@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WeirGenerate
 
-/// Expected texts, committed beside the specs. One that is missing is written, and its test fails
-/// once, so that somebody reads it.
+/// Expected texts, committed beside the specs. A missing text is written, and its test fails once, so that a person
+/// reads it.
 enum Golden {
   static func expect(
     _ text: String, is file: URL, sourceLocation: SourceLocation = #_sourceLocation
@@ -24,7 +24,7 @@ enum Golden {
       sourceLocation: sourceLocation)
   }
 
-  /// Each generated file against the one of its name, and no file beside them.
+  /// Compares each generated file with the expected one, and expects no others.
   static func expect(
     _ generated: Generated, in folder: URL, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import WeirGenerate
 
-/// A folder of `Golden`: specs, the Swift that they stand for, and calls of it.
+/// A folder of `Golden`: specs, the generated Swift, and calls of it.
 struct GoldenCase: CustomTestStringConvertible, Sendable {
   let name: String
-  /// Where the spec is.
+  /// The path of the spec.
   let folder: URL
 
   init(_ name: String) {
@@ -15,14 +15,14 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  /// One module of Swift: their names do not clash.
+  /// Cases that share one Swift module, because their names do not clash.
   static let plain = [
     "collections", "conformances", "defaults", "effects", "isolated", "manual", "names", "reads",
     "several",
     "states", "types", "words",
   ].map(GoldenCase.init)
   static let targets = GoldenCase("targets")
-  /// Programs of their own: they have files that all modules share.
+  /// Cases with separate programs, because they have support files.
   static let alone = [
     "notifications", "requests", "routes", "screens", "services", "traits", "wire",
   ].map(GoldenCase.init)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Folders of the checkout, found from this file: links to it are followed.
+/// Folders of the checkout, relative to this file; follows links to it.
 enum Places {
   static let tests = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ enum Places {
     String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
-  /// The names of a folder's files with an ending, sorted; none where there is no folder.
+  /// The names of a folder's files with an ending, sorted; empty if there is no folder.
   static func files(in folder: URL, ending: String) -> [String] {
     let path = folder.path(percentEncoded: false)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

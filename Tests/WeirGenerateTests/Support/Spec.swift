@@ -4,7 +4,7 @@ import WeirGenerate
 import WeirProject
 import WeirSpec
 
-/// A project out of texts: the project file, and the files of its modules by their names.
+/// A project from texts: the project file, and the files of its modules by name.
 struct Spec {
   let sources: SourceMap
   let project: Project
@@ -23,7 +23,7 @@ struct Spec {
     project = Project(spec: read.project ?? none, files: specs)
   }
 
-  /// Modules in one file, `modules.yaml`, under the settings of `generate:` alone.
+  /// Modules in one file, `modules.yaml`, with only the settings of `generate:`.
   init(_ modules: String, generate: String = "{ access: public, isolation: nonisolated }") {
     self.init("weir: 1\ngenerate: \(generate)\n", [("modules.yaml", modules)])
   }
@@ -42,7 +42,7 @@ struct Spec {
 
   /// Findings as `file:line: message`.
   ///
-  /// - Parameter sources: Where templates may be as well.
+  /// - Parameter sources: Texts that may also be templates.
   func lines(_ findings: [Finding], in sources: SourceMap? = nil) -> [String] {
     let sources = sources ?? self.sources
     return findings.map { finding in
@@ -52,7 +52,7 @@ struct Spec {
     }
   }
 
-  /// What is wrong with the spec or with its generation.
+  /// The errors of the spec or of its generation.
   var problems: [String] {
     if !project.findings.isEmpty { return lines(project.findings) }
     var sources = sources

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs `swiftc`, and what it makes.
+/// Runs `swiftc`, and the programs that it builds.
 struct Swiftc {
   struct Result {
     let status: Int32
@@ -21,7 +21,7 @@ struct Swiftc {
     }
   }
 
-  /// A folder of its own for each use, which goes with `remove`.
+  /// A separate folder for each use, which `remove` deletes.
   let folder: URL
 
   init() throws {

@@ -77,7 +77,7 @@ import WeirYAML
     #expect(try document.notes(.circularReference).count == 2)
   }
 
-  @Test func aContradictionIsSaidWhereItStands() throws {
+  @Test func aContradictionIsReportedAtItsPosition() throws {
     let document = Document(schemas: "A:\n  allOf:\n    - type: string\n    - type: object\n")
     #expect(
       document.findings == [

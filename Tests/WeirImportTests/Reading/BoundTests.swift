@@ -94,7 +94,7 @@ import WeirYAML
     #expect(document.messages.first?.contains("deep") == true)
   }
 
-  @Test func filesThatLeadOnForever() throws {
+  @Test func endlessReferencesBetweenFiles() throws {
     var count = 0
     let source = SourceFile(
       name: "a.yaml",

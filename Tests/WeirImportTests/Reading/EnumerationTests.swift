@@ -44,7 +44,7 @@ import WeirYAML
     #expect(try document.notes(.wrongShape) == ["/components/schemas/B"])
   }
 
-  @Test func veryManyValuesAreNoEnumeration() throws {
+  @Test func veryManyValuesAreNotAnEnumeration() throws {
     var limits = ImportLimits()
     limits.values = 5
     let document = Document(

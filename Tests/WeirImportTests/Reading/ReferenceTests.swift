@@ -56,7 +56,7 @@ import WeirYAML
     #expect(api.form(d.properties[0].schema) == "&B")
   }
 
-  @Test func chainsAndCircles() throws {
+  @Test func chainsAndCycles() throws {
     let document = Document(
       schemas: """
         A: { $ref: '#/components/schemas/B' }
@@ -75,7 +75,7 @@ import WeirYAML
     #expect(document.messages.count == 3)
   }
 
-  @Test func leadingNowhere() throws {
+  @Test func missingTargets() throws {
     let document = Document(
       """
       openapi: 3.0.0

@@ -94,7 +94,7 @@ import WeirYAML
     #expect(properties[2].place.pointer == "/components/schemas/A/properties/other")
   }
 
-  @Test func hostileNamesStayAsTheyAre() throws {
+  @Test func hostileNamesAreUnchanged() throws {
     let name = #"x/~ "; } import \n `😀"#
     let document = Document(
       #"{"openapi":"3.0.0","paths":{},"components":{"schemas":{"\#(#"x/~ \"; } import \\n `😀"#)":{"type":"string"}}}}"#

@@ -75,7 +75,7 @@ import WeirYAML
     #expect(try document(text).form("A") == form)
   }
 
-  @Test func aDiscriminatorThatDoesNotTell() throws {
+  @Test func anAmbiguousDiscriminator() throws {
     let text = """
       { oneOf: [{ $ref: '#/components/schemas/Cat' }, { type: object, properties: { z: {} } }], \
       discriminator: { propertyName: kind } }
@@ -84,7 +84,7 @@ import WeirYAML
     #expect(document(text).messages == ["this discriminator does not distinguish the members"])
   }
 
-  @Test func aMappingThatLeadsNowhere() throws {
+  @Test func aMappingWithMissingTargets() throws {
     let text = """
       { oneOf: \(Self.references("Cat", "Dog")), discriminator: { propertyName: kind, mapping: \
       { c: Cow, d: '#/components/schemas/Dog' } } }
@@ -119,7 +119,7 @@ import WeirYAML
     #expect(try document.api.schemas.count < 15)
   }
 
-  @Test func membersThatAreTheSameButForTheirNames() throws {
+  @Test func membersThatDifferOnlyInTheirNames() throws {
     let document = Document(
       schemas: """
         A: { oneOf: [{ $ref: '#/components/schemas/L' }, { $ref: '#/components/schemas/R' }], discriminator: { propertyName: side, mapping: { left: L, right: R } } }

@@ -54,7 +54,7 @@ import WeirProject
     ).check()
   }
 
-  @Test func whatTheyMean() throws {
+  @Test func messages() throws {
     let written = Written.sound(
       """
       module: Call

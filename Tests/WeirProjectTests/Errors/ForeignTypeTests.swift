@@ -40,7 +40,7 @@ import WeirSpec
   ])
   func others(_ text: String) { _ = Written.sound(text) }
 
-  @Test func helpSaysWhatToWrite() {
+  @Test func helpShowsTheCorrection() {
     let written = Written([
       "module: A\ntypes: { S: [open, done] }\nstate: { s: { type: S, default: open } }\n"
     ])

@@ -47,7 +47,7 @@ import WeirSpec
     #expect(!written.project.isFullyRead)
   }
 
-  @Test func fileThatIsNoText() {
+  @Test func invalidUTF8() {
     var sources = SourceMap()
     let (a, b) = (
       sources.add(SourceFile(name: "a", text: Self.user)),
@@ -68,7 +68,7 @@ import WeirSpec
     #expect(!written.project.isFullyRead)
   }
 
-  @Test func ownNamesThatCouldNotBeRead() {
+  @Test func unreadableOwnNames() {
     let written = Written([
       """
       module: A
@@ -94,7 +94,7 @@ import WeirSpec
     #expect(written.messages.count == 1)
   }
 
-  @Test func soundProjectIsWhole() {
+  @Test func aValidProjectIsFullyRead() {
     #expect(Written(["module: A\n"]).project.isFullyRead)
     #expect(Written(["", "# nothing\n", "module: A\n"]).project.isFullyRead)
   }

@@ -140,7 +140,7 @@ import WeirProject
   ])
   func names(_ broken: Broken) { broken.check() }
 
-  @Test func secondPlaceIsNamed() {
+  @Test func theSecondPositionIsRelated() {
     let written = Written(["module: A\n", "doc: x\nmodule: A\n"])
     #expect(written.messages == ["2.yaml:2:9-2:10 the module `A` is declared twice"])
     #expect(
@@ -148,7 +148,7 @@ import WeirProject
         == ["1.yaml:1:9-1:10 first declared here"])
   }
 
-  @Test func whoeverFindsItTheOrderIsThatOfThePlaces() {
+  @Test func findingsAreInSourceOrder() {
     Broken(
       project: "weir: 1\nroot: ‹Ap›\n‹rule›:\n",
       [
@@ -163,7 +163,7 @@ import WeirProject
     ).check()
   }
 
-  @Test func helpSaysWhatToWrite() {
+  @Test func helpShowsTheCorrection() {
     let written = Written([
       "module: A\nchildren: { b: B }\nreduce: { C.didTap: x = 1, b: x = 1 }\n",
       "module: B\nchildren: { c: C }\n---\nmodule: C\nactions: { didTap: }\n",
@@ -174,7 +174,7 @@ import WeirProject
       ])
   }
 
-  @Test func ofManyQuestionsSomeAreAnswered() {
+  @Test func someOfManySuggestionsAreComputed() {
     let text = (0..<300).map { "module: M\($0)\nuses: [N\($0)]\n---\n" }.joined() + "module: Nn\n"
     let written = Written([text])
     #expect(written.messages.count == 300)

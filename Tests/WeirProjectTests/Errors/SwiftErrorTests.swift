@@ -53,7 +53,7 @@ import WeirProject
     "/* never closed", "a = \"never closed", "a = 1 // }\n}", "#if DEBUG\na = 1",
     "a = \"\"\"\nx",
   ])
-  func textThatLeavesItsPlace(_ body: String) {
+  func textThatLeavesItsScalar(_ body: String) {
     let indented = body.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
     let written = Written(["module: A\nactions: { x: }\nreduce:\n  x: |\n\(indented)\n"])
     #expect(written.messages.count == 1)
@@ -68,7 +68,7 @@ import WeirProject
   }
 
   @Test(arguments: ["Int }", "Int = 3 }", "Int, b: Int", "Int; var b", "Int //", "Int {", ""])
-  func typesThatLeaveTheirPlace(_ text: String) {
+  func typesThatLeaveTheirScalar(_ text: String) {
     let written = Written(["module: A\nstate:\n  a: '\(text)'\n"])
     #expect(written.messages.count == 1)
   }

@@ -30,7 +30,7 @@ import WeirProject
     #expect(Written([Self.twoGroups]).project.metrics().modules[0].lcom4 == 2)
   }
 
-  @Test func aResetJoinsEverything() throws {
+  @Test func aResetConnectsEverything() throws {
     let text =
       Self.twoGroups
       + "  reset: |\n    first = \"\"\n    last = \"\"\n    count = 0\n    unused = 0\n"
@@ -41,7 +41,7 @@ import WeirProject
       ])
   }
 
-  @Test func callersOfAResetAreNotJoinedByIt() throws {
+  @Test func callersOfAResetAreNotConnected() throws {
     let text = """
       module: A
       state: { a: Int = 0, b: Int = 0 }
@@ -76,7 +76,7 @@ import WeirProject
     #expect(try groups(text) == [["a", "y", "f", "d"], ["b", "x", "g", "e"]])
   }
 
-  @Test func childrenJoinToo() throws {
+  @Test func childrenConnectMembers() throws {
     let text = """
       module: A
       children: { c: C, d: C }
@@ -97,7 +97,7 @@ import WeirProject
     #expect(try groups(text) == [["a", "b", "c", "c.ping", "x"]])
   }
 
-  @Test func manualBodiesTouchWhatTheyAreHanded() throws {
+  @Test func manualBodiesAccessTheirParameters() throws {
     let text = """
       module: A
       state: { a: Int = 0, b: Int = 0, c: Int = 0 }
@@ -110,7 +110,7 @@ import WeirProject
     #expect(try groups(text) == [["a", "b", "x"], ["c", "y", "d"]])
   }
 
-  @Test func hidingNamesDoNotJoin() throws {
+  @Test func hidingNamesDoNotConnect() throws {
     let text = """
       module: A
       state: { a: Int = 0, b: Int = 0 }
@@ -122,7 +122,7 @@ import WeirProject
     #expect(try groups(text) == [["a", "x"], ["b", "y"]])
   }
 
-  @Test func machinesAreAskedThroughCanMove() throws {
+  @Test func canMoveReadsTheField() throws {
     let text = """
       module: A
       types: { S: [on, off] }

@@ -63,7 +63,7 @@ import WeirProject
     #expect(try reached("Users.isRetried") == ["1 decision shouldRetry", "2 effect retry"])
   }
 
-  @Test func typesReachWhatIsMadeOfThem() throws {
+  @Test func typesReachTheirUses() throws {
     #expect(
       try reached("Data.Rank") == [
         "1 entity User", "2 input user", "2 decision shouldShow", "2 router Shared",
@@ -74,7 +74,7 @@ import WeirProject
     #expect(try reached("Data.Team") == reached("Team"))
   }
 
-  @Test func componentsAreReachedByWhatTheyAreGiven() throws {
+  @Test func argumentsReachComponents() throws {
     #expect(
       try reached("UserModel") == ["1 component Root", "1 component Badge", "2 component Page"])
     #expect(try reached("Screens.Mode") == ["1 component Page"])
@@ -84,19 +84,19 @@ import WeirProject
     #expect(try reached("Badge") == ["1 component Page"])
   }
 
-  @Test func bodiesByHandSayWhatTheyTouch() throws {
+  @Test func manualBodiesDeclareTheirAccesses() throws {
     #expect(try reached("Form.name").contains("1 reduction didSend"))
     #expect(try reached("Form.didSend").prefix(2) == ["1 reduction didSend", "2 field attempts"])
   }
 
   /// `+=` reads only the value that it writes.
-  @Test func aCountReachesNoReducerThatCounts() throws {
+  @Test func aCountDoesNotReachCountingReducers() throws {
     #expect(try !reached("Form.didSend").contains { $0.hasSuffix("reduction didType") })
     // The writer of a field refers to it.
     #expect(try reached("Form.attempts").contains("1 reduction didType"))
   }
 
-  @Test func whatIsBelowIsReachedFromAbove() throws {
+  @Test func ancestorsReachDescendants() throws {
     let reached = try reached("Form.didClear")
     #expect(reached.prefix(2) == ["1 reduction didClear", "2 field text"])
     #expect(reached.contains("3 derived value isEmpty"))
@@ -104,7 +104,7 @@ import WeirProject
     #expect(reached.contains("3 component Badge"))
   }
 
-  @Test func everyWayLeadsFromAStart() throws {
+  @Test func everyPathBeginsAtAChange() throws {
     for module in Self.app.modules {
       for member in module.declared {
         let impact = try Impact(of: "\(module.name).\(member.name)", in: Self.app)
@@ -120,7 +120,7 @@ import WeirProject
     }
   }
 
-  @Test func aNameThatIsNotThereIsAnError() {
+  @Test func aMissingNameIsAnError() {
     #expect(throws: Impact.UnknownName.self) { try Impact(of: "Form.nam", in: Self.app) }
     #expect(throws: Impact.UnknownName.self) { try Impact(of: "name", in: Self.app) }
     #expect(throws: Impact.UnknownName.self) { try Impact(of: "", in: Self.app) }

@@ -36,7 +36,7 @@ import WeirProject
     #expect(Written([]).project.isFullyRead)
   }
 
-  @Test func aModuleIsNoneOfTheOthers() {
+  @Test func aModuleDoesNotDependOnItself() {
     let metrics = Written.tree("A: A").project.metrics()
     #expect(metrics.modules.map(\.efferent) == [0])
     #expect(metrics.modules.map(\.afferent) == [0])

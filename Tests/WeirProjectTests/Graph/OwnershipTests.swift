@@ -82,7 +82,7 @@ import WeirProject
     #expect(rooted.names(rooted.project.roots) == ["C"])
   }
 
-  @Test func typesModulesAreNoRoots() {
+  @Test func typesModulesAreNotRoots() {
     let written = Written(["module: A\n---\nmodule: Money\ntypes: { P: Int }\n"])
     #expect(written.names(written.project.roots) == ["A"])
   }

@@ -164,7 +164,7 @@ import WeirProject
       ])
   }
 
-  @Test func edgesStandModuleByModule() throws {
+  @Test func edgesAreOrderedByModule() throws {
     let written = Household.written(body: "order.release()")
     let modules = written.project.modules.map(\.id)
     #expect(

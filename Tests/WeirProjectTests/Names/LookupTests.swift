@@ -124,13 +124,13 @@ import WeirProject
       try Household.accesses("_ = at", key: "order.car.didBreak") == ["read parameter at"])
   }
 
-  @Test func sharedBodiesHaveWhatAllOfThemCarry() throws {
+  @Test func sharedBodiesReceiveTheCommonPayload() throws {
     #expect(
       try Household.accesses("_ = id\n_ = count", key: "act, rows.didTap")
         == ["read external id", "read external count"])
   }
 
-  @Test func statesWithNamesOfTheirOwn() throws {
+  @Test func renamedStates() throws {
     let project = "weir: 1\ngenerate: { names: { state: \"{}State\" } }\n"
     let written = Household.written(
       body: "order = OrderState()\n_ = OtherState.Kind.x\n_ = Other.Kind.x", project: project)

@@ -50,7 +50,7 @@ import WeirProject
     #expect(tree.containers[4].map(\.entry) == [1, 2])
   }
 
-  @Test func circlesAndTwoRoots() throws {
+  @Test func cyclesAndTwoRoots() throws {
     let circle = Written.components([[1], [2], [0, 3], []]).project.componentTree
     #expect(circle.roots == [0])
     #expect(circle.lowestCommonAncestor(of: [0, 3]) == 0)

@@ -106,7 +106,7 @@ enum Household {
       }
       let child = project[id]
       switch reached {
-      case .whole: return "whole \(path)"
+      case .state: return "whole \(path)"
       case .field(let index): return "\(path) field \(child.fields[index].name)"
       case .derived(let index): return "\(path) derived \(child.derived[index].name)"
       case .operation(let index): return "\(path) operation \(child.operations[index].name)"

@@ -47,13 +47,13 @@ import WeirReport
     #expect(first.data.contains("Chain: A -> B -> <C>; 50%, both"))
   }
 
-  @Test func theWorstComesFirst() {
+  @Test func theMostSevereIsFirst() {
     #expect(
       commands(HostileReport.report).map { $0?.properties["title"] }
         == ["weir: syntax", "weir: shared-action", "weir: shared-action", "weir: low-cohesion"])
   }
 
-  @Test func tenOfAKindAndANotice() {
+  @Test func tenOfEachLevelAndANotice() {
     let many = (0..<13).map { number in
       Finding(
         rule: "r", "m\(number)", at: Span(file: FileID(0), start: 0, end: 1), members: ["\(number)"]
@@ -67,7 +67,7 @@ import WeirReport
     #expect(all.last??.data == "3 more errors: the step's summary lists all findings")
   }
 
-  @Test func nothingIsSaidOfNothing() {
+  @Test func noFindingsMeanNoOutput() {
     #expect(GitHubFormat().text(of: report([], "")) == "")
   }
 }

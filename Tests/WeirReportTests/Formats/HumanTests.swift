@@ -12,14 +12,14 @@ import WeirReport
     at: span(of: "order.orderDidSelect", in: driver), label: "Order is no child of Driver",
     related: [Related("declared here", at: span(of: "orderDidSelect", in: order, file: 1))],
     chain: ["Driver", "Order"], chainNote: "both are owned by Feature",
-    note: "whoever takes Driver takes Order", help: "declare it on Feature:\nreduce:\n  a: b")
+    note: "Driver cannot be reused without Order", help: "declare it on Feature:\nreduce:\n  a: b")
 
   private static let files = [
     SourceFile(name: "modules/Driver.yaml", text: driver),
     SourceFile(name: "modules/Order.yaml", text: order),
   ]
 
-  @Test func everythingIsShownInItsPlace() {
+  @Test func everyPartIsShown() {
     #expect(
       human(
         report(
@@ -32,7 +32,7 @@ import WeirReport
                |   ^^^^^^^^^^^^^^^^^^^^ Order is no child of Driver
                = ../app/modules/Order.yaml:4:3: declared here
                = chain: Driver -> Order; both are owned by Feature
-               = note: whoever takes Driver takes Order
+               = note: Driver cannot be reused without Order
                = help: declare it on Feature:
                  reduce:
                    a: b
@@ -46,7 +46,7 @@ import WeirReport
     SuppressedFinding(Self.full, by: Suppression(kind, reason: "known"))
   }
 
-  @Test func theSummaryCountsWhatTheBaselineHolds() {
+  @Test func theSummaryCountsBaselineFindings() {
     let report = report(
       [Self.full], Self.files, suppressed: [known(.baseline), known(.baseline), known(.inline)],
       baseline: BaselineChange(known: 2, new: 1, resolved: 3))
@@ -55,7 +55,7 @@ import WeirReport
         "1 error in 1 module; 1 suppressed by exceptions, 2 in the baseline, 1 new, 3 resolved\n"))
   }
 
-  @Test func aFindingOfOneSentenceHasNothingElse() {
+  @Test func aFindingMayBeOnlyAMessage() {
     let finding = Finding(
       rule: "depth", severity: .warning, "too deep", at: span(of: "Order", in: Self.order))
     #expect(
@@ -90,7 +90,7 @@ import WeirReport
     }
   }
 
-  @Test func fourDigitsOfALineNumberWidenTheGutter() {
+  @Test func longLineNumbersWidenTheGutter() {
     let text = String(repeating: "a: b\n", count: 12_344) + "c: d\n"
     let shown = lines(
       Finding(rule: "r", "m", at: Span(file: FileID(0), start: 12_344 * 5, end: 12_344 * 5 + 1)),

@@ -11,7 +11,7 @@ import WeirReport
       JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func allThatAFindingHoldsIsThere() throws {
+  @Test func everyPropertyOfAFindingIsWritten() throws {
     let text = "module: A\nstate:\n  x: Int\n"
     let place = span(of: "x: Int", in: text)
     let fix = Fix("drop it", edits: [Edit(place, to: "y: \"é\"\n")])
@@ -66,7 +66,7 @@ import WeirReport
         == ["version", "tool", "folder", "findings", "suppressed", "rules", "summary"])
   }
 
-  @Test func textOfEveryKindIsCarried() throws {
+  @Test func allKindsOfTextAreKept() throws {
     let message = "\u{0}\u{1b}\"\\\u{2028} заказ 🚕"
     let finding = Finding(rule: "r", message, at: Span(file: FileID(0), start: 0, end: 1))
     let found = try read(report([finding], "é"))["findings"] as? [[String: Any]]

@@ -39,7 +39,7 @@ import WeirReport
     #expect(failure.attribute(forName: "message")?.stringValue == HostileReport.message)
   }
 
-  @Test func jUnitPassesACaseWhereAllIsClean() throws {
+  @Test func jUnitHasAPassingCaseWithoutFindings() throws {
     let root = try element(JUnitFormat().text(of: WeirReportTests.report([], "")))
     let cases = root.elements(forName: "testsuite").flatMap { $0.elements(forName: "testcase") }
     #expect(cases.count == 1 && cases[0].childCount == 0)
@@ -60,7 +60,7 @@ import WeirReport
     #expect(empty.elements(forName: "file").isEmpty)
   }
 
-  @Test func xcodeHasOneLineForEachPlace() throws {
+  @Test func xcodeHasOneLineForEachPosition() throws {
     let lines = XcodeFormat(root: "/Users/me/my app/").text(of: report).split(separator: "\n")
     #expect(lines.count == 6)
     let place = "/Users/me/my app/" + HostileReport.fileName
@@ -88,11 +88,11 @@ import WeirReport
         == "### Weir\n\nNo findings in 1 module.\n")
   }
 
-  @Test func markdownMentionsNobody() {
+  @Test func markdownContainsNoMentions() {
     #expect(MarkdownFormat.text("@ann #12 `@ann #12`") == "\\@&#8203;ann \\#&#8203;12 `@ann #12`")
   }
 
-  @Test func markdownHasRoomInAComment() {
+  @Test func markdownFitsIntoAComment() {
     let findings = (0..<2000).map {
       Finding(
         rule: "r", severity: $0 == 1999 ? .error : .warning,

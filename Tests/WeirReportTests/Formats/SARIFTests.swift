@@ -70,14 +70,14 @@ import WeirReport
     #expect(URL(string: uri)?.path(percentEncoded: false) == "my app/" + HostileReport.fileName)
   }
 
-  @Test func fingerprintsTellEqualFindingsApart() throws {
+  @Test func equalFindingsHaveDifferentFingerprints() throws {
     let prints = try results().map {
       at($0, "partialFingerprints", "primaryLocationLineHash") as? String ?? ""
     }
     #expect(Set(prints).count == prints.count && !prints.contains(""))
   }
 
-  @Test func otherPlacesAreLinked() throws {
+  @Test func relatedPositionsAreLinked() throws {
     let result = try results()[0]
     let text = try #require(at(result, "message", "text") as? String)
     #expect(text.contains("\\[link\\](x)"))
@@ -85,7 +85,7 @@ import WeirReport
     #expect(at(result, "relatedLocations", "0", "id") as? Int == 1)
   }
 
-  @Test func suppressedFindingsSayWhy() throws {
+  @Test func suppressedFindingsHaveAJustification() throws {
     let results = try results()
     #expect(results.prefix(4).allSatisfy { $0["suppressions"] == nil })
     let suppression = at(results[4], "suppressions", "0") as? [String: String]
@@ -94,12 +94,12 @@ import WeirReport
       suppression?["justification"] == "because, \"it\" is <so> (@a,b), until 2027-03-01")
   }
 
-  @Test func whatIsSuppressedMayBeLeftOut() throws {
-    let text = SARIFFormat(holdsSuppressed: false).text(of: HostileReport.report)
+  @Test func suppressedFindingsMayBeLeftOut() throws {
+    let text = SARIFFormat(includesSuppressed: false).text(of: HostileReport.report)
     #expect(!text.contains("\"suppressions\""))
   }
 
-  @Test func theWorstHaveRoom() throws {
+  @Test func theMostSevereAreKept() throws {
     let text = SARIFFormat(limit: 2).text(of: HostileReport.report)
     let log = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? Object)
     let run = (log["runs"] as? [Object])?.first
@@ -110,7 +110,7 @@ import WeirReport
         == "omitted 3 results of the lowest severity")
   }
 
-  @Test func aMarkedBracketIsNoLink() throws {
+  @Test func anEscapedBracketIsNotALink() throws {
     let finding = Finding(
       rule: "r", "[\u{301}x](y)", at: Span(file: FileID(0), start: 0, end: 1), members: ["x"])
     let result = try #require((run(report([finding], "a"))["results"] as? [Object])?.first)
@@ -127,7 +127,7 @@ import WeirReport
       at(replacement as? Object, "insertedContent", "text") as? String == "\u{1f695}\n\"&\"")
   }
 
-  @Test func whatCouldNotBeReadIsARunThatFailed() throws {
+  @Test func unreadableSpecsAreAFailedRun() throws {
     let broken = try run(HostileReport.report)
     #expect(at(broken, "invocations", "0", "executionSuccessful") as? Bool == false)
     let clean = try run(report([], ""))

@@ -8,7 +8,7 @@ import WeirReport
     try JSONDecoder().decode(Report.self, from: Data(JSONFormat().text(of: report).utf8))
   }
 
-  @Test func whatIsReadIsWhatWasWritten() throws {
+  @Test func aSavedReportIsReadUnchanged() throws {
     #expect(try saved(HostileReport.report) == HostileReport.report)
     let empty = report([], "")
     #expect(try saved(empty) == empty)

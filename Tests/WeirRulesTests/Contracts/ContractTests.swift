@@ -25,7 +25,7 @@ import WeirSpec
       CollectionsList: { requires: { model: CollectionsViewModel } }
     """
 
-  @Test func handedThroughAndMadeInATab() {
+  @Test func passedThroughAndCreatedInATab() {
     let findings = findings(Self.tabs)
     #expect(findings.map(\.rule) == ["misplaced-view-model", "prop-drilling"])
     #expect(findings[0].chain == ["CanvasView", "TabsView", "CollectionsView"])
@@ -58,7 +58,7 @@ import WeirSpec
     #expect(findings(moved(root: "provides: [CollectionsViewModel], ", tabs: "")).isEmpty)
   }
 
-  @Test func nothingIsConcludedFromWhatIsUnread() {
+  @Test func unreadSpecsProveNothing() {
     #expect(findings(Self.tabs + "\n---\nmodule: Broken\nwhat: 1\n").map(\.rule) == ["syntax"])
   }
 

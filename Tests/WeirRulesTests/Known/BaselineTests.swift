@@ -9,7 +9,7 @@ import WeirRules
     Baseline.read(SourceFile(name: "weir-baseline.txt", text: text), as: FileID(1))
   }
 
-  @Test func whatTheBaselineHoldsDoesNotCountHoweverOften() {
+  @Test func repeatedBaselineFindingsDoNotCount() {
     let found = check(Self.modules).findings.compactMap(Baseline.Entry.init)
     #expect(found.count == 2)
     let (known, problems) = baseline(Baseline(found).text)
@@ -20,7 +20,7 @@ import WeirRules
     #expect(outcome.suppressed.map(\.suppression.kind) == [.baseline, .baseline])
   }
 
-  @Test func anEntryThatOccursNoMoreIsAFinding() {
+  @Test func anUnusedEntryIsAFinding() {
     let (known, _) = baseline("# head\n\ndepth: App: Cart\n")
     let outcome = check(Self.modules, baseline: known)
     #expect(outcome.resolved.map(\.text) == ["depth: App: Cart"])
@@ -29,7 +29,7 @@ import WeirRules
   }
 
   /// Otherwise the baseline would suppress the finding after the exception's last day.
-  @Test func whatIsExceptedHasNoLineInTheBaseline() {
+  @Test func exceptedFindingsAreNotInTheBaseline() {
     let (known, _) = baseline("encapsulation-breach: App -> Cart: writes, count\n")
     let outcome = check(project("\(breach), at: App"), baseline: known)
     #expect(outcome.suppressed.allSatisfy { $0.suppression.kind == .exception })
@@ -43,13 +43,13 @@ import WeirRules
     #expect(over.resolved.isEmpty)
   }
 
-  @Test func aFileOfAnyEditorIsRead() {
+  @Test func byteOrderMarksAndLineEndingsAreAccepted() {
     let (known, problems) = baseline("\u{feff}fan-in: A\r\nfan-out: B: depends on\r\n")
     #expect(problems.isEmpty)
     #expect(known.entries.map(\.text) == ["fan-in: A", "fan-out: B: depends on"])
   }
 
-  @Test func aCycleIsOneWhereverItBegins() {
+  @Test func aCycleHasOneEntry() {
     func cycle(_ modules: [String]) -> Baseline.Entry? {
       Baseline.Entry(
         Finding(
@@ -61,7 +61,7 @@ import WeirRules
     #expect(cycle(["C", "A", "B"]) != cycle(["C", "B", "A"]))
   }
 
-  @Test func anyNamesComeBack() throws {
+  @Test func namesSurviveEncodingAndDecoding() throws {
     var random = SeededGenerator(seed: 1)
     let signs: [Character] = [
       "a", "B", " ", ":", ",", ">", "-", "%", "2", "\n", "é", "🚕", "#", "\u{2028}",
@@ -84,13 +84,13 @@ import WeirRules
     }
   }
 
-  @Test func aLineThatIsNoneIsReported() {
+  @Test func anInvalidLineIsReported() {
     let (known, problems) = baseline("two words: A\nnothing\na: B: c: d\nfan-in: A\n")
     #expect(known.entries.map(\.text) == ["fan-in: A"])
     #expect(problems.map(\.span.start) == [0, 13, 21])
   }
 
-  @Test func whatIsSaidOfExceptionsIsNeverKnown() {
+  @Test func findingsAboutExceptionsAreNotInABaseline() {
     let outcome = check(project("\(breach), at: Cart"))
     #expect(outcome.findings.map(\.rule).contains("unused-exception"))
     #expect(

@@ -5,7 +5,7 @@ import WeirSpec
 
 /// Entries of `ignore`.
 @Suite struct ExceptionTests: KnownFindingsSuite {
-  @Test func anExceptionSaysWhyAndWhose() {
+  @Test func anExceptionHasAReasonAndAnOwner() {
     let outcome = check(
       project("\(breach), at: App -> Cart, owner: the cart's people, until: 2027-03-01"),
       on: "2026-12-01")
@@ -21,7 +21,7 @@ import WeirSpec
     ("2027-02-14", nil), ("2027-02-15", "in 14 days"), ("2027-02-28", "tomorrow"),
     ("2027-03-01", "today"),
   ])
-  func anExceptionSpeaksBeforeItsEnd(_ day: String, _ notice: String?) {
+  func anExceptionIsReportedBeforeItExpires(_ day: String, _ notice: String?) {
     let outcome = check(
       project("\(breach), at: App, owner: Ann, until: 2027-03-01"), on: day)
     #expect(outcome.suppressed.count == 2)
@@ -33,7 +33,7 @@ import WeirSpec
     }
   }
 
-  @Test func afterItsEndAnExceptionCoversNothing() {
+  @Test func anExpiredExceptionSuppressesNothing() {
     let outcome = check(
       project("\(breach), at: App, owner: Ann, until: 2027-03-01"), on: "2027-03-02")
     #expect(outcome.suppressed.isEmpty)
@@ -48,13 +48,13 @@ import WeirSpec
     }
   }
 
-  @Test func whatIsSettledAfterItsEndHasToGo() {
+  @Test func anExpiredExceptionWithoutFindingsMustBeRemoved() {
     let outcome = check(
       project("rule: two-owners, at: App, why: w, until: 2027-03-01"), on: "2027-03-02")
     #expect(outcome.findings[0].message.hasSuffix(" matches nothing"))
   }
 
-  @Test func whatIsBeyondItsBoundSpeaks() {
+  @Test func findingsBeyondTheBoundAreReported() {
     let full = check(project("\(breach), at: 'A*', max: 2"))
     #expect(full.findings.isEmpty && full.suppressed.count == 2)
     let over = check(project("\(breach), at: 'A* -> C*t', max: 1"))
@@ -66,7 +66,7 @@ import WeirSpec
     ("App->Cart", "; did you mean `App -> Cart`?"), ("Ap", "; did you mean `App`?"),
     ("Cart -> App", ""), ("Shelf", ""),
   ])
-  func whatMayHaveBeenMeantIsAsked(_ at: String, _ question: String) {
+  func similarLocationsAreSuggested(_ at: String, _ question: String) {
     let finding = check(project("\(breach), at: '\(at)'")).findings.first
     #expect(finding?.rule == "unused-exception")
     #expect(finding?.message.hasSuffix("matches nothing" + question) == true)

@@ -10,14 +10,14 @@ import WeirRules
     return check(text, on: day)
   }
 
-  @Test func aCommentCoversItsLine() {
+  @Test func aCommentSuppressesOnItsLine() {
     let outcome = commented("weir:ignore encapsulation-breach because it goes in Q1")
     #expect(outcome.findings.map(\.rule) == ["encapsulation-breach"])
     #expect(
       outcome.suppressed.map(\.suppression) == [Suppression(.inline, reason: "it goes in Q1")])
   }
 
-  @Test func aCommentAboveCoversTheNextLineThatSaysSomething() {
+  @Test func aCommentAboveSuppressesOnTheNextLineWithContent() {
     let text = Self.modules.replacing(
       "  didOpen: cart",
       with: """
@@ -31,7 +31,7 @@ import WeirRules
   }
 
   /// Each comment is used, in any order, except one about another rule.
-  @Test func commentsAboveEachOtherAreAboutOneLine() {
+  @Test func consecutiveCommentsApplyToOneLine() {
     let comments = (0..<40).map { "  # weir:ignore encapsulation-breach because of \($0)\n" }
     let text = Self.modules.replacing(
       "  didOpen: cart",
@@ -43,7 +43,7 @@ import WeirRules
         == ["this exception to `two-owners` matches nothing"])
   }
 
-  @Test func aCommentOfSwiftCoversALineOfABody() {
+  @Test func aSwiftCommentSuppressesOnALineOfABody() {
     let text = Self.modules.replacing(
       "didOpen: cart.count = 0",
       with: """
@@ -65,14 +65,14 @@ import WeirRules
     ("weir:ignore two-owners because x", "matches nothing"),
     ("weir:ignore encapsulation-breach until 2026-01-01 because x", "expired on 2026-01-01"),
   ])
-  func aCommentThatCoversNothingIsReported(_ comment: String, _ message: String) {
+  func anUnusedCommentIsReported(_ comment: String, _ message: String) {
     let outcome = commented(comment, on: "2026-06-01")
     #expect(outcome.suppressed.isEmpty)
     let unused = outcome.findings.filter { $0.rule == "unused-exception" }
     #expect(unused.count == 1 && unused[0].message.contains(message))
   }
 
-  @Test func theWordsElsewhereAreNoException() {
+  @Test func theWordsElsewhereAreNotAnException() {
     let text = Self.modules.replacing(
       "module: Cart", with: "module: Cart\ndoc: say weir:ignore two-owners because of it")
     #expect(check(text).findings.map(\.rule) == Array(repeating: "encapsulation-breach", count: 2))
@@ -87,13 +87,13 @@ import WeirRules
     "doc: see // weir:ignore two-owners because of it is prose, \"// weir:ignore x\"",
     "types: { A: String }  # see http://weir:ignore",
   ])
-  func textIsNoComment(_ line: String) {
+  func textIsNotAComment(_ line: String) {
     let text = Self.modules.replacing("module: Cart", with: "module: Cart\n" + line)
     let found = check(text).findings.filter { $0.rule == "unused-exception" }
     #expect(found.isEmpty, "\(found.map(\.message))")
   }
 
-  @Test func stringsOfSwiftHoldNoComments() {
+  @Test func swiftStringsContainNoComments() {
     let text = Self.modules.replacing(
       "didOpen: cart.count = 0",
       with: """
@@ -119,7 +119,7 @@ import WeirRules
     "reduce:\n  didOpen: |\n    cart.count = 0\n  # weir:ignore two-owners because "
       + "x\nreusable: true",
   ])
-  func commentsStandInEveryStyleOfScalar(_ lines: String) {
+  func commentsAreFoundInEveryStyleOfScalar(_ lines: String) {
     let start = Self.modules.firstRange(of: "reduce:")!.lowerBound
     let end = Self.modules.firstRange(of: "---")!.lowerBound
     let text = String(Self.modules[..<start] + lines + "\n" + Self.modules[end...])

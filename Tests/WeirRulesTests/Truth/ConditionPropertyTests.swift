@@ -6,7 +6,7 @@ import Testing
 /// Compares the solver with trying all values of the names.
 @Suite struct ConditionPropertyTests {
   @Test(arguments: 0..<12)
-  func sayingsAreTrue(_ seed: Int) throws {
+  func reportedFactsAreTrue(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let conditions = try Conditions.simple()
     for _ in 0..<30 {

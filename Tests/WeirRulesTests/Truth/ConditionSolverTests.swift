@@ -159,7 +159,7 @@ import WeirSwift
   }
 
   /// A text that occurs once may be expanded many times.
-  @Test func nothingGrowsWithoutEnd() throws {
+  @Test func formulaSizeIsBounded() throws {
     let choices = (0..<10).reduce("a") { text, _ in "(\(text) ? a : b)" }
     #expect(try Conditions.simple().answer(choices, "!a", "!b") == "never")
     let derived = (1...40).map { "  d\($0): { type: Bool, is: d\($0 - 1) && d\($0 - 1) }" }

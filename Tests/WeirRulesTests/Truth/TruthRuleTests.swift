@@ -105,7 +105,7 @@ import WeirRules
     #expect(rules("{ when: isPressed, take: 1 + 1 }", "{ when: isPressed, take: 1 + 1 }") == [])
   }
 
-  @Test func generationStopsWhereAnEffectHasNoOnePlace() {
+  @Test func anEffectStartedTwiceStopsGeneration() {
     let text = """
       module: Call
       inputs: { a: pulse, b: pulse, c: Bool = false, d: Bool = false }

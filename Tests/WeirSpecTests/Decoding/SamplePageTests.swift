@@ -197,7 +197,7 @@ import WeirYAML
     #expect(user.uses.values == ["Money"])
   }
 
-  @Test func whatAViewSends() throws {
+  @Test func sentActions() throws {
     let module = try Decoded.module(
       """
       module: Collections

@@ -234,7 +234,7 @@ import WeirYAML
     #expect(decoded.spec.modules.map(\.name.value) == ["A", "B", "C"])
   }
 
-  @Test func anchorsShareWholeValues() throws {
+  @Test func anchorsShareValues() throws {
     let module = try Decoded.module(
       """
       module: M

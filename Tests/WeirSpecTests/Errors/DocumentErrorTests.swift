@@ -11,7 +11,7 @@ import WeirSpec
     #expect(decoded.spec.modules.map(\.isFullyRead) == [false])
   }
 
-  @Test func modulesRunTogether() {
+  @Test func modulesWithoutASeparator() {
     let decoded = Decoded("module: A\nlayer: X\nmodule: B\nlayer: 3\n---\nmodule: C\n")
     #expect(decoded.messages == ["3:1-3:7 a second module starts here"])
     #expect(decoded.spec.modules.map(\.name.value) == ["A", "C"])
@@ -68,7 +68,7 @@ import WeirSpec
     #expect(!decoded.spec.hasNamelessDocument)
   }
 
-  @Test func nothingIsMissingOfWhatWasCutOff() {
+  @Test func cutOffDocumentsReportNothingMissing() {
     let decoded = Decoded("module: B\nderived:\n  a: { type: Int,\n---\nmodule: C\n")
     #expect(decoded.messages.count == 1)
     #expect(decoded.spec.modules.map(\.name.value) == ["B", "C"])
@@ -78,7 +78,7 @@ import WeirSpec
     #expect(nameless.spec.hasNamelessDocument)
   }
 
-  @Test func aNameReadBeforeTheErrorStaysKnown() {
+  @Test func aNameBeforeTheErrorIsKept() {
     let decoded = Decoded("module: B\nstate: { a: \"x }\n")
     #expect(decoded.messages.count == 1)
     #expect(decoded.spec.modules.map(\.name.value) == ["B"])
@@ -94,14 +94,14 @@ import WeirSpec
     #expect(!decoded.spec.hasNamelessDocument)
   }
 
-  @Test func whatIsNotReadMayHoldAnyModule() {
+  @Test func unreadDocumentsMayDeclareAnyModule() {
     let decoded = Decoded(String(repeating: "module: A\nstate: { a: [ }\n---\n", count: 101))
     #expect(decoded.messages.count == 101)
     #expect(decoded.spec.modules.count == 100)
     #expect(decoded.spec.hasNamelessDocument)
   }
 
-  @Test func noTextAtAll() {
+  @Test func notText() {
     let source = SourceFile(name: "a.yaml", bytes: [0xFF, 0xFE, 0x00, 0x41])
     let spec = FileSpec.modules(in: source, as: FileID(0))
     #expect(!spec.findings.isEmpty)

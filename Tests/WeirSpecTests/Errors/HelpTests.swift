@@ -38,7 +38,7 @@ import WeirSpec
     #expect(decoded.spec.findings.map(\.help) == [help])
   }
 
-  @Test func aListsCorrectionCanBeRead() throws {
+  @Test func theCorrectionOfAListIsValid() throws {
     let module = try Decoded.module("module: M\nactions: { didAdd: {}, didClear: {} }\n")
     #expect(module.actions.map(\.name.value) == ["didAdd", "didClear"])
   }
@@ -58,7 +58,7 @@ import WeirSpec
   }
 
   /// A bound that is not a number is still a bound.
-  @Test func aBoundThatIsNoNumber() {
+  @Test func aBoundThatIsNotANumber() {
     let decoded = Decoded(
       project: "weir: 1\nrules: { fan-out: { max: many }, a: { severity: off } }")
     #expect(decoded.messages.count == 1)

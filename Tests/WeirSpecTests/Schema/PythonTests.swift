@@ -5,7 +5,7 @@ import WeirSpec
 /// Validates the schemas with an external validator, if it is installed: Python with the packages
 /// `jsonschema` and `yaml`, the latter with libyaml, since it cannot read `{ a: B? }` otherwise.
 @Suite(.enabled(if: Python.hasValidator)) struct PythonTests {
-  @Test func schemasAreSchemasAndTakeTheSamples() throws {
+  @Test func schemasAreValidAndAcceptTheSamples() throws {
     let broken = [
       "module: M\nstat: { a: Int }\n", "module: M\nreusable: maybe\n", "doc: Nobody.\n",
       "module: M\nderived: { a: { is: 3 } }\n", "module: M\nchildren: { a: [A] }\n",

@@ -57,7 +57,7 @@ import WeirSpec
     "module: M\nadopters: { A: B, C.D: [B, Mock] }\n",
     "module: M\ntypes: { A: { oneOf: [B, C.D], by: 3, values: { b: 4 } } }\n",
   ])
-  func whatTheDecoderTakes(_ text: String) {
+  func acceptedModules(_ text: String) {
     #expect(Decoded(text).messages == [])
     for document in CoreYAML.documents(text) { #expect(module.problems(of: document) == []) }
   }
@@ -69,7 +69,7 @@ import WeirSpec
     "weir: 1\ngenerate: { output: 'a/{layer}', manual: b, flavour: udf, access: package }\n",
     "weir: 1\ngenerate: { isolation: '@MainActor', conforms: Sendable, names: { state: '{}S' }, templates: t }\n",
   ])
-  func projectsThatTheDecoderTakes(_ text: String) {
+  func acceptedProjects(_ text: String) {
     #expect(Decoded(project: text).messages == [])
     for document in CoreYAML.documents(text) { #expect(project.problems(of: document) == []) }
   }
@@ -117,7 +117,7 @@ import WeirSpec
     "module: M\ntypes: { A: { oneOf: [B], by: { c: d } } }\n", "module: M\nlayer: [A]\n",
     "module: M\ndoc: [a]\n",
   ])
-  func whatBothRefuse(_ text: String) {
+  func rejectedModules(_ text: String) {
     #expect(Decoded(text).messages != [])
     let documents = CoreYAML.documents(text)
     #expect(documents.count == 1)
@@ -131,7 +131,7 @@ import WeirSpec
     "weir: 1\nrules: { a: { max: many } }\n", "weir: 1\nignore: { rule: a }\n",
     "weir: 1\nignore: [{ rule: a, at: B }]\n", "weir: 2\n",
   ])
-  func projectsThatBothRefuse(_ text: String) {
+  func rejectedProjects(_ text: String) {
     #expect(Decoded(project: text).messages != [])
     for document in CoreYAML.documents(text) { #expect(project.problems(of: document) != []) }
   }

@@ -38,7 +38,7 @@ import Testing
 
   /// The revisions of a clone's origin and of the last fetch.
   @Test(arguments: ["@{upstream}", "FETCH_HEAD", "origin/main", "origin/HEAD"])
-  func whatWasFetched(_ revision: String) async throws {
+  func fetchedObjects(_ revision: String) async throws {
     let origin = try await Folder.repository(Specs.clean)
     let clone = try Folder()
     try await clone.git("clone", "--quiet", "file://" + origin.path, ".")

@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Names of branches and files may contain almost any character.
-  @Test func namesAreNoMarkup() async throws {
+  @Test func namesAreNotMarkup() async throws {
     let folder = try await Folder.repository(Specs.clean)
     let branch = "a`b|c<img>@all"
     try await folder.git("branch", branch)
@@ -58,7 +58,7 @@ import Testing
     #expect(!row.contains("<b>"))
   }
 
-  @Test func itGoesToAFile() async throws {
+  @Test func theOutputMayBeWrittenToAFile() async throws {
     let folder = try await Folder.repository(Specs.clean)
     let output = try await folder.weir(
       "diff", "main", "--format", "markdown", "--output-file", "change.md")

@@ -69,7 +69,7 @@ import Testing
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
   }
 
-  @Test func peopleAreToldWhatABranchBrings() async throws {
+  @Test func theTextListsTheChangesOfABranch() async throws {
     let folder = try await branch()
     let output = try await folder.weir("diff", "main", "log")
     #expect(output.code == 0 && output.err == "")
@@ -118,7 +118,7 @@ import Testing
     #expect(output.out.contains("other affected modules:\n  App -> Log\n"))
   }
 
-  @Test func aBranchIsComparedWithWhereItLeft() async throws {
+  @Test func aBranchIsComparedWithTheMergeBase() async throws {
     let folder = try await branch()
     try await folder.git("switch", "--quiet", "main")
     try folder.write("modules/Late.yaml", "module: Late\ntypes: { Day: Int }\n")
@@ -137,7 +137,7 @@ import Testing
     #expect(output.out.hasPrefix("from main to the working tree: no changes\n"))
   }
 
-  @Test func programsAreToldTheSame() async throws {
+  @Test func jsonHasTheSameContent() async throws {
     let output = try await branch().weir("diff", "main", "log", "--format", "json")
     let object = try #require(
       JSONSerialization.jsonObject(with: Data(output.out.utf8)) as? [String: Any])
@@ -175,7 +175,7 @@ import Testing
     #expect(spoken.out.contains("adds 1 error;"))
   }
 
-  @Test func whatWasKnownIsSettledToo() async throws {
+  @Test func baselineFindingsAreResolved() async throws {
     var specs = Specs.breach
     specs["weir.yaml"] = Specs.project + "baseline: known.txt\n"
     specs["known.txt"] = "encapsulation-breach: App -> Counter: writes, count\n"
@@ -193,7 +193,7 @@ import Testing
     #expect(output.out.contains("adds 1 error; resolves 1 finding;"))
   }
 
-  @Test func whatFailsBothSidesStays() async throws {
+  @Test func errorsOfBothSidesStay() async throws {
     var specs = Specs.breach
     specs["weir.yaml"] =
       Specs.project
@@ -215,7 +215,7 @@ import Testing
     #expect(after.out.contains("adds no findings; keeps 2 errors;"))
   }
 
-  @Test func whatIsNewAndExceptedIsTold() async throws {
+  @Test func newExceptedFindingsAreListed() async throws {
     let folder = try await Folder.repository(Specs.clean)
     for (name, text) in Specs.breach { try folder.write(name, text) }
     try folder.append(
@@ -226,7 +226,7 @@ import Testing
     #expect(output.out.contains("adds no findings; suppresses 1 finding;"))
   }
 
-  @Test func whoTurnsARuleOffSettlesNothingUnseen() async throws {
+  @Test func turningARuleOffIsListed() async throws {
     let folder = try await Folder.repository(Specs.breach)
     try folder.append(
       "rules: { encapsulation-breach: off, fan-out: { severity: warning, max: 8 } }\n",
@@ -246,7 +246,7 @@ import Testing
       markdown.out.contains("#### Changed rules\n\n- encapsulation-breach: error -&gt; off\n"))
   }
 
-  @Test func anExceptionIsNotProlongedUnseen() async throws {
+  @Test func prolongingAnExceptionIsListed() async throws {
     func project(_ day: String) -> String {
       Specs.project
         + "ignore: [{ rule: encapsulation-breach, at: App, why: w, owner: Ann, until: \(day) }]\n"

@@ -41,7 +41,7 @@ import Testing
 
   /// Committed files with the layout of a bare repository are only files. git considers a folder
   /// with this layout below the top of a work tree a repository.
-  @Test func aFolderInTheFormOfARepositoryIsNone() async throws {
+  @Test func aCommittedBareRepositoryIsIgnored() async throws {
     let folder = try await Folder.repository(["README.md": ""])
     let app = try Folder(Self.specs(against: Self.missing), in: folder, name: "app")
     try Self.makeExecutable("evil.sh", in: app)
@@ -133,7 +133,7 @@ import Testing
 
   /// With the working folder in the search path, no program of the project runs.
   @Test(arguments: [".", "", "bin"])
-  func gitIsNotLookedForInTheProject(_ place: String) async throws {
+  func gitIsNotSearchedForInTheProject(_ place: String) async throws {
     let folder = try await Folder.repository(Self.specs(against: "main"))
     for name in ["git", "bin/git"] {
       try folder.write(name, try folder.read("evil.sh"))
@@ -145,7 +145,7 @@ import Testing
   }
 
   /// Replacements and grafts are not part of a commit.
-  @Test func whatReplacesACommitIsNotRead() async throws {
+  @Test func replacementRefsAreNotRead() async throws {
     let folder = try await Folder.repository(Specs.clean)
     try folder.write("modules/App.yaml", "module: App\n")
     try await folder.commit("less")

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["modules/App.yaml", "known/baseline.txt", "api/main.json", "weir.yaml"])
-  func aLinkToWhatIsHiddenIsRefusedOnBothSides(name: String) async throws {
+  func aLinkToAHiddenFileIsRefusedOnBothSides(name: String) async throws {
     let folder = try Folder(OutsideProject.specs)
     try folder.write(".secrets/token", "s3cr3t: [")
     let text = try folder.read(name)

@@ -19,7 +19,7 @@ import Testing
     return folder
   }
 
-  @Test func eachFigureIsHeldAgainstWhatItWas() async throws {
+  @Test func eachMetricIsComparedWithItsOldValue() async throws {
     let folder = try await risen(
       """
         fan-out: { may-rise: false, against: main }
@@ -47,7 +47,7 @@ import Testing
     #expect(output.out.contains("`Log` depends on 1 module, more than 0 [fan-out]"))
   }
 
-  @Test func thePropagationCostMayFallAlone() async throws {
+  @Test func thePropagationCostMayFall() async throws {
     let folder = try await Folder.repository(
       Specs.clean.merging([
         "weir.yaml": Specs.project
@@ -66,7 +66,7 @@ import Testing
     #expect(!(try await folder.weir("generate", "--dry-run").all.contains("propagation")))
   }
 
-  @Test func whatOthersHaveLoweredSinceIsTheirs() async throws {
+  @Test func theMergeBaseIsTheBound() async throws {
     let folder = try await risen("  fan-out: { may-rise: false, against: main }\n")
     try await folder.commit("two")
     try await folder.git("switch", "--quiet", "--create", "branch")
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// For a rule without a metric, the number of findings must not rise: a baseline in git.
-  @Test func findingsMayNotBecomeMore() async throws {
+  @Test func theNumberOfFindingsMayNotRise() async throws {
     var specs = Specs.clean
     specs["weir.yaml"] =
       Specs.project + "rules: { unused-field: { may-rise: false, against: main } }\n"
@@ -108,7 +108,7 @@ import Testing
     #expect(try await folder.weir("check", "--against", "main~1").code == 1)
   }
 
-  @Test func inANewProjectAllIsNew() async throws {
+  @Test func everythingIsNewInANewProject() async throws {
     let folder = try await Folder.repository(["README.md": ""])
     for (name, text) in Specs.warning { try folder.write(name, text) }
     try folder.append(
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// CI checks out a commit: its branch is `origin/main`, or missing.
-  @Test func aCheckoutOfCIHasItsBranchesBelowTheRemote() async throws {
+  @Test func remoteBranchesAreFoundInACheckoutOfCI() async throws {
     let origin = try await risen("  fan-out: { may-rise: false, against: main }\n")
     let place = try Folder()
     try await place.git("clone", "--quiet", "file://" + origin.path, "clone")
@@ -136,7 +136,7 @@ import Testing
       missing.err.hasSuffix("unknown revision `origin/man` in .; did you mean `origin/main`?\n"))
   }
 
-  @Test func aShallowCloneIsToldWhatToFetch() async throws {
+  @Test func theHelpForAShallowCloneIsToFetch() async throws {
     let origin = try await risen("  fan-out: { may-rise: false, against: main~1 }\n")
     try await origin.commit("two")
     let place = try Folder()
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeHeldAgainstIsAnError() async throws {
+  @Test func anUnreadableRevisionIsAnError() async throws {
     var specs = Specs.clean
     specs["weir.yaml"] =
       Specs.project + "rules: { depth: { may-rise: false, against: nonesuch } }\n"
@@ -183,7 +183,7 @@ import Testing
     ("depth: { may-rise: maybe, against: main }", "maybe"),
     ("depth: { may-rise: true }", "`depth` needs a bound"),
   ])
-  func aSettingSaysBoth(_ setting: String, _ message: String) async throws {
+  func invalidRatchetSettingsAreReported(_ setting: String, _ message: String) async throws {
     var specs = Specs.clean
     specs["weir.yaml"] = Specs.project + "rules: { \(setting) }\n"
     let output = try await Folder(specs).weir("check")
@@ -191,7 +191,7 @@ import Testing
     #expect(output.out.contains(message), "\(output.out)")
   }
 
-  @Test func aNewProjectIsHeldAgainstNothing() async throws {
+  @Test func aNewProjectHasNoBound() async throws {
     let folder = try await Folder.repository(["README.md": ""])
     for (name, text) in Specs.clean { try folder.write(name, text) }
     try folder.append("rules: { depth: { may-rise: false, against: main } }\n", to: "weir.yaml")

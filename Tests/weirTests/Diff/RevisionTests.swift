@@ -6,7 +6,7 @@ import Testing
     "--upload-pack=touch pwned", "-h", "--help-all", "", "nonesuch", "HEAD:modules", "main\nHEAD",
     "HEAD^{tree}", "...nonesuch", "-...-", "main..HEAD",
   ])
-  func noOtherNameIsARevision(_ name: String) async throws {
+  func optionsAndPathsAreNotRevisions(_ name: String) async throws {
     let folder = try await Folder.repository(Specs.clean)
     let before = folder.files.filter { !$0.hasPrefix(".git/") }
     let output = try await folder.weir("diff", "--", name)
@@ -15,13 +15,13 @@ import Testing
     #expect(folder.files.filter { !$0.hasPrefix(".git/") } == before)
   }
 
-  @Test func thereHasToBeARepository() async throws {
+  @Test func aRepositoryIsRequired() async throws {
     let output = try await Folder(Specs.clean).weir("diff", "main")
     #expect(output.code == 2)
     #expect(output.err == "weir: error: . is not in the work tree of a git repository\n")
   }
 
-  @Test func aShallowCloneIsCalledOne() async throws {
+  @Test func aShallowCloneIsReported() async throws {
     let origin = try await Folder.repository(Specs.clean)
     for branch in ["one", "two"] {
       try await origin.git("switch", "--quiet", "--create", branch, "main")
@@ -39,7 +39,7 @@ import Testing
       ))
   }
 
-  @Test func aProjectMayBeNewOrGone() async throws {
+  @Test func aProjectMayBeAddedOrRemoved() async throws {
     let folder = try await Folder.repository(["README.md": "Nothing yet.\n"])
     let none = try await folder.weir("diff", "main")
     #expect(none.code == 2 && none.err.contains("no weir.yaml here"))
@@ -56,7 +56,7 @@ import Testing
     #expect(removed.out.contains("removed modules:\n  App\n  Counter\n"))
   }
 
-  @Test func aProjectMayStandInAFolder() async throws {
+  @Test func aProjectMayBeInASubfolder() async throws {
     let specs = Dictionary(uniqueKeysWithValues: Specs.clean.map { ("apps/demo/\($0)", $1) })
     let folder = try await Folder.repository(specs)
     try folder.write("apps/demo/modules/App.yaml", "module: App\n")
@@ -69,7 +69,7 @@ import Testing
       named.out.contains("  App: - child counter, - action didLogout, - reduction didLogout\n"))
   }
 
-  @Test func whatCannotBeReadIsSaidWithItsSide() async throws {
+  @Test func unreadableSpecsAreReportedWithTheirSide() async throws {
     let folder = try await Folder.repository(Specs.unreadable)
     for (name, text) in Specs.clean { try folder.write(name, text) }
     let output = try await folder.weir("diff", "main")
@@ -78,7 +78,7 @@ import Testing
     #expect(output.out.contains("modules/Counter.yaml:2:8: error: "))
   }
 
-  @Test func linksLeadNowhereElse() async throws {
+  @Test func linksToFoldersAreNotFollowed() async throws {
     let folder = try await Folder.repository(Specs.clean)
     try folder.write("elsewhere/More.yaml", "module: More\ntypes: { Day: Int }\n")
     try folder.write("elsewhere/Kept.txt", "module: Kept\ntypes: { Hour: Int }\n")

@@ -24,7 +24,7 @@ import Testing
     ]) { $1 }
   }
 
-  @Test func severalThatGenerateEndCurrent() async throws {
+  @Test func concurrentGenerateRunsEndWithCurrentFiles() async throws {
     let folder = try Folder(Self.specs(1))
     for number in 1...3 {
       for (path, text) in Self.specs(number) { try folder.write(path, text) }
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["import openapi api.yaml", "baseline write --grow", "build-tool --output made"])
-  func othersEndWithARightResult(line: String) async throws {
+  func otherConcurrentCommandsAreCorrect(line: String) async throws {
     let paths = (1...8).map {
       "  /a\($0): { get: { operationId: a, tags: [A\($0)], responses: { 200: { description: "
         + "'' } } } }\n"

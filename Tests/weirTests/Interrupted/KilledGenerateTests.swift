@@ -62,7 +62,7 @@ import Testing
     }
 
     /// The last version is generated without `--force`.
-    func expectThatItGoesOn(_ folder: Folder, _ place: String) async throws {
+    func expectThatItContinues(_ folder: Folder, _ place: String) async throws {
       let dry = try await folder.weir("generate", "--dry-run")
       #expect(dry.code == 0 && !dry.out.contains("edited by hand"), "\(place): \(dry.all)")
       try change(folder, to: versions[2])
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func theNextRunGoesThrough() async throws {
+  @Test func theNextRunSucceeds() async throws {
     let story = try await Story(modules: 24)
     var count = 0
     for seed in Kills.seeds(usually: 10) {
@@ -94,7 +94,7 @@ import Testing
         try await folder.killed(["generate"], watching: Self.out, after: delay)
         story.expectNothingTorn(folder, "seed \(seed), again")
       }
-      try await story.expectThatItGoesOn(folder, "seed \(seed)")
+      try await story.expectThatItContinues(folder, "seed \(seed)")
     }
     if Kills.isLong { print("generate: \(count) runs were killed before their end") }
   }
@@ -137,12 +137,12 @@ import Testing
         #expect(output.code == 0, "seed \(seed): \(output.all)")
       }
       _ = try await killed
-      try await story.expectThatItGoesOn(folder, "seed \(seed)")
+      try await story.expectThatItContinues(folder, "seed \(seed)")
     }
   }
 
   @Test(.enabled(if: Kills.isLong && Kills.hasStrace), arguments: Kills.calls)
-  func theNextRunGoesThroughAfterAKillAtEverySystemCall(call: String) async throws {
+  func theNextRunSucceedsAfterAKillAtEverySystemCall(call: String) async throws {
     let story = try await Story(modules: 3)
     for number in 1...1000 {
       let folder = try story.folder()
@@ -150,7 +150,7 @@ import Testing
         return print("generate: killed before \(number - 1) calls of \(call)")
       }
       story.expectNothingTorn(folder, "\(call) \(number)")
-      try await story.expectThatItGoesOn(folder, "\(call) \(number)")
+      try await story.expectThatItContinues(folder, "\(call) \(number)")
     }
   }
 }

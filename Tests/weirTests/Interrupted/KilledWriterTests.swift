@@ -54,7 +54,7 @@ import Testing
       """
     }.joined()
 
-  @Test(arguments: writers) func theNextRunGoesThrough(of writer: Writer) async throws {
+  @Test(arguments: writers) func theNextRunSucceeds(of writer: Writer) async throws {
     let clean = try await Self.finished(writer)
     var count = 0
     for seed in Kills.seeds(usually: 2) {
@@ -63,13 +63,13 @@ import Testing
       let watched = Int.random(in: 0..<4, using: &numbers) == 0 ? nil : writer.watched
       let delay = UInt32.random(in: 0..<(watched == nil ? 100_000 : 3_000), using: &numbers)
       if try await folder.killed(writer.arguments, watching: watched, after: delay) { count += 1 }
-      try await Self.expectThatItGoesOn(writer, folder, clean, "seed \(seed)")
+      try await Self.expectThatItContinues(writer, folder, clean, "seed \(seed)")
     }
     if Kills.isLong { print("\(writer.testDescription): \(count) were killed before their end") }
   }
 
   @Test(.enabled(if: Kills.isLong && Kills.hasStrace), arguments: writers, Kills.calls)
-  func theNextRunGoesThroughAfterAKillAtEverySystemCall(of writer: Writer, call: String)
+  func theNextRunSucceedsAfterAKillAtEverySystemCall(of writer: Writer, call: String)
     async throws
   {
     let clean = try await Self.finished(writer)
@@ -78,7 +78,7 @@ import Testing
       guard try await folder.killed(writer.arguments, before: call, number) else {
         return print("\(writer.testDescription): killed before \(number - 1) calls of \(call)")
       }
-      try await Self.expectThatItGoesOn(writer, folder, clean, "\(call) \(number)")
+      try await Self.expectThatItContinues(writer, folder, clean, "\(call) \(number)")
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
     return folder.texts
   }
 
-  private static func expectThatItGoesOn(
+  private static func expectThatItContinues(
     _ writer: Writer, _ folder: Folder, _ clean: [String: String], _ place: String
   ) async throws {
     for (path, text) in folder.texts where !path.contains(".weir-") {

@@ -61,7 +61,9 @@ import Testing
   }
 
   /// A run that only compares writes and deletes nothing.
-  @Test(arguments: ["--check", "--dry-run"]) func aLookDeletesNothing(option: String) async throws {
+  @Test(arguments: ["--check", "--dry-run"]) func runsThatDoNotWriteDeleteNothing(option: String)
+    async throws
+  {
     let folder = try Folder(Specs.clean)
     _ = try await folder.weir("generate")
     try folder.write(Self.out + Self.name, "")
@@ -69,7 +71,7 @@ import Testing
     #expect(folder.has(Self.out + Self.name))
   }
 
-  @Test func whatIsOnlySimilarIsKept() async throws {
+  @Test func similarNamesAreKept() async throws {
     let folder = try Folder(Specs.clean)
     let names = [
       ".weir-temporary-mine", ".weir-temporary-4711", ".weir-temporary-4711-0.txt",
@@ -89,7 +91,7 @@ import Testing
     #expect(try folder.read("aim.txt") == "mine")
   }
 
-  @Test func aLinkedFolderIsNotLookedInto() async throws {
+  @Test func aLinkedFolderIsNotSearched() async throws {
     let folder = try Folder([:])
     try folder.write("other/\(Self.name)", "mine")
     try folder.link("modules", to: "other")
@@ -113,7 +115,7 @@ import Testing
   }
 
   /// The file of an active run is locked.
-  @Test func whatALiveRunWritesIsKept() async throws {
+  @Test func filesOfARunningProcessAreKept() async throws {
     let folder = try Folder(Specs.clean)
     _ = try await folder.weir("generate")
     let name = Self.out + Self.name

@@ -41,7 +41,7 @@ import Testing
   }
 
   /// A search skips hidden files and folders, wherever it begins.
-  @Test func noGlobFindsWhatIsHidden() async throws {
+  @Test func noGlobFindsHiddenFiles() async throws {
     let folder = try project("specs", "[\"**/*.yaml\", \"?git/*.yaml\", modules]")
     let output = try await folder.weir("check")
     #expect(output.code == 2 && !output.all.contains("s3cr3t"))
@@ -60,7 +60,7 @@ import Testing
     #expect(!output.all.contains("s3cr3t"))
   }
 
-  @Test func noReferenceLeadsToWhatIsHidden() async throws {
+  @Test func noReferenceReadsHiddenFiles() async throws {
     let folder = try Folder(OutsideProject.specs)
     try folder.move("api/parts", to: "api/.parts")
     try folder.write(
@@ -78,7 +78,7 @@ import Testing
     ("templates/module.mustache", "generate"), ("Sources/App+didTap.swift", "scaffold"),
     ("weir.yaml", "check"),
   ])
-  func noLinkLeadsToWhatIsHidden(name: String, command: String) async throws {
+  func noLinkReadsHiddenFiles(name: String, command: String) async throws {
     let folder = try Folder(OutsideProject.specs)
     try folder.write(".git/config", "[remote]\n  url = https://me:s3cr3t@example.org\n")
     try folder.delete(name)
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// `.weir` contains the schemas: it is Weir's own folder.
-  @Test func whatBeginsWithDotWeirIsRead() async throws {
+  @Test func namesThatStartWithDotWeirAreRead() async throws {
     let folder = try Folder(OutsideProject.specs)
     try folder.write(
       "weir.yaml",

@@ -110,7 +110,7 @@ import Testing
     }
   #endif
 
-  @Test func textsThatLeadOutAreRefused() async throws {
+  @Test func pathsInTextOutOfTheProjectAreRefused() async throws {
     for entry in ["../x", "/etc", "modules/../../x", "../*.yaml", "**/../../*.yaml"] {
       let folder = try Folder(OutsideProject.specs)
       let project = try folder.read("weir.yaml")
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// The user chooses the paths in the command line, which may be anywhere.
-  @Test func whatIsNamedOnTheCommandLineIsRead() async throws {
+  @Test func pathsOnTheCommandLineAreRead() async throws {
     let folder = try Folder(OutsideProject.specs)
     try folder.write("../outside/.known", "# known\n")
     try folder.link("link.txt", to: "../outside/.known")

@@ -68,7 +68,7 @@ import Testing
     #expect(try folder.read("ci/known.txt") == "# none\n")
   }
 
-  @Test func foldersOfABaselineAreMade() async throws {
+  @Test func foldersOfABaselineAreCreated() async throws {
     let folder = try Folder(Specs.breach)
     try folder.append("baseline: ci/known/baseline.txt\n", to: "weir.yaml")
     #expect(try await folder.weir("baseline", "write").code == 0)

@@ -15,12 +15,12 @@ import Testing
     ("../.weir-baseline.txt", ".weir-baseline.txt"), ("../\u{200d}.git/config", nil),
     ("../git~1/config", nil), ("..\u{200d}/b", nil),
   ])
-  func whereALinkMayLead(target: String, real: String?) {
+  func allowedTargetsOfLinks(target: String, real: String?) {
     let found = try? RealPath("in/a") { $0 == "in/a" ? target : nil }
     #expect(found?.text == real)
   }
 
-  @Test func linksOfFoldersAreResolvedOnTheWay() throws {
+  @Test func linksOfParentFoldersAreResolved() throws {
     let links = ["a": "b/c", "b/c/d": "../e"]
     #expect(try RealPath("a/d/f.yaml") { links[$0] }.text == "b/e/f.yaml")
     #expect(throws: UnsafeLink.self) { try RealPath("a/../../../f") { links[$0] } }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aLinkThatIsSwappedMeanwhileNeverLeadsOut() async throws {
+  @Test func aLinkSwappedMeanwhileNeverLeavesTheFolder() async throws {
     let folder = try Folder(["a.yaml": "inside", "../outside.yaml": "outside"])
     let path = folder.absolute("a.yaml")
     let swapping = Task.detached {
@@ -66,7 +66,7 @@ import Testing
     #expect(texts.isSubset(of: ["inside"]))
   }
 
-  @Test func onlyPlainFilesAreRead() async throws {
+  @Test func onlyRegularFilesAreRead() async throws {
     let folder = try Folder(["folder/x.txt": ""])
     _ = try await folder.shell("mkfifo pipe")
     for name in ["pipe", "folder", "none", ""] {
@@ -79,7 +79,7 @@ import Testing
 
   #if os(Linux)
     /// Such a file reports a size of zero.
-    @Test func aFileOfTheSystemIsReadWhole() throws {
+    @Test func aFileInProcIsReadCompletely() throws {
       #expect(try FileSystem.read("/proc/self/environ").count > 1)
       #expect(throws: Unreadable.self) {
         try RootFolder("/proc/self/task").read("/proc/self/environ")
@@ -87,7 +87,7 @@ import Testing
     }
   #endif
 
-  @Test func whatIsListedIsInTheFolder() throws {
+  @Test func listedFilesAreInTheFolder() throws {
     let folder = try Folder([
       "in/a.yaml": "", "in/deep/b.yaml": "", "in/c.txt": "", "in/.d.yaml": "", "in/.e/f.yaml": "",
       "in/.weir/g.yaml": "", "beside/h.yaml": "", "../outside/i.yaml": "",

@@ -4,7 +4,7 @@ import Testing
 /// The targets of links between the documents exist: a file or folder of the checkout, and a
 /// heading in it.
 @Suite struct LinkTests {
-  @Test(arguments: Pages.paths) func leadSomewhere(_ path: String) throws {
+  @Test(arguments: Pages.paths) func linksHaveTargets(_ path: String) throws {
     let folder = path.split(separator: "/").dropLast().map(String.init)
     for link in Self.links(in: try Checkout.text(of: path)) {
       let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

@@ -48,7 +48,7 @@ import Testing
     #expect(page.sections[1].blocks[0].output?.text == "")
   }
 
-  @Test func linesGoWhereTheyBelong() {
+  @Test func linesAreAddedToTheirFile() {
     let file = "# a\nb:\n  c: 1\n  # d\n  e: 2\nf:\n  - 1\n"
     #expect(
       YAMLMerge.merged("b:\n  e: 3\n  g: 4\n", into: file)
@@ -60,7 +60,7 @@ import Testing
     #expect(YAMLMerge.merged("a: 1\n", into: "") == "a: 1\n")
   }
 
-  @Test func specsGoOnFromOthers() throws {
+  @Test func specsExtendEarlierSpecs() throws {
     let text = """
       ## First one
       ```yaml

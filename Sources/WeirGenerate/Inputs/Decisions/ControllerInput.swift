@@ -14,7 +14,7 @@ struct ControllerInput: TemplateInput {
   private var module: Module { builder.module }
   private var name: String { GeneratedNames.controller(of: module) }
 
-  /// - Returns: nil for a module that is no model.
+  /// - Returns: nil for a module that is not a model.
   init?(_ builder: ModuleBuilder) {
     guard builder.module.spec.kind == .model else { return nil }
     self.builder = builder
@@ -77,7 +77,7 @@ struct ControllerInput: TemplateInput {
   }
 }
 
-/// A function of a controller that pipes values into an input of its model.
+/// A function of a controller that connects a publisher to an input of its model.
 struct PublisherInput: TemplateInput {
   private let input: Input
   /// The type of the published values; empty for a pulse.

@@ -86,18 +86,18 @@ struct DecisionCaseInput: TemplateInput {
 
 extension ModuleBuilder {
   /// The expression after a `return`.
-  fileprivate func returned(_ body: Body) -> PlacedInput {
+  fileprivate func returned(_ body: Body) -> PositionedInput {
     let code = project.text(of: body).trimmingTrailingNewlines
-    // `return` takes no value from the line after a comment.
+    // `return` does not use an expression on the next line after a comment.
     let isLoose = code.text.hasPrefix("/") || code.text.first?.isWhitespace == true
-    return PlacedInput(code: isLoose ? "(\n\(code)\n)" : code, place: place(of: body.scalar))
+    return PositionedInput(code: isLoose ? "(\n\(code)\n)" : code, place: place(of: body.scalar))
   }
 }
 
 /// The text between `if` and its brace.
 struct ConditionInput: TemplateInput {
   private let code: SafeSwift
-  private let place: PlaceInput
+  private let place: PositionInput
   private let isLong: Bool
 
   init(_ body: Body, in builder: ModuleBuilder) {

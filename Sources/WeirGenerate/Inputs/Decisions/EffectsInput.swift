@@ -13,7 +13,7 @@ struct StartedEffect {
 }
 
 extension ModuleBuilder {
-  /// Effects that a decision starts. Of several decisions, those count whose type is that of the first.
+  /// Effects that decisions start. If several decisions start one, those with the type of the first count.
   var startedEffects: [StartedEffect] {
     module.effects.compactMap { effect in
       guard let first = effect.decisions.first.map({ module.decisions[$0] }) else { return nil }
@@ -33,7 +33,7 @@ struct EffectsInput: TemplateInput {
 
   private var module: Module { builder.module }
 
-  /// - Returns: nil without effects, and for a model, whose effects are its controller's.
+  /// - Returns: nil without effects, and for a model, because its controller starts the effects.
   init?(_ builder: ModuleBuilder) {
     started = builder.startedEffects
     guard builder.module.spec.kind == .state, !started.isEmpty else { return nil }
@@ -81,7 +81,7 @@ struct EffectsInput: TemplateInput {
       condition: "let value = \(own), \(isNew)", effect: ".\(name: started.effect.name)(value)")
   }
 
-  /// Whether a type is Equatable for certain.
+  /// Whether a type is certainly Equatable.
   private func isEquatable(_ type: ResolvedType) -> Bool {
     let project = builder.project
     let text = type.type.text
@@ -90,7 +90,7 @@ struct EffectsInput: TemplateInput {
     else { return false }
     return type.type.names.allSatisfy { name in
       guard let id = project.type(name.path, in: module.id) else {
-        // A name that is neither a type of the spec nor external is a module's own state.
+        // A name that is neither a type of the spec nor external is the module's own state.
         return type.externals.contains(name.path.joined(separator: "."))
       }
       if case .alias = project[id].spec.form { return false }
@@ -116,7 +116,7 @@ struct StartInput: TemplateInput {
 }
 
 extension Decision {
-  /// Whether it has no value.
+  /// Whether the decision has no value.
   fileprivate var carriesNothing: Bool {
     type.map { ["Void", "()"].contains($0.type.text) } ?? true
   }

@@ -32,7 +32,7 @@ extension ModuleBuilder {
     return input.isRecent ? "MPAK.Recent<\(code)>" : code
   }
 
-  /// The published `Recent` conforms to nothing.
+  /// The published `Recent` has no conformances.
   var stateConformances: [String] {
     let isOpaque =
       project.spec.generate.controllers == .published && module.inputs.contains(where: \.isRecent)

@@ -3,7 +3,7 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// An entity: a plain struct for the wire.
+/// An entity: a plain struct for JSON.
 struct EntityInput: TemplateInput {
   let builder: ModuleBuilder
   let entity: Entity
@@ -48,7 +48,7 @@ struct EntityInput: TemplateInput {
 struct EntityFieldInput: TemplateInput {
   let builder: ModuleBuilder
   let field: EntityField
-  /// The default.
+  /// The field's default value.
   let value: SafeSwift?
 
   static let shape = Shape<Self>(

@@ -68,7 +68,7 @@ struct StoredEntityInput: TemplateInput {
       .list("inverses", "Relations of other entities to this one.") { $0.inverses },
     ])
 
-  /// In the order of the modules. A relation of another Swift target cannot be named from here.
+  /// In the order of the modules. Without relations of other Swift targets, whose types are not visible here.
   private var inverses: [StoredInverseInput] {
     let targets = builder.layout.targets
     let own = targets.name(of: builder.module.id)
@@ -161,7 +161,7 @@ struct StoredFieldInput: TemplateInput {
   fileprivate var isRenamed: Bool { values.names.column(field) != property }
 }
 
-/// The entity that a relation leads to.
+/// The target entity of a relation.
 struct StoredTargetInput: TemplateInput {
   private let field: EntityField
   private let values: StoredValues

@@ -1,13 +1,13 @@
 import WeirProject
 import WeirSwift
 
-/// Swift that converts a field's value to the value of its column, and back. `object` is the persistence
-/// model, `stored` the file's `StoredValues`.
+/// Swift that converts a field's value to the value of its column, and back. `object` is the persistence model,
+/// `stored` the file's `StoredValues`.
 struct StoredExpression {
   let form: StoredForm
   /// The column of the backend.
   let column: StoredForm.Column
-  /// The type's own name, where it is one of Swift or Foundation.
+  /// The type's own name, if Swift or Foundation declares the type.
   let typeName: String?
   let isOptional: Bool
 
@@ -29,7 +29,7 @@ struct StoredExpression {
   // MARK: Reading
 
   /// - Parameters:
-  ///   - fallback: The value for a missing one.
+  ///  - fallback: The value if there is none in the column.
   func reading(_ property: SafeSwift, field: SafeSwift, fallback: SafeSwift?) -> SafeSwift {
     let canBeMissing = isOptional || fallback != nil
     let text = canBeMissing ? optional(property, field) : required(property, field)
@@ -57,7 +57,7 @@ struct StoredExpression {
     }
   }
 
-  /// The function of `StoredValues` that reads a value that not every column can store.
+  /// The function of `StoredValues` that reads a value that some columns cannot store.
   private var helper: SafeSwift? {
     switch form {
     case .integer: "integer"

@@ -24,7 +24,7 @@ struct StoredValues {
   }
 
   func expression(of field: EntityField) -> StoredExpression {
-    // A value that no column can store is kept as JSON, and compiles if it is Codable.
+    // A value that no column can store is stored as JSON, and compiles if it is Codable.
     let isNested = field.isOptional && field.type.type.text.hasSuffix("??")
     let form = isNested ? .json : project.stored(field, on: backend)?.form ?? .json
     var typeName: String?
@@ -63,7 +63,7 @@ struct StoredValues {
     return "try \(value)\(field.isOptional ? "?" : "").toManagedObject(in: context)"
   }
 
-  /// Whether the entity that a field leads to is in the same Swift target.
+  /// Whether the target entity of a field is in the same Swift target.
   func isInSameTarget(_ field: EntityField) -> Bool {
     let targets = builder.layout.targets
     switch field.role {

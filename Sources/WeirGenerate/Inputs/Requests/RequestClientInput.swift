@@ -31,7 +31,7 @@ struct RequestClientInput: TemplateInput {
 struct RequestMethodInput: TemplateInput {
   private let requests: RequestModule
   private let index: Int
-  /// The names of the locals.
+  /// Names of local variables.
   private let request: SafeSwift
   private let response: SafeSwift
 
@@ -83,7 +83,7 @@ struct RequestMethodInput: TemplateInput {
     "try await \(signature.own(requests.transportName)).load(\(request))"
   }
 
-  /// Every success returns the one type, or nothing.
+  /// The statements if every success returns the same type, or nothing.
   private var simple: SafeSwift {
     let loaded: SafeSwift = "\(load).success(of: \(request))"
     return plan.type.map { "return \(body($0, of: loaded, isTried: true))" } ?? "_ = \(loaded)"
@@ -102,7 +102,7 @@ struct RequestMethodInput: TemplateInput {
     return (lines + details).joined(separator: "\n")
   }
 
-  // MARK: By the status
+  // MARK: Statements by status
 
   private var branches: [BranchInput] {
     var merged: [(patterns: [SafeSwift?], value: SafeSwift)] = []

@@ -3,7 +3,7 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// The requests of a module with everything that their template inputs share.
+/// The requests of a module, with all that their template inputs share.
 struct RequestModule {
   let builder: ModuleBuilder
   let group: RequestGroup
@@ -38,7 +38,7 @@ struct RequestModule {
       + requests.flatMap { ($0.returns + $0.errors).compactMap { $0 } }
   }
 
-  /// The project's protocols, and one that the generated code needs.
+  /// The project's protocols, and one that the generated code requires.
   func conformances(and needed: String) -> [String] {
     let names = builder.conformances()
     return names.contains(needed) ? names : names + [needed]
@@ -73,7 +73,7 @@ struct RequestModule {
     plans[index].errors.isEmpty ? nil : outcomesName(index, ["Error", "Failure", "Problem"])
   }
 
-  /// A name that hides no entity inside of the enum.
+  /// A name that does not hide an entity inside of the enum.
   private func outcomesName(_ index: Int, _ endings: [String]) -> String {
     let names = endings.map { requests[index].name.capitalizedFirst + $0 }
     return names.first { builder.project.entity(named: $0) == nil } ?? names[0]

@@ -105,7 +105,7 @@ extension RequestModule {
       switch part {
       case .text(let text): parts.append(.text(RouteText.escaped(text)))
       case .parameter(let number?, _) where number < request.path.count:
-        // The path's parameters are the first.
+        // The path's parameters have the first numbers.
         bound.insert(number)
         let name = signature.arguments[number].name
         let function: SafeSwift = name == "segment" ? "self.segment" : "segment"
@@ -147,7 +147,7 @@ extension RequestModule {
 
   private static func dictionary(_ pairs: [(String, String)]) -> SafeSwift? {
     guard !pairs.isEmpty else { return nil }
-    // The last of a name counts, in whatever case its letters are.
+    // The last of several equal names counts; names ignore case.
     var seen: Set<String> = []
     let unique = pairs.reversed().filter { seen.insert($0.0.lowercased()).inserted }.reversed()
     let items = unique.map { name, value -> SafeSwift in "\(literal: name): \(literal: value)" }
@@ -164,7 +164,7 @@ extension RequestModule {
 
   // MARK: The switch
 
-  /// - Parameter isCommonLeft: Whether the commonest value is the fallback of all other requests.
+  /// - Parameter isCommonLeft: Whether the most common value is the fallback for all other requests.
   private func property(
     _ name: SafeSwift, _ type: SafeSwift, isCommonLeft: Bool = false, _ branch: (Int) -> Branch
   ) -> RequestPropertyInput {
@@ -191,7 +191,7 @@ extension RequestModule {
     return input
   }
 
-  /// The value of most requests, the first of several such.
+  /// The value of most requests; the first one if several are equally common.
   private static func commonest(
     _ values: [SafeSwift], _ patterns: [SafeSwift: [SafeSwift]]
   ) -> SafeSwift? {
@@ -210,7 +210,7 @@ extension RequestModule {
       value: value)
   }
 
-  /// `.list(let page, _)`, binding the arguments of the numbers.
+  /// `.list(let page, _)`, with names for the arguments in `bound`.
   private func pattern(_ index: Int, _ bound: Set<Int>) -> SafeSwift {
     let name: SafeSwift = ".\(name: requests[index].name)"
     guard !bound.isEmpty else { return name }

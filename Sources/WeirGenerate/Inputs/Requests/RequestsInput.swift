@@ -135,7 +135,7 @@ struct SchemeInput: TemplateInput {
 }
 
 extension String {
-  /// The lines up to the first empty one; the rest is at the typed call.
+  /// The lines before the first empty one; the rest is in the comment of the typed call.
   fileprivate var firstParagraph: String {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")

@@ -19,9 +19,9 @@ struct ChildInput: TemplateInput {
   private var project: Project { parent.project }
 
   /// - Parameters:
-  ///   - readable: The names that the parent's arguments may read.
-  ///   - isRepeated: Whether the parent contains the component already.
-  ///   - names: The names of the surrounding struct; the function's own is added.
+  ///  - readable: The names that the parent's arguments may read.
+  ///  - isRepeated: Whether the parent contains the component already.
+  ///  - names: The names in the surrounding struct; the function's name is added.
   /// - Returns: nil if no component has that name.
   init?(
     _ contained: Contained, in parent: ComponentInput, readable: Set<String>, isRepeated: Bool,
@@ -93,7 +93,7 @@ struct ChildInput: TemplateInput {
       of: contained.spec.arguments[index].value, in: parent.builder.module, isInside: false)
   }
 
-  /// Whether it is a literal that the child is sure to accept, or one of the parent's own values.
+  /// Whether it is a literal that the child certainly accepts, or one of the parent's own values.
   private func isCertain(_ index: Int) -> Bool {
     guard let wanted = requirement(index) else { return false }
     let value = contained.spec.arguments[index].value
@@ -104,7 +104,7 @@ struct ChildInput: TemplateInput {
     } ?? false
   }
 
-  /// A name that no argument can read.
+  /// A name that no argument uses.
   private func localName(of requirement: Requirement) -> String {
     var name = "handed" + requirement.name.capitalizedFirst
     while readable.contains(name) { name += "On" }
@@ -123,11 +123,11 @@ struct ChildInput: TemplateInput {
   }
 }
 
-/// An argument as the spec writes it, on its own line.
+/// An argument as the spec contains it, on a separate line.
 struct ArgumentInput: TemplateInput {
   let name: String
   let type: SafeSwift
-  let value: PlacedInput
+  let value: PositionedInput
 
   static let shape = Shape<Self>(
     "argument",
@@ -148,7 +148,7 @@ struct FunctionNames {
 
   init(outside names: Set<String>) { taken = names }
 
-  /// The second of a name has a number; a name that is taken by something else starts with `make`.
+  /// The second function with the same name has a number; a name that another declaration has starts with `make`.
   mutating func free(_ name: String, isRepeated: Bool) -> String {
     var free = taken.contains(name) ? "make" + name.capitalizedFirst : name
     if isRepeated { free = name + "2" }

@@ -12,7 +12,7 @@ struct ComponentEventInput: TemplateInput {
   private let events: [EventPayload]
   /// The modules whose actions are sent.
   private let owners: [ModuleID]
-  /// Whether each event sends exactly one action, all of one enum.
+  /// Whether each event sends exactly one action, and all actions belong to one enum.
   fileprivate let isOne: Bool
   /// The labels in the payloads of all events.
   private let labels: Set<String>
@@ -124,7 +124,7 @@ private struct EventPayload {
     }
   }
 
-  /// A value of the same name and type is shared; another of the same name has a number.
+  /// Values of the same name and type are shared; a second value with another type has a number.
   private mutating func index(of name: String, _ type: SafeSwift, taken: [Int]) -> Int {
     var label = name
     var number = 2
@@ -148,7 +148,7 @@ private struct EventPayload {
     return values.isEmpty ? name : "\(name)(\(values.map(text).joined(by: ", ")))"
   }
 
-  /// The action with the number among those that are sent.
+  /// An action by its index among those that are sent.
   func action(_ index: Int) -> SafeSwift {
     let passed = arguments[index].map { parameter, value in
       parameter.passed(.identifier(values[value].label))

@@ -65,7 +65,7 @@ struct ComponentInput: TemplateInput {
     return Wrapped.filled("init(", parameters, column: 16, indent: "  ")
   }
 
-  /// A default as a parameter writes it; nil if the value is required.
+  /// A default value in a list of parameters; nil if the value is required.
   func defaultText(of requirement: Requirement) -> SafeSwift? {
     guard let value = requirement.spec.defaultValue else {
       return requirement.type.type.form == .optional ? "nil" : nil

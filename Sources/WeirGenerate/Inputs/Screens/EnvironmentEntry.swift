@@ -3,7 +3,7 @@ import WeirSpec
 import WeirSwift
 
 extension Project {
-  /// The positions of a component in others, in the order of the modules.
+  /// The uses of a component in others, in the order of the modules.
   func holders(of id: ComponentID) -> [(holder: Component, contained: Contained)] {
     componentTree.containers[componentTree.number(of: id)].map { place in
       let holder = self[componentTree.components[place.container]]
@@ -11,13 +11,13 @@ extension Project {
     }
   }
 
-  /// The view model of a provision if it is closed by a protocol.
+  /// The view model of a provision, if views see only its protocol.
   func closed(_ provision: Provision) -> ViewModel? {
     provision.viewModel.map { self[$0] }.flatMap { $0.form == .closed ? $0 : nil }
   }
 }
 
-/// A type in the environment: its name, and how it is put there and found.
+/// A type in the environment: its name, and the Swift that provides and reads it.
 struct EnvironmentEntry: Sendable {
   /// `collectionsViewModel`.
   let name: String
@@ -25,7 +25,7 @@ struct EnvironmentEntry: Sendable {
   let type: SafeSwift
   /// The argument of `@Environment`.
   let source: SafeSwift
-  /// The modifier that puts it there.
+  /// The modifier that adds it to the environment.
   let modifier: SafeSwift
   /// Its lifetime, if the spec declares one.
   let lifetime: ViewModelSpec.Lifetime?
@@ -46,7 +46,7 @@ struct EnvironmentEntry: Sendable {
 }
 
 extension ViewModelSpec.Lifetime {
-  /// For a comment.
+  /// A description for a comment.
   var words: String {
     switch self {
     case .app: "lives as long as the app"

@@ -38,7 +38,7 @@ struct MadeViewModelInput: TemplateInput {
 struct MadeValueInput: TemplateInput {
   private let value: ViewModelValue
   private let builder: ModuleBuilder
-  private let placed: PlacedInput
+  private let placed: PositionedInput
 
   init(value: ViewModelValue, builder: ModuleBuilder) {
     self.value = value

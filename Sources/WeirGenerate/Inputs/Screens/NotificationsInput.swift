@@ -125,9 +125,9 @@ struct NotificationInput: TemplateInput {
   /// The function of `NotificationPayload` that reads a type.
   private func reader(of type: ResolvedType) -> SafeSwift {
     let project = builder.project
-    let (known, home) = project.unaliased(type, in: builder.module.id)
+    let (known, declaringModule) = project.unaliased(type, in: builder.module.id)
     let isOptional = known.type.form == .optional
-    switch project.unaliased(inside: known, in: home) {
+    switch project.unaliased(inside: known, in: declaringModule) {
     case "String", "Int", "Double", "Bool", "UUID", "URL": return isOptional ? "optional" : "value"
     case "Date": return isOptional ? "optionalDate" : "date"
     default: return isOptional ? "optionalDecoded" : "decoded"

@@ -4,7 +4,7 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// A component on its own: samples for its requirements, mocks for its environment.
+/// A preview of a single component: samples for its requirements, mocks for its environment.
 struct PreviewInput: TemplateInput {
   private let input: ComponentInput
   private let environment: [(entry: EnvironmentEntry, mock: SafeSwift?)]
@@ -37,7 +37,7 @@ struct PreviewInput: TemplateInput {
       .optionalRecord("shown", "The previews in Xcode.") { $0.shown },
     ])
 
-  /// A mock that needs no arguments.
+  /// A mock without arguments.
   private static func mock(of provision: Provision, _ project: Project) -> SafeSwift? {
     guard let id = provision.viewModel, project.closed(provision) != nil,
       project.isMockComplete(project[id], in: id.module)
@@ -68,9 +68,9 @@ struct PreviewInput: TemplateInput {
       .identifier(component.name), of: input.inputs, arguments, column: 4)
   }
 
-  // MARK: Shown
+  // MARK: Previews
 
-  /// One preview for each set of arguments with which others contain it, or one with samples; nil if a value is
+  /// One preview for each combination of arguments that other components pass, or one with samples; nil if a value is
   /// unknown.
   private var shown: ShownPreviewsInput? {
     guard values.allSatisfy({ $0.value != nil }), environment.allSatisfy({ $0.mock != nil })
@@ -91,7 +91,7 @@ struct PreviewInput: TemplateInput {
     return ShownPreviewsInput(component: component, previews: previews)
   }
 
-  /// The arguments there; nil if the preview cannot write them.
+  /// The arguments of a containing component; nil if the preview cannot use them.
   private func constants(of contained: Contained) -> SafeSwift? {
     var texts: [SafeSwift] = []
     for requirement in component.requires {

@@ -10,8 +10,8 @@ struct RouterInput: TemplateInput {
   private let builder: ModuleBuilder
   /// Its own transitions.
   private let transitions: [TransitionInput]
-  /// These and the shared ones, in the order of the spec; last those of shared routes that the spec does not
-  /// name.
+  /// These and the shared ones, in the order of the spec; at the end those of shared routes that the spec does not
+  /// list.
   private let routes: [TransitionInput]
 
   private var project: Project { builder.project }
@@ -52,7 +52,7 @@ struct RouterInput: TemplateInput {
         .identifier(GeneratedNames.route(of: $0.router))
       },
       .optionalText("inherits", "The enum's protocols, comma-separated.") {
-        $0.builder.inherits($0.builder.conformances(holding: $0.held))
+        $0.builder.inherits($0.builder.conformances(holding: $0.storedTypes))
       },
       .text("name", "The class.") { .identifier(GeneratedNames.router($0.router)) },
       .text("protocol", "Its protocol.") { .identifier($0.protocolName) },
@@ -80,10 +80,10 @@ struct RouterInput: TemplateInput {
       .list("routes", "All its transitions.") { $0.routes },
     ])
 
-  /// All types that its Swift names.
-  var types: [ResolvedType] { held.map(\.type) }
+  /// All types in its Swift.
+  var types: [ResolvedType] { storedTypes.map(\.type) }
 
-  private var held: [(type: ResolvedType, module: ModuleID)] {
+  private var storedTypes: [(type: ResolvedType, module: ModuleID)] {
     routes.flatMap { route in
       route.transition.types.map { ($0, route.builder.module.id) }
     }
@@ -94,7 +94,7 @@ struct RouterInput: TemplateInput {
 
   private var protocolName: String { GeneratedNames.routerProtocol(of: router) }
 
-  /// The brace has its own line after several lines.
+  /// After several lines, the brace is on a separate line.
   private var classInherits: SafeSwift {
     let classes: [SafeSwift] =
       ["BaseRouter", .identifier(protocolName)]
@@ -153,7 +153,7 @@ struct RouterScreensInput: TemplateInput {
   private let transitions: [TransitionInput]
   private let builder: ModuleBuilder
 
-  /// - Returns: nil if no transition leads to a screen.
+  /// - Returns: nil if no transition opens a screen.
   init?(_ router: Router, _ transitions: [TransitionInput], in builder: ModuleBuilder) {
     guard builder.project.hasScreens(router) else { return nil }
     self.router = router
@@ -194,7 +194,7 @@ struct RouterScreensInput: TemplateInput {
 
 struct ScreenMakerInput: TemplateInput {
   let signature: SafeSwift
-  let place: PlaceInput?
+  let place: PositionInput?
 
   static let shape = Shape<Self>(
     "maker",

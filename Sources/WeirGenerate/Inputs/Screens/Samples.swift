@@ -34,7 +34,7 @@ extension Project {
     }
   }
 
-  /// The body of a mock's method by default: as little as possible; nil if it needs a value that the type does not
+  /// The default body of a mock's method, as short as possible; nil if it must return a value that the type does not
   /// determine.
   func answer(to method: ViewModelMethod, in module: ModuleID) -> SafeSwift? {
     let ignored = method.types.map { _ in "_" as SafeSwift }.joined(by: ", ")

@@ -4,7 +4,7 @@ import WeirTemplate
 
 /// The file of a module's components: all of its Swift that needs SwiftUI.
 struct ScreensInput: TemplateInput {
-  /// View models that are found by a key.
+  /// View models with an environment key.
   var keys: [EnvironmentKeyInput] = []
   var components: [ComponentInput] = []
 
@@ -17,17 +17,17 @@ struct ScreensInput: TemplateInput {
       .list("components", "The components.") { $0.components },
     ])
 
-  /// As many components in a file as fit.
+  /// Files with as many components as fit.
   func split(by template: LoadedTemplate<ScreensInput>) -> [ScreensInput] {
     func lines(_ input: ScreensInput) -> Int {
       template.text(of: input).utf8.count { $0 == UInt8(ascii: "\n") }
     }
-    guard lines(self) > FilePacker.room else { return [self] }
+    guard lines(self) > FilePacker.maxLines else { return [self] }
     var parts = [ScreensInput(keys: keys)]
     var taken = lines(parts[0])
     for component in components {
       let own = lines(ScreensInput(components: [component]))
-      if taken + own > FilePacker.room, taken > 0 {
+      if taken + own > FilePacker.maxLines, taken > 0 {
         parts.append(ScreensInput())
         taken = 0
       }
@@ -38,7 +38,7 @@ struct ScreensInput: TemplateInput {
   }
 }
 
-/// The environment key of a view model that is closed by a protocol.
+/// The environment key of a view model of which views see only the protocol.
 struct EnvironmentKeyInput: TemplateInput {
   let model: ViewModel
 

@@ -7,11 +7,11 @@ import WeirTemplate
 /// A transition of a router: its method, its case, and its statements.
 struct TransitionInput: TemplateInput {
   let transition: Transition
-  /// Of the module that declares it.
+  /// The builder of the module that declares the transition.
   let builder: ModuleBuilder
   /// The router's property with the factory of its screens.
   var screens: String?
-  /// Whether something is before it in its type.
+  /// Whether another declaration precedes it in its type.
   var isSpaced = true
 
   private var payload: [ParameterSpec] { transition.spec.payload }
@@ -38,8 +38,8 @@ struct TransitionInput: TemplateInput {
       .text("noted", "The statement of the mock.") { $0.noted },
     ])
 
-  /// The payload's place, if a compiler may reject it.
-  var place: PlaceInput? { builder.place(of: transition.types, payload) }
+  /// The payload's position, if a compiler may reject it.
+  var place: PositionInput? { builder.place(of: transition.types, payload) }
 
   private var name: SafeSwift { .identifier(transition.name) }
 
@@ -68,7 +68,7 @@ struct TransitionInput: TemplateInput {
     transition.spec.screen.map { .identifier("make" + $0.value.capitalizedFirst) }
   }
 
-  /// `makeProfile(userID: UUID) -> any Screen`; nil if it does not lead to a screen.
+  /// `makeProfile(userID: UUID) -> any Screen`; nil if it does not open a screen.
   var makerSignature: SafeSwift? {
     maker.map { Self.function($0, parameters, ") -> any Screen") }
   }

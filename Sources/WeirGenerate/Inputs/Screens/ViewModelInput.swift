@@ -4,7 +4,7 @@ import WeirSpec
 import WeirSwift
 import WeirTemplate
 
-/// A view model that is closed by a protocol, and its mock.
+/// The protocol of a view model, and its mock.
 struct ViewModelInput: TemplateInput {
   private let builder: ModuleBuilder
   private let model: ViewModel
@@ -98,7 +98,7 @@ struct ViewModelMethodInput: TemplateInput {
 
   private var parameters: [ParameterSpec] { method.spec.parameters }
 
-  /// - Parameter taken: Names that the mock has without its hooks.
+  /// - Parameter taken: Names of the mock's other members.
   fileprivate init(
     _ method: ViewModelMethod, in builder: ModuleBuilder, isIgnored: Bool, taken: Set<String>
   ) {
@@ -167,7 +167,7 @@ struct ViewModelMethodInput: TemplateInput {
       parameter.defaultValue.map {
         ArgumentInput(
           name: parameter.name.value, type: builder.code(type, isInside: false),
-          value: PlacedInput(
+          value: PositionedInput(
             code: builder.project.text(of: $0, in: builder.module, isInside: false),
             place: builder.place(of: $0)))
       }

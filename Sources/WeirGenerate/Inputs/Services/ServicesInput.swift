@@ -15,7 +15,7 @@ struct ServicesInput: TemplateInput {
   private var module: Module { builder.module }
   private var project: Project { builder.project }
 
-  /// - Returns: nil if the module has no service whose request is known.
+  /// - Returns: nil if the module has no service with an existing request.
   init?(_ builder: ModuleBuilder) {
     self.builder = builder
     var requests: [ModuleID: RequestModule] = [:]
@@ -171,14 +171,14 @@ struct ServiceMethodInput: TemplateInput {
       call: Wrapped.filled("try await \(name: service.name)(", arguments, column: 4))
   }
 
-  /// Nil if nothing is returned.
+  /// Nil if the method returns nothing.
   private var returnType: SafeSwift? {
     if service.spec.map != nil { return service.type.map { builder.code($0, isInside: false) } }
     if service.spec.from != nil { return service.type.map(requests.text) }
     return service.request.flatMap { requests.returnType($0.index) }
   }
 
-  /// `.data?.user`; an array behind a missing value is empty.
+  /// `.data?.user`; an array of a missing value is empty.
   private var path: SafeSwift? {
     guard let from = service.spec.from else { return nil }
     let names = from.value.split(separator: ".").map(String.init)

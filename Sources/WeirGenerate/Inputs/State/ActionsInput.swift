@@ -46,7 +46,8 @@ struct ActionsInput: TemplateInput {
   }
 }
 
-/// Dispatch whose cost does not depend on the size of the app: each action knows the path to its owner.
+/// A function that dispatches an action to its owner. Its cost does not depend on the size of the app, because each
+/// action contains the path to its owner.
 struct DispatchInput: TemplateInput {
   let builder: ModuleBuilder
   private let actions: [ModuleID]

@@ -6,7 +6,7 @@ import WeirTemplate
 
 /// The body of a member: Swift of the spec, the call of a hand-written function, or nothing.
 struct BodyInput: TemplateInput {
-  var swift: PlacedInput?
+  var swift: PositionedInput?
   var manual: ManualFunction?
 
   var isEmpty: Bool { swift == nil && manual == nil }
@@ -24,7 +24,7 @@ extension ManualFunction: TemplateInput {
   static let shape = Shape<Self>(
     "manual",
     [
-      // Two `inout` accesses of which one is computed would break exclusivity.
+      // Swift forbids two overlapping `inout` accesses if one property is computed.
       .list("copies", "Fields that are copied before the call and written back after it.") {
         $0.parts.filter(\.isCopied)
       },
@@ -48,13 +48,13 @@ extension ModuleBuilder {
     case .swift(let body) where body.fragment.statements.isEmpty: BodyInput()
     case .swift(let body):
       BodyInput(
-        swift: PlacedInput(
+        swift: PositionedInput(
           code: project.text(of: body).trimmingTrailingNewlines, place: place(of: body.scalar)))
     case .manual: BodyInput(manual: ManualFunction(member, in: module, project))
     }
   }
 
-  /// The names of the payload that a body reads; a hand-written one receives all.
+  /// The names of the payload that a body reads; a hand-written body receives all of them.
   func readNames(_ member: Member) -> Set<String> {
     switch member.body {
     case .swift(let body): body.readParameters
@@ -65,7 +65,7 @@ extension ModuleBuilder {
 }
 
 extension Member {
-  /// The names that all actions of a reduction carry, keys of collections included.
+  /// The names that all actions of a reduction carry, including keys of collections.
   func commonNames(in project: Project) -> Set<String> {
     guard case .reduction(let triggers) = kind else { return [] }
     let names = triggers.map { trigger in

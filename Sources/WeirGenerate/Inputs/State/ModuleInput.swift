@@ -65,7 +65,7 @@ struct TypesInput: TemplateInput {
     ])
 }
 
-/// A further file of a module whose own file does not have room for everything.
+/// A further file of a module whose own file is full.
 struct PartInput: TemplateInput {
   let builder: ModuleBuilder
   let types: [TypeInput]

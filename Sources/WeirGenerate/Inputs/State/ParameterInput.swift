@@ -35,12 +35,13 @@ extension ParameterInput {
   }
 }
 
-/// A default that a compiler may reject, on its own line: `#sourceLocation` cannot be between parameters.
+/// A default that a compiler may reject, in a separate statement: `#sourceLocation` is not allowed between
+/// parameters.
 struct DefaultInput: TemplateInput {
   let name: String
   let field: String
   let type: SafeSwift
-  let value: PlacedInput
+  let value: PositionedInput
 
   static let shape = Shape<Self>(
     "default",
@@ -56,7 +57,7 @@ struct DefaultInput: TemplateInput {
 
 /// Fields of states and of structs as parameters of `init`, with their defaults.
 extension ModuleBuilder {
-  /// A default with its own line; nil for no default, and for one that no compiler rejects.
+  /// A default in a separate statement; nil for no default, and for one that every compiler accepts.
   func separateDefault(
     _ field: FieldSpec, _ type: ResolvedType, isInside: Bool = true
   ) -> DefaultInput? {
@@ -67,9 +68,9 @@ extension ModuleBuilder {
       value: placed(value, isInside: isInside))
   }
 
-  /// A default or an argument with its place.
-  func placed(_ value: SwiftScalar, isInside: Bool) -> PlacedInput {
-    PlacedInput(
+  /// A default or an argument with its position.
+  func placed(_ value: SwiftScalar, isInside: Bool) -> PositionedInput {
+    PositionedInput(
       code: project.text(of: value, in: module, isInside: isInside).trimmingTrailingNewlines,
       place: place(of: value))
   }
@@ -79,10 +80,10 @@ extension ModuleBuilder {
   }
 
   /// - Parameters:
-  ///   - owner: The type whose `init` it is.
-  ///   - stored: The property that it initializes.
-  ///   - box: The property, if it stores the value in a box.
-  ///   - isInside: Whether the module's own types are named without it.
+  ///  - owner: The type with the `init`.
+  ///  - stored: The property that it initializes.
+  ///  - box: The property, if it stores the value in a box.
+  ///  - isInside: Whether the code is inside of the module's state.
   func parameter(
     _ field: FieldSpec, _ type: ResolvedType, of owner: String, stored: String, box: String? = nil,
     isInside: Bool = true

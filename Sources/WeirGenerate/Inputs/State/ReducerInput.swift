@@ -10,10 +10,10 @@ struct ReducerInput: TemplateInput {
   /// `OrderAction`.
   let action: SafeSwift
   let argument: SafeSwift
-  /// Own actions, each with its body.
+  /// The module's own actions, each with its body.
   var cases: [ReducerCaseInput] = []
   /// Nil for the module's own actions.
-  var handedDown: MediationInput?
+  var mediation: MediationInput?
 
   static let shape = Shape<Self>(
     "reducer",
@@ -22,7 +22,7 @@ struct ReducerInput: TemplateInput {
       .text("argument", "The reducer's name for the action.") { $0.argument },
       .list("cases", "The cases of the module's own actions.") { $0.cases },
       .optionalRecord("handedDown", "The forwarding of another module's actions.") {
-        $0.handedDown
+        $0.mediation
       },
     ])
 }
@@ -32,18 +32,18 @@ struct ReducerCaseInput: TemplateInput {
   let pattern: SafeSwift
   var body = BodyInput()
   /// For the actions of a child that is a case of this enum.
-  var handedDown: MediationInput?
+  var mediation: MediationInput?
 
   static let shape = Shape<Self>(
     "case",
     [
       .text("pattern", "The pattern after `case`.") { $0.pattern },
       .record("body", "The body.") { $0.body },
-      .optionalRecord("handedDown", "The forwarding of a child's actions.") { $0.handedDown },
+      .optionalRecord("handedDown", "The forwarding of a child's actions.") { $0.mediation },
     ])
 }
 
-/// An action is passed down to its owner, and then the owner's owners handle it.
+/// An action is passed to its owner first. Then the mediators above the owner handle it.
 struct MediationInput: TemplateInput {
   let argument: SafeSwift
   let guards: [SafeSwift]
@@ -65,7 +65,7 @@ struct MediationInput: TemplateInput {
       // A single match is an `if case`.
       .flag("isSingle", "Whether there is one match.") { $0.isSingle },
       .list("matches", "The bodies after the child's reducer, by action.") { $0.matches },
-      // A `default` would never be reached.
+      // A `default` after all cases would cause a warning.
       .flag("isComplete", "Whether the matches cover every action.") { $0.isFullyRead },
     ])
 }
@@ -90,10 +90,10 @@ extension ModuleBuilder {
     let mediated = mediations()
     let own = layout.hasActions(module.id) ? [own(mediated)] : []
     return own
-      + layout.handedDown(by: module.id).map { carrier, step in
+      + layout.directCarriers(below: module.id).map { carrier, step in
         ReducerInput(
           action: .identifier(names.action(of: project[carrier])), argument: argument,
-          handedDown: mediation(
+          mediation: mediation(
             step, mediated[Arrival(carrier: carrier, step: nil)] ?? [], actionsOf: carrier))
       }
   }
@@ -132,14 +132,14 @@ extension ModuleBuilder {
     let key: SafeSwift? = mount.keyName.map { "let \(name: $0), " }
     return ReducerCaseInput(
       pattern: ".\(name: mount.name)(\(key)let \(argument))",
-      handedDown: mediation(
+      mediation: mediation(
         step, mediated[Arrival(carrier: module.id, step: step)] ?? [], skipping: 1,
         actionsOf: mount.module ?? module.id))
   }
 
   // MARK: Mediation
 
-  /// Where an action of a module below arrives: in whose enum, and in which case of the own one.
+  /// The enum in which an action of a module below arrives, and its case of the module's own enum.
   private struct Arrival: Hashable {
     let carrier: ModuleID
     let step: Trigger.Step?
@@ -147,7 +147,7 @@ extension ModuleBuilder {
 
   private typealias Mediated = (member: Member, body: BodyInput, routes: [Route])
 
-  /// The bodies after actions of modules below, by where the actions arrive.
+  /// The bodies after actions of modules below, by the enum cases in which the actions arrive.
   private func mediations() -> [Arrival: [Mediated]] {
     var mediations: [Arrival: [Mediated]] = [:]
     for member in module.reductions {

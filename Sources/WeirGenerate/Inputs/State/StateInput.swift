@@ -60,7 +60,7 @@ struct FieldInput: TemplateInput {
   var machine: MachineInput?
   /// The property that stores a boxed field of a struct that would contain itself.
   var box: String?
-  let place: PlaceInput?
+  let place: PositionInput?
 
   static let shape = Shape<Self>(
     "field",
@@ -120,7 +120,7 @@ struct MountInput: TemplateInput {
     return OrderInput(mount: mount.name, key: builder.code(key, isInside: true), state: type)
   }
 
-  /// A child, complete, is a parameter of its owner's `init`; so is a collection's order.
+  /// A parameter of the owner's `init` for the child's complete state, and one for a collection's order.
   fileprivate var parameters: [ParameterInput] {
     guard let child = mount.module else { return [] }
     var value: SafeSwift? = "nil"

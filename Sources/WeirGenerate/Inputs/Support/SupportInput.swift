@@ -31,7 +31,7 @@ struct MPAKInput: TemplateInput {
     "mpak",
     [
       .text("open", "`open` with a space after it, or nothing if everything is internal.") {
-        // Controllers of other targets are subclasses, too.
+        // Controllers in other targets are subclasses as well.
         let isOpen =
           $0.project.spec.generate.access != .internal || Targets($0.project).areSeveral
         return isOpen ? "open " : ""
@@ -60,7 +60,7 @@ struct BaseRouterInput: TemplateInput {
 }
 
 extension GenerateSpec.Access {
-  /// With a space after it, or nothing.
+  /// The keyword with a trailing space, or nothing.
   var keyword: SafeSwift { self == .internal ? "" : "\(SafeSwift(self)) " }
 }
 
@@ -78,13 +78,15 @@ struct StorageInput: TemplateInput {
       .flag("hasTwins", "Whether the file can reference them.") { !$0.managed.isEmpty },
     ])
 
-  /// None if some are in another target than the file.
+  /// Empty if some of them are in another target than the file.
   private var managed: [SafeSwift] {
     let targets = Targets(project)
     var names: [SafeSwift] = []
     for module in project.modules {
       for entity in module.entities where entity.backend == backend && project.isStored(entity) {
-        guard !targets.areSeveral || targets.name(of: module.id) == targets.home else { return [] }
+        guard !targets.areSeveral || targets.name(of: module.id) == targets.supportTarget else {
+          return []
+        }
         names.append(.identifier(GeneratedNames.managed(entity.name)))
       }
     }

@@ -92,7 +92,7 @@ struct TraitInput: TemplateInput {
     let type = builder.code(need.type, isInside: false)
     return TraitMemberInput(
       declaration: "var \(name: need.name): \(type)", place: builder.place(of: [need.type]),
-      body: PlacedInput(
+      body: PositionedInput(
         code: project.text(of: value.scalar, in: builder.module, isInside: false),
         place: builder.place(of: value.scalar)))
   }
@@ -103,11 +103,11 @@ struct TraitInput: TemplateInput {
     return TraitMemberInput(
       declaration: "func \(method.signature(in: builder))",
       place: builder.place(of: method.writtenTypes),
-      body: PlacedInput(code: code, place: builder.place(of: body.scalar)))
+      body: PositionedInput(code: code, place: builder.place(of: body.scalar)))
   }
 
-  /// The call without the arguments that have defaults, which a protocol's method may not have; nil without
-  /// defaults.
+  /// A method without the parameters that have defaults, because a protocol's method cannot have defaults; nil
+  /// without defaults.
   private func short(_ method: TraitMethod) -> TraitMemberInput? {
     let spec = method.spec
     guard spec.parameters.contains(where: { $0.defaultValue != nil }) else { return nil }
@@ -194,8 +194,8 @@ struct TraitExtensionInput: TemplateInput {
 struct TraitMemberInput: TemplateInput {
   /// `func close()` or `var attempts: Int`.
   let declaration: SafeSwift
-  let place: PlaceInput?
-  var body: PlacedInput?
+  let place: PositionInput?
+  var body: PositionedInput?
   var call: SafeSwift?
 
   static let shape = Shape<Self>(

@@ -14,10 +14,10 @@ struct CodingInput: TemplateInput {
   private let isEncoded: Bool
 
   /// - Parameters:
-  ///   - type: The struct's name.
-  ///   - isApart: Whether it is in another file than the struct, where a compiler synthesizes nothing.
-  ///   - isInside: Whether the module's own types are named without it.
-  ///   - hasOthers: Whether the struct has other properties, which have initial values.
+  ///  - type: The struct's name.
+  ///  - isApart: Whether it is in another file than the struct, where a compiler does not synthesize coding.
+  ///  - isInside: Whether the code is inside of the module's state.
+  ///  - hasOthers: Whether the struct has other properties, which have initial values.
   /// - Returns: nil if the compiler can synthesize all of it.
   init?(
     builder: ModuleBuilder, type: String, fields: StructFields, isOnWire: Bool,
@@ -104,7 +104,7 @@ struct CodingInput: TemplateInput {
       return wrapped == nil ? "container.decode(\(text).self, forKey: \(key))" : ifPresent
     }
     let start = builder.startValue(field.spec, value, field.type, of: self.type, isInside: isInside)
-    // Null is a value of an optional type.
+    // Null is a valid value of an optional type.
     return wrapped == nil && !isOptional
       ? "\(ifPresent) ?? \(start)"
       : "container.contains(\(key))\n  ? \(wrapped == nil ? nilled : ifPresent) : \(start)"
@@ -143,7 +143,7 @@ struct CodingExtensionInput: TemplateInput {
   let coding: CodingInput
   var parts = Set(Part.allCases)
 
-  /// One extension, or three if it is too long for a file.
+  /// One extension, or three if one is too long for a file.
   func split(above lines: Int) -> [CodingExtensionInput] {
     guard coding.lineCount > lines else { return [self] }
     return Part.allCases.map { part in

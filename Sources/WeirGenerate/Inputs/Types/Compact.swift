@@ -1,15 +1,15 @@
 import WeirSwift
 
-/// Declarations of hundreds of lines, written with fewer: Swift takes neither an enum's cases nor a
-/// struct's properties apart.
+/// Shortens declarations of hundreds of lines, because Swift allows neither an enum's cases nor a struct's stored
+/// properties in several declarations.
 enum Compact {
-  /// What may have a line for each of its parts.
+  /// Declarations with more parts than this are shortened.
   static let fields = 150
   private static let cases = 300
   private static let parameters = 450
   private static let width = 90
 
-  /// Cases share lines where there are very many; those that point at the spec have their own.
+  /// Very many cases share lines, except cases with a position in the spec.
   static func cases(_ inputs: [CaseInput]) -> [CaseInput] {
     guard inputs.count > cases else { return inputs }
     var shared: [CaseInput] = []
@@ -26,8 +26,8 @@ enum Compact {
     return shared
   }
 
-  /// Parameters of an `init`, and what is done with them. Of very many, those that may be nil are
-  /// left to be set afterwards.
+  /// Parameters of an `init`, and their assignments. With very many parameters, those that may be nil are left out
+  /// and can be set afterwards.
   static func parameters(_ inputs: [ParameterInput]) -> [ParameterInput] {
     var shared: [ParameterInput] = []
     for var input in inputs {
@@ -48,7 +48,7 @@ enum Compact {
     return shared
   }
 
-  /// Doc comments of one line each, and none where even these are too many.
+  /// Doc comments of one line each, or none if even these are too many.
   static func docs(of inputs: [FieldInput]) -> [FieldInput] {
     let lines = inputs.reduce(0) { $0 + ($1.doc?.text.split(separator: "\n").count ?? 0) }
     guard inputs.count + lines > 500 else { return inputs }
@@ -59,7 +59,7 @@ enum Compact {
     }
   }
 
-  /// Whether Swift starts the property as nil by itself: it does so for `T?` alone.
+  /// Whether Swift initializes the property with nil by itself: only for `T?`.
   private static func startsAsNil(_ input: ParameterInput) -> Bool {
     input.defaultValue?.text == "nil" && input.type.text.hasSuffix("?")
       && input.name.text == input.stored.text

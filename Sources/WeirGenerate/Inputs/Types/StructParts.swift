@@ -4,7 +4,7 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// The parts of a struct, which its length changes: a long one has fewer lines, and its coding is in extensions.
+/// The parts of a struct. A long struct has fewer lines, and its coding is in extensions.
 struct StructParts {
   private(set) var fields: [FieldInput]
   let defaults: [DefaultInput]
@@ -67,7 +67,7 @@ struct StructFields {
   /// The property that stores other keys, if there is one.
   let additional: String?
 
-  /// The fields of an entity that are on the wire.
+  /// The fields of an entity that are coded.
   init(_ entity: Entity) {
     fields = entity.fields.filter { !$0.isTransient }.map {
       Field(spec: $0.spec.field, type: $0.type, box: nil)

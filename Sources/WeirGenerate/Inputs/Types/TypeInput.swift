@@ -76,7 +76,7 @@ struct TypeInput: TemplateInput {
 
   private var isAlias: Bool { if case .alias = type.spec.form { true } else { false } }
 
-  /// The protocols that the spec lists, and those that the wire requires; an enum's raw type before them.
+  /// The protocols in the spec, and those that coding requires; before them the raw type of an enum.
   private var inherited: [String] {
     guard !isAlias else { return [] }
     let isOnWire = project.wireTypes.contains(id)
@@ -112,8 +112,8 @@ struct TypeInput: TemplateInput {
     }
   }
 
-  /// The type of an enum's raw values. On the wire every enum without payloads has some; a case without a raw value
-  /// has its Swift name there.
+  /// The type of an enum's raw values. Every enum without payloads that is coded has one; a case without a raw value
+  /// is coded by its Swift name.
   private static func rawType(_ cases: [CaseSpec], isOnWire: Bool) -> String? {
     let values = cases.compactMap(\.rawValue?.text)
     guard let first = values.first else {
@@ -141,7 +141,7 @@ struct CaseInput: TemplateInput {
   var doc: SafeSwift?
   /// `saving([Item])`, `user = "USER"`, `rows(rowID: UUID, RowAction)`.
   var declaration: SafeSwift
-  var place: PlaceInput?
+  var place: PositionInput?
 
   static let shape = Shape<Self>(
     "case",
@@ -153,7 +153,7 @@ struct CaseInput: TemplateInput {
 }
 
 extension ModuleBuilder {
-  /// The protocols with those that values on the wire require: they are coded, and are passed between threads.
+  /// The protocols, and those that coded values require: coding, and use in several threads.
   static func onWire(_ names: [String]) -> [String] {
     var names = names
     if !names.contains("Codable") {

@@ -71,7 +71,7 @@ struct UnionMemberInput: TemplateInput {
     return !Self.coderValues.contains(known)
   }
 
-  /// Types for which coders have strategies, which a value's own `encode(to:)` bypasses.
+  /// Types for which coders have strategies, which a direct call of `encode(to:)` bypasses.
   private static let coderValues: Set<String> = ["Data", "Date", "Decimal", "URL"]
 }
 
@@ -93,7 +93,7 @@ struct DiscriminatorInput: TemplateInput {
       },
     ])
 
-  /// The case of a key, which may not be a name: `@type`.
+  /// A case for a key that may not be an identifier: `@type`.
   fileprivate static func name(of key: String) -> SafeSwift {
     isName(key) ? .identifier(key) : "discriminator"
   }

@@ -1,7 +1,7 @@
 import WeirProject
 import WeirSpec
 
-/// What the rules and the generator need to know of a backend. Each backend has a file in this folder.
+/// The properties of a backend for the rules and the generator. Each backend has a file in this folder.
 public struct Database: Sendable {
   /// The name in messages, and the prefix of the generated types: `CoreData`.
   public let title: String
@@ -77,7 +77,7 @@ extension Database {
   func loss(of type: String) -> StorageLoss? {
     guard type == "UInt64" || type == "UInt" else { return nil }
     return StorageLoss(
-      value: "9223372036854775808", fate: "does not fit into \(integer)",
+      value: "9223372036854775808", effect: "does not fit into \(integer)",
       instead: "`Int64` if no value is above 9223372036854775807, else `String`")
   }
 }

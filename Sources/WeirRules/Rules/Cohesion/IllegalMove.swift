@@ -135,7 +135,7 @@ enum IllegalMove: Rule {
             + targets.members.map { analysis.machine.cases[$0] },
           label: "`\(analysis.fieldName)` is \(before) here",
           related: assignment.before.members.compactMap { index in
-            analysis.placeOfRow(index).map {
+            analysis.positionOfRow(index).map {
               Related("the moves of \(analysis.quoted(index))", at: $0)
             }
           },

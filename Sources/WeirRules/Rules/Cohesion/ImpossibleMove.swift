@@ -104,7 +104,7 @@ enum ImpossibleMove: Rule {
     for gaps in report.analyses.machineGaps {
       let analysis = gaps.analysis
       for move in gaps.impossible {
-        guard let span = analysis.placeOfMove(move.from, move.to) else { continue }
+        guard let span = analysis.positionOfMove(move.from, move.to) else { continue }
         let (from, to) = (analysis.quoted(move.from), analysis.quoted(move.to))
         let attempts = analysis.assignments.filter { $0.targets?.contains(move.to) == true }
         report.add(

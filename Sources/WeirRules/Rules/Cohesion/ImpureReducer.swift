@@ -105,7 +105,7 @@ enum ImpureReducer: Rule {
       reduce:
         didAdd: self.job = job
         didPrint: |
-          // Date() is given by the sender.
+          // The sender provides Date().
           text = print
       """),
     Example(

@@ -124,7 +124,7 @@ enum LowCohesion: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.hasState && module.spec.isFullyRead {
-      // What a body that cannot be parsed touches is not known.
+      // The accesses of a body that cannot be parsed are unknown.
       guard module.stateBodies.allSatisfy(\.fragment.problems.isEmpty) else { continue }
       let groups = Cohesion(of: module, in: project).groups
       guard groups.count > 1, !module.hasUnknownReads else { continue }

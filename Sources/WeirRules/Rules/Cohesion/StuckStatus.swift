@@ -97,7 +97,7 @@ enum StuckStatus: Rule {
     for gaps in report.analyses.machineGaps {
       let analysis = gaps.analysis
       for index in gaps.stuck {
-        guard let span = analysis.placeOfRow(index) else { continue }
+        guard let span = analysis.positionOfRow(index) else { continue }
         let targets = analysis.machine.set(analysis.machine.rows[index])
         report.add(
           "`\(analysis.fieldName)` of `\(analysis.module.name)` never leaves "

@@ -119,7 +119,7 @@ enum UnreachableStatus: Rule {
     for gaps in report.analyses.machineGaps {
       let analysis = gaps.analysis
       for index in gaps.unreachable {
-        guard let span = analysis.placeOfCase(index) else { continue }
+        guard let span = analysis.positionOfCase(index) else { continue }
         let attempts = analysis.assignments.filter { $0.targets?.contains(index) == true }
         report.add(
           "`\(analysis.fieldName)` of `\(analysis.module.name)` never becomes "

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// A view model that is made in the wrong place for those who use it, or for how long it lives.
+/// A view model whose provider does not fit its consumers or its lifetime.
 enum MisplacedViewModel: Rule {
   static let name = "misplaced-view-model"
   static let group = RuleGroup.contracts
@@ -111,22 +111,22 @@ enum MisplacedViewModel: Rule {
         continue
       }
       switch model.lifetime {
-      case .app: app(type, providers, contracts, &report)
+      case .app: checkAppLifetime(type, providers, contracts, &report)
       case .flow:
-        if !twice(type, providers, contracts, &report) {
-          leaves(type, providers, contracts, &report)
+        if !checkDuplicates(type, providers, contracts, &report) {
+          checkFlowLifetime(type, providers, contracts, &report)
         }
-      case .screen: above(type, providers, contracts, &report)
+      case .screen: checkDistance(type, providers, contracts, &report)
       case nil:
-        if !twice(type, providers, contracts, &report) {
-          above(type, providers, contracts, &report)
+        if !checkDuplicates(type, providers, contracts, &report) {
+          checkDistance(type, providers, contracts, &report)
         }
       }
     }
   }
 
-  /// What lives as long as the app, made elsewhere than at a root.
-  private static func app(
+  /// A view model with the lifetime of the app that is not provided at a root.
+  private static func checkAppLifetime(
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) {
     let roots = Set(contracts.tree.roots)
@@ -153,8 +153,8 @@ enum MisplacedViewModel: Rule {
     }
   }
 
-  /// What is made in several places, of which none says that each is to have its own.
-  private static func twice(
+  /// A view model with several providers, none of which declares that it needs its own.
+  private static func checkDuplicates(
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) -> Bool {
     guard providers.count > 1,
@@ -182,8 +182,8 @@ enum MisplacedViewModel: Rule {
     return true
   }
 
-  /// A flow's, made by a component that contains nothing.
-  private static func leaves(
+  /// A view model with the lifetime of a flow whose provider contains no components.
+  private static func checkFlowLifetime(
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) {
     for provider in providers
@@ -201,8 +201,8 @@ enum MisplacedViewModel: Rule {
     }
   }
 
-  /// What is made above all who use it.
-  private static func above(
+  /// A view model whose provider is above the lowest component that contains all consumers.
+  private static func checkDistance(
     _ type: String, _ providers: [Int], _ contracts: Contracts, _ report: inout RuleReport
   ) {
     for provider in providers {

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// A component that names what contains it.
+/// A component that references the component that contains it.
 enum ParentKnowledge: Rule {
   static let name = "parent-knowledge"
   static let group = RuleGroup.contracts

@@ -2,7 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// A value that goes through components which do nothing with it.
+/// A value that passes through components that do not use it.
 enum PropDrilling: Rule {
   static let name = "prop-drilling"
   static let group = RuleGroup.contracts
@@ -117,17 +117,17 @@ enum PropDrilling: Rule {
   private static func add(
     _ drilling: Drilling, _ contracts: Contracts, _ report: inout RuleReport
   ) {
-    let (handing, project) = (contracts.handing, contracts.project)
+    let (flow, project) = (contracts.requirementFlow, contracts.project)
     func requirement(_ number: Int) -> Requirement {
-      let one = handing.requirements[number]
+      let one = flow.requirements[number]
       return project.component(at: one.component).requires[one.index]
     }
-    let components = drilling.requirements.map { handing.requirements[$0].component }
+    let components = drilling.requirements.map { flow.requirements[$0].component }
     let (between, user) = (
       components.dropLast().map(contracts.name), contracts.name(components.last!)
     )
     let first = requirement(drilling.requirements[0])
-    let origin = handing.steps[drilling.origin]
+    let origin = flow.steps[drilling.origin]
     let holder = contracts.name(origin.place.container)
     let what = drilling.viewModel ?? first.name
     report.add(
@@ -137,7 +137,7 @@ enum PropDrilling: Rule {
       members: [contracts.name(components[0]), first.name],
       related: [Related("`\(holder)` passes it here", at: origin.span)]
         + drilling.requirements.dropFirst().suffix(4).map {
-          let name = contracts.name(handing.requirements[$0].component)
+          let name = contracts.name(flow.requirements[$0].component)
           return Related(
             name == user ? "`\(name)` uses it" : "required here only to pass it on",
             at: requirement($0).spec.name.span)

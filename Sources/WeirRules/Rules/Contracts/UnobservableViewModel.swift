@@ -3,7 +3,7 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// A view model in an environment that nobody can observe there.
+/// A view model in an environment that views cannot observe.
 enum UnobservableViewModel: Rule {
   static let name = "unobservable-view-model"
   static let group = RuleGroup.contracts

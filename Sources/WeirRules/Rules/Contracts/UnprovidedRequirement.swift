@@ -2,8 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// A contract that is not kept: something required that is not handed over, or not there to be
-/// found.
+/// A requirement without an argument, or a view model that the environment does not contain.
 enum UnprovidedRequirement: Rule {
   static let name = "unprovided-requirement"
   static let group = RuleGroup.contracts
@@ -108,15 +107,17 @@ enum UnprovidedRequirement: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let contracts = report.analyses.contracts
-    for number in contracts.tree.components.indices { handed(number, contracts, &report) }
+    for number in contracts.tree.components.indices { checkArguments(number, contracts, &report) }
     for type in contracts.types where contracts.finders[type] != nil {
-      found(type, contracts, &report)
+      checkEnvironment(type, contracts, &report)
     }
   }
 
-  // MARK: What is handed over
+  // MARK: Arguments
 
-  private static func handed(_ number: Int, _ contracts: Contracts, _ report: inout RuleReport) {
+  private static func checkArguments(
+    _ number: Int, _ contracts: Contracts, _ report: inout RuleReport
+  ) {
     let container = contracts.project.component(at: number)
     for place in contracts.tree.places[number] {
       let contained = container.contains[place.entry]
@@ -138,13 +139,15 @@ enum UnprovidedRequirement: Rule {
     }
   }
 
-  // MARK: What is found
+  // MARK: Environment
 
-  private static func found(_ type: String, _ contracts: Contracts, _ report: inout RuleReport) {
+  private static func checkEnvironment(
+    _ type: String, _ contracts: Contracts, _ report: inout RuleReport
+  ) {
     let tree = contracts.tree
     let providers = Set(contracts.providers[type] ?? [])
     let finders = contracts.finders[type] ?? []
-    // Where the spec does not say who makes it, a root may say that it is there already.
+    // If the spec contains no provider, a root may declare that the environment contains the type.
     let isKnown = contracts.isKnown(type)
     let given = isKnown ? [] : Set(finders).intersection(tree.roots)
     let blocked = providers.union(given)
@@ -191,7 +194,7 @@ enum UnprovidedRequirement: Rule {
     }
     var place = above
     if contracts.viewModel(type)?.lifetime == .app { place = root }
-    // It is found above whoever finds it.
+    // A component reads its environment, which the components above it provide.
     if place == nil || place == finder { place = container }
     let there = contracts.name(place ?? root)
     if providers.contains(where: { $0 != place }),

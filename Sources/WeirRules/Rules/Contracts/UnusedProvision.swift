@@ -1,7 +1,7 @@
 import WeirProject
 import WeirSpec
 
-/// A view model that is put into the environment and found by nobody.
+/// A view model in an environment that no component reads.
 enum UnusedProvision: Rule {
   static let name = "unused-provision"
   static let group = RuleGroup.contracts

@@ -155,7 +155,7 @@ enum EncapsulationBreach: Rule {
 
   /// The type uses of a child's child that a body replaces: they are part of the same mistake.
   private static func namings(of edge: Edge, _ project: Project) -> [Int] {
-    guard edge.reached == .whole else { return [] }
+    guard edge.reached == .state else { return [] }
     return project.edges.indices.filter {
       let other = project.edges[$0]
       return other.kind == .uses && other.from == edge.from && other.to == edge.to
@@ -175,7 +175,7 @@ private struct Breach {
   init(_ edge: Edge, _ project: Project) {
     self.edge = edge
     self.project = project
-    let isInside = edge.reached == .whole
+    let isInside = edge.reached == .state
     child = isInside ? edge.path[1].holder : edge.to
     member = isInside ? project.mountNames(of: edge).last ?? "" : edge.member
   }
@@ -198,7 +198,7 @@ private struct Breach {
       switch edge.reached {
       case .field(let index): project[child].fields[index].spec.name.span
       case .derived(let index): project[child].derived[index].span
-      case .whole: project[edge.path[1].holder].mounts[edge.path[1].mount].spec.name.span
+      case .state: project[edge.path[1].holder].mounts[edge.path[1].mount].spec.name.span
       default: nil
       }
     return span.map { [Related("`\(member)` is declared here", at: $0)] } ?? []
@@ -210,7 +210,7 @@ private struct Breach {
     case .field(let index):
       let type = project[self.child].fields[index].type.type.text
       return operation("update" + member.capitalizedFirst, takes: type, does: "\(member) = next")
-    case .whole:
+    case .state:
       return operation(
         "update" + member.capitalizedFirst, takes: project.name(edge.to), does: "\(member) = next")
     case .reduce:

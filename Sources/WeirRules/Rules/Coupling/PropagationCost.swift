@@ -14,7 +14,8 @@ enum PropagationCost: Rule {
     share of the project that a change to one module affects on average.
     """
   static let options = [
-    DescribedOption(.max, "the largest share of the project that a change may affect, 0 to 1")
+    DescribedOption(
+      .max, "the largest share of the project that a change may affect, 0 to 1", example: "0.2")
   ]
   static let bad = [
     Example(

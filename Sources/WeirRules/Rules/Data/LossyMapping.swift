@@ -70,7 +70,7 @@ enum LossyMapping: Rule {
           guard case .value(let type) = field.role else { continue }
           if let loss = stored.type?.loss {
             report.add(
-              "`\(field.name)` loses values on \(backend.title): \(loss.value) \(loss.fate)",
+              "`\(field.name)` loses values on \(backend.title): \(loss.value) \(loss.effect)",
               at: field.type.scalar.span, modules: [module.name],
               members: [entity.name, field.name],
               label: "a `\(type)` that is too large cannot be stored",

@@ -104,8 +104,8 @@ extension RuleReport {
     let known = request.path.map(\.spec.sentName)
     let inBraces = Set(braces.map(\.value))
     var meant: Set<String> = []
-    var said: Set<String> = []
-    for name in braces where !known.contains(name.value) && said.insert(name.value).inserted {
+    var reported: Set<String> = []
+    for name in braces where !known.contains(name.value) && reported.insert(name.value).inserted {
       let near = NearName.nearest(
         to: name.value, in: known.filter { !inBraces.contains($0) && !meant.contains($0) })
       if let near { meant.insert(near) }

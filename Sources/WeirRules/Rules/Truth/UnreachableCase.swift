@@ -94,12 +94,12 @@ enum UnreachableCase: Rule {
     let one = entry.decision.cases[dead.number]
     let name = entry.decision.name
     let title = one.spec.isOtherwise ? "`otherwise`" : "case \(dead.number + 1)"
-    guard dead.covers.isEmpty else {
-      let numbers = dead.covers.map { "\($0 + 1)" }
+    guard dead.coveringCases.isEmpty else {
+      let numbers = dead.coveringCases.map { "\($0 + 1)" }
       report.add(
         "\(title) of `\(name)` is never reached", at: one.span,
         modules: [entry.module.name], members: [name, "\(dead.number + 1)"],
-        related: dead.covers.prefix(3).map {
+        related: dead.coveringCases.prefix(3).map {
           Related("case \($0 + 1)", at: entry.decision.cases[$0].conditionSpan)
         },
         note: numbers.count == 1

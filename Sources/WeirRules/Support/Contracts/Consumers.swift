@@ -14,27 +14,31 @@ struct Consumers {
   init(of type: String, by provider: Int, _ contracts: Contracts) {
     let reached = contracts.paths(toFindersOf: type).reached(from: provider)
     var users = contracts.findersAmong(reached, of: type).subtracting([provider])
-    let handing = contracts.handing
+    let requirementFlow = contracts.requirementFlow
     // A reader may also pass it on, but it is above those components and already a user.
-    var queue = handing.given[.init(container: provider, viewModel: type), default: []].map {
-      handing.steps[$0].to
+    var queue = requirementFlow.given[.init(container: provider, viewModel: type), default: []].map
+    {
+      requirementFlow.steps[$0].to
     }
     var seen = Set(queue)
-    var handed: [Int] = []
+    var receivers: [Int] = []
     while let here = queue.popLast() {
-      if handing.isUsed[here] { handed.append(handing.requirements[here].component) }
-      for step in handing.down[here] where seen.insert(handing.steps[step].to).inserted {
-        queue.append(handing.steps[step].to)
+      if requirementFlow.isUsed[here] {
+        receivers.append(requirementFlow.requirements[here].component)
+      }
+      for step in requirementFlow.down[here]
+      where seen.insert(requirementFlow.steps[step].to).inserted {
+        queue.append(requirementFlow.steps[step].to)
       }
     }
-    users.formUnion(handed)
-    let toHanded =
-      handed.isEmpty
+    users.formUnion(receivers)
+    let pathsToReceivers =
+      receivers.isEmpty
       ? []
-      : FinderPaths(to: handed, providers: Set(contracts.providers[type] ?? []), contracts.tree)
+      : FinderPaths(to: receivers, providers: Set(contracts.providers[type] ?? []), contracts.tree)
         .reached(from: provider)
-    self.reached = reached.union(toHanded)
-    isUsedByProvider = handing.usedModels[provider].contains(type)
+    self.reached = reached.union(pathsToReceivers)
+    isUsedByProvider = requirementFlow.usedModels[provider].contains(type)
     all = users.sorted()
   }
 
@@ -43,13 +47,13 @@ struct Consumers {
   func pathToLowestHolder(below provider: Int, _ tree: ComponentTree) -> [Int] {
     guard !isUsedByProvider else { return [provider] }
     let users = Set(all)
-    var holds = users
+    var containers = users
     var inside: [Int: [Int]] = [:]
     var stack = all
     while let here = stack.popLast() {
       for place in tree.containers[here] where reached.contains(place.container) {
         inside[place.container, default: []].append(here)
-        if holds.insert(place.container).inserted { stack.append(place.container) }
+        if containers.insert(place.container).inserted { stack.append(place.container) }
       }
     }
     var path = [provider]

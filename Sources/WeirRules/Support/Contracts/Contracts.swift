@@ -11,7 +11,7 @@ final class Contracts {
   private(set) var finders: [String: [Int]] = [:]
   /// The types that are read or provided, in the order of the spec.
   private(set) var types: [String] = []
-  private(set) lazy var handing = RequirementFlow(self)
+  private(set) lazy var requirementFlow = RequirementFlow(self)
   /// The paths from the roots to all components.
   private(set) lazy var descent = tree.descent()
   /// For each component the types that it reads from its environment.

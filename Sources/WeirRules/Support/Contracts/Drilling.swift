@@ -16,20 +16,20 @@ struct Drilling {
 
   /// Every value that is passed through components that do not use it, once each.
   static func all(_ contracts: Contracts) -> [Drilling] {
-    let handing = contracts.handing
-    let isBetween = handing.requirements.indices.map { number in
+    let flow = contracts.requirementFlow
+    let isBetween = flow.requirements.indices.map { number in
       // A root's requirements come from outside, so the root is their source.
-      !handing.isUsed[number] && !handing.up[number].isEmpty
+      !flow.isUsed[number] && !flow.up[number].isEmpty
     }
-    let nearest = nearestUse(handing, isBetween)
+    let nearest = nearestUse(flow, isBetween)
     var seen: Set<Int> = []
     var found: [Drilling] = []
-    for (index, step) in handing.steps.enumerated() {
+    for (index, step) in flow.steps.enumerated() {
       guard isBetween[step.to], step.from.map({ !isBetween[$0] }) ?? true,
         seen.insert(step.to).inserted
       else { continue }
       let model = viewModel(step.to, contracts)
-      guard let path = path(from: step.to, model == nil ? Self.parts + 1 : 1, handing, nearest)
+      guard let path = path(from: step.to, model == nil ? Self.parts + 1 : 1, flow, nearest)
       else { continue }
       found.append(Drilling(origin: index, requirements: path, viewModel: model))
     }
@@ -39,7 +39,7 @@ struct Drilling {
   /// For each requirement that is passed on, the step towards the nearest use, and the number of
   /// components on that path; nil if nothing uses it.
   private static func nearestUse(
-    _ handing: RequirementFlow, _ isBetween: [Bool]
+    _ flow: RequirementFlow, _ isBetween: [Bool]
   ) -> [(to: Int, count: Int)?] {
     var nearest = [(to: Int, count: Int)?](repeating: nil, count: isBetween.count)
     var queue = isBetween.indices.filter { !isBetween[$0] }
@@ -47,8 +47,8 @@ struct Drilling {
     while next < queue.count {
       let here = queue[next]
       next += 1
-      for step in handing.up[here] {
-        guard let above = handing.steps[step].from, isBetween[above], nearest[above] == nil else {
+      for step in flow.up[here] {
+        guard let above = flow.steps[step].from, isBetween[above], nearest[above] == nil else {
           continue
         }
         nearest[above] = (here, (nearest[here]?.count ?? 0) + 1)
@@ -60,12 +60,12 @@ struct Drilling {
 
   /// The path to a use, past at least this number of components.
   private static func path(
-    from start: Int, _ least: Int, _ handing: RequirementFlow, _ nearest: [(to: Int, count: Int)?]
+    from start: Int, _ least: Int, _ flow: RequirementFlow, _ nearest: [(to: Int, count: Int)?]
   ) -> [Int]? {
     guard let direct = nearest[start] else { return nil }
     var path = [start]
     if direct.count < least {
-      let others = handing.down[start].map { handing.steps[$0].to }.filter {
+      let others = flow.down[start].map { flow.steps[$0].to }.filter {
         $0 != start && (nearest[$0]?.count ?? 0) >= least - 1
       }
       guard let first = others.min(by: { nearest[$0]!.count < nearest[$1]!.count }) else {
@@ -80,7 +80,7 @@ struct Drilling {
   /// The name of the view model of a requirement, if the spec declares it with a lifetime: a view
   /// model that is made from values is a value.
   private static func viewModel(_ number: Int, _ contracts: Contracts) -> String? {
-    let one = contracts.handing.requirements[number]
+    let one = contracts.requirementFlow.requirements[number]
     let type = contracts.project.component(at: one.component).requires[one.index].type
     return type.viewModels.lazy.map { contracts.project[$0] }.first { $0.form != .made }?.name
   }

@@ -38,7 +38,7 @@ struct NamedComponents {
       if let id = name.path.first.flatMap(project.component(named:)), type.components.contains(id) {
         all.append(Named(component: id, span: span, requirement: requirement, declared: []))
       } else if let own = ownType(name.path, in: module) {
-        byWay(of: own, at: span, requirement)
+        addIndirect(of: own, at: span, requirement)
       }
     }
   }
@@ -72,7 +72,7 @@ struct NamedComponents {
     return TypeID(module: other, index: index)
   }
 
-  private mutating func byWay(of start: TypeID, at span: Span, _ requirement: String?) {
+  private mutating func addIndirect(of start: TypeID, at span: Span, _ requirement: String?) {
     var seen: Set<TypeID> = [start]
     var queue = [start]
     var next = 0

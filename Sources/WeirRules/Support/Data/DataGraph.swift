@@ -55,7 +55,7 @@ struct DataGraph {
           Edge(to: $0, field: field.name, span: span, relation: field)
         }
       }
-      return held(field.type, in: id.module, numbers).map {
+      return containedNode(field.type, in: id.module, numbers).map {
         Edge(to: $0, field: field.name, span: span, relation: nil)
       }
     }
@@ -65,14 +65,14 @@ struct DataGraph {
     let type = shapes.type(id)
     guard case .structure(let fields) = type.spec.form else { return [] }
     return zip(fields, type.types).compactMap { field, resolved in
-      held(resolved, in: id.module, numbers).map {
+      containedNode(resolved, in: id.module, numbers).map {
         Edge(to: $0, field: field.name.value, span: resolved.scalar.span, relation: nil)
       }
     }
   }
 
   /// The struct or entity that a value of the type always contains.
-  private func held(
+  private func containedNode(
     _ type: ResolvedType, in module: ModuleID, _ numbers: [Node: Int]
   ) -> Int? {
     switch shapes.shape(of: type, in: module) {

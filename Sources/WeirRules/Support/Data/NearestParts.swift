@@ -48,12 +48,12 @@ struct NearestParts {
     let found: DataPart
   }
 
-  private let holds: Condition
+  private let condition: Condition
   private var steps: [Node: Step] = [:]
 
   /// - Parameter passesEntities: Whether the content of an entity counts for its container.
-  init(_ shapes: DataShapes, passesEntities: Bool, where holds: @escaping Condition) {
-    self.holds = holds
+  init(_ shapes: DataShapes, passesEntities: Bool, where condition: @escaping Condition) {
+    self.condition = condition
     find(Self.nodes(of: shapes.project, withEntities: passesEntities), shapes)
   }
 
@@ -61,7 +61,7 @@ struct NearestParts {
   /// satisfies the condition.
   func part(in shape: DataShape, at span: Span, of module: ModuleID) -> DataPart? {
     let (core, _) = shape.core
-    if holds(core, module) { return DataPart(path: [], shape: core, span: span) }
+    if condition(core, module) { return DataPart(path: [], shape: core, span: span) }
     guard let start = Node(core), let first = steps[start] else { return nil }
     var path = first.part.path
     var step = first
@@ -75,12 +75,12 @@ struct NearestParts {
 
   func contains(_ shape: DataShape, of module: ModuleID) -> Bool {
     let (core, _) = shape.core
-    return holds(core, module) || Node(core).map { steps[$0] != nil } ?? false
+    return condition(core, module) || Node(core).map { steps[$0] != nil } ?? false
   }
 
   private static let longestPath = 12
 
-  // MARK: Finding
+  // MARK: Search
 
   /// Breadth-first search from the parts that were found: one round for each distance.
   private mutating func find(_ nodes: [Node], _ shapes: DataShapes) {
@@ -96,7 +96,7 @@ struct NearestParts {
       parts[node] = own
       for (index, part) in own.enumerated() {
         let (core, depth) = part.shape.core
-        if holds(core, node.module) {
+        if condition(core, node.module) {
           add(node, index, nil, at: 1 + depth)
         } else if let inner = Node(core) {
           holders[inner, default: []].append((node, index, 1 + depth))

@@ -53,7 +53,7 @@ struct FieldCopies {
 
   /// Assignments at the top level of a body, before any statement that may leave it.
   private static func collect(in body: Body, _ project: Project, _ found: inout [Int: [Copy]]) {
-    let accesses = AccessesByPlace(body)
+    let accesses = AccessesByPosition(body)
     let text = Array(body.scalar.text.utf8)
     for statement in body.fragment.statements {
       switch statement {
@@ -72,7 +72,7 @@ struct FieldCopies {
   }
 
   private static func copy(
-    _ assignment: Assignment, _ body: Body, _ accesses: AccessesByPlace, _ text: [UInt8],
+    _ assignment: Assignment, _ body: Body, _ accesses: AccessesByPosition, _ text: [UInt8],
     _ project: Project
   ) -> Copy? {
     let start = assignment.target.range.upperBound
@@ -106,7 +106,7 @@ struct FieldCopies {
 }
 
 /// The accesses of a body, by their ranges in the text.
-struct AccessesByPlace {
+struct AccessesByPosition {
   private let sorted: [Access]
 
   init(_ body: Body) {

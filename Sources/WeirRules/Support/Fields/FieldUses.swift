@@ -25,7 +25,7 @@ struct FieldUses {
       if isUnknown { all(of: module, writes: true) }
       for body in module.stateBodies { body.accesses.forEach { add($0, in: module, project) } }
       for member in module.members { manual(member, in: module, project) }
-      travelling(module, project)
+      markFieldsOfUsedTypes(module, project)
       for (index, field) in module.fields.enumerated()
       where !constructions.values(of: field, in: module.id).isEmpty {
         uses[module.id.index][index].insert(.written)
@@ -64,7 +64,7 @@ struct FieldUses {
   }
 
   /// Marks the fields of a state that is passed as a whole, and of all states below it.
-  private mutating func whole(_ module: ModuleID, _ project: Project, writes: Bool) {
+  private mutating func markAllFields(_ module: ModuleID, _ project: Project, writes: Bool) {
     all(of: project[module], writes: writes)
     for below in project.ownership.descendants(of: module) {
       all(of: project[below.module], writes: writes)
@@ -82,12 +82,12 @@ struct FieldUses {
       switch reached {
       case .field(let field): note(field, of: child, access.kind)
       case .canMove(let field): note(field, of: child, .read)
-      case .whole where access.kind == .read || access.kind == .call:
-        whole(child, project, writes: false)
-      case .whole, .derived, .operation, .reduce, .unknown: break
+      case .state where access.kind == .read || access.kind == .call:
+        markAllFields(child, project, writes: false)
+      case .state, .derived, .operation, .reduce, .unknown: break
       }
     case .module(let other, let rest) where access.kind == .type && rest.isEmpty:
-      whole(other, project, writes: true)
+      markAllFields(other, project, writes: true)
     default: break
     }
   }
@@ -99,7 +99,7 @@ struct FieldUses {
         switch part {
         case .field(let field): note(field, of: module.id, kind)
         case .mount(let index):
-          module.mounts[index].module.map { whole($0, project, writes: kind == .mayWrite) }
+          module.mounts[index].module.map { markAllFields($0, project, writes: kind == .mayWrite) }
         case .derived: break
         }
       }
@@ -107,17 +107,17 @@ struct FieldUses {
   }
 
   /// Marks the fields of modules that others use as a type: code with such a value may use any field.
-  private mutating func travelling(_ module: Module, _ project: Project) {
+  private mutating func markFieldsOfUsedTypes(_ module: Module, _ project: Project) {
     for name in module.writtenTypes.flatMap(\.modules)
     where name.rest.isEmpty && name.module != module.id {
-      whole(name.module, project, writes: true)
+      markAllFields(name.module, project, writes: true)
     }
     // Views of a module, and effects and handlers for it, may receive its state as well.
     var types = module.components.flatMap(\.types) + module.viewModels.flatMap(\.types)
     types += module.traits.flatMap(\.writtenTypes)
     types += module.routers.flatMap(\.transitions).flatMap(\.types)
     for name in types.flatMap(\.modules) where name.rest.isEmpty {
-      whole(name.module, project, writes: true)
+      markAllFields(name.module, project, writes: true)
     }
   }
 }

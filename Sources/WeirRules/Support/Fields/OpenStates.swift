@@ -55,7 +55,7 @@ struct OpenStates: Sendable {
         let last = steps.last, let child = project[last.holder].mounts[last.mount].module
       else { return }
       switch (reached, statement) {
-      case (.whole, _), (.unknown, .use): found.append(child)
+      case (.state, _), (.unknown, .use): found.append(child)
       default: break
       }
     }

@@ -1,8 +1,8 @@
 import WeirProject
 import WeirSwift
 
-/// Names that the spec does not know. A hand-written extension may declare them on the state, and then
-/// they may access any of its fields.
+/// Names that the spec does not declare. A hand-written extension may declare them on the state, and then they may
+/// access any of its fields.
 extension Access {
   /// Whether it may read fields without a trace in the spec.
   var mayReadState: Bool {
@@ -28,7 +28,7 @@ extension Module {
     Set(mounts.filter(\.isOrdered).map { GeneratedNames.order(of: $0.name) })
   }
 
-  /// Whether a body uses names that the spec does not know and that may access any field.
+  /// Whether a body uses names that the spec does not declare and that may access any field.
   var hasUnknownReads: Bool { hasAccess(where: \.mayReadState) }
 
   private func hasAccess(where isMeant: (Access) -> Bool) -> Bool {

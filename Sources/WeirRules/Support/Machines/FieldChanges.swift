@@ -34,7 +34,7 @@ extension MachineField {
       }
       return mayRunClosure ? .elsewhere : .none
     case (.call, .other):
-      // A hand-written function beside the generated code.
+      // A hand-written function that the spec does not declare.
       if path.root == .selfValue { return .anyMove }
       return mayRunClosure ? .elsewhere : .none
     case (.call, _): return mayRunClosure ? .elsewhere : .none

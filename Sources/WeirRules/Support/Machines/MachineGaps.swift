@@ -75,7 +75,7 @@ struct MachineGaps {
     }
     return isMove
       && targets.members.allSatisfy {
-        analysis.isReachable($0) || analysis.placeOfCase($0) == nil
+        analysis.isReachable($0) || analysis.positionOfCase($0) == nil
       }
   }
 }

@@ -58,7 +58,7 @@ struct MachineSurroundings: Sendable {
         }
       }
     }
-    // Last, since another thread may compute them meanwhile.
+    // Last, because another thread may compute them in the meantime.
     open = analyses.openStates
     constructions = analyses.constructions
   }

@@ -47,7 +47,7 @@ extension MachineField {
     return cases.subtracting(machine.set(known))
   }
 
-  // MARK: What is understood
+  // MARK: Understood conditions
 
   /// Whether every read of the field is in a condition that `narrowed` fully understands: then the
   /// analysis knows as much about the field as the body.

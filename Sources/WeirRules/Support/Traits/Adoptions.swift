@@ -3,7 +3,7 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// A type with all that it adopts, wherever the spec says so.
+/// A type with all traits that it adopts anywhere in the spec.
 struct Adoption {
   let name: String
   /// In the order of the spec.
@@ -11,7 +11,7 @@ struct Adoption {
 }
 
 extension Project {
-  /// Every type that adopts traits; types of two targets are two, even of one name.
+  /// Every type that adopts traits; types of two targets are different, even with the same name.
   var adoptions: [Adoption] {
     struct Key: Hashable {
       let target: String?
@@ -34,16 +34,16 @@ extension Project {
   }
 }
 
-/// A method as Swift tells it from others: `close(after: Int)`.
+/// The properties by which Swift distinguishes methods: `close(after: Int)`.
 struct MethodShape: Hashable {
   let name: String
   /// Label and type of each parameter.
   private let parameters: [[String]]
 
-  /// `close(after:)`, as documentation writes it.
+  /// `close(after:)`, as in documentation.
   var shown: String { "\(name)(\(parameters.map { $0[0] + ":" }.joined()))" }
 
-  /// The method, and what it can be called as where some parameters have defaults.
+  /// The method, and the forms in which calls leave out parameters with defaults.
   static func all(of method: TraitMethod, in project: Project) -> [MethodShape] {
     let parameters = zip(method.spec.parameters, method.types).map { spec, type in
       (isLeftOut: spec.defaultValue != nil, text: [spec.label ?? "_", shape(of: type)])
@@ -54,7 +54,7 @@ struct MethodShape: Hashable {
     return [whole, MethodShape(name: method.name, parameters: short)]
   }
 
-  /// A type's text, `any` being no more than how it is written.
+  /// A type's text without `any`, which does not change the type.
   static func shape(of type: ResolvedType) -> String {
     let text = type.type.text
     return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text

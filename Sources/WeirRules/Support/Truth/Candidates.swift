@@ -21,7 +21,7 @@ struct Candidates {
     var cases: [String] = []
     var isOrdered = false
     /// Whether a condition uses more than presence.
-    var isAsked = false
+    var isValueUsed = false
     var hasLiteral: Bool { !integers.isEmpty || !numbers.isEmpty }
   }
 
@@ -38,7 +38,7 @@ struct Candidates {
     values = variables.indices.map { candidates(of: $0) }
   }
 
-  // MARK: What is compared with what
+  // MARK: Comparisons
 
   private func group(_ index: Int) -> Int {
     var index = index
@@ -59,7 +59,7 @@ struct Candidates {
     case .holds(let operand):
       var parts = Parts()
       parts.collect(operand)
-      for index in parts.values { pools[group(index)].isAsked = true }
+      for index in parts.values { pools[group(index)].isValueUsed = true }
       for index in parts.values where variables[index].sort == .unknown {
         variables[index].sort = .bool
       }
@@ -74,7 +74,7 @@ struct Candidates {
     guard let parts = Parts(clause) else { return }
     let isOrder = if case .less = clause { true } else { false }
     for index in parts.counted {
-      pools[group(index)].isAsked = true
+      pools[group(index)].isValueUsed = true
       for literal in parts.literals {
         if case .integer(let count) = literal { pools[group(index)].counts.insert(count) }
       }
@@ -84,7 +84,7 @@ struct Candidates {
     }
     guard let first = parts.values.first else { return }
     let pool = group(first)
-    pools[pool].isAsked = true
+    pools[pool].isValueUsed = true
     if isOrder { pools[pool].isOrdered = true }
     for literal in parts.literals {
       switch literal {
@@ -108,11 +108,11 @@ struct Candidates {
 
   private mutating func note(_ name: String, of index: Int) {
     let pool = group(index)
-    pools[pool].isAsked = true
+    pools[pool].isValueUsed = true
     if !pools[pool].cases.contains(name) { pools[pool].cases.append(name) }
   }
 
-  /// Gives a variable of unknown type the type of those with which it is compared.
+  /// Copies a known type to the variables of unknown type with which its variable is compared.
   private mutating func shareSorts() {
     var sorts: [Int: Variable.Sort] = [:]
     for index in variables.indices where variables[index].sort != .unknown {
@@ -145,7 +145,7 @@ struct Candidates {
   /// Whether the variable is compared only with others, so that its own value does not matter.
   func isBare(_ index: Int) -> Bool {
     let pool = pools[group(index)]
-    return variables[index].sort == .unknown && pool.isAsked && !pool.hasLiteral
+    return variables[index].sort == .unknown && pool.isValueUsed && !pool.hasLiteral
   }
 
   // MARK: Values
@@ -160,7 +160,7 @@ struct Candidates {
     var values: [TruthValue]
     switch variable.sort {
     case .bool: values = [.bool(true), .bool(false)]
-    case _ where !pool.isAsked: values = [.some]
+    case _ where !pool.isValueUsed: values = [.some]
     case .integer(let isUnsigned):
       values = integers(pool, spread).filter { !isUnsigned || $0 >= 0 }.map { .integer($0) }
     case .double: values = doubles(pool, spread).map { .number($0) } + [.number(.nan)]
@@ -221,7 +221,7 @@ struct Candidates {
     found += fresh.filter { !taken.contains($0) }.prefix(spread)
     found += pool.texts.sorted()
     for count in counts(pool) where count > 1 {
-      // As many of each length as may have to differ.
+      // As many of each length as variables may have to differ.
       found += fresh.map { String(repeating: $0, count: count) }
         .filter { !taken.contains($0) }.prefix(spread)
     }

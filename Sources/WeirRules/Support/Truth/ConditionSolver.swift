@@ -54,20 +54,20 @@ struct ConditionSolver {
     guard used.count <= Self.maximumVariables else { return .undecided(.tooLarge) }
     guard narrow() else { return none }
     var trail: [(variable: Int, next: Int)] = []
-    var goesOn = true
-    while goesOn {
+    var continues = true
+    while continues {
       guard valuation.work < budget else { return .undecided(.tooLarge) }
       switch state() {
       case .known(true):
         if let found = accepted() { return .holds(found) }
-        goesOn = advance(&trail)
-      case .known(false): goesOn = advance(&trail)
+        continues = advance(&trail)
+      case .known(false): continues = advance(&trail)
       case .hidden:
         note(.hidden(""))
-        goesOn = advance(&trail)
+        continues = advance(&trail)
       case .waits(let variable):
         trail.append((variable, 0))
-        goesOn = advance(&trail)
+        continues = advance(&trail)
       }
     }
     return none
@@ -117,11 +117,11 @@ struct ConditionSolver {
       if domains[only].isEmpty { return false }
       if isHidden { joint.append(clause) }
     }
-    return settleMomentary()
+    return excludeOtherPulses()
   }
 
   /// At most one pulse is set: if one has to be, the others are not.
-  private mutating func settleMomentary() -> Bool {
+  private mutating func excludeOtherPulses() -> Bool {
     let momentary = variables.indices.filter { variables[$0].isMomentary }
     let up = momentary.filter { domains[$0] == [.bool(true)] }
     guard up.count < 2 else { return false }
@@ -149,7 +149,7 @@ struct ConditionSolver {
     return isHidden ? .hidden : .known(true)
   }
 
-  /// Gives the last variable its next value, or backtracks; false if all have been tried.
+  /// Assigns the next value to the last variable, or backtracks; false if all have been tried.
   private mutating func advance(_ trail: inout [(variable: Int, next: Int)]) -> Bool {
     while let (variable, tried) = trail.popLast() {
       var next = tried
@@ -160,9 +160,9 @@ struct ConditionSolver {
       while next < domains[variable].count {
         let value = domains[variable][next]
         next += 1
-        let goesUp = variables[variable].isMomentary && value == .bool(true)
-        if goesUp, isMomentaryUp { continue }
-        if goesUp { isMomentaryUp = true }
+        let becomesTrue = variables[variable].isMomentary && value == .bool(true)
+        if becomesTrue, isMomentaryUp { continue }
+        if becomesTrue { isMomentaryUp = true }
         valuation.values[variable] = value
         trail.append((variable, next))
         return true
@@ -171,7 +171,7 @@ struct ConditionSolver {
     return false
   }
 
-  // MARK: What was found
+  // MARK: Results
 
   /// The values found, if they prove anything.
   private mutating func accepted() -> [String]? {
@@ -187,14 +187,14 @@ struct ConditionSolver {
       }
     }
     let assigned = order.filter { valuation.values[$0] != nil }
-    if let doubt = doubt(about: assigned) {
-      note(doubt)
+    if let uncertainty = uncertainty(about: assigned) {
+      note(uncertainty)
       return nil
     }
     return FactText(candidates, valuation).facts(assigned)
   }
 
-  /// Gives an allowed value to the variables that only conditions about one variable use.
+  /// Assigns allowed values to the variables that occur only in conditions about one variable.
   private mutating func fill() {
     for clause in conjuncts {
       clause.visit { index in
@@ -206,7 +206,7 @@ struct ConditionSolver {
   }
 
   /// Why the values prove nothing: an expression that is not analyzed may depend on them.
-  private func doubt(about assigned: [Int]) -> Reason? {
+  private func uncertainty(about assigned: [Int]) -> Reason? {
     for index in assigned where variables[index].isOpaque {
       if let call = variables[index].unknownCall { return .call(call.name, call.range) }
       if variables[index].reads.isEmpty { return .hidden(variables[index].text) }
@@ -224,10 +224,10 @@ struct ConditionSolver {
     switch (variables[left].path, variables[right].path) {
     case (let path?, let other?):
       guard path != other else { return false }
-      if other.starts(with: path) { return isAsked(left, besides: other[path.count]) }
-      return path.starts(with: other) && isAsked(right, besides: path[other.count])
+      if other.starts(with: path) { return isValueUsed(left, besides: other[path.count]) }
+      return path.starts(with: other) && isValueUsed(right, besides: path[other.count])
     case (let path?, nil):
-      return isAsked(left)
+      return isValueUsed(left)
         && variables[right].reads.contains { $0.starts(with: path) || path.starts(with: $0) }
     case (nil, _?): return areTied(right, left)
     case (nil, nil):
@@ -238,7 +238,7 @@ struct ConditionSolver {
   }
 
   /// Whether conditions use more of a variable than its presence.
-  private func isAsked(_ index: Int, besides part: String? = nil) -> Bool {
+  private func isValueUsed(_ index: Int, besides part: String? = nil) -> Bool {
     switch valuation.values[index] {
     case .some(.some), nil: return false
     case .enumCase(let name): return part.map { !$0.hasPrefix(name + "(") } ?? true

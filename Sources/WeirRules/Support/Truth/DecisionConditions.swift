@@ -20,7 +20,7 @@ struct DecisionConditions {
     /// everything.
     let parts: [Range<Int>]
     /// The cases before it that match whenever it would.
-    let covers: [Int]
+    let coveringCases: [Int]
   }
 
   /// Two cases for which it is not known whether both can match.
@@ -76,10 +76,10 @@ struct DecisionConditions {
   }
 
   /// Whether the budget allows another question.
-  private var canAsk: Bool { left > 0 && !isTooLarge }
+  private var hasBudget: Bool { left > 0 && !isTooLarge }
 
   private mutating func solve(_ clauses: [Clause]) -> ConditionSolver.Answer {
-    guard canAsk else { return .undecided(.tooLarge) }
+    guard hasBudget else { return .undecided(.tooLarge) }
     var budget = min(left, Self.budget.question)
     let before = budget
     let answer = ConditionSolver.solve(clauses, variables, budget: &budget)
@@ -97,28 +97,28 @@ struct DecisionConditions {
     for number in cases.indices {
       if never([cases[number].clause]) {
         cases[number].isDead = true
-        dead.append(Dead(number: number, parts: core(of: number), covers: []))
-      } else if decision.spec.isOrdered, number > 0, canAsk {
-        findCover(of: number, [cases[number].clause])
+        dead.append(Dead(number: number, parts: core(of: number), coveringCases: []))
+      } else if decision.spec.isOrdered, number > 0, hasBudget {
+        findCoveringCases(of: number, [cases[number].clause])
       }
     }
     // If a case was excluded by itself, nothing is reported about the last one.
-    guard cases.count < decision.cases.count, cases.count > 0, canAsk else { return }
-    findCover(of: cases.count, [])
+    guard cases.count < decision.cases.count, cases.count > 0, hasBudget else { return }
+    findCoveringCases(of: cases.count, [])
   }
 
-  /// Finds out whether the cases before cover everything.
-  private mutating func findCover(of number: Int, _ own: [Clause]) {
-    var covers = cases.indices.prefix(number).filter { !cases[$0].isDead }
+  /// Determines whether the cases before match in every situation.
+  private mutating func findCoveringCases(of number: Int, _ own: [Clause]) {
+    var coveringCases = cases.indices.prefix(number).filter { !cases[$0].isDead }
     func without(_ numbers: [Int]) -> [Clause] { own + numbers.map { .not(cases[$0].clause) } }
-    guard !covers.isEmpty, never(without(covers)) else { return }
-    // The fewest of them, removed from the front: later ones are closer.
-    for candidate in covers where canAsk {
-      let fewer = covers.filter { $0 != candidate }
-      if !fewer.isEmpty, never(without(fewer)) { covers = fewer }
+    guard !coveringCases.isEmpty, never(without(coveringCases)) else { return }
+    // A minimal set of them; removes the first ones first, because later ones are closer.
+    for candidate in coveringCases where hasBudget {
+      let fewer = coveringCases.filter { $0 != candidate }
+      if !fewer.isEmpty, never(without(fewer)) { coveringCases = fewer }
     }
     if number < cases.count { cases[number].isDead = true }
-    dead.append(Dead(number: number, parts: [], covers: covers))
+    dead.append(Dead(number: number, parts: [], coveringCases: coveringCases))
   }
 
   /// A minimal set of parts of a condition that are never true together.
@@ -136,22 +136,22 @@ struct DecisionConditions {
 
   private mutating func findOverlaps() {
     for second in cases.indices where !cases[second].isDead {
-      var doubt: Open?
+      var uncertainty: Open?
       pairs: for first in 0..<second where !cases[first].isDead {
         guard let clauses = different(first, second) else { continue }
         switch solve(clauses) {
         case .never: continue
         case .undecided(let reason):
-          if doubt == nil { doubt = Open(first: first, second: second, reason: reason) }
-          if canAsk { continue }
+          if uncertainty == nil { uncertainty = Open(first: first, second: second, reason: reason) }
+          if hasBudget { continue }
           break pairs
         case .holds(let facts):
           overlaps.append(Overlap(first: first, second: second, facts: facts))
-          doubt = nil
+          uncertainty = nil
           break pairs
         }
       }
-      if let doubt { open.append(doubt) }
+      if let uncertainty { open.append(uncertainty) }
     }
   }
 

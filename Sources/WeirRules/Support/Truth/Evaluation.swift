@@ -3,7 +3,7 @@ enum Verdict: Equatable {
   case known(Bool)
   /// A variable without a value may determine it.
   case waits(Int)
-  /// All variables have values, but it depends on more than is known.
+  /// All variables have values, but the result depends on unknown facts.
   case hidden
 }
 
@@ -59,16 +59,16 @@ struct Valuation {
   private mutating func comparison(_ clause: Clause) -> Verdict {
     switch clause {
     case .holds(let operand):
-      return told(find(operand)) { value in
+      return resolvedVerdict(find(operand)) { value in
         switch value {
         case .bool(let value): value
         case .none: false
         default: nil
         }
       }
-    case .isPresent(let operand): return told(find(operand)) { $0 != .none }
+    case .isPresent(let operand): return resolvedVerdict(find(operand)) { $0 != .none }
     case .isCase(let operand, let name):
-      return told(find(operand)) { value in
+      return resolvedVerdict(find(operand)) { value in
         switch value {
         case .enumCase(let other): other == name
         case .none: false
@@ -83,7 +83,7 @@ struct Valuation {
     }
   }
 
-  private func told(_ found: Found, _ answer: (TruthValue) -> Bool?) -> Verdict {
+  private func resolvedVerdict(_ found: Found, _ answer: (TruthValue) -> Bool?) -> Verdict {
     switch found {
     case .value(let value): answer(value).map(Verdict.known) ?? .hidden
     case .waits(let index): .waits(index)

@@ -30,7 +30,7 @@ enum TruthValue: Sendable, Hashable {
     }
   }
 
-  /// Whether the two are equal in Swift; nil if that depends on more than is known.
+  /// Whether the two are equal in Swift; nil if that depends on unknown facts.
   func equals(_ other: TruthValue) -> Bool? {
     switch (self, other) {
     case (.none, .none): true

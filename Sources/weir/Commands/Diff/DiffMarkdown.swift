@@ -77,7 +77,7 @@ struct DiffMarkdown {
       marks: diff.added.filter { $0.modules.count > 1 && Baseline.Entry($0) != nil }.map {
         DiffPicture.Mark(from: $0.modules[0], to: $0.modules[1], rule: $0.rule)
       })
-    guard picture.nodes.contains(where: { $0.standing != .same }) || !picture.edges.isEmpty else {
+    guard picture.nodes.contains(where: { $0.status != .same }) || !picture.edges.isEmpty else {
       return ""
     }
     let text = "```mermaid\n" + MermaidDiffFormat().text(of: picture) + "```\n"

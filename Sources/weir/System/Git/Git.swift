@@ -1,19 +1,19 @@
 import WeirDiagnostics
 import WeirReport
 
-/// git's plumbing, on a git directory of our own: see `IsolatedGitDirectory`.
+/// git's plumbing commands, on a temporary git directory: see `IsolatedGitDirectory`.
 ///
-/// git reads objects better than we could (packs, deltas, two hashes, alternates, shallow and
-/// linked clones), and a C library for it would be a second dependency on every machine. What makes
-/// git dangerous is what it does besides: finding a repository, obeying its configuration,
-/// fetching. We find the repository, no configuration of it is read, and no protocol is allowed.
+/// git reads objects better than Weir could (packs, deltas, two hashes, alternates, shallow and linked clones), and a
+/// C library for it would be a second dependency on every machine. The dangerous parts of git are the others:
+/// searching for a repository, reading its configuration, fetching. Weir finds the repository itself, git does not
+/// read its configuration, and no protocol is allowed.
 struct Git: Sendable {
   let repository: GitRepository
   private let directory: IsolatedGitDirectory
   private let isPartial: Bool
 
   /// - Parameter folder: An absolute path.
-  /// - Throws: `Failure` if git is not installed, or the folder is in no repository.
+  /// - Throws: `Failure` if git is not installed, or the folder is not in a repository.
   init(around folder: String) async throws {
     guard let repository = try GitRepository.around(folder) else {
       throw Failure("\(FileSystem.shown(folder)) is not in the work tree of a git repository")
@@ -37,7 +37,7 @@ struct Git: Sendable {
     isPartial = configuration.isPartial
   }
 
-  /// The commit that a name means: a branch, a tag, `HEAD~2`, or `A...B`, where both have parted.
+  /// The commit of a revision: a branch, a tag, `HEAD~2`, or `A...B` for the merge base.
   func revision(_ name: String) async throws -> GitRevision {
     let ends = name.split(separator: "...", maxSplits: 1, omittingEmptySubsequences: false)
     if ends.count == 2 {
@@ -104,7 +104,7 @@ struct Git: Sendable {
       : ""
   }
 
-  /// Branches and tags, as people call them.
+  /// Short names of branches and tags.
   private func references() async throws -> [String] {
     let answer = try await directory.git(
       [
@@ -115,7 +115,7 @@ struct Git: Sendable {
     return String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// The last line of an answer that is a name of an object; nil where git refuses.
+  /// The last line of the output, which is an object's name; nil if git fails.
   private func line(_ arguments: [String]) async throws -> String? {
     let answer = try await directory.git(arguments)
     guard answer.isSuccess, let line = Self.line(answer.output), Self.isObject(line) else {
@@ -127,7 +127,7 @@ struct Git: Sendable {
   /// The output of git, as bytes.
   ///
   /// - Parameter input: The standard input.
-  /// - Throws: `Failure` with git's own words where it refuses.
+  /// - Throws: `Failure` with git's message if git fails.
   func run(
     _ arguments: [String], input: String = "", limit: Int = 1 << 16
   ) async throws -> [UInt8] {
@@ -151,7 +151,7 @@ struct Git: Sendable {
   private static func shown(_ name: String) -> String { Printable.text(String(name.prefix(100))) }
 }
 
-/// A commit, and the name that was used for it.
+/// A commit, and its name in the command or in weir.yaml.
 struct GitRevision: Sendable {
   let name: String
   let id: String

@@ -1,5 +1,5 @@
-/// The settings of a repository that reading its history needs. None of them names a program, a file or
-/// a server.
+/// The settings of a repository that are necessary to read its history. None of them refers to a program, a file or a
+/// server.
 struct GitConfiguration {
   /// The pattern for `git config --get-regexp`. Of `promisor`, only its presence is used.
   static let keys = #"""

@@ -3,16 +3,16 @@ import WeirTemplate
 /// The files of a commit, as `git ls-tree` lists them.
 struct GitListing {
   struct Entry {
-    /// From the top of the repository.
+    /// Relative to the top folder of the repository.
     let path: String
     let object: String
   }
 
   private(set) var files: [Entry] = []
   private(set) var links: [Entry] = []
-  /// Repositories within this one: a path and a commit there.
+  /// Repositories inside this one: a path and a commit of that repository.
   private(set) var submodules: [Entry] = []
-  /// Paths that are not UTF-8, as far as they can be shown.
+  /// Paths that are not UTF-8, with invalid bytes replaced.
   private(set) var unreadable: [String] = []
 
   init(of commit: String, _ git: Git) async throws {

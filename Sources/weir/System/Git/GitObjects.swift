@@ -6,13 +6,13 @@ struct GitObjects {
   private var contents: [String: Result<[UInt8], GitReason>] = [:]
   private var repositories: [Git] = []
   /// Indices of repositories, by object. Two objects of one name have the same bytes.
-  private var homes: [String: Int] = [:]
+  private var repositoryIndices: [String: Int] = [:]
 
-  /// The most bytes that are read at a time.
+  /// The maximum number of bytes in one batch.
   private static let batch = 64 << 20
 
   mutating func add(_ entries: [GitListing.Entry], of git: Git) {
-    for entry in entries { homes[entry.object] = repositories.count }
+    for entry in entries { repositoryIndices[entry.object] = repositories.count }
     repositories.append(git)
   }
 
@@ -26,7 +26,9 @@ struct GitObjects {
     var missing = [[String]](repeating: [], count: repositories.count)
     var seen: Set<String> = []
     for object in objects where contents[object] == nil && seen.insert(object).inserted {
-      if let home = homes[object], Git.isObject(object) { missing[home].append(object) }
+      if let index = repositoryIndices[object], Git.isObject(object) {
+        missing[index].append(object)
+      }
     }
     for (git, objects) in zip(repositories, missing) where !objects.isEmpty {
       try await fetch(objects, of: git, largest: largest)

@@ -14,7 +14,7 @@ struct GitAnswer {
   let output: [UInt8]
   let error: String
 
-  /// The first line of its error, behind a colon; empty if it printed none.
+  /// The first line of its error after a colon; empty if it printed none.
   var reason: String {
     let line = error.split(whereSeparator: \.isNewline).first.map { String($0.prefix(300)) }
     return line.map { ": " + Printable.text($0) } ?? ""
@@ -22,11 +22,11 @@ struct GitAnswer {
 }
 
 extension IsolatedGitDirectory {
-  /// Runs a command of git on this directory.
+  /// Runs a git command on this directory.
   ///
   /// - Parameters:
-  ///   - input: Its standard input.
-  ///   - limit: The most that it may print, in bytes.
+  ///  - input: Its standard input.
+  ///  - limit: The maximum size of its output in bytes.
   /// - Throws: `Failure` if git cannot be run, or prints more.
   func git(
     _ arguments: [String], input: String = "", limit: Int = 1 << 16
@@ -48,8 +48,8 @@ extension IsolatedGitDirectory {
     }
   }
 
-  /// All variables of git's environment. Those of our own would let a hook, a script or the user's
-  /// configuration, which is found through `HOME`, change what is read.
+  /// All variables of git's environment. Inherited ones could let a hook, a script or the user's configuration, which
+  /// git finds through `HOME`, change the result.
   private var environment: Environment {
     var variables: [Environment.Key: String] = [
       "GIT_DIR": path, "GIT_OBJECT_DIRECTORY": objects, "HOME": path, "XDG_CONFIG_HOME": path,
@@ -57,7 +57,7 @@ extension IsolatedGitDirectory {
       "GIT_ALLOW_PROTOCOL": "", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0",
       "LC_ALL": "C",
     ]
-    // Where programs and libraries are; on macOS, DEVELOPER_DIR is where git is.
+    // The locations of programs and libraries; on macOS, git is in DEVELOPER_DIR.
     let inherited: [Environment.Key] = [
       "PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DEVELOPER_DIR",
     ]

@@ -1,17 +1,16 @@
-/// A git repository on the disk, found without git.
+/// A git repository on disk, found without running git.
 ///
-/// Only an entry named `.git` makes one: git refuses to commit such a name, so no pull request can bring
-/// one along. git itself also takes a folder that holds `HEAD`, `objects` and `refs`, which can be
-/// committed like any other files.
+/// Only an entry named `.git` makes a folder a repository: git does not commit such a name, so no pull request can
+/// add one. git itself also accepts a folder with `HEAD`, `objects` and `refs`, which anybody can commit.
 struct GitRepository {
   /// The folder of the `.git`, absolute, without links.
   let workTree: String
-  /// Where its `HEAD` is.
+  /// The folder that contains its `HEAD`.
   let directory: String
-  /// Where objects, branches and tags are: for a linked work tree, in the main repository.
+  /// The folder that contains objects, branches and tags: for a linked work tree, that of the main repository.
   let commonDirectory: String
 
-  /// The nearest one above; nil if there is none.
+  /// The nearest repository above a folder; nil if there is none.
   ///
   /// - Parameter folder: An absolute path.
   /// - Throws: `Unreadable` if a `.git` file cannot be read.

@@ -1,22 +1,22 @@
 import WeirSpec
 import WeirTemplate
 
-/// The files of a revision, read from git's objects: nothing is checked out.
+/// The files of a revision, read from git's objects without a checkout.
 struct GitTree: FileTree {
   private enum Entry {
     case file(String)
     case link(String)
   }
 
-  /// The top of the work tree, absolute.
+  /// The top folder of the work tree, absolute.
   private let workTree: String
   let revision: GitRevision
-  /// By the path from the top of the repository.
+  /// By the path relative to the top of the repository.
   private var entries: [String: Entry] = [:]
   private var folders: Set<String> = [""]
-  /// Paths that are not UTF-8, each as far as it can be shown.
+  /// Paths that are not UTF-8, with invalid bytes replaced.
   private var broken: [String] = []
-  /// Submodules whose files are not on this machine, and why.
+  /// Submodules whose files are not on this machine, with the reason.
   private var submodules: [String: String] = [:]
   /// Targets of links, by path.
   private var targets: [String: String] = [:]
@@ -40,7 +40,7 @@ struct GitTree: FileTree {
     }
   }
 
-  /// Adds the files of a commit below `prefix`: "" or a folder with a slash behind it.
+  /// Adds the files of a commit below `prefix`: "", or a folder with a trailing slash.
   private mutating func add(_ commit: String, of git: Git, at prefix: String) async throws {
     let listing = try await GitListing(of: commit, git)
     contents.add(listing.files + listing.links, of: git)
@@ -65,8 +65,7 @@ struct GitTree: FileTree {
     }
   }
 
-  /// Adds a submodule as it is on the disk: with its files where it is checked out, and as an empty
-  /// folder where it is not.
+  /// Adds a submodule as on disk: with its files if it is checked out, else as an empty folder.
   private mutating func add(submodule commit: String, at path: String) async throws {
     addFolders(of: path + "/")
     let folder = workTree + "/" + path
@@ -87,14 +86,13 @@ struct GitTree: FileTree {
 
   // MARK: Paths
 
-  /// The path from the top without links; nil for what is outside of the repository, or where links
-  /// lead in a circle.
+  /// The path from the top without links; nil for a path outside of the repository, or if links form a cycle.
   private func resolved(_ path: String) -> String? {
     guard path == workTree || FileSystem.isBelow(path, workTree) else { return nil }
     return (try? RealPath(FileSystem.relative(path, to: workTree)) { targets[$0] })?.text
   }
 
-  /// The path from the top without links, none of which may lead out of `root`.
+  /// The path from the top without links; throws for a link with a target outside `root`.
   private func resolved(_ path: String, below root: String) throws -> String? {
     guard let top = resolved(root) else { return nil }
     let prefix = top.isEmpty ? "" : top + "/"
@@ -120,7 +118,7 @@ struct GitTree: FileTree {
   }
 
   func isFile(_ path: String) -> Bool {
-    // A link out of the repository: it cannot be read, and that has to be reported.
+    // A link to a target outside of the repository cannot be read, and must be reported.
     guard let real = resolved(path) else { return isTaken(path) }
     if case .file? = entries[real] { return true }
     return false
@@ -162,7 +160,7 @@ struct GitTree: FileTree {
     return entries.keys.filter { path in
       isShown(path) && endings.contains { path.hasSuffix($0) }
     }.map { folder + "/" + $0.dropFirst(prefix.count) }
-      // As on disk: a link to the outside is listed, and reading it throws the reason.
+      // As on disk: a link to a target outside `root` is listed, and reading it throws the reason.
       .filter { (try? kind(of: $0, below: root)) != .folder }.sorted()
   }
 

@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// A temporary git directory with the refs of a repository and a configuration of our own.
+/// A temporary git directory with the refs of a repository, and Weir's own configuration.
 ///
-/// A repository's `config` can name programs: for objects that are missing, file systems, pagers,
-/// aliases. Which settings run what depends on git's version, so no list of settings to turn off is
-/// ever complete. A git directory without that file has none of them.
+/// A repository's `config` can name programs: for missing objects, file systems, pagers, aliases. The settings that
+/// run programs depend on git's version, so a list of settings to turn off would never be complete. A git directory
+/// without that file has none of them.
 final class IsolatedGitDirectory: Sendable {
   /// The git directory.
   let path: String
-  /// Where the repository's objects are.
+  /// The folder of the repository's objects.
   let objects: String
-  /// The temporary folder: the git directory, or the part that it shares with other work trees.
+  /// The temporary folder: the git directory, or the part of it that other work trees share.
   private let root: String
 
   private static let linked = [
@@ -54,7 +54,7 @@ final class IsolatedGitDirectory: Sendable {
     for name in linked {
       let target = folder + "/" + name
       let isFile = AtomicFile.isTaken(target) && !AtomicFile.isBlocked(target)
-      // A pipe in its place would never end.
+      // Reading a pipe with this name would never end.
       guard isFile || FileSystem.isFolder(target) else { continue }
       guard symlink(target, mirror + "/" + name) == 0 else {
         throw Failure("cannot link to \(target): \(String(cString: strerror(errno)))")

@@ -230,7 +230,7 @@ public final class CallController: MPAK.Controller<Call> {
 
   /// Starts each effect in every beat in which its decision has a value.
   ///
-  /// Bind before anything is piped in, since the last beat is seen at once. A second call replaces
+  /// Bind before you connect publishers, because this evaluates the last beat. A second call replaces
   /// the first.
   /// - Parameter startCall: Dials.
   public func bind(

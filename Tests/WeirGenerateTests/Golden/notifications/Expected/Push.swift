@@ -38,8 +38,8 @@ nonisolated public enum PushNotification: Equatable, Sendable {
   case logout
   case `default`(default: String, in: Int, message: String?)
 
-  /// - Throws: `NotificationError`, for an unknown type, and for a field that is not there or is
-  ///   something else than it should be.
+  /// - Throws: `NotificationError` for an unknown type, and for a field that is missing or has
+  ///   another type.
   public init(_ userInfo: [AnyHashable: Any]) throws(NotificationError) {
     let payload = try NotificationPayload(userInfo, key: "type")
     switch payload.type {

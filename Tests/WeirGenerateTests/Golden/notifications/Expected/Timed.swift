@@ -6,8 +6,8 @@ import Foundation
 nonisolated public enum TimedNotification: Sendable {
   case failure(at: Date, first: Date?, all: [Date])
 
-  /// - Throws: `NotificationError`, for an unknown type, and for a field that is not there or is
-  ///   something else than it should be.
+  /// - Throws: `NotificationError` for an unknown type, and for a field that is missing or has
+  ///   another type.
   public init(_ userInfo: [AnyHashable: Any]) throws(NotificationError) {
     let payload = try NotificationPayload(userInfo, key: "kind \"of\"\\", dates: .milliseconds)
     switch payload.type {

@@ -24,11 +24,11 @@
   func perform(_ transition: ScreenTransition, animated: Bool)
 }
 
-/// The base of every router, with the screen that it starts from.
+/// The base of every router, with its own screen.
 @MainActor open class BaseRouter {
   /// Weak, because the screen retains its router.
   public private(set) weak var transitionHandler: (any TransitionHandler)?
-  /// Whether transitions are animated, which a deep link over several screens is better without.
+  /// Whether transitions are animated. Turn it off for a deep link over several screens.
   public var isAnimated = true
 
   public init(transitionHandler: any TransitionHandler) {

@@ -14,7 +14,7 @@ public enum CodeRoute {
   #sourceLocation(file: "modules.yaml", line: 41)
   case confirm(purpose: Confirmation.Purpose, tab: Screens.Tab, onDone: @MainActor (Bool) -> Void)
   #sourceLocation()
-  /// Opens somebody's profile.
+  /// Opens a person's profile.
   case showProfile(userID: UUID, tab: Screens.Tab = .posts)
   case `default`(in: String, self: Int)
 }
@@ -40,7 +40,7 @@ public enum CodeRoute {
 }
 
 extension CodeRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   public func go(to route: CodeRoute) {
     switch route {
     case .confirm(let purpose, let tab, let onDone):

@@ -10,9 +10,9 @@ public enum Screens {
   }
 }
 
-/// Wherever a person's name can be tapped.
+/// The routes of screens on which a person's name can be tapped.
 @MainActor public protocol ProfileRoutes: AnyObject {
-  /// Opens somebody's profile.
+  /// Opens a person's profile.
   func showProfile(userID: UUID, tab: Screens.Tab)
 }
 
@@ -33,7 +33,7 @@ extension ProfileRoutes {
 }
 
 extension ProfileRoutesRouter where Self: BaseRouter {
-  /// Opens somebody's profile.
+  /// Opens a person's profile.
   public func showProfile(userID: UUID, tab: Screens.Tab) {
     perform(.push(profileRoutesScreens.makeProfile(userID: userID, tab: tab)))
   }
@@ -58,7 +58,7 @@ extension ClosingRoutesRouter where Self: BaseRouter {
 /// The routes of `Feed` as values, for deep links and tests.
 public enum FeedRoute: Equatable, Sendable {
   case showDetail(feedID: UUID)
-  /// Opens somebody's profile.
+  /// Opens a person's profile.
   case showProfile(userID: UUID, tab: Screens.Tab = .posts)
   case compose(with: String = "", String?)
 }
@@ -69,14 +69,14 @@ public enum FeedRoute: Equatable, Sendable {
   func makeEditor(with text: String, _ topic: String?) -> any Screen
 }
 
-/// Where the feed leads.
+/// The routes of the feed.
 @MainActor public protocol FeedRouterProtocol: ProfileRoutes {
   func showDetail(feedID: UUID)
   func compose(with text: String, _ topic: String?)
 }
 
 extension FeedRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   public func go(to route: FeedRoute) {
     switch route {
     case .showDetail(let feedID):
@@ -134,7 +134,7 @@ extension FeedRouterProtocol {
 
 /// The routes of `Detail` as values, for deep links and tests.
 public enum DetailRoute: Equatable, Sendable {
-  /// Opens somebody's profile.
+  /// Opens a person's profile.
   case showProfile(userID: UUID, tab: Screens.Tab = .posts)
   case close
   case peek(screens: String, perform: String, routes: String)
@@ -153,7 +153,7 @@ public enum DetailRoute: Equatable, Sendable {
 }
 
 extension DetailRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   public func go(to route: DetailRoute) {
     switch route {
     case .showProfile(let userID, let tab):
@@ -227,7 +227,7 @@ public enum AlertRoute: Equatable, Sendable {
 }
 
 extension AlertRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   public func go(to route: AlertRoute) {
     switch route {
     case .close:

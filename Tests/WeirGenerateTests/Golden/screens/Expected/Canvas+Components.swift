@@ -45,7 +45,7 @@ extension EnvironmentValues {
   fileprivate let inputs: CanvasViewInputs
   fileprivate let accountViewModel: any AccountViewModelProtocol
 
-  /// Every collection there is.
+  /// All collections.
   func collectionsList(
     send: @escaping @MainActor (CollectionsListEvent) -> Void
   ) -> CollectionsList {
@@ -58,7 +58,7 @@ extension EnvironmentValues {
       ))
   }
 
-  /// Every collection there is.
+  /// All collections.
   func collectionsList2(
     send: @escaping @MainActor (CollectionsListEvent) -> Void
   ) -> CollectionsList {
@@ -88,7 +88,7 @@ struct CanvasView_Previews: PreviewProvider {
 
 /// The inputs of `CollectionsList`: the view has them as `let inputs`.
 ///
-/// Every collection there is.
+/// All collections.
 @MainActor public struct CollectionsListInputs: DynamicProperty {
   /// How much room there is.
   public let mode: Canvas.Mode

@@ -23,7 +23,7 @@ nonisolated public enum Canvas {
   }
 }
 
-/// Who is signed in.
+/// The signed-in user.
 ///
 /// Lives as long as its flow.
 @MainActor public protocol AccountViewModelProtocol: AnyObject, Observable {
@@ -98,7 +98,7 @@ nonisolated public enum CollectionsListEvent: Equatable, Sendable {
 nonisolated public enum CollectionRowEvent: Equatable, Sendable {
   case didTap(id: UUID)
 
-  /// The actions that are dispatched for it.
+  /// The actions that it sends.
   public var action: SelectionAction {
     switch self {
     case .didTap(let id):

@@ -42,7 +42,7 @@ nonisolated extension NetworkRequestParams {
   public func segment(_ value: some Encodable & Sendable) -> String {
     let texts = (try? ParameterValue(value, dates).texts) ?? []
     let text = texts.map { $0.escaped() }.joined(separator: ",")
-    // A dot or two alone would lead to another path.
+    // The segments `.` and `..` would change the path.
     return [".", ".."].contains(text) ? text.replacing(".", with: "%2E") : text
   }
 }
@@ -55,7 +55,7 @@ nonisolated public enum BodyEncoding: Hashable, Sendable {
   /// `name=value&name=value`.
   case form
   case multipart
-  /// The bytes or the text as they are.
+  /// The unchanged bytes or text.
   case raw
 }
 
@@ -114,7 +114,7 @@ nonisolated public enum DateCoding: Hashable, Sendable {
         .custom { date, encoder in
           let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
           let isWhole = milliseconds.remainder(dividingBy: 1000) == 0
-          // The style cuts off what it does not write, and Double is seldom exact.
+          // The style truncates, and a Double is rarely exact.
           let rounded = Date(timeIntervalSince1970: (milliseconds + 0.2) / 1000)
           var container = encoder.singleValueContainer()
           try container.encode(rounded.formatted(isWhole ? Self.whole : Self.precise))
@@ -269,7 +269,7 @@ nonisolated public struct NetworkResponse: Sendable {
     body.isEmpty ? nil : try value(Value?.self, of: request)
   }
 
-  /// The body as text: a JSON string where the server says that it is JSON.
+  /// The body as text; a JSON string if the server declares JSON.
   public func text(of request: any NetworkRequestParams) throws -> String {
     let type = headers.first { $0.key.lowercased() == "content-type" }?.value ?? ""
     if type.lowercased().contains("json") { return try value(of: request) }
@@ -298,7 +298,7 @@ nonisolated public enum NetworkError: Error {
   /// `at` is the path to the value in the response: `items[2].role`.
   case undecodable(any NetworkRequestParams, status: Int, at: String, reason: String)
   case unexpectedStatus(any NetworkRequestParams, status: Int, body: Data)
-  /// A value that cannot be written.
+  /// A value that cannot be encoded.
   case unencodable(any NetworkRequestParams, parameter: String, reason: String)
   case badURL(any NetworkRequestParams, String)
   /// A value with a character that a header must not contain, such as a line break.
@@ -556,7 +556,7 @@ nonisolated private struct FormPart {
   let head: String
   let data: Data
 
-  /// A part for each value of a list: files and bytes as they are, texts, all else as JSON.
+  /// A part for each value of a list: files, bytes and texts unchanged, everything else as JSON.
   static func parts(
     of parameter: RequestParameter, in request: some NetworkRequestParams
   ) throws -> [FormPart] {

@@ -159,7 +159,7 @@ nonisolated public struct UsersClient: Sendable {
 
 /// Loads data for `Users`.
 nonisolated public protocol UsersServiceProtocol: Sendable {
-  /// Who is signed in.
+  /// The signed-in user.
   func me() async throws -> User
   func first(after: String?, limit: Int) async throws -> [User]
   func last(after: String?, limit: Int) async throws -> User?
@@ -196,7 +196,7 @@ nonisolated public struct UsersService: UsersServiceProtocol {
     usersClient = UsersClient(client: client)
   }
 
-  /// Who is signed in.
+  /// The signed-in user.
   public func me() async throws -> User {
     try await usersClient.me()
   }

@@ -16,14 +16,14 @@ nonisolated public final class CoreDataStorage: DatabaseStorage, @unchecked Send
 
   public let container: NSPersistentContainer
 
-  /// Those of every entity.
+  /// The models of all entities.
   public static let entities: [CoreDataEntity] = [
     ManagedTrip.stored,
     ManagedStop.stored,
   ]
 
-  /// Opens the store, and brings one of an older model up to date as far as CoreData can by itself:
-  /// attributes are added, since all but the key are optional.
+  /// Opens the store, and migrates the store of an older model if CoreData can infer the migration:
+  /// it can add attributes, because all attributes except the key are optional.
   ///
   /// - Parameter url: The store's file; nil for one in memory.
   public init(
@@ -49,7 +49,7 @@ nonisolated public final class CoreDataStorage: DatabaseStorage, @unchecked Send
     _ body: @escaping @Sendable (NSManagedObjectContext) throws -> Void
   ) async throws {
     try await container.performBackgroundTask { context in
-      // The key is unique: of two objects with one key, the later one's values stay.
+      // The key is unique: of two objects with one key, the values of the later one win.
       context.mergePolicy = NSMergePolicy(merge: .mergeByPropertyObjectTrumpMergePolicyType)
       try body(context)
       if context.hasChanges { try context.save() }
@@ -95,7 +95,7 @@ nonisolated extension CoreDataObject {
     for object in try all(in: context) { context.delete(object) }
   }
 
-  /// Its context is saved as a whole.
+  /// Does nothing, because the context saves all of its objects.
   public func save(in context: NSManagedObjectContext) throws {}
 
   // MARK: Attributes
@@ -177,7 +177,7 @@ nonisolated public struct CoreDataEntity: Sendable {
     }
   }
 
-  /// A relation and its inverse, which CoreData needs to notice that the other object is deleted.
+  /// A relation and its inverse. Without the inverse, CoreData keeps references to deleted objects.
   public struct Relation: Sendable {
     let name: String
     let target: String

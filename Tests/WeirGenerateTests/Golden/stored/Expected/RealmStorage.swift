@@ -15,8 +15,8 @@ nonisolated public final class RealmStorage: DatabaseStorage {
   private let configuration: RealmSwift.Realm.Configuration
   private let queue = DispatchQueue(label: "RealmStorage")
 
-  /// - Parameter configuration: Its `schemaVersion` has to grow with every change of an entity; fields
-  ///   that are added need no migration beyond that.
+  /// - Parameter configuration: Its `schemaVersion` must rise with every change of an entity; new fields
+  ///   need no other migration.
   public init(_ configuration: RealmSwift.Realm.Configuration) {
     self.configuration = configuration
   }
@@ -61,6 +61,6 @@ nonisolated extension RealmObject {
     realm.delete(realm.objects(Self.self))
   }
 
-  /// Objects of the same keys take its values, and so do those that it leads to.
+  /// Replaces the values of objects with the same keys, including related objects.
   public func save(in realm: RealmSwift.Realm) throws { realm.add(self, update: .all) }
 }

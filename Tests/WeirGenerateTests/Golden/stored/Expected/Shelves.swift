@@ -100,7 +100,7 @@ nonisolated public final class ManagedBook: RealmSwift.Object, RealmObject {
     ]
   }
 
-  /// An object of its own, which `save(in:)` puts in the place of the one that is there.
+  /// A new object; `save(in:)` replaces the existing one.
   public static func object(for key: Key, in realm: RealmSwift.Realm) -> ManagedBook {
     let object = ManagedBook()
     object.isbn = key
@@ -158,7 +158,7 @@ nonisolated public final class ManagedAuthor: RealmSwift.Object, RealmObject {
   @Persisted(primaryKey: true) public var id: UUID
   @Persisted public var name: String?
 
-  /// An object of its own, which `save(in:)` puts in the place of the one that is there.
+  /// A new object; `save(in:)` replaces the existing one.
   public static func object(for key: Key, in realm: RealmSwift.Realm) -> ManagedAuthor {
     let object = ManagedAuthor()
     object.id = key

@@ -4,11 +4,11 @@ import Foundation
 
 /// A kind of database.
 nonisolated public protocol StorageBackend: Sendable {
-  /// The context in which objects are read and created; it must not leave the closure it is passed to.
+  /// The context in which objects are read and created; it is valid only in the closure that receives it.
   associatedtype Context
 }
 
-/// A plain value of which a database keeps an object.
+/// A plain value that a database stores as an object.
 nonisolated public protocol Translatable<Backend>: Sendable {
   associatedtype Backend: StorageBackend
   associatedtype ManagedObject: StoredObject where ManagedObject.Context == Backend.Context
@@ -21,12 +21,12 @@ nonisolated public protocol Translatable<Backend>: Sendable {
   /// - Throws: `StorageError` if the object contains an invalid value.
   init(object: ManagedObject) throws
 
-  /// The object of this key, new or the one that is there, filled with this value.
+  /// The existing or a new object with this key, with the properties of this value.
   /// - Throws: `StorageError` if the database cannot store the value.
   func toManagedObject(in context: Backend.Context) throws -> ManagedObject
 }
 
-/// An object of a database, which stays with its context.
+/// An object of a database, which is valid only in its context.
 nonisolated public protocol StoredObject: AnyObject {
   associatedtype Context
   associatedtype Key
@@ -63,7 +63,7 @@ nonisolated extension StorageProtocol {
 
 /// A storage with a database behind it.
 nonisolated public protocol DatabaseStorage<Backend>: StorageProtocol {
-  /// Runs `body`, in which objects can be read; they must not leave it.
+  /// Runs `body`, which can read objects; they are valid only in `body`.
   func read<Result: Sendable>(
     _ body: @escaping @Sendable (Backend.Context) throws -> Result
   ) async throws -> Result
@@ -106,11 +106,11 @@ nonisolated extension DatabaseStorage {
 
 /// An error of a storage.
 nonisolated public enum StorageError: Error, Equatable, Sendable {
-  /// A stored value that is none of the field's type: a raw value without a case, a number out of range.
+  /// A stored value that is invalid for the field's type: a raw value without a case, a number out of range.
   case unknownValue(entity: String, field: String, value: String)
   /// Nothing is stored for a required field, or the referenced object is deleted.
   case missingValue(entity: String, field: String)
-  /// A stored JSON text that the field's type cannot be read from.
+  /// A stored JSON text from which the field's type cannot be decoded.
   case undecodable(entity: String, field: String, reason: String)
   /// A value that the database cannot store.
   case unstorable(entity: String, field: String, value: String)
@@ -118,7 +118,7 @@ nonisolated public enum StorageError: Error, Equatable, Sendable {
   case missingColumn(entity: String, column: String)
   /// A column of another type than the entity's.
   case mismatchedColumn(entity: String, column: String, type: String)
-  /// Objects that contain each other endlessly.
+  /// Objects that are nested too deeply, for example in a cycle.
   case tooDeep(entity: String)
 }
 
@@ -216,7 +216,7 @@ nonisolated public struct StoredValues: Sendable {
   public func decimalIfPresent(_ stored: String?, _ field: String) throws -> Decimal? {
     try stored.map { stored in
       if stored == "NaN" { return .nan }
-      // `Decimal` takes what a text begins with.
+      // `Decimal` ignores text after a number.
       let isNumber = stored.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
       return try known(isNumber ? Decimal(string: stored) : nil, stored, field)
     }

@@ -47,7 +47,7 @@ where Context == ModelContext {
 }
 
 nonisolated extension SwiftDataObject {
-  /// The object that is there, or a new one: a second one of the same key would lose its relations.
+  /// The existing object, or a new one: a second object with the same key would lose its relations.
   public static func object(for key: Key, in context: ModelContext) throws -> Self {
     if let object = try find(key, in: context) { return object }
     let object = Self(storedKey: key)
@@ -67,6 +67,6 @@ nonisolated extension SwiftDataObject {
     for object in try all(in: context) { context.delete(object) }
   }
 
-  /// Its context is saved as a whole.
+  /// Does nothing, because the context saves all of its objects.
   public func save(in context: ModelContext) throws {}
 }

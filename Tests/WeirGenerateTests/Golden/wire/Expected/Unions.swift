@@ -1,9 +1,9 @@
 // Made by Weir for all modules: it is written anew each time.
 
 nonisolated extension Decoder {
-  /// The first of a union's types that is there.
+  /// The first type of a union that can be decoded.
   ///
-  /// - Parameter members: By the names of the cases.
+  /// - Parameter members: The names of the cases, and the functions that decode their types.
   func firstMember<Union>(
     of union: String,
     _ members: [(name: String, decode: (any SingleValueDecodingContainer) throws -> Union)]

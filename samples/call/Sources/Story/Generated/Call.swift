@@ -14,9 +14,9 @@ struct Call: Equatable, Sendable {
   fileprivate(set) var isCallButtonPressed: Bool
   /// The incoming call was accepted.
   fileprivate(set) var isAnswered: Bool
-  /// What stands in the text field.
+  /// The content of the text field.
   fileprivate(set) var textCallID: String?
-  /// The call that the last push has announced.
+  /// The call that the last push announced.
   fileprivate(set) var pushCallID: String?
 
   init(
@@ -36,8 +36,8 @@ extension Call {
   /// Whom to call.
   ///
   /// If one of these holds:
-  /// 1. the call button was pressed, and a number stands in the field
-  /// 2. an incoming call was accepted, and its push has said whose it is
+  /// 1. the call button was pressed, and the field contains a number
+  /// 2. an incoming call was accepted, and its push contained the caller
   var shouldMakeCall: String? {
     #sourceLocation(file: "modules/Call.yaml", line: 18)
     if isCallButtonPressed, let id = textCallID, !id.isEmpty {
@@ -83,31 +83,31 @@ final class CallController: MPAK.Controller<Call> {
       { $0.isAnswered = false })
   }
 
-  /// What stands in the text field.
+  /// The content of the text field.
   func pipe(textCallID node: AnyPublisher<String?, Never>) {
     pipeOptional(dbg: "textCallID", node, { $0.textCallID = $1 })
   }
 
-  /// What stands in the text field.
+  /// The content of the text field.
   func pipe(textCallID node: AnyPublisher<String, Never>) {
     pipeValue(dbg: "textCallID", node, { $0.textCallID = $1 })
   }
 
-  /// The call that the last push has announced.
+  /// The call that the last push announced.
   func pipe(pushCallID node: AnyPublisher<String?, Never>) {
     pipeOptional(dbg: "pushCallID", node, { $0.pushCallID = $1 })
   }
 
-  /// The call that the last push has announced.
+  /// The call that the last push announced.
   func pipe(pushCallID node: AnyPublisher<String, Never>) {
     pipeValue(dbg: "pushCallID", node, { $0.pushCallID = $1 })
   }
 
   /// Starts each effect in every beat in which its decision has a value.
   ///
-  /// Bind before anything is piped in, since the last beat is seen at once. A second call replaces
+  /// Bind before you connect publishers, because this evaluates the last beat. A second call replaces
   /// the first.
-  /// - Parameter startCall: The only place that starts a call.
+  /// - Parameter startCall: The only effect that starts a call.
   func bind(
     startCall: @escaping (String) -> Void
   ) {

@@ -72,9 +72,9 @@ public struct Converter: Equatable, Sendable {
     }
   }
 
-  /// What was typed.
+  /// The typed text.
   public fileprivate(set) var amount: MPAK.Recent<String>
-  /// The codes that are listed.
+  /// The listed codes.
   public fileprivate(set) var currencies: MPAK.Recent<[String]?>
   public fileprivate(set) var source: MPAK.Recent<String?>
   public fileprivate(set) var sourceIndex: MPAK.Recent<Int>
@@ -87,9 +87,9 @@ public struct Converter: Equatable, Sendable {
   public fileprivate(set) var isInfoPressed: Bool
   public fileprivate(set) var isRefreshAsked: Bool
   public fileprivate(set) var didStartLoading: Bool
-  /// What the server said; no rates where it failed.
+  /// The server's response; without rates if it failed.
   public fileprivate(set) var reply: MPAK.Recent<Reply?>
-  /// What was there when the app was launched.
+  /// The saved values at the launch of the app.
   public fileprivate(set) var launch: MPAK.Recent<Launch?>
 
   public init(
@@ -134,14 +134,14 @@ extension Converter {
     #sourceLocation()
   }
 
-  /// The best that there are, loaded, saved or bundled.
+  /// The newest rates, whether loaded, saved or bundled.
   public var rates: Rates? {
     #sourceLocation(file: "modules/Converter.yaml", line: 31)
     reply.value?.rates ?? saved?.rates ?? launch.value?.bundled
     #sourceLocation()
   }
 
-  /// Those that came in this beat.
+  /// The rates that were received in this beat.
   public var freshRates: Rates? {
     #sourceLocation(file: "modules/Converter.yaml", line: 35)
     reply.isRecent ? reply.value?.rates : launch.isRecent ? rates : nil
@@ -178,7 +178,7 @@ extension Converter {
     #sourceLocation()
   }
 
-  /// The amount with digits alone, and its first comma or point as a point.
+  /// The amount with only digits, and its first comma or point as a point.
   public var cleanAmount: String {
     #sourceLocation(file: "modules/Converter.yaml", line: 47)
     amount.value.reduce(into: "") { text, sign in
@@ -189,8 +189,8 @@ extension Converter {
   }
 
   /// If one of these holds:
-  /// 1. the app was launched, and the rates that it has are out of date
-  /// 2. somebody asked for it
+  /// 1. the app was launched, and its rates are out of date
+  /// 2. the user requested it
   public var shouldLoadRates: String? {
     #sourceLocation(file: "modules/Converter.yaml", line: 57)
     if launch.isRecent, let launch = launch.value, let rates, launch.now > rates.expiresAt {
@@ -219,8 +219,8 @@ extension Converter {
   }
 
   /// The first of these that holds:
-  /// 1. something that it hangs on has come, and all of it is there
-  /// 2. something that it hangs on has come
+  /// 1. one of its inputs has changed, and all inputs have values
+  /// 2. one of its inputs has changed
   public var shouldShowResult: String? {
     #sourceLocation(file: "modules/Converter.yaml", line: 71)
     if
@@ -244,7 +244,7 @@ extension Converter {
 
   /// If one of these holds:
   /// 1. the app was launched
-  /// 2. something was typed that is no amount
+  /// 2. the typed text is not an amount
   public var shouldSetAmount: String? {
     #sourceLocation(file: "modules/Converter.yaml", line: 81)
     if launch.isRecent {
@@ -261,7 +261,7 @@ extension Converter {
     return nil
   }
 
-  /// If rates have come.
+  /// If rates were received.
   public var shouldListCurrencies: [String]? {
     #sourceLocation(file: "modules/Converter.yaml", line: 88)
     if let fresh = freshRates {
@@ -300,7 +300,7 @@ extension Converter {
     return nil
   }
 
-  /// If one of the list was selected.
+  /// If an entry of the list was selected.
   public var shouldSetSource: String? {
     #sourceLocation(file: "modules/Converter.yaml", line: 109)
     if
@@ -315,7 +315,7 @@ extension Converter {
     return nil
   }
 
-  /// If one of the list was selected.
+  /// If an entry of the list was selected.
   public var shouldSetDestination: String? {
     #sourceLocation(file: "modules/Converter.yaml", line: 118)
     if
@@ -352,7 +352,7 @@ extension Converter {
     return nil
   }
 
-  /// If rates have come.
+  /// If rates were received.
   public var shouldShowDay: Int? {
     #sourceLocation(file: "modules/Converter.yaml", line: 134)
     if let fresh = freshRates {
@@ -363,7 +363,7 @@ extension Converter {
     return nil
   }
 
-  /// If rates have come.
+  /// If rates were received.
   public var shouldShowFreshness: Bool? {
     #sourceLocation(file: "modules/Converter.yaml", line: 138)
     if let fresh = freshRates, let now {
@@ -393,7 +393,7 @@ extension Converter {
     return nil
   }
 
-  /// If it may be another, and all that it hangs on is there.
+  /// If it may have changed, and all of its inputs have values.
   public var shouldShowRate: String? {
     #sourceLocation(file: "modules/Converter.yaml", line: 148)
     if
@@ -410,7 +410,7 @@ extension Converter {
     return nil
   }
 
-  /// If the result may be another, and all that it hangs on is there.
+  /// If the result may have changed, and all of its inputs have values.
   public var shouldSave: Saved? {
     #sourceLocation(file: "modules/Converter.yaml", line: 159)
     if
@@ -442,7 +442,7 @@ public final class ConverterController: MPAK.Controller<Converter> {
     super.init(model, debugClassName: "ConverterController", debugLog: debugLog)
   }
 
-  /// What was typed.
+  /// The typed text.
   public func pipe(amount node: AnyPublisher<String, Never>) {
     pipeValue(
       dbg: "amount", node,
@@ -453,7 +453,7 @@ public final class ConverterController: MPAK.Controller<Converter> {
       { model, _ in model.amount.isRecent = false })
   }
 
-  /// The codes that are listed.
+  /// The listed codes.
   public func pipe(currencies node: AnyPublisher<[String]?, Never>) {
     pipeOptional(
       dbg: "currencies", node,
@@ -464,7 +464,7 @@ public final class ConverterController: MPAK.Controller<Converter> {
       { model, _ in model.currencies.isRecent = false })
   }
 
-  /// The codes that are listed.
+  /// The listed codes.
   public func pipe(currencies node: AnyPublisher<[String], Never>) {
     pipeValue(
       dbg: "currencies", node,
@@ -590,7 +590,7 @@ public final class ConverterController: MPAK.Controller<Converter> {
       { $0.didStartLoading = false })
   }
 
-  /// What the server said; no rates where it failed.
+  /// The server's response; without rates if it failed.
   public func pipe(reply node: AnyPublisher<Converter.Reply?, Never>) {
     pipeOptional(
       dbg: "reply", node,
@@ -601,7 +601,7 @@ public final class ConverterController: MPAK.Controller<Converter> {
       { model, _ in model.reply.isRecent = false })
   }
 
-  /// What the server said; no rates where it failed.
+  /// The server's response; without rates if it failed.
   public func pipe(reply node: AnyPublisher<Converter.Reply, Never>) {
     pipeValue(
       dbg: "reply", node,
@@ -612,7 +612,7 @@ public final class ConverterController: MPAK.Controller<Converter> {
       { model, _ in model.reply.isRecent = false })
   }
 
-  /// What was there when the app was launched.
+  /// The saved values at the launch of the app.
   public func pipe(launch node: AnyPublisher<Converter.Launch?, Never>) {
     pipeOptional(
       dbg: "launch", node,
@@ -623,7 +623,7 @@ public final class ConverterController: MPAK.Controller<Converter> {
       { model, _ in model.launch.isRecent = false })
   }
 
-  /// What was there when the app was launched.
+  /// The saved values at the launch of the app.
   public func pipe(launch node: AnyPublisher<Converter.Launch, Never>) {
     pipeValue(
       dbg: "launch", node,
@@ -636,7 +636,7 @@ public final class ConverterController: MPAK.Controller<Converter> {
 
   /// Starts each effect in every beat in which its decision has a value.
   ///
-  /// Bind before anything is piped in, since the last beat is seen at once. A second call replaces
+  /// Bind before you connect publishers, because this evaluates the last beat. A second call replaces
   /// the first.
   public func bind(
     loadRates: @escaping (String) -> Void,

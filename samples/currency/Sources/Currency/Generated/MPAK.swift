@@ -6,9 +6,9 @@
   import OpenCombine
 #endif
 
-/// A controller pipes values into a model, and the model decides.
+/// A controller passes values to a model, and the model decides.
 public enum MPAK {
-  /// The last value, and whether it came in this beat.
+  /// The last value, and whether it was received in this beat.
   public struct Recent<T> {
     public var isRecent = false
     public var value: T

@@ -1,6 +1,6 @@
 // Made by Weir from modules/Bank.yaml: edit that, not this.
 
-/// What a code is asked for.
+/// The actions that require a code.
 nonisolated enum Bank {
   enum Purpose: Equatable, Sendable {
     case transfer(amount: Int, to: String)

@@ -65,9 +65,9 @@ nonisolated enum NotificationDates {
   }
 }
 
-/// A value that a notification carries as it is.
+/// A value that a notification contains directly, without JSON in a text.
 nonisolated protocol NotificationValue {
-  /// - Parameter value: A value of a dictionary, or the text for it: some senders know only texts.
+  /// - Parameter value: A value of a dictionary, or its text: some services send only texts.
   init?(notification value: Any)
 }
 
@@ -164,7 +164,7 @@ nonisolated struct NotificationPayload {
     try read(field, dates.date)
   }
 
-  /// A value with fields of its own, an array, an enum: as JSON has it.
+  /// A value with its own fields, an array or an enum, decoded from JSON.
   func decoded<Value: Decodable>(
     _ field: String
   ) throws(NotificationError) -> Value {
@@ -208,7 +208,7 @@ nonisolated struct NotificationPayload {
     return (value as? String).flatMap { try? decoder.decode(Value.self, from: Data($0.utf8)) }
   }
 
-  /// Enough of a value to find it again.
+  /// The start of a value, for messages.
   private static func excerpt(_ value: Any) -> String {
     let text = String(describing: value)
     return text.count > 80 ? text.prefix(80) + "…" : text

@@ -2,13 +2,13 @@
 
 /// A notification, by its type.
 nonisolated enum PushNotification: Equatable, Sendable {
-  /// Somebody has written.
+  /// A person wrote a post.
   case post(feedID: Int)
   case friend(userID: Int, name: String)
   case code(digits: String)
 
-  /// - Throws: `NotificationError`, for an unknown type, and for a field that is not there or is
-  ///   something else than it should be.
+  /// - Throws: `NotificationError` for an unknown type, and for a field that is missing or has
+  ///   another type.
   init(_ userInfo: [AnyHashable: Any]) throws(NotificationError) {
     let payload = try NotificationPayload(userInfo, key: "type")
     switch payload.type {

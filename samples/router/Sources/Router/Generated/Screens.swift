@@ -33,9 +33,9 @@ extension FeedDetailRouter: Closing {}
 extension CardRouter: Closing {}
 extension CardRouterStub: Closing, Mock {}
 
-/// Wherever a person's name can be tapped.
+/// The routes of screens on which a person's name can be tapped.
 @MainActor protocol ProfileRoutes: AnyObject {
-  /// Opens somebody's profile.
+  /// Opens a person's profile.
   func showProfile(userID: Int)
 }
 
@@ -50,13 +50,13 @@ extension CardRouterStub: Closing, Mock {}
 }
 
 extension ProfileRoutesRouter where Self: BaseRouter {
-  /// Opens somebody's profile.
+  /// Opens a person's profile.
   func showProfile(userID: Int) {
     perform(.push(profileRoutesScreens.makeProfile(userID: userID)))
   }
 }
 
-/// Whatever wants a code out of a message.
+/// The routes of screens that require a code from a message.
 @MainActor protocol ConfirmationRoutes: AnyObject {
   func confirm(purpose: Bank.Purpose)
 }
@@ -80,7 +80,7 @@ extension ConfirmationRoutesRouter where Self: BaseRouter {
 /// The routes of `Feed` as values, for deep links and tests.
 nonisolated enum FeedRoute: Equatable, Sendable {
   case showDetail(feedID: Int)
-  /// Opens somebody's profile.
+  /// Opens a person's profile.
   case showProfile(userID: Int)
 }
 
@@ -89,13 +89,13 @@ nonisolated enum FeedRoute: Equatable, Sendable {
   func makeFeedDetail(feedID: Int) -> any Screen
 }
 
-/// Where the feed leads.
+/// The routes of the feed.
 @MainActor protocol FeedRouterProtocol: ProfileRoutes {
   func showDetail(feedID: Int)
 }
 
 extension FeedRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   func go(to route: FeedRoute) {
     switch route {
     case .showDetail(let feedID):
@@ -139,7 +139,7 @@ extension FeedRouterProtocol {
 
 /// The routes of `FeedDetail` as values, for deep links and tests.
 nonisolated enum FeedDetailRoute: Equatable, Sendable {
-  /// Opens somebody's profile.
+  /// Opens a person's profile.
   case showProfile(userID: Int)
 }
 
@@ -152,7 +152,7 @@ nonisolated enum FeedDetailRoute: Equatable, Sendable {
 }
 
 extension FeedDetailRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   func go(to route: FeedDetailRoute) {
     switch route {
     case .showProfile(let userID):
@@ -203,7 +203,7 @@ nonisolated enum TransferRoute: Equatable, Sendable {
 }
 
 extension TransferRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   func go(to route: TransferRoute) {
     switch route {
     case .confirm(let purpose):
@@ -261,7 +261,7 @@ nonisolated enum CardRoute: Equatable, Sendable {
 }
 
 extension CardRouterProtocol {
-  /// Opens a route that is a value.
+  /// Opens a route.
   func go(to route: CardRoute) {
     switch route {
     case .confirm(let purpose):

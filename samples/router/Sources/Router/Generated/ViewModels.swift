@@ -21,7 +21,7 @@ nonisolated enum ViewModels {
   }
 }
 
-/// What the screen of a code asks of whoever it is for. The screen is one, and knows none of them.
+/// The requirements of the code screen on its users. One screen serves all of them and depends on none.
 ///
 /// Lives as long as its screen.
 @MainActor protocol CodeInputViewModelProtocol: AnyObject {
@@ -52,7 +52,7 @@ nonisolated enum ViewModels {
   }
 }
 
-/// A row of the feed, with every text as it is shown.
+/// A row of the feed, with its formatted texts.
 nonisolated struct PostCellViewModel: Equatable, Sendable {
   let title: String
   let likes: String

@@ -3,7 +3,7 @@
 import Foundation
 @preconcurrency import UDF
 
-/// What will be bought.
+/// The items to buy.
 struct Cart: Equatable, Sendable {
   fileprivate(set) var rows: [UUID: CartRow] {
     didSet { updateRowsOrder() }

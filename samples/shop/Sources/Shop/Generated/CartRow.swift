@@ -2,7 +2,7 @@
 
 @preconcurrency import UDF
 
-/// One item in the cart, and how many of it.
+/// One item in the cart, and its quantity.
 struct CartRow: Equatable, Sendable {
   fileprivate(set) var price: Int
   fileprivate(set) var count: Int

@@ -2,7 +2,7 @@
 
 @preconcurrency import UDF
 
-/// The item that is looked at.
+/// The details of the selected item.
 struct Details: Equatable, Sendable {
   fileprivate(set) var title: String
   fileprivate(set) var isExpanded: Bool
@@ -19,7 +19,7 @@ struct Details: Equatable, Sendable {
 /// The actions of `Details`.
 enum DetailsAction: Action, Equatable, Sendable {
   case didTapMore
-  /// The shop takes the details away.
+  /// The shop removes the details.
   case didClose
 }
 

@@ -3,7 +3,7 @@
 import Foundation
 @preconcurrency import UDF
 
-/// Everything on sale, and what of it is being saved.
+/// All items on sale, and those that are being saved.
 struct ItemsList: Equatable, Sendable {
   enum Status: Equatable, Sendable {
     case idle

@@ -22,7 +22,7 @@ nonisolated public struct GRDBStorage: DatabaseStorage {
     try migrator.migrate(writer)
   }
 
-  /// Those of every entity.
+  /// The tables of all entities.
   public static let tables: [GRDBTable] = [
     ManagedPayment.table,
     ManagedPost.table,
@@ -34,8 +34,8 @@ nonisolated public struct GRDBStorage: DatabaseStorage {
   /// For a database that other migrations have prepared.
   public init(migrated writer: any DatabaseWriter) { self.writer = writer }
 
-  /// One migration for each state of the tables: it makes those that are missing, and adds columns
-  /// that are. What else has to change is for migrations of your own, registered before.
+  /// One migration for each version of the tables. It creates missing tables and columns; register
+  /// your own migrations for other changes before it.
   public static func registerMigration(
     of tables: [GRDBTable], in migrator: inout DatabaseMigrator
   ) {
@@ -66,7 +66,7 @@ nonisolated public protocol GRDBObject: StoredObject where Context == GRDB.Datab
 }
 
 nonisolated extension GRDBObject {
-  /// An object of its own, whose row `save(in:)` makes or replaces.
+  /// A new object; `save(in:)` inserts or replaces its row.
   public static func object(for key: Key, in database: GRDB.Database) -> Self { Self(storedKey: key) }
 
   public static func all(in database: GRDB.Database) throws -> [Self] {
@@ -146,7 +146,7 @@ nonisolated public struct GRDBTable: Sendable {
 
     let name: String
     let kind: Kind
-    /// The table and the key that it points to.
+    /// The referenced table and its key.
     let target: (table: String, key: String)?
 
     public init(_ name: String, _ kind: Kind, to target: (table: String, key: String)? = nil) {
@@ -156,7 +156,7 @@ nonisolated public struct GRDBTable: Sendable {
     }
   }
 
-  /// A table of its own for a relation to many: owner, position, member.
+  /// The table of a relation to many: owner, position, member.
   public struct Link: Sendable {
     let field: String
     let table: String
@@ -194,8 +194,8 @@ nonisolated public struct GRDBTable: Sendable {
 
   // MARK: Migration
 
-  /// Makes the table, or adds the columns that it lacks. Only the key is NOT NULL, so that a field
-  /// which comes later can be added to rows that are there.
+  /// Creates the table, or adds missing columns. Only the key is NOT NULL, so that a column for a new
+  /// field can be added to a table with rows.
   func create(in database: GRDB.Database) throws {
     let present = try Self.columns(of: name, in: database)
     if present.isEmpty {
@@ -271,7 +271,7 @@ nonisolated public struct GRDBTable: Sendable {
     }
   }
 
-  /// The same for the same tables, whatever the run.
+  /// Equal for equal tables in every run.
   static func fingerprint(of tables: [GRDBTable]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in tables.map(\.text).joined(separator: "\n").utf8 {
@@ -286,7 +286,7 @@ nonisolated public struct GRDBTable: Sendable {
     return ([name, key] + columns + links).debugDescription
   }
 
-  /// - Throws: The column that is not there, which a statement may have failed of.
+  /// - Throws: The missing column that may have caused the error of a statement.
   func checkColumns(in database: GRDB.Database) throws {
     let present = try Self.columns(of: name, in: database)
     for column in columns where present[column.name.lowercased()] == nil {
@@ -352,7 +352,7 @@ nonisolated public struct GRDBRow {
     case .null: return nil
     case .string(let string): return string
     case .blob(let data):
-      // `String(bytes:encoding:)` would take a byte order mark away.
+      // `String(bytes:encoding:)` would remove a byte order mark.
       let string = String(decoding: data, as: UTF8.self)
       guard string.utf8.elementsEqual(data) else { throw mismatch(column, value) }
       return string
@@ -396,9 +396,9 @@ nonisolated public struct GRDBRow {
     return depth + 1
   }
 
-  // MARK: What SQLite or GRDB would change
+  // MARK: Values that SQLite or GRDB would change
 
-  /// Text with a NUL, which ends a text in SQLite, is kept as its bytes.
+  /// Text with a NUL, which ends a text in SQLite, is stored as bytes.
   static func text(_ text: String) -> DatabaseValue {
     text.utf8.contains(0) ? Data(text.utf8).databaseValue : text.databaseValue
   }

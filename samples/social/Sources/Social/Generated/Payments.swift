@@ -3,7 +3,7 @@
 import Foundation
 import GRDB
 
-/// Who has paid what.
+/// Payments between users.
 nonisolated public enum Payments {
   public enum Currency: String, Equatable, Sendable, Codable {
     case eur = "EUR"
@@ -173,7 +173,7 @@ nonisolated extension Payment: Translatable {
 /// The requests of `Payments`.
 nonisolated public enum PaymentsRequest: Equatable, Sendable {
   case list(since: Date? = nil)
-  /// Takes the money, or says why not.
+  /// Makes a payment, or returns the reason for its refusal.
   case pay(attempt: UUID, amount: Decimal, currency: Payments.Currency)
 }
 
@@ -224,9 +224,9 @@ nonisolated public struct PaymentsClient: Sendable {
     return try await client.load(request).success(of: request).value(of: request)
   }
 
-  /// Takes the money, or says why not.
+  /// Makes a payment, or returns the reason for its refusal.
   ///
-  /// - Parameter attempt: The same for every try of one payment.
+  /// - Parameter attempt: The same for every attempt of one payment.
   /// - Throws: `PayError`, `NetworkError`.
   public func pay(
     attempt: UUID, amount: Decimal, currency: Payments.Currency

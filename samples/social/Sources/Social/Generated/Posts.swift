@@ -3,7 +3,7 @@
 import Foundation
 import GRDB
 
-/// What people write.
+/// The posts of users.
 nonisolated public enum Posts {
   public struct Page: Equatable, Sendable, Codable {
     public var posts: [Post]
@@ -23,7 +23,7 @@ nonisolated public enum Posts {
   }
 }
 
-/// What somebody has written.
+/// A post of a user.
 nonisolated public struct Post: Equatable, Sendable, Codable {
   public var id: UUID
   public var author: User

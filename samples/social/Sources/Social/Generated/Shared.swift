@@ -1,8 +1,8 @@
 // Made by Weir from modules/Shared.yaml: edit that, not this.
 
-/// What the answers of all groups are made of.
+/// The common parts of all responses.
 nonisolated public enum Shared {
-  /// Why the server refused.
+  /// The reason for a refusal by the server.
   public struct Problem: Equatable, Sendable, Codable {
     public var code: String
     /// For people.

@@ -3,7 +3,7 @@
 import Foundation
 import GRDB
 
-/// Who is who.
+/// Users and their profiles.
 nonisolated public enum Users {
   public enum Role: String, Equatable, Sendable, Codable {
     case member
@@ -25,7 +25,7 @@ nonisolated public enum Users {
   }
 }
 
-/// Somebody with an account.
+/// A person with an account.
 nonisolated public struct User: Equatable, Sendable, Codable {
   public var id: Int
   public var firstName: String
@@ -35,7 +35,7 @@ nonisolated public struct User: Equatable, Sendable, Codable {
   public var contact: Users.Contact
   public var avatar: Data?
   public var home: Address?
-  /// Whether a screen holds changes that are not sent.
+  /// Whether a screen has unsent changes.
   public var isEdited: Bool = false
 
   public init(
@@ -66,7 +66,7 @@ nonisolated public struct User: Equatable, Sendable, Codable {
   }
 }
 
-/// Where somebody lives.
+/// A postal address.
 nonisolated public struct Address: Equatable, Sendable, Codable {
   public var id: UUID
   public var street: String
@@ -235,12 +235,12 @@ nonisolated extension Address: Translatable {
 
 /// The requests of `Users`.
 nonisolated public enum UsersRequest: Equatable, Sendable {
-  /// Who is signed in.
+  /// The signed-in user.
   case profile
   case user(id: Int)
-  /// Users whose names hold a text.
+  /// Users whose names contain a text.
   case search(text: String, roles: [Users.Role] = [], limit: Int = 20)
-  /// Changes what is given, and leaves the rest.
+  /// Changes the given values, and keeps the others.
   case update(id: Int, firstName: String? = nil, lastName: String? = nil)
   case setAvatar(id: Int, picture: FormFile)
 }
@@ -319,7 +319,7 @@ nonisolated public struct UsersClient: Sendable {
 
   public init(client: any HTTPClientProtocol) { self.client = client }
 
-  /// Who is signed in.
+  /// The signed-in user.
   ///
   /// - Throws: `ProfileError`, `NetworkError`.
   public func profile() async throws -> User {
@@ -343,7 +343,7 @@ nonisolated public struct UsersClient: Sendable {
     }
   }
 
-  /// Users whose names hold a text.
+  /// Users whose names contain a text.
   public func search(
     text: String, roles: [Users.Role] = [], limit: Int = 20
   ) async throws -> [User] {
@@ -351,7 +351,7 @@ nonisolated public struct UsersClient: Sendable {
     return try await client.load(request).success(of: request).value(of: request)
   }
 
-  /// Changes what is given, and leaves the rest.
+  /// Changes the given values, and keeps the others.
   ///
   /// - Throws: `UpdateError`, `NetworkError`.
   public func update(
@@ -375,7 +375,7 @@ nonisolated public struct UsersClient: Sendable {
 
 /// Loads data for `Users`.
 nonisolated public protocol UsersServiceProtocol: Sendable {
-  /// Who is signed in, kept for the next start.
+  /// The signed-in user, saved for the next launch.
   func currentUser() async throws -> User
   func user(id: Int) async throws -> User
   func search(text: String, roles: [Users.Role], limit: Int) async throws -> [User]
@@ -401,7 +401,7 @@ nonisolated public struct UsersService: UsersServiceProtocol {
     self.storage = storage
   }
 
-  /// Who is signed in, kept for the next start.
+  /// The signed-in user, saved for the next launch.
   public func currentUser() async throws -> User {
     let loaded = try await usersClient.profile()
     try Task.checkCancellation()

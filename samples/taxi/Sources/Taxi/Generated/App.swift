@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// The whole app. It owns its features, and knows nothing of what is inside them.
+/// The whole app. It owns its features, and does not depend on their contents.
 nonisolated public struct App: Equatable, Sendable {
   public fileprivate(set) var feature: Feature
   public fileprivate(set) var user: User
-  /// What passengers have said of past rides.
+  /// The ratings of past rides by their passengers.
   public fileprivate(set) var ratings: [UUID: Rating]
 
   public init(

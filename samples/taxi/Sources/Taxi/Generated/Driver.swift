@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The person at the wheel. A driver knows which order is theirs, and nothing about orders.
+/// The person at the wheel. A driver stores the id of the current order, and nothing else about orders.
 nonisolated public struct Driver: Equatable, Sendable {
   public enum Shift: Equatable, Sendable {
     case offline
@@ -51,7 +51,7 @@ nonisolated extension Driver {
     #sourceLocation()
   }
 
-  /// Makes an order the driver's own.
+  /// Assigns an order to the driver.
   public mutating func select(orderID: UUID) {
     #sourceLocation(file: "modules/Driver.yaml", line: 31)
     guard isFree else { return }

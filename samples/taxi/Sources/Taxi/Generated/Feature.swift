@@ -59,7 +59,7 @@ nonisolated extension Feature {
     #sourceLocation()
   }
 
-  /// Leaves the screen, and with it whatever was going on.
+  /// Leaves the screen, and resets the driver and the order.
   public mutating func close() {
     #sourceLocation(file: "modules/Feature.yaml", line: 33)
     driver.finishRide()

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A ride order. Its status moves along the machine below, and in no other way.
+/// A ride order. Its status changes only as the state machine below allows.
 nonisolated public struct Order: Equatable, Sendable {
   public enum Status: Equatable, Sendable {
     case initial
@@ -25,7 +25,7 @@ nonisolated public struct Order: Equatable, Sendable {
   }
 
   public fileprivate(set) var id: UUID?
-  /// What the passenger has written.
+  /// The passenger's message.
   public fileprivate(set) var note: String
   public fileprivate(set) var price: Price?
   public fileprivate(set) var status: Status {
@@ -86,14 +86,14 @@ nonisolated extension Order {
     #sourceLocation()
   }
 
-  /// The only way to a new status from outside; a move that the machine does not know changes nothing.
+  /// The only operation that changes the status; a move that the machine does not declare changes nothing.
   public mutating func updateStatus(to next: Status) {
     #sourceLocation(file: "modules/Order.yaml", line: 41)
     status = next
     #sourceLocation()
   }
 
-  /// Gives the order back to those who are free.
+  /// Returns the order to the free drivers.
   public mutating func release() {
     #sourceLocation(file: "modules/Order.yaml", line: 45)
     guard canMoveStatus(to: .initial) else { return }

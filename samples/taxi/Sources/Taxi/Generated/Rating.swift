@@ -1,6 +1,6 @@
 // Made by Weir from modules/Rating.yaml: edit that, not this.
 
-/// What a passenger thought of one ride.
+/// A passenger's rating of one ride.
 nonisolated public struct Rating: Equatable, Sendable {
   public fileprivate(set) var stars: Int
   public fileprivate(set) var isShown: Bool

@@ -1,6 +1,6 @@
 // Made by Weir from modules/User.yaml: edit that, not this.
 
-/// Who is logged in, as the server tells it.
+/// The logged-in user, as returned by the server.
 nonisolated public struct User: Equatable, Sendable {
   public fileprivate(set) var firstName: String
   public fileprivate(set) var lastName: String

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// The inputs of `ApiCanvasView`: the view has them as `let inputs`.
 ///
-/// A sidebar where there is room for one, tabs where there is not.
+/// A sidebar if the window is wide enough, tabs otherwise.
 @MainActor struct ApiCanvasViewInputs {
   init() {}
 
@@ -24,7 +24,7 @@ import SwiftUI
 @MainActor struct ApiCanvasViewChildren {
   fileprivate let inputs: ApiCanvasViewInputs
 
-  /// Every collection there is.
+  /// All collections.
   func collectionsList() -> CollectionsList {
     CollectionsList(inputs: CollectionsListInputs(mode: .sidebar))
   }
@@ -62,7 +62,7 @@ struct ApiCanvasView_Previews: PreviewProvider {
 @MainActor struct PhoneViewInputs {
   init() {}
 
-  /// Every collection there is.
+  /// All collections.
   func collectionsList() -> CollectionsList {
     CollectionsList(inputs: CollectionsListInputs(mode: .navigationStack))
   }
@@ -85,9 +85,9 @@ extension PhoneView {
 
 /// The inputs of `CollectionsList`: the view has them as `let inputs`.
 ///
-/// Every collection there is.
+/// All collections.
 @MainActor struct CollectionsListInputs: DynamicProperty {
-  /// Where the containing view has room for it.
+  /// The layout in the containing view.
   let mode: Canvas.Mode
   @Environment(CollectionsViewModel.self) var collectionsViewModel
 

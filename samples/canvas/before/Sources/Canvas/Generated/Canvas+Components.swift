@@ -58,7 +58,7 @@ struct ApiCanvasView_Previews: PreviewProvider {
   fileprivate let inputs: CollectionsViewInputs
   fileprivate let collectionsViewModel: CollectionsViewModel
 
-  /// A list of collections, and beside it the requests of the selected one.
+  /// A list of collections, next to the requests of the selected one.
   func collectionsNavigationView() -> CollectionsNavigationView {
     #sourceLocation(file: "modules/Canvas.yaml", line: 15)
     let handedViewModel: CollectionsViewModel = collectionsViewModel
@@ -86,7 +86,7 @@ struct CollectionsView_Previews: PreviewProvider {
 
 /// The inputs of `CollectionsNavigationView`: the view has them as `let inputs`.
 ///
-/// A list of collections, and beside it the requests of the selected one.
+/// A list of collections, next to the requests of the selected one.
 @MainActor struct CollectionsNavigationViewInputs {
   let viewModel: CollectionsViewModel
 
@@ -94,7 +94,7 @@ struct CollectionsView_Previews: PreviewProvider {
     self.viewModel = viewModel
   }
 
-  /// Every collection there is.
+  /// All collections.
   func collectionsList() -> CollectionsList {
     CollectionsList(inputs: CollectionsListInputs(viewModel: viewModel, mode: .navigationStack))
   }
@@ -116,10 +116,10 @@ extension CollectionsNavigationView {
 
 /// The inputs of `CollectionsList`: the view has them as `let inputs`.
 ///
-/// Every collection there is.
+/// All collections.
 @MainActor struct CollectionsListInputs {
   let viewModel: CollectionsViewModel
-  /// Where the containing view has room for it.
+  /// The layout in the containing view.
   let mode: Canvas.Mode
 
   init(viewModel: CollectionsViewModel, mode: Canvas.Mode) {

@@ -1,6 +1,6 @@
 // Made by Weir from modules/Canvas.yaml: edit that, not this.
 
-/// The windows of a client for APIs, and what each view needs.
+/// The windows of an API client, and the requirements of each view.
 enum Canvas {
   enum Mode: Equatable, Sendable {
     case navigationStack

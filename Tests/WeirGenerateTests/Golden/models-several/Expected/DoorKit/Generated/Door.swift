@@ -54,7 +54,7 @@ nonisolated package final class DoorController: MPAK.Controller<Door> {
 
   /// Starts each effect in every beat in which its decision has a value.
   ///
-  /// Bind before anything is piped in, since the last beat is seen at once. A second call replaces
+  /// Bind before you connect publishers, because this evaluates the last beat. A second call replaces
   /// the first.
   package func bind(
     ring: @escaping (Bool) -> Void

@@ -17,19 +17,19 @@ extension MachineAnalysis {
   }
 
   /// The position of the moves from a case.
-  func placeOfRow(_ from: Int) -> Span? {
+  func positionOfRow(_ from: Int) -> Span? {
     field.field.spec.moves?.first { $0.from.value == machine.cases[from] }?.from.span
   }
 
   /// The position of a declared move.
-  func placeOfMove(_ from: Int, _ to: Int) -> Span? {
+  func positionOfMove(_ from: Int, _ to: Int) -> Span? {
     field.field.spec.moves?.first { $0.from.value == machine.cases[from] }?
       .to.first { $0.value == machine.cases[to] }?.span
   }
 
   /// The position of a case: in the type if only this field uses it, else in the machine if the
   /// machine names the case.
-  func placeOfCase(_ index: Int) -> Span? {
+  func positionOfCase(_ index: Int) -> Span? {
     if let type = ownType, case .enumeration(let cases) = type.spec.form {
       return cases.first { $0.name.value == machine.cases[index] }?.name.span
     }

@@ -2,7 +2,7 @@ import WeirDiagnostics
 
 /// A range of a file in lines and columns, which count from 1; the end is the position after the last
 /// character.
-public struct ReportedPlace: Sendable, Equatable {
+public struct ReportedPosition: Sendable, Equatable {
   /// Relative to the project's folder.
   public internal(set) var file: String
   public internal(set) var line: Int
@@ -31,7 +31,7 @@ public struct ReportedPlace: Sendable, Equatable {
     (line, column, endLine, endColumn, character, endCharacter) = (1, 1, 1, 1, 1, 1)
   }
 
-  static let record = JSONRecord<ReportedPlace>("place") {
+  static let record = JSONRecord<ReportedPosition>("place") {
     JSONField("file", .string, "Relative to the project's folder.", at: \.file)
     JSONField("line", .count(from: 1), "From 1.", at: \.line)
     JSONField("column", .count(from: 1), "From 1, in UTF-8 bytes.", at: \.column)

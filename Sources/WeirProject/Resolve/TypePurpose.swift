@@ -3,13 +3,13 @@ import WeirSwift
 import WeirYAML
 
 /// The purpose of a type.
-enum TypePlace {
+enum TypePurpose {
   /// The type of a stored value: a field, a payload.
   case value
   /// The type of a function's parameter, or of a value computed by a body.
   case parameter
   /// The type of a parameter that a mock passes to a closure.
-  case handedOn
+  case passedOn
   /// The type of a property or a result in a protocol.
   case required
 
@@ -17,13 +17,13 @@ enum TypePlace {
     switch self {
     case .value, .required: false
     case .parameter: true
-    case .handedOn: !["some", "inout", "@autoclosure"].contains(marker)
+    case .passedOn: !["some", "inout", "@autoclosure"].contains(marker)
     }
   }
 
   fileprivate var takesSelf: Bool {
     switch self {
-    case .value, .handedOn: false
+    case .value, .passedOn: false
     case .parameter, .required: true
     }
   }
@@ -31,7 +31,7 @@ enum TypePlace {
 
 /// Reports markers before a type that Swift does not accept for its purpose.
 extension Resolver {
-  func check(_ type: TypeText, as place: TypePlace, in scalar: SwiftScalar) {
+  func check(_ type: TypeText, as place: TypePurpose, in scalar: SwiftScalar) {
     guard type.problems.isEmpty else { return }
     if let marker = type.markers.first(where: { !place.takes($0.text) }) {
       let help =

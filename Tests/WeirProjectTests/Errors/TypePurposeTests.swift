@@ -2,7 +2,7 @@ import Testing
 import WeirProject
 
 /// Markers before a type that Swift accepts only at some positions.
-@Suite struct TypePlaceTests {
+@Suite struct TypePurposeTests {
   @Test(arguments: [
     "state: { a: ‹inout› Int = 3 }", "state: { a: '‹some› P' }",
     "types: { T: '‹@escaping› () -> Void' }",

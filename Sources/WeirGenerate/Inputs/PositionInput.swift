@@ -2,18 +2,18 @@ import WeirProject
 import WeirSwift
 import WeirTemplate
 
-/// A place in a spec that the compiler names in its errors.
-struct PlaceInput: TemplateInput {
+/// A position in a spec, for the compiler's errors.
+struct PositionInput: TemplateInput {
   let file: SafeSwift
   let line: SafeSwift
 
   static let shape = Shape<Self>("place", [.file { $0 }, .line { $0 }])
 }
 
-/// Swift of the spec with its place, for `#sourceLocation`.
-struct PlacedInput: TemplateInput {
+/// Swift of the spec with its position, for `#sourceLocation`.
+struct PositionedInput: TemplateInput {
   let code: SafeSwift
-  let place: PlaceInput
+  let place: PositionInput
 
   static let shape = Shape<Self>(
     "swift",
@@ -25,24 +25,24 @@ struct PlacedInput: TemplateInput {
 }
 
 extension Entry {
-  /// The place of a declaration that a compiler may reject.
+  /// The position of a declaration that a compiler may reject.
   static func place(
     _ doc: String = "Its source location, if the compiler may report errors in it.",
-    _ read: @escaping @Sendable (Value) -> PlaceInput?
+    _ read: @escaping @Sendable (Value) -> PositionInput?
   ) -> Self {
     .optionalRecord("place", doc, read)
   }
 
-  /// The names of a place as names of the input itself.
-  static func file(_ place: @escaping @Sendable (Value) -> PlaceInput) -> Self {
+  /// The names of a position as names of the input itself.
+  static func file(_ place: @escaping @Sendable (Value) -> PositionInput) -> Self {
     .text("file", "The spec's path, as a string literal.") { place($0).file }
   }
 
-  static func line(_ place: @escaping @Sendable (Value) -> PlaceInput) -> Self {
+  static func line(_ place: @escaping @Sendable (Value) -> PositionInput) -> Self {
     .text("line", "The line of the spec, from 1.") { place($0).line }
   }
 
-  /// The doc comment, of a text.
+  /// The doc comment for a text.
   static func doc(
     _ description: String = "The doc comment.", _ read: @escaping @Sendable (Value) -> String
   ) -> Self {

@@ -4,7 +4,7 @@ import WeirYAML
 
 /// The positions of comments in a file of specs: after `#` outside all scalars, and after `//` in the
 /// Swift of a scalar. In a string or in prose, neither starts a comment.
-struct CommentPlaces {
+struct CommentPositions {
   private let tree: Tree
   /// In source order.
   private var scalars: [NodeID] = []
