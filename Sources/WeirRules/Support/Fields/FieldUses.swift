@@ -84,7 +84,7 @@ struct FieldUses {
       case .canMove(let field): note(field, of: child, .read)
       case .whole where access.kind == .read || access.kind == .call:
         whole(child, project, writes: false)
-      case .whole, .derived, .operation, .reduce, .unknown: break
+      default: break
       }
     case .module(let other, let rest) where access.kind == .type && rest.isEmpty:
       whole(other, project, writes: true)
