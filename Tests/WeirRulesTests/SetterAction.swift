@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
+
 @testable import WeirRules
 
 /// An action whose name is a command.
