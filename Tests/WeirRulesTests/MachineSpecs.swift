@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirYAML
-
 @testable import WeirRules
 
 /// Builds and analyses specs of one module with one state machine.

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
-
 @testable import WeirRules
 
 /// An action whose name is a command.
