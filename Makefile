@@ -3,8 +3,8 @@
 WEIR := .build/debug/weir
 
 .PHONY: demo canvas call currency router social pull-request test quick test-http test-storage test-combine test-social \
-  test-currency test-kills test-plugins test-recipes test-sanitizers fuzz fuzz-minute lint docs man release bench \
-  bench-growth bench-openapi build needs needs-sqlite
+  test-currency test-kills test-plugins test-recipes test-sanitizers test-section fuzz fuzz-minute lint docs man \
+  release bench bench-growth bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs the generated app
 demo: build
@@ -82,6 +82,10 @@ test-recipes: build
 ## test-sanitizers: runs the tests with the address sanitizer and the thread sanitizer, each in a separate build
 test-sanitizers: needs
 	@scripts/test-sanitizers
+
+## test-section: adds a section to a copy of the sources, builds it and uses it; takes minutes
+test-section: needs
+	@scripts/test-section
 
 ## fuzz: fuzzes all targets, or TARGET alone, for FUZZ_SECONDS in total; builds in release the first time
 fuzz: needs

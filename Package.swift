@@ -115,7 +115,7 @@ let package = Package(
     tests(of: "WeirSpec"),
     tests(of: "WeirSwift"),
     tests(of: "WeirProject"),
-    tests(of: "WeirRules"),
+    tests(of: "WeirRules", dependingOn: ["WeirGenerate", "WeirPlan", "WeirProject"]),
     tests(of: "WeirTemplate"),
     tests(
       of: "WeirGenerate",

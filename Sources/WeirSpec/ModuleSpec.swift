@@ -53,6 +53,17 @@ public struct ModuleSpec: Sendable {
     return isData ? .data : .state
   }
 
+  /// The names of the members of its state, except generated ones.
+  public var memberNames: [String] {
+    var names = state.map(\.name.value)
+    names += children.map(\.name.value)
+    names += derived.map(\.name.value)
+    names += operations.map(\.name.value)
+    names += inputs.map(\.name.value)
+    names += decisions.map(\.name.value)
+    return names
+  }
+
   /// Whether a data module declares only types.
   public var hasTypesAlone: Bool { isData && !hasData && !hasScreens && !hasTraits }
 

@@ -3,7 +3,8 @@ import WeirDiagnostics
 import WeirProject
 import WeirRules
 
-/// A position in the spec of a module that contains a type or Swift. `MARK` is the placeholder for it.
+/// A position in the spec of a module that contains a type, Swift or a declared name. `MARK` is the placeholder for
+/// it.
 struct Position: CustomTestStringConvertible, Sendable {
   let kind: DeclaredMember.Kind
   let yaml: String
@@ -15,17 +16,24 @@ struct Position: CustomTestStringConvertible, Sendable {
     self.yaml = yaml
   }
 
+  /// Whether it is in a model, which has no children.
+  var isInModel: Bool { [.input, .decision, .effect].contains(kind) }
+
   /// A module with the section, and the modules that it refers to.
-  func project(planting marker: String, imports: String? = nil) -> Project {
-    let isModel = kind == .input || kind == .decision
+  ///
+  /// - Parameter keys: Further lines of the module.
+  func project(planting marker: String, adding keys: String = "") -> Project {
+    text(planting: marker, adding: keys).project()
+  }
+
+  func text(planting marker: String, adding keys: String = "") -> ExampleText {
     let section = yaml.replacing("MARK", with: marker)
     let lamp = section.hasPrefix("children:") ? "" : "children: { lamp: Lamp }\n"
-    let importKey = imports.map { "import: \($0)\n" } ?? ""
     return ExampleText(
       """
       module: Big
       uses: [Marker]
-      \(importKey)\(isModel ? "" : lamp)\(section)
+      \(keys)\(isInModel ? "" : lamp)\(section)
       ---
       module: Marker
       types: { Kind: [first, second] }
@@ -34,8 +42,7 @@ struct Position: CustomTestStringConvertible, Sendable {
       state: { isOn: Bool = false }
       actions: { didTap: }
       reduce: { didTap: isOn.toggle() }
-      """
-    ).project()
+      """)
   }
 
   static let types = [
@@ -139,5 +146,67 @@ struct Position: CustomTestStringConvertible, Sendable {
     Position(.trait, "traits: { Going: { methods: { go: { does: print(MARK) } } } }"),
     Position(
       .trait, "traits: { Going: { methods: { go: { does: print(1), mock: print(MARK) } } } }"),
+  ]
+
+  static let names = [
+    Position(.type, "types: { MARK: Int }"),
+    Position(.type, "types: { Box: [MARK, other] }"),
+    Position(.type, "types: { Box: [empty, full: { MARK: Int }] }"),
+    Position(.type, "types: { Box: { MARK: Int } }"),
+    Position(.type, "types: { Box: { oneOf: { MARK: Int } } }"),
+    Position(.field, "state: { MARK: Int = 0 }"),
+    Position(.child, "children: { MARK: Lamp }"),
+    Position(.child, "children: { lamps: { module: Lamp, keyed: { MARK: Int } } }"),
+    Position(.action, "actions: { MARK: }"),
+    Position(.action, "actions: { didTap: { MARK: Int } }"),
+    Position(.operation, "operations: { MARK: print(1) }"),
+    Position(.operation, "operations: { set: { takes: { MARK: Int }, does: print(1) } }"),
+    Position(.derived, "derived: { MARK: { type: Int, is: 1 } }"),
+    Position(.input, "inputs: { MARK: pulse }"),
+    Position(.decision, "inputs: { a: pulse }\ndecisions: { MARK: { cases: [{ when: a }] } }"),
+    Position(
+      .effect,
+      "inputs: { a: pulse }\ndecisions: { b: { cases: [{ when: a }] } }\neffects: { MARK: b }"
+    ),
+    Position(.entity, "entities: { MARK: { fields: { value: Int } } }"),
+    Position(.entity, "entities: { Thing: { fields: { MARK: Int } } }"),
+    Position(.request, "requests: { MARK: { GET: /a } }"),
+    Position(.request, "requests: { load: { GET: /a, query: { MARK: Int } } }"),
+    Position(.request, "requests: { load: { POST: /a, body: { MARK: Int } } }"),
+    Position(
+      .service,
+      "requests: { load: { GET: /a, returns: String } }\nservices: { MARK: { load: load } }"),
+    Position(.viewModel, "viewModels: { MARK: { properties: { value: Int } } }"),
+    Position(.viewModel, "viewModels: { Model: { properties: { MARK: Int } } }"),
+    Position(.viewModel, "viewModels: { Model: { methods: { MARK: } } }"),
+    Position(.viewModel, "viewModels: { Model: { methods: { set: { takes: { MARK: Int } } } } }"),
+    Position(
+      .viewModel,
+      "viewModels: { Model: { takes: { MARK: Int }, values: { b: { type: Int, is: 1 } } } }"),
+    Position(
+      .viewModel,
+      "viewModels: { Model: { takes: { a: Int }, values: { MARK: { type: Int, is: 1 } } } }"),
+    Position(.component, "components: { MARK: { requires: { value: Int } } }"),
+    Position(.component, "components: { Row: { requires: { MARK: Int } } }"),
+    Position(
+      .component, "actions: { didTap: }\ncomponents: { Row: { sends: { MARK: Big.didTap } } }"),
+    Position(.router, "routes: { MARK: { show: { to: Screen } } }"),
+    Position(.router, "routes: { Feed: { MARK: { to: Screen } } }"),
+    Position(.router, "routes: { Feed: { show: { to: MARK } } }"),
+    Position(.router, "routes: { Feed: { show: { to: Screen, takes: { MARK: Int } } } }"),
+    Position(.notification, "notifications: { key: type, handlers: { MARK: } }"),
+    Position(
+      .notification, "notifications: { key: type, handlers: { post: { takes: { MARK: Int } } } }"),
+    Position(
+      .trait, "traits: { MARK: { needs: { value: Int }, methods: { go: { does: print(value) } } } }"
+    ),
+    Position(
+      .trait, "traits: { Going: { needs: { MARK: Int }, methods: { go: { does: print(1) } } } }"),
+    Position(.trait, "traits: { Going: { methods: { MARK: { does: print(1) } } } }"),
+    Position(
+      .trait, "traits: { Going: { methods: { go: { takes: { MARK: Int }, does: print(1) } } } }"),
+    Position(
+      .adopter,
+      "traits: { Going: { methods: { go: { does: print(1) } } } }\nadopters: { MARK: [Going] }"),
   ]
 }

@@ -3,73 +3,80 @@ import WeirDiagnostics
 import WeirProject
 import WeirRules
 
-/// Plants a marker in every position of a spec that contains a type or Swift, and expects each consumer of
-/// `Module.elements` to find it.
+/// Plants a marker in every position of a spec that contains a type, Swift or a name, and expects each consumer of
+/// `Module.elements` to find it, except at the positions that `Skip` lists.
 @Suite struct PositionTests {
   // MARK: Types
 
-  @Test(arguments: Position.types) func everyConsumerFindsTheType(_ position: Position) {
+  @Test(arguments: Position.types) func elementsContainTheType(_ position: Position) {
     let project = position.project(planting: "Marker.Kind")
     #expect(project.findings.isEmpty)
     let module = project.module(named: "Big")!
     let names = { (types: [ResolvedType]) in types.flatMap(\.modules).map(\.rest) }
     #expect(names(module.elements.flatMap(\.types)).contains(["Kind"]))
     #expect(names(module.writtenTypes).contains(["Kind"]))
-    expectEdge(project)
-    expectImpact(project, position)
   }
 
-  /// An imported type at the only position that needs the import.
-  @Test(arguments: Position.types) func theTypeUsesAnImport(_ position: Position) {
-    let project = position.project(planting: "Locale", imports: "Foundation")
-    #expect(unusedImports(project).isEmpty)
+  @Test(arguments: Position.types, Consumer.ofTypes)
+  func consumersFindTheType(_ position: Position, _ consumer: Consumer) {
+    let isSkipped = Skip.ofTypes.contains { $0.contains(position, of: consumer) }
+    #expect(consumer.findsType(at: position) == !isSkipped)
   }
 
   // MARK: Swift
 
-  @Test(arguments: Position.swift) func everyConsumerFindsTheSwift(_ position: Position) {
+  @Test(arguments: Position.swift) func elementsContainTheSwift(_ position: Position) {
     let project = position.project(planting: "Marker.Kind.first")
     #expect(project.findings.isEmpty)
     let module = project.module(named: "Big")!
     let places = module.swift.flatMap(\.accesses).map(\.place)
     #expect(places.contains(.module(project.module(named: "Marker")!.id, ["Kind", "first"])))
-    expectEdge(project)
-    expectImpact(project, position)
   }
 
-  @Test(arguments: Position.swift) func theSwiftUsesAnImport(_ position: Position) {
-    let project = position.project(planting: "Locale.current.identifier", imports: "Foundation")
-    #expect(unusedImports(project).isEmpty)
+  @Test(arguments: Position.swift, Consumer.ofSwift)
+  func consumersFindTheSwift(_ position: Position, _ consumer: Consumer) {
+    let isSkipped = Skip.ofSwift.contains { $0.contains(position, of: consumer) }
+    #expect(consumer.findsSwift(at: position) == !isSkipped)
   }
 
-  /// Wherever Weir resolves the name of a child, a change that removes the child reports the name
-  /// as lost.
-  @Test(arguments: Position.swift) func whatIfReportsTheLostName(_ position: Position) throws {
-    // A model has no children.
-    guard position.kind != .input, position.kind != .decision else { return }
-    let project = position.project(planting: "lamp.isOn")
-    let isFound = project.edges.contains { $0.kind == .reads && project[$0.to].name == "Lamp" }
-    if [.reduction, .operation, .derived].contains(position.kind) { #expect(isFound) }
-    let changes = try Change.read(["remove Big -> Lamp"])
-    let lost = try WhatIf(changes, in: project, Checker(today: nil)).lost
-    #expect(lost.map(\.name) == (isFound ? ["lamp"] : []))
+  // MARK: Names
+
+  @Test(arguments: Position.names) func elementsContainTheName(_ position: Position) {
+    let project = position.project(planting: "Zed")
+    #expect(project.findings.isEmpty)
+    let module = project.module(named: "Big")!
+    #expect(
+      module.names.contains { $0.name.value == "Zed" } == (position.kind != .adopter),
+      "only adopters are declared by the user")
+    #expect(module.elements.contains { $0.member.kind == position.kind })
   }
 
-  // MARK: Consumers
-
-  private func expectEdge(_ project: Project) {
-    let marker = project.module(named: "Marker")!.id
-    // `uses: [Marker]` is a separate edge.
-    #expect(project.edges.contains { $0.to == marker && $0.member == "Kind" })
+  @Test(arguments: Position.names, Consumer.ofNames)
+  func consumersFindTheName(_ position: Position, _ consumer: Consumer) {
+    let isSkipped = Skip.ofNames.contains { $0.contains(position, of: consumer) }
+    #expect(consumer.findsName(at: position) == !isSkipped)
   }
 
-  private func expectImpact(_ project: Project, _ position: Position) {
-    let impact = try? Impact(of: "Marker.Kind", in: project)
-    let kinds = (impact?.reached ?? []).compactMap(\.node.member?.kind)
-    #expect(kinds.contains(position.kind))
+  // MARK: Completeness
+
+  /// Every part of a skip concerns a position.
+  @Test func noSkipIsObsolete() {
+    for (skips, positions) in [
+      (Skip.ofTypes, Position.types), (Skip.ofSwift, Position.swift),
+      (Skip.ofNames, Position.names),
+    ] {
+      for skip in skips { #expect(skip.countUsed(in: positions) == skip.count, "\(skip)") }
+    }
   }
 
-  private func unusedImports(_ project: Project) -> [String] {
-    Checker(today: nil).check(project).findings.filter { $0.rule == "unused-import" }.map(\.message)
+  /// Every kind of member has a position of each sort that it can have.
+  @Test func everyKindHasItsPositions() {
+    let all = Set(DeclaredMember.Kind.allCases)
+    #expect(Set(Position.types.map(\.kind)) == all.subtracting([.reduction, .effect, .adopter]))
+    #expect(
+      Set(Position.swift.map(\.kind))
+        == all.subtracting([.child, .effect, .service, .notification, .adopter]))
+    // A reduction has the name of its action.
+    #expect(Set(Position.names.map(\.kind)) == all.subtracting([.reduction]))
   }
 }

@@ -7,7 +7,8 @@ extension DeclarationSource {
     let mock: LoadedTemplate<ServicesInput> = loader.load("service-mock")
     return { builder in
       guard let input = ServicesInput(builder) else { return [] }
-      return [service, mock].map { Declaration(.services, $0.text(of: input)) }
+      let imports = builder.imports(naming: builder.module.services.compactMap(\.type))
+      return [service, mock].map { Declaration(.services, $0.text(of: input), imports: imports) }
     }
   }
 }

@@ -88,9 +88,7 @@ extension GeneratedNames {
   /// The name of a reducer's parameter: `action`, unless a body may refer to a member with this
   /// name.
   public static func argument(of module: Module) -> String {
-    var taken = Set(module.fields.map(\.name) + module.mounts.map(\.name))
-    taken.formUnion(module.derived.map(\.name) + module.operations.map(\.name))
-    taken.formUnion(module.decisions.map(\.name))
+    let taken = module.spec.memberNames
     let names = ["action", "event", "received", "receivedAction"]
     return names.first { !taken.contains($0) } ?? names[0]
   }

@@ -30,7 +30,8 @@ extension Project {
       names.append(.init(name, kind, module, "\(words) `\(module.name)`"))
     }
     let isEmpty = module.spec.isData && module.types.isEmpty
-    if !isEmpty, module.spec.isData || module.hasOwnSwift {
+    // A module of views has no state.
+    if !isEmpty, module.spec.isData || module.kinds.contains(where: \.needsState) {
       let words =
         switch module.spec.kind {
         case .state: "the state of"
@@ -113,10 +114,8 @@ extension Project {
       let own = made(
         GeneratedNames.handler(of: handler, in: module), .notification, "the handler of")
       return (index == 0 ? notificationNames(of: module) : []) + [own]
-    // Their types are nested in the state, or listed with it.
-    case .type, .field, .child, .input, .action, .reduction, .operation, .derived, .decision,
-      .effect, .adopter:
-      return []
+    // The others have no types, or their types are nested in the state or listed with it.
+    default: return []
     }
   }
 
@@ -180,13 +179,5 @@ extension Project {
         name, .notification, module, at: module.notifications?.spec.span,
         "\(words) `\(module.name)`")
     }
-  }
-}
-
-extension Module {
-  /// Whether a state is generated for it; a module of views has none.
-  fileprivate var hasOwnSwift: Bool {
-    hasState || !mounts.isEmpty || !types.isEmpty || !actions.isEmpty || !derived.isEmpty
-      || !operations.isEmpty || !reductions.isEmpty || !inputs.isEmpty || !decisions.isEmpty
   }
 }

@@ -97,11 +97,7 @@ extension Draft {
   /// with a number if that is taken.
   private func mount(of module: Int, in owner: Int, called wanted: String? = nil) -> MountSpec {
     let spec = modules[owner]
-    var taken = Set(spec.state.map(\.name.value))
-    taken.formUnion(spec.children.map(\.name.value))
-    taken.formUnion(spec.derived.map(\.name.value))
-    taken.formUnion(spec.operations.map(\.name.value))
-    taken.formUnion(spec.decisions.map(\.name.value))
+    let taken = Set(spec.memberNames)
     let wanted = wanted ?? name(module).uncapitalizedFirst
     var mount = wanted
     var number = 2

@@ -87,7 +87,10 @@ extension Module {
   /// All declarations of the module, by kind, each kind in the order of the spec. Each call collects
   /// them: for all modules together, they would need a sixth of the memory of a project.
   public var elements: [Element] {
-    stateElements + modelElements + topLevelElements
+    var elements = stateElements
+    elements += modelElements
+    elements += topLevelElements
+    return elements
   }
 
   /// The elements whose generated types are at the top level of a file, not in the state.
@@ -101,21 +104,4 @@ extension Module {
 
   /// All Swift in the module, except types.
   public var swift: [Body] { elements.flatMap(\.swift) }
-}
-
-extension DeclaredMember.Kind {
-  var computesWithState: Bool {
-    switch self {
-    case .reduction, .operation, .derived, .decision: true
-    default: false
-    }
-  }
-
-  /// Whether its values are read from JSON or written to it.
-  var isOnWire: Bool {
-    switch self {
-    case .entity, .request, .service, .notification: true
-    default: false
-    }
-  }
 }

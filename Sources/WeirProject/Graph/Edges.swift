@@ -78,18 +78,3 @@ struct EdgeCollector {
     if edge.from != edge.to || edge.kind == .owns { edges.append(edge) }
   }
 }
-
-extension Place.Reference {
-  /// Its name in its module; nil for a whole child.
-  func name(in spec: ModuleSpec) -> String? {
-    switch self {
-    case .state: nil
-    case .field(let index): spec.state[index].name.value
-    case .derived(let index): spec.derived[index].name.value
-    case .operation(let index): spec.operations[index].name.value
-    case .canMove(let field): NameTable.canMove(spec.state[field])
-    case .reduce: "reduce"
-    case .unknown(let name): name
-    }
-  }
-}

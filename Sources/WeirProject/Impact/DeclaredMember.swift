@@ -6,16 +6,64 @@ public struct DeclaredMember: Hashable, Sendable {
     case decision, effect, entity, request, service
     case viewModel = "view model"
     case component, router, notification, trait, adopter
-
-    /// Whether it is a member of the module's state, or of its model.
-    public var isInState: Bool {
-      switch self {
-      case .field, .child, .input, .operation, .derived, .decision: true
-      default: false
-      }
-    }
   }
 
   public let kind: Kind
   public let name: String
+}
+
+/// The properties of kinds, by which consumers of `Module.elements` filter.
+extension DeclaredMember.Kind {
+  /// Whether it is a member of the module's state, or of its model.
+  public var isInState: Bool {
+    switch self {
+    case .field, .child, .input, .operation, .derived, .decision: true
+    default: false
+    }
+  }
+
+  /// Whether Weir generates the module's state, model or types for it.
+  public var needsState: Bool {
+    switch self {
+    case .type, .action, .reduction: true
+    default: isInState
+    }
+  }
+
+  /// Whether its Swift accesses the module's state.
+  var computesWithState: Bool {
+    switch self {
+    case .reduction, .operation, .derived, .decision: true
+    default: false
+    }
+  }
+
+  /// Whether its values are read from JSON or written to it.
+  var isOnWire: Bool {
+    switch self {
+    case .entity, .request, .service, .notification: true
+    default: false
+    }
+  }
+
+  /// Whether other modules refer to it without naming its module.
+  var isTopLevel: Bool {
+    switch self {
+    case .entity, .viewModel, .component, .router, .trait, .adopter: true
+    default: false
+    }
+  }
+
+  /// Whether Swift of other modules may name it after its module: `Order.Status`.
+  var isNamedInSwift: Bool {
+    switch self {
+    case .type, .entity, .request, .service, .viewModel, .component, .router, .trait: true
+    default: false
+    }
+  }
+
+  /// `a field`, `an input`.
+  var withArticle: String {
+    (rawValue.first.map { "aeio".contains($0) } == true ? "an " : "a ") + rawValue
+  }
 }

@@ -66,11 +66,11 @@ public struct Impact: Sendable {
       found = graph.nodes.filter { $0.module == module.id && $0.member?.name == parts[1] }
       known = module.declared.map { "\(module.name).\($0.name)" }
     } else {
-      found = graph.nodes.filter { $0.member?.name == name && isTopLevel($0.member?.kind) }
+      found = graph.nodes.filter { $0.member?.name == name && $0.member?.kind.isTopLevel == true }
       known = project.modules.map(\.name)
       for node in graph.nodes {
         guard let member = node.member else { continue }
-        if isTopLevel(member.kind) { known.append(member.name) }
+        if member.kind.isTopLevel { known.append(member.name) }
         known.append("\(project[node.module].name).\(member.name)")
       }
     }
@@ -82,13 +82,6 @@ public struct Impact: Sendable {
       throw UnknownName(name: name, known: Set(known).sorted())
     }
     return (found, nil)
-  }
-
-  private static func isTopLevel(_ kind: DeclaredMember.Kind?) -> Bool {
-    switch kind {
-    case .entity, .viewModel, .component, .router, .trait, .adopter: true
-    default: false
-    }
   }
 
   /// A search by levels; a state is passed without a step.

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
 
 extension ImpactGraph {
   /// The edges of fields, children, derived values, reductions, effects and hand-written bodies.
@@ -60,25 +61,21 @@ extension ImpactGraph {
       let module = project[body.scope.module]
       let id = module.id
       switch access.place {
-      case .field(let index):
-        touched(self.node(.field, module.fields[index].name, of: id), access, by: node)
       case .canMove(let index):
         flow(
           self.node(.field, module.fields[index].name, of: id), "is read by", node,
           at: access.span)
-      case .derived(let index):
-        touched(self.node(.derived, module.derived[index].name, of: id), access, by: node)
-      case .input(let index):
-        touched(self.node(.input, module.inputs[index].name, of: id), access, by: node)
-      case .decision(let index):
-        touched(self.node(.decision, module.decisions[index].name, of: id), access, by: node)
       case .operation(let index):
         called(self.node(.operation, module.operations[index].name, of: id), access, by: node)
       case .ownType(let name):
         flow(self.node(.type, name, of: id), "is referenced by", node, at: access.span)
       case .descendant(let steps, let reached): below(steps, reached, access, by: node)
       case .module(let other, let rest): reach(other, rest, node, at: access.span)
-      case .need, .traitMethod, .parameter, .external, .other: break
+      default:
+        guard let kind = access.place.memberKind, let name = access.path.segments.first?.name else {
+          continue
+        }
+        touched(self.node(kind, name, of: id), access, by: node)
       }
     }
   }
@@ -92,13 +89,9 @@ extension ImpactGraph {
     }
     let child = project[id]
     switch reached {
-    case .field(let index):
-      touched(self.node(.field, child.fields[index].name, of: id), access, by: node)
     case .canMove(let index):
       flow(
         self.node(.field, child.fields[index].name, of: id), "is read by", node, at: access.span)
-    case .derived(let index):
-      touched(self.node(.derived, child.derived[index].name, of: id), access, by: node)
     case .operation(let index):
       called(self.node(.operation, child.operations[index].name, of: id), access, by: node)
     case .state, .unknown: touched(state(id), access, by: node)
@@ -106,6 +99,9 @@ extension ImpactGraph {
       for reduction in child.reductions {
         called(self.node(.reduction, reduction.name, of: id), access, by: node)
       }
+    default:
+      guard let kind = reached.valueKind, let name = reached.name(in: child.spec) else { return }
+      touched(self.node(kind, name, of: id), access, by: node)
     }
   }
 

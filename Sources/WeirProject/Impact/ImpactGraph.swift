@@ -103,19 +103,12 @@ struct ImpactGraph {
       return flow(state(module), "is referenced by", node, at: span)
     }
     let found = project[module].declared.filter {
-      $0.name == name && Self.isNamedInSwift($0.kind)
+      $0.name == name && $0.kind.isNamedInSwift
     }
     for member in found {
       flow(ImpactNode(module: module, member: member), "is referenced by", node, at: span)
     }
     if found.isEmpty { flow(state(module), "is referenced by", node, at: span) }
-  }
-
-  private static func isNamedInSwift(_ kind: DeclaredMember.Kind) -> Bool {
-    switch kind {
-    case .type, .entity, .request, .service, .viewModel, .component, .router, .trait: true
-    default: false
-    }
   }
 }
 

@@ -74,46 +74,6 @@ public struct Access: Sendable {
   public let span: Span
 }
 
-/// The declaration that a path refers to.
-public enum Place: Sendable, Equatable {
-  case field(Int)
-  case derived(Int)
-  /// An input: a pulse, a recent value or a plain one.
-  case input(Int)
-  case decision(Int)
-  /// A need of the body's trait.
-  case need(Int)
-  /// A method of the body's own trait.
-  case traitMethod(Int)
-  case operation(Int)
-  /// `canMove<Field>(to:)` of an own state machine.
-  case canMove(field: Int)
-  /// One of the module's own types.
-  case ownType(String)
-  /// A member of a descendant: the mounts of the path, and the reference in the last mount's
-  /// module.
-  case descendant([Trigger.Step], Reference)
-  /// Another module by its name, with the names after it.
-  case module(ModuleID, [String])
-  /// A payload label, a key or a parameter.
-  case parameter(String)
-  /// A name that is not in the spec: a global function, a type of an import.
-  case external(String)
-  /// A local, a member of a literal, an implicit member, `self` as a whole.
-  case other
-
-  public enum Reference: Sendable, Equatable {
-    /// The state of the child as a whole, or its collection.
-    case state
-    case field(Int)
-    case derived(Int)
-    case operation(Int)
-    case canMove(field: Int)
-    case reduce
-    case unknown(String)
-  }
-}
-
 /// A type with the modules that it refers to.
 public final class ResolvedType: Sendable {
   public let scalar: SwiftScalar

@@ -208,13 +208,10 @@ extension Resolver {
   /// scope.
   private func unseen(_ name: String, _ access: Access, _ scope: Scope) -> Finding? {
     let own = names[scope.module]
-    let members: [(String, NameIndex)] = [
-      ("a field", own.fields), ("a child", own.mounts), ("a derived value", own.derived),
-      ("an input", own.inputs), ("a decision", own.decisions), ("an operation", own.operations),
-    ]
-    if let (what, _) = members.first(where: { $0.1[name] != nil }) {
+    let member = own.place(of: name)?.memberKind ?? (own.mounts[name] != nil ? .child : nil)
+    if let member {
       return .syntax(
-        "`\(name)` is \(what) of `\(specs[scope.module.index].name.value)`, which is not in "
+        "`\(name)` is \(member.withArticle) of `\(specs[scope.module.index].name.value)`, which is not in "
           + "scope here",
         at: access.span, help: "pass the value to the component or the view model")
     }

@@ -31,12 +31,9 @@ struct Lookup: Sendable {
       let step = Trigger.Step(holder: scope.module, mount: index)
       return (.descendant([step], .state), through(path, 0))
     }
-    if let index = own.fields[name] { return (.field(index), through(path, 0)) }
-    if let index = own.derived[name] { return (.derived(index), through(path, 0)) }
-    if let index = own.inputs[name] { return (.input(index), through(path, 0)) }
-    if let index = own.decisions[name] { return (.decision(index), through(path, 0)) }
-    if let index = own.operations[name] { return (.operation(index), first.range) }
-    if let index = own.canMove[name] { return (.canMove(field: index), first.range) }
+    if let place = own.place(of: name) {
+      return (place, place.isFunction ? first.range : through(path, 0))
+    }
     if isSelf { return (.other, path.range) }
     if own.types[name] != nil { return (.ownType(name), first.range) }
     return module(path, name, scope)
@@ -97,17 +94,8 @@ struct Lookup: Sendable {
         index = next
         continue
       }
-      return (.descendant(steps, reached(name, in: members)), through(path, next))
+      return (.descendant(steps, members.reference(to: name)), through(path, next))
     }
-  }
-
-  private func reached(_ name: String, in members: NameTable.Members) -> Place.Reference {
-    if let index = members.fields[name] { return .field(index) }
-    if let index = members.derived[name] { return .derived(index) }
-    if let index = members.operations[name] { return .operation(index) }
-    if let index = members.canMove[name] { return .canMove(field: index) }
-    if members.orders[name] != nil { return .state }
-    return name == "reduce" ? .reduce : .unknown(name)
   }
 
   /// The range from the start of the path, including `self.`, to the end of a segment.

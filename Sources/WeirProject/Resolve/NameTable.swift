@@ -71,6 +71,27 @@ final class NameTable: @unchecked Sendable {
           return (GeneratedNames.order(of: mount.name.value), index)
         })
     }
+
+    /// The member that a name in the Swift of the module refers to, other than a child or its order.
+    func place(of name: String) -> Place? {
+      if let index = fields[name] { return .field(index) }
+      if let index = derived[name] { return .derived(index) }
+      if let index = inputs[name] { return .input(index) }
+      if let index = decisions[name] { return .decision(index) }
+      if let index = operations[name] { return .operation(index) }
+      if let index = canMove[name] { return .canMove(field: index) }
+      return nil
+    }
+
+    /// The member that a name in the Swift of an owner refers to, other than a child.
+    func reference(to name: String) -> Place.Reference {
+      if let index = fields[name] { return .field(index) }
+      if let index = derived[name] { return .derived(index) }
+      if let index = operations[name] { return .operation(index) }
+      if let index = canMove[name] { return .canMove(field: index) }
+      if orders[name] != nil { return .state }
+      return name == "reduce" ? .reduce : .unknown(name)
+    }
   }
 
   /// Names every module; a second one with the same name is reported and omitted.

@@ -18,7 +18,7 @@ enum Pages {
     "Benchmarks/README.md": .commands(),
     "CHANGELOG.md": .other("has no fences"),
     "CONTRIBUTING.md": .other(
-      "PastedRuleTests; SpanTests check its targets of make", fences: ["sh", "swift"]),
+      "PastedRuleTests, SectionTests; SpanTests check its targets of make", fences: ["sh", "swift"]),
     "README.md": .run,
     "SECURITY.md": .other("has no fences; SecurityTests check its tables"),
     "docs/articles/": .run,

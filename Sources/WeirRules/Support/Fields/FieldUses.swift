@@ -84,7 +84,7 @@ struct FieldUses {
       case .canMove(let field): note(field, of: child, .read)
       case .state where access.kind == .read || access.kind == .call:
         markAllFields(child, project, writes: false)
-      case .state, .derived, .operation, .reduce, .unknown: break
+      default: break
       }
     case .module(let other, let rest) where access.kind == .type && rest.isEmpty:
       markAllFields(other, project, writes: true)
