@@ -117,7 +117,8 @@ enum Consumer: String, Sendable {
     let spec = position.text(planting: text)
     var sources = spec.sources
     let library = TemplateLibrary(.embedded, flavour: .plain, sources: &sources)
-    let files = Generator(library).files(of: spec.project(), sources).files
+    let project = spec.project()
+    let files = Generator(library, for: project).files(of: project, sources)
       .filter { $0.text.contains(text) }
     return !files.isEmpty && files.allSatisfy { $0.text.contains("import Foundation\n") }
   }
