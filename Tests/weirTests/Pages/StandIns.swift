@@ -54,7 +54,8 @@ actor StandIns {
       "/usr/bin/env",
       [
         "swiftc", "-Onone", "-wmo", "-parse-as-library", "-swift-version", "5",
-        "-module-name", name, "-emit-module", "-emit-module-path", "\(name).swiftmodule", "-emit-library", "-static",
+        "-module-name", name,
+        "-emit-module", "-emit-module-path", "\(name).swiftmodule", "-emit-library", "-static",
         "-I", ".", "-o", "lib\(name).a", source,
       ], in: folder)
     try #require(compiled.code == 0, "\(name): \(compiled.all)")
