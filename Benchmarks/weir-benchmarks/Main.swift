@@ -3,6 +3,7 @@
 ///     weir-benchmarks read LIST       reads the specs whose paths LIST contains, one on each line
 ///     weir-benchmarks read-all LIST   the same, and retains all of them
 ///     weir-benchmarks render          one module with its template and with a builder
+///     weir-benchmarks compare         whether these two outputs are equal; measures nothing
 ///     weir-benchmarks stages FOLDER   the time of each stage of check and generate
 ///     weir-benchmarks work NAME FOLDER   the work of a command, once; for counting instructions
 @main
@@ -13,14 +14,15 @@ enum Main {
     case ("read", let list?): ReadSpecs.run(list: list, keepsAll: false)
     case ("read-all", let list?): ReadSpecs.run(list: list, keepsAll: true)
     case ("render", nil): RenderModule.run()
+    case ("compare", nil): _ = RenderModule.comparedOutput()
     case ("stages", let folder?): Stages.run(folder: folder)
     case ("work", let name?):
       guard let folder = arguments.dropFirst(2).first else { fail("work needs a folder") }
       Work.run(name, folder: folder)
     default:
       fail(
-        "usage: weir-benchmarks read LIST | read-all LIST | render | stages FOLDER"
-          + " | work NAME FOLDER")
+        "usage: weir-benchmarks read LIST | read-all LIST | render | compare"
+          + " | stages FOLDER | work NAME FOLDER")
     }
   }
 }

@@ -115,7 +115,7 @@ struct OrderBuilder {
   }
 
   private func actions(_ out: inout String) {
-    out += "/// What happens to `\(name)`.\n"
+    out += "/// The actions of `\(name)`.\n"
     out += "nonisolated public enum \(name)Action: \(conforms) {\n"
     for reduction in reductions {
       out += "  case \(reduction.action)"
@@ -184,7 +184,7 @@ struct OrderBuilder {
   }
 
   private func dispatch(_ out: inout String) {
-    out += "/// An action of `\(name)` or of a module below it, with the way down to its owner.\n"
+    out += "/// An action of `\(name)` or of a module below it, with the path to its owner.\n"
     out += "nonisolated public protocol \(name)Event: Sendable {\n"
     out += "  func reduce(into state: inout \(name))\n}\n\n"
     out += "nonisolated extension \(name)Action: \(name)Event {\n"

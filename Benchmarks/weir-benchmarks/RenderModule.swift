@@ -10,13 +10,8 @@ enum RenderModule {
   private static let times = 4_000
 
   static func run() {
-    let (prepared, module) = order()
-    let builder = OrderBuilder()
+    let (prepared, module, builder) = comparedOutput()
     let rendered = prepared.render(module)
-    guard rendered == Array(builder.text().utf8) else {
-      print(String(decoding: rendered, as: UTF8.self))
-      fail("the output of the builder differs from that of the templates, which is above")
-    }
     var template: [Double] = []
     var hand: [Double] = []
     for _ in 0..<rounds {
@@ -28,6 +23,18 @@ enum RenderModule {
     print("template ns \(decimal(median(template), 0))")
     print("builder ns \(decimal(median(hand), 0))")
     print("ratio \(decimal(median(template) / median(hand), 2))")
+  }
+
+  /// The templates' and the hand-written renderer of the module; ends the program if their outputs differ.
+  static func comparedOutput() -> (PreparedFiles, module: Int, OrderBuilder) {
+    let (prepared, module) = order()
+    let builder = OrderBuilder()
+    let rendered = prepared.render(module)
+    guard rendered == Array(builder.text().utf8) else {
+      print(String(decoding: rendered, as: UTF8.self))
+      fail("the output of the builder differs from that of the templates, which is above")
+    }
+    return (prepared, module, builder)
   }
 
   private static func nanoseconds(_ body: () -> Int) -> Double {
