@@ -60,6 +60,14 @@ public struct Finding: Sendable, Equatable {
   /// The rule of all findings about specs that cannot be read.
   public static let syntaxRule = "syntax"
 
+  /// The rule of names in Swift that nothing declares.
+  public static let unresolvedNameRule = "unresolved-name"
+
+  /// Whether it is an error of the spec language, which ends a run with exit code 2.
+  public var isLanguageError: Bool {
+    severity == .error && [Self.syntaxRule, Self.unresolvedNameRule].contains(rule)
+  }
+
   /// A finding about text that cannot be read as a spec.
   public static func syntax(
     _ message: String, at span: Span, label: String = "", related: [Related] = [],

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
 
 /// All modules of a run, resolved, with their dependencies.
 public final class Project: Sendable {
@@ -20,6 +21,8 @@ public final class Project: Sendable {
   public let recursion: Recursion
   /// The containment of components.
   public let componentTree: ComponentTree
+  /// The names that hand-written Swift adds to the scope of generated Swift; nil if it was not read.
+  public let handWritten: SwiftDeclarations?
   let names: NameTable
   /// For each module, the indices of the edges to it.
   let edgesByTarget: [[Int]]
@@ -27,7 +30,7 @@ public final class Project: Sendable {
   init(
     spec: ProjectSpec, modules: [Module], names: NameTable, ownership: OwnershipTree,
     edges: [Edge], wireTypes: Set<TypeID>, componentTree: ComponentTree, recursion: Recursion,
-    findings: [Finding], isFullyRead: Bool
+    findings: [Finding], isFullyRead: Bool, handWritten: SwiftDeclarations? = nil
   ) {
     self.spec = spec
     self.modules = modules
@@ -39,9 +42,19 @@ public final class Project: Sendable {
     self.recursion = recursion
     self.findings = findings
     self.isFullyRead = isFullyRead
+    self.handWritten = handWritten
     var edgesByTarget = modules.map { _ in [Int]() }
     for (index, edge) in edges.enumerated() { edgesByTarget[edge.to.index].append(index) }
     self.edgesByTarget = edgesByTarget
+  }
+
+  /// The project with its hand-written Swift.
+  public convenience init(_ project: Project, handWritten: SwiftDeclarations?) {
+    self.init(
+      spec: project.spec, modules: project.modules, names: project.names,
+      ownership: project.ownership, edges: project.edges, wireTypes: project.wireTypes,
+      componentTree: project.componentTree, recursion: project.recursion,
+      findings: project.findings, isFullyRead: project.isFullyRead, handWritten: handWritten)
   }
 
   public subscript(id: ModuleID) -> Module { modules[id.index] }

@@ -60,6 +60,7 @@ let everyRule: [any Rule.Type] = [
   UnprovidedRequirement.self,
   UnreachableCase.self,
   UnreachableStatus.self,
+  UnresolvedName.self,
   UnsavedEntity.self,
   UnsharedRoutes.self,
   UnstableDependency.self,

@@ -78,6 +78,7 @@ public enum RuleGroup: String, Sendable, CaseIterable {
   case screens = "Routes and notifications"
   case traits = "Traits"
   case data = "Entities, requests, services"
+  case language = "Language"
 }
 
 /// A spec that shows a rule: module documents, after a `weir.yaml` up to the first `---` if the text

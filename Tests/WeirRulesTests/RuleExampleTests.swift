@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 import WeirDiagnostics
+import WeirProject
 import WeirRules
 import WeirSpec
+import WeirSwift
 
 /// The examples of every rule: in an invalid one, only this rule reports, and only at the marks; a
 /// valid one has no findings.
@@ -14,7 +16,7 @@ import WeirSpec
     for example in rule.bad {
       let text = ExampleText(example.text)
       #expect(!text.marked.isEmpty, "\(name): \(example.title) marks nothing")
-      let findings = findings(in: text)
+      let findings = findings(in: text, of: rule)
       let others = findings.filter { $0.rule != name && !isExpected($0.rule, besides: name) }
       #expect(others.isEmpty, "\(name): \(example.title): also\n\(print(others, text))")
       // `unused-exception` causes another rule to report, so its marks are shared.
@@ -31,7 +33,7 @@ import WeirSpec
     #expect(!rule.good.isEmpty)
     for example in rule.good {
       let text = ExampleText(example.text)
-      let findings = findings(in: text)
+      let findings = findings(in: text, of: rule)
       #expect(findings.isEmpty, "\(name): \(example.title):\n\(print(findings, text))")
     }
   }
@@ -59,9 +61,11 @@ import WeirSpec
     name == "unused-exception" && rule == "unmounted-module"
   }
 
-  private func findings(in text: ExampleText) -> [Finding] {
-    Checker(today: Day("2026-01-15"), comments: IgnoreComments(in: text.sources))
-      .check(text.project()).findings
+  /// For rules of the language, the project has no hand-written Swift; for others, it is unknown.
+  private func findings(in text: ExampleText, of rule: any Rule.Type) -> [Finding] {
+    let swift = rule.group == .language ? SwiftDeclarations() : nil
+    return Checker(today: Day("2026-01-15"), comments: IgnoreComments(in: text.sources))
+      .check(Project(text.project(), handWritten: swift)).findings
   }
 
   private func print(_ findings: [Finding], _ text: ExampleText) -> String {

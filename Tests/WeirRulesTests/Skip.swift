@@ -77,17 +77,21 @@ extension Skip {
       ),
       Skip(
         .stateBodies, "the members of the state are not in scope", .viewModel, .component, .trait),
-    ] + withoutChildren(.lostNames) + withoutChildren(.unknownNames)
-
-  private static func withoutChildren(_ consumer: Consumer) -> [Skip] {
-    [
-      Skip(consumer, "a model has no children", .input, .decision),
-      Skip(consumer, "the children of the module are not in scope", .viewModel, .component),
+      Skip(.lostNames, "a model has no children", .input, .decision),
+      Skip(.lostNames, "the children of the module are not in scope", .viewModel, .component),
       Skip(
-        consumer, "the children of the module are not in scope in a body", .trait,
+        .lostNames, "the children of the module are not in scope in a body", .trait,
+        with: ["print(MARK)"]),
+      Skip(
+        .unknownNames, "the adopters of a trait may declare more names", .trait,
+        with: ["print(MARK)"]),
+      Skip(
+        .unknownMembers, "the child is not in scope, which is a syntax error", .viewModel,
+        .component),
+      Skip(
+        .unknownMembers, "the adopters of a trait may declare more names", .trait,
         with: ["print(MARK)"]),
     ]
-  }
 }
 
 // MARK: Names

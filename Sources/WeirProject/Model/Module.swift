@@ -51,6 +51,8 @@ public final class Module: @unchecked Sendable {
   public private(set) var writtenTypes: [ResolvedType] = []
   /// The types of entities, requests, services and notifications, which are encoded as JSON.
   private(set) var wireTypes: [ResolvedType] = []
+  /// In the order of the spec, without those that are reported as errors of the spec.
+  public internal(set) var foreignNames: [ForeignName] = []
   /// The kinds of its elements, without duplicates.
   public private(set) var kinds: [DeclaredMember.Kind] = []
 

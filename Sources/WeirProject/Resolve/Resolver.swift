@@ -13,6 +13,8 @@ final class Resolver {
   private(set) var findings: [Finding] = []
   /// Findings about unknown modules, which still need suggestions from all modules.
   private(set) var questions: [Question] = []
+  /// The names of the current module that other Swift must declare.
+  var foreignNames: [ForeignName] = []
   /// The number of searches for similar names, which is limited because a broken spec could need
   /// many.
   private var asked = 0
@@ -68,6 +70,8 @@ final class Resolver {
     let spec = specs[id.index]
     asked = 0
     enums = [:]
+    foreignNames = []
+    let firstFinding = findings.count
     let module = Module(id: id, spec: spec)
     module.types = spec.types.map { ownType($0, in: id) }
     module.mounts = spec.children.map { mount($0, in: id) }
@@ -111,6 +115,10 @@ final class Resolver {
     let elements = module.elements
     module.collect(elements)
     checkNames(of: module, elements)
+    if !foreignNames.isEmpty {
+      let reported = Set(findings[firstFinding...].map(\.span))
+      module.foreignNames = foreignNames.filter { !reported.contains($0.span) }
+    }
     return (module, elements)
   }
 
@@ -224,7 +232,7 @@ final class Resolver {
   }
 
   private func check(_ body: Body) {
-    checkNames(in: body)
+    collectForeignNames(in: body)
     checkCases(in: body)
   }
 }

@@ -38,7 +38,11 @@ extension Resolver {
         if id != module, !isQuiet { checkNested(name, in: id, scalar) }
       } else {
         externals.append(type.dottedNames[index])
-        if isFullyRead, !isQuiet { checkForeignType(name, in: scalar) }
+        if !isQuiet, !SwiftLibrary.globals.contains(first) {
+          foreignNames.append(
+            ForeignName(
+              name: first, kind: .type, span: scalar.span(of: name.range), scope: nil))
+        }
       }
     }
     // If all are external, types with the same text share one array.

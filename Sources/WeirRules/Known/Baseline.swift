@@ -96,9 +96,9 @@ extension Baseline {
     public let modules: [String]
     public let members: [String]
 
-    /// Nil for findings that no baseline may contain: syntax errors, and findings about exceptions.
+    /// Nil for findings that no baseline may contain: errors of the language, and findings about exceptions.
     public init?(_ finding: Finding) {
-      if [Finding.syntaxRule, UnusedException.name].contains(finding.rule) { return nil }
+      if finding.isLanguageError || finding.rule == UnusedException.name { return nil }
       rule = finding.rule
       members = finding.members
       modules =

@@ -30,7 +30,9 @@ public struct WhatIf: Sendable {
     let new = checker.check(after).findings
     let names = Dictionary(draft.renamed.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
     let oldFindings = old.map { (finding: $0, identity: $0.identity(names)) }
-    let newFindings = new.map { (finding: $0, identity: $0.identity) }
+    // `lost` contains the names that the change removes.
+    let newFindings = new.filter { $0.rule != UnresolvedName.name }
+      .map { (finding: $0, identity: $0.identity) }
     added = Finding.missing(newFindings, in: oldFindings.map(\.identity)).map(\.finding)
     let removed = Finding.missing(oldFindings, in: newFindings.map(\.identity)).map(\.finding)
     // A rule that needs the whole project reports nothing about one that is not fully read.

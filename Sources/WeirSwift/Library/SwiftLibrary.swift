@@ -13,6 +13,11 @@ public enum SwiftLibrary {
     names(ToolchainNames.swiftFunctions).union(names(ToolchainNames.foundationFunctions))
     .union(names(cFunctions))
 
+  /// Types and global functions of Swift, Foundation and Observation.
+  public static let globals =
+    functions.union(swiftTypes).union(concurrencyTypes).union(foundationTypes)
+    .union(observationTypes).union(["Any", "Self"])
+
   /// Whether Swift declares a member or a global function of this name that has these labels, and
   /// Foundation has none that they fit: a use needs no import. `init` means the initializers of all types.
   public static func declares(_ name: String, labels: [String] = []) -> Bool {

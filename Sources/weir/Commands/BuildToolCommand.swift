@@ -79,7 +79,7 @@ struct BuildToolCommand: AsyncParsableCommand {
     }
     try print(findings, of: folder)
     let errors = findings.filter { $0.severity == .error }
-    if errors.contains(where: { $0.rule == Finding.syntaxRule }) { throw ExitCode.unreadable }
+    if errors.contains(where: \.isLanguageError) { throw ExitCode.unreadable }
     if !errors.isEmpty { throw ExitCode.findings }
   }
 

@@ -72,7 +72,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// Explains an exit code of 2 when the PATHs contain no error.
   private func mentionUnreadable(_ elsewhere: [Finding], _ folder: ProjectFolder) {
-    guard let first = elsewhere.first(where: { $0.rule == Finding.syntaxRule }) else { return }
+    guard let first = elsewhere.first(where: \.isLanguageError) else { return }
     let place = folder.sources.start(of: first.span)
     let name = folder.prefix + folder.sources[first.span.file].name
     Terminal.error(
@@ -82,7 +82,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// A spec that cannot be read fails the run, even outside the PATHs.
   private static func exit(_ all: [Finding], shown: [Finding], _ failOn: FailOn) throws {
-    if all.contains(where: { $0.rule == Finding.syntaxRule }) { throw ExitCode.unreadable }
+    if all.contains(where: \.isLanguageError) { throw ExitCode.unreadable }
     let fails =
       switch failOn {
       case .never: false

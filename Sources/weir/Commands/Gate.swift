@@ -17,7 +17,7 @@ struct Gate {
     let outcome = try common.checkerWithoutPast(of: &folder, isForGeneration: true).check(
       folder.project, jobs: common.threads)
     let failing = outcome.findings.filter { $0.severity == .error }
-    try refuse(failing.filter { $0.rule == Finding.syntaxRule }, folder, ExitCode.unreadable)
+    try refuse(failing.filter(\.isLanguageError), folder, ExitCode.unreadable)
     // Modules that own each other have no finite state, so this error is never allowed.
     let blocking = failing.filter { !allowsFindings || $0.rule == Self.cycleRule }
     try refuse(blocking, folder, ExitCode.findings)

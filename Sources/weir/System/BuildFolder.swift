@@ -5,7 +5,7 @@ struct BuildFolder {
   private let path: String
   private let disk: GeneratedFolder
   /// The start of generated files, unless templates are replaced.
-  private static let head = "// Made by Weir "
+  static let head = "// Made by Weir "
 
   init(_ path: String) {
     self.path = path

@@ -90,7 +90,8 @@ struct ProjectFolder {
       sources = imported.sources
       files += imported.files
     }
-    project = Project(spec: spec, files: files, jobs: jobs)
+    project = await Project(spec: spec, files: files, jobs: jobs)
+      .withHandWrittenSwift(in: path, of: tree)
     self.tree = tree
   }
 

@@ -23,18 +23,12 @@ import WeirProject
       "module: A\nentities: { B: { fields: { ‹a›: { type: Int, transient: true } } } }\n",
       "`a` is `transient` and never read, so it must have a default"),
     Broken(
-      "module: A\nentities: { B: { fields: { a: ‹string› } } }\n",
-      "unknown type `string`; did you mean `String`?"),
-    Broken(
       "module: A\ntypes: { R: [x] }\nentities: { B: { fields: { a: R = ‹.y› } } }\n",
       "`R` has no case `y`"),
   ])
   func entities(_ broken: Broken) { broken.check() }
 
   @Test(arguments: [
-    Broken(
-      "module: A\nrequests: { a: { GET: /, returns: ‹string› } }\n",
-      "unknown type `string`; did you mean `String`?"),
     Broken(
       "module: A\nrequests: { a: { POST: /, body: { ‹self›: Int } } }\n",
       "`self` cannot be the name of a Swift parameter"),

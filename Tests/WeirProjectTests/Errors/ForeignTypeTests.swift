@@ -3,22 +3,9 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// Types and values of other languages.
+/// Values of other languages.
 @Suite struct ForeignTypeTests {
   @Test(arguments: [
-    Broken(
-      "module: A\nstate: { a: ‹string› = \"\" }\n",
-      "unknown type `string`; did you mean `String`?"),
-    Broken(
-      "module: A\nactions: { x: { on: '[‹uuid›: ‹boolean›?]' } }\n",
-      "unknown type `uuid`; did you mean `UUID`?",
-      "unknown type `boolean`; did you mean `Bool`?"),
-    Broken(
-      "module: A\ntypes: { S: { n: ‹integer› } }\n",
-      "unknown type `integer`; did you mean `Int`?"),
-    Broken(
-      "module: A\nderived: { n: { type: ‹double›, is: 1.5 } }\n",
-      "unknown type `double`; did you mean `Double`?"),
     Broken(
       "module: A\nstate: { a: Bool = ‹yes› }\n",
       "cannot find `yes` in scope; did you mean `true`?"),

@@ -105,9 +105,6 @@ import WeirProject
         + "‹fed›.x() } } }\n",
       "cannot find `fed` in scope; did you mean `feed`?"),
     Broken(
-      "module: A\ncomponents: { V: { requires: { a: ‹string› } } }\n",
-      "unknown type `string`; did you mean `String`?"),
-    Broken(
       "module: A\ncomponents: { V: { requires: { a: Bool = ‹yes› } } }\n",
       "cannot find `yes` in scope; did you mean `true`?"),
     Broken(

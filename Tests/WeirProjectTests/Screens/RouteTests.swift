@@ -34,10 +34,6 @@ import WeirSpec
       "`Other` contains a route `b`, and `Feed` has one of `Set`"
     ),
     (
-      "Feed: { a: { to: P, takes: { id: ‹string› } } }",
-      "unknown type `string`; did you mean `String`?"
-    ),
-    (
       "Feed: { a: { to: P, takes: { ‹self›: Int } } }",
       "`self` cannot be the name of a Swift parameter"
     ),

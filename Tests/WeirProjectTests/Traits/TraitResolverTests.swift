@@ -116,11 +116,6 @@ import WeirProject
     Broken(
       "module: A\ntraits: { T: { methods: { f: 'g(‹›' } } }\n",
       "Swift: expected value and ')' to end function call"),
-    Broken(
-      "module: A\ntraits: { T: { needs: { a: ‹string› }, methods: { f: { returns: ‹int›, "
-        + "does: g() } } } }\n",
-      "unknown type `string`; did you mean `String`?",
-      "unknown type `int`; did you mean `Int`?"),
   ])
   func errors(_ broken: Broken) { broken.check() }
 

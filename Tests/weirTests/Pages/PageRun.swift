@@ -17,7 +17,8 @@ struct PageRun {
     self.page = page
     self.isRenewing = isRenewing
     self.section = section
-    project = try page.files(of: section)
+    // Hand-written Swift is part of the project before the first check.
+    project = try page.files(of: section).merging(Self.main(of: page, section)) { $1 }
     folder = try Folder(project)
   }
 
@@ -45,6 +46,15 @@ struct PageRun {
       default: break
       }
     }
+  }
+
+  /// The Swift blocks of a section as one file; no file without such blocks.
+  private static func main(of page: Page, _ section: Page.Section) -> [String: String] {
+    let parts = section.blocks.filter { [.run, .beside].contains($0.kind) }.map { block in
+      "#sourceLocation(file: \"\(page.path)\", line: \(block.line))\n\(block.text)"
+        + "#sourceLocation()\n" + (block.kind == .run ? "print(\"\\u{1E}\")\n" : "")
+    }
+    return parts.isEmpty ? [:] : ["main.swift": parts.joined()]
   }
 
   /// Copies the generated Swift to a folder, for the author of the page.
@@ -127,16 +137,7 @@ struct PageRun {
     } else {
       arguments += ["-o", "program", "-lm"]
     }
-    if runs.isEmpty && besides.isEmpty {
-      arguments.append("-parse-as-library")
-    } else {
-      let parts = section.blocks.filter { [.run, .beside].contains($0.kind) }.map { block in
-        "#sourceLocation(file: \"\(page.path)\", line: \(block.line))\n\(block.text)"
-          + "#sourceLocation()\n" + (block.kind == .run ? "print(\"\\u{1E}\")\n" : "")
-      }
-      try folder.write("main.swift", parts.joined())
-      arguments.append("main.swift")
-    }
+    arguments.append(runs.isEmpty && besides.isEmpty ? "-parse-as-library" : "main.swift")
     let compiled = try await Tool.run("/usr/bin/env", arguments, in: folder.path)
     guard compiled.code == 0 else {
       return fail(section.line, "this does not compile:\n\(compiled.all)")

@@ -1,0 +1,152 @@
+import WeirDiagnostics
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+/// A name in Swift that nothing declares.
+enum UnresolvedName: Rule {
+  static let name = Finding.unresolvedNameRule
+  static let group = RuleGroup.language
+  static let stopsGeneration = true
+  static let needsWholeProject = true
+  static let summary = "a name in Swift that nothing declares"
+  static let reason = """
+    The generated Swift would not compile. Weir knows the names in the specs, in Swift and Foundation, and in the \
+    hand-written Swift files of the project. If a module imports another library, the rule reports only a name that \
+    is similar to one of the module.
+    """
+  static let bad = [
+    Example(
+      "A misspelled field, parameter, and operation",
+      """
+      module: App
+      state: { total: Int = 0 }
+      children: { cart: Cart }
+      derived: { isOpen: { type: Bool, is: «totl» > 0 } }
+      actions: { didAdd: { amount: Int } }
+      reduce:
+        didAdd: |
+          total += «amuont»
+          cart.«claer»()
+      ---
+      module: Cart
+      state: { count: Int = 0 }
+      operations: { clear: count = 0 }
+      """),
+    Example(
+      "Names without a similar one",
+      """
+      module: App
+      state: { total: Int = 0, names: [«Strng»] }
+      actions: { didTap: }
+      reduce: { didTap: 'total += «bonus» + «discount»(names.count)' }
+      """),
+    Example(
+      "Types of another language, and of another module",
+      """
+      module: App
+      uses: [Order]
+      state: { isOn: «Boolean» = true, status: «Status»? }
+      actions: { didLoad: { isOn: Bool, status: Order.Status } }
+      reduce: { didLoad: 'self.isOn = isOn; self.status = status' }
+      ---
+      module: Order
+      types: { Status: [open, done] }
+      """),
+    Example(
+      "A misspelled field beside a library that Weir does not know",
+      """
+      module: Counter
+      import: Algorithms
+      state: { counts: [Int] }
+      actions: { didTap: { step: Int } }
+      reduce: { didTap: 'counts = Array(chain(«cuonts», [step]))' }
+      """),
+  ]
+  static let good = [
+    Example(
+      "Names of Swift, Foundation and a library that Weir does not know",
+      """
+      module: Counter
+      import: Algorithms
+      state: { counts: [Int] }
+      actions: { didTap: { step: Int } }
+      reduce: { didTap: 'counts = Array(chain(counts, [max(step, 1)]))' }
+      ---
+      module: Watch
+      import: Foundation
+      state: { text: String = "" }
+      actions: { didTick: { date: Date } }
+      reduce:
+        didTick: |
+          let calendar = Calendar(identifier: .gregorian)
+          func padded(_ number: Int) -> String { String(format: "%02d", number) }
+          text = [Calendar.Component.hour, .minute]
+            .map { padded(calendar.component($0, from: date)) }
+            .joined(separator: ":")
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    guard project.modules.contains(where: { !$0.foreignNames.isEmpty }) else { return }
+    let generated = Set(project.generatedNames.map(\.name))
+    var suggestions = NameSuggestions(project)
+    for module in project.modules {
+      let isOpen =
+        project.handWritten == nil
+        || module.spec.imports.contains { !libraries.contains($0.value) }
+      for foreign in module.foreignNames {
+        let name = foreign.name
+        if generated.contains(name) || project.handWritten?.contains(name) == true { continue }
+        let near = suggestions.nearest(to: foreign, in: module)
+        // The adopters of a trait may have more members.
+        let isKnown = !isOpen && foreign.scope?.trait == nil
+        guard isKnown || near.map({ isCertain($0, for: foreign) }) == true else { continue }
+        report.add(
+          message(foreign, project) + (near.map { "; did you mean `\($0)`?" } ?? ""),
+          at: foreign.span, modules: [module.name], members: [name],
+          help: near == nil ? help(foreign, project) : "")
+      }
+    }
+  }
+
+  /// Libraries whose names Weir knows.
+  private static let libraries: Set<String> = [
+    "Foundation", "FoundationEssentials", "FoundationNetworking", "Observation", "Swift",
+  ]
+
+  /// Whether a similar name explains a name better than Swift that Weir does not know.
+  private static func isCertain(_ near: String, for foreign: ForeignName) -> Bool {
+    guard near.first == foreign.name.first, foreign.name.first?.isLowercase == true else {
+      return false
+    }
+    return switch foreign.kind {
+    case .type: false
+    case .value(let isCall): !isCall && foreign.name.count > 3
+    case .member: true
+    }
+  }
+
+  private static func message(_ foreign: ForeignName, _ project: Project) -> String {
+    switch foreign.kind {
+    case .value: "cannot find `\(foreign.name)` in scope"
+    case .type: "cannot find the type `\(foreign.name)` in scope"
+    case .member(let child, let isCall):
+      "`\(project[child].name)` has no \(isCall ? "operation" : "field") `\(foreign.name)`"
+    }
+  }
+
+  private static func help(_ foreign: ForeignName, _ project: Project) -> String {
+    switch foreign.kind {
+    case .type, .value:
+      if let module = project.modules(declaringType: foreign.name).first {
+        return "write `\(module.name).\(foreign.name)`"
+      }
+      return "declare it, or add the library that declares it to `import`"
+    case .member(let child, let isCall):
+      return "declare it in \(isCall ? "`operations`" : "`state` or `derived`") of "
+        + "`\(project[child].name)`"
+    }
+  }
+}

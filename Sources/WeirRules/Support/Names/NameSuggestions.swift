@@ -1,0 +1,45 @@
+import WeirDiagnostics
+import WeirProject
+
+/// The names that may have been intended.
+struct NameSuggestions {
+  private let project: Project
+  /// The number of searches is limited, because a broken spec could need many.
+  private var count = 0
+
+  init(_ project: Project) { self.project = project }
+
+  mutating func nearest(to foreign: ForeignName, in module: Module) -> String? {
+    if foreign.kind == .type, let known = Self.typesOfOtherLanguages[foreign.name.lowercased()] { return known }
+    count += 1
+    guard count <= 1_000 else { return nil }
+    return NearName.nearest(to: foreign.name, in: candidates(for: foreign, in: module))
+  }
+
+  private func candidates(for foreign: ForeignName, in module: Module) -> [String] {
+    switch foreign.kind {
+    case .member(let child, let isCall): project.members(of: child, areFunctions: isCall)
+    case .value:
+      foreign.name.first?.isUppercase == true
+        ? project.types(inScopeOf: module) + Self.commonTypes
+        : foreign.scope.map(project.values) ?? []
+    case .type: project.types(inScopeOf: module) + Self.commonTypes
+    }
+  }
+
+  /// Of the library's types, those that specs often use: rare names would be wrong suggestions.
+  private static let commonTypes = [
+    "Any", "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Duration", "Error",
+    "Float", "Int", "Int64", "Never", "Optional", "Range", "Result", "Set", "String", "TimeInterval", "UInt", "URL",
+    "UUID", "Void",
+  ]
+
+  private static let typesOfOtherLanguages: [String: String] = [
+    "any": "Any", "array": "Array", "bool": "Bool", "boolean": "Bool", "byte": "UInt8",
+    "char": "Character", "character": "Character", "data": "Data", "date": "Date",
+    "datetime": "Date", "decimal": "Decimal", "dictionary": "Dictionary", "double": "Double",
+    "float": "Float", "int": "Int", "int64": "Int64", "integer": "Int", "long": "Int",
+    "number": "Double", "optional": "Optional", "set": "Set", "str": "String", "string": "String",
+    "uint": "UInt", "url": "URL", "uuid": "UUID", "void": "Void",
+  ]
+}

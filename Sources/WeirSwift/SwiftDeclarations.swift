@@ -1,0 +1,60 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The names that hand-written Swift adds to the scope of generated Swift: declarations at top level, and members of
+/// extensions and protocols.
+public struct SwiftDeclarations: Sendable {
+  public private(set) var names: Set<String> = []
+
+  public init() {}
+
+  public func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// Adds the declarations of a file; of text that is no Swift, those that the parser recognizes.
+  public mutating func add(_ text: String) {
+    let collector = DeclarationCollector(viewMode: .sourceAccurate)
+    collector.walk(Parser.parse(source: text))
+    names.formUnion(collector.names)
+  }
+}
+
+/// Visits top levels, conditional compilation, extensions and protocols, and no bodies.
+private final class DeclarationCollector: SyntaxVisitor {
+  var names: Set<String> = []
+
+  private func add(_ token: TokenSyntax) { names.insert(token.text.filter { $0 != "`" }) }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+
+  /// Members of a type are not in the scope of other types.
+  private func type(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    add(name)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    type(node.name)
+  }
+  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    type(node.name)
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    type(node.identifier)
+  }
+}

@@ -1,0 +1,79 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSwift
+
+/// The hand-written Swift files of a project, for names that its specs do not declare.
+struct HandWrittenSwift {
+  private(set) var declarations = SwiftDeclarations()
+  /// Whether all files were read: if not, any name may be declared in the others.
+  private(set) var isComplete = true
+  private var tree: any FileTree
+  private let wanted: Set<String>
+  /// The names to find as UTF-8, by their first bytes.
+  private let byFirstByte: [UInt8: [[UInt8]]]
+
+  init(_ names: Set<String>, in tree: any FileTree) {
+    self.tree = tree
+    wanted = names
+    byFirstByte = Dictionary(grouping: names.map { Array($0.utf8) }) { $0.first ?? 0 }
+  }
+
+  /// Whether a name is still unknown.
+  var isMissingNames: Bool {
+    !wanted.allSatisfy(declarations.contains)
+  }
+
+  /// Adds the declarations of the files below a folder that contain one of the names.
+  mutating func read(below folder: String) async {
+    do {
+      let paths = try tree.files(below: folder, endings: [".swift"], in: folder)
+      try await tree.prepare(paths, below: folder)
+      for path in paths { add(try tree.read(path, below: folder)) }
+    } catch {
+      isComplete = false
+    }
+  }
+
+  private mutating func add(_ bytes: [UInt8]) {
+    guard !bytes.starts(with: Self.mark), mayDeclare(bytes) else { return }
+    declarations.add(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The start of generated files, whose names follow from the specs.
+  private static let mark = Array(BuildFolder.head.utf8)
+
+  /// Whether one of the names occurs, also within another name.
+  private func mayDeclare(_ text: [UInt8]) -> Bool {
+    text.withUnsafeBufferPointer { text in
+      text.indices.contains { start in
+        (byFirstByte[text[start]] ?? []).contains { text[start...].starts(with: $0) }
+      }
+    }
+  }
+
+  /// The folder of the package, the Xcode project or the repository that contains a folder; nil if there is none.
+  static func packageFolder(around folder: String, in tree: any FileTree) -> String? {
+    var folder = folder
+    while folder != "/" {
+      if tree.isFile(folder + "/Package.swift") || tree.exists(folder + "/.git") { return folder }
+      folder = FileSystem.parent(of: folder)
+    }
+    return nil
+  }
+}
+
+extension Project {
+  /// The project with the hand-written Swift that declares names which its specs do not declare.
+  func withHandWrittenSwift(in folder: String, of tree: any FileTree) async -> Project {
+    let names = Set(modules.flatMap { $0.foreignNames.map(\.name) })
+    guard !names.isEmpty else { return self }
+    var swift = HandWrittenSwift(names, in: tree)
+    await swift.read(below: folder)
+    if swift.isMissingNames, let package = HandWrittenSwift.packageFolder(around: folder, in: tree),
+      package != folder
+    {
+      await swift.read(below: package)
+    }
+    return Project(self, handWritten: swift.isComplete ? swift.declarations : nil)
+  }
+}

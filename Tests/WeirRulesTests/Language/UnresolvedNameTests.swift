@@ -1,0 +1,174 @@
+import Testing
+import WeirDiagnostics
+import WeirProject
+import WeirRules
+import WeirSpec
+import WeirSwift
+
+/// Names that nothing declares, at their positions and with the names that were probably intended.
+@Suite struct UnresolvedNameTests {
+  /// The messages of the rule, if it reports exactly the marked spans; otherwise all spans and messages.
+  private static func messages(_ marked: String, handWritten: String = "") -> [String] {
+    let text = ExampleText(marked.replacing("‹", with: "«").replacing("›", with: "»"))
+    var declarations = SwiftDeclarations()
+    declarations.add(handWritten)
+    let project = Project(text.project(), handWritten: declarations)
+    #expect(project.findings.isEmpty, "\(project.findings.map(\.message))")
+    let found = Checker(today: nil).check(project).findings.filter {
+      $0.rule == "unresolved-name"
+    }
+    #expect(Set(found.map(\.span)) == Set(text.marked), "\(found.map(\.message))")
+    return found.map(\.message)
+  }
+
+  private static let shop = """
+    ---
+    module: Cart
+    types: { Status: [open, paid] }
+    children: { line: Line }
+    state: { total: Int = 0, status: { type: Status, default: .open, moves: { open: paid } } }
+    derived: { isEmpty: { type: Bool, is: total == 0 } }
+    operations: { clear: total = 0 }
+    ---
+    module: Line
+    state: { title: String = "" }
+    operations: { select: title = "" }
+    """
+
+  private static func shop(_ body: String, before: String = "") -> String {
+    """
+    module: Shop
+    children: { cart: Cart, rows: { module: Line, keyed: Int, ordered: true }, \
+    last: { module: Line, optional: true } }
+    state: { count: Int = 0 }
+    actions: { act: { id: Int, cord: Int } }
+    \(before)
+    reduce:
+      act: |
+        \(body)
+
+    """ + shop
+  }
+
+  @Test(arguments: [
+    ("cart.‹clean›()", "`Cart` has no operation `clean`; did you mean `clear`?"),
+    ("count = self.cart.‹totla›", "`Cart` has no field `totla`; did you mean `total`?"),
+    ("if cart.‹isEmtpy› { count = 0 }", "`Cart` has no field `isEmtpy`; did you mean `isEmpty`?"),
+    ("rows[id]?.‹titel› = \"\"", "`Line` has no field `titel`; did you mean `title`?"),
+    ("last?.‹selct›()", "`Line` has no operation `selct`; did you mean `select`?"),
+    ("cart.line.‹titel›.append(\"\")", "`Line` has no field `titel`; did you mean `title`?"),
+    (
+      "count = cart.‹canMoveStaus›(to: .paid) ? 1 : 2",
+      "`Cart` has no operation `canMoveStaus`; did you mean `canMoveStatus`?"
+    ),
+    (
+      "defer { cart.‹clean›() }; if id > 1 { return }; count = 1",
+      "`Cart` has no operation `clean`; did you mean `clear`?"
+    ),
+    ("‹kart›.clear()", "cannot find `kart` in scope; did you mean `cart`?"),
+    ("count = ‹crat›.total", "cannot find `crat` in scope; did you mean `cart`?"),
+    ("‹rosw›[id]?.title = \"\"", "cannot find `rosw` in scope; did you mean `rows`?"),
+  ])
+  func nearNames(body: String, message: String) {
+    #expect(Self.messages(Self.shop(body)) == [message])
+  }
+
+  private static let handWritten = """
+    func kart() -> Int { 1 }
+    let kart = 2
+    enum Kart { static func clear() {} }
+    private let log = Log()
+    protocol TransitionHandler { func dismiss() }
+    extension Cart {
+      mutating func empty() {}
+      func total() {}
+      var amount: Int { total }
+    }
+    """
+
+  /// Names that hand-written Swift or the body declares, and members of Swift's own types.
+  @Test(arguments: [
+    "cart.empty()", "cart.total()", "count = cart.hashValue", "count = cart.amount",
+    "rows.removeAll()", "count = last.map { $0.title.count } ?? 0", "kart()", "count = kart",
+    "let kart = cart; kart.clear()", "count = cord.bitWidth",
+    "count = rowsOrder.count", "rows[id]?.title.appendd(\"\")",
+    "Kart.clear()", "cart.clear(); count = id", "log.write(id)",
+  ])
+  func otherNames(body: String) {
+    #expect(Self.messages(Self.shop(body), handWritten: Self.handWritten) == [])
+  }
+
+  private static func closing(_ body: String) -> String {
+    """
+    module: Screens
+    traits:
+      Closing:
+        needs: { transitionHandler: TransitionHandler, count: Int }
+        methods:
+          close:
+            takes: { after seconds: Int }
+            does: |
+              \(body)
+    """
+  }
+
+  @Test(arguments: [
+    ("‹transitonHandler›.dismiss()", "transitonHandler", "transitionHandler"),
+    ("print(‹secnods›)", "secnods", "seconds"), ("‹cuont› += 1", "cuont", "count"),
+  ])
+  func nearNamesInTraits(body: String, name: String, near: String) {
+    #expect(
+      Self.messages(Self.closing(body), handWritten: Self.handWritten)
+        == ["cannot find `\(name)` in scope; did you mean `\(near)`?"])
+  }
+
+  /// Functions, members of adopters, and names declared in the body.
+  @Test(arguments: [
+    "counts()", "self.counts.append(1)", "let counts = 1; print(counts)", "mount.close()",
+    "Second.close()", "for second in 0..<seconds { print(second) }", "close(after: count)",
+  ])
+  func otherNamesInTraits(body: String) {
+    #expect(Self.messages(Self.closing(body), handWritten: Self.handWritten) == [])
+  }
+
+  @Test(arguments: [
+    ("cart.‹empty›()", "`Cart` has no operation `empty`"),
+    ("count = cart.‹amount›", "`Cart` has no field `amount`"),
+    ("‹kart›()", "cannot find `kart` in scope; did you mean `cart`?"),
+    ("‹logs›.write(id)", "cannot find `logs` in scope"),
+    ("count = ‹Kart›.first", "cannot find `Kart` in scope; did you mean `Cart`?"),
+    (
+      "let new: ‹Strng› = \"\"; print(new)",
+      "cannot find the type `Strng` in scope; did you mean `String`?"
+    ),
+  ])
+  func namesWithoutHandWrittenSwift(body: String, message: String) {
+    #expect(Self.messages(Self.shop(body)) == [message])
+  }
+
+  /// An incomplete module may have the name.
+  @Test func incompleteModules() {
+    let text = ExampleText(
+      Self.shop("cart.clean()\n    kart.clear()").replacing(
+        "operations: { clear", with: "oops: 1\noperations: { clear"))
+    let found = Checker(today: nil).check(text.project()).findings
+    #expect(!found.isEmpty)
+    #expect(!found.contains { $0.rule == "unresolved-name" })
+  }
+
+  /// A file that cannot be read may declare any name.
+  @Test func incompleteSwift() {
+    let project = ExampleText(Self.shop("kart.clear()")).project()
+    #expect(Checker(today: nil).check(project).findings.allSatisfy { $0.rule != "unresolved-name" })
+  }
+
+  @Test(arguments: [
+    ("string", "String"), ("boolean", "Bool"), ("Boolean", "Bool"), ("integer", "Int"),
+    ("number", "Double"), ("uuid", "UUID"), ("Strng", "String"), ("Dat", "Data"),
+  ])
+  func typesOfOtherLanguages(_ name: String, near: String) {
+    #expect(
+      Self.messages("module: A\nactions: { x: { on: '[Int: ‹\(name)›?]' } }\n")
+        == ["cannot find the type `\(name)` in scope; did you mean `\(near)`?"])
+  }
+}
