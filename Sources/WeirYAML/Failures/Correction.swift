@@ -12,7 +12,9 @@ struct Correction {
   }
 
   /// A text in YAML's quotes: single ones if it contains double quotes, backslashes or `: `.
+  /// Typographic quotes of string literals are straight in it.
   static func quoted(_ text: String) -> String {
+    let text = TypographicQuotes.straightened(text)
     let plain = text.utf8.allSatisfy { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     if plain, !text.contains(": ") || text.contains("'") { return "\"\(text)\"" }
     var doubled = ""

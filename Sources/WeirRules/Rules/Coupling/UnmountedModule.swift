@@ -90,6 +90,14 @@ enum UnmountedModule: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules where module.owners.isEmpty && module.hasDerivedValuesAlone {
+      report.add(
+        "`\(module.name)` has derived values, but neither state nor an owner", at: module.nameSpan,
+        modules: [module.name], label: "no module can read them",
+        note: "a derived value is computed from the state of its own module",
+        help: "move its `derived` to the module with the state, or add `state` to `\(module.name)` and "
+          + "mount it with `children: { \(module.name.uncapitalizedFirst): \(module.name) }`")
+    }
     guard project.spec.root != nil, let root = project.roots.first else { return }
     for module in project.modules
     where module.owners.isEmpty && module.id != root && (module.hasState || !module.mounts.isEmpty)
@@ -102,5 +110,13 @@ enum UnmountedModule: Rule {
         help: "mount it with `children: { \(module.name.uncapitalizedFirst): \(module.name) }` in "
           + "`\(rootName)` or below, or remove `root` from weir.yaml if it is another root")
     }
+  }
+}
+
+extension Module {
+  /// Whether it declares derived values and nothing that they could be computed from.
+  fileprivate var hasDerivedValuesAlone: Bool {
+    spec.kind == .state && !derived.isEmpty && fields.isEmpty && mounts.isEmpty && actions.isEmpty
+      && reductions.isEmpty && operations.isEmpty && decisions.isEmpty && effects.isEmpty
   }
 }

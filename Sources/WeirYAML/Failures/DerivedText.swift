@@ -1,0 +1,62 @@
+import WeirDiagnostics
+
+/// A derived value that is written like a field: `isHigh: Bool = count > 3`.
+public struct DerivedText {
+  public let type: String
+  public let value: String
+
+  /// Nil if the text is not a type, `=`, and an expression.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")), sign > 0, sign + 1 < bytes.count,
+      bytes[sign + 1] != UInt8(ascii: "="), !"!<>+-*/".utf8.contains(bytes[sign - 1])
+    else { return nil }
+    func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+      let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+      let start = bytes.drop(while: isBlank)
+      return String(decoding: start.prefix(start.count - start.reversed().prefix(while: isBlank).count), as: UTF8.self)
+    }
+    type = trimmed(bytes[..<sign])
+    value = trimmed(bytes[(sign + 1)...])
+    guard let first = type.first, first.isUppercase || "[(".contains(first), !value.isEmpty else {
+      return nil
+    }
+  }
+
+  /// `{ type: Bool, is: count > 3 }`
+  public var longForm: String { "{ type: \(Self.inFlow(type)), is: \(Self.inFlow(value)) }" }
+
+  /// A text as a value of a flow collection, in quotes if it needs them.
+  public static func inFlow(_ text: String) -> String {
+    var text = TypographicQuotes.straightened(text)
+    let isPlain = text.withUTF8 { bytes in
+      bytes.first != UInt8(ascii: "\"") && bytes.first != UInt8(ascii: "'")
+        && TextJudge(bytes).misreadings(0..<bytes.count, inFlow: true).isEmpty
+    }
+    return isPlain ? text : Correction.quoted(text)
+  }
+}
+
+extension Explainer {
+  /// The finding about a derived value that is written like a field and that YAML cannot read.
+  func derivedField(_ value: Range<Int>, inFlow: Bool) -> Finding? {
+    let line = SpecLine(judge, at: value.lowerBound)
+    let section =
+      inFlow
+      ? line.key.map { judge.text($0) }
+      : BodyLines(correction: correction, start: documentStart).section(above: line)
+    guard section == "derived", let text = DerivedText(judge.text(value)) else { return nil }
+    var end = value.lowerBound
+    while end > line.contentStart, judge.isSpace(bytes[end - 1]) { end -= 1 }
+    guard end > line.contentStart, bytes[end - 1] == UInt8(ascii: ":") else { return nil }
+    var start = end - 1
+    while start > line.contentStart, RoughSwift.isWord(bytes[start - 1]) { start -= 1 }
+    let name = judge.text(start..<end - 1)
+    return .syntax(
+      "expected a derived value, found `\(correction.shown(value))`", at: correction.span(value),
+      help: "write `\(name): \(text.longForm)`",
+      fixes: [
+        Fix("write the long form", edits: [Edit(correction.span(value), to: text.longForm)])
+      ])
+  }
+}
