@@ -138,7 +138,7 @@ private struct CaseFinder {
   /// `statuss = .done`
   private mutating func assignedToUnknown(_ assignment: Assignment) {
     let path = assignment.target
-    guard case .enumCase(let value, qualifier: []) = assignment.value, path.segments.count == 1,
+    guard let value = caseName(assignment.value), path.segments.count == 1,
       case .member(let name) = path.segments[0].kind
     else { return }
     switch (place(path).place, path.root) {
@@ -149,6 +149,15 @@ private struct CaseFinder {
       !missing.contains(where: { $0.range == path.segments[0].range })
     else { return }
     missing.append((name, field, path.segments[0].range))
+  }
+
+  /// The first case that a value can be; nil if it can be another value.
+  private func caseName(_ value: Value) -> String? {
+    switch value {
+    case .enumCase(let name, _): name
+    case .either(let left, let right): caseName(right).flatMap { _ in caseName(left) }
+    default: nil
+    }
   }
 
   private mutating func assigned(_ value: Value, _ of: FieldEnum, in range: Range<Int>) {

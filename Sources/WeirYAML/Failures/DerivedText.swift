@@ -1,26 +1,39 @@
 import WeirDiagnostics
 
-/// A derived value that is written like a field: `isHigh: Bool = count > 3`.
+/// A derived value that is written like a field, `isHigh: Bool = count > 3`, or like a property of
+/// Swift, `isHigh: Bool { count > 3 }`.
 public struct DerivedText {
   public let type: String
   public let value: String
 
-  /// Nil if the text is not a type, `=`, and an expression.
+  /// Nil if the text is not a type with an expression after `=` or in braces.
   public init?(_ text: String) {
+    if let getter = Self.getter(text) {
+      (type, value) = getter
+      return
+    }
     let bytes = Array(text.utf8)
     guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")), sign > 0, sign + 1 < bytes.count,
       bytes[sign + 1] != UInt8(ascii: "="), !"!<>+-*/".utf8.contains(bytes[sign - 1])
     else { return nil }
-    func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
-      let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-      let start = bytes.drop(while: isBlank)
-      return String(decoding: start.prefix(start.count - start.reversed().prefix(while: isBlank).count), as: UTF8.self)
-    }
-    type = trimmed(bytes[..<sign])
-    value = trimmed(bytes[(sign + 1)...])
+    type = Substring(decoding: bytes[..<sign], as: UTF8.self).trimmingBlanks
+    value = Substring(decoding: bytes[(sign + 1)...], as: UTF8.self).trimmingBlanks
     guard let first = type.first, first.isUppercase || "[(".contains(first), !value.isEmpty else {
       return nil
     }
+  }
+
+  /// The parts of `Bool { count > 3 }` and `-> Bool { count > 3 }`.
+  private static func getter(_ text: String) -> (type: String, value: String)? {
+    var text = Substring(text)
+    if text.hasPrefix("->") { text = text.dropFirst(2).drop { $0 == " " } }
+    guard let open = text.firstIndex(of: "{"), text.last == "}", text.first?.isUppercase == true else {
+      return nil
+    }
+    let name = text[..<open].filter { $0 != " " }
+    let value = text[text.index(after: open)...].dropLast().trimmingBlanks
+    guard !name.contains("="), !name.contains("("), !value.isEmpty else { return nil }
+    return (name, value.hasPrefix("return ") ? String(value.dropFirst(7)) : value)
   }
 
   /// `{ type: Bool, is: count > 3 }`
@@ -34,6 +47,14 @@ public struct DerivedText {
         && TextJudge(bytes).misreadings(0..<bytes.count, inFlow: true).isEmpty
     }
     return isPlain ? text : Correction.quoted(text)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: String {
+    var text = drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 }
 

@@ -2,39 +2,38 @@ import WeirDiagnostics
 
 /// Typographic quotes, which word processors write in place of `"` and `'`.
 public enum TypographicQuotes {
-  private static let openers: [Character: Set<Character>] = [
-    "“": ["”", "“"], "”": ["”"], "„": ["“", "”"], "‟": ["”"], "‘": ["’", "‘"], "’": ["’"],
-    "‚": ["‘", "’"], "«": ["»"], "»": ["«", "»"],
+  /// The quotes that begin a text, with those that end it. `’` alone is an apostrophe.
+  private static let closers: [Character: Set<Character>] = [
+    "“": ["”", "“"], "”": ["”"], "„": ["“", "”"], "‟": ["”"], "‘": ["’", "‘"], "‚": ["‘", "’"],
   ]
 
   /// The quote at the start of a text.
   static func first(in text: Substring) -> Character? {
-    text.first.flatMap { openers[$0] == nil ? nil : $0 }
+    text.first.flatMap { closers[$0] != nil || $0 == "’" ? $0 : nil }
   }
 
-  /// The UTF-8 ranges of the quotes outside of string literals. A quote in a text between two others
-  /// is a part of the text.
+  /// The UTF-8 ranges of pairs of quotes outside of string literals. A quote in a text between two
+  /// others is a part of the text.
   static func ranges(in text: String) -> [Range<Int>] {
-    guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xC2 }) else { return [] }
+    guard text.utf8.contains(0xE2) else { return [] }
     var ranges: [Range<Int>] = []
     var offset = 0
     var isEscaped = false
     var isLiteral = false
-    var closers: Set<Character>?
+    var open: (range: Range<Int>, closers: Set<Character>)?
     for character in text {
-      let length = character.utf8.count
-      defer { offset += length }
+      let range = offset..<offset + character.utf8.count
+      offset = range.upperBound
       if isLiteral {
         isLiteral = character.isNewline ? false : character != "\"" || isEscaped
         isEscaped = character == "\\" && !isEscaped
-      } else if let wanted = closers {
-        if wanted.contains(character) { ranges.append(offset..<offset + length) }
-        if wanted.contains(character) || character.isNewline { closers = nil }
+      } else if let opener = open {
+        if opener.closers.contains(character) { ranges += [opener.range, range] }
+        if opener.closers.contains(character) || character.isNewline { open = nil }
       } else if character == "\"" {
         isLiteral = true
-      } else if let wanted = openers[character] {
-        ranges.append(offset..<offset + length)
-        closers = wanted
+      } else if let closers = closers[character] {
+        open = (range, closers)
       }
     }
     return ranges
@@ -78,12 +77,13 @@ extension SwiftScalar {
       return .syntax(message, at: position, help: "write `\"`")
     }
     var corrected = TypographicQuotes.straightened(text)
-    var edits = ranges.map { Edit(place($0), to: "\"") }
+    let mark = style == .doubleQuoted ? "\\\"" : "\""
+    var edits = ranges.map { Edit(place($0), to: mark) }
     if !isValue, let content = TypographicQuotes.content(of: text) {
       corrected = content
       edits = ranges.map { Edit(place($0), to: "") }
     }
-    if style != .literal, let quoted = spelled(corrected) {
+    if style != .literal, !isRest, let quoted = spelled(corrected) {
       corrected = quoted
       edits = [Edit(span, to: quoted)]
     }

@@ -47,6 +47,22 @@ enum UnhandledAction: Rule {
       operations:
         reset: count = 0
       """),
+    Example(
+      "A missing reduction that would write a field and reach a status",
+      """
+      module: Order
+      types: { Status: [open, paid] }
+      state:
+        name: String = ""
+        status: { type: Status, default: .open, moves: { open: paid } }
+      derived: { title: { type: String, is: 'status == .paid ? "" : name' } }
+      actions:
+        didOpen:
+        «didRename»: { name: String }
+        «didPay»:
+      reduce:
+        didOpen: status = .open
+      """),
   ]
   static let good = [
     Example(
