@@ -46,6 +46,9 @@ import WeirDiagnostics
       "3:3 switch x {: \(indent)", "indent the lines of the block by 4 spaces",
       "switch x {\ncase 1: y = 2\ndefault: y = 3\n}\n"),
     Case(
+      "reduce:\n  didTap: |\n    x = 1\n  y = 2\n  didEnd: z = 1\n", "4:3 y = 2: \(indent)",
+      "indent it by 4 spaces, like the line above", "x = 1\ny = 2\n"),
+    Case(
       "reduce:\n  didTap:\n    x = 1\n    y = x > 1 ? 2 : 3\n  didEnd: z = 1\n", "3:5 x = 1: \(bar)",
       "write `didTap: |` above it", "x = 1\ny = x > 1 ? 2 : 3\n"),
     Case(

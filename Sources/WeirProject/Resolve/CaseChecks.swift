@@ -85,10 +85,18 @@ private struct CaseFinder {
   }
 
   mutating func find() {
-    guard !members.isEmpty else { return }
-    compared()
+    guard !members.isEmpty || body.accesses.contains(where: isUnknownWrite) else { return }
+    if !members.isEmpty { compared() }
     walk(body.fragment.statements)
     found.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func isUnknownWrite(_ access: Access) -> Bool {
+    guard case .write = access.kind else { return false }
+    switch access.place {
+    case .external, .other: return true
+    default: return false
+    }
   }
 
   /// The enum of a path that is only an own field.

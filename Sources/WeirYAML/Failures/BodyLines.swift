@@ -22,7 +22,10 @@ struct BodyLines {
     var first = SpecLine(judge, at: min(offset, bytes.count))
     for count in 0..<Self.reach {
       guard let above = line(before: first) else { return nil }
-      if isHeader(above) { return isEntry(first) ? nil : unindented(above, first)?.finding }
+      if isHeader(above) {
+        if first.indent > column(above) { return outdented(below: above, first, upTo: offset) }
+        return isEntry(first) ? nil : unindented(above, first)?.finding
+      }
       // Of the line of the error, only the lines above it are certain to belong to a body.
       if isEntry(above), count > 0 || !isEntry(first) { return nil }
       first = above
@@ -38,8 +41,9 @@ struct BodyLines {
     return unindented(header, first)
   }
 
+  /// - Parameter sibling: A line of the block that is indented.
   private func unindented(
-    _ header: SpecLine, _ first: SpecLine
+    _ header: SpecLine, _ first: SpecLine, like sibling: SpecLine? = nil
   ) -> (finding: Finding, lines: Range<Int>)? {
     guard first.indent <= column(header) else { return nil }
     var lines = [first]
@@ -49,17 +53,31 @@ struct BodyLines {
       lines.append(next)
     }
     let least = lines.map(\.indent).min() ?? 0
-    let wanted = column(header) + Self.step
-    let key = header.key.map { judge.text($0) }
+    let wanted = sibling?.indent ?? column(header) + Self.step
+    let sign = judge.text(header.value).prefix(1)
+    let key = header.key.map { "`\(judge.text($0)): \(sign)`" }
     let finding = Finding.syntax(
-      "this line must be indented deeper than \(key.map { "`\($0): |`" } ?? "its `|`") "
+      "this line must be indented deeper than \(key ?? "its `\(sign)`") "
         + "to belong to the block",
       at: correction.span(judge.trimmed(first.contentStart..<first.range.upperBound)),
-      help: "indent the lines of the block by \(pluralized(wanted, "space"))",
+      help: sibling == nil
+        ? "indent the lines of the block by \(pluralized(wanted, "space"))"
+        : "indent it by \(pluralized(wanted, "space")), like the line above",
       fixes: [
         Fix("indent the block", edits: indentation(of: lines, by: wanted - least))
       ])
     return (finding, first.range.lowerBound..<lines[lines.count - 1].range.upperBound)
+  }
+
+  /// A line of a block that is indented like its key, below lines that are indented.
+  private func outdented(below header: SpecLine, _ first: SpecLine, upTo offset: Int) -> Finding? {
+    var line = first
+    while line.indent > column(header) {
+      guard let next = self.line(after: line), next.range.lowerBound <= offset else { return nil }
+      line = next
+    }
+    guard !isEntry(line), isStatement(line.value(judge)) else { return nil }
+    return unindented(header, line, like: first)?.finding
   }
 
   private func indentation(of lines: [SpecLine], by count: Int) -> [Edit] {

@@ -174,6 +174,9 @@ struct SwiftCheck {
     case .flowMapping where !position.isType:
       let range = Int(record.start)..<Int(record.end)
       let isBare = range.first.map { bytes[$0] } != UInt8(ascii: "{")
+      if !isBare, let first = range.first, range.contains(where: { Lines.isBreak(bytes[$0]) }) {
+        return .failure(braces(first))
+      }
       let inFlow = record.flags & Tree.Record.isInFlow != 0
       let value = correction.value(from: range.lowerBound, inFlow: inFlow)
       let misreading = Misreading(range: value, misread: .flowSign(range.lowerBound))
@@ -183,11 +186,26 @@ struct SwiftCheck {
         ? "YAML reads the `: ` in this string as a mapping"
         : "YAML reads `\(correction.shown(value))` as a mapping"
       return .failure(finding)
+    case .blockSequence where !position.isType:
+      return .failure(
+        .syntax(
+          "expected \(position.what), found a list", at: tree.span(node),
+          help: barAbove(Int(record.start)).map {
+            "write `\(correction.line([$0]))` above it, and the lines without `- `"
+          } ?? ""))
     default:
       let what = record.kind.isMapping ? "a mapping" : "a list"
       return .failure(
         .syntax("expected \(position.what), found \(what)", at: tree.span(node)))
     }
+  }
+
+  /// The finding about Swift on several lines in braces.
+  private func braces(_ start: Int) -> Finding {
+    let header = correction.line([(start..<Lines.end(bytes, at: start), "|")])
+    return .syntax(
+      "YAML reads `{` as a mapping", at: correction.span(start..<start + 1),
+      help: "write `\(header)`, and the lines without the braces around them")
   }
 
   /// The source text of a flow sequence, if it is Swift.

@@ -119,6 +119,14 @@ import WeirSpec
       "indent the lines of the block by 4 spaces"
     ),
     (
+      "didTap: {\n    x = 1\n  }\n", "3:11-3:12 YAML reads `{` as a mapping",
+      "write `didTap: |`, and the lines without the braces around them"
+    ),
+    (
+      "didTap:\n    - x = 1\n    - y = 2\n", "4:5-5:12 expected statements, found a list",
+      "write `didTap: |` above it, and the lines without `- `"
+    ),
+    (
       "didTap:\n    f(to: 1)\n    g(to: 2)\n",
       "4:5-4:13 YAML reads the `: ` in this string as a mapping", "write `didTap: |` above it"
     ),
