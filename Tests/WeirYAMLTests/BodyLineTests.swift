@@ -15,7 +15,9 @@ import WeirDiagnostics
     var key: String = "didTap"
     var testDescription: String { text }
 
-    init(_ text: String, _ message: String, _ help: String, _ body: String, at key: String = "didTap") {
+    init(
+      _ text: String, _ message: String, _ help: String, _ body: String, at key: String = "didTap"
+    ) {
       self.text = text
       self.message = message
       self.help = help
@@ -24,7 +26,8 @@ import WeirDiagnostics
     }
   }
 
-  private static let indent = "this line must be indented deeper than `didTap: |` to belong to the block"
+  private static let indent =
+    "this line must be indented deeper than `didTap: |` to belong to the block"
   private static let bar = "a body of several lines requires `|` after its key"
 
   static let cases: [Case] = [
@@ -49,7 +52,8 @@ import WeirDiagnostics
       "reduce:\n  didTap: |\n    x = 1\n  y = 2\n  didEnd: z = 1\n", "4:3 y = 2: \(indent)",
       "indent it by 4 spaces, like the line above", "x = 1\ny = 2\n"),
     Case(
-      "reduce:\n  didTap:\n    x = 1\n    y = x > 1 ? 2 : 3\n  didEnd: z = 1\n", "3:5 x = 1: \(bar)",
+      "reduce:\n  didTap:\n    x = 1\n    y = x > 1 ? 2 : 3\n  didEnd: z = 1\n",
+      "3:5 x = 1: \(bar)",
       "write `didTap: |` above it", "x = 1\ny = x > 1 ? 2 : 3\n"),
     Case(
       "reduce:\n  didTap:\n    switch x {\n    case 1: y = 2\n    default: y = 3\n    }\n  didEnd: z = 1\n",
@@ -93,12 +97,16 @@ import WeirDiagnostics
   @Test(arguments: [
     ("reduce:\n  didTap: |\n    x = 1\n  didEnd\n", "4:3 didEnd: there is no `:` after `didEnd`"),
     ("state:\n  a: Int = 1\n  b = 2\n", "3:3 b = 2: `b = 2` is not a key: it has no `:`"),
-    ("reduce:\n  didTap: |\n    x = 1\n   y = 2\n", "4:4 y = 2: the indentation of this line, 3, matches no line above it"),
+    (
+      "reduce:\n  didTap: |\n    x = 1\n   y = 2\n",
+      "4:4 y = 2: the indentation of this line, 3, matches no line above it"
+    ),
   ])
   func otherMistakes(_ text: String, _ message: String) {
     let reading = Reading(text)
     #expect(reading.findings.count == 1)
-    #expect(reading.messages.first?.hasPrefix(String(message.prefix(12))) == true, "\(reading.messages)")
+    #expect(
+      reading.messages.first?.hasPrefix(String(message.prefix(12))) == true, "\(reading.messages)")
     #expect(!(reading.messages.first ?? "").contains("|"), "\(reading.messages)")
   }
 

@@ -33,7 +33,8 @@ extension Resolver {
   fileprivate func meant(by name: String, _ value: String, in body: Body) -> String? {
     let spec = specs[body.scope.module.index]
     guard spec.areNamesRead, body.scope.seesMembers, name.count > 3 else { return nil }
-    let others = spec.memberNames.filter { other in !spec.state.contains { $0.name.value == other } }
+    let others = spec.memberNames.filter { other in !spec.state.contains { $0.name.value == other }
+    }
     guard let near = near(name, others + spec.state.map(\.name.value)),
       let index = names[body.scope.module].fields[near], enums[index]?.cases.contains(value) == true
     else { return nil }

@@ -9,11 +9,16 @@ extension Reader {
     _ node: NodeID, key: NodeID?, _ entry: ((String) -> String)?,
     _ item: ((Reader, NodeID) -> String?)? = nil
   ) -> String {
-    guard let key, let entry, tree.kind(node).isSequence, tree.count(node) > 0 else { return "" }
+    guard tree.kind(node).isSequence, tree.count(node) > 0 else { return "" }
+    guard let key, let entry else {
+      let isBlock = tree.kind(node) == .blockSequence
+      return isBlock && tree.items(node).contains { tree.kind($0).isMapping }
+        ? "write each entry without `- `" : ""
+    }
     var entries: [String] = []
     for node in tree.items(node).prefix(Self.mostItems) {
       guard let text = item?(self, node) ?? listEntry(node, entry) else {
-        return "write each entry as `name: value`, without `-`"
+        return "write each entry as `name: value`, without `- `"
       }
       entries.append(text)
     }
@@ -54,7 +59,8 @@ extension Reader {
   /// `isEmpty: { type: Bool, is: items.isEmpty }` for `isEmpty: items.isEmpty`, and the same for
   /// `isEmpty: Bool = items.isEmpty`.
   func computedHelp(_ name: String, _ value: NodeID) -> String {
-    if case .success(let type) = tree.swift(value, as: .type, key: nil), type.style == .flowSequence {
+    if case .success(let type) = tree.swift(value, as: .type, key: nil), type.style == .flowSequence
+    {
       return "write `\(name): { type: \(type.text.prefix(40)), is: … }`"
     }
     guard tree.kind(value).isScalar, !tree.isAbsent(value) else { return "" }

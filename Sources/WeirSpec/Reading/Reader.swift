@@ -77,7 +77,7 @@ public struct Reader {
       report(
         "`\(text.prefix(40))` is in typographic quotes", at: node,
         help: "remove the quotes: `\(name.prefix(40))`")
-      return nil
+      return Self.isName(name) ? Located(name, at: tree.span(node)) : nil
     }
     return Located(text, at: tree.span(node))
   }

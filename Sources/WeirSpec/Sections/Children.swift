@@ -33,7 +33,8 @@ extension Key<ModuleSpec> {
     .map(.any([.name, LongMount.record.schema]))
   ) { reader, module, key, value in
     module.children = reader.entries(
-      value, of: "a mapping of names to modules", key: key, asEntry: { "\($0.asMemberName): \($0)" },
+      value, of: "a mapping of names to modules", key: key,
+      asEntry: { "\($0.asMemberName): \($0)" },
       asItem: { $0.mountEntry($1) }
     ) {
       $0.mount($1, $2)
@@ -64,7 +65,8 @@ extension Reader {
       let texts = ["module: \(type.module)"] + keys.map(\.text)
       let isFlow = tree.kind(value) == .flowMapping
       report(
-        "a child is a module, but `\(tree.sourceText(node)?.prefix(40) ?? "this")` is a type", at: node,
+        "a child is a module, but `\(tree.sourceText(node)?.prefix(40) ?? "this")` is a type",
+        at: node,
         help: "write "
           + (isFlow
             ? "`\(texts.joined(separator: ", "))`"
@@ -116,7 +118,9 @@ private struct ChildType {
       ? module : "{ module: \(module), \(keys.map(\.text).joined(separator: ", ")) }"
   }
 
-  private static func keyed(by type: String, _ module: String, isOrdered: Bool = false) -> ChildType? {
+  private static func keyed(by type: String, _ module: String, isOrdered: Bool = false)
+    -> ChildType?
+  {
     guard var child = ChildType(module.trimmedBlanks) else { return nil }
     let key = type.trimmedBlanks
     guard Reader.isName(key) else { return nil }
@@ -146,7 +150,8 @@ private struct ChildType {
         parts.count == 2
         ? .keyed(by: parts[0], parts[1]) : .keyed(by: "UUID", parts[0], isOrdered: true)
     } else if text.hasSuffix(">"), let open = text.firstIndex(of: "<") {
-      let arguments = text[text.index(after: open)...].dropLast().split(separator: ",").map(String.init)
+      let arguments = text[text.index(after: open)...].dropLast().split(separator: ",").map(
+        String.init)
       let name = text[..<open]
       switch (name, arguments.count) {
       case ("Optional", 1): found = ChildType(arguments[0] + "?")

@@ -65,7 +65,8 @@ extension Reader {
     guard let field = DerivedText(scalar.text) else { return scalar }
     report(
       "a derived value has no default", at: node,
-      help: "write `type: \(DerivedText.inFlow(field.type)), is: \(DerivedText.inFlow(field.value))`")
+      help:
+        "write `type: \(DerivedText.inFlow(field.type)), is: \(DerivedText.inFlow(field.value))`")
     return scalar.splitDefault().type
   }
 }

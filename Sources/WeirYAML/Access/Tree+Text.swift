@@ -9,7 +9,9 @@ extension Tree {
     }
     return bytes.withUnsafeBufferPointer { bytes in
       let range = contentStart(of: record, bytes)..<max(Int(record.start), Int(record.end))
-      guard record.kind.isFlow, !range.contains(where: { Lines.isBreak(bytes[$0]) }) else { return nil }
+      guard record.kind.isFlow, !range.contains(where: { Lines.isBreak(bytes[$0]) }) else {
+        return nil
+      }
       return TextJudge(bytes).text(range)
     }
   }

@@ -239,7 +239,9 @@ struct BodyLines {
   /// Whether the value of a key is Swift of several statements.
   private func isBody(_ line: SpecLine) -> Bool {
     guard let key = line.key, isKey(key) else { return false }
-    if ["does", "is", "mock", "take", "otherwise", "when"].contains(judge.text(key)) { return true }
+    if ["does", "is", "mock", "take", "otherwise", "when"].contains(judge.text(key)) {
+      return true
+    }
     return ["reduce", "operations"].contains(section(above: line))
   }
 

@@ -27,7 +27,8 @@ public struct DerivedText {
   private static func getter(_ text: String) -> (type: String, value: String)? {
     var text = Substring(text)
     if text.hasPrefix("->") { text = text.dropFirst(2).drop { $0 == " " } }
-    guard let open = text.firstIndex(of: "{"), text.last == "}", text.first?.isUppercase == true else {
+    guard let open = text.firstIndex(of: "{"), text.last == "}", text.first?.isUppercase == true
+    else {
       return nil
     }
     let name = text[..<open].filter { $0 != " " }
@@ -79,5 +80,23 @@ extension Explainer {
       fixes: [
         Fix("write the long form", edits: [Edit(correction.span(value), to: text.longForm)])
       ])
+  }
+
+  /// The finding about a child that YAML cannot read: `cart: Cart, optional: true` or
+  /// `cart: Cart(count: 1)`.
+  func child(_ line: SpecLine) -> Finding? {
+    let lines = BodyLines(correction: correction, start: documentStart)
+    guard let key = line.key, lines.section(above: line) == "children" else { return nil }
+    let text = Substring(judge.text(line.value))
+    let module = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let rest = text[module.endIndex...].trimmingBlanks
+    guard module.first?.isUppercase == true, let sign = rest.first, ",(".contains(sign) else {
+      return nil
+    }
+    let value = sign == "(" ? String(module) : "{ module: \(module)\(rest) }"
+    return .syntax(
+      "expected a module's name, found `\(correction.shown(line.value))`",
+      at: correction.span(line.value), help: "write `\(judge.text(key)): \(value)`",
+      fixes: [Fix("write a child", edits: [Edit(correction.span(line.value), to: value)])])
   }
 }

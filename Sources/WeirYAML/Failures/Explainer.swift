@@ -228,7 +228,7 @@ struct Explainer {
       return nil
     }
     if wanted.range.lowerBound == line.value.lowerBound,
-      let finding = derivedField(wanted.range, inFlow: false)
+      let finding = derivedField(wanted.range, inFlow: false) ?? child(line)
     {
       return finding
     }

@@ -186,7 +186,7 @@ struct SwiftCheck {
         ? "YAML reads the `: ` in this string as a mapping"
         : "YAML reads `\(correction.shown(value))` as a mapping"
       return .failure(finding)
-    case .blockSequence where !position.isType:
+    case .blockSequence where position == .body:
       return .failure(
         .syntax(
           "expected \(position.what), found a list", at: tree.span(node),

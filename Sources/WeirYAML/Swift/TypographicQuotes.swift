@@ -51,7 +51,8 @@ public enum TypographicQuotes {
   /// The text without the quotes around it; nil if there are none.
   public static func content(of text: String) -> String? {
     let ranges = ranges(in: text)
-    guard ranges.count == 2, ranges[0].lowerBound == 0, ranges[1].upperBound == text.utf8.count else {
+    guard ranges.count == 2, ranges[0].lowerBound == 0, ranges[1].upperBound == text.utf8.count
+    else {
       return nil
     }
     return String(text.dropFirst().dropLast())
@@ -67,7 +68,8 @@ extension SwiftScalar {
     let bytes = Array(text.utf8)
     guard offset < bytes.count,
       let quote = TypographicQuotes.first(
-        in: Substring(String(decoding: bytes[offset..<min(bytes.count, offset + 3)], as: UTF8.self)))
+        in: Substring(String(decoding: bytes[offset..<min(bytes.count, offset + 3)], as: UTF8.self))
+      )
     else { return nil }
     let ranges = TypographicQuotes.ranges(in: text)
     let length = String(quote).utf8.count
@@ -106,7 +108,8 @@ extension SwiftScalar {
     default:
       var corrected = corrected
       let isMisread = corrected.withUTF8 {
-        $0.first == UInt8(ascii: "\"") || !TextJudge($0).misreadings(0..<$0.count, inFlow: false).isEmpty
+        $0.first == UInt8(ascii: "\"")
+          || !TextJudge($0).misreadings(0..<$0.count, inFlow: false).isEmpty
       }
       return isMisread ? Correction.quoted(corrected) : nil
     }

@@ -10,8 +10,14 @@ import WeirProject
     ("state: { a: “String” }", "1 write `String`"),
     ("state: { a: { type: String, default: “x” } }", "1 write `'\"x\"'`"),
     ("state: { a: Int }\nreduce:\n  didTap: a = “x”", "1 write `a = \"x\"`"),
-    ("state: { a: Int }\nreduce:\n  didTap: |\n    a = 1\n    a = “x: y” + “z”", "1 write `a = \"x: y\" + \"z\"`"),
-    ("state: { a: Int }\nreduce:\n  didTap: 'a = b ? “x” : “y”'", "1 write `'a = b ? \"x\" : \"y\"'`"),
+    (
+      "state: { a: Int }\nreduce:\n  didTap: |\n    a = 1\n    a = “x: y” + “z”",
+      "1 write `a = \"x: y\" + \"z\"`"
+    ),
+    (
+      "state: { a: Int }\nreduce:\n  didTap: 'a = b ? “x” : “y”'",
+      "1 write `'a = b ? \"x\" : \"y\"'`"
+    ),
     ("state: { a: Int }\nreduce:\n  didTap: “a = 1”", "1 write `a = 1`"),
     ("state: { a: Int }\nreduce:\n  didTap: a = f(‘x’)", "1 write `a = f(\"x\")`"),
   ])
@@ -19,7 +25,10 @@ import WeirProject
     let text = "module: M\nactions: { didTap: }\n\(section)\n"
     let findings = Written([text]).project.findings.filter { $0.rule == "syntax" }
     #expect(findings.map { "\(findings.count) \($0.help)" } == [wanted])
-    #expect(findings.allSatisfy { $0.message.hasSuffix("is a typographic quote, and Swift accepts only straight quotes") })
+    #expect(
+      findings.allSatisfy {
+        $0.message.hasSuffix("is a typographic quote, and Swift accepts only straight quotes")
+      })
   }
 
   @Test(arguments: [
@@ -54,8 +63,11 @@ import WeirProject
     "module: M\ntypes: { S: [idle, busy] }\nstate: { status: { type: S, default: .idle, moves: { idle: busy } } }\n"
     + "actions: { didTap: }\n"
 
-  @Test(arguments: ["‹statuss› = .busy", "self.‹stauts› = .busy", "‹statuss› = S.busy", "‹statuss› = status == .idle ? .busy : .idle",
-    "if status == .idle { ‹satus› = .busy }"])
+  @Test(arguments: [
+    "‹statuss› = .busy", "self.‹stauts› = .busy", "‹statuss› = S.busy",
+    "‹statuss› = status == .idle ? .busy : .idle",
+    "if status == .idle { ‹satus› = .busy }",
+  ])
   func misspelledMachineField(_ body: String) {
     let name = body.split(separator: "‹")[1 - (body.hasPrefix("‹") ? 1 : 0)].prefix { $0 != "›" }
     Broken(
@@ -65,7 +77,9 @@ import WeirProject
   }
 
   /// Names that hand-written Swift may declare.
-  @Test(arguments: ["mood = .busy", "statuss = .other", "let statuss = S.busy\n    status = statuss", "statuss = 3"])
+  @Test(arguments: [
+    "mood = .busy", "statuss = .other", "let statuss = S.busy\n    status = statuss", "statuss = 3",
+  ])
   func namesOfHandWrittenSwift(_ body: String) {
     _ = Written.sound(Self.machine + "reduce:\n  didTap: |\n    \(body)\n")
   }
@@ -81,7 +95,8 @@ import WeirProject
   ])
   func effectWithoutDecision(_ name: String, _ kind: String, _ help: String) {
     Broken(
-      Self.model + "effects: { go: ‹\(name)› }\n---\nmodule: Api\nentities: { User: { fields: { id: Int } } }\n"
+      Self.model
+        + "effects: { go: ‹\(name)› }\n---\nmodule: Api\nentities: { User: { fields: { id: Int } } }\n"
         + "requests: { server: 'https://a.b', users: { GET: /users, returns: User } }\nservices: { Search: { load: users } }\n",
       "`\(name)` is \(kind), and only a decision starts an effect", help: help
     ).check()
@@ -92,7 +107,8 @@ import WeirProject
     Broken(
       "module: M\ninputs: { text: String, didTap: pulse }\ndecisions:\n  a:\n    type: String\n    cases:\n"
         + "      - { when: ‹didTab›, take: ‹txet› }\n      - { ‹whn›: didTap, take: text }\n",
-      "cannot find `didTab` in scope; did you mean `didTap`?", "cannot find `txet` in scope; did you mean `text`?",
+      "cannot find `didTab` in scope; did you mean `didTap`?",
+      "cannot find `txet` in scope; did you mean `text`?",
       "unknown key `whn` in a case; did you mean `when`?"),
     Broken(
       "module: M\ninputs: { text: String, didTap: pulse }\ndecisions: { a: { cases: [{ when: '‹text› = b, ‹didTap› = true' }] } }\n",
@@ -104,7 +120,8 @@ import WeirProject
     Broken(
       "module: M\ninputs: { text: String, didTap: pulse }\ndecisions: { a: { type: String, cases: "
         + "[{ when: didTap, ‹otherwise›: ‹txet› }, { when: ‹didTab›, take: text }] } }\n",
-      "a case must have either `when` or `otherwise`", "cannot find `txet` in scope; did you mean `text`?",
+      "a case must have either `when` or `otherwise`",
+      "cannot find `txet` in scope; did you mean `text`?",
       "cannot find `didTab` in scope; did you mean `didTap`?"),
   ])
   func allErrorsOfADecision(_ broken: Broken) { broken.check() }

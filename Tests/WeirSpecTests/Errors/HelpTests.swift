@@ -20,7 +20,12 @@ import WeirSpec
     ("state: [count]", "write `state: { count: Type }`"),
     ("state:\n  - count: Int", "write `state: { count: Int }`"),
     ("operations: { add: { takes: [Item] } }", "write `takes: { item: Item }`"),
-    ("children: []", ""), ("children: [[a]]", "write each entry as `name: value`, without `-`"), ("reduce: [a]", ""),
+    ("reduce:\n  - a: x = 1", "write each entry without `- `"),
+    ("derived:\n  - a: { type: Int, is: 3 }", "write each entry without `- `"),
+    ("children:\n  e: Main, optional: true", "write `e: { module: Main, optional: true }`"),
+    ("children:\n  e: Main(n: 1)", "write `e: Main`"),
+    ("children: []", ""), ("children: [[a]]", "write each entry as `name: value`, without `- `"),
+    ("reduce: [a]", ""),
     ("state:\n  var items: [String]", "remove `var`: `items`"),
     ("state: { let x: Int }", "remove `let`: `x`"),
     ("actions: { case didTap: }", "remove `case`: `didTap`"),
@@ -53,11 +58,17 @@ import WeirSpec
     ("rows: Set<Row>", "write `rows: { module: Row, keyed: UUID }`"),
     ("rows: [Int: Row]", "write `rows: { module: Row, keyed: Int }`"),
     ("rows: Dictionary<Int, Row>", "write `rows: { module: Row, keyed: Int }`"),
-    ("rows: OrderedDictionary<Int, Row>", "write `rows: { module: Row, keyed: Int, ordered: true }`"),
+    (
+      "rows: OrderedDictionary<Int, Row>",
+      "write `rows: { module: Row, keyed: Int, ordered: true }`"
+    ),
     ("main: { module: Main? }", "write `module: Main, optional: true`"),
     ("main: { module: Main?, optional: true }", "write `module: Main`"),
     ("rows: { module: [Row], ordered: true }", "write `module: Row, keyed: UUID`"),
-    ("rows:\n    module: [Row]", "write `module: Row`, and below it `keyed: UUID`, and below it `ordered: true`"),
+    (
+      "rows:\n    module: [Row]",
+      "write `module: Row`, and below it `keyed: UUID`, and below it `ordered: true`"
+    ),
   ])
   func typeAsChild(_ entry: String, _ help: String) {
     let decoded = Decoded("module: M\nchildren:\n  \(entry)\n")
@@ -66,15 +77,27 @@ import WeirSpec
   }
 
   @Test(arguments: [
-    ("[Main?, [Row]]", "{ main: { module: Main, optional: true }, row: { module: Row, keyed: UUID, ordered: true } }"),
-    ("\n  - main: Main\n  - rows: { module: Row, keyed: UUID }", "{ main: Main, rows: { module: Row, keyed: UUID } }"),
-    ("\n  - module: Main\n  - module: Row\n    keyed: UUID", "{ main: Main, row: { module: Row, keyed: UUID } }"),
+    (
+      "[Main?, [Row]]",
+      "{ main: { module: Main, optional: true }, row: { module: Row, keyed: UUID, ordered: true } }"
+    ),
+    (
+      "\n  - main: Main\n  - rows: { module: Row, keyed: UUID }",
+      "{ main: Main, rows: { module: Row, keyed: UUID } }"
+    ),
+    (
+      "\n  - module: Main\n  - module: Row\n    keyed: UUID",
+      "{ main: Main, row: { module: Row, keyed: UUID } }"
+    ),
     ("\n  - name: top\n    module: Main", "{ top: Main }"),
     ("\n  - top: Main?", "{ top: { module: Main, optional: true } }"),
   ])
   func childrenAsAList(_ list: String, _ children: String) throws {
     let decoded = Decoded("module: M\nchildren: \(list)\n")
-    #expect(decoded.spec.findings.map(\.message) == ["expected a mapping of names to modules, found a list"])
+    #expect(
+      decoded.spec.findings.map(\.message) == [
+        "expected a mapping of names to modules, found a list"
+      ])
     #expect(decoded.spec.findings.map(\.help) == ["write `children: \(children)`"])
     _ = try Decoded.module("module: M\nchildren: \(children)\n")
   }
@@ -83,7 +106,10 @@ import WeirSpec
   @Test(arguments: [
     ("name: Int = 3", "name: { type: Int, is: 3 }"),
     ("isHigh: Bool = count > 3", "isHigh: { type: Bool, is: count > 3 }"),
-    ("title: String = count > 3 ? \"a\" : \"b\"", "title: { type: String, is: 'count > 3 ? \"a\" : \"b\"' }"),
+    (
+      "title: String = count > 3 ? \"a\" : \"b\"",
+      "title: { type: String, is: 'count > 3 ? \"a\" : \"b\"' }"
+    ),
     ("title: String = \"a\"", "title: { type: String, is: '\"a\"' }"),
     ("ids: [Int] = rows.map(\\.id)", "ids: { type: [Int], is: rows.map(\\.id) }"),
     ("sum: Int = max(a, b)", "sum: { type: Int, is: \"max(a, b)\" }"),
@@ -112,7 +138,10 @@ import WeirSpec
 
   /// Lines without `|`, and a body that is not indented, which YAML reads as entries.
   @Test(arguments: [
-    ("didTap:\n    x = 1\n    y = 2\n", "4:5-5:10 YAML joins these lines into one", "write `didTap: |` above it"),
+    (
+      "didTap:\n    x = 1\n    y = 2\n", "4:5-5:10 YAML joins these lines into one",
+      "write `didTap: |` above it"
+    ),
     (
       "didTap: |\n  f(to: 1)\n  y = a ? b : c\n  didEnd: z = 1\n",
       "4:3-4:11 this line must be indented deeper than `didTap: |` to belong to the block",

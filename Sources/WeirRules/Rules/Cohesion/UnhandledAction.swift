@@ -120,7 +120,8 @@ enum UnhandledAction: Rule {
           "no module reduces `\(action.name)` of `\(module.name)`", at: action.spec.name.span,
           modules: [module.name], members: [action.name], label: "no `reduce` names it",
           note: "sending it changes nothing",
-          help: "add `\(reduction(of: action, in: module))` to `reduce` of `\(module.name)` or of a module "
+          help:
+            "add `\(reduction(of: action, in: module))` to `reduce` of `\(module.name)` or of a module "
             + "above, or write `handled: elsewhere` if only effects handle it")
       }
     }

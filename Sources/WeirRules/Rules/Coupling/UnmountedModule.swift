@@ -6,7 +6,8 @@ enum UnmountedModule: Rule {
   static let name = "unmounted-module"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
-  static let summary = "a module outside the state tree: without an owner, although `root` is set, or without a state"
+  static let summary =
+    "a module outside the state tree: without an owner, although `root` is set, or without a state"
   static let reason = """
     With `root` there is one state tree. A module without an owner is not part of it: its actions \
     reach no reducer, and no view shows its values. A mount is missing, or the module belongs to \
@@ -147,6 +148,7 @@ extension Module {
   /// Whether it declares derived values and nothing that they could be computed from.
   fileprivate var hasDerivedValuesAlone: Bool {
     spec.kind == .state && !derived.isEmpty && fields.isEmpty && mounts.isEmpty && actions.isEmpty
-      && components.isEmpty && viewModels.isEmpty && reductions.isEmpty && operations.isEmpty && decisions.isEmpty && effects.isEmpty
+      && components.isEmpty && viewModels.isEmpty && reductions.isEmpty && operations.isEmpty
+      && decisions.isEmpty && effects.isEmpty
   }
 }
