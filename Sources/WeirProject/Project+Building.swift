@@ -91,7 +91,7 @@ extension Project {
         }
         return [id]
       }
-      if !hasNamelessDocument {
+      if !hasNamelessDocument, !names.isMiscased(root.value) {
         findings.append(
           .syntax(
             "unknown module `\(root.value)`"

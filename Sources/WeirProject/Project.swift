@@ -115,6 +115,9 @@ extension Project {
     return edges[low...].prefix { $0.from == id }
   }
 
+  /// The indices of the dependencies on a module, in order.
+  public func edgeIndices(to id: ModuleID) -> [Int] { edgesByTarget[id.index] }
+
   /// The dependencies on a module, in the order of the edges.
   public func edges(to id: ModuleID) -> some Sequence<Edge> {
     edgesByTarget[id.index].lazy.map { self.edges[$0] }

@@ -65,7 +65,7 @@ public struct Checker: Sendable {
     }
     suppressed.sort { $0.finding.span < $1.finding.span }
     findings += known.unused(project, settings)
-    findings += project.findings + counted
+    findings += project.findings + Self.unexplained(counted)
     return Outcome(
       findings: Diagnostics.ordered(findings), suppressed: suppressed,
       resolved: project.isFullyRead ? known.resolved : [])
@@ -84,6 +84,34 @@ public struct Checker: Sendable {
       var report = RuleReport(rule, severity: severity, options, analyses)
       report.past = revision.flatMap { past[$0] }
       return report
+    }
+  }
+
+  /// The findings without those that another one explains (`Rule.explainedBy`).
+  private static func unexplained(_ findings: [Finding]) -> [Finding] {
+    var kept: [Finding] = []
+    var severities: [String: Severity] = [:]
+    var causes: [String: Set<String>] = [:]
+    for finding in findings {
+      causes[finding.modules.first ?? "", default: []].insert(finding.rule)
+    }
+    for finding in findings {
+      let module = finding.modules.first ?? ""
+      let explanations = RuleRegistry.rule(named: finding.rule)?.explainedBy ?? []
+      guard let cause = explanations.first(where: { causes[module]?.contains($0) == true }) else {
+        kept.append(finding)
+        continue
+      }
+      let key = "\(cause) \(module)"
+      severities[key] = max(severities[key] ?? .warning, finding.severity)
+    }
+    guard !severities.isEmpty else { return findings }
+    return kept.map { finding in
+      var finding = finding
+      if let severity = severities["\(finding.rule) \(finding.modules.first ?? "")"] {
+        finding.severity = max(finding.severity, severity)
+      }
+      return finding
     }
   }
 

@@ -22,6 +22,9 @@ public protocol Rule: Sendable {
   static var needsWholeProject: Bool { get }
   /// If several rules report one edge, the lowest number wins. Nil for rules that are not about edges.
   static var precedence: Int? { get }
+  /// Rules whose findings about a module explain those of this rule about the same module: then only
+  /// the former are reported, with the higher of the two severities.
+  static var explainedBy: [String] { get }
   /// Whether an error of the rule prevents generation: the Swift would not compile or would lose data.
   static var stopsGeneration: Bool { get }
   static var bad: [Example] { get }
@@ -35,6 +38,7 @@ extension Rule {
   public static var options: [DescribedOption] { [] }
   public static var needsWholeProject: Bool { false }
   public static var precedence: Int? { nil }
+  public static var explainedBy: [String] { [] }
   public static var stopsGeneration: Bool { false }
 }
 

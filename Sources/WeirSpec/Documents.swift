@@ -63,7 +63,7 @@ extension FileSpec {
         nameless(document, &spec)
       }
     }
-    spec.findings = findings + reader.findings
+    spec.findings = findings + reader.reportedFindings
     return spec
   }
 
@@ -75,6 +75,7 @@ extension FileSpec {
     }
     var module = ModuleSpec(name: name)
     module.isFullyRead = false
+    module.areNamesRead = false
     spec.modules.append(module)
   }
 
@@ -91,13 +92,33 @@ extension FileSpec {
       return
     }
     var module = ModuleSpec(name: name)
+    let before = reader.findings.count
     let isFullyRead = reader.readDocument(root, document, as: ModuleSpec.record, into: &module)
     module.isFullyRead = isFullyRead && nameNode != nil
+    module.areNamesRead =
+      module.isFullyRead
+      || !document.isCut && reader.hasAllNames(of: module, at: root, findingsFrom: before)
     spec.modules.append(module)
   }
 }
 
 extension Reader {
+  /// Whether no finding is about a section that declares members or types.
+  fileprivate func hasAllNames(
+    of module: ModuleSpec, at root: NodeID, findingsFrom start: Int
+  ) -> Bool {
+    let bodies: [StaticString] = ["reduce", "decisions", "effects", "components", "routes"]
+    var spans: [Range<Int>] = []
+    for (key, value) in tree.pairs(root) where bodies.contains(where: { tree.equals(key, $0) }) {
+      spans.append(tree.span(value).range)
+      let isRead = tree.count(value) == 2 * module.decisions.count
+      if tree.equals(key, "decisions"), !isRead { return false }
+    }
+    return findings[min(start, findings.count)...].allSatisfy { finding in
+      spans.contains { $0.contains(Int(finding.span.start)) }
+    }
+  }
+
   /// Whether the document is complete. Keys that syntax errors truncate are not reported as
   /// missing, and their section has no further findings.
   fileprivate mutating func readDocument<Target>(

@@ -35,6 +35,8 @@ public struct ModuleSpec: Sendable {
   public var adopters: [AdopterSpec] = []
   /// False if a part of the document could not be read: a missing name is not an error then.
   public var isFullyRead = true
+  /// Whether all names of members and types are known, although other parts may be unread.
+  public var areNamesRead = true
 
   public init(name: Located<String>) { self.name = name }
 

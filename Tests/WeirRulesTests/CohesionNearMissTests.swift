@@ -242,4 +242,29 @@ import WeirRules
     let again = Checker(today: nil, groups: [.cohesion]).check(ExampleText(fixed).project())
     #expect(again.findings.isEmpty)
   }
+
+  /// A forgotten reduction is reported alone, with the severity of the findings that it explains,
+  /// unless its rule is off.
+  @Test(arguments: [
+    ("", ["error unhandled-action"]),
+    ("weir: 1\nrules: { unhandled-action: off }\n---\n", ["error never-written-field"]),
+    (
+      "weir: 1\nignore: [{ rule: unhandled-action, at: M, why: a }]\n---\n",
+      ["error never-written-field"]
+    ),
+  ])
+  func aForgottenReduction(_ project: String, _ found: [String]) {
+    let text = ExampleText(
+      project + """
+        module: M
+        state: { count: Int = 0, limit: Int = 3 }
+        derived: { isFull: { type: Bool, is: count > limit } }
+        actions: { didAdd: , didSetLimit: { limit: Int } }
+        reduce: { didAdd: count += 1 }
+
+        """)
+    let findings = Checker(today: nil, groups: [.cohesion]).check(text.project()).findings
+    #expect(findings.map { "\($0.severity) \($0.rule)" } == found)
+    #expect(findings.allSatisfy { !$0.help.hasPrefix("remove") })
+  }
 }

@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct InitTests {
   private static let files = [
-    ".weir/module.schema.json", ".weir/project.schema.json", "modules/App.yaml",
-    "modules/Counter.yaml", "weir.yaml",
+    ".weir/module.schema.json", ".weir/project.schema.json", "modules/Counter.yaml",
+    "modules/Root.yaml", "weir.yaml",
   ]
 
   @Test func aStarterProjectIsCleanAndCompiles() async throws {
@@ -22,11 +22,22 @@ import Testing
     #expect(output.code == 0, "\(output.all)")
   }
 
+  /// An app of SwiftUI conforms to `App`, and a generated type of that name would hide the protocol.
+  @Test func noTypeHidesTheAppOfSwiftUI() async throws {
+    let folder = try Folder(name: "taxi-app")
+    _ = try await folder.weir("init")
+    #expect(try await folder.weir("generate").code == 0)
+    for file in folder.files where file.hasSuffix(".swift") {
+      #expect(!(try folder.read(file)).contains("struct App"))
+    }
+    #expect(try folder.read("modules/Counter.yaml").contains(": |\n"))
+  }
+
   @Test func gettingStartedShowsItsModules() async throws {
     let folder = try Folder(name: "demo")
     _ = try await folder.weir("init")
     let text = try Checkout.text(of: "docs/getting-started.md")
-    for module in ["App", "Counter"] {
+    for module in ["Root", "Counter"] {
       let lines = try folder.read("modules/\(module).yaml").drop { $0 != "\n" }
       #expect(text.contains("```yaml" + lines + "```\n"), "\(module)")
     }
@@ -41,7 +52,7 @@ import Testing
       let json = try JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [String: Any]
       #expect(json?["$schema"] as? String == "http://json-schema.org/draft-07/schema#")
     }
-    for file in ["weir.yaml", "modules/App.yaml"] {
+    for file in ["weir.yaml", "modules/Root.yaml"] {
       let line = try folder.read(file).prefix { $0 != "\n" }
       let schema = try #require(line.split(separator: "=").last.map(String.init))
       let base = URL(filePath: folder.absolute(file)).deletingLastPathComponent()
@@ -69,7 +80,7 @@ import Testing
     #expect(output.code == 0)
     #expect(output.err == "wrote modules/Counter.yaml\nnow: weir check && weir generate\n")
     #expect(folder.texts == texts)
-    try folder.append("# mine\n", to: "modules/App.yaml")
+    try folder.append("# mine\n", to: "modules/Root.yaml")
     try folder.delete("modules/Counter.yaml")
     #expect(try await folder.weir("init").code == 2)
     #expect(!folder.has("modules/Counter.yaml"))

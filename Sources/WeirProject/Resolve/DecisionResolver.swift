@@ -59,7 +59,7 @@ extension Resolver {
       }
     }
     switch (decision.type, spec.take) {
-    case (.some(let type), nil):
+    case (.some(let type), nil) where spec.isFullyRead:
       report(
         .syntax(
           "this case has no value, but `\(name)` has the type `\(type.text.prefix(60))`",
@@ -78,14 +78,44 @@ extension Resolver {
     let known = names[id].decisions
     let found = spec.decisions.compactMap { name -> Int? in
       if let index = known[name.value] { return index }
-      guard specs[id.index].isFullyRead else { return nil }
-      report(
-        .syntax(
-          "`\(specs[id.index].name.value)` has no decision `\(name.value)`"
-            + suggestion(name.value, known.names), at: name.span))
+      guard specs[id.index].areNamesRead else { return nil }
+      if let kind = kind(of: name.value, in: id) {
+        let isOne = known.names.count == 1
+        report(
+          .syntax(
+            "`\(name.value)` is \(kind), and only a decision starts an effect", at: name.span,
+            help: (isOne
+              ? "write `\(spec.name.value): \(known.names[0])`"
+              : "name the decision that starts `\(spec.name.value)`")
+              + (kind == "a service" ? "; the Swift of the effect calls the service" : "")))
+      } else {
+        report(
+          .syntax(
+            "`\(specs[id.index].name.value)` has no decision `\(name.value)`"
+              + suggestion(name.value, known.names), at: name.span))
+      }
       return nil
     }
     return Effect(spec: spec, decisions: found)
+  }
+
+  /// The kind of a name that is not a decision: "a service"; nil for an unknown name.
+  private func kind(of name: String, in id: ModuleID) -> String? {
+    let parts = name.split(separator: ".").map(String.init)
+    guard let last = parts.last else { return nil }
+    func isService(_ name: String) -> Bool {
+      specs.contains { $0.services.contains { $0.name.value == name } }
+    }
+    if parts.contains(where: isService) { return "a service" }
+    let holder = parts.count > 1 ? names.modules[parts[0]] ?? id : id
+    let members = names[holder]
+    if parts.count > 1, members.decisions[last] != nil { return "a decision of another module" }
+    if members.actions[last] != nil { return "an action" }
+    if members.requests[last] != nil { return "a request" }
+    if members.mounts[last] != nil { return "a child" }
+    if members.types[last] != nil { return "a type" }
+    if let kind = members.place(of: last)?.memberKind { return kind.withArticle }
+    return parts.count == 1 && names.modules[last] != nil ? "a module" : nil
   }
 
   // MARK: Models
@@ -113,22 +143,24 @@ extension Resolver {
 
   /// Reports `isPressed = true`: a decision is computed from the inputs, and does not change them.
   private func checkOnlyReads(_ body: Body) {
+    var seen: Set<Span> = []
     for access in body.accesses {
       guard case .write = access.kind, access.path.root != .local,
         let first = access.path.segments.first
       else { continue }
+      let span = body.span(of: first.range)
+      guard seen.insert(span).inserted else { continue }
       report(
-        .syntax(
-          "a decision cannot change a value", at: body.span(of: first.range),
-          help: "to compare, write `==`"))
-      return
+        .syntax("a decision cannot change a value", at: span, help: "to compare, write `==`"))
     }
   }
 
   /// Reports `isCalButtonPressed`: an unknown name that is similar to an input's.
   private func checkInputNames(in body: Body) {
     let own = names[body.scope.module]
-    guard isFullyRead, !own.inputs.isEmpty || !own.decisions.isEmpty else { return }
+    guard specs[body.scope.module.index].areNamesRead,
+      !own.inputs.isEmpty || !own.decisions.isEmpty
+    else { return }
     var seen: Set<Span> = []
     for access in body.accesses where access.kind != .type {
       guard case .external(let name) = access.place, access.path.root == .free,

@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
+import WeirYAML
 
 extension Resolver {
   /// Reports names that Swift does not accept in their positions, even in backticks.
@@ -22,6 +23,25 @@ extension Resolver {
       if let position = element.position { check(element.name, as: position) }
       for name in element.partNames { check(name.name, as: name.position) }
     }
+  }
+
+  /// Reports a module whose name begins with a lower-case letter. A data module without a state may
+  /// have such a name, unless another module uses it in upper case.
+  func checkCase(of spec: ModuleSpec) {
+    let name = spec.name
+    let capitalized = name.value.capitalizedFirst
+    guard name.value.first?.isLowercase == true, capitalized != name.value,
+      names.modules[capitalized] == nil
+    else { return }
+    let users = specs.lazy.flatMap { $0.children.map(\.module) + $0.uses }
+    let user = users.first { $0.value == capitalized }
+    guard spec.kind != .data || user != nil else { return }
+    report(
+      .syntax(
+        "the name of the module `\(name.value)` begins with a lower-case letter", at: name.span,
+        related: user.map { [Related("used here as `\(capitalized)`", at: $0.span)] } ?? [],
+        help: "write `module: \(capitalized)`: a module is a type",
+        fixes: [Fix("capitalize the name", edits: [Edit(name.span, to: capitalized)])]))
   }
 
   func check(_ name: Located<String>, as position: SwiftName.Position) {
@@ -66,7 +86,8 @@ extension Resolver {
   private static func noName(_ name: Located<String>) -> Finding {
     .syntax(
       "`\(name.value.prefix(40))` is not a Swift name", at: name.span,
-      help: "use visible letters in Unicode normal form C, digits and `_`")
+      help: TypographicQuotes.content(of: name.value).map { "remove the quotes: `\($0)`" }
+        ?? "use visible letters in Unicode normal form C, digits and `_`")
   }
 
   private static func words(_ position: SwiftName.Position) -> String {

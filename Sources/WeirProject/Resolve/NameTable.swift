@@ -175,6 +175,12 @@ final class NameTable: @unchecked Sendable {
 
   subscript(id: ModuleID) -> Members { members[id.index] }
 
+  /// Whether an unknown name, such as `Cart`, is that of a module in lower case, `cart`.
+  func isMiscased(_ name: String) -> Bool {
+    modules[name] == nil && name.first?.isUppercase == true
+      && modules[name.uncapitalizedFirst] != nil
+  }
+
   /// The module to which a name in Swift refers: by its own name, or by that of its state.
   func module(inSwift name: String) -> ModuleID? { modules[name] ?? states[name] }
 

@@ -59,9 +59,11 @@ final class Resolver {
     return asked > 100 ? nil : NearName.nearest(to: name, in: candidates())
   }
 
+  /// Reports an unknown module, unless the only mistake is the case of the module's own name.
   func reportUnknownModule(
     _ name: Located<String>, _ message: String? = nil, besides: [String] = []
   ) {
+    if names.isMiscased(name.value) { return }
     questions.append(Question(finding: findings.count, name: name.value, besides: besides))
     report(.syntax(message ?? "unknown module `\(name.value)`", at: name.span))
   }
@@ -72,6 +74,7 @@ final class Resolver {
     enums = [:]
     foreignNames = []
     let firstFinding = findings.count
+    checkCase(of: spec)
     let module = Module(id: id, spec: spec)
     module.types = spec.types.map { ownType($0, in: id) }
     module.mounts = spec.children.map { mount($0, in: id) }
@@ -201,7 +204,7 @@ final class Resolver {
           "expected one expression, found several statements", at: scalar.span,
           help: "combine them into one, such as `{ let sum = a + b; return sum }()`"))
     } else {
-      report(fragment.problems, in: scalar)
+      report(fragment.problems, in: scalar, isValue: true)
     }
     let body = BodyResolver.resolve(scalar, fragment, in: scope, lookup)
     checkQuotes(of: body)

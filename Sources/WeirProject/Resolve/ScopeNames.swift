@@ -32,7 +32,8 @@ extension Project {
   /// The types in the scope of a module: its own, then the modules, and the types that are named without a module.
   public func types(inScopeOf module: Module) -> [String] {
     names[module.id].types.names.sorted()
-      + (Array(names.modules.keys) + names.entities.keys + names.viewModels.keys + names.components.keys).sorted()
+      + (Array(names.modules.keys) + names.entities.keys + names.viewModels.keys
+      + names.components.keys).sorted()
   }
 
   /// The modules with a type of this name, which other modules reference with its module, sorted.

@@ -73,10 +73,13 @@ extension Resolver {
   }
 
   /// Reports the first syntax error of a text at its position in the spec.
-  func report(_ problems: [Fragment.Problem], in scalar: SwiftScalar) {
+  ///
+  /// - Parameter isValue: Whether the text is an expression.
+  func report(_ problems: [Fragment.Problem], in scalar: SwiftScalar, isValue: Bool = false) {
     guard let problem = problems.first else { return }
     let count = scalar.text.utf8.count
     let start = min(max(problem.offset, 0), count)
+    if let finding = scalar.typographicQuote(at: start, isValue: isValue) { return report(finding) }
     report(
       .syntax(
         "Swift: \(problem.message)", at: scalar.span(of: start..<min(start + 1, count))))

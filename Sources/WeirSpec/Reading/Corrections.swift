@@ -5,22 +5,37 @@ extension Reader {
   private static let mostItems = 3
 
   /// `children: { cart: Cart }` for a list of names; empty if the items are not names or pairs.
-  func listHelp(_ node: NodeID, key: NodeID?, _ entry: ((String) -> String)?) -> String {
-    guard let key, let entry, tree.kind(node).isSequence, tree.count(node) > 0 else { return "" }
+  func listHelp(
+    _ node: NodeID, key: NodeID?, _ entry: ((String) -> String)?,
+    _ item: ((Reader, NodeID) -> String?)? = nil
+  ) -> String {
+    guard tree.kind(node).isSequence, tree.count(node) > 0 else { return "" }
+    guard let key, let entry else {
+      let isBlock = tree.kind(node) == .blockSequence
+      return isBlock && tree.items(node).contains { tree.kind($0).isMapping }
+        ? "write each entry without `- `" : ""
+    }
     var entries: [String] = []
-    for item in tree.items(node).prefix(Self.mostItems) {
-      if tree.kind(item).isMapping, tree.count(item) == 2 {
-        guard let pair = tree.pairs(item).first(where: { _ in true }),
-          tree.withText(pair.key, Self.isName), tree.withText(pair.value, Self.isName)
-        else { return "" }
-        entries.append("\(tree.text(pair.key)): \(tree.text(pair.value))")
-      } else {
-        guard tree.withText(item, Self.isName) else { return "" }
-        entries.append(entry(tree.text(item)))
+    for node in tree.items(node).prefix(Self.mostItems) {
+      guard let text = item?(self, node) ?? listEntry(node, entry) else {
+        return "write each entry as `name: value`, without `- `"
       }
+      entries.append(text)
     }
     let rest = tree.count(node) > Self.mostItems ? ", …" : ""
     return "write `\(tree.text(key)): { \(entries.joined(separator: ", "))\(rest) }`"
+  }
+
+  private func listEntry(_ item: NodeID, _ entry: (String) -> String) -> String? {
+    guard tree.kind(item).isMapping else {
+      return tree.withText(item, Self.isName) ? entry(tree.text(item)) : nil
+    }
+    guard tree.count(item) == 2, let pair = tree.pairs(item).first(where: { _ in true }),
+      tree.withText(pair.key, Self.isName)
+    else { return nil }
+    return tree.isAbsent(pair.value)
+      ? entry(tree.text(pair.key))
+      : tree.flowText(pair.value).map { "\(tree.text(pair.key)): \($0)" }
   }
 
   /// Whether a key is a part of the previous value, cut off by a comma: `{ when: isOn, let x = y
@@ -41,17 +56,39 @@ extension Reader {
     )
   }
 
-  /// `isEmpty: { type: Bool, is: items.isEmpty }` for `isEmpty: items.isEmpty`.
+  /// `isEmpty: { type: Bool, is: items.isEmpty }` for `isEmpty: items.isEmpty`, and the same for
+  /// `isEmpty: Bool = items.isEmpty`.
   func computedHelp(_ name: String, _ value: NodeID) -> String {
+    if case .success(let type) = tree.swift(value, as: .type, key: nil), type.style == .flowSequence
+    {
+      return "write `\(name): { type: \(type.text.prefix(40)), is: … }`"
+    }
     guard tree.kind(value).isScalar, !tree.isAbsent(value) else { return "" }
     let text = tree.text(value)
     if text.first?.isUppercase == true, Self.isName(text) {
       return "write `\(name): { type: \(text.prefix(40)), is: … }`"
     }
-    let isPlain = !text.contains { ",[]{}:#\"'\\\n".contains($0) } && text.count <= 60
-    let isBool = ["is", "has", "can", "should"].contains { name.hasPrefix($0) }
-    let type = isBool ? "Bool" : text.hasSuffix(".count") ? "Int" : "Type"
-    return "write `\(name): { type: \(type), is: \(isPlain ? text : "…") }`"
+    let isShort = text.count <= 60 && !text.contains { $0.isNewline }
+    if let field = DerivedText(text) {
+      return
+        "write `\(name): \(isShort ? field.longForm : "{ type: \(field.type.prefix(40)), is: … }")`"
+    }
+    return "write `\(name): { type: \(Self.typeName(of: text, named: name)), "
+      + "is: \(isShort ? DerivedText.inFlow(text) : "…") }`"
+  }
+
+  /// The type of an expression, as far as its text and the name of its value show it.
+  private static func typeName(of text: String, named name: String) -> String {
+    let isComparison = [" == ", " != ", " > ", " < ", " >= ", " <= ", " && ", " || "].contains {
+      text.contains($0)
+    }
+    let isBool =
+      isComparison && !text.contains(" ? ") || text.hasPrefix("!")
+      || ["true", "false"].contains(text)
+      || ["is", "has", "can", "should"].contains { name.hasPrefix($0) }
+    if isBool { return "Bool" }
+    if text.hasSuffix(".count") || text.allSatisfy(\.isNumber) { return "Int" }
+    return "Type"
   }
 
   /// `showDetail: { to: Detail }` for `showDetail: Detail`.

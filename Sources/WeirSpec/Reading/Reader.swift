@@ -9,6 +9,8 @@ public struct Reader {
   private var asked = 0
   /// The spans of YAML errors.
   var unread: [Span] = []
+  /// Lines of bodies that YAML reads as entries. One finding is reported about each of them.
+  private var misreadBodies: [(lines: Range<Int>, finding: Finding)] = []
 
   public init(_ tree: Tree) { self.tree = tree }
 
@@ -42,6 +44,15 @@ public struct Reader {
     report("expected \(wanted), found \(describe(node))", at: node, help: help)
   }
 
+  /// The findings without those about single lines of a body that YAML reads as entries.
+  var reportedFindings: [Finding] {
+    findings.filter { finding in
+      misreadBodies.allSatisfy {
+        !$0.lines.contains(Int(finding.span.start)) || $0.finding == finding
+      }
+    }
+  }
+
   // MARK: Scalars
 
   mutating func text(_ node: NodeID, wanted: String = "a string") -> String? {
@@ -61,6 +72,12 @@ public struct Reader {
         help: Self.withoutKeyword(text)
           ?? "use letters, digits and `_`, and do not start with a digit")
       return nil
+    }
+    if text.utf8.first.map({ $0 >= 128 }) == true, let name = TypographicQuotes.content(of: text) {
+      report(
+        "`\(text.prefix(40))` is in typographic quotes", at: node,
+        help: "remove the quotes: `\(name.prefix(40))`")
+      return Self.isName(name) ? Located(name, at: tree.span(node)) : nil
     }
     return Located(text, at: tree.span(node))
   }
@@ -157,14 +174,16 @@ public struct Reader {
   /// - Parameters:
   ///   - key: The mapping's own key, for the suggested line if the value is a list.
   ///   - entry: The suggested entry for a name in such a list.
+  ///   - item: The suggested entry for any item in such a list; nil if there is none.
   mutating func entries<Value>(
     _ node: NodeID, of what: String, key: NodeID? = nil,
     asEntry entry: ((String) -> String)? = nil,
+    asItem item: ((Reader, NodeID) -> String?)? = nil,
     _ read: (inout Reader, _ key: NodeID, _ value: NodeID) -> Value?
   ) -> [Value] {
     guard tree.kind(node).isMapping else {
       if !tree.isAbsent(node) {
-        wrongShape(node, wanted: what, help: listHelp(node, key: key, entry))
+        wrongShape(node, wanted: what, help: listHelp(node, key: key, entry, item))
       }
       return []
     }
@@ -185,6 +204,11 @@ public struct Reader {
   mutating func swift(_ node: NodeID, as position: SwiftPosition, key: NodeID? = nil)
     -> SwiftScalar?
   {
+    if let (finding, lines) = tree.unindentedBlock(node) {
+      misreadBodies.append((lines, finding))
+      findings.append(finding)
+      return nil
+    }
     switch tree.swift(node, as: position, key: key) {
     case .success(let scalar):
       return scalar

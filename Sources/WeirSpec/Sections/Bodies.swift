@@ -85,12 +85,15 @@ struct LongBody: Sendable {
 }
 
 extension Reader {
-  /// Whether a mapping is one in form only: `order.updateStatus(to: .x)` on one line.
+  /// Whether a mapping is one in form only: lines such as `order.updateStatus(to: .x)`.
   func isSplitCall(_ node: NodeID, unless keys: [StaticString]) -> Bool {
-    guard tree.kind(node).isMapping, tree.count(node) == 2 else { return false }
-    return tree.pairs(node).contains { pair in
-      tree.kind(pair.key).isScalar && !keys.contains { tree.equals(pair.key, $0) }
-        && tree.text(pair.key).contains { "(? ".contains($0) }
+    guard tree.kind(node).isMapping else { return false }
+    var isSplit = false
+    for pair in tree.pairs(node) {
+      guard tree.kind(pair.key).isScalar else { return false }
+      if keys.contains(where: { tree.equals(pair.key, $0) }) { return false }
+      isSplit = isSplit || tree.text(pair.key).contains { "(? ".contains($0) }
     }
+    return isSplit
   }
 }

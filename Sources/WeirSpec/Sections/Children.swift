@@ -33,7 +33,9 @@ extension Key<ModuleSpec> {
     .map(.any([.name, LongMount.record.schema]))
   ) { reader, module, key, value in
     module.children = reader.entries(
-      value, of: "a mapping of names to modules", key: key, asEntry: { "\($0.asMemberName): \($0)" }
+      value, of: "a mapping of names to modules", key: key,
+      asEntry: { "\($0.asMemberName): \($0)" },
+      asItem: { $0.mountEntry($1) }
     ) {
       $0.mount($1, $2)
     }
@@ -44,12 +46,32 @@ extension Reader {
   fileprivate mutating func mount(_ key: NodeID, _ value: NodeID) -> MountSpec? {
     guard let name = name(key, wanted: "a child's name") else { return nil }
     guard tree.kind(value).isMapping else {
+      if let type = childType(value) {
+        report(
+          "a child is a module, but `\(tree.sourceText(value)?.prefix(40) ?? "this")` is a type",
+          at: value, help: "write `\(name.value): \(type.entry)`")
+        return nil
+      }
       return self.name(value, wanted: "a module's name").map {
         MountSpec(name: name, module: $0, form: .one)
       }
     }
     var long = LongMount()
     LongMount.record.read(value, into: &long, &self)
+    if let (node, type) = long.type {
+      let keys = type.keys.filter { key in
+        !tree.pairs(value).contains { tree.equals($0.key, key.name) }
+      }
+      let texts = ["module: \(type.module)"] + keys.map(\.text)
+      let isFlow = tree.kind(value) == .flowMapping
+      report(
+        "a child is a module, but `\(tree.sourceText(node)?.prefix(40) ?? "this")` is a type",
+        at: node,
+        help: "write "
+          + (isFlow
+            ? "`\(texts.joined(separator: ", "))`"
+            : texts.map { "`\($0)`" }.joined(separator: ", and below it ")))
+    }
     guard let module = long.module else { return nil }
     var form = MountSpec.Form.one
     if let (key, type) = long.key {
@@ -84,9 +106,119 @@ extension Reader {
   }
 }
 
+/// The child that a type describes: `Row` as a collection for `[Row]`.
+private struct ChildType {
+  var module: String
+  /// Keys of the long form with their texts.
+  var keys: [(name: StaticString, text: String)] = []
+
+  /// The value of the child.
+  var entry: String {
+    keys.isEmpty
+      ? module : "{ module: \(module), \(keys.map(\.text).joined(separator: ", ")) }"
+  }
+
+  private static func keyed(by type: String, _ module: String, isOrdered: Bool = false)
+    -> ChildType?
+  {
+    guard var child = ChildType(module.trimmedBlanks) else { return nil }
+    let key = type.trimmedBlanks
+    guard Reader.isName(key) else { return nil }
+    child.keys = [("keyed", "keyed: \(key)")]
+    if isOrdered { child.keys.append(("ordered", "ordered: true")) }
+    return child
+  }
+
+  private init(module: String) { self.module = module }
+
+  /// Nil if the text is neither a name that begins with a capital letter nor a type around one.
+  init?(_ text: String) {
+    if let sign = text.firstIndex(of: "=") {
+      guard let child = ChildType(String(text[..<sign]).trimmedBlanks) else { return nil }
+      self = child
+      return
+    }
+    var found: ChildType?
+    if text.hasSuffix("?") || text.hasSuffix("!") {
+      found = ChildType(String(text.dropLast()).trimmedBlanks)
+      if found?.keys.isEmpty == true { found?.keys = [("optional", "optional: true")] }
+    } else if text.hasPrefix("["), text.hasSuffix("]") {
+      let parts = text.dropFirst().dropLast().split(
+        separator: ":", maxSplits: 1, omittingEmptySubsequences: false
+      ).map(String.init)
+      found =
+        parts.count == 2
+        ? .keyed(by: parts[0], parts[1]) : .keyed(by: "UUID", parts[0], isOrdered: true)
+    } else if text.hasSuffix(">"), let open = text.firstIndex(of: "<") {
+      let arguments = text[text.index(after: open)...].dropLast().split(separator: ",").map(
+        String.init)
+      let name = text[..<open]
+      switch (name, arguments.count) {
+      case ("Optional", 1): found = ChildType(arguments[0] + "?")
+      case ("Set", 1): found = .keyed(by: "UUID", arguments[0])
+      case (_, 1): found = .keyed(by: "UUID", arguments[0], isOrdered: true)
+      case (_, 2): found = .keyed(by: arguments[0], arguments[1], isOrdered: name != "Dictionary")
+      default: found = nil
+      }
+    } else if text.hasSuffix(".State") {
+      found = ChildType(String(text.dropLast(".State".count)))
+    } else if Reader.isName(text), text.first?.isUppercase == true {
+      found = ChildType(module: text)
+    }
+    guard let found else { return nil }
+    self = found
+  }
+}
+
+extension String {
+  fileprivate var trimmedBlanks: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension Reader {
+  /// The child that a type describes; nil for a name and for all other values.
+  fileprivate func childType(_ node: NodeID) -> ChildType? {
+    guard let text = tree.sourceText(node), !Self.isName(text) else { return nil }
+    return ChildType(text)
+  }
+
+  /// `main: Main` for an item of a list of children.
+  fileprivate func mountEntry(_ item: NodeID) -> String? {
+    guard tree.kind(item).isMapping else {
+      guard let text = tree.sourceText(item), let child = ChildType(text) else { return nil }
+      return "\(child.module.asMemberName): \(child.entry)"
+    }
+    guard let module = tree.pairs(item).first(where: { tree.equals($0.key, "module") }) else {
+      guard tree.count(item) == 2, let pair = tree.pairs(item).first(where: { _ in true }),
+        tree.withText(pair.key, Self.isName)
+      else { return nil }
+      if let text = tree.sourceText(pair.value), let child = ChildType(text) {
+        return "\(tree.text(pair.key)): \(child.entry)"
+      }
+      return tree.flowText(pair.value).map { "\(tree.text(pair.key)): \($0)" }
+    }
+    guard let text = tree.sourceText(module.value), let child = ChildType(text) else { return nil }
+    var name = child.module.asMemberName
+    var keys: [String] = child.keys.map(\.text)
+    for (key, value) in tree.pairs(item) where key != module.key {
+      guard let text = tree.flowText(value) else { return nil }
+      if tree.equals(key, "name"), Self.isName(text) {
+        name = text
+      } else {
+        keys.append("\(tree.text(key)): \(text)")
+      }
+    }
+    if keys.isEmpty { return "\(name): \(child.module)" }
+    return "\(name): { module: \(child.module), \(keys.joined(separator: ", ")) }"
+  }
+}
+
 private struct LongMount {
   var doc = ""
   var module: Located<String>?
+  /// A type in place of the module.
+  var type: (node: NodeID, type: ChildType)?
   var key: (name: Located<String>?, type: SwiftScalar)?
   /// Whether `keyed` is present, even if it is invalid.
   var hasKey = false
@@ -97,7 +229,11 @@ private struct LongMount {
     "a child",
     [
       Key("module", "The module that is owned.", .name, required: "Name") {
-        $1.module = $0.name($3, wanted: "a module's name")
+        if let type = $0.childType($3) {
+          $1.type = ($3, type)
+        } else {
+          $1.module = $0.name($3, wanted: "a module's name")
+        }
       },
       Key(
         "keyed", "Makes a collection: the key's type, or its name and type.",

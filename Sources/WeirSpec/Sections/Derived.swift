@@ -45,11 +45,28 @@ private struct LongDerived {
     "a derived value",
     [
       Key("type", "Its Swift type.", .type, required: "Type") {
-        $1.type = $0.swift($3, as: .type, key: $2)
+        $1.type = $0.derivedType($3, key: $2)
       },
       Key("is", "The expression that computes it.", .expression) {
         $1.value = $0.swift($3, as: .expression, key: $2)
       },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
-    ] + LongBody.keys { $1(&$0.body) })
+    ] + LongBody.keys { $1(&$0.body) },
+    misplaced: [
+      "default": "a derived value has no default: write the expression that computes it as `is`",
+      "moves": "only a field of a module's state can have `moves`",
+    ])
+}
+
+extension Reader {
+  /// A type without a default: `type: Int = 3` is that of a field.
+  fileprivate mutating func derivedType(_ node: NodeID, key: NodeID) -> SwiftScalar? {
+    guard let scalar = swift(node, as: .type, key: key) else { return nil }
+    guard let field = DerivedText(scalar.text) else { return scalar }
+    report(
+      "a derived value has no default", at: node,
+      help:
+        "write `type: \(DerivedText.inFlow(field.type)), is: \(DerivedText.inFlow(field.value))`")
+    return scalar.splitDefault().type
+  }
 }

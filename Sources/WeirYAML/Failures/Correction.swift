@@ -12,7 +12,10 @@ struct Correction {
   }
 
   /// A text in YAML's quotes: single ones if it contains double quotes, backslashes or `: `.
-  static func quoted(_ text: String) -> String {
+  ///
+  /// - Parameter isSwift: Whether typographic quotes are string literals, which become straight.
+  static func quoted(_ text: String, isSwift: Bool = true) -> String {
+    let text = isSwift ? TypographicQuotes.straightened(text) : text
     let plain = text.utf8.allSatisfy { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     if plain, !text.contains(": ") || text.contains("'") { return "\"\(text)\"" }
     var doubled = ""
@@ -31,12 +34,14 @@ struct Correction {
       guard edit.range.lowerBound < line.range.upperBound || edit.range == first.range else {
         break
       }
-      text += judge.text(place..<edit.range.lowerBound) + edit.text
+      text += TypographicQuotes.straightened(judge.text(place..<edit.range.lowerBound)) + edit.text
       place = edit.range.upperBound
     }
     let end = SpecLine.commentStart(
       judge, min(place, line.range.upperBound)..<line.range.upperBound)
-    if place < end { text += judge.text(judge.trimmedEnd(place..<end)) }
+    if place < end {
+      text += TypographicQuotes.straightened(judge.text(judge.trimmedEnd(place..<end)))
+    }
     return text.utf8.count <= Self.longest ? text : short(line, first)
   }
 

@@ -23,7 +23,7 @@ struct Explainer {
 
   func finding() -> Finding {
     conflict() ?? tab() ?? correction.blank(atLineOf: min(mark, bytes.count)) ?? directive()
-      ?? quote() ?? signature() ?? flow() ?? ownLine()
+      ?? body() ?? quote() ?? signature() ?? flow() ?? ownLine()
       ?? unclosedAbove() ?? lineAbove() ?? rest()
   }
 
@@ -57,6 +57,9 @@ struct Explainer {
     guard hasTab, mark <= end else { return nil }
     var blanks = ""
     for place in start..<end { blanks += bytes[place] == 0x09 ? "  " : " " }
+    if let least = BodyLines(correction: correction, start: documentStart).leastIndent(at: mark) {
+      blanks += String(repeating: " ", count: max(0, least - blanks.utf8.count))
+    }
     return .syntax(
       "this line is indented with a tab, and YAML allows only spaces",
       at: correction.span(start..<end),
@@ -75,6 +78,19 @@ struct Explainer {
       "YAML reads a line that starts with `%` as a directive",
       at: correction.span(line.contentStart..<line.range.upperBound),
       help: "remove the line, or indent it")
+  }
+
+  /// A body of several lines whose `|` or indentation is missing.
+  private func body() -> Finding? {
+    let lines = BodyLines(correction: correction, start: documentStart)
+    let isKey = context.contains("simple key")
+    for place in [isKey ? contextMark : nil, mark].compactMap({ $0 }) {
+      if let finding = lines.unindented(above: place) { return finding }
+    }
+    for place in [isKey ? contextMark : nil, mark].compactMap({ $0 }) {
+      if let finding = lines.withoutBar(around: place) { return finding }
+    }
+    return nil
   }
 
   // MARK: Quotes
@@ -129,7 +145,8 @@ struct Explainer {
     let value = judge.trimmed(open..<SpecLine.commentStart(judge, closer + 1..<line))
     let all = judge.misreadings(value, inFlow: false)
     guard let wanted = nearest(all) else { return nil }
-    return absentBeforeComma(wanted.range) ?? correction.finding(all, about: wanted)
+    return absentBeforeComma(wanted.range) ?? derivedField(wanted.range, inFlow: true)
+      ?? correction.finding(all, about: wanted)
   }
 
   /// `{ didTap:, didClose: }`: a key without a value, which libyaml recognises only before a space.
@@ -209,6 +226,11 @@ struct Explainer {
     }
     guard let wanted = all.first(where: { $0.range.contains(mark) }) ?? all.first else {
       return nil
+    }
+    if wanted.range.lowerBound == line.value.lowerBound,
+      let finding = derivedField(wanted.range, inFlow: false) ?? child(line)
+    {
+      return finding
     }
     return correction.finding(all, about: wanted, continues: continues(line))
   }

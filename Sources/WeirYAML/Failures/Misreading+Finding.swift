@@ -158,7 +158,17 @@ extension Correction {
       let item = judge.trimmed(range.lowerBound + 1..<range.upperBound)
       return (range, "[\(judge.text(item))]")
     default:
-      return (range, Self.quoted(judge.text(range)))
+      return (range, Self.quoted(judge.text(range), isSwift: !isProse(range)))
     }
+  }
+
+  /// Whether a value is a text for people.
+  private func isProse(_ value: Range<Int>) -> Bool {
+    var end = value.lowerBound
+    while end > 0, Lines.isBlank(judge.bytes[end - 1]) { end -= 1 }
+    guard end > 0, judge.bytes[end - 1] == UInt8(ascii: ":") else { return false }
+    var start = end - 1
+    while start > 0, RoughSwift.isWord(judge.bytes[start - 1]) { start -= 1 }
+    return ["doc", "why"].contains(judge.text(start..<end - 1))
   }
 }

@@ -32,7 +32,7 @@ extension Explainer {
     let isSimple = !written.isEmpty && !written.contains { "()<>{}\"'#=".contains($0) }
     let entries = "{ \(isSimple ? Correction.clipped(written) : "name: Type") }"
     let help: String
-    switch section(above: line) {
+    switch BodyLines(correction: correction, start: documentStart).section(above: line) {
     case "actions": help = "write `\(name): \(entries)`"
     case "operations": help = "write `\(name): { takes: \(entries), does: … }`"
     case "reduce": help = "write `\(name):`; declare the action's payload in `actions`"
@@ -42,22 +42,5 @@ extension Explainer {
       "a key must be a name without parentheses",
       at: correction.span(signature.name.lowerBound..<signature.parameters.upperBound + 1),
       help: help)
-  }
-
-  /// The key of the nearest line above with less indentation.
-  private func section(above line: SpecLine) -> String? {
-    let indent = line.contentStart - line.range.lowerBound
-    var start = line.range.lowerBound
-    while start > documentStart, line.range.lowerBound - start < Self.reach {
-      start = Lines.start(bytes, at: start - 1)
-      let above = SpecLine(judge, at: start)
-      let isText =
-        above.contentStart < above.range.upperBound
-        && bytes[above.contentStart] != UInt8(ascii: "#")
-      if isText, above.contentStart - above.range.lowerBound < indent {
-        return above.key.map { judge.text($0) }
-      }
-    }
-    return nil
   }
 }

@@ -75,6 +75,7 @@ struct RoughSwift {
     switch bytes[place] {
     case UInt8(ascii: "\""): endOfLiteral(at: place)
     case UInt8(ascii: "<"): endOfGenerics(at: place)
+    case 0xE2: endOfTypographic(at: place)
     default: nil
     }
   }
@@ -85,6 +86,21 @@ struct RoughSwift {
     while place < min(limit, start + Self.longest), !Lines.isBreak(bytes[place]) {
       if bytes[place] == bytes[start] { return place + 1 }
       place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+
+  /// The end of a text in the quotes `“` and `”`, on the same line.
+  private func endOfTypographic(at start: Int) -> Int? {
+    func isQuote(_ place: Int, _ last: ClosedRange<UInt8>) -> Bool {
+      place + 2 < limit && bytes[place] == 0xE2 && bytes[place + 1] == 0x80
+        && last.contains(bytes[place + 2])
+    }
+    guard isQuote(start, 0x9C...0x9E) else { return nil }
+    var place = start + 3
+    while place < min(limit, start + Self.longest), !Lines.isBreak(bytes[place]) {
+      if isQuote(place, 0x9C...0x9D) { return place + 3 }
+      place += 1
     }
     return nil
   }

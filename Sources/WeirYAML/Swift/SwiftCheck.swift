@@ -53,14 +53,29 @@ struct SwiftCheck {
     }
     let end = Lines.end(bytes, at: start)
     let header = correction.line([(start..<end, "|")])
-    let help =
-      record.kind == .folded
-      ? "write `\(header)`" : "write `\(header)`, and the text indented on the lines below"
-    let sign = tree.contentStart(of: record, bytes)
-    let fixes =
-      record.kind == .folded
-      ? [Fix("keep the lines", edits: [Edit(correction.span(sign..<sign + 1), to: "|")])] : []
-    return .syntax(message, at: span, help: help, fixes: fixes)
+    if record.kind == .folded {
+      let sign = tree.contentStart(of: record, bytes)
+      return .syntax(
+        message, at: span, help: "write `\(header)`",
+        fixes: [Fix("keep the lines", edits: [Edit(correction.span(sign..<sign + 1), to: "|")])])
+    }
+    if let edit = barAbove(start) {
+      return .syntax(
+        message, at: span, help: "write `\(correction.line([edit]))` above it",
+        fixes: [
+          Fix("make it a literal block", edits: [Edit(correction.span(edit.range), to: edit.text)])
+        ])
+    }
+    return .syntax(
+      message, at: span, help: "write `\(header)`, and the text indented on the lines below")
+  }
+
+  /// The edit that adds `|` after the key of a text that begins on a line below; nil for all others.
+  private func barAbove(_ start: Int) -> (range: Range<Int>, text: String)? {
+    guard let key else { return nil }
+    let line = SpecLine(correction.judge, at: Int(tree.span(key).start))
+    guard let name = line.key, line.value.isEmpty, line.range.upperBound < start else { return nil }
+    return (name.upperBound + 1..<name.upperBound + 1, " |")
   }
 
   /// The finding about a ` #` in a string literal, which truncates the text.
@@ -159,6 +174,9 @@ struct SwiftCheck {
     case .flowMapping where !position.isType:
       let range = Int(record.start)..<Int(record.end)
       let isBare = range.first.map { bytes[$0] } != UInt8(ascii: "{")
+      if !isBare, let first = range.first, range.contains(where: { Lines.isBreak(bytes[$0]) }) {
+        return .failure(braces(first))
+      }
       let inFlow = record.flags & Tree.Record.isInFlow != 0
       let value = correction.value(from: range.lowerBound, inFlow: inFlow)
       let misreading = Misreading(range: value, misread: .flowSign(range.lowerBound))
@@ -168,11 +186,26 @@ struct SwiftCheck {
         ? "YAML reads the `: ` in this string as a mapping"
         : "YAML reads `\(correction.shown(value))` as a mapping"
       return .failure(finding)
+    case .blockSequence where position == .body:
+      return .failure(
+        .syntax(
+          "expected \(position.what), found a list", at: tree.span(node),
+          help: barAbove(Int(record.start)).map {
+            "write `\(correction.line([$0]))` above it, and the lines without `- `"
+          } ?? ""))
     default:
       let what = record.kind.isMapping ? "a mapping" : "a list"
       return .failure(
         .syntax("expected \(position.what), found \(what)", at: tree.span(node)))
     }
+  }
+
+  /// The finding about Swift on several lines in braces.
+  private func braces(_ start: Int) -> Finding {
+    let header = correction.line([(start..<Lines.end(bytes, at: start), "|")])
+    return .syntax(
+      "YAML reads `{` as a mapping", at: correction.span(start..<start + 1),
+      help: "write `\(header)`, and the lines without the braces around them")
   }
 
   /// The source text of a flow sequence, if it is Swift.
@@ -208,14 +241,10 @@ struct SwiftCheck {
     let start = Int(record.start)
     let message = "YAML reads the `: ` in this string as a mapping"
     let line = correction.judge.trimmed(start..<max(start, Lines.end(bytes, at: start)))
-    let keyLine = key.map { SpecLine(correction.judge, at: Int(tree.span($0).start)) }
-    guard let keyLine, let name = keyLine.key, keyLine.value.isEmpty,
-      !keyLine.range.contains(start)
-    else {
+    guard let edit = barAbove(start) else {
       let misreading = Misreading(range: line, misread: .colon(start))
       return correction.finding([misreading], about: misreading)
     }
-    let edit = (range: name.upperBound + 1..<name.upperBound + 1, text: " |")
     return .syntax(
       message, at: correction.span(line),
       help: "write `\(correction.line([edit]))` above it",

@@ -25,6 +25,8 @@ public struct SwiftScalar: Sendable {
   public var style: NodeKind
   /// Whether it is one word in double quotes, which are YAML's: `"Hello"` is the Swift `Hello`.
   public var isDoubleQuotedWord: Bool
+  /// Whether other text of the same node is before it.
+  var isRest = false
 
   public init(
     text: String, span: Span, anchor: TextAnchor, style: NodeKind = .plain,
@@ -46,9 +48,11 @@ public struct SwiftScalar: Sendable {
     let anchor = anchor.shifted(by: range.lowerBound)
     let first = anchor.fileOffset(of: 0)
     let last = range.isEmpty ? first : anchor.fileOffset(of: range.count - 1) + 1
-    return SwiftScalar(
+    var part = SwiftScalar(
       text: String(decoding: utf8[start..<end], as: UTF8.self),
       span: Span(file: span.file, start: first, end: last), anchor: anchor, style: style)
+    part.isRest = isRest || range.lowerBound > 0
+    return part
   }
 }
 

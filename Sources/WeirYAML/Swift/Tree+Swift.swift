@@ -27,6 +27,20 @@ extension Tree {
     }
   }
 
+  /// The finding about an empty block whose lines are not indented, and the range of these lines.
+  ///
+  /// YAML reads the lines as entries of the mapping around the block.
+  public func unindentedBlock(_ node: NodeID) -> (finding: Finding, lines: Range<Int>)? {
+    let record = record(node)
+    guard record.kind == .literal || record.kind == .folded, record.count == 0,
+      record.flags & Record.isAlias == 0
+    else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      BodyLines(correction: Correction(judge: TextJudge(bytes), file: file), start: 0)
+        .unindented(below: Int(record.start))
+    }
+  }
+
   func scalar(_ node: NodeID) -> SwiftScalar {
     let kind = kind(node)
     return SwiftScalar(
@@ -66,7 +80,10 @@ extension Tree {
       var round = 0
       var angle = 0
       var quotes = 0
+      var last: (UInt8, UInt8) = (0, 0)
       for byte in text {
+        defer { last = (last.1, byte) }
+        if last == (0xE2, 0x80), (0x9C...0x9E).contains(byte) { quotes += 1 }
         switch byte {
         case UInt8(ascii: "("): round += 1
         case UInt8(ascii: ")"): round -= 1

@@ -81,7 +81,7 @@ private enum Starter {
 
   static func files(_ name: String) -> [(path: String, text: String)] {
     [
-      ("weir.yaml", project(name)), ("modules/App.yaml", app), ("modules/Counter.yaml", counter),
+      ("weir.yaml", project(name)), ("modules/Root.yaml", root), ("modules/Counter.yaml", counter),
       (".weir/module.schema.json", ModuleSpec.jsonSchema),
       (".weir/project.schema.json", ProjectSpec.jsonSchema),
     ]
@@ -100,7 +100,7 @@ private enum Starter {
       + imported.specs.map { ("modules/\($0.name).yaml", $0.text) } + files(name).suffix(2)
   }
 
-  private static func project(_ name: String, root: String? = "App") -> String {
+  private static func project(_ name: String, root: String? = "Root") -> String {
     """
     # yaml-language-server: $schema=.weir/project.schema.json
     weir: 1
@@ -115,9 +115,10 @@ private enum Starter {
     """
   }
 
-  private static let app = """
+  /// Not `App`, which hides the protocol of SwiftUI in the target of the generated files.
+  private static let root = """
     # yaml-language-server: $schema=../.weir/module.schema.json
-    module: App
+    module: Root
     doc: The whole app. It owns its features and mediates between them.
 
     children:
@@ -148,7 +149,10 @@ private enum Starter {
 
     reduce:
       didTapPlus: count += 1
-      didEnter: self.count = count
+      # Swift of several lines, or with `: `, is a block: `|`, and the lines indented below it.
+      didEnter: |
+        guard count > 0 else { return }
+        self.count = count
 
     operations:
       reset:

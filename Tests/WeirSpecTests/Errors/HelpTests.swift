@@ -9,7 +9,7 @@ import WeirSpec
     ("derived: { total: items.count }", "write `total: { type: Int, is: items.count }`"),
     ("derived: { name: user.name }", "write `name: { type: Type, is: user.name }`"),
     ("derived: { name: String }", "write `name: { type: String, is: … }`"),
-    ("derived:\n  isFull: f(1, 2)", "write `isFull: { type: Bool, is: … }`"),
+    ("derived:\n  isFull: f(1, 2)", "write `isFull: { type: Bool, is: \"f(1, 2)\" }`"),
     ("actions: { didAdd: [item] }", "write `didAdd: { item: Type }`"),
     ("actions: { didAdd: [Item] }", "write `didAdd: { item: Item }`"),
     ("actions: { didAdd: { takes: [item] } }", "write `takes: { item: Type }`"),
@@ -20,7 +20,12 @@ import WeirSpec
     ("state: [count]", "write `state: { count: Type }`"),
     ("state:\n  - count: Int", "write `state: { count: Int }`"),
     ("operations: { add: { takes: [Item] } }", "write `takes: { item: Item }`"),
-    ("children: []", ""), ("children: [[a]]", ""), ("reduce: [a]", ""),
+    ("reduce:\n  - a: x = 1", "write each entry without `- `"),
+    ("derived:\n  - a: { type: Int, is: 3 }", "write each entry without `- `"),
+    ("children:\n  e: Main, optional: true", "write `e: { module: Main, optional: true }`"),
+    ("children:\n  e: Main(n: 1)", "write `e: Main`"),
+    ("children: []", ""), ("children: [[a]]", "write each entry as `name: value`, without `- `"),
+    ("reduce: [a]", ""),
     ("state:\n  var items: [String]", "remove `var`: `items`"),
     ("state: { let x: Int }", "remove `let`: `x`"),
     ("actions: { case didTap: }", "remove `case`: `didTap`"),
@@ -36,6 +41,136 @@ import WeirSpec
   func module(_ section: String, _ help: String) {
     let decoded = Decoded("module: M\n\(section)\n")
     #expect(decoded.spec.findings.map(\.help) == [help])
+  }
+
+  /// Types in place of modules: the message has the keys that the type means.
+  @Test(arguments: [
+    ("main: Main?", "write `main: { module: Main, optional: true }`"),
+    ("main: Main!", "write `main: { module: Main, optional: true }`"),
+    ("main: Optional<Main>", "write `main: { module: Main, optional: true }`"),
+    ("main: Main? = nil", "write `main: { module: Main, optional: true }`"),
+    ("main: Main = Main()", "write `main: Main`"),
+    ("main: Main.State", "write `main: Main`"),
+    ("rows: [Row]", "write `rows: { module: Row, keyed: UUID, ordered: true }`"),
+    ("rows: '[Row]?'", "write `rows: { module: Row, keyed: UUID, ordered: true }`"),
+    ("rows: Array<Row>", "write `rows: { module: Row, keyed: UUID, ordered: true }`"),
+    ("rows: IdentifiedArrayOf<Row>", "write `rows: { module: Row, keyed: UUID, ordered: true }`"),
+    ("rows: Set<Row>", "write `rows: { module: Row, keyed: UUID }`"),
+    ("rows: [Int: Row]", "write `rows: { module: Row, keyed: Int }`"),
+    ("rows: Dictionary<Int, Row>", "write `rows: { module: Row, keyed: Int }`"),
+    (
+      "rows: OrderedDictionary<Int, Row>",
+      "write `rows: { module: Row, keyed: Int, ordered: true }`"
+    ),
+    ("main: { module: Main? }", "write `module: Main, optional: true`"),
+    ("main: { module: Main?, optional: true }", "write `module: Main`"),
+    ("rows: { module: [Row], ordered: true }", "write `module: Row, keyed: UUID`"),
+    (
+      "rows:\n    module: [Row]",
+      "write `module: Row`, and below it `keyed: UUID`, and below it `ordered: true`"
+    ),
+  ])
+  func typeAsChild(_ entry: String, _ help: String) {
+    let decoded = Decoded("module: M\nchildren:\n  \(entry)\n")
+    #expect(decoded.spec.findings.map(\.help) == [help])
+    #expect(decoded.spec.findings.allSatisfy { $0.message.hasPrefix("a child is a module, but `") })
+  }
+
+  @Test(arguments: [
+    (
+      "[Main?, [Row]]",
+      "{ main: { module: Main, optional: true }, row: { module: Row, keyed: UUID, ordered: true } }"
+    ),
+    (
+      "\n  - main: Main\n  - rows: { module: Row, keyed: UUID }",
+      "{ main: Main, rows: { module: Row, keyed: UUID } }"
+    ),
+    (
+      "\n  - module: Main\n  - module: Row\n    keyed: UUID",
+      "{ main: Main, row: { module: Row, keyed: UUID } }"
+    ),
+    ("\n  - name: top\n    module: Main", "{ top: Main }"),
+    ("\n  - top: Main?", "{ top: { module: Main, optional: true } }"),
+  ])
+  func childrenAsAList(_ list: String, _ children: String) throws {
+    let decoded = Decoded("module: M\nchildren: \(list)\n")
+    #expect(
+      decoded.spec.findings.map(\.message) == [
+        "expected a mapping of names to modules, found a list"
+      ])
+    #expect(decoded.spec.findings.map(\.help) == ["write `children: \(children)`"])
+    _ = try Decoded.module("module: M\nchildren: \(children)\n")
+  }
+
+  /// Fields in place of derived values.
+  @Test(arguments: [
+    ("name: Int = 3", "name: { type: Int, is: 3 }"),
+    ("isHigh: Bool = count > 3", "isHigh: { type: Bool, is: count > 3 }"),
+    (
+      "title: String = count > 3 ? \"a\" : \"b\"",
+      "title: { type: String, is: 'count > 3 ? \"a\" : \"b\"' }"
+    ),
+    ("title: String = \"a\"", "title: { type: String, is: '\"a\"' }"),
+    ("ids: [Int] = rows.map(\\.id)", "ids: { type: [Int], is: rows.map(\\.id) }"),
+    ("sum: Int = max(a, b)", "sum: { type: Int, is: \"max(a, b)\" }"),
+    ("isHigh: count > 3 && a", "isHigh: { type: Bool, is: count > 3 && a }"),
+    ("both: a == b", "both: { type: Bool, is: a == b }"),
+    ("isHigh: Bool { count > 3 }", "isHigh: { type: Bool, is: count > 3 }"),
+    ("isHigh: -> Bool { return count > 3 }", "isHigh: { type: Bool, is: count > 3 }"),
+    ("ids: [Int]", "ids: { type: [Int], is: … }"),
+    ("three: 3", "three: { type: Int, is: 3 }"),
+  ])
+  func fieldAsDerivedValue(_ entry: String, _ wanted: String) throws {
+    let decoded = Decoded("module: M\nderived:\n  \(entry)\n")
+    #expect(decoded.spec.findings.map(\.help) == ["write `\(wanted)`"])
+    _ = try Decoded.module("module: M\nderived:\n  \(wanted)\n")
+  }
+
+  @Test(arguments: [
+    ("{ title: String = a ? b : c }", "write `title: { type: String, is: 'a ? b : c' }`"),
+    ("{ n: { type: Int = 3 } }", "write `type: Int, is: 3`"),
+    ("{ n: { type: Int, default: 3 } }", ""),
+  ])
+  func defaultOfADerivedValue(_ section: String, _ help: String) {
+    let decoded = Decoded("module: M\nderived: \(section)\n")
+    #expect(decoded.spec.findings.map(\.help) == [help])
+  }
+
+  /// Lines without `|`, and a body that is not indented, which YAML reads as entries.
+  @Test(arguments: [
+    (
+      "didTap:\n    x = 1\n    y = 2\n", "4:5-5:10 YAML joins these lines into one",
+      "write `didTap: |` above it"
+    ),
+    (
+      "didTap: |\n  f(to: 1)\n  y = a ? b : c\n  didEnd: z = 1\n",
+      "4:3-4:11 this line must be indented deeper than `didTap: |` to belong to the block",
+      "indent the lines of the block by 4 spaces"
+    ),
+    (
+      "didTap: {\n    x = 1\n  }\n", "3:11-3:12 YAML reads `{` as a mapping",
+      "write `didTap: |`, and the lines without the braces around them"
+    ),
+    (
+      "didTap:\n    - x = 1\n    - y = 2\n", "4:5-5:12 expected statements, found a list",
+      "write `didTap: |` above it, and the lines without `- `"
+    ),
+    (
+      "didTap:\n    f(to: 1)\n    g(to: 2)\n",
+      "4:5-4:13 YAML reads the `: ` in this string as a mapping", "write `didTap: |` above it"
+    ),
+  ])
+  func bodyOfSeveralLines(_ entry: String, _ message: String, _ help: String) {
+    let decoded = Decoded("module: M\nreduce:\n  \(entry)")
+    #expect(decoded.messages == [message])
+    #expect(decoded.spec.findings.map(\.help) == [help])
+  }
+
+  @Test(arguments: ["module: “M”", "module: M\nactions: { “didTap”: }", "module: M\nlayer: ‘App’"])
+  func typographicQuotesAroundAName(_ text: String) {
+    let findings = Decoded(text + "\n").spec.findings
+    #expect(findings.count == 1)
+    #expect(findings.allSatisfy { $0.help.hasPrefix("remove the quotes: `") })
   }
 
   @Test func theCorrectionOfAListIsValid() throws {

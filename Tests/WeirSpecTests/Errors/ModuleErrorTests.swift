@@ -76,7 +76,7 @@ import WeirSpec
   @Test(arguments: [
     Broken("module: M\nchildren: ‹[A]›\n", "expected a mapping of names to modules, found a list"),
     Broken("module: M\nchildren: { ‹a b›: A }\n", "`a b` is not a Swift name"),
-    Broken("module: M\nchildren: { a: ‹[A]› }\n", "expected a module's name, found a list"),
+    Broken("module: M\nchildren: { a: ‹[A]› }\n", "a child is a module, but `[A]` is a type"),
     Broken("module: M\nchildren: { a: ‹{ optional: true }› }\n", "missing key `module` in a child"),
     Broken(
       "module: M\nchildren: { a: { module: A, ‹optionl›: true } }\n",
@@ -213,7 +213,7 @@ import WeirSpec
       module: ‹3›
       """,
       "unknown key `stat` in a module; did you mean `state`?",
-      "expected a module's name, found a list", "`a b` is not a Swift name",
+      "a child is a module, but `[A]` is a type", "`a b` is not a Swift name",
       "`a..b` is not an action", "`3` is not a Swift name"
     ).check()
   }

@@ -36,6 +36,7 @@ enum Pages {
     "docs/graph.md": .commands(),
     "docs/language.md": .run,
     "docs/openapi.md": .run,
+    "docs/quoting.md": .run,
     "docs/recipes.md": .other(
       "Tests/Recipes/page.sh",
       fences: [

@@ -47,6 +47,22 @@ enum UnhandledAction: Rule {
       operations:
         reset: count = 0
       """),
+    Example(
+      "A missing reduction that would write a field and reach a status",
+      """
+      module: Order
+      types: { Status: [open, paid] }
+      state:
+        name: String = ""
+        status: { type: Status, default: .open, moves: { open: paid } }
+      derived: { title: { type: String, is: 'status == .paid ? "" : name' } }
+      actions:
+        didOpen:
+        «didRename»: { name: String }
+        «didPay»:
+      reduce:
+        didOpen: status = .open
+      """),
   ]
   static let good = [
     Example(
@@ -104,9 +120,21 @@ enum UnhandledAction: Rule {
           "no module reduces `\(action.name)` of `\(module.name)`", at: action.spec.name.span,
           modules: [module.name], members: [action.name], label: "no `reduce` names it",
           note: "sending it changes nothing",
-          help: "reduce it in `\(module.name)` or above, remove it, or write `handled: elsewhere` "
-            + "if only effects handle it")
+          help:
+            "add `\(reduction(of: action, in: module))` to `reduce` of `\(module.name)` or of a module "
+            + "above, or write `handled: elsewhere` if only effects handle it")
       }
     }
+  }
+
+  /// `didRename: self.name = name`
+  private static func reduction(of action: Action, in module: Module) -> String {
+    let copied = action.spec.payload.map(\.name.value).filter { name in
+      module.fields.contains { $0.name == name }
+    }
+    guard action.spec.payload.count == 1, let name = copied.first else {
+      return "\(action.name): …"
+    }
+    return "\(action.name): self.\(name) = \(name)"
   }
 }

@@ -86,9 +86,9 @@ enum NameCollision: Rule {
       "A child with the name of its own type",
       """
       module: Shop
-      children: { «cart»: cart }
+      children: { «Cart»: Cart }
       ---
-      module: cart
+      module: Cart
       state: { count: Int = 0 }
       actions: { didAdd: }
       reduce: { didAdd: count += 1 }

@@ -6,13 +6,16 @@ enum UnmountedModule: Rule {
   static let name = "unmounted-module"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
-  static let summary = "a module with state but without an owner, although `root` is set"
+  static let summary =
+    "a module outside the state tree: without an owner, although `root` is set, or without a state"
   static let reason = """
     With `root` there is one state tree. A module without an owner is not part of it: its actions \
     reach no reducer, and no view shows its values. A mount is missing, or the module belongs to \
-    another app.
+    another app. A module that has only derived values and no owner is never part of a state tree.
     """
   static let needsWholeProject = true
+  /// Only for dependencies on a module that has nothing but derived values.
+  static let precedence: Int? = 0
   static let bad = [
     Example(
       "A module that no module mounts",
@@ -52,6 +55,17 @@ enum UnmountedModule: Rule {
       actions: { didRename: { name: String } }
       reduce: { didRename: self.name = name }
       """),
+    Example(
+      "Derived values without a state",
+      """
+      module: App
+      state: { count: Int = 0 }
+      actions: { didAdd: }
+      reduce: { didAdd: count += 1 }
+      ---
+      module: «Pricing»
+      derived: { price: { type: Int, is: 3 * 4 } }
+      """),
   ]
   static let good = [
     Example(
@@ -75,6 +89,19 @@ enum UnmountedModule: Rule {
           sends: { payDidTap: App.didPay }
       """),
     Example(
+      "Derived constants that the owner reads",
+      """
+      module: Cart
+      children: { pricing: Pricing }
+      state: { count: Int = 0 }
+      derived: { sum: { type: Int, is: count * pricing.price } }
+      actions: { didAdd: }
+      reduce: { didAdd: count += 1 }
+      ---
+      module: Pricing
+      derived: { price: { type: Int, is: 3 * 4 } }
+      """),
+    Example(
       "Without `root`, each module without an owner is a root",
       """
       module: App
@@ -90,6 +117,18 @@ enum UnmountedModule: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules where module.owners.isEmpty && module.hasDerivedValuesAlone {
+      let edges = project.edgeIndices(to: module.id)
+      let mount = "`children: { \(module.name.uncapitalizedFirst): \(module.name) }`"
+      let reader = edges.first.map { project[project.edges[$0].from].name }
+      report.add(
+        "`\(module.name)` has derived values, but neither state nor an owner", at: module.nameSpan,
+        modules: [module.name], label: "no module can read them",
+        note: "a derived value is computed from the state of its own module",
+        help: reader.map { "mount it with \(mount) in `\($0)`, or move its `derived` to `\($0)`" }
+          ?? "move its `derived` to the module with the state, or mount it with \(mount)",
+        edges: edges)
+    }
     guard project.spec.root != nil, let root = project.roots.first else { return }
     for module in project.modules
     where module.owners.isEmpty && module.id != root && (module.hasState || !module.mounts.isEmpty)
@@ -102,5 +141,14 @@ enum UnmountedModule: Rule {
         help: "mount it with `children: { \(module.name.uncapitalizedFirst): \(module.name) }` in "
           + "`\(rootName)` or below, or remove `root` from weir.yaml if it is another root")
     }
+  }
+}
+
+extension Module {
+  /// Whether it declares derived values and nothing that they could be computed from.
+  fileprivate var hasDerivedValuesAlone: Bool {
+    spec.kind == .state && !derived.isEmpty && fields.isEmpty && mounts.isEmpty && actions.isEmpty
+      && components.isEmpty && viewModels.isEmpty && reductions.isEmpty && operations.isEmpty
+      && decisions.isEmpty && effects.isEmpty
   }
 }

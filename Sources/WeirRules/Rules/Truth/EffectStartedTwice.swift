@@ -78,7 +78,9 @@ enum EffectStartedTwice: Rule {
         let calls = callsByName[effect.name] ?? []
         var decisions: [(name: String, span: Span)] = []
         for name in effect.spec.decisions
-        where !decisions.contains(where: { $0.name == name.value }) {
+        where module.decisions.contains(where: { $0.name == name.value })
+          && !decisions.contains(where: { $0.name == name.value })
+        {
           decisions.append((name.value, name.span))
         }
         // Without a decision, only calls start it.

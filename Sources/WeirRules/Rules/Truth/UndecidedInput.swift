@@ -6,6 +6,7 @@ import WeirSpec
 enum UndecidedInput: Rule {
   static let name = "undecided-input"
   static let group = RuleGroup.truth
+  static let explainedBy = ["unresolved-name"]
   static let summary = "an input that no decision reads"
   static let reason = """
     The inputs of a model are the values by which it decides. An input that no decision reads, \
@@ -53,7 +54,8 @@ enum UndecidedInput: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.isFullyRead && !module.inputs.isEmpty {
+    for module in project.modules
+    where module.spec.isFullyRead && !module.inputs.isEmpty && !hasUnreadDecision(module, project) {
       var read = Set<Int>()
       var waiting = module.decisions.map(\.touched)
       var seen = Set<Int>()
@@ -78,6 +80,15 @@ enum UndecidedInput: Rule {
             ?? [],
           help: "remove it, or add the decision for which it is meant")
       }
+    }
+  }
+
+  /// Whether an error in a case, such as a misspelled input, may hide an access.
+  private static func hasUnreadDecision(_ module: Module, _ project: Project) -> Bool {
+    guard !project.findings.isEmpty else { return false }
+    let cases = module.decisions.flatMap { $0.spec.cases.map(\.span) }
+    return project.findings.contains { finding in
+      cases.contains { $0.file == finding.span.file && $0.range.contains(Int(finding.span.start)) }
     }
   }
 }

@@ -10,7 +10,9 @@ struct NameSuggestions {
   init(_ project: Project) { self.project = project }
 
   mutating func nearest(to foreign: ForeignName, in module: Module) -> String? {
-    if foreign.kind == .type, let known = Self.typesOfOtherLanguages[foreign.name.lowercased()] { return known }
+    if foreign.kind == .type, let known = Self.typesOfOtherLanguages[foreign.name.lowercased()] {
+      return known
+    }
     count += 1
     guard count <= 1_000 else { return nil }
     return NearName.nearest(to: foreign.name, in: candidates(for: foreign, in: module))
@@ -29,8 +31,10 @@ struct NameSuggestions {
 
   /// Of the library's types, those that specs often use: rare names would be wrong suggestions.
   private static let commonTypes = [
-    "Any", "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Duration", "Error",
-    "Float", "Int", "Int64", "Never", "Optional", "Range", "Result", "Set", "String", "TimeInterval", "UInt", "URL",
+    "Any", "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double",
+    "Duration", "Error",
+    "Float", "Int", "Int64", "Never", "Optional", "Range", "Result", "Set", "String",
+    "TimeInterval", "UInt", "URL",
     "UUID", "Void",
   ]
 

@@ -105,7 +105,9 @@ extension NameCollision {
   static func mounts(_ module: Module, _ project: Project, _ report: inout RuleReport) {
     for mount in module.mounts {
       guard let child = mount.module,
-        mount.name == project.spec.generate.stateName(of: project[child].name)
+        mount.name == project.spec.generate.stateName(of: project[child].name),
+        // The resolver reports a module in lower case.
+        project[child].name.first?.isLowercase == false
       else { continue }
       report.add(
         "`\(mount.name)` is both a child of `\(module.name)` and the state of "
@@ -113,7 +115,7 @@ extension NameCollision {
         at: mount.spec.name.span, modules: [module.name, project[child].name],
         members: [mount.name], related: [Related("the module", at: project[child].nameSpan)],
         note: "a property with the name of its own type does not compile",
-        help: "rename the module to `\(project[child].name.capitalizedFirst)`, or rename the child")
+        help: "rename the child to `\(mount.name.uncapitalizedFirst)`")
     }
   }
 

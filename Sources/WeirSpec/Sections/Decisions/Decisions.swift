@@ -26,6 +26,8 @@ public struct DecisionCaseSpec: Sendable {
   public var take: SwiftScalar?
   /// The span of the case.
   public var span: Span
+  /// False if a part of the case could not be read: a missing value is not an error then.
+  public var isFullyRead = true
 
   public init(span: Span) { self.span = span }
 
@@ -113,13 +115,16 @@ extension Reader {
         .syntax(
           "a case must have either `when` or `otherwise`", at: second.span,
           related: [Related("`\(first.value)` is here", at: first.span)]))
-      return nil
     }
     var spec = DecisionCaseSpec(span: tree.span(node))
+    spec.isFullyRead = findings.count == known
     spec.doc = long.doc
     spec.when = long.when
     spec.take = long.take
-    if first.value == "otherwise" {
+    if long.second != nil {
+      // Both parts are still checked.
+      spec.take = long.take ?? long.otherwise
+    } else if first.value == "otherwise" {
       if let take = long.take {
         findings.append(
           .syntax(
@@ -127,7 +132,8 @@ extension Reader {
             help: "write only `otherwise: \(take.text.prefix(60))`"))
       }
       spec.take = long.otherwise
-    } else if spec.when == nil {
+    }
+    if spec.when == nil, first.value == "when" || long.second != nil {
       // Without its condition, which is unreadable, it would be the last case.
       return nil
     }

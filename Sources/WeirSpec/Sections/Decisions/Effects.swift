@@ -44,7 +44,15 @@ private enum LongEffect {
 
 extension Reader {
   fileprivate mutating func decisionNames(_ node: NodeID) -> [Located<String>] {
-    let names = names(node, of: "decisions")
+    let names = list(node, orOne: true, of: "decisions") { reader, item -> Located<String>? in
+      // The resolver reports what a dotted name refers to.
+      let isDotted =
+        reader.tree.kind(item).isScalar && reader.tree.text(item).contains(".")
+        && reader.tree.text(item).split(separator: ".", omittingEmptySubsequences: false)
+          .allSatisfy { Reader.isName(String($0)) }
+      return isDotted
+        ? Located(reader.tree.text(item), at: reader.tree.span(item)) : reader.name(item)
+    }
     reportTwice(names, as: "decision") { $0 }
     return names
   }

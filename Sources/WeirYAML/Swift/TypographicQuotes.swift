@@ -1,0 +1,126 @@
+import WeirDiagnostics
+
+/// Typographic quotes, which word processors write in place of `"` and `'`.
+public enum TypographicQuotes {
+  /// The quotes that begin a text, with those that end it. `’` alone is an apostrophe.
+  private static let closers: [Character: Set<Character>] = [
+    "“": ["”", "“"], "”": ["”"], "„": ["“", "”"], "‟": ["”"], "‘": ["’", "‘"], "‚": ["‘", "’"],
+  ]
+
+  /// The quote at the start of a text.
+  static func first(in text: Substring) -> Character? {
+    text.first.flatMap { closers[$0] != nil || $0 == "’" ? $0 : nil }
+  }
+
+  /// The UTF-8 ranges of pairs of quotes outside of string literals. A quote in a text between two
+  /// others is a part of the text.
+  static func ranges(in text: String) -> [Range<Int>] {
+    guard text.utf8.contains(0xE2) else { return [] }
+    var ranges: [Range<Int>] = []
+    var offset = 0
+    var isEscaped = false
+    var isLiteral = false
+    var open: (range: Range<Int>, closers: Set<Character>)?
+    for character in text {
+      let range = offset..<offset + character.utf8.count
+      offset = range.upperBound
+      if isLiteral {
+        isLiteral = character.isNewline ? false : character != "\"" || isEscaped
+        isEscaped = character == "\\" && !isEscaped
+      } else if let opener = open {
+        if opener.closers.contains(character) { ranges += [opener.range, range] }
+        if opener.closers.contains(character) || character.isNewline { open = nil }
+      } else if character == "\"" {
+        isLiteral = true
+      } else if let closers = closers[character] {
+        open = (range, closers)
+      }
+    }
+    return ranges
+  }
+
+  /// The text with straight double quotes.
+  static func straightened(_ text: String) -> String {
+    let ranges = ranges(in: text)
+    guard !ranges.isEmpty else { return text }
+    var bytes = Array(text.utf8)
+    for range in ranges.reversed() { bytes.replaceSubrange(range, with: [UInt8(ascii: "\"")]) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text without the quotes around it; nil if there are none.
+  public static func content(of text: String) -> String? {
+    let ranges = ranges(in: text)
+    guard ranges.count == 2, ranges[0].lowerBound == 0, ranges[1].upperBound == text.utf8.count
+    else {
+      return nil
+    }
+    return String(text.dropFirst().dropLast())
+  }
+}
+
+extension SwiftScalar {
+  /// The finding about a typographic quote at the offset of a syntax error; nil for all others.
+  ///
+  /// - Parameter isValue: Whether a string literal is a possible text. Else quotes around the whole
+  ///   text were intended as YAML's.
+  public func typographicQuote(at offset: Int, isValue: Bool) -> Finding? {
+    let bytes = Array(text.utf8)
+    guard offset < bytes.count,
+      let quote = TypographicQuotes.first(
+        in: Substring(String(decoding: bytes[offset..<min(bytes.count, offset + 3)], as: UTF8.self))
+      )
+    else { return nil }
+    let ranges = TypographicQuotes.ranges(in: text)
+    let length = String(quote).utf8.count
+    let message = "`\(quote)` is a typographic quote, and Swift accepts only straight quotes"
+    let position = place(offset..<offset + length)
+    guard ranges.contains(where: { $0.lowerBound == offset }) else {
+      return .syntax(message, at: position, help: "write `\"`")
+    }
+    var corrected = TypographicQuotes.straightened(text)
+    let mark = style == .doubleQuoted ? "\\\"" : "\""
+    var edits = ranges.map { Edit(place($0), to: mark) }
+    if !isValue, let content = TypographicQuotes.content(of: text) {
+      corrected = content
+      edits = ranges.map { Edit(place($0), to: "") }
+    }
+    if style != .literal, !isRest, let quoted = spelled(corrected) {
+      corrected = quoted
+      edits = [Edit(span, to: quoted)]
+    }
+    return .syntax(
+      message, at: position, help: "write `\(Self.line(of: corrected, at: offset, in: bytes))`",
+      fixes: [Fix("write straight quotes", edits: edits)])
+  }
+
+  private func place(_ range: Range<Int>) -> Span {
+    let start = anchor.fileOffset(of: range.lowerBound)
+    let end = anchor.fileOffset(of: max(range.lowerBound, range.upperBound - 1)) + 1
+    return Span(file: span.file, start: start, end: end)
+  }
+
+  /// The text in YAML's quotes; nil if its style needs no others.
+  private func spelled(_ corrected: String) -> String? {
+    switch style {
+    case .singleQuoted: return Correction.quoted(corrected)
+    case .doubleQuoted: return Correction.quoted(corrected)
+    default:
+      var corrected = corrected
+      let isMisread = corrected.withUTF8 {
+        $0.first == UInt8(ascii: "\"")
+          || !TextJudge($0).misreadings(0..<$0.count, inFlow: false).isEmpty
+      }
+      return isMisread ? Correction.quoted(corrected) : nil
+    }
+  }
+
+  /// The line of a corrected text that replaces the line of `offset`.
+  private static func line(of corrected: String, at offset: Int, in bytes: [UInt8]) -> String {
+    let number = bytes[..<offset].count { $0 == 0x0A }
+    let lines = corrected.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = lines.indices.contains(number) ? String(lines[number]) : corrected
+    let indent = line.prefix { $0 == " " }.count
+    return Correction.clipped(String(line.dropFirst(indent)))
+  }
+}
