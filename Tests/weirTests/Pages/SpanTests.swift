@@ -35,8 +35,8 @@ import Testing
 
   /// Other programs whose options the pages mention.
   private static let others = [
-    "Benchmarks/growth/run", "Benchmarks/openapi/run", "Makefile", "scripts/test-plugins",
-    "scripts/test-recipes",
+    "Benchmarks/check/run", "Benchmarks/growth/run", "Benchmarks/openapi/run", "Makefile",
+    "scripts/test-plugins", "scripts/test-recipes",
   ]
 
   @Test func commandsAreThere() async throws {
