@@ -21,6 +21,7 @@ public struct SupportFile: Sendable {
       .jsonValue,
       .additionalProperties,
       .boxed,
+      .orderedDictionary,
       .unions,
       .network,
       .storage,
@@ -65,6 +66,14 @@ extension SupportFile {
     module.types.indices.contains {
       project.recursion.boxed[TypeID(module: module.id, index: $0)] != nil
     }
+  }
+
+  /// The type of ordered collections, unless the project imports a module for it.
+  public static let orderedDictionary = SupportFile(
+    GeneratedNames.orderedDictionary, types: [GeneratedNames.orderedDictionary]
+  ) { module, project in
+    project.spec.generate.orderedDictionary == .generated
+      && module.mounts.contains(where: \.isOrdered)
   }
 
   /// The error for a union in which no type decodes.

@@ -14,7 +14,8 @@ extension ModuleBuilder {
   func imports(types: [Int]? = nil, _ declarations: [Declaration]) -> [SafeSwift] {
     let library = usesLibrary ? "UDF" : nil
     let named = (types ?? Array(module.types.indices)).flatMap { module.types[$0].types }
-    let names = importedNames(named + namedByState()).union(library.map { [$0] } ?? [])
+    let names = importedNames(named + namedByState()).union(importedByState)
+      .union(library.map { [$0] } ?? [])
     // UDF is not annotated for Swift 6.
     let imports = names.union(declarations.flatMap(\.imports)).sorted().map { name -> SafeSwift in
       "\(name == library ? "@preconcurrency " : "")import \(path: name)"
@@ -31,7 +32,14 @@ extension ModuleBuilder {
   /// The imports of a file with a hand-written body.
   func stubImports(_ function: ManualFunction) -> [SafeSwift] {
     Self.imports(
-      of: importedNames(module.types.flatMap(\.types) + namedByState() + function.types))
+      of: importedNames(module.types.flatMap(\.types) + namedByState() + function.types)
+        .union(importedByState))
+  }
+
+  /// The library of ordered collections, if the project imports it.
+  private var importedByState: Set<String> {
+    project.spec.generate.orderedDictionary == .published
+      && module.mounts.contains(where: \.isOrdered) ? ["OrderedCollections"] : []
   }
 
   static func imports(of names: Set<String>) -> [SafeSwift] {

@@ -13,8 +13,8 @@ public struct GenerateSpec: Sendable {
   /// The library that sends requests.
   public enum Transport: String, CaseIterable, Sendable { case foundation, alamofire, moya, get }
 
-  /// The source of the controllers of models: a generated file, or the published module.
-  public enum ControllerLibrary: String, CaseIterable, Sendable {
+  /// The source of a type on which generated code depends: a generated file, or the published module.
+  public enum TypeSource: String, CaseIterable, Sendable {
     case generated
     case published = "import"
   }
@@ -24,7 +24,10 @@ public struct GenerateSpec: Sendable {
   public var manual: Located<String>?
   public var flavour = Flavour.plain
   public var transport = Transport.foundation
-  public var controllers = ControllerLibrary.generated
+  /// The base class of the controllers of models.
+  public var controllers = TypeSource.generated
+  /// The type of ordered collections.
+  public var orderedDictionary = TypeSource.generated
   public var access = Access.public
   public var isolation: Isolation?
   public var conforms: [Located<String>]?
@@ -61,9 +64,17 @@ public struct GenerateSpec: Sendable {
       Key(
         "mpak",
         "Whether the controllers' base class is generated or imported from the module MPAK.",
-        .choice(ControllerLibrary.allCases.map(\.rawValue))
+        .choice(TypeSource.allCases.map(\.rawValue))
       ) {
-        $1.controllers = $0.choice($3, of: ControllerLibrary.self) ?? .generated
+        $1.controllers = $0.choice($3, of: TypeSource.self) ?? .generated
+      },
+      Key(
+        "orderedDictionary",
+        "Whether the type of ordered collections is generated or imported from the module "
+          + "OrderedCollections of swift-collections.",
+        .choice(TypeSource.allCases.map(\.rawValue))
+      ) {
+        $1.orderedDictionary = $0.choice($3, of: TypeSource.self) ?? .generated
       },
       Key(
         "access", "The access level of generated declarations.",

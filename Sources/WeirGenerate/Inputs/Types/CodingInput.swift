@@ -55,14 +55,18 @@ struct CodingInput: TemplateInput {
 
   // MARK: Keys
 
-  /// A case for each field, as many on a line as fit.
   private var keys: [SafeSwift] {
+    Self.keys(fields.fields.map { (key: $0.key, wireName: $0.wireName) })
+  }
+
+  /// A case for each field, as many on a line as fit.
+  static func keys(_ fields: [(key: String, wireName: String)]) -> [SafeSwift] {
     var lines: [SafeSwift] = []
-    for field in fields.fields {
+    for field in fields {
       let value: SafeSwift? =
         field.wireName == field.key ? nil : " = \(literal: field.wireName)"
       let text: SafeSwift = "\(name: field.key)\(value)"
-      if let last = lines.last, last.text.utf8.count + text.text.utf8.count < Self.width {
+      if let last = lines.last, last.text.utf8.count + text.text.utf8.count < width {
         lines[lines.count - 1] = "\(last), \(text)"
       } else {
         lines.append("case \(text)")

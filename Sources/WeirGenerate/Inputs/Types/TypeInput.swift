@@ -81,9 +81,15 @@ struct TypeInput: TemplateInput {
     guard !isAlias else { return [] }
     let isOnWire = project.wireTypes.contains(id)
     let own = builder.conformances(of: type.spec)
-    let names = isOnWire ? ModuleBuilder.onWire(own) : own
+    let names = (isOnWire ? ModuleBuilder.onWire(own) : own) + identifiable(own)
     guard case .enumeration(let cases) = type.spec.form else { return names }
     return (Self.rawType(cases, isOnWire: isOnWire).map { [$0] } ?? []) + names
+  }
+
+  private func identifiable(_ conformances: [String]) -> [String] {
+    guard case .structure(let fields) = type.spec.form else { return [] }
+    return builder.identifiable(
+      zip(fields, type.types).map { ($0.name.value, $1) }, conformances)
   }
 
   // MARK: Enums
