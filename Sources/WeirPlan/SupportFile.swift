@@ -8,11 +8,17 @@ public struct SupportFile: Sendable {
   public let name: String
   /// The types that it declares.
   public let types: [String]
+  /// Whether it is a part of the storage of entities.
+  public let isStorage: Bool
   fileprivate let isNeeded: @Sendable (Module, Project) -> Bool
 
-  init(_ name: String, types: [String], isNeeded: @escaping @Sendable (Module, Project) -> Bool) {
+  init(
+    _ name: String, types: [String], isStorage: Bool = false,
+    isNeeded: @escaping @Sendable (Module, Project) -> Bool
+  ) {
     self.name = name
     self.types = types
+    self.isStorage = isStorage
     self.isNeeded = isNeeded
   }
 
@@ -90,16 +96,21 @@ extension Project {
     (type.conforms ?? module.spec.conforms)?.map(\.value) ?? spec.generate.conformances
   }
 
-  /// Whether a type is decoded from JSON and encoded to it: an entity or a request uses it, or it conforms to
-  /// `Codable`.
-  public func isCoded(_ id: TypeID) -> Bool {
+  /// Whether a type is decoded from JSON: an entity or a request uses it, or it conforms to `Codable` or `Decodable`.
+  public func isDecoded(_ id: TypeID) -> Bool { isCoded(id, by: "Decodable") }
+
+  /// Whether a type is encoded to JSON.
+  public func isEncoded(_ id: TypeID) -> Bool { isCoded(id, by: "Encodable") }
+
+  private func isCoded(_ id: TypeID, by name: String) -> Bool {
     wireTypes.contains(id)
-      || conformances(of: self[id].spec, in: self[id.module]).contains("Codable")
+      || conformances(of: self[id].spec, in: self[id.module]).contains { $0 == "Codable" || $0 == name }
   }
 
   fileprivate func hasCodedType(in module: Module, where holds: (OwnType) -> Bool) -> Bool {
     module.types.indices.contains {
-      holds(module.types[$0]) && isCoded(TypeID(module: module.id, index: $0))
+      let id = TypeID(module: module.id, index: $0)
+      return holds(module.types[$0]) && (isDecoded(id) || isEncoded(id))
     }
   }
 }
@@ -148,7 +159,9 @@ extension Project {
   public func needs(_ file: SupportFile, in module: Module) -> Bool { file.isNeeded(module, self) }
 
   /// Whether the module's files use a declaration of any support file.
-  public func needsSupport(_ module: Module) -> Bool {
-    SupportFile.all.contains { needs($0, in: module) }
+  ///
+  /// - Parameter isWithStorage: Whether those of storages count.
+  public func needsSupport(_ module: Module, withStorage isWithStorage: Bool = true) -> Bool {
+    SupportFile.all.contains { (isWithStorage || !$0.isStorage) && needs($0, in: module) }
   }
 }

@@ -53,7 +53,23 @@ extension ModuleBuilder {
   /// The imports that a declaration with these types needs.
   func imports(naming types: [ResolvedType]) -> Set<String> { importedNames(types) }
 
-  private func importedNames(_ types: [ResolvedType]) -> Set<String> {
+  /// The imports that a declaration with these types needs in the target of the storage, or else in the module's.
+  ///
+  /// - Parameter others: Other modules whose types it names.
+  func storageImports(naming types: [ResolvedType], _ others: [ModuleID]) -> Set<String> {
+    let targets = layout.targets
+    guard let storageTarget = targets.storageTarget else { return imports(naming: types) }
+    let modules = others + [module.id] + types.flatMap(\.modules).map(\.module)
+    var names = foreignNames(types).union(modules.compactMap(targets.name))
+    // The support target has values such as `JSONValue`, and the client of requests.
+    if let supportTarget = targets.supportTarget, targets.needsSupport(module, in: project) {
+      names.insert(supportTarget)
+    }
+    return names.subtracting([storageTarget])
+  }
+
+  /// The imports of the spec, and Foundation if one of the types is of it.
+  private func foreignNames(_ types: [ResolvedType]) -> Set<String> {
     var names = Set(module.spec.imports.map(\.value))
     let needsFoundation = types.flatMap(\.externals).contains {
       KnownTypes.foundation.contains($0.split(separator: ".").first.map(String.init) ?? $0)
@@ -61,13 +77,18 @@ extension ModuleBuilder {
     if needsFoundation, names.isDisjoint(with: ["Foundation", "FoundationEssentials"]) {
       names.insert("Foundation")
     }
+    return names
+  }
+
+  private func importedNames(_ types: [ResolvedType]) -> Set<String> {
+    var names = foreignNames(types)
     if module.spec.kind == .model, project.spec.generate.controllers == .published {
       names.insert("MPAK")
     }
     let targets = layout.targets
     guard targets.areSeveral else { return names }
     if let supportTarget = targets.supportTarget, supportTarget != targets.name(of: module.id),
-      project.needsSupport(module)
+      targets.needsSupport(module, in: project)
     {
       names.insert(supportTarget)
     }

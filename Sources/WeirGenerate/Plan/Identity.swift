@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
@@ -8,9 +9,7 @@ extension ModuleBuilder {
   /// `Identifiable`, if the module is an element of a collection and its state has an identity; else nothing.
   var identifiable: [String] {
     guard let field = module.fields.first(where: { $0.name == "id" }),
-      project.modules.contains(where: { owner in
-        owner.mounts.contains { $0.isKeyed && $0.module == module.id }
-      }),
+      module.owners.contains(where: { project[$0.owner].mounts[$0.mount].isKeyed }),
       // Swift would take a nested type `ID` as the type of `id`.
       !module.types.contains(where: { $0.name == "ID" }) || field.type.type.text == "ID"
     else { return [] }

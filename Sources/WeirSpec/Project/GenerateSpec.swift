@@ -34,6 +34,8 @@ public struct GenerateSpec: Sendable {
   /// The name of a state's type, with `{}` for the module: `{}State`.
   public var stateName: Located<String>?
   public var templates: Located<String>?
+  /// The Swift target of all files that import a database; nil for those of the modules.
+  public var storageTarget: Located<String>?
 
   static let record = Record<GenerateSpec>(
     "`generate`",
@@ -94,6 +96,9 @@ public struct GenerateSpec: Sendable {
       Key("names", "The naming of generated types.", names.schema) {
         names.read($3, into: &$1, &$0)
       },
+      Key("storage", "The files that import a database.", storage.schema) {
+        storage.read($3, into: &$1, &$0)
+      },
       Key("templates", "A folder of templates that replace the built-in ones, file by file.", .text)
       {
         $1.templates = $0.path($3)
@@ -114,6 +119,39 @@ public struct GenerateSpec: Sendable {
         $1.stateName = Located(text, at: $0.tree.span($3))
       }
     ])
+
+  private static let storage = Record<GenerateSpec>(
+    "`storage`",
+    [
+      Key(
+        "target",
+        "The Swift target of persistence models, storages, and services that save, in a project "
+          + "with several targets.", .name
+      ) {
+        $1.storageTarget = $0.name($3)
+      }
+    ])
+
+  /// The folders of `output`, and the index of the first one with a placeholder.
+  public var outputFolders: (names: [String], marked: Int?) {
+    let names = (output?.value ?? Self.defaultOutput).split(separator: "/").map(String.init)
+      .filter { $0 != "." }
+    let marked = names.firstIndex { name in
+      Self.outputMarks.contains { !name.components(around: $0).dropFirst().isEmpty }
+    }
+    return (names, marked)
+  }
+
+  /// Whether folders of `output` are Swift targets. Below `Sources/Name/`, where SwiftPM expects the target `Name`,
+  /// they are only folders.
+  public var outputsTargets: Bool {
+    let (names, marked) = outputFolders
+    guard let marked else { return false }
+    return names.first != "Sources" || marked == 1
+  }
+
+  public static let defaultOutput = "Generated"
+  public static let outputMarks = ["{layer}", "{module}", "{target}"]
 
   /// The protocols of states, actions and types without `conforms`.
   public var conformances: [String] { conforms?.map(\.value) ?? ["Equatable", "Sendable"] }

@@ -61,9 +61,8 @@ struct TypeInput: TemplateInput {
         "coding", "The coding of a struct, if the compiler cannot synthesize it."
       ) { $0.structure?.coding },
       .optionalRecord("union", "The coding of a union.") { input -> UnionInput? in
-        guard case .union(let union) = input.type.spec.form, input.project.isCoded(input.id)
-        else { return nil }
-        return UnionInput(builder: input.builder, type: input.type, union: union)
+        guard case .union(let union) = input.type.spec.form else { return nil }
+        return UnionInput(input.id, union, in: input.builder)
       },
     ])
 

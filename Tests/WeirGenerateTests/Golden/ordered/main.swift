@@ -1,0 +1,4 @@
+import Foundation
+
+callOrdered()
+exit(Checks.failures == 0 ? 0 : 1)
