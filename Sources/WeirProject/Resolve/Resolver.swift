@@ -226,5 +226,6 @@ final class Resolver {
   private func check(_ body: Body) {
     checkNames(in: body)
     checkCases(in: body)
+    checkOrders(in: body)
   }
 }

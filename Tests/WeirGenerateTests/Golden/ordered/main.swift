@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
-callOrdered()
+MainActor.assumeIsolated { callOrdered() }
 exit(Checks.failures == 0 ? 0 : 1)

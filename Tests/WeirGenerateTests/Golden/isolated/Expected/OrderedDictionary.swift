@@ -7,8 +7,8 @@
 nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
   package typealias Element = (key: Key, value: Value)
 
-  /// Each key of `table` once.
-  private var order: [Key] = []
+  /// The keys in their order, each key of `table` once.
+  package private(set) var keys: [Key] = []
   private var table: [Key: Value] = [:]
 
   package init() {}
@@ -28,9 +28,9 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
     try merge(pairs, uniquingKeysWith: combine)
   }
 
-  package var count: Int { order.count }
-  package var isEmpty: Bool { order.isEmpty }
-  package var values: [Value] { order.compactMap { table[$0] } }
+  package var count: Int { keys.count }
+  package var isEmpty: Bool { keys.isEmpty }
+  package var values: [Value] { keys.compactMap { table[$0] } }
   package var elements: [Element] { Array(self) }
 
   /// The value of a key; a new key is the last one, and nil removes the key.
@@ -46,7 +46,7 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
   package subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
     get { table[key] ?? value() }
     _modify {
-      if table[key] == nil { order.append(key) }
+      if table[key] == nil { keys.append(key) }
       yield &table[key, default: value()]
     }
   }
@@ -54,22 +54,22 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
   /// Adds a key that has a value now, or removes one that has none.
   private mutating func follow(_ key: Key) {
     if table[key] != nil {
-      order.append(key)
+      keys.append(key)
     } else {
-      order.removeAll { $0 == key }
+      keys.removeAll { $0 == key }
     }
   }
 
   /// - Returns: The position of a key.
   package func index(forKey key: Key) -> Int? {
-    table[key] == nil ? nil : order.firstIndex(of: key)
+    table[key] == nil ? nil : keys.firstIndex(of: key)
   }
 
   /// - Returns: The value that the key had.
   @discardableResult
   package mutating func updateValue(_ value: Value, forKey key: Key) -> Value? {
     let old = table.updateValue(value, forKey: key)
-    if old == nil { order.append(key) }
+    if old == nil { keys.append(key) }
     return old
   }
 
@@ -81,14 +81,14 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
     _ value: Value, forKey key: Key, insertingAt index: Int
   ) -> (originalMember: Value?, index: Int) {
     let old = table.updateValue(value, forKey: key)
-    if old == nil { order.insert(key, at: index) }
-    return (old, old == nil ? index : order.firstIndex(of: key) ?? index)
+    if old == nil { keys.insert(key, at: index) }
+    return (old, old == nil ? index : keys.firstIndex(of: key) ?? index)
   }
 
   @discardableResult
   package mutating func removeValue(forKey key: Key) -> Value? {
     let old = table.removeValue(forKey: key)
-    if old != nil { order.removeAll { $0 == key } }
+    if old != nil { keys.removeAll { $0 == key } }
     return old
   }
 
@@ -98,10 +98,10 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
     self = try filter { try !isRemoved($0) }
   }
 
-  package mutating func swapAt(_ left: Int, _ right: Int) { order.swapAt(left, right) }
+  package mutating func swapAt(_ left: Int, _ right: Int) { keys.swapAt(left, right) }
 
   package mutating func sort(by isBefore: (Element, Element) throws -> Bool) rethrows {
-    order = try elements.sorted(by: isBefore).map(\.key)
+    keys = try elements.sorted(by: isBefore).map(\.key)
   }
 
   package mutating func merge<Pairs: Sequence>(
@@ -163,19 +163,6 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
   }
 }
 
-nonisolated extension OrderedDictionary {
-  package struct Keys: RandomAccessCollection {
-    fileprivate let dictionary: OrderedDictionary
-
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { dictionary.order.count }
-    package subscript(position: Int) -> Key { dictionary.order[position] }
-    package func contains(_ key: Key) -> Bool { dictionary.table[key] != nil }
-  }
-
-  package var keys: Keys { Keys(dictionary: self) }
-}
-
 nonisolated extension OrderedDictionary: Sequence {
   package struct Iterator: IteratorProtocol {
     fileprivate var rest: IndexingIterator<[Key]>
@@ -188,7 +175,7 @@ nonisolated extension OrderedDictionary: Sequence {
   }
 
   package var underestimatedCount: Int { count }
-  package func makeIterator() -> Iterator { Iterator(rest: order.makeIterator(), table: table) }
+  package func makeIterator() -> Iterator { Iterator(rest: keys.makeIterator(), table: table) }
 }
 
 nonisolated extension OrderedDictionary: ExpressibleByDictionaryLiteral {
@@ -198,14 +185,14 @@ nonisolated extension OrderedDictionary: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// Two are equal if they have the same values in the same order.
+/// Two are equal if they have the same values in the same keys.
 nonisolated extension OrderedDictionary: Equatable where Value: Equatable {}
 
 nonisolated extension OrderedDictionary: Hashable where Value: Hashable {}
 
 nonisolated extension OrderedDictionary: Sendable where Key: Sendable, Value: Sendable {}
 
-/// As keys and values in turn, in their order.
+/// As keys and values in turn, in their keys.
 nonisolated extension OrderedDictionary: Encodable where Key: Encodable, Value: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()

@@ -20,7 +20,7 @@ extension Board {
     switch action {
     case .didOpen(let ids):
       #sourceLocation(file: "modules.yaml", line: 9)
-      list = List(cards: .init(uniqueKeysWithValues: ids.map { ($0, Card(id: $0)) }))
+      list = List(cards: .init(uniqueKeysWithValues: ids.map { ($0, .init(id: $0)) }))
       #sourceLocation()
     }
   }

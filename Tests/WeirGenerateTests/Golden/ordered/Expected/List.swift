@@ -101,7 +101,10 @@ public struct List: Equatable, Sendable, Codable {
     }
   }
 
-  public fileprivate(set) var status: Status
+  public fileprivate(set) var status: Status {
+    get { statusValue }
+    set { if Self.allowsStatus(from: statusValue, to: newValue) { statusValue = newValue } }
+  }
   public fileprivate(set) var note: String
   public fileprivate(set) var cards: OrderedDictionary<Int, Card>
   /// The ids of `cards` in their order. A new order ignores ids without a value, and appends those that it lacks.
@@ -114,6 +117,7 @@ public struct List: Equatable, Sendable, Codable {
       cards = ordered
     }
   }
+  private var statusValue: Status
 
   public init(
     status: Status = .draft,
@@ -121,10 +125,14 @@ public struct List: Equatable, Sendable, Codable {
     cards: OrderedDictionary<Int, Card> = [:],
     cardsOrder: [Int] = []
   ) {
-    self.status = status
+    self.statusValue = status
     self.note = note
     self.cards = cards
     self.cardsOrder = cardsOrder
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case statusValue = "status", note, cards
   }
 }
 
@@ -182,10 +190,30 @@ extension List {
       #sourceLocation(file: "modules.yaml", line: 62)
       cardsOrder = ids
       #sourceLocation()
-    case .didAdd, .didInsert, .didRemove, .didSend:
-      break
+    case .didAdd(let id):
+      #sourceLocation(file: "modules.yaml", line: 64)
+      cards[id] = Card(id: id)
+      #sourceLocation()
+    case .didInsert(let id, let at):
+      #sourceLocation(file: "modules.yaml", line: 66)
+      cards.updateValue(Card(id: id), forKey: id, insertingAt: at)
+      #sourceLocation()
+    case .didRemove(let id):
+      #sourceLocation(file: "modules.yaml", line: 67)
+      cards[id] = nil
+      #sourceLocation()
+    case .didSend:
+      #sourceLocation(file: "modules.yaml", line: 68)
+      status = .sent
+      #sourceLocation()
     case .cards(let cardID, let action):
+      guard cards[cardID] != nil else { return }
       cards[cardID]?.reduce(action)
+      if case .didClose = action {
+        #sourceLocation(file: "modules.yaml", line: 69)
+        cards[cardID] = nil
+        #sourceLocation()
+      }
     }
   }
 
@@ -229,5 +257,17 @@ extension List {
     #sourceLocation(file: "modules.yaml", line: 31)
     cards.values.reduce(0) { $0 + $1.id }
     #sourceLocation()
+  }
+
+  /// Whether `status` may turn into a value now; to assign one that it may not changes nothing.
+  public func canMoveStatus(to next: Status) -> Bool {
+    Self.allowsStatus(from: statusValue, to: next)
+  }
+
+  private static func allowsStatus(from old: Status, to new: Status) -> Bool {
+    switch (old, new) {
+    case (.draft, .sent): true
+    default: false
+    }
   }
 }

@@ -7,8 +7,8 @@
 public struct OrderedDictionary<Key: Hashable, Value> {
   public typealias Element = (key: Key, value: Value)
 
-  /// Each key of `table` once.
-  private var order: [Key] = []
+  /// The keys in their order, each key of `table` once.
+  public private(set) var keys: [Key] = []
   private var table: [Key: Value] = [:]
 
   public init() {}
@@ -28,9 +28,9 @@ public struct OrderedDictionary<Key: Hashable, Value> {
     try merge(pairs, uniquingKeysWith: combine)
   }
 
-  public var count: Int { order.count }
-  public var isEmpty: Bool { order.isEmpty }
-  public var values: [Value] { order.compactMap { table[$0] } }
+  public var count: Int { keys.count }
+  public var isEmpty: Bool { keys.isEmpty }
+  public var values: [Value] { keys.compactMap { table[$0] } }
   public var elements: [Element] { Array(self) }
 
   /// The value of a key; a new key is the last one, and nil removes the key.
@@ -46,7 +46,7 @@ public struct OrderedDictionary<Key: Hashable, Value> {
   public subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
     get { table[key] ?? value() }
     _modify {
-      if table[key] == nil { order.append(key) }
+      if table[key] == nil { keys.append(key) }
       yield &table[key, default: value()]
     }
   }
@@ -54,22 +54,22 @@ public struct OrderedDictionary<Key: Hashable, Value> {
   /// Adds a key that has a value now, or removes one that has none.
   private mutating func follow(_ key: Key) {
     if table[key] != nil {
-      order.append(key)
+      keys.append(key)
     } else {
-      order.removeAll { $0 == key }
+      keys.removeAll { $0 == key }
     }
   }
 
   /// - Returns: The position of a key.
   public func index(forKey key: Key) -> Int? {
-    table[key] == nil ? nil : order.firstIndex(of: key)
+    table[key] == nil ? nil : keys.firstIndex(of: key)
   }
 
   /// - Returns: The value that the key had.
   @discardableResult
   public mutating func updateValue(_ value: Value, forKey key: Key) -> Value? {
     let old = table.updateValue(value, forKey: key)
-    if old == nil { order.append(key) }
+    if old == nil { keys.append(key) }
     return old
   }
 
@@ -81,14 +81,14 @@ public struct OrderedDictionary<Key: Hashable, Value> {
     _ value: Value, forKey key: Key, insertingAt index: Int
   ) -> (originalMember: Value?, index: Int) {
     let old = table.updateValue(value, forKey: key)
-    if old == nil { order.insert(key, at: index) }
-    return (old, old == nil ? index : order.firstIndex(of: key) ?? index)
+    if old == nil { keys.insert(key, at: index) }
+    return (old, old == nil ? index : keys.firstIndex(of: key) ?? index)
   }
 
   @discardableResult
   public mutating func removeValue(forKey key: Key) -> Value? {
     let old = table.removeValue(forKey: key)
-    if old != nil { order.removeAll { $0 == key } }
+    if old != nil { keys.removeAll { $0 == key } }
     return old
   }
 
@@ -98,10 +98,10 @@ public struct OrderedDictionary<Key: Hashable, Value> {
     self = try filter { try !isRemoved($0) }
   }
 
-  public mutating func swapAt(_ left: Int, _ right: Int) { order.swapAt(left, right) }
+  public mutating func swapAt(_ left: Int, _ right: Int) { keys.swapAt(left, right) }
 
   public mutating func sort(by isBefore: (Element, Element) throws -> Bool) rethrows {
-    order = try elements.sorted(by: isBefore).map(\.key)
+    keys = try elements.sorted(by: isBefore).map(\.key)
   }
 
   public mutating func merge<Pairs: Sequence>(
@@ -163,19 +163,6 @@ public struct OrderedDictionary<Key: Hashable, Value> {
   }
 }
 
-extension OrderedDictionary {
-  public struct Keys: RandomAccessCollection {
-    fileprivate let dictionary: OrderedDictionary
-
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { dictionary.order.count }
-    public subscript(position: Int) -> Key { dictionary.order[position] }
-    public func contains(_ key: Key) -> Bool { dictionary.table[key] != nil }
-  }
-
-  public var keys: Keys { Keys(dictionary: self) }
-}
-
 extension OrderedDictionary: Sequence {
   public struct Iterator: IteratorProtocol {
     fileprivate var rest: IndexingIterator<[Key]>
@@ -188,7 +175,7 @@ extension OrderedDictionary: Sequence {
   }
 
   public var underestimatedCount: Int { count }
-  public func makeIterator() -> Iterator { Iterator(rest: order.makeIterator(), table: table) }
+  public func makeIterator() -> Iterator { Iterator(rest: keys.makeIterator(), table: table) }
 }
 
 extension OrderedDictionary: ExpressibleByDictionaryLiteral {
@@ -198,14 +185,14 @@ extension OrderedDictionary: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// Two are equal if they have the same values in the same order.
+/// Two are equal if they have the same values in the same keys.
 extension OrderedDictionary: Equatable where Value: Equatable {}
 
 extension OrderedDictionary: Hashable where Value: Hashable {}
 
 extension OrderedDictionary: Sendable where Key: Sendable, Value: Sendable {}
 
-/// As keys and values in turn, in their order.
+/// As keys and values in turn, in their keys.
 extension OrderedDictionary: Encodable where Key: Encodable, Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
