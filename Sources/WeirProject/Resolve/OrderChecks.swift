@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
+import WeirYAML
 
 /// Reports `rows = Dictionary(…)` for an ordered collection: a `Dictionary` has no order, and it does not convert to
 /// the type of the collection.
