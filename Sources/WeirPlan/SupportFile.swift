@@ -103,8 +103,8 @@ extension Project {
   public func isEncoded(_ id: TypeID) -> Bool { isCoded(id, by: "Encodable") }
 
   private func isCoded(_ id: TypeID, by name: String) -> Bool {
-    wireTypes.contains(id)
-      || conformances(of: self[id].spec, in: self[id.module]).contains { $0 == "Codable" || $0 == name }
+    let names = conformances(of: self[id].spec, in: self[id.module])
+    return wireTypes.contains(id) || names.contains("Codable") || names.contains(name)
   }
 
   fileprivate func hasCodedType(in module: Module, where holds: (OwnType) -> Bool) -> Bool {

@@ -60,8 +60,8 @@ import WeirGenerate
     ])
     try #require(module.status == 0, "\(module.output)")
     let modules = try Places.text(golden.folder.appending(path: "modules.yaml"))
-    let generated = Generated(
-      Spec(modules, generate: "{ conforms: [Equatable, Sendable, Codable], orderedDictionary: import }"))
+    let settings = "{ conforms: [Equatable, Sendable, Codable], orderedDictionary: import }"
+    let generated = Generated(Spec(modules, generate: settings))
     #expect(!generated.files.contains { $0.path.hasSuffix("OrderedDictionary.swift") })
     let main = try golden.handWritten().map { file in
       try swiftc.write(

@@ -29,7 +29,9 @@ extension Declaration.Kind {
 extension ModuleBuilder {
   /// The modules whose requests services send and whose entities they load, and those whose types these name.
   fileprivate var modulesOfServices: [ModuleID] {
-    let named = module.services.flatMap { [$0.request?.module, $0.entity?.module] }.compactMap { $0 }
+    let named = module.services.flatMap { service in
+      [service.request?.module, service.entity?.module].compactMap { $0 }
+    }
     return named + Set(named + [module.id]).flatMap { project.edges(from: $0).map(\.to) }
   }
 }

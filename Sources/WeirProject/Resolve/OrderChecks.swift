@@ -54,9 +54,11 @@ extension Resolver {
         let path = assignment.target
         guard !assignment.isCompound, path.segments.count == 1,
           case .descendant(let steps, .state) = lookup.place(of: path, in: body.scope).place,
-          steps.count == 1, isOrdered(specs[steps[0].holder.index].children[steps[0].mount])
+          let step = steps.first, steps.count == 1,
+          isOrdered(specs[step.holder.index].children[step.mount])
         else { return [] }
-        return [(specs[steps[0].holder.index].children[steps[0].mount].name.value, assignment.value)]
+        let name = specs[step.holder.index].children[step.mount].name.value
+        return [(name, assignment.value)]
       case .branch(let branch):
         return values(in: branch.then, body) + values(in: branch.otherwise, body)
       case .choice(let choice): return choice.cases.flatMap { values(in: $0.body, body) }

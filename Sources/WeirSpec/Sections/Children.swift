@@ -106,7 +106,8 @@ private struct LongMount {
         $1.hasKey = true
         $1.key = $0.mountKey($2, $3)
       },
-      Key("ordered", "Whether the collection has an order: that in which values are added.", .flag) {
+      Key("ordered", "Whether the collection has an order: that in which values are added.", .flag)
+      {
         $1.isOrdered = $0.flag($3) ?? false
       },
       Key("optional", "Whether the child may be absent.", .flag) {

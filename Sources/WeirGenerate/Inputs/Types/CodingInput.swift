@@ -37,9 +37,9 @@ struct CodingInput: TemplateInput {
     isEncoded = isEncodable && isWritten
     isDecoded =
       isDecodable && (isWritten || isOnWire && all.contains { $0.writtenDefault != nil })
-    guard isEncoded || isDecoded || hasOthers || all.contains(where: { $0.wireName != $0.name }) else {
-      return nil
-    }
+    guard
+      isEncoded || isDecoded || hasOthers || all.contains(where: { $0.wireName != $0.name })
+    else { return nil }
   }
 
   static let shape = Shape<Self>(
