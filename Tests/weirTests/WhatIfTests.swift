@@ -66,7 +66,8 @@ import Testing
 
       """
     let output = try await Folder(specs).weir("what-if", "add Lamp -> Orphan")
-    #expect(output.out.contains("\nfixed by this change:\n  modules/Orphan.yaml:1:9: "), "\(output)")
+    #expect(
+      output.out.contains("\nfixed by this change:\n  modules/Orphan.yaml:1:9: "), "\(output)")
     #expect(output.out.contains("; fixes 1 finding\n"))
   }
 
