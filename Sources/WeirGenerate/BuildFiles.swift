@@ -41,6 +41,13 @@ extension Generator {
             + "files of one target",
           at: output.span, help: "create a weir.yaml for each target" + help))
     }
+    if let target = project.spec.generate.storageTarget {
+      findings.append(
+        .syntax(
+          "the storage is in the target `\(target.value)`, but a build generates the files of one "
+            + "target",
+          at: target.span, help: "remove `storage`" + help))
+    }
     var names = [buildSupport.lowercased(): buildSupport]
     var documents: Set<Span> = []
     for module in project.modules {

@@ -33,7 +33,8 @@ public struct Generator: Sendable {
         let builder = ModuleBuilder(
           project: project, sources: sources, layout: layout, module: module)
         return ModuleFiles(builder, templates).files().map {
-          GeneratedFile(path: path.file(of: module, suffix: $0.suffix), text: $0.text)
+          GeneratedFile(
+            path: path.file(of: module, suffix: $0.suffix, in: $0.target), text: $0.text)
         }
       }
     }.flatMap { $0 }

@@ -8,11 +8,17 @@ public struct SupportFile: Sendable {
   public let name: String
   /// The types that it declares.
   public let types: [String]
+  /// Whether it is a part of the storage of entities.
+  public let isStorage: Bool
   fileprivate let isNeeded: @Sendable (Module, Project) -> Bool
 
-  init(_ name: String, types: [String], isNeeded: @escaping @Sendable (Module, Project) -> Bool) {
+  init(
+    _ name: String, types: [String], isStorage: Bool = false,
+    isNeeded: @escaping @Sendable (Module, Project) -> Bool
+  ) {
     self.name = name
     self.types = types
+    self.isStorage = isStorage
     self.isNeeded = isNeeded
   }
 
@@ -21,6 +27,7 @@ public struct SupportFile: Sendable {
       .jsonValue,
       .additionalProperties,
       .boxed,
+      .orderedDictionary,
       .unions,
       .network,
       .storage,
@@ -67,6 +74,14 @@ extension SupportFile {
     }
   }
 
+  /// The type of ordered collections, unless the project imports a module for it.
+  public static let orderedDictionary = SupportFile(
+    GeneratedNames.orderedDictionary, types: [GeneratedNames.orderedDictionary]
+  ) { module, project in
+    project.spec.generate.orderedDictionary == .generated
+      && module.mounts.contains(where: \.isOrdered)
+  }
+
   /// The error for a union in which no type decodes.
   public static let unions = SupportFile("Unions", types: []) { module, project in
     project.hasCodedType(in: module) {
@@ -81,16 +96,21 @@ extension Project {
     (type.conforms ?? module.spec.conforms)?.map(\.value) ?? spec.generate.conformances
   }
 
-  /// Whether a type is decoded from JSON and encoded to it: an entity or a request uses it, or it conforms to
-  /// `Codable`.
-  public func isCoded(_ id: TypeID) -> Bool {
-    wireTypes.contains(id)
-      || conformances(of: self[id].spec, in: self[id.module]).contains("Codable")
+  /// Whether a type is decoded from JSON: an entity or a request uses it, or it conforms to `Codable` or `Decodable`.
+  public func isDecoded(_ id: TypeID) -> Bool { isCoded(id, by: "Decodable") }
+
+  /// Whether a type is encoded to JSON.
+  public func isEncoded(_ id: TypeID) -> Bool { isCoded(id, by: "Encodable") }
+
+  private func isCoded(_ id: TypeID, by name: String) -> Bool {
+    let names = conformances(of: self[id].spec, in: self[id.module])
+    return wireTypes.contains(id) || names.contains("Codable") || names.contains(name)
   }
 
   fileprivate func hasCodedType(in module: Module, where holds: (OwnType) -> Bool) -> Bool {
     module.types.indices.contains {
-      holds(module.types[$0]) && isCoded(TypeID(module: module.id, index: $0))
+      let id = TypeID(module: module.id, index: $0)
+      return holds(module.types[$0]) && (isDecoded(id) || isEncoded(id))
     }
   }
 }
@@ -139,7 +159,9 @@ extension Project {
   public func needs(_ file: SupportFile, in module: Module) -> Bool { file.isNeeded(module, self) }
 
   /// Whether the module's files use a declaration of any support file.
-  public func needsSupport(_ module: Module) -> Bool {
-    SupportFile.all.contains { needs($0, in: module) }
+  ///
+  /// - Parameter isWithStorage: Whether those of storages count.
+  public func needsSupport(_ module: Module, withStorage isWithStorage: Bool = true) -> Bool {
+    SupportFile.all.contains { (isWithStorage || !$0.isStorage) && needs($0, in: module) }
   }
 }

@@ -53,6 +53,7 @@ extension Project {
     }
     let roots = Self.roots(spec, modules, names, hasNamelessDocument, &findings)
     Self.checkLayers(spec, specs, &findings)
+    Self.checkStorageTarget(spec, specs, &findings)
     findings += (spec.generate.conforms ?? []).compactMap(Resolver.problem(withForeign:))
 
     for index in modules.indices where !renamed.isEmpty {
@@ -101,6 +102,27 @@ extension Project {
       return []
     }
     return modules.filter { $0.owners.isEmpty && $0.spec.kind == .state }.map(\.id)
+  }
+
+  /// The target of the storage imports those of the modules.
+  private static func checkStorageTarget(
+    _ spec: ProjectSpec, _ specs: [ModuleSpec], _ findings: inout [Finding]
+  ) {
+    guard let target = spec.generate.storageTarget else { return }
+    findings += [Resolver.problem(withForeign: target)].compactMap { $0 }
+    guard !spec.generate.outputsTargets else { return }
+    for module in specs where module.target == nil {
+      guard
+        module.entities.contains(where: { $0.backend != nil })
+          || module.services.contains(where: \.isSaved)
+      else { continue }
+      findings.append(
+        .syntax(
+          "`\(module.name.value)` has no target, so the storage's target `\(target.value)` cannot "
+            + "import it",
+          at: module.name.span, related: [Related("the storage's target", at: target.span)],
+          help: "add `target` to the module, or write `output: Sources/{module}`"))
+    }
   }
 
   private static func checkLayers(

@@ -41,12 +41,10 @@ import Testing
         m_Shop("Shop")
         m_Cart("Cart")
         m_Money[/"Money"/]
-        m_Shop --> m_Cart
-        m_Shop ==>|"writes, encapsulation-breach"| m_Cart
+        m_Shop -->|"owns, writes, encapsulation-breach"| m_Cart
         m_Cart -.->|"uses"| m_Money
-        linkStyle 0 stroke:#787d86,color:#787d86
-        linkStyle 2 stroke:#8f6bb8,color:#8f6bb8
-        linkStyle 1 stroke:#e0313c,color:#e0313c
+        linkStyle 1 stroke:#8f6bb8,color:#8f6bb8
+        linkStyle 0 stroke:#e0313c,color:#e0313c
         classDef look0 fill:#d9f0e4,stroke:#b7791f,color:#1c2128
         class m_Cart look0
         classDef look1 fill:#dbe7fb,stroke:#787d86,color:#1c2128

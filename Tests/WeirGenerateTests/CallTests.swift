@@ -31,6 +31,8 @@ import WeirGenerate
     for golden in GoldenCase.plain {
       files += try swiftc.write(golden.generated()) + swiftc.copy(golden)
     }
+    // Several cases have the same support file.
+    files = Set(files).sorted()
     try expectRun(swiftc, files, mode.flags + ["-package-name", "weir"], checks: 100)
   }
 
@@ -42,6 +44,32 @@ import WeirGenerate
     var files = try swiftc.write(golden.generated()) + swiftc.copy(golden)
     files.append(try swiftc.copyChecks())
     try expectRun(swiftc, files, mode.flags, checks: 8)
+  }
+
+  /// Ordered collections of swift-collections: their module is replaced by the generated type.
+  @Test(arguments: modes) func calledWithLibrary(_ mode: Mode) throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    let golden = GoldenCase("ordered")
+    let library = try #require(
+      golden.generated().files.first { $0.path.hasSuffix("/OrderedDictionary.swift") })
+    let module = try swiftc.compile([
+      "-parse-as-library", "-swift-version", "6", "-emit-module", "-module-name",
+      "OrderedCollections", "-emit-library", "-static", "-o", "libOrderedCollections.a",
+      try swiftc.write(library.text, to: "Library.swift"),
+    ])
+    try #require(module.status == 0, "\(module.output)")
+    let modules = try Places.text(golden.folder.appending(path: "modules.yaml"))
+    let settings = "{ conforms: [Equatable, Sendable, Codable], orderedDictionary: import }"
+    let generated = Generated(Spec(modules, generate: settings))
+    #expect(!generated.files.contains { $0.path.hasSuffix("OrderedDictionary.swift") })
+    let main = try golden.handWritten().map { file in
+      try swiftc.write(
+        "import OrderedCollections\n" + Places.text(file), to: file.lastPathComponent)
+    }
+    let files = try swiftc.write(generated) + main + [swiftc.copyChecks()]
+    try expectRun(
+      swiftc, files, mode.flags + ["-I", ".", "-L", ".", "-lOrderedCollections"], checks: 40)
   }
 
   /// The shop sample, with a replacement for UDF that is compiled as Swift 5, like the library.

@@ -56,6 +56,21 @@ import Testing
     #expect(metrics.last?["module"] is NSNull)
   }
 
+  @Test func theTextListsFixedFindings() async throws {
+    var specs = specs
+    specs["modules/Orphan.yaml"] = """
+      module: Orphan
+      state: { count: Int = 0 }
+      actions: { didTap: }
+      reduce: { didTap: count += 1 }
+
+      """
+    let output = try await Folder(specs).weir("what-if", "add Lamp -> Orphan")
+    #expect(
+      output.out.contains("\nfixed by this change:\n  modules/Orphan.yaml:1:9: "), "\(output)")
+    #expect(output.out.contains("; fixes 1 finding\n"))
+  }
+
   @Test func aChangeWithoutFindingsSucceeds() async throws {
     let output = try await Folder(specs).weir("what-if", "rename Lamp to Light")
     #expect(output.code == 0)

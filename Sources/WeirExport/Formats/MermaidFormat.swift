@@ -1,6 +1,7 @@
 import WeirProject
 
-/// For Markdown: a flowchart that GitHub and GitLab draw, with a subgraph for each group.
+/// For Markdown: a flowchart that GitHub and GitLab draw, with a subgraph for each group. Edges between the same two
+/// nodes are one line: GitHub would draw many lines and their labels over each other.
 public struct MermaidFormat: GraphFormat {
   public static let name = "mermaid"
 
@@ -14,8 +15,33 @@ public struct MermaidFormat: GraphFormat {
       output += "  end\n"
     }
     for node in graph.nodes where node.group == nil { output += "  " + self.node(node) + "\n" }
-    for edge in graph.edges { output += "  " + self.edge(edge, in: graph) + "\n" }
-    return output + edgeStyles(of: graph) + nodeStyles(of: graph)
+    let lines = lines(of: graph)
+    for line in lines { output += "  " + text(of: line, in: graph) + "\n" }
+    return output + styles(of: lines, in: graph) + nodeStyles(of: graph)
+  }
+
+  /// All edges from one node to another.
+  private struct Line {
+    var edges: [Graph.Edge]
+
+    var findings: [Int] { edges.flatMap(\.findings) }
+    /// Nil for edges of several kinds.
+    var kind: LineKind? { edges.count == 1 ? edges[0].kind : nil }
+  }
+
+  /// In the order of their first edges.
+  private func lines(of graph: Graph) -> [Line] {
+    var numbers: [[Int]: Int] = [:]
+    var lines: [Line] = []
+    for edge in graph.edges {
+      if let number = numbers[[edge.from, edge.to]] {
+        lines[number].edges.append(edge)
+      } else {
+        numbers[[edge.from, edge.to]] = lines.count
+        lines.append(Line(edges: [edge]))
+      }
+    }
+    return lines
   }
 
   private func identifier(of group: Graph.Group) -> String {
@@ -36,22 +62,27 @@ public struct MermaidFormat: GraphFormat {
     }
   }
 
-  private func edge(_ edge: Graph.Edge, in graph: Graph) -> String {
-    let style = edge.kind.style
-    let arrow = !style.dashes.isEmpty ? "-.->" : style.width >= 2 ? "==>" : "-->"
-    let rules = Look.list(graph.rules(of: edge.findings), atMost: 2)
-    let label = [edge.kind.isNamed ? edge.kind.name : "", edge.shownLabel, rules]
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+  private func text(of line: Line, in graph: Graph) -> String {
+    let names = line.edges.flatMap { edge in
+      [edge.kind.isNamed || line.kind == nil ? edge.kind.name : "", edge.shownLabel]
+    }
+    let rules = Look.list(graph.rules(of: line.findings), atMost: 2)
+    let label = (names + [rules]).filter { !$0.isEmpty }.joined(separator: ", ")
     let text = label.isEmpty ? "" : "|" + MermaidText.quoted(label) + "|"
-    let from = MermaidText.identifier(graph.nodes[edge.from].id)
-    let to = MermaidText.identifier(graph.nodes[edge.to].id)
-    return "\(from) \(arrow)\(text) \(to)"
+    let from = MermaidText.identifier(graph.nodes[line.edges[0].from].id)
+    let to = MermaidText.identifier(graph.nodes[line.edges[0].to].id)
+    return "\(from) \(arrow(line))\(text) \(to)"
   }
 
-  private func edgeStyles(of graph: Graph) -> String {
+  private func arrow(_ line: Line) -> String {
+    guard let style = line.kind?.style else { return "-->" }
+    return !style.dashes.isEmpty ? "-.->" : style.width >= 2 ? "==>" : "-->"
+  }
+
+  private func styles(of lines: [Line], in graph: Graph) -> String {
     var numbers: [String: [String]] = [:]
-    for (number, edge) in graph.edges.enumerated() {
-      let colour = graph.colour(of: edge.findings, else: edge.kind.style.colour)
+    for (number, line) in lines.enumerated() {
+      let colour = graph.colour(of: line.findings, else: line.kind?.style.colour ?? Look.mute)
       numbers[colour, default: []].append(String(number))
     }
     return numbers.sorted { $0.key < $1.key }.map { colour, numbers in

@@ -4,7 +4,8 @@ import WeirSpec
 
 extension Declaration.Kind {
   static let entities = Self(name: "Entities")
-  static let storage = Self(name: "Storage")
+  /// All Swift that needs a database, so that the rest of a module is built without it.
+  static let storage = Self(name: "Storage", isApart: true, isStorage: true)
 }
 
 extension DeclarationSource {
@@ -28,10 +29,23 @@ extension DeclarationSource {
         else { return nil }
         return Declaration(
           .storage, managed.text(of: input) + "\n" + translatable.text(of: input),
-          imports: builder.imports(naming: entity.fields.map(\.type))
-            .union(["Foundation", backend.database.library]))
+          imports: builder.storageImports(
+            naming: entity.fields.map(\.type), builder.related(to: entity)
+          ).union(["Foundation", backend.database.library]))
       }
       return structs + stored
+    }
+  }
+}
+
+extension ModuleBuilder {
+  /// The modules of the entities that an entity's fields refer to.
+  fileprivate func related(to entity: Entity) -> [ModuleID] {
+    entity.fields.compactMap { field in
+      switch field.role {
+      case .toOne(let id), .toMany(let id): id.module
+      default: nil
+      }
     }
   }
 }

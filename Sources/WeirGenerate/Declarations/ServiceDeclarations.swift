@@ -7,12 +7,31 @@ extension DeclarationSource {
     let mock: LoadedTemplate<ServicesInput> = loader.load("service-mock")
     return { builder in
       guard let input = ServicesInput(builder) else { return [] }
-      let imports = builder.imports(naming: builder.module.services.compactMap(\.type))
-      return [service, mock].map { Declaration(.services, $0.text(of: input), imports: imports) }
+      let types = builder.module.services.compactMap(\.type)
+      // A service that saves needs the storage, and so its target.
+      let isApart = input.isSaving && builder.layout.targets.storageTarget != nil
+      let imports =
+        isApart
+        ? builder.storageImports(naming: types, builder.modulesOfServices)
+        : builder.imports(naming: types)
+      return [service, mock].map {
+        Declaration(isApart ? .savingServices : .services, $0.text(of: input), imports: imports)
+      }
     }
   }
 }
 
 extension Declaration.Kind {
   static let services = Self(name: "Service")
+  static let savingServices = Self(name: "Service", isApart: true, isStorage: true)
+}
+
+extension ModuleBuilder {
+  /// The modules whose requests services send and whose entities they load, and those whose types these name.
+  fileprivate var modulesOfServices: [ModuleID] {
+    let named = module.services.flatMap { service in
+      [service.request?.module, service.entity?.module].compactMap { $0 }
+    }
+    return named + Set(named + [module.id]).flatMap { project.edges(from: $0).map(\.to) }
+  }
 }

@@ -11,6 +11,8 @@ struct Declaration: Sendable {
     let name: String
     /// Whether it is never in the module's own file.
     var isApart = false
+    /// Whether it is in the target of the storage, if the project has one.
+    var isStorage = false
   }
 
   let kind: Kind

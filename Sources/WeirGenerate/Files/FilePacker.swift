@@ -8,6 +8,8 @@ struct FilePacker {
   struct Share: Equatable {
     /// `Types2`; nil in the module's own file.
     var suffix: String?
+    /// Whether the file is in the target of the storage, if the project has one.
+    var isStorage = false
     /// Indices of the module's types.
     var types: [Int] = []
     var declarations: [Int] = []
@@ -60,6 +62,9 @@ struct FilePacker {
   private mutating func open(_ kind: Declaration.Kind) {
     counts[kind, default: 0] += 1
     let number = counts[kind, default: 1]
-    shares.append(Share(suffix: kind.name + (number == 1 ? "" : String(number)), lines: 0))
+    shares.append(
+      Share(
+        suffix: kind.name + (number == 1 ? "" : String(number)), isStorage: kind.isStorage,
+        lines: 0))
   }
 }

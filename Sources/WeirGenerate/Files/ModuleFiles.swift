@@ -18,12 +18,21 @@ struct ModuleFiles {
       Self.codings(types, builder, templates) + templates.makers.flatMap { $0(builder) }
   }
 
-  /// Each file with its suffix, which is nil for the module's own file; that file is first.
-  func files() -> [(suffix: String?, text: String)] {
+  /// A file of a module.
+  struct File {
+    /// `Types` in `Users+Types.swift`; nil for the module's own file.
+    var suffix: String?
+    /// Its target, if it is not the module's.
+    var target: String?
+    let text: String
+  }
+
+  /// The module's own file first.
+  func files() -> [File] {
     if !mayOverflow, !declarations.contains(where: \.kind.isApart) {
       let text = own(types, declarations)
       if lines(of: text) + total <= FilePacker.maxLines {
-        return [(nil, text + texts(declarations))]
+        return [File(text: text + texts(declarations))]
       }
     }
     return packed()
@@ -58,7 +67,8 @@ struct ModuleFiles {
     }
   }
 
-  private func packed() -> [(suffix: String?, text: String)] {
+  private func packed() -> [File] {
+    let storage = builder.layout.targets.storageTarget
     var own = ModuleInput(builder, types: [], imports: builder.imports(declarations))
     let packer = FilePacker(
       head: lines(of: templates.module.text(of: own)),
@@ -77,9 +87,12 @@ struct ModuleFiles {
         text = templates.part.text(
           of: PartInput(
             builder: builder, types: types,
-            imports: builder.partImports(types: share.types, shared)))
+            imports: share.isStorage && storage != nil
+              ? ModuleBuilder.imports(of: shared.reduce(into: []) { $0.formUnion($1.imports) })
+              : builder.partImports(types: share.types, shared)))
       }
-      return (share.suffix, text + texts(shared))
+      return File(
+        suffix: share.suffix, target: share.isStorage ? storage : nil, text: text + texts(shared))
     }
   }
 

@@ -14,7 +14,8 @@ extension ModuleBuilder {
   func imports(types: [Int]? = nil, _ declarations: [Declaration]) -> [SafeSwift] {
     let library = usesLibrary ? "UDF" : nil
     let named = (types ?? Array(module.types.indices)).flatMap { module.types[$0].types }
-    let names = importedNames(named + namedByState()).union(library.map { [$0] } ?? [])
+    let names = importedNames(named + namedByState()).union(importedByState)
+      .union(library.map { [$0] } ?? [])
     // UDF is not annotated for Swift 6.
     let imports = names.union(declarations.flatMap(\.imports)).sorted().map { name -> SafeSwift in
       "\(name == library ? "@preconcurrency " : "")import \(path: name)"
@@ -31,7 +32,14 @@ extension ModuleBuilder {
   /// The imports of a file with a hand-written body.
   func stubImports(_ function: ManualFunction) -> [SafeSwift] {
     Self.imports(
-      of: importedNames(module.types.flatMap(\.types) + namedByState() + function.types))
+      of: importedNames(module.types.flatMap(\.types) + namedByState() + function.types)
+        .union(importedByState))
+  }
+
+  /// The library of ordered collections, if the project imports it.
+  private var importedByState: Set<String> {
+    project.spec.generate.orderedDictionary == .published
+      && module.mounts.contains(where: \.isOrdered) ? ["OrderedCollections"] : []
   }
 
   static func imports(of names: Set<String>) -> [SafeSwift] {
@@ -45,7 +53,23 @@ extension ModuleBuilder {
   /// The imports that a declaration with these types needs.
   func imports(naming types: [ResolvedType]) -> Set<String> { importedNames(types) }
 
-  private func importedNames(_ types: [ResolvedType]) -> Set<String> {
+  /// The imports that a declaration with these types needs in the target of the storage, or else in the module's.
+  ///
+  /// - Parameter others: Other modules whose types it names.
+  func storageImports(naming types: [ResolvedType], _ others: [ModuleID]) -> Set<String> {
+    let targets = layout.targets
+    guard let storageTarget = targets.storageTarget else { return imports(naming: types) }
+    let modules = others + [module.id] + types.flatMap(\.modules).map(\.module)
+    var names = foreignNames(types).union(modules.compactMap(targets.name))
+    // The support target has values such as `JSONValue`, and the client of requests.
+    if let supportTarget = targets.supportTarget, targets.needsSupport(module, in: project) {
+      names.insert(supportTarget)
+    }
+    return names.subtracting([storageTarget])
+  }
+
+  /// The imports of the spec, and Foundation if one of the types is of it.
+  private func foreignNames(_ types: [ResolvedType]) -> Set<String> {
     var names = Set(module.spec.imports.map(\.value))
     let needsFoundation = types.flatMap(\.externals).contains {
       KnownTypes.foundation.contains($0.split(separator: ".").first.map(String.init) ?? $0)
@@ -53,13 +77,18 @@ extension ModuleBuilder {
     if needsFoundation, names.isDisjoint(with: ["Foundation", "FoundationEssentials"]) {
       names.insert("Foundation")
     }
+    return names
+  }
+
+  private func importedNames(_ types: [ResolvedType]) -> Set<String> {
+    var names = foreignNames(types)
     if module.spec.kind == .model, project.spec.generate.controllers == .published {
       names.insert("MPAK")
     }
     let targets = layout.targets
     guard targets.areSeveral else { return names }
     if let supportTarget = targets.supportTarget, supportTarget != targets.name(of: module.id),
-      project.needsSupport(module)
+      targets.needsSupport(module, in: project)
     {
       names.insert(supportTarget)
     }

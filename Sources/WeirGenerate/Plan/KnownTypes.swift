@@ -22,6 +22,11 @@ enum KnownTypes {
     "Any", "AnyObject", "Result", "Void",
   ])
 
+  /// Types of both sets with `Hashable` values, without those that have type parameters.
+  static let hashable = equatable.subtracting([
+    "Array", "ClosedRange", "Dictionary", "Measurement", "Optional", "Range", "Set",
+  ])
+
   /// Types of support files that are generated because a spec uses them. A project without such a support file may
   /// declare a type with the name of one of the others.
   static let support: Set<String> = ["FormFile", "JSONValue"]

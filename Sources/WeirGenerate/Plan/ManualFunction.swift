@@ -13,7 +13,7 @@ struct ManualFunction: Sendable {
     let inner: String
     let type: SafeSwift
     let isWrite: Bool
-    /// Whether it is copied before the call and written back after it, because it is not a plain stored value.
+    /// Whether it is copied before the call and written back after it, because it is a computed property.
     let isCopied: Bool
   }
 
@@ -114,7 +114,6 @@ struct ManualFunction: Sendable {
       guard let state = project.stateType(of: mount, in: module) else { return nil }
       name = mount.name
       type = state
-      isCopied = isWrite && mount.isOrdered
     }
     let inner = taken.contains(name) ? "state" + name.capitalizedFirst : name
     return Part(name: name, inner: inner, type: type, isWrite: isWrite, isCopied: isCopied)

@@ -12,45 +12,45 @@ struct OutputPath {
   /// The index of the first folder with a placeholder.
   private let marked: Int?
 
-  static let fallback = "Generated"
-  private static let marks = ["{layer}", "{module}", "{target}"]
-
-  init(_ project: Project) {
-    let pattern = project.spec.generate.output?.value ?? Self.fallback
-    folders = pattern.split(separator: "/").map(String.init).filter { $0 != "." }
-    marked = folders.firstIndex { folder in Self.marks.contains { folder.contains($0) } }
-  }
+  static let fallback = GenerateSpec.defaultOutput
+  private static let marks = GenerateSpec.outputMarks
 
   /// Whether those folders are targets.
-  var leadsToTargets: Bool {
-    guard let marked else { return false }
-    return folders.first != "Sources" || marked == 1
+  let leadsToTargets: Bool
+
+  init(_ project: Project) {
+    (folders, marked) = project.spec.generate.outputFolders
+    leadsToTargets = project.spec.generate.outputsTargets
   }
 
   /// The folder that contains every generated file: the path before the first placeholder.
   var root: String { folders.prefix(marked ?? folders.count).joined(separator: "/") }
 
   /// The folder of a module's file.
-  func folder(of module: Module) -> String {
+  ///
+  /// - Parameter target: The file's target, if it is not the module's.
+  func folder(of module: Module, in target: String? = nil) -> String {
     var path = folders.map { replace($0, module) }
-    if let target = module.spec.target?.value {
+    if let target = target ?? module.spec.target?.value {
       // Use the target's own name, whatever text surrounds the placeholder.
       if let marked { path[marked] = target } else { path.append(target) }
     }
     return path.joined(separator: "/")
   }
 
-  /// - Parameter suffix: The text after the module's name, such as `Types` in `Users+Types.swift`.
-  func file(of module: Module, suffix: String? = nil) -> String {
-    let folder = folder(of: module)
+  /// - Parameters:
+  ///   - suffix: The text after the module's name, such as `Types` in `Users+Types.swift`.
+  ///   - target: The file's target, if it is not the module's.
+  func file(of module: Module, suffix: String? = nil, in target: String? = nil) -> String {
+    let folder = folder(of: module, in: target)
     return (folder.isEmpty ? "" : folder + "/") + module.name + (suffix.map { "+" + $0 } ?? "")
       + ".swift"
   }
 
   /// The folder of files that belong to a module's target, but not to a module: the part of the path that is the same
   /// for all of them.
-  func targetFolder(of module: Module) -> String {
-    let path = folder(of: module).split(separator: "/")
+  func targetFolder(of module: Module, in target: String? = nil) -> String {
+    let path = folder(of: module, in: target).split(separator: "/")
     guard let marked else { return path.joined(separator: "/") }
     let next = folders[(marked + 1)...].firstIndex { folder in
       Self.marks.contains { folder.contains($0) }

@@ -10,20 +10,36 @@ struct Targets {
   /// The target of the support files: the first target that uses support files and does not depend on another one
   /// that does, so that all others can import it. Nil if all files share one target, or if none uses support files.
   let supportTarget: String?
+  /// The separate target of all files that import a database.
+  let storageTarget: String?
   private let names: [String?]
 
   init(_ project: Project) {
     let path = OutputPath(project)
-    areSeveral = path.leadsToTargets || project.modules.contains { $0.spec.target != nil }
+    let storage = project.spec.generate.storageTarget?.value
+    areSeveral =
+      path.leadsToTargets || storage != nil || project.modules.contains { $0.spec.target != nil }
     names = project.modules.map { $0.spec.target?.value ?? path.target(of: $0) }
-    supportTarget = areSeveral ? Self.supportTarget(project, names) : nil
+    storageTarget = storage
+    supportTarget = areSeveral ? Self.supportTarget(project, names, storage) : nil
   }
 
   func name(of id: ModuleID) -> String? { names[id.index] }
 
-  private static func supportTarget(_ project: Project, _ names: [String?]) -> String? {
+  /// The target of a module's persistence models.
+  func nameOfStorage(of id: ModuleID) -> String? { storageTarget ?? name(of: id) }
+
+  /// Whether a module's own files use a declaration of the support target.
+  func needsSupport(_ module: Module, in project: Project) -> Bool {
+    project.needsSupport(module, withStorage: storageTarget == nil)
+  }
+
+  private static func supportTarget(
+    _ project: Project, _ names: [String?], _ storage: String?
+  ) -> String? {
     var needers: [String] = []
-    for module in project.modules where project.needsSupport(module) {
+    for module in project.modules
+    where project.needsSupport(module, withStorage: storage == nil) {
       if let name = names[module.id.index], !needers.contains(name) { needers.append(name) }
     }
     guard needers.count > 1 else { return needers.first }

@@ -6,12 +6,16 @@ import WeirYAML
 
 /// Types and Swift of the spec in the form for generated code: modules have the names of their states.
 extension Project {
-  /// A mount's type inside its owner's state: `Driver`, `Details?` or `[UUID: Row]`; nil if no
-  /// module has that name.
+  /// A mount's type inside its owner's state: `Driver`, `Details?`, `[UUID: Row]` or `OrderedDictionary<UUID, Row>`;
+  /// nil if no module has that name.
   func stateType(of mount: Mount, in module: Module) -> SafeSwift? {
     guard let child = mount.module else { return nil }
     let state = SafeSwift.identifier(GeneratedNames(spec: spec).state(of: self[child]))
-    if let key = mount.keyType { return "[\(text(of: key, in: module, isInside: true)): \(state)]" }
+    if let key = mount.keyType {
+      let key = text(of: key, in: module, isInside: true)
+      return mount.isOrdered
+        ? "\(name: GeneratedNames.orderedDictionary)<\(key), \(state)>" : "[\(key): \(state)]"
+    }
     return mount.isOptional ? "\(state)?" : state
   }
 

@@ -51,7 +51,7 @@ extension Project {
   }
 
   /// The own type that a type consists of, if it is only a name.
-  private func ownType(_ type: ResolvedType, in module: ModuleID) -> TypeID? {
+  func ownType(_ type: ResolvedType, in module: ModuleID) -> TypeID? {
     guard type.type.form == .other, type.type.names.count == 1, let name = type.type.names.first,
       type.type.text == name.path.joined(separator: ".")
     else { return nil }

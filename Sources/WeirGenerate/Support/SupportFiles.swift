@@ -17,9 +17,9 @@ struct SupportFiles {
   func files(_ templates: FileTemplates) -> [GeneratedFile] {
     let needed = needed(templates)
     guard !needed.isEmpty else { return [] }
-    let folder = self.folder
     return needed.map { file, maker in
       let (text, imports) = maker(project)
+      let folder = folder(of: file)
       return GeneratedFile(
         path: (folder.isEmpty ? "" : folder + "/") + file.name + ".swift",
         text: Self.framed([text], imports, templates))
@@ -49,7 +49,11 @@ struct SupportFiles {
   }
 
   /// Next to the folders of modules; with several targets, in the target that the others import.
-  private var folder: String {
+  private func folder(of file: SupportFile) -> String {
+    if file.isStorage, let target = targets.storageTarget {
+      let module = project.modules.first { project.needs(file, in: $0) }
+      return module.map { path.targetFolder(of: $0, in: target) } ?? path.root
+    }
     guard targets.areSeveral, let supportTarget = targets.supportTarget else { return path.root }
     let module = project.modules.first { targets.name(of: $0.id) == supportTarget }
     return module.map { path.targetFolder(of: $0) } ?? path.root

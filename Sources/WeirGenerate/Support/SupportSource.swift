@@ -33,6 +33,7 @@ struct SupportSource: Sendable {
       SupportSource(.jsonValue, "json-value"),
       SupportSource(.additionalProperties, "additional-properties"),
       SupportSource(.boxed, "boxed"),
+      SupportSource(.orderedDictionary, "ordered-dictionary"),
       SupportSource(.unions, "unions"),
       SupportSource(
         .network, "network", imports: { TransportLibrary($0.spec.generate.transport).imports }

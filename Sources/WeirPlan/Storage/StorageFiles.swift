@@ -8,7 +8,7 @@ extension SupportFile {
     types: [
       "DatabaseStorage", "StorageBackend", "StorageError", "StorageMock", "StorageProtocol",
       "StoredObject", "StoredValues", "Translatable",
-    ]
+    ], isStorage: true
   ) { module, project in
     module.entities.contains(where: project.isStored)
       || module.services.contains { project.isSaved($0) }
@@ -17,7 +17,9 @@ extension SupportFile {
   /// The storage of a backend.
   public static func storage(_ backend: StorageBackend) -> SupportFile {
     let database = backend.database
-    return SupportFile(database.title + "Storage", types: database.types) { module, project in
+    return SupportFile(
+      database.title + "Storage", types: database.types, isStorage: true
+    ) { module, project in
       module.entities.contains { project.isStored($0) && $0.backend == backend }
         || module.services.contains {
           project.isSaved($0) && $0.entity.map { project[$0].backend } == backend

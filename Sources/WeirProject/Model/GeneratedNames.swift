@@ -8,7 +8,10 @@ public struct GeneratedNames: Sendable {
 
   public init(spec: ProjectSpec) { self.spec = spec }
 
-  /// The array beside an ordered collection.
+  /// The type of ordered collections, generated or of swift-collections.
+  public static let orderedDictionary = "OrderedDictionary"
+
+  /// The ids of an ordered collection, in their order.
   public static func order(of mount: String) -> String { mount + "Order" }
 
   /// The function that checks a move of a state machine.

@@ -99,7 +99,7 @@ public struct Mount: Sendable {
     if case .keyed(let name, _, _) = spec.form { name.value } else { nil }
   }
   public var isKeyed: Bool { keyName != nil }
-  /// Whether an additional array stores the ids.
+  /// Whether the collection has an order.
   public var isOrdered: Bool {
     if case .keyed(_, _, let isOrdered) = spec.form { isOrdered } else { false }
   }

@@ -237,5 +237,6 @@ final class Resolver {
   private func check(_ body: Body) {
     collectForeignNames(in: body)
     checkCases(in: body)
+    checkOrders(in: body)
   }
 }

@@ -13,8 +13,8 @@ public struct GenerateSpec: Sendable {
   /// The library that sends requests.
   public enum Transport: String, CaseIterable, Sendable { case foundation, alamofire, moya, get }
 
-  /// The source of the controllers of models: a generated file, or the published module.
-  public enum ControllerLibrary: String, CaseIterable, Sendable {
+  /// The source of a type on which generated code depends: a generated file, or the published module.
+  public enum TypeSource: String, CaseIterable, Sendable {
     case generated
     case published = "import"
   }
@@ -24,13 +24,18 @@ public struct GenerateSpec: Sendable {
   public var manual: Located<String>?
   public var flavour = Flavour.plain
   public var transport = Transport.foundation
-  public var controllers = ControllerLibrary.generated
+  /// The base class of the controllers of models.
+  public var controllers = TypeSource.generated
+  /// The type of ordered collections.
+  public var orderedDictionary = TypeSource.generated
   public var access = Access.public
   public var isolation: Isolation?
   public var conforms: [Located<String>]?
   /// The name of a state's type, with `{}` for the module: `{}State`.
   public var stateName: Located<String>?
   public var templates: Located<String>?
+  /// The Swift target of all files that import a database; nil for those of the modules.
+  public var storageTarget: Located<String>?
 
   static let record = Record<GenerateSpec>(
     "`generate`",
@@ -61,9 +66,17 @@ public struct GenerateSpec: Sendable {
       Key(
         "mpak",
         "Whether the controllers' base class is generated or imported from the module MPAK.",
-        .choice(ControllerLibrary.allCases.map(\.rawValue))
+        .choice(TypeSource.allCases.map(\.rawValue))
       ) {
-        $1.controllers = $0.choice($3, of: ControllerLibrary.self) ?? .generated
+        $1.controllers = $0.choice($3, of: TypeSource.self) ?? .generated
+      },
+      Key(
+        "orderedDictionary",
+        "Whether the type of ordered collections is generated or imported from the module "
+          + "OrderedCollections of swift-collections.",
+        .choice(TypeSource.allCases.map(\.rawValue))
+      ) {
+        $1.orderedDictionary = $0.choice($3, of: TypeSource.self) ?? .generated
       },
       Key(
         "access", "The access level of generated declarations.",
@@ -82,6 +95,9 @@ public struct GenerateSpec: Sendable {
       },
       Key("names", "The naming of generated types.", names.schema) {
         names.read($3, into: &$1, &$0)
+      },
+      Key("storage", "The files that import a database.", storage.schema) {
+        storage.read($3, into: &$1, &$0)
       },
       Key("templates", "A folder of templates that replace the built-in ones, file by file.", .text)
       {
@@ -103,6 +119,39 @@ public struct GenerateSpec: Sendable {
         $1.stateName = Located(text, at: $0.tree.span($3))
       }
     ])
+
+  private static let storage = Record<GenerateSpec>(
+    "`storage`",
+    [
+      Key(
+        "target",
+        "The Swift target of persistence models, storages, and services that save, in a project "
+          + "with several targets.", .name
+      ) {
+        $1.storageTarget = $0.name($3)
+      }
+    ])
+
+  /// The folders of `output`, and the index of the first one with a placeholder.
+  public var outputFolders: (names: [String], marked: Int?) {
+    let names = (output?.value ?? Self.defaultOutput).split(separator: "/").map(String.init)
+      .filter { $0 != "." }
+    let marked = names.firstIndex { name in
+      Self.outputMarks.contains { !name.components(around: $0).dropFirst().isEmpty }
+    }
+    return (names, marked)
+  }
+
+  /// Whether folders of `output` are Swift targets. Below `Sources/Name/`, where SwiftPM expects the target `Name`,
+  /// they are only folders.
+  public var outputsTargets: Bool {
+    let (names, marked) = outputFolders
+    guard let marked else { return false }
+    return names.first != "Sources" || marked == 1
+  }
+
+  public static let defaultOutput = "Generated"
+  public static let outputMarks = ["{layer}", "{module}", "{target}"]
 
   /// The protocols of states, actions and types without `conforms`.
   public var conformances: [String] { conforms?.map(\.value) ?? ["Equatable", "Sendable"] }

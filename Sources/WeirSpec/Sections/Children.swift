@@ -22,7 +22,7 @@ public struct MountSpec: Sendable {
     case one
     /// Present or absent.
     case optional
-    /// A collection; `isOrdered` stores its ids in an additional array.
+    /// A collection; `isOrdered` keeps its values in the order in which they were added.
     indirect case keyed(name: Located<String>, type: SwiftScalar, isOrdered: Bool)
   }
 }
@@ -242,7 +242,8 @@ private struct LongMount {
         $1.hasKey = true
         $1.key = $0.mountKey($2, $3)
       },
-      Key("ordered", "Whether the collection has an order.", .flag) {
+      Key("ordered", "Whether the collection has an order: that in which values are added.", .flag)
+      {
         $1.isOrdered = $0.flag($3) ?? false
       },
       Key("optional", "Whether the child may be absent.", .flag) {

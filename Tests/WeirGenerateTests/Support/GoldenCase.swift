@@ -24,13 +24,15 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   static let targets = GoldenCase("targets")
   /// Cases with separate programs, because they have support files.
   static let alone = [
-    "notifications", "requests", "routes", "screens", "services", "traits", "wire",
+    "notifications", "ordered", "requests", "routes", "screens", "services", "traits", "wire",
   ].map(GoldenCase.init)
   /// Entities, with the libraries that store them.
   static let stored = GoldenCase("stored")
+  /// The same, with a separate target for all that imports a database.
+  static let storedTargets = GoldenCase("stored-targets")
   /// Models with their controllers, and Combine.
   static let models = ["models", "models-several"].map(GoldenCase.init)
-  static let all = plain + [targets, stored] + alone + models
+  static let all = plain + [targets, stored, storedTargets] + alone + models
 
   func generated() throws -> Generated { Generated(try Spec(folder: folder)) }
 

@@ -15,13 +15,19 @@ struct EntityInput: TemplateInput {
     parameters = entity.fields.map { builder.parameter($0, of: entity) }
   }
 
+  private var conformances: [String] {
+    let own = builder.conformances()
+    return ModuleBuilder.onWire(own)
+      + builder.identifiable(entity.fields.map { ($0.name, $0.type) }, own)
+  }
+
   static let shape = Shape<Self>(
     "entity",
     [
       .text("name", "The struct's name.") { .identifier($0.entity.name) },
       .doc { $0.entity.spec.doc },
       .text("inherits", "Its protocols, comma-separated.") {
-        $0.builder.inherits(ModuleBuilder.onWire($0.builder.conformances())) ?? ""
+        $0.builder.inherits($0.conformances) ?? ""
       },
       .list("fields", "Its fields.") { input in
         zip(input.entity.fields, input.parameters).map {

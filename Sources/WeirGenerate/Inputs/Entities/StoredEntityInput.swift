@@ -26,7 +26,8 @@ struct StoredEntityInput: TemplateInput {
       StoredFieldInput($0, in: values)
     }
     readings = entity.fields.map {
-      StoredReadingInput(name: $0.name, value: values.reading($0))
+      StoredReadingInput(
+        name: $0.name, type: builder.code($0.type, isInside: false), value: values.reading($0))
     }
   }
 
@@ -59,6 +60,11 @@ struct StoredEntityInput: TemplateInput {
         $0.fields.contains(where: \.isRenamed)
       },
       .list("readings", "Every field, with the expression that reads it.") { $0.readings },
+      .flag("isForeign", "Whether the plain struct is in another Swift target.") { input in
+        let targets = input.builder.layout.targets
+        let id = input.builder.module.id
+        return targets.nameOfStorage(of: id) != targets.name(of: id)
+      },
       .flag("readsValues", "Whether reading requires `StoredValues`.") {
         $0.readings.contains { $0.value.usesStoredValues }
       },
@@ -71,8 +77,9 @@ struct StoredEntityInput: TemplateInput {
   /// In the order of the modules. Without relations of other Swift targets, whose types are not visible here.
   private var inverses: [StoredInverseInput] {
     let targets = builder.layout.targets
-    let own = targets.name(of: builder.module.id)
-    return builder.layout.relations(to: entity).filter { targets.name(of: $0.module) == own }
+    let own = targets.nameOfStorage(of: builder.module.id)
+    return builder.layout.relations(to: entity)
+      .filter { targets.nameOfStorage(of: $0.module) == own }
       .map(StoredInverseInput.init)
   }
 }
@@ -242,12 +249,18 @@ struct StoredInverseInput: TemplateInput {
 /// A field in `init(object:)`.
 struct StoredReadingInput: TemplateInput {
   let name: String
+  let type: SafeSwift
   let value: SafeSwift
 
   static let shape = Shape<Self>(
     "storedReading",
     [
       .text("name", "The field's name.") { .identifier($0.name) },
+      .text("type", "The field's type.") { $0.type },
+      .text("local", "The name of a local variable for it.") { .identifier($0.name + "Value") },
+      .text("argument", "The argument of the struct's `init`, with the local variable.") {
+        "\(label: $0.name): \(name: $0.name + "Value")"
+      },
       .text("value", "The expression that reads it.") { $0.value },
     ])
 }

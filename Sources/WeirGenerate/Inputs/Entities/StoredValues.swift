@@ -68,7 +68,7 @@ struct StoredValues {
     let targets = builder.layout.targets
     switch field.role {
     case .toOne(let id), .toMany(let id):
-      return targets.name(of: id.module) == targets.name(of: builder.module.id)
+      return targets.nameOfStorage(of: id.module) == targets.nameOfStorage(of: builder.module.id)
     default: return false
     }
   }

@@ -52,8 +52,11 @@ struct ServicesInput: TemplateInput {
       .flag("hasShortCalls", "Whether a method has parameters with defaults.") {
         $0.methods.contains(where: \.hasDefaults)
       },
-      .flag("isSaving", "Whether a method saves.") { $0.database != nil },
+      .flag("isSaving", "Whether a method saves.") { $0.isSaving },
     ])
+
+  /// Whether a method saves.
+  var isSaving: Bool { database != nil }
 
   /// The database of the saved entities.
   private var database: Database? {

@@ -45,7 +45,8 @@ extension ModuleBuilder {
   func body(of member: Member) -> BodyInput {
     switch member.body {
     case .empty: BodyInput()
-    case .swift(let body) where body.fragment.statements.isEmpty: BodyInput()
+    // A body of comments. A derived value may be a literal, which is no statement either.
+    case .swift(let body) where body.fragment.statements.isEmpty && !member.isDerived: BodyInput()
     case .swift(let body):
       BodyInput(
         swift: PositionedInput(
@@ -65,6 +66,8 @@ extension ModuleBuilder {
 }
 
 extension Member {
+  fileprivate var isDerived: Bool { if case .derived = kind { true } else { false } }
+
   /// The names that all actions of a reduction carry, including keys of collections.
   func commonNames(in project: Project) -> Set<String> {
     guard case .reduction(let triggers) = kind else { return [] }

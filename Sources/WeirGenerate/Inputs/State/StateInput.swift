@@ -10,6 +10,8 @@ struct StateInput: TemplateInput {
   private let types: [TypeInput]
   private let mounts: [MountInput]
   private let parameters: [ParameterInput]
+  /// The parameters that initialize stored properties; those of orders do not.
+  private let values: [ParameterInput]
 
   private var module: Module { builder.module }
 
@@ -18,9 +20,9 @@ struct StateInput: TemplateInput {
     self.types = types
     let module = builder.module
     mounts = module.mounts.compactMap { MountInput($0, in: builder) }
-    parameters =
-      module.fields.map(builder.parameter) + module.inputs.map(builder.parameter)
-      + mounts.flatMap(\.parameters)
+    let fields = module.fields.map(builder.parameter) + module.inputs.map(builder.parameter)
+    parameters = fields + mounts.flatMap(\.parameters)
+    values = fields + mounts.compactMap(\.parameter)
   }
 
   static let shape = Shape<Self>(
@@ -29,7 +31,7 @@ struct StateInput: TemplateInput {
       .text("name", "The struct's name.") { .identifier($0.builder.names.state(of: $0.module)) },
       .doc { $0.module.spec.doc },
       .optionalText("inherits", "Protocols, comma-separated.") {
-        $0.builder.inherits($0.builder.stateConformances)
+        $0.builder.inherits($0.builder.stateConformances + $0.builder.identifiable)
       },
       .list("types", "Types nested in it.") { $0.types },
       .list("fields", "Its stored values.") {
@@ -48,8 +50,28 @@ struct StateInput: TemplateInput {
         !$0.module.fields.isEmpty || !$0.module.inputs.isEmpty || !$0.mounts.isEmpty
       },
       .flag("hasParameters", "Whether `init` takes anything.") { !$0.parameters.isEmpty },
+      .list("values", "The parameters of `init` with a stored property.") { $0.values },
       .list("orders", "The orders of its collections.") { $0.mounts.compactMap(\.order) },
+      .texts("keys", "The lines of `CodingKeys`, if the compiler would use other keys.") {
+        $0.keys
+      },
+      .flag("hasKeys", "Whether there are such lines.") { !$0.keys.isEmpty },
     ])
+
+  /// The compiler would name the key of a field with a state machine after the stored value behind it.
+  private var keys: [SafeSwift] {
+    guard module.fields.contains(where: { $0.machine != nil }),
+      !Set(builder.stateConformances).isDisjoint(with: ["Codable", "Decodable", "Encodable"])
+    else { return [] }
+    let fields = module.fields.map { field in
+      (
+        key: field.machine == nil ? field.name : GeneratedNames.storage(of: field.name),
+        wireName: field.name
+      )
+    }
+    let others = module.inputs.map(\.name) + module.mounts.map(\.name)
+    return CodingInput.keys(fields + others.map { (key: $0, wireName: $0) })
+  }
 }
 
 /// A stored value, of a state or of a struct.
@@ -109,29 +131,32 @@ struct MountInput: TemplateInput {
     [
       .text("name", "The mount's name.") { .identifier($0.mount.name) },
       .doc { $0.mount.spec.doc },
-      .text("type", "The state's type, optional or a dictionary of it.") { $0.type },
+      .text("type", "The state's type, optional or a collection of it.") { $0.type },
       .optionalRecord("order", "The order of a collection.") { $0.order },
       .place { $0.builder.place(of: $0.mount.keyType.map { [$0] } ?? []) },
     ])
 
-  /// The array of ids of an ordered collection.
+  /// The ids of an ordered collection.
   fileprivate var order: OrderInput? {
     guard mount.isOrdered, let key = mount.keyType else { return nil }
     return OrderInput(mount: mount.name, key: builder.code(key, isInside: true), state: type)
   }
 
-  /// A parameter of the owner's `init` for the child's complete state, and one for a collection's order.
-  fileprivate var parameters: [ParameterInput] {
-    guard let child = mount.module else { return [] }
+  /// A parameter of the owner's `init` for the child's complete state.
+  fileprivate var parameter: ParameterInput? {
+    guard let child = mount.module else { return nil }
     var value: SafeSwift? = "nil"
     if mount.isKeyed {
       value = "[:]"
     } else if !mount.isOptional {
       value = builder.layout.needsInit(child) ? nil : "\(type)()"
     }
-    let own = ParameterInput(mount.name, type, value)
-    guard let order else { return [own] }
-    return [own, ParameterInput(order.name, "[\(order.key)]", "[]")]
+    return ParameterInput(mount.name, type, value)
+  }
+
+  /// The same, and one for a collection's order.
+  fileprivate var parameters: [ParameterInput] {
+    [parameter, order.map { ParameterInput($0.name, "[\($0.key)]", "[]") }].compactMap { $0 }
   }
 }
 
@@ -145,14 +170,11 @@ struct OrderInput: TemplateInput {
   static let shape = Shape<Self>(
     "order",
     [
-      .text("name", "The array's name.") { .identifier($0.name) },
+      .text("name", "The property's name.") { .identifier($0.name) },
       .text("mount", "The collection's name.") { .identifier($0.mount) },
       .text("title", "The collection's name in comments.") { .docText($0.mount) },
       .text("type", "The key's type.") { $0.key },
       .text("state", "The collection's own type.") { $0.state },
-      .text("update", "The name of the function that updates it.") {
-        .identifier("update" + $0.name.capitalizedFirst)
-      },
     ])
 }
 

@@ -81,10 +81,11 @@ struct StorageInput: TemplateInput {
   /// Empty if some of them are in another target than the file.
   private var managed: [SafeSwift] {
     let targets = Targets(project)
+    let storage = targets.storageTarget ?? targets.supportTarget
     var names: [SafeSwift] = []
     for module in project.modules {
       for entity in module.entities where entity.backend == backend && project.isStored(entity) {
-        guard !targets.areSeveral || targets.name(of: module.id) == targets.supportTarget else {
+        guard !targets.areSeveral || targets.nameOfStorage(of: module.id) == storage else {
           return []
         }
         names.append(.identifier(GeneratedNames.managed(entity.name)))

@@ -10,31 +10,36 @@ struct CodingInput: TemplateInput {
   private let type: String
   private let fields: StructFields
   private let isInside: Bool
-  private let isDecoded: Bool
-  private let isEncoded: Bool
+  fileprivate let isDecoded: Bool
+  fileprivate let isEncoded: Bool
 
   /// - Parameters:
   ///  - type: The struct's name.
+  ///  - isDecodable: Whether it is decoded.
+  ///  - isEncodable: Whether it is encoded.
   ///  - isApart: Whether it is in another file than the struct, where a compiler does not synthesize coding.
   ///  - isInside: Whether the code is inside of the module's state.
   ///  - hasOthers: Whether the struct has other properties, which have initial values.
   /// - Returns: nil if the compiler can synthesize all of it.
   init?(
     builder: ModuleBuilder, type: String, fields: StructFields, isOnWire: Bool,
-    isApart: Bool = false, isInside: Bool = true, hasOthers: Bool = false
+    isDecodable: Bool = true, isEncodable: Bool = true, isApart: Bool = false,
+    isInside: Bool = true, hasOthers: Bool = false
   ) {
     self.builder = builder
     self.type = type
     self.fields = fields
     self.isInside = isInside
     let all = fields.fields
-    isEncoded =
+    let isWritten =
       isApart || fields.additional != nil
       || all.contains { $0.box != nil || $0.key != $0.name }
-    isDecoded = isEncoded || isOnWire && all.contains { $0.writtenDefault != nil }
-    guard isDecoded || hasOthers || all.contains(where: { $0.wireName != $0.name }) else {
-      return nil
-    }
+    isEncoded = isEncodable && isWritten
+    isDecoded =
+      isDecodable && (isWritten || isOnWire && all.contains { $0.writtenDefault != nil })
+    guard
+      isEncoded || isDecoded || hasOthers || all.contains(where: { $0.wireName != $0.name })
+    else { return nil }
   }
 
   static let shape = Shape<Self>(
@@ -55,14 +60,18 @@ struct CodingInput: TemplateInput {
 
   // MARK: Keys
 
-  /// A case for each field, as many on a line as fit.
   private var keys: [SafeSwift] {
+    Self.keys(fields.fields.map { (key: $0.key, wireName: $0.wireName) })
+  }
+
+  /// A case for each field, as many on a line as fit.
+  static func keys(_ fields: [(key: String, wireName: String)]) -> [SafeSwift] {
     var lines: [SafeSwift] = []
-    for field in fields.fields {
+    for field in fields {
       let value: SafeSwift? =
         field.wireName == field.key ? nil : " = \(literal: field.wireName)"
       let text: SafeSwift = "\(name: field.key)\(value)"
-      if let last = lines.last, last.text.utf8.count + text.text.utf8.count < Self.width {
+      if let last = lines.last, last.text.utf8.count + text.text.utf8.count < width {
         lines[lines.count - 1] = "\(last), \(text)"
       } else {
         lines.append("case \(text)")
@@ -146,10 +155,19 @@ struct CodingExtensionInput: TemplateInput {
   /// One extension, or three if one is too long for a file.
   func split(above lines: Int) -> [CodingExtensionInput] {
     guard coding.lineCount > lines else { return [self] }
-    return Part.allCases.map { part in
+    return Part.allCases.filter(contains).map { part in
       var extended = self
       extended.parts = [part]
       return extended
+    }
+  }
+
+  private func contains(_ part: Part) -> Bool {
+    guard parts.contains(part) else { return false }
+    return switch part {
+    case .keys: true
+    case .decoding: coding.isDecoded
+    case .encoding: coding.isEncoded
     }
   }
 
@@ -160,11 +178,16 @@ struct CodingExtensionInput: TemplateInput {
       .text("name", "The struct's name.") { .identifier($0.name) },
       .optionalRecord("keys", "The coding keys.") { $0.parts.contains(.keys) ? $0.coding : nil },
       .optionalRecord("decoding", "The same for `init(from:)`.") {
-        $0.parts.contains(.decoding) ? $0.coding : nil
+        $0.contains(.decoding) ? $0.coding : nil
       },
-      .flag("isWhole", "Whether all of it is in one extension.") { $0.parts.count > 1 },
+      .flag("separatesDecoding", "Whether `init(from:)` follows the coding keys.") {
+        $0.parts.count > 1 && $0.contains(.decoding)
+      },
+      .flag("separatesEncoding", "Whether `encode(to:)` follows another part.") {
+        $0.parts.count > 1 && $0.contains(.encoding)
+      },
       .optionalRecord("encoding", "The same for `encode(to:)`.") {
-        $0.parts.contains(.encoding) ? $0.coding : nil
+        $0.contains(.encoding) ? $0.coding : nil
       },
     ])
 }

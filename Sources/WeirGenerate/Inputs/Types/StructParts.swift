@@ -41,12 +41,14 @@ struct StructParts {
       parameters = Compact.parameters(parameters)
       fields = Compact.docs(of: fields)
     }
-    guard project.isCoded(id) else { return }
+    let (isDecodable, isEncodable) = (project.isDecoded(id), project.isEncoded(id))
+    guard isDecodable || isEncodable else { return }
     // The box of a field is visible only in its own file.
     let isApart = isLong && fields.allSatisfy { $0.box == nil }
     let coding = CodingInput(
       builder: builder, type: type.name, fields: structure,
-      isOnWire: project.wireTypes.contains(id), isApart: isApart, isInside: !isApart)
+      isOnWire: project.wireTypes.contains(id), isDecodable: isDecodable,
+      isEncodable: isEncodable, isApart: isApart, isInside: !isApart)
     if isApart { codingApart = coding } else { self.coding = coding }
   }
 }

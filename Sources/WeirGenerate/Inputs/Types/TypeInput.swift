@@ -61,9 +61,8 @@ struct TypeInput: TemplateInput {
         "coding", "The coding of a struct, if the compiler cannot synthesize it."
       ) { $0.structure?.coding },
       .optionalRecord("union", "The coding of a union.") { input -> UnionInput? in
-        guard case .union(let union) = input.type.spec.form, input.project.isCoded(input.id)
-        else { return nil }
-        return UnionInput(builder: input.builder, type: input.type, union: union)
+        guard case .union(let union) = input.type.spec.form else { return nil }
+        return UnionInput(input.id, union, in: input.builder)
       },
     ])
 
@@ -81,9 +80,15 @@ struct TypeInput: TemplateInput {
     guard !isAlias else { return [] }
     let isOnWire = project.wireTypes.contains(id)
     let own = builder.conformances(of: type.spec)
-    let names = isOnWire ? ModuleBuilder.onWire(own) : own
+    let names = (isOnWire ? ModuleBuilder.onWire(own) : own) + identifiable(own)
     guard case .enumeration(let cases) = type.spec.form else { return names }
     return (Self.rawType(cases, isOnWire: isOnWire).map { [$0] } ?? []) + names
+  }
+
+  private func identifiable(_ conformances: [String]) -> [String] {
+    guard case .structure(let fields) = type.spec.form else { return [] }
+    return builder.identifiable(
+      zip(fields, type.types).map { ($0.name.value, $1) }, conformances)
   }
 
   // MARK: Enums

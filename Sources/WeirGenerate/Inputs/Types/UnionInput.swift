@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
@@ -9,8 +10,15 @@ struct UnionInput: TemplateInput {
   private let name: String
   private let members: [UnionMemberInput]
   private let discriminator: DiscriminatorInput?
+  private let isDecoded: Bool
+  private let isEncoded: Bool
 
-  init(builder: ModuleBuilder, type: OwnType, union: UnionSpec) {
+  /// - Returns: nil for a union that is neither decoded nor encoded.
+  init?(_ id: TypeID, _ union: UnionSpec, in builder: ModuleBuilder) {
+    isDecoded = builder.project.isDecoded(id)
+    isEncoded = builder.project.isEncoded(id)
+    guard isDecoded || isEncoded else { return nil }
+    let type = builder.project[id]
     name = type.name
     discriminator = union.by.map { DiscriminatorInput(key: $0.value, union: union) }
     members = zip(union.members, type.types).map {
@@ -33,6 +41,8 @@ struct UnionInput: TemplateInput {
         $0.members.contains { !$0.isPlain }
       },
       .optionalRecord("discriminator", "The discriminator.") { $0.discriminator },
+      .flag("isDecoded", "Whether it is decoded.") { $0.isDecoded },
+      .flag("isEncoded", "Whether it is encoded.") { $0.isEncoded },
     ])
 }
 

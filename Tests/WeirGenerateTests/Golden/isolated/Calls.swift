@@ -9,4 +9,8 @@
   Checks.equal("isolated: default", Panel().width, 42)
   Checks.equal("isolated: row", screen.tiles[1]?.taps, 1)
   Checks.equal("isolated: equal", screen, screen)
+  func id<Value: Identifiable>(_ value: Value) -> Value.ID { value.id }
+  Checks.equal("isolated: identified", id(Tile(id: 3)), 3)
+  let node = Panel.Node(name: "a", next: Panel.Node(name: "b"))
+  Checks.equal("isolated: boxed", node.next?.name, "b")
 }

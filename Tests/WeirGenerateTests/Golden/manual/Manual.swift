@@ -6,7 +6,7 @@ nonisolated extension Desk {
   }
 
   static func trayDidSign(
-    sheetID: Int, by name: String, tray: inout [Int: Sheet], log: inout [String]
+    sheetID: Int, by name: String, tray: inout OrderedDictionary<Int, Sheet>, log: inout [String]
   ) {
     log.append("\(sheetID) by \(name): \(tray[sheetID]?.isSigned ?? false)")
     tray[sheetID] = nil

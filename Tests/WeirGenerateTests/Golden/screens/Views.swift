@@ -55,8 +55,6 @@
     }
   }
 
-  extension Canvas.Row: Identifiable {}
-
   struct CollectionRow: View {
     let inputs: CollectionRowInputs
 

@@ -1,27 +1,24 @@
 // Made by Weir from modules.yaml: edit that, not this.
 
 nonisolated public struct Car: Equatable, Sendable {
-  public fileprivate(set) var wheels: [Int: Wheel] {
-    didSet { updateWheelsOrder() }
+  public fileprivate(set) var wheels: OrderedDictionary<Int, Wheel>
+  /// The ids of `wheels` in their order. A new order ignores ids without a value, and appends those that it lacks.
+  public fileprivate(set) var wheelsOrder: [Int] {
+    get { Array(wheels.keys) }
+    set {
+      var ordered = OrderedDictionary<Int, Wheel>()
+      for id in newValue { ordered[id] = wheels[id] }
+      for (id, value) in wheels { ordered[id] = value }
+      wheels = ordered
+    }
   }
-  /// The ids of `wheels` in their order.
-  public fileprivate(set) var wheelsOrder: [Int]
 
   public init(
-    wheels: [Int: Wheel] = [:],
+    wheels: OrderedDictionary<Int, Wheel> = [:],
     wheelsOrder: [Int] = []
   ) {
     self.wheels = wheels
     self.wheelsOrder = wheelsOrder
-    updateWheelsOrder()
-  }
-
-  /// Removes ids without a value, and appends new ones.
-  private mutating func updateWheelsOrder() {
-    guard wheelsOrder.count != wheels.count || wheelsOrder.contains(where: { wheels[$0] == nil })
-    else { return }
-    wheelsOrder.removeAll { wheels[$0] == nil }
-    for id in wheels.keys where !wheelsOrder.contains(id) { wheelsOrder.append(id) }
   }
 }
 

@@ -2,29 +2,26 @@
 
 @MainActor package struct Screen: Equatable, Sendable {
   package fileprivate(set) var panel: Panel
-  package fileprivate(set) var tiles: [Int: Tile] {
-    didSet { updateTilesOrder() }
+  package fileprivate(set) var tiles: OrderedDictionary<Int, Tile>
+  /// The ids of `tiles` in their order. A new order ignores ids without a value, and appends those that it lacks.
+  package fileprivate(set) var tilesOrder: [Int] {
+    get { Array(tiles.keys) }
+    set {
+      var ordered = OrderedDictionary<Int, Tile>()
+      for id in newValue { ordered[id] = tiles[id] }
+      for (id, value) in tiles { ordered[id] = value }
+      tiles = ordered
+    }
   }
-  /// The ids of `tiles` in their order.
-  package fileprivate(set) var tilesOrder: [Int]
 
   package init(
     panel: Panel = Panel(),
-    tiles: [Int: Tile] = [:],
+    tiles: OrderedDictionary<Int, Tile> = [:],
     tilesOrder: [Int] = []
   ) {
     self.panel = panel
     self.tiles = tiles
     self.tilesOrder = tilesOrder
-    updateTilesOrder()
-  }
-
-  /// Removes ids without a value, and appends new ones.
-  private mutating func updateTilesOrder() {
-    guard tilesOrder.count != tiles.count || tilesOrder.contains(where: { tiles[$0] == nil })
-    else { return }
-    tilesOrder.removeAll { tiles[$0] == nil }
-    for id in tiles.keys where !tilesOrder.contains(id) { tilesOrder.append(id) }
   }
 }
 

@@ -3,31 +3,28 @@
 nonisolated public struct Desk: Equatable, Sendable {
   public fileprivate(set) var log: [String]
   public fileprivate(set) var parcel: Parcel
-  public fileprivate(set) var tray: [Int: Sheet] {
-    didSet { updateTrayOrder() }
+  public fileprivate(set) var tray: OrderedDictionary<Int, Sheet>
+  /// The ids of `tray` in their order. A new order ignores ids without a value, and appends those that it lacks.
+  public fileprivate(set) var trayOrder: [Int] {
+    get { Array(tray.keys) }
+    set {
+      var ordered = OrderedDictionary<Int, Sheet>()
+      for id in newValue { ordered[id] = tray[id] }
+      for (id, value) in tray { ordered[id] = value }
+      tray = ordered
+    }
   }
-  /// The ids of `tray` in their order.
-  public fileprivate(set) var trayOrder: [Int]
 
   public init(
     log: [String] = [],
     parcel: Parcel = Parcel(),
-    tray: [Int: Sheet] = [:],
+    tray: OrderedDictionary<Int, Sheet> = [:],
     trayOrder: [Int] = []
   ) {
     self.log = log
     self.parcel = parcel
     self.tray = tray
     self.trayOrder = trayOrder
-    updateTrayOrder()
-  }
-
-  /// Removes ids without a value, and appends new ones.
-  private mutating func updateTrayOrder() {
-    guard trayOrder.count != tray.count || trayOrder.contains(where: { tray[$0] == nil })
-    else { return }
-    trayOrder.removeAll { tray[$0] == nil }
-    for id in tray.keys where !trayOrder.contains(id) { trayOrder.append(id) }
   }
 }
 
@@ -45,9 +42,7 @@ nonisolated extension Desk {
       tray[sheetID]?.reduce(action)
       switch action {
       case .didSign(let name):
-        var tray = self.tray
         Desk.trayDidSign(sheetID: sheetID, by: name, tray: &tray, log: &log)
-        self.tray = tray
       }
     }
   }

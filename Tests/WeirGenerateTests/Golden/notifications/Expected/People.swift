@@ -1,6 +1,6 @@
 // Made by Weir from modules.yaml: edit that, not this.
 
-nonisolated public struct Person: Equatable, Sendable, Codable {
+nonisolated public struct Person: Equatable, Sendable, Codable, Identifiable {
   public var id: Int
   public var name: String
 

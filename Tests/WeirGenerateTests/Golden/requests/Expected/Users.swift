@@ -8,7 +8,7 @@ nonisolated public enum Users {
     case user = "USER"
   }
 
-  public struct User: Equatable, Sendable, Codable {
+  public struct User: Equatable, Sendable, Codable, Identifiable {
     public var id: Int
     public var role: Role
     public var bornAt: Date?

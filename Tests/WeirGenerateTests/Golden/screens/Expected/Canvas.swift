@@ -9,7 +9,7 @@ nonisolated public enum Canvas {
     case sidebar
   }
 
-  public struct Row: Equatable, Sendable {
+  public struct Row: Equatable, Sendable, Identifiable {
     public var id: UUID
     public var title: String
 

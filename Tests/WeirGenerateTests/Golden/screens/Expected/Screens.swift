@@ -2,7 +2,7 @@
 
 import Foundation
 
-nonisolated public struct FeedItem: Equatable, Sendable, Codable {
+nonisolated public struct FeedItem: Equatable, Sendable, Codable, Identifiable {
   public var id: Int
   public var title: String
   public var imageURL: String

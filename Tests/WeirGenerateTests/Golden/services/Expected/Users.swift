@@ -27,7 +27,7 @@ nonisolated public enum Users {
     }
   }
 
-  public struct Job: Equatable, Sendable, Codable {
+  public struct Job: Equatable, Sendable, Codable, Identifiable {
     public var id: Int
 
     public init(
@@ -38,7 +38,7 @@ nonisolated public enum Users {
   }
 }
 
-nonisolated public struct User: Equatable, Sendable, Codable {
+nonisolated public struct User: Equatable, Sendable, Codable, Identifiable {
   public var id: Int
   public var name: String
 

@@ -8,7 +8,7 @@ nonisolated public struct Till: Equatable, Sendable {
   }
 
   /// Something to buy.
-  public struct Item: Hashable {
+  public struct Item: Hashable, Identifiable {
     public var id: Int
     public var code: Money.Code
 

@@ -25,7 +25,7 @@ nonisolated public enum Wire {
     case sized(width: Int, height: Int)
   }
 
-  public struct Plain: Equatable, Sendable, Codable {
+  public struct Plain: Equatable, Sendable, Codable, Identifiable {
     public var id: Int
     public var role: Role
     public var note: String?
@@ -41,7 +41,7 @@ nonisolated public enum Wire {
     }
   }
 
-  public struct Named: Equatable, Sendable, Codable {
+  public struct Named: Equatable, Sendable, Codable, Identifiable {
     public var id: Int
     /// Shown to people.
     public var fullName: String
@@ -143,7 +143,7 @@ nonisolated public enum Wire {
   }
 
   /// Keeps all.
-  public struct Open: Equatable, Sendable, Codable {
+  public struct Open: Equatable, Sendable, Codable, Identifiable {
     public var id: Int
     public var note: String?
     /// The values of all other keys.
@@ -402,7 +402,7 @@ nonisolated public enum Wire {
     }
   }
 
-  public struct Node: Equatable, Sendable, Codable {
+  public struct Node: Equatable, Sendable, Codable, Identifiable {
     public var id: Int
     public var next: Node? {
       get { nextBox.value }
@@ -449,7 +449,7 @@ nonisolated public enum Wire {
     }
   }
 
-  public struct Left: Equatable, Sendable, Codable {
+  public struct Left: Equatable, Sendable, Codable, Identifiable {
     public var right: Right?
     public var id: Int
 

@@ -1,7 +1,7 @@
 // Made by Weir from modules/ViewModels.yaml: edit that, not this.
 
 nonisolated enum ViewModels {
-  struct Post: Equatable, Sendable {
+  struct Post: Equatable, Sendable, Identifiable {
     var id: Int
     var author: String
     var title: String

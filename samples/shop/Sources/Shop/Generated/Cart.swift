@@ -5,27 +5,24 @@ import Foundation
 
 /// The items to buy.
 struct Cart: Equatable, Sendable {
-  fileprivate(set) var rows: [UUID: CartRow] {
-    didSet { updateRowsOrder() }
+  fileprivate(set) var rows: OrderedDictionary<UUID, CartRow>
+  /// The ids of `rows` in their order. A new order ignores ids without a value, and appends those that it lacks.
+  fileprivate(set) var rowsOrder: [UUID] {
+    get { Array(rows.keys) }
+    set {
+      var ordered = OrderedDictionary<UUID, CartRow>()
+      for id in newValue { ordered[id] = rows[id] }
+      for (id, value) in rows { ordered[id] = value }
+      rows = ordered
+    }
   }
-  /// The ids of `rows` in their order.
-  fileprivate(set) var rowsOrder: [UUID]
 
   init(
-    rows: [UUID: CartRow] = [:],
+    rows: OrderedDictionary<UUID, CartRow> = [:],
     rowsOrder: [UUID] = []
   ) {
     self.rows = rows
     self.rowsOrder = rowsOrder
-    updateRowsOrder()
-  }
-
-  /// Removes ids without a value, and appends new ones.
-  private mutating func updateRowsOrder() {
-    guard rowsOrder.count != rows.count || rowsOrder.contains(where: { rows[$0] == nil })
-    else { return }
-    rowsOrder.removeAll { rows[$0] == nil }
-    for id in rows.keys where !rowsOrder.contains(id) { rowsOrder.append(id) }
   }
 }
 

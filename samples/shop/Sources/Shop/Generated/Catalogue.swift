@@ -3,7 +3,7 @@
 import Foundation
 
 enum Catalogue {
-  struct Item: Equatable, Sendable {
+  struct Item: Equatable, Sendable, Identifiable {
     var id: UUID
     var title: String
     var price: Int
