@@ -90,7 +90,9 @@ enum UnresolvedName: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     guard project.modules.contains(where: { !$0.foreignNames.isEmpty }) else { return }
-    let generated = Set(project.generatedNames.map(\.name))
+    // The library of ordered dictionaries may replace the generated type.
+    let generated = Set(
+      project.generatedNames.map(\.name) + [GeneratedNames.orderedDictionary])
     var suggestions = NameSuggestions(project)
     for module in project.modules {
       let isOpen =
