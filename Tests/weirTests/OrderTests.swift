@@ -29,6 +29,7 @@ import Testing
         .filter { $0.hasSuffix(".yaml") }.map { "modules/" + $0 }
       let others = Checkout.files(in: root).filter {
         $0.hasPrefix("templates/") || $0 == "weir.yaml" || $0.hasSuffix("baseline.yaml")
+          || ($0.hasSuffix(".swift") && !$0.contains("/Generated/"))
       }
       before = try Folder()
       after = try Folder()

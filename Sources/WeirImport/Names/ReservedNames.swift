@@ -33,8 +33,8 @@ enum ReservedNames {
     .union(SwiftLibrary.observationTypes)
     .union([
       "AdditionalProperties", "BaseRouter", "Combine", "Foundation", "Mock", "Mocks", "MPAK",
-      "Network",
-      "NotificationPayload", "Observation", "Storage", "Swift", "SwiftData", "SwiftUI", "Unions",
+      "Network", "NotificationPayload", "Observation", "OrderedDictionary", "Storage", "Swift",
+      "SwiftData", "SwiftUI", "Unions",
     ])
 
   /// For members of a struct: names that conflict with its initialiser or coding.

@@ -1,0 +1,78 @@
+import Testing
+
+/// Names that only hand-written Swift files of the project declare.
+@Suite struct HandWrittenSwiftTests {
+  private static let project = """
+    weir: 1
+    project: Counter
+    generate: { output: Sources/Generated }
+    """
+  private static let counter = """
+    module: Counter
+    state: { count: Int = 0, tags: [Tag] }
+    actions: { didTap: { tag: Tag } }
+    reduce:
+      didTap: |
+        count = clamp(count + step)
+        tags.append(tag)
+        reset()
+    """
+  private static let swift = """
+    func clamp(_ value: Int) -> Int { max(0, value) }
+    struct Tag: Equatable, Sendable {}
+    extension Counter {
+      var step: Int { 1 }
+      mutating func reset() {}
+    }
+    """
+
+  private static func folder(_ files: [String: String], at path: String = "") throws -> Folder {
+    let specs = ["weir.yaml": project, "modules/Counter.yaml": counter]
+    let moved = Dictionary(uniqueKeysWithValues: specs.map { (path + $0.key, $0.value) })
+    return try Folder(moved.merging(files) { $1 })
+  }
+
+  @Test(arguments: ["Hand.swift", "Sources/App/Deep/Hand.swift"])
+  func declarationsOfTheProjectAreKnown(_ file: String) async throws {
+    let output = try await Self.folder([file: Self.swift]).weir("check")
+    #expect(output.code == 0, "\(output.all)")
+  }
+
+  @Test func withoutThemEachNameIsReported() async throws {
+    let output = try await Self.folder([:]).weir("check")
+    #expect(output.code == 2)
+    for name in ["type `Tag`", "`clamp`", "`step`", "`reset`"] {
+      #expect(
+        output.all.contains("cannot find the \(name) in scope")
+          || output.all.contains("cannot find \(name) in scope"))
+    }
+  }
+
+  /// Names of generated files follow from the specs: an old file does not declare them.
+  @Test func generatedFilesDoNotCount() async throws {
+    let old = "// Made by Weir from modules/Counter.yaml: edit that, not this.\n" + Self.swift
+    let output = try await Self.folder(["Sources/Generated/Counter.swift": old]).weir("check")
+    #expect(output.code == 2)
+  }
+
+  /// Members of a type are not in scope elsewhere.
+  @Test func membersOfOtherTypesDoNotCount() async throws {
+    let inside =
+      "enum Other {\n\(Self.swift.replacing("extension Counter", with: "struct More"))\n}\n"
+    let output = try await Self.folder(["Hand.swift": inside]).weir("check")
+    #expect(output.code == 2)
+  }
+
+  /// The Swift of a target may be outside the folder of weir.yaml.
+  @Test func theRestOfThePackageIsReadForMissingNames() async throws {
+    let folder = try Self.folder(
+      ["Package.swift": "", "Sources/App/Hand.swift": Self.swift], at: "Sources/App/Specs/")
+    let output = try await folder.weir("check", "--project", "Sources/App/Specs")
+    #expect(output.code == 0, "\(output.all)")
+  }
+
+  @Test func aBrokenFileIsReadAsFarAsPossible() async throws {
+    let output = try await Self.folder(["Hand.swift": Self.swift + "\nstruct {"]).weir("check")
+    #expect(output.code == 0, "\(output.all)")
+  }
+}
