@@ -43,6 +43,28 @@ enum UnresolvedName: Rule {
       reduce: { didTap: 'total += «bonus» + «discount»(names.count)' }
       """),
     Example(
+      "A child of another module, and sending an action",
+      """
+      module: App
+      children: { session: Session, cart: Cart }
+      ---
+      module: Session
+      state: { isOpen: Bool = false }
+      actions: { open: }
+      reduce: { open: isOpen = true }
+      derived: { isClosed: { type: Bool, is: '!isOpen' } }
+      ---
+      module: Cart
+      state: { count: Int = 0 }
+      actions: { add: , clear: }
+      derived: { isEmpty: { type: Bool, is: count == 0 } }
+      reduce:
+        add: if «session».isOpen { count += 1 }
+        clear: |
+          count = 0
+          «send»(.add)
+      """),
+    Example(
       "Types of another language, and of another module",
       """
       module: App
@@ -108,10 +130,13 @@ enum UnresolvedName: Rule {
         report.add(
           message(foreign, project) + (near.map { "; did you mean `\($0)`?" } ?? ""),
           at: foreign.span, modules: [module.name], members: [name],
-          help: near == nil ? help(foreign, project) : "")
+          help: near == nil ? help(foreign, in: module, project) : "")
       }
     }
   }
+
+  /// Names with which bodies of other architectures send actions.
+  private static let senders: Set<String> = ["dispatch", "dispatcher", "send", "store"]
 
   /// Libraries whose names Weir knows.
   private static let libraries: Set<String> = [
@@ -139,11 +164,23 @@ enum UnresolvedName: Rule {
     }
   }
 
-  private static func help(_ foreign: ForeignName, _ project: Project) -> String {
+  private static func help(
+    _ foreign: ForeignName, in module: Module, _ project: Project
+  ) -> String {
     switch foreign.kind {
     case .type, .value:
-      if let module = project.modules(declaringType: foreign.name).first {
-        return "write `\(module.name).\(foreign.name)`"
+      if let declaring = project.modules(declaringType: foreign.name).first {
+        return "write `\(declaring.name).\(foreign.name)`"
+      }
+      let owner = project.modules.first { $0.mounts.contains { $0.name == foreign.name } }
+      if let owner, foreign.kind != .type {
+        return
+          "`\(foreign.name)` is a child of `\(owner.name)`: add the value to the payload of the action, "
+          + "or derive the result in `\(owner.name)`"
+      }
+      if senders.contains(foreign.name) {
+        return
+          "a reducer does not send actions: change the state here, or let an effect of the module send them"
       }
       return "declare it, or add the library that declares it to `import`"
     case .member(let child, let isCall):
