@@ -35,12 +35,12 @@ struct HandWrittenSwift {
   }
 
   private mutating func add(_ bytes: [UInt8]) {
-    guard !bytes.starts(with: Self.mark), mayDeclare(bytes) else { return }
+    guard !Self.isGenerated(bytes), mayDeclare(bytes) else { return }
     declarations.add(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The start of generated files, whose names follow from the specs.
-  private static let mark = Array(BuildFolder.head.utf8)
+  /// Whether a file is generated, so that its names follow from the specs.
+  static func isGenerated(_ bytes: [UInt8]) -> Bool { bytes.starts(with: BuildFolder.head.utf8) }
 
   /// Whether one of the names occurs, also within another name.
   private func mayDeclare(_ text: [UInt8]) -> Bool {
