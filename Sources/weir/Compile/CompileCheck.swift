@@ -20,7 +20,7 @@ struct CompileCheck {
   mutating func findings(_ files: [GeneratedFile]) async throws -> [Finding] {
     let compiled = CompiledFile.files(of: files, folder.sources)
     let compiler = try SwiftCompiler(options.compilerArguments)
-    var targets = try Self.ordered(targets(compiled))
+    var targets = Self.ordered(try targets(compiled))
     var messages: [CompilerMessage] = []
     for index in targets.indices {
       messages += try await targets[index].check(compiler, isImported: targets.count > 1)
@@ -66,7 +66,7 @@ struct CompileCheck {
       // The sources of a whole package belong to several targets.
       if !folder.tree.isFile(path + "/Package.swift") { folders = [path] }
     }
-    return try folders.flatMap { path -> [SwiftCompiler.File] in
+    return try folders.filter(folder.tree.isFolder).flatMap { path -> [SwiftCompiler.File] in
       try folder.tree.files(below: path, endings: [".swift"], in: path).compactMap { file in
         let shown = FileSystem.relative(file, to: folder.path)
         guard !generated.contains(shown) else { return nil }

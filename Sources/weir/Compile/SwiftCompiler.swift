@@ -40,7 +40,8 @@ struct SwiftCompiler {
       try AtomicFile.write(Array(file.text.utf8), to: folder.path + "/" + name)
     }
     var all = arguments + ["-I", modules, "-module-name", module]
-    all += ["-emit-sil", "-o", "/dev/null", "-Onone", "-wmo"]
+    // Not /dev/null: after an error, the compiler deletes its output file, which root is allowed to do.
+    all += ["-emit-sil", "-o", folder.path + "/output.sil", "-Onone", "-wmo"]
     all += ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
     if isImported { all += ["-emit-module-path", "\(modules)/\(module).swiftmodule"] }
     if !files.contains(where: \.isMain) { all.append("-parse-as-library") }
