@@ -89,30 +89,40 @@ public struct Checker: Sendable {
 
   /// The findings without those that another one explains (`Rule.explainedBy`).
   private static func unexplained(_ findings: [Finding]) -> [Finding] {
+    let causes = Set(findings.map(Cause.init))
     var kept: [Finding] = []
-    var severities: [String: Severity] = [:]
-    var causes: [String: Set<String>] = [:]
+    var severities: [Cause: Severity] = [:]
     for finding in findings {
-      causes[finding.modules.first ?? "", default: []].insert(finding.rule)
-    }
-    for finding in findings {
-      let module = finding.modules.first ?? ""
       let explanations = RuleRegistry.rule(named: finding.rule)?.explainedBy ?? []
-      guard let cause = explanations.first(where: { causes[module]?.contains($0) == true }) else {
+      let cause = explanations.lazy.map { Cause(rule: $0, module: finding.modules.first) }
+        .first(where: causes.contains)
+      if let cause {
+        severities[cause] = max(severities[cause] ?? .warning, finding.severity)
+      } else {
         kept.append(finding)
-        continue
       }
-      let key = "\(cause) \(module)"
-      severities[key] = max(severities[key] ?? .warning, finding.severity)
     }
     guard !severities.isEmpty else { return findings }
     return kept.map { finding in
       var finding = finding
-      if let severity = severities["\(finding.rule) \(finding.modules.first ?? "")"] {
+      if let severity = severities[Cause(finding)] {
         finding.severity = max(finding.severity, severity)
       }
       return finding
     }
+  }
+
+  /// What may explain findings of other rules: a rule's findings about a module.
+  private struct Cause: Hashable {
+    let rule: String
+    let module: String?
+
+    init(rule: String, module: String?) {
+      self.rule = rule
+      self.module = module
+    }
+
+    init(_ finding: Finding) { self.init(rule: finding.rule, module: finding.modules.first) }
   }
 
   /// At most one finding for each edge: if several rules report an edge, the one with the highest

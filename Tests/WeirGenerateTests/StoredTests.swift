@@ -24,7 +24,7 @@ import WeirGenerate
     #expect(compiled.status == 0, "\(compiled.output)")
   }
 
-  /// Whoever names an entity needs no database: the other targets are compiled before the libraries exist.
+  /// Swift that uses an entity needs no database: the targets without storage are compiled before the libraries exist.
   @Test(arguments: ["5", "6"]) func checkedAcrossTargets(_ version: String) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }

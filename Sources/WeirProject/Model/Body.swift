@@ -107,12 +107,3 @@ public final class ResolvedType: Sendable {
     public let span: Span
   }
 }
-
-extension SwiftScalar {
-  /// The span in the file of a range of the text, by UTF-8 offsets; empty for an empty range.
-  public func span(of range: Range<Int>) -> Span {
-    let start = anchor.fileOffset(of: range.lowerBound)
-    let end = range.isEmpty ? start : anchor.fileOffset(of: range.upperBound - 1) + 1
-    return Span(file: span.file, start: start, end: end)
-  }
-}

@@ -63,6 +63,15 @@ extension Place {
 }
 
 extension Place.Reference {
+  /// Whether an owner calls it; nil for an unknown name.
+  var isFunction: Bool? {
+    switch self {
+    case .operation, .canMove, .reduce: true
+    case .state, .field, .derived: false
+    case .unknown: nil
+    }
+  }
+
   /// The kind of a value of the child; nil for anything else.
   var valueKind: DeclaredMember.Kind? {
     switch self {

@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirSpec
 import WeirSwift
 import WeirYAML
 
@@ -14,31 +13,12 @@ extension Resolver {
   func checkCases(in body: Body) {
     guard !enums.isEmpty else { return }
     var finder = CaseFinder(body, enums) { [lookup] path in lookup.place(of: path, in: body.scope) }
-    finder.meant = { self.meant(by: $0, $1, in: body) }
     finder.find()
     var seen: Set<Int> = []
     for found in finder.found where seen.insert(found.range.lowerBound).inserted {
       guard let near = near(found.name, found.of.cases) else { continue }
       report(noCase(found.name, of: found.of.type, near, at: body.span(of: found.range)))
     }
-    for missing in finder.missing {
-      report(
-        .syntax(
-          "cannot find `\(missing.name)` in scope; did you mean `\(missing.field)`?",
-          at: body.span(of: missing.range)))
-    }
-  }
-
-  /// The field that an assignment of one of its cases to an unknown name means.
-  fileprivate func meant(by name: String, _ value: String, in body: Body) -> String? {
-    let spec = specs[body.scope.module.index]
-    guard spec.areNamesRead, body.scope.seesMembers, name.count > 3 else { return nil }
-    let others = spec.memberNames.filter { other in !spec.state.contains { $0.name.value == other }
-    }
-    guard let near = near(name, others + spec.state.map(\.name.value)),
-      let index = names[body.scope.module].fields[near], enums[index]?.cases.contains(value) == true
-    else { return nil }
-    return near
   }
 
   func noCase(_ name: String, of type: String, _ near: String?, at span: Span) -> Finding {
@@ -60,10 +40,6 @@ private struct CaseFinder {
   let enums: [Int: FieldEnum]
   let place: (Path) -> (place: Place, span: Range<Int>)
   private(set) var found: [Found] = []
-  /// The field that an unknown name means; nil if there is none.
-  var meant: (_ name: String, _ value: String) -> String? = { _, _ in nil }
-  /// Unknown names to which a body assigns a case of a field.
-  private(set) var missing: [(name: String, field: String, range: Range<Int>)] = []
   /// Every `.name` in the body, with or without a payload: its range ends with the name.
   private var members: [(name: String, range: Range<Int>)] = []
 
@@ -86,18 +62,10 @@ private struct CaseFinder {
   }
 
   mutating func find() {
-    guard !members.isEmpty || body.accesses.contains(where: isUnknownWrite) else { return }
-    if !members.isEmpty { compared() }
+    guard !members.isEmpty else { return }
+    compared()
     walk(body.fragment.statements)
     found.sort { $0.range.lowerBound < $1.range.lowerBound }
-  }
-
-  private func isUnknownWrite(_ access: Access) -> Bool {
-    guard case .write = access.kind else { return false }
-    switch access.place {
-    case .external, .other: return true
-    default: return false
-    }
   }
 
   /// The enum of a path that is only an own field.
@@ -124,11 +92,7 @@ private struct CaseFinder {
       switch statement {
       case .use, .exit: break
       case .assign(let assignment):
-        guard !assignment.isCompound else { continue }
-        guard let of = fieldEnum(assignment.target) else {
-          assignedToUnknown(assignment)
-          continue
-        }
+        guard !assignment.isCompound, let of = fieldEnum(assignment.target) else { continue }
         assigned(assignment.value, of, in: assignment.range)
       case .branch(let branch):
         condition(branch.condition)
@@ -141,31 +105,6 @@ private struct CaseFinder {
         choice.cases.forEach { walk($0.body) }
       case .loop(let body), .closure(let body), .block(let body): walk(body)
       }
-    }
-  }
-
-  /// `statuss = .done`
-  private mutating func assignedToUnknown(_ assignment: Assignment) {
-    let path = assignment.target
-    guard let value = caseName(assignment.value), path.segments.count == 1,
-      case .member(let name) = path.segments[0].kind
-    else { return }
-    switch (place(path).place, path.root) {
-    case (.external, .free), (.other, .selfValue): break
-    default: return
-    }
-    guard let field = meant(name, value),
-      !missing.contains(where: { $0.range == path.segments[0].range })
-    else { return }
-    missing.append((name, field, path.segments[0].range))
-  }
-
-  /// The first case that a value can be; nil if it can be another value.
-  private func caseName(_ value: Value) -> String? {
-    switch value {
-    case .enumCase(let name, _): name
-    case .either(let left, let right): caseName(right).flatMap { _ in caseName(left) }
-    default: nil
     }
   }
 

@@ -157,17 +157,14 @@ extension Resolver {
 
   /// Reports `isCalButtonPressed`: an unknown name that is similar to an input's.
   private func checkInputNames(in body: Body) {
-    let own = names[body.scope.module]
-    guard specs[body.scope.module.index].areNamesRead,
-      !own.inputs.isEmpty || !own.decisions.isEmpty
-    else { return }
+    let spec = specs[body.scope.module.index]
+    guard spec.areNamesRead else { return }
     var seen: Set<Span> = []
     for access in body.accesses where access.kind != .type {
       guard case .external(let name) = access.place, access.path.root == .free,
         case .member? = access.path.segments.first?.kind, name.count > 3,
         name.first?.isLowercase == true,
-        let near = near(
-          name, (own.inputs.names + own.decisions.names + own.derived.names).sorted())
+        let near = near(name, spec.memberNames.sorted())
       else { continue }
       let span = body.span(of: access.path.segments[0].range)
       guard seen.insert(span).inserted else { continue }

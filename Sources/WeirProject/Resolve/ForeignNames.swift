@@ -14,6 +14,8 @@ extension Resolver {
           foreignMember(name, below: steps, access, body)
         case .external(let name):
           foreignName(name, access, body)
+        case .other:
+          foreignOwnMember(access, body)
         default: nil
         }
       if let found, seen.insert(found.span).inserted { foreignNames.append(found) }
@@ -24,10 +26,19 @@ extension Resolver {
     guard access.path.root == .free, let first = access.path.segments.first,
       !SwiftLibrary.globals.contains(name)
     else { return nil }
-    let isCall = if case .call = first.kind { true } else { false }
     return ForeignName(
-      name: name, kind: access.kind == .type ? .type : .value(isCall: isCall),
-      span: body.span(of: first.range),
+      name: name, kind: access.kind == .type ? .type : .value(isCall: first.isCall),
+      span: body.span(of: first.range), scope: body.scope)
+  }
+
+  /// `self.totl`
+  private func foreignOwnMember(_ access: Access, _ body: Body) -> ForeignName? {
+    guard access.path.root == .selfValue, body.scope.seesMembers, body.scope.trait == nil,
+      let first = access.path.segments.first, let name = first.name, !name.isEmpty,
+      name != "reduce", !Self.membersOfEveryState.contains(name)
+    else { return nil }
+    return ForeignName(
+      name: name, kind: .value(isCall: first.isCall), span: body.span(of: first.range),
       scope: body.scope)
   }
 
@@ -42,10 +53,9 @@ extension Resolver {
     guard let segment = access.path.segments.first(where: { $0.range.upperBound == end }),
       segment.name == name
     else { return nil }
-    let isCall = if case .call = segment.kind { true } else { false }
     return ForeignName(
-      name: name, kind: .member(of: child, isCall: isCall), span: body.span(of: segment.range),
-      scope: body.scope)
+      name: name, kind: .member(of: child, isCall: segment.isCall),
+      span: body.span(of: segment.range), scope: body.scope)
   }
 
   /// Members from protocols and `Optional`.
@@ -53,4 +63,8 @@ extension Resolver {
     "debugDescription", "description", "encode", "flatMap", "hash", "hashValue", "id", "init",
     "map", "none", "self", "some", "take", "unsafelyUnwrapped",
   ]
+}
+
+extension Segment {
+  fileprivate var isCall: Bool { if case .call = kind { true } else { false } }
 }

@@ -1,20 +1,17 @@
+import WeirSpec
 import WeirSwift
 
 /// The names for suggestions.
 extension Project {
   /// The values and functions in the scope of a body, sorted.
   public func values(in scope: Scope) -> [String] {
-    let members = names[scope.module]
     var found = scope.parameters
     if let trait = scope.trait {
-      found.formUnion(members.traits[trait].needs.keys)
-      found.formUnion(members.traits[trait].methods.keys)
+      let members = names[scope.module].traits[trait]
+      found.formUnion(members.needs.keys)
+      found.formUnion(members.methods.keys)
     } else if scope.seesMembers {
-      let tables = [
-        members.fields, members.mounts, members.derived, members.inputs, members.decisions,
-        members.operations, members.canMove, members.orders,
-      ]
-      for table in tables { found.formUnion(table.names) }
+      found.formUnion(memberNames(of: scope.module))
     }
     return found.sorted()
   }
@@ -22,11 +19,16 @@ extension Project {
   /// The members of a child that its owner can read or call, sorted.
   public func members(of child: ModuleID, areFunctions: Bool) -> [String] {
     let members = names[child]
-    let tables =
-      areFunctions
-      ? [members.operations, members.canMove]
-      : [members.fields, members.derived, members.mounts, members.orders]
-    return tables.flatMap(\.names).sorted()
+    return memberNames(of: child).filter { name in
+      members.mounts[name] != nil
+        ? !areFunctions : members.reference(to: name).isFunction == areFunctions
+    }.sorted()
+  }
+
+  /// The members of a module's state, including those generated members that Swift in a spec can contain.
+  private func memberNames(of module: ModuleID) -> [String] {
+    let members = names[module]
+    return self[module].spec.memberNames + members.canMove.names + members.orders.names
   }
 
   /// The types in the scope of a module: its own, then the modules, and the types that are named without a module.

@@ -124,10 +124,3 @@ private struct TextLines {
     return first != UInt8(ascii: "#") && !bytes.starts(with: "//".utf8)
   }
 }
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    let start = drop { $0 == " " || $0 == "\t" }
-    return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
-  }
-}

@@ -121,8 +121,8 @@ private struct ChildType {
   private static func keyed(by type: String, _ module: String, isOrdered: Bool = false)
     -> ChildType?
   {
-    guard var child = ChildType(module.trimmedBlanks) else { return nil }
-    let key = type.trimmedBlanks
+    guard var child = ChildType(module.trimmingBlanks) else { return nil }
+    let key = type.trimmingBlanks
     guard Reader.isName(key) else { return nil }
     child.keys = [("keyed", "keyed: \(key)")]
     if isOrdered { child.keys.append(("ordered", "ordered: true")) }
@@ -134,13 +134,13 @@ private struct ChildType {
   /// Nil if the text is neither a name that begins with a capital letter nor a type around one.
   init?(_ text: String) {
     if let sign = text.firstIndex(of: "=") {
-      guard let child = ChildType(String(text[..<sign]).trimmedBlanks) else { return nil }
+      guard let child = ChildType(String(text[..<sign]).trimmingBlanks) else { return nil }
       self = child
       return
     }
     var found: ChildType?
     if text.hasSuffix("?") || text.hasSuffix("!") {
-      found = ChildType(String(text.dropLast()).trimmedBlanks)
+      found = ChildType(String(text.dropLast()).trimmingBlanks)
       if found?.keys.isEmpty == true { found?.keys = [("optional", "optional: true")] }
     } else if text.hasPrefix("["), text.hasSuffix("]") {
       let parts = text.dropFirst().dropLast().split(
@@ -167,12 +167,6 @@ private struct ChildType {
     }
     guard let found else { return nil }
     self = found
-  }
-}
-
-extension String {
-  fileprivate var trimmedBlanks: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
 

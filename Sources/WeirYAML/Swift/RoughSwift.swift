@@ -75,7 +75,7 @@ struct RoughSwift {
     switch bytes[place] {
     case UInt8(ascii: "\""): endOfLiteral(at: place)
     case UInt8(ascii: "<"): endOfGenerics(at: place)
-    case 0xE2: endOfTypographic(at: place)
+    case TypographicQuotes.firstByte: endOfTypographic(at: place)
     default: nil
     }
   }
@@ -92,14 +92,14 @@ struct RoughSwift {
 
   /// The end of a text in the quotes `“` and `”`, on the same line.
   private func endOfTypographic(at start: Int) -> Int? {
-    func isQuote(_ place: Int, _ last: ClosedRange<UInt8>) -> Bool {
-      place + 2 < limit && bytes[place] == 0xE2 && bytes[place + 1] == 0x80
-        && last.contains(bytes[place + 2])
+    func quote(at place: Int) -> TypographicQuotes.Double? {
+      guard place + 2 < limit else { return nil }
+      return TypographicQuotes.Double(bytes[place], bytes[place + 1], bytes[place + 2])
     }
-    guard isQuote(start, 0x9C...0x9E) else { return nil }
+    guard quote(at: start) != nil else { return nil }
     var place = start + 3
     while place < min(limit, start + Self.longest), !Lines.isBreak(bytes[place]) {
-      if isQuote(place, 0x9C...0x9D) { return place + 3 }
+      if quote(at: place)?.isCloser == true { return place + 3 }
       place += 1
     }
     return nil

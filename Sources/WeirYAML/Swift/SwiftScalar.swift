@@ -45,14 +45,18 @@ public struct SwiftScalar: Sendable {
     let range = range.clamped(to: 0..<utf8.count)
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
     let end = utf8.index(start, offsetBy: range.count)
-    let anchor = anchor.shifted(by: range.lowerBound)
-    let first = anchor.fileOffset(of: 0)
-    let last = range.isEmpty ? first : anchor.fileOffset(of: range.count - 1) + 1
     var part = SwiftScalar(
-      text: String(decoding: utf8[start..<end], as: UTF8.self),
-      span: Span(file: span.file, start: first, end: last), anchor: anchor, style: style)
+      text: String(decoding: utf8[start..<end], as: UTF8.self), span: span(of: range),
+      anchor: anchor.shifted(by: range.lowerBound), style: style)
     part.isRest = isRest || range.lowerBound > 0
     return part
+  }
+
+  /// The span in the file of a range of the text, by UTF-8 offsets; empty for an empty range.
+  public func span(of range: Range<Int>) -> Span {
+    let start = anchor.fileOffset(of: range.lowerBound)
+    let end = range.isEmpty ? start : anchor.fileOffset(of: range.upperBound - 1) + 1
+    return Span(file: span.file, start: start, end: end)
   }
 }
 

@@ -83,7 +83,7 @@ extension Tree {
       var last: (UInt8, UInt8) = (0, 0)
       for byte in text {
         defer { last = (last.1, byte) }
-        if last == (0xE2, 0x80), (0x9C...0x9E).contains(byte) { quotes += 1 }
+        if TypographicQuotes.Double(last.0, last.1, byte) != nil { quotes += 1 }
         switch byte {
         case UInt8(ascii: "("): round += 1
         case UInt8(ascii: ")"): round -= 1

@@ -7,6 +7,27 @@ public enum TypographicQuotes {
     "“": ["”", "“"], "”": ["”"], "„": ["“", "”"], "‟": ["”"], "‘": ["’", "‘"], "‚": ["‘", "’"],
   ]
 
+  /// The first byte of each quote in UTF-8.
+  static let firstByte: UInt8 = 0xE2
+
+  /// A double quote, by its three bytes in UTF-8.
+  enum Double {
+    case upper, lower
+
+    @inline(__always)
+    init?(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
+      guard first == firstByte, second == 0x80 else { return nil }
+      switch third {
+      case 0x9C, 0x9D: self = .upper
+      case 0x9E: self = .lower
+      default: return nil
+      }
+    }
+
+    /// Whether the quote can end a text: `“` or `”`, and not `„`.
+    var isCloser: Bool { self == .upper }
+  }
+
   /// The quote at the start of a text.
   static func first(in text: Substring) -> Character? {
     text.first.flatMap { closers[$0] != nil || $0 == "’" ? $0 : nil }
@@ -15,7 +36,7 @@ public enum TypographicQuotes {
   /// The UTF-8 ranges of pairs of quotes outside of string literals. A quote in a text between two
   /// others is a part of the text.
   static func ranges(in text: String) -> [Range<Int>] {
-    guard text.utf8.contains(0xE2) else { return [] }
+    guard text.utf8.contains(firstByte) else { return [] }
     var ranges: [Range<Int>] = []
     var offset = 0
     var isEscaped = false
@@ -74,16 +95,16 @@ extension SwiftScalar {
     let ranges = TypographicQuotes.ranges(in: text)
     let length = String(quote).utf8.count
     let message = "`\(quote)` is a typographic quote, and Swift accepts only straight quotes"
-    let position = place(offset..<offset + length)
+    let position = span(of: offset..<offset + length)
     guard ranges.contains(where: { $0.lowerBound == offset }) else {
       return .syntax(message, at: position, help: "write `\"`")
     }
     var corrected = TypographicQuotes.straightened(text)
     let mark = style == .doubleQuoted ? "\\\"" : "\""
-    var edits = ranges.map { Edit(place($0), to: mark) }
+    var edits = ranges.map { Edit(span(of: $0), to: mark) }
     if !isValue, let content = TypographicQuotes.content(of: text) {
       corrected = content
-      edits = ranges.map { Edit(place($0), to: "") }
+      edits = ranges.map { Edit(span(of: $0), to: "") }
     }
     if style != .literal, !isRest, let quoted = spelled(corrected) {
       corrected = quoted
@@ -94,17 +115,10 @@ extension SwiftScalar {
       fixes: [Fix("write straight quotes", edits: edits)])
   }
 
-  private func place(_ range: Range<Int>) -> Span {
-    let start = anchor.fileOffset(of: range.lowerBound)
-    let end = anchor.fileOffset(of: max(range.lowerBound, range.upperBound - 1)) + 1
-    return Span(file: span.file, start: start, end: end)
-  }
-
   /// The text in YAML's quotes; nil if its style needs no others.
   private func spelled(_ corrected: String) -> String? {
     switch style {
-    case .singleQuoted: return Correction.quoted(corrected)
-    case .doubleQuoted: return Correction.quoted(corrected)
+    case .singleQuoted, .doubleQuoted: return Correction.quoted(corrected)
     default:
       var corrected = corrected
       let isMisread = corrected.withUTF8 {

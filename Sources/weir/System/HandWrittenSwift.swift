@@ -9,13 +9,12 @@ struct HandWrittenSwift {
   private(set) var isComplete = true
   private var tree: any FileTree
   private let wanted: Set<String>
-  /// The names to find as UTF-8, by their first bytes.
-  private let byFirstByte: [UInt8: [[UInt8]]]
+  private let search: NameSearch
 
   init(_ names: Set<String>, in tree: any FileTree) {
     self.tree = tree
     wanted = names
-    byFirstByte = Dictionary(grouping: names.map { Array($0.utf8) }) { $0.first ?? 0 }
+    search = NameSearch(names)
   }
 
   /// Whether a name is still unknown.
@@ -35,21 +34,12 @@ struct HandWrittenSwift {
   }
 
   private mutating func add(_ bytes: [UInt8]) {
-    guard !Self.isGenerated(bytes), mayDeclare(bytes) else { return }
+    guard !Self.isGenerated(bytes), search.matches(bytes) else { return }
     declarations.add(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Whether a file is generated, so that its names follow from the specs.
   static func isGenerated(_ bytes: [UInt8]) -> Bool { bytes.starts(with: BuildFolder.head.utf8) }
-
-  /// Whether one of the names occurs, also within another name.
-  private func mayDeclare(_ text: [UInt8]) -> Bool {
-    text.withUnsafeBufferPointer { text in
-      text.indices.contains { start in
-        (byFirstByte[text[start]] ?? []).contains { text[start...].starts(with: $0) }
-      }
-    }
-  }
 
   /// The folder of the package, the Xcode project or the repository that contains a folder; nil if there is none.
   static func packageFolder(around folder: String, in tree: any FileTree) -> String? {

@@ -59,31 +59,6 @@ import WeirProject
   ])
   func lowerCase(_ broken: Broken) { broken.check() }
 
-  private static let machine =
-    "module: M\ntypes: { S: [idle, busy] }\nstate: { status: { type: S, default: .idle, moves: { idle: busy } } }\n"
-    + "actions: { didTap: }\n"
-
-  @Test(arguments: [
-    "‹statuss› = .busy", "self.‹stauts› = .busy", "‹statuss› = S.busy",
-    "‹statuss› = status == .idle ? .busy : .idle",
-    "if status == .idle { ‹satus› = .busy }",
-  ])
-  func misspelledMachineField(_ body: String) {
-    let name = body.split(separator: "‹")[1 - (body.hasPrefix("‹") ? 1 : 0)].prefix { $0 != "›" }
-    Broken(
-      Self.machine + "reduce:\n  didTap: |\n    \(body)\n",
-      "cannot find `\(name)` in scope; did you mean `status`?"
-    ).check()
-  }
-
-  /// Names that hand-written Swift may declare.
-  @Test(arguments: [
-    "mood = .busy", "statuss = .other", "let statuss = S.busy\n    status = statuss", "statuss = 3",
-  ])
-  func namesOfHandWrittenSwift(_ body: String) {
-    _ = Written.sound(Self.machine + "reduce:\n  didTap: |\n    \(body)\n")
-  }
-
   private static let model =
     "module: M\ninputs: { text: String = \"\", didTap: pulse }\ndecisions:\n  load: { type: String, "
     + "cases: [{ when: didTap, take: text }] }\n"

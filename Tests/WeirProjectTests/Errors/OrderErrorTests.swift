@@ -28,10 +28,26 @@ import WeirProject
     "if id > 1 { rows = id > 2 ? ‹[Int: Line]›(minimumCapacity: id) : [:] }",
     "rows.merge(‹Dictionary›(uniqueKeysWithValues: [(1, Line())])) { $1 }",
     "rows = rows.merging(‹[Int: Line]›()) { $1 }",
+    "rows = ‹Dictionary›(uniqueKeysWithValues: [(1, Line(title: \")\"))])",
+    "rows = ‹Dictionary›(grouping: [\"](\"]) { _ in 1 }",
+    "rows = ‹[Int: Line]›(minimumCapacity: \"[{\".count)",
+    "rows.merge(‹Dictionary<Int, Line>›(uniqueKeysWithValues: [(1, .init(title: \"}(\"))])) { $1 }",
+    "rows = ‹Dictionary<Int, Line>›(); if id > 1 { rows = ‹Dictionary<Int, Line>›() }",
+    "rows = ‹[Int: Line]›()\n    count = 1\n    rows = ‹[Int: Line]›()",
+    "count = [Int: Line]().count; rows = ‹[Int: Line]›()",
+    "rows = id > 1 ? ‹[Int: Line]›() : ‹[Int: Line]›()",
+    "rows = ‹Dictionary›.init(uniqueKeysWithValues: [(1, Line())])", "rows = ‹[Int: Line]›.init()",
+    "rows = ‹Swift.Dictionary›(uniqueKeysWithValues: [(1, Line())])", "rows = (‹[Int: Line]›())",
+    "rows = if id > 1 { ‹[Int: Line]›() } else if id > 2 { [:] } else { ‹[Int: Line]›() }",
+    "rows = switch id { case 1: [:]; default: ‹[Int: Line]›() }",
+    "defer { rows = ‹[Int: Line]›() }; if id > 1 { return }; count = 1",
   ])
   func orders(body: String) {
     Broken(
-      Self.shop(body), "`rows` is an ordered collection, and a `Dictionary` has no order"
+      Self.shop(body),
+      Array(
+        repeating: "`rows` is an ordered collection, and a `Dictionary` has no order",
+        count: body.count { $0 == "‹" })
     ).check()
   }
 
@@ -58,6 +74,10 @@ import WeirProject
     "rows = Dictionary(grouping: [id]) { $0 }.reduce(into: [:]) { $0[$1.key] = Line() }",
     "let rows = Dictionary(grouping: [id]) { $0 }; count = rows.count",
     "rows.merge([(1, Line())]) { $1 }", "rowsOrder = [id]",
+    "rows = [1: Line(title: \"Dictionary()\")]",
+    "count = id > 1 ? [Int: Line]().count : 2; rows = [:]",
+    "rows = rows.merging([(1, Line())]) { _, _ in Dictionary<Int, Line>()[1] ?? Line() }",
+    "rows = if id > 1 { rows.filter { _ in [Int: Line]().isEmpty } } else { [:] }",
   ])
   func rightOrders(body: String) { _ = Written.sound(Self.shop(body)) }
 }

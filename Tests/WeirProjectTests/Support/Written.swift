@@ -61,6 +61,10 @@ struct Broken: CustomTestStringConvertible, Sendable {
 
   /// - Parameter text: One file of modules.
   init(_ text: String, _ messages: String..., help: String? = nil) {
+    self.init(text, messages, help: help)
+  }
+
+  init(_ text: String, _ messages: [String], help: String? = nil) {
     project = "weir: 1\n"
     files = [text]
     self.messages = messages

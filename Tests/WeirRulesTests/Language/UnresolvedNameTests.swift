@@ -98,6 +98,61 @@ import WeirSwift
     #expect(Self.messages(Self.shop(body), handWritten: Self.handWritten) == [])
   }
 
+  private static func machine(_ body: String) -> String {
+    """
+    module: M
+    types: { S: [idle, busy] }
+    state: { count: Int = 0, status: { type: S, default: .idle, moves: { idle: busy } } }
+    actions: { didTap: }
+    reduce:
+      didTap: |
+        \(body)
+
+    """
+  }
+
+  /// One message, without others about a machine that does not move.
+  @Test(arguments: [
+    ("‹statuss› = .busy", "statuss"), ("self.‹stauts› = .busy", "stauts"),
+    ("‹statuss› = S.busy", "statuss"), ("‹statuss› = status == .idle ? .busy : .idle", "statuss"),
+    ("if status == .idle { ‹satus› = .busy }", "satus"), ("‹statuss› = .other", "statuss"),
+    ("self.‹statuss› = 3", "statuss"), ("if self.‹sttaus› == .idle { status = .busy }", "sttaus"),
+    ("defer { self.‹stattus› = .busy }; status = .busy", "stattus"),
+    ("[1].forEach { _ in self.‹statuss› = .busy }", "statuss"),
+  ])
+  func misspelledMachineField(body: String, name: String) {
+    #expect(
+      Self.messages(Self.machine(body))
+        == ["cannot find `\(name)` in scope; did you mean `status`?"])
+    let rules = Checker(today: nil).check(
+      ExampleText(Self.machine(body).replacing("‹", with: "").replacing("›", with: "")).project()
+    ).findings.map(\.rule)
+    #expect(rules.allSatisfy { $0 == "unresolved-name" }, "\(rules)")
+  }
+
+  @Test(arguments: [
+    ("self.‹countt›()", "countt", "; did you mean `count`?"), ("self.‹bonus› += 1", "bonus", ""),
+    ("count = self.‹cuont›.bitWidth", "cuont", "; did you mean `count`?"),
+    ("count = self.‹total›(of: 1)", "total", ""),
+    ("self.‹canMoveStatsu›(to: .busy)", "canMoveStatsu", "; did you mean `canMoveStatus`?"),
+  ])
+  func namesAfterSelf(body: String, name: String, suggestion: String) {
+    #expect(Self.messages(Self.machine(body)) == ["cannot find `\(name)` in scope" + suggestion])
+  }
+
+  /// Members of all types, generated members, and those of hand-written extensions and of the body.
+  @Test(arguments: [
+    "count = self.hashValue", "self.reduce(.didTap)", "let old = self; count = old.count",
+    "self = .init()", "self.count = Self.init().count", "self.mood = .busy", "mood = .busy",
+    "self.toggle()", "self(1)", "let statuss = S.busy; status = statuss",
+    "if self.canMoveStatus(to: .busy) { status = .busy }",
+    "struct Local { var size = 1; func next() -> Int { self.size } }; count = Local().next()",
+  ])
+  func otherNamesAfterSelf(body: String) {
+    let extensions = "extension M { mutating func toggle() {}; var mood: S { get set } }"
+    #expect(Self.messages(Self.machine(body), handWritten: extensions) == [])
+  }
+
   private static func closing(_ body: String) -> String {
     """
     module: Screens

@@ -12,7 +12,7 @@ enum UnresolvedName: Rule {
   static let needsWholeProject = true
   static let summary = "a name in Swift that nothing declares"
   static let reason = """
-    The generated Swift would not compile. Weir knows the names in the specs, in Swift and Foundation, and in the \
+    The generated Swift would not compile. A name can be declared in the specs, in Swift or Foundation, or in the \
     hand-written Swift files of the project. If a module imports another library, the rule reports only a name that \
     is similar to one of the module.
     """
@@ -77,7 +77,7 @@ enum UnresolvedName: Rule {
       types: { Status: [open, done] }
       """),
     Example(
-      "A misspelled field beside a library that Weir does not know",
+      "A misspelled field beside an imported library",
       """
       module: Counter
       import: Algorithms
@@ -88,7 +88,7 @@ enum UnresolvedName: Rule {
   ]
   static let good = [
     Example(
-      "Names of Swift, Foundation and a library that Weir does not know",
+      "Names of Swift, Foundation and an imported library",
       """
       module: Counter
       import: Algorithms
@@ -138,12 +138,12 @@ enum UnresolvedName: Rule {
   /// Names with which bodies of other architectures send actions.
   private static let senders: Set<String> = ["dispatch", "dispatcher", "send", "store"]
 
-  /// Libraries whose names Weir knows.
+  /// The libraries of which `SwiftLibrary` lists the names.
   private static let libraries: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationNetworking", "Observation", "Swift",
   ]
 
-  /// Whether a similar name explains a name better than Swift that Weir does not know.
+  /// Whether a similar name explains a name better than Swift that is not read.
   private static func isCertain(_ near: String, for foreign: ForeignName) -> Bool {
     guard near.first == foreign.name.first, foreign.name.first?.isLowercase == true else {
       return false

@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSwift
+import WeirYAML
 
 /// The components that a component's contract references: in types, defaults and arguments.
 struct NamedComponents {
