@@ -124,6 +124,13 @@ public struct Segment: Sendable, Equatable {
     case .subscript_: nil
     }
   }
+
+  public var isCall: Bool { if case .call = kind { true } else { false } }
+
+  /// The arguments of a call.
+  public var arguments: [Argument] {
+    if case .call(_, let arguments) = kind { arguments } else { [] }
+  }
 }
 
 /// An argument of a call; its uses precede the call.

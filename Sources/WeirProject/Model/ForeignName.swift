@@ -6,8 +6,11 @@ public struct ForeignName: Sendable {
   public enum Kind: Sendable, Equatable {
     case value(isCall: Bool)
     case type
-    /// A member of a child.
-    case member(of: ModuleID, isCall: Bool)
+    case member(of: MemberOwner, isCall: Bool)
+    /// A case of an enum.
+    case enumCase(of: TypeID)
+    /// A call whose labels do not fit those of the declaration; nil is an argument without a label.
+    case call(labels: [String?], of: [String?])
   }
 
   public let name: String

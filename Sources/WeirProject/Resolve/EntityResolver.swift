@@ -61,7 +61,7 @@ extension Resolver {
         return (.toMany(entity), false)
       }
       return (.json, false)
-    case .collection: return (.json, false)
+    case .set, .dictionary: return (.json, false)
     case .other: return (.unknown, false)
     case .named(let path):
       switch names.declared(path, in: id) {

@@ -4,19 +4,18 @@ import WeirSwift
 
 /// Collects the names that neither the specs nor Swift's libraries declare.
 extension Resolver {
-  func collectForeignNames(in body: Body) {
+  /// - Parameter parameters: The types of the parameters in the body's scope.
+  func collectForeignNames(in body: Body, parameters: [String: ValueType]) {
     // A `defer` occurs at every exit before which it runs.
     var seen: Set<Span> = []
     for access in body.accesses {
       let found: ForeignName? =
         switch access.place {
-        case .descendant(let steps, .unknown(let name)):
-          foreignMember(name, below: steps, access, body)
         case .external(let name):
           foreignName(name, access, body)
         case .other:
           foreignOwnMember(access, body)
-        default: nil
+        default: foreignMember(access, body, parameters)
         }
       if let found, seen.insert(found.span).inserted { foreignNames.append(found) }
     }
@@ -35,36 +34,38 @@ extension Resolver {
   private func foreignOwnMember(_ access: Access, _ body: Body) -> ForeignName? {
     guard access.path.root == .selfValue, body.scope.seesMembers, body.scope.trait == nil,
       let first = access.path.segments.first, let name = first.name, !name.isEmpty,
-      name != "reduce", !Self.membersOfEveryState.contains(name)
+      !Self.inheritedMembers.contains(name)
     else { return nil }
     return ForeignName(
       name: name, kind: .value(isCall: first.isCall), span: body.span(of: first.range),
       scope: body.scope)
   }
 
-  /// `cart.clean()`, `order.statsu`.
+  /// `cart.clean()`, `order.statsu`, `lines[0].titel`, `cart.add(itme: item)`.
   private func foreignMember(
-    _ name: String, below steps: [Trigger.Step], _ access: Access, _ body: Body
+    _ access: Access, _ body: Body, _ parameters: [String: ValueType]
   ) -> ForeignName? {
-    guard let step = steps.last, let child = names[step.holder].mounted[step.mount],
-      specs[child.index].isFullyRead, !Self.membersOfEveryState.contains(name)
-    else { return nil }
-    let end = lookup.place(of: access.path, in: body.scope).span.upperBound
-    guard let segment = access.path.segments.first(where: { $0.range.upperBound == end }),
-      segment.name == name
-    else { return nil }
-    return ForeignName(
-      name: name, kind: .member(of: child, isCall: segment.isCall),
-      span: body.span(of: segment.range), scope: body.scope)
+    switch PathWalk(access.path, in: body.scope, parameters, self).failure {
+    case .missing(let segment, let owner, let isStatic)?:
+      ForeignName(
+        name: segment.name ?? "", kind: kind(of: segment, owner, isStatic: isStatic),
+        span: body.span(of: segment.range), scope: body.scope)
+    case .arguments(let segment, let parameters)?:
+      ForeignName(
+        name: segment.name ?? "",
+        kind: .call(
+          labels: segment.arguments.map(\.label), of: parameters.map(\.label)),
+        span: body.span(of: segment.range), scope: body.scope)
+    case nil: nil
+    }
   }
 
-  /// Members from protocols and `Optional`.
-  private static let membersOfEveryState: Set<String> = [
-    "debugDescription", "description", "encode", "flatMap", "hash", "hashValue", "id", "init",
-    "map", "none", "self", "some", "take", "unsafelyUnwrapped",
-  ]
-}
-
-extension Segment {
-  fileprivate var isCall: Bool { if case .call = kind { true } else { false } }
+  private func kind(
+    of segment: Segment, _ owner: MemberOwner, isStatic: Bool
+  ) -> ForeignName.Kind {
+    if isStatic, case .type(let id) = owner, case .enumeration = typeSpec(id).form {
+      return .enumCase(of: id)
+    }
+    return .member(of: owner, isCall: segment.isCall)
+  }
 }

@@ -14,7 +14,10 @@ extension Resolver {
     let scope = Scope(module: id, parameters: Set(spec.parameters.map(\.name.value)))
     return Member(
       kind: .operation(spec.parameters), name: spec.name.value, span: spec.name.span,
-      doc: spec.doc, body: memberBody(spec.body, in: scope, isExpression: false),
+      doc: spec.doc,
+      body: memberBody(
+        spec.body, in: scope, parameters: valueTypes(of: spec.parameters, in: id),
+        isExpression: false),
       types: types(of: spec.parameters, in: id, as: .parameter),
       defaults: defaults(of: spec.parameters, in: id))
   }
@@ -23,38 +26,48 @@ extension Resolver {
   func reduction(_ spec: ReductionSpec, in id: ModuleID) -> Member? {
     let triggers = spec.triggers.compactMap { trigger($0, in: id) }
     guard !triggers.isEmpty else { return nil }
-    let scopes = triggers.map { trigger in
-      Set(
-        trigger.action.map { specs[trigger.module.index].actions[$0].payload.map(\.name.value) }
-          ?? []
-      )
-      .union(keys(on: trigger.path))
-    }
     // A body for several actions may use the parameters that all of them have.
-    let parameters = scopes.dropFirst().reduce(scopes[0]) { $0.intersection($1) }
-    let scope = Scope(module: id, parameters: parameters)
+    let scopes = triggers.map(parameters)
+    let parameters = scopes.dropFirst().reduce(scopes[0]) { all, next in
+      all.filter { next[$0.key] != nil }
+        .merging(next.filter { all[$0.key] != nil }) { $0 == $1 ? $0 : .unknown }
+    }
+    let scope = Scope(module: id, parameters: Set(parameters.keys))
     return Member(
       kind: .reduction(triggers), name: spec.triggers.map(\.text).joined(separator: ", "),
       span: spec.span, doc: spec.doc,
-      body: memberBody(spec.body, in: scope, isExpression: false), types: [], defaults: [])
+      body: memberBody(spec.body, in: scope, parameters: parameters, isExpression: false),
+      types: [], defaults: [])
   }
 
-  /// The names of the keys of the collections on the path.
-  private func keys(on path: [Trigger.Step]) -> [String] {
-    path.compactMap { step in
-      if case .keyed(let name, _, _) = specs[step.holder.index].children[step.mount].form {
-        name.value
-      } else {
-        nil
+  /// The payload of an action, and the keys of the collections on its path.
+  private func parameters(of trigger: Trigger) -> [String: ValueType] {
+    let module = specs[trigger.module.index]
+    var types = trigger.action.map { valueTypes(of: module.actions[$0].payload, in: trigger.module) }
+      ?? [:]
+    for step in trigger.path {
+      let mount = specs[step.holder.index].children[step.mount]
+      if case .keyed(let name, let type, _) = mount.form {
+        types[name.value] = valueType(type, in: step.holder)
       }
     }
+    return types
   }
 
-  private func memberBody(_ spec: BodySpec, in scope: Scope, isExpression: Bool) -> MemberBody {
+  private func valueTypes(of parameters: [ParameterSpec], in id: ModuleID) -> [String: ValueType] {
+    Dictionary(
+      parameters.map { ($0.name.value, valueType($0.type, in: id)) }, uniquingKeysWith: { $1 })
+  }
+
+  private func memberBody(
+    _ spec: BodySpec, in scope: Scope, parameters: [String: ValueType] = [:], isExpression: Bool
+  ) -> MemberBody {
     switch spec {
     case .empty: .empty
     case .swift(let scalar):
-      .swift(isExpression ? expression(scalar, in: scope) : body(scalar, in: scope))
+      .swift(
+        isExpression
+          ? expression(scalar, in: scope) : body(scalar, in: scope, parameters: parameters))
     case .manual(let manual):
       .manual(
         manual, reads: manual.reads.compactMap { part($0, in: scope.module, isWrite: false) },

@@ -223,19 +223,25 @@ final class Resolver {
         at: body.scalar.span, help: "write `'\"\(name)\"'` for a string"))
   }
 
-  func body(_ scalar: SwiftScalar, in scope: Scope) -> Body {
-    body(scalar, swift.body(scalar.text), in: scope)
+  /// - Parameter parameters: The types of the parameters in the scope.
+  func body(
+    _ scalar: SwiftScalar, in scope: Scope, parameters: [String: ValueType] = [:]
+  ) -> Body {
+    body(scalar, swift.body(scalar.text), in: scope, parameters: parameters)
   }
 
-  func body(_ scalar: SwiftScalar, _ fragment: Fragment, in scope: Scope) -> Body {
+  func body(
+    _ scalar: SwiftScalar, _ fragment: Fragment, in scope: Scope,
+    parameters: [String: ValueType] = [:]
+  ) -> Body {
     report(fragment.problems, in: scalar)
     let body = BodyResolver.resolve(scalar, fragment, in: scope, lookup)
-    check(body)
+    check(body, parameters)
     return body
   }
 
-  private func check(_ body: Body) {
-    collectForeignNames(in: body)
+  private func check(_ body: Body, _ parameters: [String: ValueType] = [:]) {
+    collectForeignNames(in: body, parameters: parameters)
     checkCases(in: body)
     checkOrders(in: body)
   }

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSpec
 import WeirSwift
 
@@ -16,8 +17,23 @@ extension Project {
     return found.sorted()
   }
 
+  /// The members that a value has, or the types that a module declares, sorted.
+  public func members(of owner: MemberOwner, like name: ForeignName) -> [String] {
+    switch owner {
+    case .module(let id):
+      let isType = name.name.first?.isUppercase == true
+      return isType
+        ? names[id].types.names.sorted()
+        : members(of: id, areFunctions: name.kind == .member(of: owner, isCall: true))
+    case .type(let id):
+      guard case .structure(let fields) = self[id].spec.form else { return [] }
+      return fields.map(\.name.value).sorted()
+    case .entity(let id): return self[id].fields.map(\.name).sorted()
+    }
+  }
+
   /// The members of a child that its owner can read or call, sorted.
-  public func members(of child: ModuleID, areFunctions: Bool) -> [String] {
+  private func members(of child: ModuleID, areFunctions: Bool) -> [String] {
     let members = names[child]
     return memberNames(of: child).filter { name in
       members.mounts[name] != nil

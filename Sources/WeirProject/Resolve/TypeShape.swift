@@ -6,8 +6,9 @@ enum TypeShape {
   case named([String])
   case optional(TypeText)
   case array(TypeText)
-  /// A dictionary or a set.
-  case collection
+  case set(TypeText)
+  /// With the type of its values.
+  case dictionary(TypeText)
   case other
 
   init(_ type: TypeText) {
@@ -18,8 +19,8 @@ enum TypeShape {
         Self.inside(text, ["Optional", "Swift.Optional"], "", "?").map(Self.optional) ?? .other
     case .array:
       self = Self.inside(text, ["Array", "Swift.Array"], "[", "]").map(Self.array) ?? .other
-    case .dictionary, .set:
-      self = .collection
+    case .set: self = Self.inside(text, ["Set", "Swift.Set"], "", "").map(Self.set) ?? .other
+    case .dictionary: self = Self.value(ofDictionary: text).map(Self.dictionary) ?? .other
     case .other:
       guard type.problems.isEmpty, type.names.count == 1, let path = type.names.first?.path,
         text == path.joined(separator: ".")
@@ -31,17 +32,41 @@ enum TypeShape {
     }
   }
 
+  /// The type after the key's: `V` in `[K: V]` and `Dictionary<K, V>`.
+  private static func value(ofDictionary text: String) -> TypeText? {
+    let content = inside(text, ["Dictionary", "Swift.Dictionary"], "[", "]") as String?
+    let separator: Character = text.hasPrefix("[") ? ":" : ","
+    guard let content else { return nil }
+    var depth = 0
+    for index in content.indices {
+      switch content[index] {
+      case "<", "[", "(": depth += 1
+      case ">", "]", ")": depth -= 1
+      case separator where depth == 0:
+        return SwiftReader.type(String(content[content.index(after: index)...].drop { $0 == " " }))
+      default: break
+      }
+    }
+    return nil
+  }
+
   /// The type between two signs, or between the angle brackets after one of the names.
   private static func inside(
     _ text: String, _ names: [String], _ open: String, _ close: String
   ) -> TypeText? {
+    inside(text, names, open, close).map(SwiftReader.type)
+  }
+
+  private static func inside(
+    _ text: String, _ names: [String], _ open: String, _ close: String
+  ) -> String? {
     for name in names where text.hasPrefix(name + "<") && text.hasSuffix(">") {
-      return SwiftReader.type(String(text.dropFirst(name.count + 1).dropLast()))
+      return String(text.dropFirst(name.count + 1).dropLast())
     }
     guard text.hasPrefix(open), text.hasSuffix(close), text.count > open.count + close.count else {
       return nil
     }
-    return SwiftReader.type(String(text.dropFirst(open.count).dropLast(close.count)))
+    return String(text.dropFirst(open.count).dropLast(close.count))
   }
 }
 

@@ -120,9 +120,3 @@ extension Lowering {
     }
   }
 }
-
-extension Segment {
-  var isCall: Bool {
-    if case .call = kind { true } else { false }
-  }
-}

@@ -42,6 +42,8 @@ struct SwiftCompiler {
     var all = arguments + ["-I", modules, "-module-name", module]
     // Not /dev/null: after an error, the compiler deletes its output file, which root is allowed to do.
     all += ["-emit-sil", "-o", folder.path + "/output.sil", "-Onone", "-wmo"]
+    // Declarations that other targets use have the access level `package`.
+    all += ["-package-name", "weir"]
     all += ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
     if isImported { all += ["-emit-module-path", "\(modules)/\(module).swiftmodule"] }
     if !files.contains(where: \.isMain) { all.append("-parse-as-library") }

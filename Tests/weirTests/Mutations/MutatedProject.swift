@@ -52,7 +52,9 @@ struct MutatedProject {
       try folder.write(isSpec ? "modules/" + file : file, data)
     }
     specs = folder.files.filter { $0.hasSuffix(".yaml") && $0 != "weir.yaml" }
-    options = try CompileOptions.parse(["--compile"] + flags)
+    let isPackage = !folder.has("Sources") || folder.has("Package.swift")
+    options = try CompileOptions.parse(
+      ["--compile"] + flags + (isPackage ? [] : ["--sources", folder.absolute("Sources")]))
     var project = try await ProjectFolder(file: folder.absolute("weir.yaml"), jobs: 1)
     try #require(project.project.findings.isEmpty, "\(path): \(project.project.findings)")
     findings = Set(Self.check(project).map(Self.key))

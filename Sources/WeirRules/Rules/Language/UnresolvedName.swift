@@ -151,7 +151,8 @@ enum UnresolvedName: Rule {
     return switch foreign.kind {
     case .type: false
     case .value(let isCall): !isCall && foreign.name.count > 3
-    case .member: true
+    case .member, .enumCase: true
+    case .call: false
     }
   }
 
@@ -159,9 +160,27 @@ enum UnresolvedName: Rule {
     switch foreign.kind {
     case .value: "cannot find `\(foreign.name)` in scope"
     case .type: "cannot find the type `\(foreign.name)` in scope"
-    case .member(let child, let isCall):
-      "`\(project[child].name)` has no \(isCall ? "operation" : "field") `\(foreign.name)`"
+    case .member(let owner, let isCall):
+      "`\(project.name(owner))` has no \(kind(of: foreign, owner, isCall: isCall)) "
+        + "`\(foreign.name)`"
+    case .enumCase(let type): "`\(project[type].name)` has no case `\(foreign.name)`"
+    case .call(let labels, let declared):
+      "`\(signature(foreign.name, labels))` does not match the declaration "
+        + "`\(signature(foreign.name, declared))`"
     }
+  }
+
+  private static func kind(
+    of foreign: ForeignName, _ owner: MemberOwner, isCall: Bool
+  ) -> String {
+    guard case .module = owner else { return "field" }
+    if foreign.name.first?.isUppercase == true { return "type" }
+    return isCall ? "operation" : "field"
+  }
+
+  /// `add(item:_:)`
+  private static func signature(_ name: String, _ labels: [String?]) -> String {
+    "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
   }
 
   private static func help(
@@ -183,9 +202,12 @@ enum UnresolvedName: Rule {
           "a reducer does not send actions: change the state here, or let an effect of the module send them"
       }
       return "declare it, or add the library that declares it to `import`"
-    case .member(let child, let isCall):
+    case .member(.module(let child), let isCall):
       return "declare it in \(isCall ? "`operations`" : "`state` or `derived`") of "
         + "`\(project[child].name)`"
+    case .member(let owner, _): return "declare it in `\(project.name(owner))`"
+    case .enumCase(let type): return "declare it in `\(project[type].name)`"
+    case .call: return "use the labels of the declaration, in its order"
     }
   }
 }

@@ -20,7 +20,9 @@ struct NameSuggestions {
 
   private func candidates(for foreign: ForeignName, in module: Module) -> [String] {
     switch foreign.kind {
-    case .member(let child, let isCall): project.members(of: child, areFunctions: isCall)
+    case .member(let owner, _): project.members(of: owner, like: foreign)
+    case .enumCase(let type): project[type].cases ?? []
+    case .call: []
     case .value:
       foreign.name.first?.isUppercase == true
         ? project.types(inScopeOf: module) + Self.commonTypes

@@ -1,0 +1,104 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// A member of a type, or its absence.
+enum FoundMember {
+  case value(ValueType)
+  /// A function, with its parameters.
+  case function([ParameterSpec])
+  /// A nested type.
+  case type(MemberOwner)
+  case missing
+}
+
+extension Resolver {
+  /// The member of a value.
+  func member(_ name: String, of owner: MemberOwner) -> FoundMember {
+    switch owner {
+    case .module(let id): member(name, ofState: id)
+    case .type(let id): member(name, ofValue: typeSpec(id), in: id.module)
+    case .entity(let id): member(name, ofEntity: id)
+    }
+  }
+
+  private func member(_ name: String, ofState id: ModuleID) -> FoundMember {
+    let spec = specs[id.index]
+    if let index = names[id].mounts[name] { return .value(mountType(id, index)) }
+    switch names[id].reference(to: name) {
+    case .field(let index): return .value(valueType(spec.state[index].type, in: id))
+    case .derived(let index): return .value(valueType(spec.derived[index].type, in: id))
+    case .operation(let index): return .function(spec.operations[index].parameters)
+    case .canMove: return .value(.unknown)
+    case .state, .reduce: return .value(.unknown)
+    case .unknown: return inherited(name)
+    }
+  }
+
+  private func member(_ name: String, ofValue spec: TypeSpec, in id: ModuleID) -> FoundMember {
+    switch spec.form {
+    case .structure(let fields):
+      if let field = fields.first(where: { $0.name.value == name }) {
+        return .value(valueType(field.type, in: id))
+      }
+      return spec.additional == nil ? inherited(name) : .value(.unknown)
+    case .enumeration: return name == "rawValue" ? .value(.unknown) : inherited(name)
+    case .alias, .union: return .value(.unknown)
+    }
+  }
+
+  private func member(_ name: String, ofEntity id: EntityID) -> FoundMember {
+    let entity = specs[id.module.index].entities[id.index]
+    let field = entity.fields.first { $0.name == name }?.field
+    return .value(field.map { valueType($0.type, in: id.module) } ?? .unknown)
+  }
+
+  /// A member that protocols give to every type.
+  private func inherited(_ name: String) -> FoundMember {
+    Self.inheritedMembers.contains(name) ? .value(.unknown) : .missing
+  }
+
+  /// The members of the protocols to which generated types conform.
+  static let inheritedMembers: Set<String> = [
+    "customMirror", "debugDescription", "description", "encode", "hash", "hashValue", "id", "init",
+    "reduce", "self",
+  ]
+
+  /// The static member of a type, which follows its name.
+  func staticMember(_ name: String, of owner: MemberOwner) -> FoundMember {
+    if ["self", "Type", "init", "CodingKeys", "allCases"].contains(name) { return .value(.unknown) }
+    switch owner {
+    case .module(let id):
+      if let index = names[id].types[name] {
+        return .type(.type(TypeID(module: id, index: index)))
+      }
+      return specs[id.index].kind == .state && !isDeclared(name, nestedIn: id)
+        ? .missing : .value(.unknown)
+    case .type(let id):
+      switch typeSpec(id).form {
+      case .enumeration(let cases):
+        guard let one = cases.first(where: { $0.name.value == name }) else { return .missing }
+        return one.payload.isEmpty ? .value(.declared(id)) : .function(one.payload)
+      case .structure: return .missing
+      case .alias, .union: return .value(.unknown)
+      }
+    case .entity: return .value(.unknown)
+    }
+  }
+
+  /// Whether a module declares a name that Swift may use with the module's name: members are called with a state.
+  private func isDeclared(_ name: String, nestedIn id: ModuleID) -> Bool {
+    if case .unknown = names[id].reference(to: name) { return names.holder(ofTopLevel: name) != nil }
+    return true
+  }
+
+  /// The type of a child or a collection of children.
+  func mountType(_ id: ModuleID, _ index: Int) -> ValueType {
+    guard let child = names[id].mounted[index] else { return .unknown }
+    switch specs[id.index].children[index].form {
+    case .keyed: return .dictionary(.state(child))
+    case .optional: return .optional(.state(child))
+    default: return .state(child)
+    }
+  }
+}

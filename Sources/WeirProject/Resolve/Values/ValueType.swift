@@ -1,0 +1,75 @@
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// The type of a value in Swift, as far as the specs declare it.
+indirect enum ValueType: Equatable {
+  case state(ModuleID)
+  /// A type of `types`, except an alias.
+  case declared(TypeID)
+  case entity(EntityID)
+  /// A type of Swift's libraries without parameters: `Int`.
+  case library(String)
+  case optional(ValueType)
+  case array(ValueType)
+  case set(ValueType)
+  /// By the type of its values.
+  case dictionary(ValueType)
+  case unknown
+
+  /// The type without its optionals.
+  var unwrapped: ValueType {
+    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+  }
+}
+
+/// The declaration whose members a name is searched in.
+public enum MemberOwner: Sendable, Hashable {
+  case module(ModuleID)
+  case type(TypeID)
+  case entity(EntityID)
+}
+
+extension Resolver {
+  func valueType(_ scalar: SwiftScalar, in id: ModuleID) -> ValueType {
+    valueType(swift.type(scalar.text), in: id, depth: 0)
+  }
+
+  /// - Parameter depth: The number of aliases and containers around the type, which is limited.
+  private func valueType(_ type: TypeText, in id: ModuleID, depth: Int) -> ValueType {
+    guard depth < 8 else { return .unknown }
+    func inside(_ type: TypeText) -> ValueType { valueType(type, in: id, depth: depth + 1) }
+    switch TypeShape(type) {
+    case .named(let path): return valueType(path, in: id, depth: depth)
+    case .optional(let wrapped): return .optional(inside(wrapped))
+    case .array(let element): return .array(inside(element))
+    case .set(let element): return .set(inside(element))
+    case .dictionary(let value): return .dictionary(inside(value))
+    case .other: return .unknown
+    }
+  }
+
+  private func valueType(_ path: [String], in id: ModuleID, depth: Int) -> ValueType {
+    switch names.declared(path, in: id) {
+    case .type(let type):
+      guard case .alias(let scalar) = typeSpec(type).form else { return .declared(type) }
+      return valueType(swift.type(scalar.text), in: type.module, depth: depth + 1)
+    case .entity(let entity): return .entity(entity)
+    case nil: break
+    }
+    if path.count == 1, let module = names.module(inSwift: path[0]) { return .state(module) }
+    return path.count == 1 && SwiftLibrary.globals.contains(path[0]) ? .library(path[0]) : .unknown
+  }
+
+  func typeSpec(_ id: TypeID) -> TypeSpec { specs[id.module.index].types[id.index] }
+}
+
+extension Project {
+  public func name(_ owner: MemberOwner) -> String {
+    switch owner {
+    case .module(let id): self[id].name
+    case .type(let id): self[id].name
+    case .entity(let id): self[id].name
+    }
+  }
+}
