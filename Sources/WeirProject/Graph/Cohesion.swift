@@ -11,6 +11,15 @@ public struct Cohesion: Sendable {
     public let children: [String]
     /// Names of reductions, operations, derived values and decisions.
     public let members: [String]
+    /// In the order of `fields`.
+    public let sharedFields: [SharedField]
+  }
+
+  /// A field that one member writes and another member reads or writes.
+  public struct SharedField: Sendable, Equatable {
+    public let name: String
+    /// The number of members that write it.
+    public let writers: Int
   }
 
   public let groups: [Group]
@@ -61,14 +70,39 @@ public struct Cohesion: Sendable {
     for (index, name) in names.enumerated() where !isLeftOut[index] {
       parts[part(fieldCount + mountCount + index)]!.members.append(name)
     }
+    let shared = Self.sharedFields(of: module, touches: touches, isLeftOut: isLeftOut)
     groups = order.map { parts[$0]! }.filter { !$0.fields.isEmpty && !$0.members.isEmpty }
-      .map { Group(fields: $0.fields, children: $0.children, members: $0.members) }
+      .map {
+        Group(
+          fields: $0.fields, children: $0.children, members: $0.members,
+          sharedFields: $0.fields.compactMap { shared[$0] })
+      }
+  }
+}
+
+extension Cohesion {
+  private static func sharedFields(
+    of module: Module, touches: [Touched], isLeftOut: [Bool]
+  ) -> [String: SharedField] {
+    var users = module.fields.map { _ in 0 }
+    var writers = users
+    for (touched, isLeftOut) in zip(touches, isLeftOut) where !isLeftOut {
+      for field in Set(touched.fields) { users[field] += 1 }
+      for field in Set(touched.writtenFields) { writers[field] += 1 }
+    }
+    var shared: [String: SharedField] = [:]
+    for (index, field) in module.fields.enumerated() where users[index] > 1 && writers[index] > 0 {
+      shared[field.name] = SharedField(name: field.name, writers: writers[index])
+    }
+    return shared
   }
 }
 
 /// The parts of its own module that a member accesses, by index, once for each access.
 public struct Touched: Sendable {
   public var fields: [Int] = []
+  /// Those of `fields` that may be written.
+  public var writtenFields: [Int] = []
   public var mounts: [Int] = []
   public var derived: [Int] = []
   public var operations: [Int] = []
@@ -78,7 +112,10 @@ public struct Touched: Sendable {
   mutating func add(_ body: Body) {
     for access in body.accesses {
       switch access.place {
-      case .field(let index), .canMove(let index): fields.append(index)
+      case .field(let index):
+        fields.append(index)
+        if access.mayWrite { writtenFields.append(index) }
+      case .canMove(let index): fields.append(index)
       case .derived(let index): derived.append(index)
       case .operation(let index): operations.append(index)
       case .input(let index): inputs.append(index)
@@ -86,6 +123,15 @@ public struct Touched: Sendable {
       case .descendant(let steps, _): mounts.append(steps[0].mount)
       default: break
       }
+    }
+  }
+}
+
+extension Access {
+  fileprivate var mayWrite: Bool {
+    switch kind {
+    case .write, .mayWrite: true
+    case .read, .call, .type: false
     }
   }
 }
@@ -110,6 +156,7 @@ extension Member {
     switch body {
     case .empty: break
     case .manual(_, let reads, let writes):
+      for case .field(let index) in writes { touched.writtenFields.append(index) }
       for part in reads + writes {
         switch part {
         case .field(let index): touched.fields.append(index)
