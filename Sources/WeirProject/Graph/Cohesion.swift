@@ -20,6 +20,8 @@ public struct Cohesion: Sendable {
     public let name: String
     /// The number of members that write it.
     public let writers: Int
+    /// Whether a member reads what another one writes.
+    public let isRead: Bool
   }
 
   public let groups: [Group]
@@ -86,13 +88,16 @@ extension Cohesion {
   ) -> [String: SharedField] {
     var users = module.fields.map { _ in 0 }
     var writers = users
+    var readers = users
     for (touched, isLeftOut) in zip(touches, isLeftOut) where !isLeftOut {
       for field in Set(touched.fields) { users[field] += 1 }
       for field in Set(touched.writtenFields) { writers[field] += 1 }
+      for field in Set(touched.readFields) { readers[field] += 1 }
     }
     var shared: [String: SharedField] = [:]
     for (index, field) in module.fields.enumerated() where users[index] > 1 && writers[index] > 0 {
-      shared[field.name] = SharedField(name: field.name, writers: writers[index])
+      shared[field.name] = SharedField(
+        name: field.name, writers: writers[index], isRead: readers[index] > 0)
     }
     return shared
   }
@@ -103,6 +108,8 @@ public struct Touched: Sendable {
   public var fields: [Int] = []
   /// Those of `fields` that may be written.
   public var writtenFields: [Int] = []
+  /// Those of `fields` of which the value may be used.
+  public var readFields: [Int] = []
   public var mounts: [Int] = []
   public var derived: [Int] = []
   public var operations: [Int] = []
@@ -115,7 +122,10 @@ public struct Touched: Sendable {
       case .field(let index):
         fields.append(index)
         if access.mayWrite { writtenFields.append(index) }
-      case .canMove(let index): fields.append(index)
+        if access.mayRead { readFields.append(index) }
+      case .canMove(let index):
+        fields.append(index)
+        readFields.append(index)
       case .derived(let index): derived.append(index)
       case .operation(let index): operations.append(index)
       case .input(let index): inputs.append(index)
@@ -134,6 +144,8 @@ extension Access {
     case .read, .call, .type: false
     }
   }
+
+  fileprivate var mayRead: Bool { kind != .write(reads: false) }
 }
 
 extension Decision {
@@ -157,6 +169,8 @@ extension Member {
     case .empty: break
     case .manual(_, let reads, let writes):
       for case .field(let index) in writes { touched.writtenFields.append(index) }
+      // What a function writes is passed `inout`, so it may read it, too.
+      for case .field(let index) in reads + writes { touched.readFields.append(index) }
       for part in reads + writes {
         switch part {
         case .field(let index): touched.fields.append(index)

@@ -13,9 +13,8 @@ enum LowCohesion: Rule {
     A cohesive module has one responsibility. If its reductions, operations and derived values \
     form groups that use no common field (LCOM4 above 1), it may have several, and a module that \
     needs one of them is coupled to all. The rule counts a group only if it could be a module of \
-    its own: at least two of its fields are shared, which means that one member writes the field \
-    and another uses it. Flags (`Bool`) and alerts do not count, and a collection that several \
-    members write is enough.
+    its own: its members share two fields, or a collection that several of them write, and one \
+    reads what another writes. Two flags (`Bool`) are not enough.
     """
   static let bad = [
     Example(
@@ -44,7 +43,7 @@ enum LowCohesion: Rule {
         didSelectItem: selectedItemID = id
       """),
     Example(
-      "Sending and reporting are two groups, and `result` is too small to count",
+      "Sending and reporting are two groups, and `result` does not count",
       """
       module: «Payment»
       state:
@@ -188,7 +187,7 @@ enum LowCohesion: Rule {
         isLoud: { type: Bool, is: volume > 8 }
       """),
     Example(
-      "Fields that one member writes, or a single number, are not a module of their own",
+      "Fields that only one member uses, or a single number, are not a module of their own",
       """
       module: Screen
       state:
@@ -216,15 +215,15 @@ enum LowCohesion: Rule {
         isEnlarged: { type: Bool, is: zoom > 1 }
       """),
     Example(
-      "Flags and alerts belong to the screen that presents them",
+      "Flags that present something, and values that no member reads, belong to the screen",
       """
       module: Home
-      types: { DeleteAlert: { title: String } }
+      types: { Notice: { title: String } }
       state:
-        shareText: String = ""
-        alert: DeleteAlert?
         page: Int = 1
         titles: [String]
+        notice: Notice?
+        shareText: String = ""
         isHelpPresented: Bool = false
         isMenuPresented: Bool = false
       actions:
@@ -236,21 +235,20 @@ enum LowCohesion: Rule {
         didDismiss:
       derived:
         isPresenting: { type: Bool, is: isHelpPresented || isMenuPresented }
-        isSharing: { type: Bool, is: alert == nil && shareText.isEmpty == false }
         isFirstPage: { type: Bool, is: page == 1 && !titles.isEmpty }
       reduce:
         didLoad: |
           self.titles += titles
           page += 1
         didReachEnd: page += 1
-        didTapShare: |
-          shareText = text
-          alert = DeleteAlert(title: text)
-        didDismiss: |
-          shareText = ""
-          alert = nil
         didTapHelp: isHelpPresented = true
         didTapMenu: isMenuPresented = true
+        didTapShare: |
+          shareText = text
+          notice = Notice(title: text)
+        didDismiss: |
+          shareText = ""
+          notice = nil
       """),
   ]
 
@@ -271,40 +269,27 @@ enum LowCohesion: Rule {
         "`\(module.name)` has \(groups.count) groups of members that share no field",
         at: module.nameSpan,
         modules: [module.name],
-        label: label(all.count, small: all.count - groups.count),
-        related: related,
+        label: label(all.count, omitted: all.count - groups.count), related: related,
         note: "a module that needs one of these groups is coupled to all of them",
         help: "split it into \(groups.count) modules: "
           + groups.map { "one with \(names($0))" }.joined(separator: "; "))
     }
   }
 
-  private static func label(_ lcom4: Int, small: Int) -> String {
-    guard small > 0 else { return "LCOM4 is \(lcom4)" }
-    let verb = small == 1 ? "is" : "are"
-    return "LCOM4 is \(lcom4); \(small) of the groups \(verb) too small to count"
+  private static func label(_ lcom4: Int, omitted: Int) -> String {
+    guard omitted > 0 else { return "LCOM4 is \(lcom4)" }
+    return "LCOM4 is \(lcom4); \(omitted) of the groups \(omitted == 1 ? "is" : "are") not counted"
   }
 
   /// Whether the group could be a module of its own.
   private static func isIndependent(_ group: Cohesion.Group, in module: Module) -> Bool {
-    let weights = group.sharedFields.compactMap { shared in
-      module.fields.first { $0.name == shared.name }.map { weight(of: $0, writers: shared.writers) }
+    let shared = group.sharedFields
+    guard shared.contains(where: \.isRead) else { return false }
+    let fields = shared.compactMap { shared in
+      module.fields.first { $0.name == shared.name }.map { (field: $0, writers: shared.writers) }
     }
-    return weights.reduce(0, +) > 1
-  }
-
-  private static func weight(of field: Field, writers: Int) -> Int {
-    let type = field.type.type
-    if ["Bool", "Bool?"].contains(type.text) || type.names.contains(where: isAlert) { return 0 }
-    return switch type.form {
-    case .array, .dictionary, .set: writers > 1 ? 2 : 1
-    case .optional, .other: 1
-    }
-  }
-
-  /// Such as `AlertState` of the Composable Architecture.
-  private static func isAlert(_ name: TypeText.TypeName) -> Bool {
-    name.path.last.map { $0.contains("Alert") || $0.contains("ConfirmationDialog") } ?? false
+    return fields.contains { $0.field.isCollection && $0.writers > 1 }
+      || fields.count > 1 && !fields.allSatisfy(\.field.isFlag)
   }
 
   /// The first names are enough to recognize a group.
@@ -312,5 +297,16 @@ enum LowCohesion: Rule {
     let names = group.fields + group.children + group.members
     let shown = names.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
     return names.count > limit ? "\(shown), … (\(names.count - limit) more)" : shown
+  }
+}
+
+extension Field {
+  fileprivate var isFlag: Bool { ["Bool", "Bool?"].contains(type.type.text) }
+
+  fileprivate var isCollection: Bool {
+    switch type.type.form {
+    case .array, .dictionary, .set: true
+    case .optional, .other: false
+    }
   }
 }
