@@ -86,14 +86,21 @@ extension Cohesion {
   private static func sharedFields(
     of module: Module, touches: [Touched], isLeftOut: [Bool]
   ) -> [String: SharedField] {
-    var users = module.fields.map { _ in 0 }
-    var writers = users
-    var readers = users
-    for (touched, isLeftOut) in zip(touches, isLeftOut) where !isLeftOut {
-      for field in Set(touched.fields) { users[field] += 1 }
-      for field in Set(touched.writtenFields) { writers[field] += 1 }
-      for field in Set(touched.readFields) { readers[field] += 1 }
+    /// For each field, the number of members.
+    func members(_ fields: (Touched) -> [Int]) -> [Int] {
+      var counts = module.fields.map { _ in 0 }
+      var last = module.fields.map { _ in -1 }
+      for (index, touched) in touches.enumerated() where !isLeftOut[index] {
+        for field in fields(touched) where last[field] != index {
+          last[field] = index
+          counts[field] += 1
+        }
+      }
+      return counts
     }
+    let users = members(\.fields)
+    let writers = members(\.writtenFields)
+    let readers = members(\.readFields)
     var shared: [String: SharedField] = [:]
     for (index, field) in module.fields.enumerated() where users[index] > 1 && writers[index] > 0 {
       shared[field.name] = SharedField(
