@@ -199,12 +199,16 @@ import WeirRules
     let text = ExampleText(
       """
       module: Order
-      state: { note: String = "", count: Int = 0 }
-      actions: { didEdit: { text: String }, didCount: }
-      derived: { isShort: { type: Bool, is: 'note.count < 9' }, isMany: { type: Bool, is: count > 9 } }
+      state: { note: String = "", title: String = "", count: Int = 0, step: Int = 1 }
+      actions: { didEdit: { text: String }, didName: { text: String }, didCount: , didDouble: }
+      derived:
+        isShort: { type: Bool, is: (title + note).count < 9 }
+        isMany: { type: Bool, is: count > 9 }
       reduce:
         didEdit: \(body)
-        didCount: count += 1
+        didName: title = text
+        didCount: count += step
+        didDouble: step *= 2
       """)
     let findings = Checker(today: nil, groups: [.cohesion]).check(text.project()).findings
     #expect(findings.map(\.rule) == expected)

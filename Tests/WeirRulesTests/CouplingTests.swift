@@ -203,6 +203,97 @@ import WeirRules
     #expect(finding.related.map(\.label) == ["`didFinish` is declared here"])
   }
 
+  /// An event sends `first`, which changes state, and `second`.
+  @Test(arguments: [
+    ("count += 1", true), ("self.count = 2", true), ("names = []", true),
+    ("names.append(\"a\")", true), ("grow()", true), ("growTwice()", true), ("lamp.turnOn()", true),
+    ("lamp = Lamp()", true), ("refresh()", true), ("self.refresh()", true),
+    ("{ manual: true, reads: [names], writes: [count] }", true),
+    ("print(count)", false), ("guard count > 0 else { return }", false), ("look()", false),
+    ("lamp.look()", false), ("if isMany { look() }", false),
+    ("{ manual: true, reads: [count] }", false),
+    ("'var copy = names; copy.append(\"a\")'", false), ("'names.forEach { print($0) }'", false),
+    ("loop()", false),
+  ])
+  func onlyChangesSplitAnEvent(body: String, isReported: Bool) {
+    let found = rules(
+      """
+      module: Panel
+      children: { lamp: Lamp }
+      state: { count: Int = 0, names: [String] }
+      derived: { isMany: { type: Bool, is: count > 9 } }
+      actions: { first: , second: }
+      reduce:
+        first: count += 1
+        second: \(body)
+      operations:
+        grow: names.append("a")
+        growTwice: grow()
+        look: _ = isMany
+        loop: loop()
+      components:
+        PanelView: { sends: { buttonDidTap: [first, second] } }
+      ---
+      module: Lamp
+      state: { isOn: Bool = false }
+      operations:
+        turnOn: isOn = true
+        look: _ = isOn
+      """)
+    #expect(!found.contains("syntax"))
+    #expect(found.contains("split-event") == isReported)
+  }
+
+  @Test func unhandledActionsDoNotSplitAnEvent() {
+    let found = rules(
+      """
+      module: Panel
+      state: { count: Int = 0 }
+      actions: { first: , second: }
+      reduce: { first: count += 1 }
+      components:
+        PanelView: { sends: { buttonDidTap: [first, second] } }
+      """)
+    #expect(found == ["unhandled-action"])
+  }
+
+  @Test func theHelpForASplitEventStartsItsEffects() throws {
+    let finding = try #require(
+      findings(
+        """
+        module: Feature
+        children: { driver: Driver, order: Order, log: Log }
+        components:
+          OrderView:
+            sends: { takeDidTap: [Order.didStart, Driver.didSelect, Log.upload, Log.upload] }
+        ---
+        module: Driver
+        state: { isBusy: Bool = false }
+        actions: { didSelect: }
+        reduce: { didSelect: isBusy = true }
+        ---
+        module: Order
+        state: { isRunning: Bool = false }
+        actions: { didStart: }
+        reduce: { didStart: isRunning = true }
+        ---
+        module: Log
+        state: { count: Int = 0 }
+        actions: { upload: { takes: {}, handled: elsewhere }, didUpload: }
+        reduce: { didUpload: count += 1 }
+        """
+      ).first { $0.rule == "split-event" })
+    #expect(finding.chain == ["Driver", "Order"])
+    #expect(finding.chainNote == "their lowest common ancestor is Feature")
+    #expect(
+      finding.note == "`Order.didStart` and `Driver.didSelect` change state, "
+        + "which is inconsistent between them")
+    #expect(
+      finding.help == "declare the action `takeDidTap` in `Feature`, make all changes in its "
+        + "reduction, with operations of `driver` and `order`, "
+        + "start the effects of `Log.upload` for it, and send only `Feature.takeDidTap`")
+  }
+
   private func rules(_ text: String) -> [String] { findings(text).map(\.rule) }
 
   private func findings(_ text: String) -> [Finding] {

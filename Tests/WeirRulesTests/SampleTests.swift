@@ -24,7 +24,7 @@ import WeirRules
   /// A real app, whose use of actions is known from its sources.
   @Test func moviesSplitsEventsAndSharesAnAction() throws {
     let found = try findings(in: "movies", groups: [.coupling])
-    #expect(found.filter { $0.hasSuffix(" split-event") }.count == 13)
+    #expect(found.filter { $0.hasSuffix(" split-event") }.count == 3)
     #expect(
       found.filter { !$0.hasSuffix(" split-event") } == ["modules/Movies.yaml:194 shared-action"])
   }

@@ -11,6 +11,17 @@ public struct Cohesion: Sendable {
     public let children: [String]
     /// Names of reductions, operations, derived values and decisions.
     public let members: [String]
+    /// In the order of `fields`.
+    public let sharedFields: [SharedField]
+  }
+
+  /// A field that one member writes and another member reads or writes.
+  public struct SharedField: Sendable, Equatable {
+    public let name: String
+    /// The number of members that write it.
+    public let writers: Int
+    /// Whether a member reads what another one writes.
+    public let isRead: Bool
   }
 
   public let groups: [Group]
@@ -61,14 +72,51 @@ public struct Cohesion: Sendable {
     for (index, name) in names.enumerated() where !isLeftOut[index] {
       parts[part(fieldCount + mountCount + index)]!.members.append(name)
     }
+    let shared = Self.sharedFields(of: module, touches: touches, isLeftOut: isLeftOut)
     groups = order.map { parts[$0]! }.filter { !$0.fields.isEmpty && !$0.members.isEmpty }
-      .map { Group(fields: $0.fields, children: $0.children, members: $0.members) }
+      .map {
+        Group(
+          fields: $0.fields, children: $0.children, members: $0.members,
+          sharedFields: $0.fields.compactMap { shared[$0] })
+      }
+  }
+}
+
+extension Cohesion {
+  private static func sharedFields(
+    of module: Module, touches: [Touched], isLeftOut: [Bool]
+  ) -> [String: SharedField] {
+    /// For each field, the number of members.
+    func members(_ fields: (Touched) -> [Int]) -> [Int] {
+      var counts = module.fields.map { _ in 0 }
+      var last = module.fields.map { _ in -1 }
+      for (index, touched) in touches.enumerated() where !isLeftOut[index] {
+        for field in fields(touched) where last[field] != index {
+          last[field] = index
+          counts[field] += 1
+        }
+      }
+      return counts
+    }
+    let users = members(\.fields)
+    let writers = members(\.writtenFields)
+    let readers = members(\.readFields)
+    var shared: [String: SharedField] = [:]
+    for (index, field) in module.fields.enumerated() where users[index] > 1 && writers[index] > 0 {
+      shared[field.name] = SharedField(
+        name: field.name, writers: writers[index], isRead: readers[index] > 0)
+    }
+    return shared
   }
 }
 
 /// The parts of its own module that a member accesses, by index, once for each access.
 public struct Touched: Sendable {
   public var fields: [Int] = []
+  /// Those of `fields` that may be written.
+  public var writtenFields: [Int] = []
+  /// Those of `fields` of which the value may be used.
+  public var readFields: [Int] = []
   public var mounts: [Int] = []
   public var derived: [Int] = []
   public var operations: [Int] = []
@@ -78,7 +126,13 @@ public struct Touched: Sendable {
   mutating func add(_ body: Body) {
     for access in body.accesses {
       switch access.place {
-      case .field(let index), .canMove(let index): fields.append(index)
+      case .field(let index):
+        fields.append(index)
+        if access.mayWrite { writtenFields.append(index) }
+        if access.mayRead { readFields.append(index) }
+      case .canMove(let index):
+        fields.append(index)
+        readFields.append(index)
       case .derived(let index): derived.append(index)
       case .operation(let index): operations.append(index)
       case .input(let index): inputs.append(index)
@@ -88,6 +142,17 @@ public struct Touched: Sendable {
       }
     }
   }
+}
+
+extension Access {
+  fileprivate var mayWrite: Bool {
+    switch kind {
+    case .write, .mayWrite: true
+    case .read, .call, .type: false
+    }
+  }
+
+  fileprivate var mayRead: Bool { kind != .write(reads: false) }
 }
 
 extension Decision {
@@ -110,6 +175,9 @@ extension Member {
     switch body {
     case .empty: break
     case .manual(_, let reads, let writes):
+      for case .field(let index) in writes { touched.writtenFields.append(index) }
+      // What a function writes is passed `inout`, so it may read it, too.
+      for case .field(let index) in reads + writes { touched.readFields.append(index) }
       for part in reads + writes {
         switch part {
         case .field(let index): touched.fields.append(index)

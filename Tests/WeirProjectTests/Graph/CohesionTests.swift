@@ -1,7 +1,7 @@
 import Testing
 import WeirProject
 
-/// LCOM4, compared with counts by hand.
+/// LCOM4, compared with counts by hand, and the fields that members share.
 @Suite struct CohesionTests {
   private func groups(_ text: String, isResetLeftOut: Bool = false) throws -> [[String]] {
     let written = Written([text])
@@ -131,6 +131,46 @@ import WeirProject
       reduce: { x: 'if canMoveS(to: .off) { n += 1 }' }
       """
     #expect(try groups(text) == [["s", "n", "x"]])
+  }
+
+  @Test func sharedFields() throws {
+    let written = Written([
+      """
+      module: A
+      state: { a: Int = 0, b: Int = 0, c: Int = 0, d: [Int], e: Int = 0, f: Int = 0 }
+      derived: { sum: { type: Int, is: a + e } }
+      actions: { x: { to: Int }, y: , z: }
+      reduce:
+        x: |
+          a = to
+          b = to
+          c = to
+          d.append(to)
+          f += 1
+        y: |
+          b = 0
+          d = []
+        z: { manual: true, reads: [a], writes: [b] }
+      """
+    ])
+    #expect(written.messages == [])
+    let groups = Cohesion(of: try written.module("A"), in: written.project).groups
+    // Only one member accesses `c` and `f`, and none writes `e`.
+    #expect(shared(groups) == [["a 1 read", "b 3 read", "d 2 read"]])
+  }
+
+  @Test func aFieldThatMembersOnlySetIsNotRead() throws {
+    let written = Written([
+      "module: A\nstate: { a: Int = 0 }\nactions: { x: , y: }\nreduce: { x: a = 1, y: a = 2 }\n"
+    ])
+    let groups = Cohesion(of: try written.module("A"), in: written.project).groups
+    #expect(shared(groups) == [["a 2"]])
+  }
+
+  private func shared(_ groups: [Cohesion.Group]) -> [[String]] {
+    groups.map { group in
+      group.sharedFields.map { "\($0.name) \($0.writers)\($0.isRead ? " read" : "")" }
+    }
   }
 
   @Test func withoutMembersOrFields() throws {

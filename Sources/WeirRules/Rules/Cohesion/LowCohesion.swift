@@ -3,16 +3,18 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// A module whose members form groups that share nothing.
+/// A module that contains several modules: groups of fields and members that share nothing.
 enum LowCohesion: Rule {
   static let name = "low-cohesion"
   static let group = RuleGroup.cohesion
-  static let summary = "a module whose members form groups that share no field"
+  static let summary = "a module with several groups of fields and members that share nothing"
   static let level = RuleSpec.Level.warning
   static let reason = """
     A cohesive module has one responsibility. If its reductions, operations and derived values \
-    form groups that use no common field (LCOM4 above 1), it has several, and a module that needs \
-    one of them is coupled to all. Each group can be a module of its own.
+    form groups that use no common field (LCOM4 above 1), it may have several, and a module that \
+    needs one of them is coupled to all. The rule counts a group only if it could be a module of \
+    its own: its members share two fields, or a collection that several of them write, and one \
+    reads what another writes. Two flags (`Bool`) are not enough.
     """
   static let bad = [
     Example(
@@ -41,25 +43,89 @@ enum LowCohesion: Rule {
         didSelectItem: selectedItemID = id
       """),
     Example(
+      "Sending and reporting are two groups, and `result` does not count",
+      """
+      module: «Payment»
+      state:
+        amount: Int = 0
+        recipient: String = ""
+        isSending: Bool = false
+        report: String?
+        attachments: [String]
+        result: Int?
+      actions:
+        didEnter: { amount: Int, recipient: String }
+        didTapSend:
+        didSend: { result: Int }
+        didWriteReport: { text: String }
+        didAttach: { name: String }
+        didSendReport:
+      reduce:
+        didEnter: |
+          self.amount = amount
+          self.recipient = recipient
+        didTapSend: |
+          guard amount > 0, !recipient.isEmpty else { return }
+          isSending = true
+        didSend: self.result = result
+        didWriteReport: report = text
+        didAttach: attachments.append(name)
+        didSendReport: |
+          report = nil
+          attachments = []
+      derived: { isPaid: { type: Bool, is: result != nil } }
+      """),
+    Example(
+      "Two collections that several members write",
+      """
+      module: «Library»
+      state:
+        wishlist: Set<Int> = []
+        shelves: [String: [Int]]
+        build: String = ""
+      actions:
+        didAddToWishlist: { movie: Int }
+        didRemoveFromWishlist: { movie: Int }
+        didAddShelf: { name: String }
+        didRemoveShelf: { name: String }
+        didLoad: { build: String }
+      reduce:
+        didAddToWishlist: wishlist.insert(movie)
+        didRemoveFromWishlist: wishlist.remove(movie)
+        didAddShelf: shelves[name] = []
+        didRemoveShelf: shelves[name] = nil
+        didLoad: self.build = build
+      derived:
+        wishCount: { type: Int, is: wishlist.count }
+        shelfNames: { type: '[String]', is: shelves.keys.sorted() }
+        about: { type: String, is: '"Build " + build' }
+      """),
+    Example(
       "A shadowed name connects nothing",
       """
       module: «Player»
       state:
         volume: Int = 5
+        balance: Int = 0
         position: Int = 0
+        speed: Int = 1
       actions:
-        didTurn: { volume: Int }
+        didTurn: { volume: Int, balance: Int }
         didSeek: { position: Int }
-        didRewind:
+        didSpeedUp:
+        didStop:
       derived:
-        isLoud: { type: Bool, is: volume > 8 }
-        isStarted: { type: Bool, is: position > 0 }
+        isLoud: { type: Bool, is: volume + balance > 8 }
       reduce:
         didTurn: |
           let position = volume
           self.volume = position
-        didSeek: self.position = position
-        didRewind: position = 0
+          self.balance = balance
+        didSeek: self.position = position * speed
+        didSpeedUp: speed += 1
+        didStop: |
+          position = 0
+          speed = 0
       """),
   ]
   static let good = [
@@ -120,13 +186,78 @@ enum LowCohesion: Rule {
       derived:
         isLoud: { type: Bool, is: volume > 8 }
       """),
+    Example(
+      "Fields that only one member uses, or a single number, are not a module of their own",
+      """
+      module: Screen
+      state:
+        title: String = ""
+        text: String = ""
+        zoom: Int = 1
+        build: String = ""
+        version: String = ""
+      actions:
+        didEdit: { title: String, text: String }
+        didZoomIn:
+        didZoomOut:
+        didLoad: { build: String, version: String }
+      reduce:
+        didEdit: |
+          self.title = title
+          self.text = text
+        didZoomIn: zoom += 1
+        didZoomOut: zoom -= 1
+        didLoad: |
+          self.build = build
+          self.version = version
+      derived:
+        isReady: { type: Bool, is: '!title.isEmpty && !text.isEmpty' }
+        isEnlarged: { type: Bool, is: zoom > 1 }
+      """),
+    Example(
+      "Flags that present something, and values that no member reads, belong to the screen",
+      """
+      module: Home
+      types: { Notice: { title: String } }
+      state:
+        page: Int = 1
+        titles: [String]
+        notice: Notice?
+        shareText: String = ""
+        isHelpPresented: Bool = false
+        isMenuPresented: Bool = false
+      actions:
+        didLoad: { titles: [String] }
+        didReachEnd:
+        didTapHelp:
+        didTapMenu:
+        didTapShare: { text: String }
+        didDismiss:
+      derived:
+        isPresenting: { type: Bool, is: isHelpPresented || isMenuPresented }
+        isFirstPage: { type: Bool, is: page == 1 && !titles.isEmpty }
+      reduce:
+        didLoad: |
+          self.titles += titles
+          page += 1
+        didReachEnd: page += 1
+        didTapHelp: isHelpPresented = true
+        didTapMenu: isMenuPresented = true
+        didTapShare: |
+          shareText = text
+          notice = Notice(title: text)
+        didDismiss: |
+          shareText = ""
+          notice = nil
+      """),
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.hasState && module.spec.isFullyRead {
       // The accesses of a body that cannot be parsed are unknown.
       guard module.stateBodies.allSatisfy(\.fragment.problems.isEmpty) else { continue }
-      let groups = Cohesion(of: module, in: project).groups
+      let all = Cohesion(of: module, in: project).groups
+      let groups = all.filter { isIndependent($0, in: module) }
       guard groups.count > 1, !module.hasUnknownReads else { continue }
       let related = groups.enumerated().compactMap { number, group -> Related? in
         guard let first = module.fields.first(where: { $0.name == group.fields[0] }) else {
@@ -137,14 +268,45 @@ enum LowCohesion: Rule {
       report.add(
         "`\(module.name)` has \(groups.count) groups of members that share no field",
         at: module.nameSpan,
-        modules: [module.name], label: "LCOM4 is \(groups.count)", related: related,
+        modules: [module.name],
+        label: label(all.count, omitted: all.count - groups.count), related: related,
         note: "a module that needs one of these groups is coupled to all of them",
         help: "split it into \(groups.count) modules: "
           + groups.map { "one with \(names($0))" }.joined(separator: "; "))
     }
   }
 
-  private static func names(_ group: Cohesion.Group) -> String {
-    (group.fields + group.children + group.members).map { "`\($0)`" }.joined(separator: ", ")
+  private static func label(_ lcom4: Int, omitted: Int) -> String {
+    guard omitted > 0 else { return "LCOM4 is \(lcom4)" }
+    return "LCOM4 is \(lcom4); \(omitted) of the groups \(omitted == 1 ? "is" : "are") not counted"
+  }
+
+  /// Whether the group could be a module of its own.
+  private static func isIndependent(_ group: Cohesion.Group, in module: Module) -> Bool {
+    let shared = group.sharedFields
+    guard shared.contains(where: \.isRead) else { return false }
+    let fields = shared.compactMap { shared in
+      module.fields.first { $0.name == shared.name }.map { (field: $0, writers: shared.writers) }
+    }
+    return fields.contains { $0.field.isCollection && $0.writers > 1 }
+      || fields.count > 1 && !fields.allSatisfy(\.field.isFlag)
+  }
+
+  /// The first names are enough to recognize a group.
+  private static func names(_ group: Cohesion.Group, limit: Int = 8) -> String {
+    let names = group.fields + group.children + group.members
+    let shown = names.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
+    return names.count > limit ? "\(shown), … (\(names.count - limit) more)" : shown
+  }
+}
+
+extension Field {
+  fileprivate var isFlag: Bool { ["Bool", "Bool?"].contains(type.type.text) }
+
+  fileprivate var isCollection: Bool {
+    switch type.type.form {
+    case .array, .dictionary, .set: true
+    case .optional, .other: false
+    }
   }
 }

@@ -2,16 +2,17 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// One event that sends several actions.
+/// One event that sends several actions that change state.
 enum SplitEvent: Rule {
   static let name = "split-event"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
-  static let summary = "a view event that sends two or more actions"
+  static let summary = "a view event that sends two or more actions that change state"
   static let reason = """
-    Between two actions of one event the state is inconsistent: subscribers see half of the \
+    Between two actions that change state, the state is inconsistent: subscribers see half of the \
     change, and a caller that sends only the first action leaves the state that way. Send one \
-    action for one event, and reduce it in one step in the module above all modules concerned.
+    action for one event, and reduce it in one step in the module above all modules concerned. An \
+    action that only starts effects, or that no reduction handles, does not count.
     """
   static let bad = [
     Example(
@@ -45,6 +46,45 @@ enum SplitEvent: Rule {
         MoviesList:
           sends:
             sortDidSelect: «[didAskForPage, didAskForPage]»
+      """),
+    Example(
+      "Two changes, and an action that starts an effect",
+      """
+      module: Discover
+      state:
+        movies: [Int]
+        wishlist: Set<Int> = []
+      actions:
+        fetchMovies: { takes: {}, handled: elsewhere }
+        didLoad: { movies: [Int] }
+        didAddToWishlist: { movie: Int }
+        didRemoveLast:
+      reduce:
+        didLoad: self.movies = movies
+        didAddToWishlist: wishlist.insert(movie)
+        didRemoveLast: drop()
+      operations:
+        drop: _ = movies.popLast()
+      components:
+        DiscoverView:
+          sends:
+            coverDidSwipe: «[didAddToWishlist, didRemoveLast, fetchMovies]»
+      """),
+    Example(
+      "Both actions change the state of a module above",
+      """
+      module: Screen
+      state: { taps: Int = 0 }
+      children: { panel: Panel }
+      reduce:
+        panel.didTap: taps += 1
+        panel.didPress: { manual: true, writes: [taps] }
+      ---
+      module: Panel
+      actions: { didTap: , didPress: }
+      components:
+        PanelView:
+          sends: { buttonDidTap: «[didTap, didPress]» }
       """),
   ]
   static let good = [
@@ -90,23 +130,85 @@ enum SplitEvent: Rule {
       actions: { didStart: }
       reduce: { didStart: isRunning = true }
       """),
+    Example(
+      "One action changes the state, the other starts an effect",
+      """
+      module: Movies
+      state: { movies: [Int] }
+      actions:
+        fetchMovies: { takes: {}, handled: elsewhere }
+        didLoad: { movies: [Int] }
+        didReset:
+      reduce:
+        didLoad: self.movies = movies
+        didReset: self.movies = []
+      components:
+        MoviesList:
+          sends:
+            resetDidTap: [didReset, fetchMovies]
+      """),
+    Example(
+      "Actions that only start effects",
+      """
+      module: Detail
+      state: { title: String?, reviews: [String] }
+      actions:
+        fetchDetail: { takes: {}, handled: elsewhere }
+        fetchReviews: { takes: {}, handled: elsewhere }
+        didLoad: { title: String }
+        didLoadReviews: { reviews: [String] }
+      reduce:
+        didLoad: self.title = title
+        didLoadReviews: self.reviews = reviews
+      components:
+        DetailView:
+          sends:
+            viewDidAppear: [fetchDetail, fetchReviews]
+      """),
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    let changes = StateChanges(project)
     for module in project.modules {
       for event in module.events where event.sends.count > 1 {
-        add(event, of: module, project, &report)
+        let sent = event.sends.map {
+          SentAction(
+            module: $0.module,
+            name: $0.module == module.id ? $0.action : "\(project.name($0.module)).\($0.action)",
+            changed: changed(by: $0, changes, project, report))
+        }
+        guard sent.count(where: \.changesState) > 1 else { continue }
+        add(event, sent, of: module, project, &report)
       }
     }
   }
 
+  private struct SentAction {
+    let module: ModuleID
+    /// As in the spec.
+    let name: String
+    /// The modules whose state it changes.
+    let changed: [ModuleID]
+
+    var changesState: Bool { !changed.isEmpty }
+  }
+
+  private static func changed(
+    by sent: Event.Sent, _ changes: StateChanges, _ project: Project, _ report: RuleReport
+  ) -> [ModuleID] {
+    guard let action = project[sent.module].actions.firstIndex(where: { $0.name == sent.action })
+    else { return [] }
+    return changes.modules(changedBy: action, of: sent.module, report.analyses.reductions)
+  }
+
   private static func add(
-    _ event: Event, of module: Module, _ project: Project, _ report: inout RuleReport
+    _ event: Event, _ sent: [SentAction], of module: Module, _ project: Project,
+    _ report: inout RuleReport
   ) {
-    let owners = Set(event.sends.map(\.module)).sorted()
-    let actions = event.sends.map { sent in
-      sent.module == module.id ? sent.action : "\(project.name(sent.module)).\(sent.action)"
-    }
+    let changing = sent.filter(\.changesState)
+    let owners = Set(changing.map(\.module)).sorted()
+    let top = project.ownership.lowestCommonAncestor(of: unique(changing.flatMap(\.changed)))
+    let actions = sent.map(\.name)
     var seen: Set<String> = []
     let related = event.sends.filter { seen.insert("\($0.module.index).\($0.action)").inserted }
       .flatMap { project.declaration(ofAction: $0.action, in: $0.module) }
@@ -116,37 +218,55 @@ enum SplitEvent: Rule {
       at: event.spec.span, modules: [module.name],
       members: [event.component.value, event.spec.name.value] + actions, related: related,
       chain: owners.count > 1 ? project.names(owners) : [],
-      chainNote: owners.count > 1 ? note(owners, project) : "",
-      note: "the state is inconsistent between one action and the next",
-      help: help(event, owners, project))
+      chainNote: owners.count > 1 ? note(owners, top, project) : "",
+      note: changing.count == sent.count
+        ? "the state is inconsistent between one action and the next" : note(changing),
+      help: help(event, sent, owners, top, project))
   }
 
-  private static func note(_ owners: [ModuleID], _ project: Project) -> String {
-    project.ownership.lowestCommonAncestor(of: owners).map {
-      "their lowest common ancestor is \(project.name($0))"
-    } ?? "no module owns all of them"
+  /// If not all actions change state.
+  private static func note(_ changing: [SentAction]) -> String {
+    let names = unique(changing.map(\.name))
+    return names.count > 1
+      ? "\(Words.codes(names)) change state, which is inconsistent between them"
+      : "`\(names[0])` changes state \(changing.count) times, which is inconsistent in between"
   }
 
-  private static func help(_ event: Event, _ owners: [ModuleID], _ project: Project) -> String {
+  private static func note(_ owners: [ModuleID], _ top: ModuleID?, _ project: Project) -> String {
+    guard let top else { return "no module owns all of them" }
+    return project.ownership.lowestCommonAncestor(of: owners) == top
+      ? "their lowest common ancestor is \(project.name(top))"
+      : "\(project.name(top)) reduces their actions"
+  }
+
+  private static func help(
+    _ event: Event, _ sent: [SentAction], _ owners: [ModuleID], _ top: ModuleID?, _ project: Project
+  ) -> String {
+    let effects = unique(sent.filter { !$0.changesState }.map(\.name))
+    let start = effects.isEmpty ? "" : ", start the effects of \(Words.codes(effects)) for it"
     let name = event.spec.name.value
-    guard let top = project.ownership.lowestCommonAncestor(of: owners) else {
+    guard let top else {
       return "send one action, and reduce it in a module that owns all of them"
+        + (start.isEmpty ? "" : "; start the effects of \(Words.codes(effects)) for it")
     }
     let owner = project.name(top)
     let action = "\(owner).\(name)"
     if project[top].actions.contains(where: { $0.name == name }) {
-      return "send only `\(action)`, and make all changes in its reduction"
+      return start.isEmpty
+        ? "send only `\(action)`, and make all changes in its reduction"
+        : "send only `\(action)`, make all changes in its reduction, and"
+          + start.dropFirst(1)
     }
     let others = owners.filter { $0 != top }.compactMap {
       project.mountPath(from: top, to: $0).first
     }
     let how = others.isEmpty ? "" : ", with operations of \(Words.codes(unique(others)))"
-    return "declare the action `\(name)` in `\(owner)`, make all changes in its reduction\(how), "
-      + "and send only `\(action)`"
+    return "declare the action `\(name)` in `\(owner)`, make all changes in its reduction"
+      + "\(how)\(start), and send only `\(action)`"
   }
 
-  private static func unique(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
+  private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
   }
 }
