@@ -126,7 +126,12 @@ let package = Package(
     tests(of: "WeirExport"),
     tests(of: "WeirReport"),
     tests(of: "WeirImport", dependingOn: ["WeirProject", "WeirRules"]),
-    tests(of: "weir"),
+    tests(
+      of: "weir",
+      dependingOn: language + [
+        "WeirGenerate", "WeirProject", "WeirRules",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(
       name: "WeirFuzzTests", dependencies: ["WeirFuzzTargets"], swiftSettings: strict),
   ],

@@ -34,7 +34,8 @@ public struct Generator: Sendable {
           project: project, sources: sources, layout: layout, module: module)
         return ModuleFiles(builder, templates).files().map {
           GeneratedFile(
-            path: path.file(of: module, suffix: $0.suffix, in: $0.target), text: $0.text)
+            path: path.file(of: module, suffix: $0.suffix, in: $0.target), text: $0.text,
+            module: module.id, target: $0.target ?? layout.targets.name(of: module.id))
         }
       }
     }.flatMap { $0 }

@@ -5,6 +5,10 @@ import SwiftSyntax
 /// extensions and protocols.
 public struct SwiftDeclarations: Sendable {
   public private(set) var names: Set<String> = []
+  /// The types to which an extension adds a conformance.
+  public private(set) var conformingTypes: Set<String> = []
+  /// The modules that are imported unconditionally.
+  public private(set) var imports: Set<String> = []
 
   public init() {}
 
@@ -19,6 +23,8 @@ public struct SwiftDeclarations: Sendable {
     let collector = DeclarationCollector(viewMode: .sourceAccurate)
     collector.walk(Parser.parse(source: text))
     names.formUnion(collector.names)
+    conformingTypes.formUnion(collector.conformingTypes)
+    imports.formUnion(collector.imports)
     return true
   }
 }
@@ -26,6 +32,8 @@ public struct SwiftDeclarations: Sendable {
 /// Visits top levels, conditional compilation, extensions and protocols, and no bodies.
 private final class DeclarationCollector: SyntaxVisitor {
   var names: Set<String> = []
+  var conformingTypes: Set<String> = []
+  var imports: Set<String> = []
 
   private func add(_ token: TokenSyntax) { names.insert(token.text.filter { $0 != "`" }) }
 
@@ -33,6 +41,23 @@ private final class DeclarationCollector: SyntaxVisitor {
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    // The parents of an import at top level are its item, the list and the file.
+    if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true, let name = node.path.first {
+      imports.insert(name.name.text)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.inheritanceClause != nil,
+      let name = node.extendedType.lastToken(viewMode: .sourceAccurate)
+    {
+      conformingTypes.insert(name.text)
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }

@@ -4,10 +4,16 @@ import WeirProject
 public struct GeneratedFile: Sendable, Equatable {
   public let path: String
   public let text: String
+  /// The module that it is generated from; nil for a file that modules share.
+  public let module: ModuleID?
+  /// Its Swift target; nil if all files are in one.
+  public let target: String?
 
-  public init(path: String, text: String) {
+  public init(path: String, text: String, module: ModuleID? = nil, target: String? = nil) {
     self.path = path
     self.text = text
+    self.module = module
+    self.target = target
   }
 }
 

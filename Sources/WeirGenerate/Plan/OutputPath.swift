@@ -53,6 +53,19 @@ struct OutputPath {
     return path.prefix(next ?? path.count).joined(separator: "/")
   }
 
+  /// The folder that contains the generated and the hand-written files of the only target: `Sources/App` for
+  /// `Sources/App/Generated`, otherwise the folder around the generated files.
+  var sourceFolder: String {
+    let isPackage = folders.first == "Sources" && folders.count > 1
+    return (isPackage ? folders.prefix(2) : folders.dropLast()).joined(separator: "/")
+  }
+
+  /// The same for one of several targets: the path up to the target's name.
+  func sourceFolder(of module: Module, in target: String? = nil) -> String {
+    let path = folder(of: module, in: target).split(separator: "/")
+    return path.prefix(marked.map { $0 + 1 } ?? path.count).joined(separator: "/")
+  }
+
   /// The target of a module whose spec does not name one.
   func target(of module: Module) -> String? {
     guard namesTargets, let marked else { return nil }

@@ -19,10 +19,11 @@ struct SupportFiles {
     guard !needed.isEmpty else { return [] }
     return needed.map { file, maker in
       let (text, imports) = maker(project)
-      let folder = folder(of: file)
+      let target = target(of: file)
+      let folder = folder(of: file, in: target)
       return GeneratedFile(
         path: (folder.isEmpty ? "" : folder + "/") + file.name + ".swift",
-        text: Self.framed([text], imports, templates))
+        text: Self.framed([text], imports, templates), target: target)
     }
   }
 
@@ -48,14 +49,19 @@ struct SupportFiles {
     return templates.supportFrame.text(of: input).trimmingTrailingNewlines + "\n"
   }
 
-  /// Next to the folders of modules; with several targets, in the target that the others import.
-  private func folder(of file: SupportFile) -> String {
-    if file.isStorage, let target = targets.storageTarget {
+  /// With several targets, the storage target or the target that the others import.
+  private func target(of file: SupportFile) -> String? {
+    file.isStorage ? targets.storageTarget ?? targets.supportTarget : targets.supportTarget
+  }
+
+  /// Next to the folders of the target's modules.
+  private func folder(of file: SupportFile, in target: String?) -> String {
+    guard let target else { return path.root }
+    if file.isStorage, target == targets.storageTarget {
       let module = project.modules.first { project.needs(file, in: $0) }
       return module.map { path.targetFolder(of: $0, in: target) } ?? path.root
     }
-    guard targets.areSeveral, let supportTarget = targets.supportTarget else { return path.root }
-    let module = project.modules.first { targets.name(of: $0.id) == supportTarget }
+    let module = project.modules.first { targets.name(of: $0.id) == target }
     return module.map { path.targetFolder(of: $0) } ?? path.root
   }
 }

@@ -32,6 +32,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var ratchet: RatchetOptions
 
+  @OptionGroup var compile: CompileOptions
+
   @Flag(help: "Fail the run on warnings as well.")
   var strict = false
 
@@ -44,7 +46,8 @@ struct CheckCommand: AsyncParsableCommand {
     let checker = try await common.checker(
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
       against: ratchet.against)
-    let outcome = checker.check(folder.project, jobs: common.threads)
+    var outcome = checker.check(folder.project, jobs: common.threads)
+    if compile.compile { outcome.findings += try await compile(&folder, outcome.findings) }
     let scope = try PathScope(paths, folder)
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
     let findings = zip(outcome.findings, isShown).filter(\.1).map(\.0)
@@ -68,6 +71,23 @@ struct CheckCommand: AsyncParsableCommand {
     if strict && failOn == .never {
       throw ValidationError("--strict and --fail-on never cannot be used together")
     }
+  }
+
+  /// The compiler's findings about the generated Swift.
+  private func compile(_ folder: inout ProjectFolder, _ findings: [Finding]) async throws
+    -> [Finding]
+  {
+    guard !findings.contains(where: \.isLanguageError) else {
+      common.logInfo("the generated Swift is not compiled, because a spec has errors")
+      return []
+    }
+    let files = try folder.generate(common)
+    var check = CompileCheck(folder, compile)
+    let found = try await check.findings(files)
+    for (path, reason) in check.leftOut {
+      Terminal.warning("\(folder.prefix + path) is not compiled: \(reason)")
+    }
+    return found
   }
 
   /// Explains an exit code of 2 when the PATHs contain no error.

@@ -34,12 +34,12 @@ struct HandWrittenSwift {
   }
 
   private mutating func add(_ bytes: [UInt8]) {
-    guard !bytes.starts(with: Self.mark), search.matches(bytes) else { return }
+    guard !Self.isGenerated(bytes), search.matches(bytes) else { return }
     if !declarations.add(String(decoding: bytes, as: UTF8.self)) { isComplete = false }
   }
 
-  /// The start of generated files, whose names follow from the specs.
-  private static let mark = Array(BuildFolder.head.utf8)
+  /// Whether a file is generated, so that its names follow from the specs.
+  static func isGenerated(_ bytes: [UInt8]) -> Bool { bytes.starts(with: BuildFolder.head.utf8) }
 
   /// The folder of the package, the Xcode project or the repository that contains a folder; nil if there is none.
   static func packageFolder(around folder: String, in tree: any FileTree) -> String? {

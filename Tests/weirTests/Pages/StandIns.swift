@@ -30,6 +30,14 @@ actor StandIns {
     return ["-I", folder.path, "-L", folder.path] + modules.map { "-l" + $0 }
   }
 
+  /// The arguments of `swiftc` for all Swift in a folder of the checkout, which may import some of them.
+  func folders(for path: String) async throws -> [String] {
+    if built.count < sources.count {
+      _ = try await build(importedBy: sources.keys.sorted().map { "import \($0)" })
+    }
+    return folder.map { ["-I", $0.path] } ?? []
+  }
+
   /// A module precedes its dependencies, as static linking requires.
   private func build(importedBy texts: [String]) async throws -> [String] {
     var modules: [String] = []

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -16,37 +18,24 @@ final class IsolatedGitDirectory: Sendable {
   let path: String
   /// The folder of the repository's objects.
   let objects: String
-  /// The temporary folder: the git directory, or the part of it that other work trees share.
-  private let root: String
+  /// The git directory, or the part of it that other work trees share.
+  private let root: TemporaryFolder
 
   private static let linked = [
     "refs", "packed-refs", "reftable", "shallow", "logs", "FETCH_HEAD", "ORIG_HEAD", "MERGE_HEAD",
   ]
-  private static let workTrees = "worktrees"
 
   /// - Throws: `Failure` or `Unreadable` if there is no folder for temporary files, or no `HEAD`.
   init(of repository: GitRepository) throws {
-    let temporary = Terminal.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    var name = Array((FileSystem.absolute(temporary) + "/weir-git-XXXXXX").utf8CString)
-    guard mkdtemp(&name) != nil else {
-      throw Failure("cannot create a temporary folder for git: \(String(cString: strerror(errno)))")
-    }
-    root = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    root = try TemporaryFolder(for: "git")
     let isLinked = repository.directory != repository.commonDirectory
-    path = isLinked ? root + "/" + Self.workTrees + "/linked" : root
+    path = isLinked ? root.path + "/worktrees/linked" : root.path
     objects = repository.commonDirectory + "/objects"
-    try Self.mirror(repository.commonDirectory, in: root)
+    try Self.mirror(repository.commonDirectory, in: root.path)
     guard isLinked else { return }
-    try AtomicFile.makeFolder(path, below: root)
+    try AtomicFile.makeFolder(path, below: root.path)
     try Self.mirror(repository.directory, in: path)
     try AtomicFile.write(Array("../..\n".utf8), to: path + "/commondir")
-  }
-
-  deinit {
-    for folder in Set([path, root]) {
-      for name in Self.linked + ["HEAD", "config", "commondir"] { unlink(folder + "/" + name) }
-    }
-    for folder in [path, root + "/" + Self.workTrees, root] { rmdir(folder) }
   }
 
   private static func mirror(_ folder: String, in mirror: String) throws {
@@ -63,6 +52,6 @@ final class IsolatedGitDirectory: Sendable {
   }
 
   func write(_ configuration: GitConfiguration) throws {
-    try AtomicFile.write(Array(configuration.text.utf8), to: root + "/config")
+    try AtomicFile.write(Array(configuration.text.utf8), to: root.path + "/config")
   }
 }

@@ -1,0 +1,89 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSwift
+
+/// A generated file for the compiler, and the lines of specs from which its lines come.
+///
+/// In its text, empty lines replace the `#sourceLocation` lines, so that the compiler reports positions in this text.
+/// They contain columns, which positions in specs could not: generated Swift is indented differently.
+public struct CompiledFile: Sendable {
+  public let path: String
+  public let text: String
+  public let module: ModuleID?
+  public let target: String?
+  private let lines: [Substring]
+  /// The line of the spec for each line, from 0.
+  private let origins: [Origin?]
+
+  /// A line of a spec, from 1.
+  struct Origin: Hashable {
+    let file: FileID
+    let line: Int
+  }
+
+  public static func files(of files: [GeneratedFile], _ sources: SourceMap) -> [CompiledFile] {
+    var specs: [String: FileID] = [:]
+    for index in sources.files.indices {
+      let id = FileID(index)
+      specs[SafeSwift.stringLiteral(sources[id].name).text] = id
+    }
+    return files.map { CompiledFile($0, specs) }
+  }
+
+  /// - Parameter specs: The specs by their names as string literals.
+  private init(_ file: GeneratedFile, _ specs: [String: FileID]) {
+    path = file.path
+    module = file.module
+    target = file.target
+    var origins: [Origin?] = []
+    var next: Origin?
+    var lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for index in lines.indices {
+      if let section = Section(lines[index]) {
+        lines[index] = ""
+        origins.append(nil)
+        next = section.start.flatMap { start in
+          specs[start.file].map { Origin(file: $0, line: start.line) }
+        }
+      } else {
+        origins.append(next)
+        next = next.map { Origin(file: $0.file, line: $0.line + 1) }
+      }
+    }
+    self.lines = lines
+    self.origins = origins
+    text = lines.joined(separator: "\n")
+  }
+
+  /// The spec's line from which a line (from 1) comes; nil for the generator's own text.
+  func origin(ofLine line: Int) -> Origin? {
+    origins.indices.contains(line - 1) ? origins[line - 1] : nil
+  }
+
+  func line(_ line: Int) -> Substring {
+    lines.indices.contains(line - 1) ? lines[line - 1] : ""
+  }
+}
+
+/// A `#sourceLocation` line.
+private struct Section {
+  /// The spec's name as a literal, and the line; nil for the end of a section.
+  let start: (file: String, line: Int)?
+
+  private static let name = "#sourceLocation("
+
+  init?(_ line: Substring) {
+    let line = line.drop { $0 == " " }
+    guard line.hasPrefix(Self.name), line.last == ")" else { return nil }
+    let arguments = line.dropFirst(Self.name.count).dropLast()
+    guard !arguments.isEmpty else {
+      start = nil
+      return
+    }
+    let mark = ", line: "
+    guard arguments.hasPrefix("file: "), let range = arguments.ranges(of: mark).last,
+      let number = Int(arguments[range.upperBound...])
+    else { return nil }
+    start = (String(arguments[..<range.lowerBound].dropFirst("file: ".count)), number)
+  }
+}

@@ -1,0 +1,110 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// Converts the compiler's messages about generated files to findings about specs.
+public struct CompilerFindings {
+  private let project: Project
+  private let sources: SourceMap
+  private let files: [String: CompiledFile]
+
+  /// The rule of these findings.
+  public static let rule = "swift-compiler"
+
+  public init(_ project: Project, _ sources: SourceMap, _ files: [CompiledFile]) {
+    self.project = project
+    self.sources = sources
+    self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+  }
+
+  /// The findings in the order of the specs, each once. Messages about other files, and warnings about the generator's
+  /// own text, are left out.
+  public func findings(_ messages: [CompilerMessage]) -> [Finding] {
+    var findings: [Finding] = []
+    for message in messages {
+      guard let finding = finding(message), !findings.contains(finding) else { continue }
+      findings.append(finding)
+    }
+    return Diagnostics.ordered(findings)
+  }
+
+  private func finding(_ message: CompilerMessage) -> Finding? {
+    guard let file = files[message.entry.path] else { return nil }
+    let module = file.module.map { project[$0] }
+    let notes = message.notes.compactMap { note in
+      span(of: note).map { Related(note.text, at: $0) }
+    }
+    var finding = Finding(
+      rule: Self.rule, severity: message.isError ? .error : .warning, message.entry.text,
+      at: module?.spec.name.span ?? project.spec.span, related: notes,
+      modules: module.map { [$0.name] } ?? [])
+    if let span = span(of: message.entry) {
+      finding.span = span
+      return finding
+    }
+    guard message.isError else { return nil }
+    let text = file.line(message.entry.line).drop { $0 == " " }
+    finding.note = "the generated line is `\(text)`"
+    // A note may have the position that the message does not have: the stored property without a conformance.
+    if let note = notes.first {
+      finding.span = note.span
+      finding.label = note.label
+      finding.related.removeFirst()
+    }
+    return finding
+  }
+
+  /// The spec's text at a position in a compiled file; nil for the generator's own text.
+  private func span(of entry: CompilerMessage.Entry) -> Span? {
+    guard let file = files[entry.path], let origin = file.origin(ofLine: entry.line) else {
+      return nil
+    }
+    let source = sources[origin.file]
+    let range = source.lineRange(origin.line)
+    let found = MatchingText.range(
+      of: entry.column - 1, in: Array(file.line(entry.line).utf8), within: source.bytes[range])
+    return Span(file: origin.file, start: found.lowerBound, end: found.upperBound)
+  }
+}
+
+/// Finds a token of one line in another line that contains part of its text.
+enum MatchingText {
+  /// - Parameters:
+  ///   - column: The first byte of the token in `line`.
+  ///   - other: A line of a spec.
+  /// - Returns: The token in `other` with the most equal text around it; without one, `other` without its blanks.
+  static func range(of column: Int, in line: [UInt8], within other: ArraySlice<UInt8>)
+    -> Range<Int>
+  {
+    let token = token(at: column, in: line)
+    var best: (start: Int, equal: Int)?
+    for start in other.indices where !token.isEmpty {
+      guard other[start...].starts(with: line[token]) else { continue }
+      let before = zip(line[..<token.lowerBound].reversed(), other[..<start].reversed())
+        .prefix { $0 == $1 }.count
+      let after = zip(line[token.lowerBound...], other[start...]).prefix { $0 == $1 }.count
+      if before + after > best?.equal ?? 0 { best = (start, before + after) }
+    }
+    if let best { return best.start..<best.start + token.count }
+    let blanks = Array(" \t".utf8)
+    let first = other.firstIndex { !blanks.contains($0) } ?? other.startIndex
+    let last = other.lastIndex { !blanks.contains($0) } ?? other.startIndex
+    return first..<min(max(first, last + 1), other.endIndex)
+  }
+
+  /// An identifier, or one other character.
+  private static func token(at column: Int, in line: [UInt8]) -> Range<Int> {
+    guard line.indices.contains(column) else { return 0..<0 }
+    let length = line[column...].prefix(while: isIdentifier).count
+    return column..<column + max(length, 1)
+  }
+
+  private static func isIdentifier(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// An error or a warning of `swiftc`, with its notes.
+public struct CompilerMessage: Sendable, Equatable {
+  public enum Kind: String, Sendable { case error, warning, note }
+
+  /// A position and a text, as one line of the compiler's output contains them.
+  public struct Entry: Sendable, Equatable {
+    /// The path of the compiled file, relative to the project's folder.
+    public let path: String
+    /// From 1.
+    public let line: Int
+    /// In UTF-8 bytes, from 1.
+    public let column: Int
+    public let text: String
+  }
+
+  public let isError: Bool
+  public let entry: Entry
+  /// Those in compiled files.
+  public private(set) var notes: [Entry] = []
+
+  /// Reads the compiler's output in the style `llvm`.
+  ///
+  /// - Parameters:
+  ///   - folder: The absolute path of the folder with the compiled files.
+  ///   - paths: The path of each file by its name in that folder; messages about other files are skipped.
+  public static func read(
+    _ output: String, in folder: String, paths: [String: String]
+  ) -> [CompilerMessage] {
+    var messages: [CompilerMessage] = []
+    for line in output.split(whereSeparator: \.isNewline) {
+      guard let (kind, entry) = entry(line, folder + "/", paths) else { continue }
+      if kind == .note {
+        if !messages.isEmpty { messages[messages.count - 1].notes.append(entry) }
+      } else {
+        messages.append(CompilerMessage(isError: kind == .error, entry: entry))
+      }
+    }
+    return messages
+  }
+
+  private init(isError: Bool, entry: Entry) {
+    self.isError = isError
+    self.entry = entry
+  }
+
+  /// Reads a line such as `/folder/Order.swift:3:5: error: cannot find 'x' in scope`.
+  private static func entry(
+    _ line: Substring, _ prefix: String, _ paths: [String: String]
+  ) -> (Kind, Entry)? {
+    guard line.hasPrefix(prefix) else { return nil }
+    let parts = line.dropFirst(prefix.count).split(
+      separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
+    guard parts.count == 5, let path = paths[String(parts[0])],
+      let number = Int(parts[1]), let column = Int(parts[2]),
+      let kind = Kind(rawValue: String(parts[3].dropFirst()))
+    else { return nil }
+    let text = parts[4].dropFirst()
+    return (
+      kind,
+      Entry(
+        path: path, line: number, column: column,
+        text: text.split(separator: prefix, omittingEmptySubsequences: false).joined())
+    )
+  }
+
+  /// The module in ``no such module 'X'``.
+  public var missingModule: String? {
+    guard entry.text.hasPrefix("no such module '") else { return nil }
+    return entry.text.split(separator: "'", maxSplits: 2).dropFirst().first.map(String.init)
+  }
+
+  /// The identifiers between quotes.
+  public var quotedNames: Set<String> {
+    var names: Set<String> = []
+    for (index, part) in entry.text.split(separator: "'", omittingEmptySubsequences: false)
+      .enumerated() where index % 2 == 1
+    {
+      for word in part.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
+        names.insert(String(word))
+      }
+    }
+    return names
+  }
+}

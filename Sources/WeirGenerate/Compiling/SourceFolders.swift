@@ -1,0 +1,27 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+extension Generator {
+  /// The name of the Swift module, if all generated files are in one target.
+  public static func moduleName(of project: Project) -> String {
+    let folders = project.spec.generate.outputFolders.names
+    let name = folders.first == "Sources" && folders.count > 1 ? folders[1] : project.spec.name?.value ?? ""
+    return SwiftReader.isIdentifier(name) ? name : "Generated"
+  }
+
+  /// The folder of a target's hand-written and generated files; nil if no generated file is in the target.
+  ///
+  /// - Parameter target: Nil if all files are in one target.
+  public static func sourceFolder(of project: Project, target: String?) -> String? {
+    let path = OutputPath(project)
+    guard let target else { return path.sourceFolder }
+    let targets = Targets(project)
+    if target == targets.storageTarget, let module = project.modules.first {
+      return path.sourceFolder(of: module, in: target)
+    }
+    let module = project.modules.first { targets.name(of: $0.id) == target }
+    return module.map { path.sourceFolder(of: $0) }
+  }
+}

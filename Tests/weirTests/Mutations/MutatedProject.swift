@@ -1,0 +1,110 @@
+import ArgumentParser
+import Foundation
+import Testing
+import WeirDiagnostics
+import WeirGenerate
+import WeirProject
+import WeirRules
+
+@testable import weir
+
+/// A copy of a project, in which one file at a time has a mistake.
+struct MutatedProject {
+  let name: String
+  let folder: Folder
+  /// The paths of its specs.
+  let specs: [String]
+  /// The text of each generated file before any mistake.
+  private let generated: [GeneratedFile]
+  /// The fingerprints of its findings before any mistake.
+  private let findings: Set<String>
+  /// The messages of its compiler errors before any mistake; the broken sample writes a field of another module.
+  private let errors: Set<String>
+  private let options: CompileOptions
+
+  /// What `check` and the compiler report about one mistake.
+  enum Outcome: Equatable {
+    /// A spec cannot be read.
+    case unreadable
+    /// The generated Swift is the same.
+    case same
+    /// Neither reports an error.
+    case accepted
+    /// Both report an error.
+    case both
+    /// `check` reports errors of rules that do not depend on the compiler.
+    case rules
+    /// Only `check` reports names, although the Swift compiles.
+    case onlyCheck([String])
+    case onlyCompiler([String])
+  }
+
+  /// - Parameter path: The path in the checkout.
+  init(_ path: String, flags: [String]) async throws {
+    name = path
+    folder = try Folder()
+    let source = Checkout.path(path)
+    let files = FileManager.default.enumerator(atPath: source)?.compactMap { $0 as? String } ?? []
+    for file in files.sorted() where Self.isCopied(file) {
+      guard let data = try? Data(contentsOf: URL(filePath: source + "/" + file)) else { continue }
+      // Golden tests have their specs beside weir.yaml.
+      let isSpec = file.hasSuffix(".yaml") && !file.contains("/") && file != "weir.yaml"
+      try folder.write(isSpec ? "modules/" + file : file, data)
+    }
+    specs = folder.files.filter { $0.hasSuffix(".yaml") && $0 != "weir.yaml" }
+    options = try CompileOptions.parse(["--compile"] + flags)
+    var project = try await ProjectFolder(file: folder.absolute("weir.yaml"), jobs: 1)
+    try #require(project.project.findings.isEmpty, "\(path): \(project.project.findings)")
+    findings = Set(Self.check(project).map(Self.key))
+    generated = try project.generate(try CommonOptions.parse(["--jobs", "1"]))
+    errors = Set(try await Self.errors(project, generated, options).map(\.message))
+  }
+
+  private static func isCopied(_ file: String) -> Bool {
+    let parts = file.split(separator: "/")
+    return ["yaml", "swift", "mustache"].contains(parts.last?.split(separator: ".").last ?? "")
+      && !parts.contains { $0.hasPrefix(".") || $0 == "Expected" || $0 == "Generated" }
+      // Of samples with several projects, each is a project of its own.
+      && !["before", "after", "base", "Built"].contains(parts.dropLast().last ?? "")
+  }
+
+  func outcome(of text: String, in file: String) async throws -> Outcome {
+    let original = try folder.read(file)
+    try folder.write(file, text)
+    defer { try? folder.write(file, original) }
+    var project = try await ProjectFolder(file: folder.absolute("weir.yaml"), jobs: 1)
+    if project.project.findings.contains(where: { $0.severity == .error }) { return .unreadable }
+    let found = Self.check(project)
+    let names = found.filter(\.isLanguageError)
+    let isNew = found.contains { $0.severity == .error && !findings.contains(Self.key($0)) }
+    let files = try project.generate(try CommonOptions.parse(["--jobs", "1"]))
+    if files == generated { return names.isEmpty ? .same : .onlyCheck(names.map(\.message)) }
+    let errors = try await Self.errors(project, files, options)
+      .filter { !self.errors.contains($0.message) }.map { "\($0.position): \($0.message)" }
+    if errors.isEmpty {
+      if !names.isEmpty { return .onlyCheck(names.map(\.message)) }
+      return isNew ? .rules : .accepted
+    }
+    return isNew ? .both : .onlyCompiler(errors)
+  }
+
+  private static func check(_ folder: ProjectFolder) -> [Finding] {
+    Checker(today: nil, comments: IgnoreComments(in: folder.sources)).check(folder.project).findings
+  }
+
+  private static func key(_ finding: Finding) -> String {
+    ([finding.rule] + finding.key).joined(separator: " ")
+  }
+
+  private static func errors(
+    _ folder: ProjectFolder, _ files: [GeneratedFile], _ options: CompileOptions
+  ) async throws -> [(position: String, message: String)] {
+    var check = CompileCheck(folder, options)
+    return try await check.findings(files).filter { $0.severity == .error }.map { finding in
+      let position = folder.sources.start(of: finding.span)
+      return (
+        "\(folder.sources[finding.span.file].name):\(position.line)", finding.message
+      )
+    }
+  }
+}

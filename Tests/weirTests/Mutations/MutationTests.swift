@@ -1,0 +1,127 @@
+import Foundation
+import Fuzzing
+import Testing
+
+/// Makes small mistakes in specs, and compares `check` with the compiler: whatever the compiler rejects, `check` has to
+/// reject too, and each name that `check` reports has to be an error of the compiler.
+///
+/// `make test-mutations` sets `WEIR_MUTATIONS`, the number of mistakes, and `WEIR_MUTATION_SEED`.
+@Suite struct MutationTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let asked = environment["WEIR_MUTATIONS"].flatMap(Int.init)
+  private static let seed = environment["WEIR_MUTATION_SEED"].flatMap(UInt64.init) ?? 1
+  /// The projects whose path contains this text.
+  private static let filter = environment["WEIR_MUTATION_PROJECT"] ?? ""
+
+  @Test func mistakes() async throws {
+    let count = Self.asked ?? 12
+    let projects = try await Self.projects(Self.asked == nil ? ["samples/taxi"] : Self.all)
+    var table = Table()
+    let share = projects.isEmpty ? 0 : (count + projects.count - 1) / projects.count
+    await withTaskGroup(of: Table.self) { group in
+      for (index, project) in projects.enumerated() {
+        if index >= 2, let done = await group.next() { table.add(done) }
+        group.addTask { await Self.table(project, share, Self.seed &* 1_000 &+ UInt64(index)) }
+      }
+      for await done in group { table.add(done) }
+    }
+    if Self.asked != nil { print(table.text) }
+    #expect(table.failures.isEmpty, "\(table.failures)")
+    #expect(table.unconfirmed.isEmpty, "\(table.unconfirmed)")
+    #expect(table.onlyCompiler.count * 50 <= table.count, "\(table.onlyCompiler)")
+  }
+
+  private static func table(_ project: MutatedProject, _ count: Int, _ seed: UInt64) async -> Table {
+    var random = SeededGenerator(seed: seed)
+    var table = Table()
+    while table.count < count {
+      let file = project.specs[random.below(project.specs.count)]
+      guard let text = try? project.folder.read(file), let mistake = Mutation(of: text, &random)
+      else { continue }
+      let name = "\(project.name)/\(file): \(mistake)"
+      do {
+        table.add(try await project.outcome(of: mistake.text, in: file), mistake.kind, name)
+      } catch {
+        table.add(failure: "\(name): \(error)")
+      }
+    }
+    return table
+  }
+
+  /// Every project of the samples and of the golden tests.
+  private static let all: [String] = {
+    ["samples", "Tests/WeirGenerateTests/Golden"].flatMap { folder in
+      let files = FileManager.default.enumerator(atPath: Checkout.path(folder))
+      return (files?.compactMap { $0 as? String } ?? [])
+        .filter { $0.hasSuffix("/weir.yaml") && !$0.contains("/.") && !$0.contains("Built") }
+        .map { folder + "/" + $0.dropLast("/weir.yaml".count) }
+    }.filter { filter.isEmpty || $0.contains(filter) }.sorted()
+  }()
+
+  private static func projects(_ paths: [String]) async throws -> [MutatedProject] {
+    var projects: [MutatedProject] = []
+    for path in paths {
+      // All stand-ins, because a mistake may import any of them.
+      projects.append(
+        try await MutatedProject(path, flags: try await StandIns.shared.folders(for: path)))
+    }
+    return projects
+  }
+}
+
+/// The outcomes, counted.
+private struct Table {
+  private(set) var count = 0
+  private(set) var onlyCompiler: [String] = []
+  private(set) var unconfirmed: [String] = []
+  private(set) var failures: [String] = []
+  private var counts: [String: [Mutation.Kind: Int]] = [:]
+
+  mutating func add(_ outcome: MutatedProject.Outcome, _ kind: Mutation.Kind, _ name: String) {
+    count += 1
+    let label: String
+    switch outcome {
+    case .unreadable: label = "spec error"
+    case .same: label = "same Swift"
+    case .accepted: label = "accepted by both"
+    case .both: label = "rejected by both"
+    case .rules: label = "other rules"
+    case .onlyCheck(let messages):
+      label = "name that the compiler finds"
+      unconfirmed.append("\(name)\n    \(messages.joined(separator: "\n    "))")
+    case .onlyCompiler(let messages):
+      label = "rejected by the compiler only"
+      onlyCompiler.append("\(name)\n    \(messages.joined(separator: "\n    "))")
+    }
+    counts[label, default: [:]][kind, default: 0] += 1
+  }
+
+  mutating func add(failure: String) {
+    count += 1
+    failures.append(failure)
+  }
+
+  mutating func add(_ other: Table) {
+    count += other.count
+    onlyCompiler += other.onlyCompiler
+    unconfirmed += other.unconfirmed
+    failures += other.failures
+    for (label, kinds) in other.counts {
+      for (kind, number) in kinds { counts[label, default: [:]][kind, default: 0] += number }
+    }
+  }
+
+  var text: String {
+    var lines = ["\(count) mistakes"]
+    for (label, kinds) in counts.sorted(by: { $0.key < $1.key }) {
+      let parts = Mutation.Kind.allCases.compactMap { kind in
+        kinds[kind].map { "\(kind.rawValue) \($0)" }
+      }
+      let total = kinds.values.reduce(0, +)
+      lines.append("  \(label): \(total) (\(parts.joined(separator: ", ")))")
+    }
+    lines += ["", "rejected by the compiler only:"] + onlyCompiler.sorted()
+    lines += ["", "names that the compiler finds:"] + unconfirmed.sorted()
+    return lines.joined(separator: "\n")
+  }
+}
