@@ -34,7 +34,7 @@ extension Generator {
   public static func buildObstacles(of project: Project) -> [Finding] {
     let help = "; or run `weir generate` and commit the files"
     var findings: [Finding] = []
-    if let output = project.spec.generate.output, OutputPath(project).leadsToTargets {
+    if let output = project.spec.generate.output, OutputPath(project).namesTargets {
       findings.append(
         .syntax(
           "`\(output.value)` puts modules into several targets, but a build generates the "

@@ -107,10 +107,10 @@ extension Project {
     return wireTypes.contains(id) || names.contains("Codable") || names.contains(name)
   }
 
-  fileprivate func hasCodedType(in module: Module, where holds: (OwnType) -> Bool) -> Bool {
+  fileprivate func hasCodedType(in module: Module, where isIncluded: (OwnType) -> Bool) -> Bool {
     module.types.indices.contains {
       let id = TypeID(module: module.id, index: $0)
-      return holds(module.types[$0]) && (isDecoded(id) || isEncoded(id))
+      return isIncluded(module.types[$0]) && (isDecoded(id) || isEncoded(id))
     }
   }
 }
@@ -160,8 +160,8 @@ extension Project {
 
   /// Whether the module's files use a declaration of any support file.
   ///
-  /// - Parameter isWithStorage: Whether those of storages count.
-  public func needsSupport(_ module: Module, withStorage isWithStorage: Bool = true) -> Bool {
-    SupportFile.all.contains { (isWithStorage || !$0.isStorage) && needs($0, in: module) }
+  /// - Parameter includesStorage: Whether the support files of storages count.
+  public func needsSupport(_ module: Module, withStorage includesStorage: Bool = true) -> Bool {
+    SupportFile.all.contains { (includesStorage || !$0.isStorage) && needs($0, in: module) }
   }
 }

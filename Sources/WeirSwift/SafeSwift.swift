@@ -1,7 +1,7 @@
 /// Swift that may enter a generated file.
 ///
-/// Only this file makes one: out of literals of the program, which text of a spec never is, out of what
-/// SwiftParser has accepted, or by escaping. Values compose: `"let \(name: local) = \(value)"`.
+/// Only this file creates one: from literals of the program, from text that SwiftParser has accepted, or by
+/// escaping. Text of a spec is never a literal of the program. Values compose: `"let \(name: local) = \(value)"`.
 public struct SafeSwift: Sendable, Hashable {
   public let text: String
 

@@ -14,13 +14,18 @@ public struct SwiftDeclarations: Sendable {
 
   public func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// Adds the declarations of a file; of text that is no Swift, those that the parser recognizes.
-  public mutating func add(_ text: String) {
+  /// Adds the declarations of a file; of text that is not Swift, those that the parser recognizes.
+  ///
+  /// - Returns: Whether the text was parsed; false if it is nested too deeply.
+  @discardableResult
+  public mutating func add(_ text: String) -> Bool {
+    guard NestingGuard.firstExcess(in: text) == nil else { return false }
     let collector = DeclarationCollector(viewMode: .sourceAccurate)
     collector.walk(Parser.parse(source: text))
     names.formUnion(collector.names)
     conformingTypes.formUnion(collector.conformingTypes)
     imports.formUnion(collector.imports)
+    return true
   }
 }
 

@@ -2,12 +2,34 @@ import Foundation
 import Testing
 import WeirGenerate
 import WeirProject
+import WeirSpec
 
 /// The Swift of each case, byte by byte.
 @Suite struct GoldenTests {
   @Test(arguments: GoldenCase.all)
   func expected(_ golden: GoldenCase) throws {
     try Golden.expect(golden.generated(), in: golden.folder.appending(path: "Expected"))
+  }
+
+  /// Each shared file is in at least two cases, and no case has a copy of one.
+  @Test func sharedFiles() throws {
+    var counts: [String: Int] = [:]
+    for golden in GoldenCase.all {
+      let folder = golden.folder.appending(path: "Expected")
+      let shared = try SharedFiles(
+        in: folder, settings: Spec(folder: golden.folder).project.spec.generate)
+      for path in shared.paths {
+        counts[path.split(separator: "/").last.map(String.init) ?? path, default: 0] += 1
+      }
+      let own = try FileManager.default.subpathsOfDirectory(
+        atPath: folder.path(percentEncoded: false))
+      for path in own where path.hasSuffix(".swift") {
+        let text = try Places.text(folder.appending(path: path))
+        #expect(try shared.text(path) != text, "list `\(golden.name)/\(path)` in shared.txt")
+      }
+    }
+    #expect(SharedFiles.names.filter { counts[$0, default: 0] < 2 } == [])
+    #expect(Set(counts.keys).subtracting(SharedFiles.names) == [])
   }
 
   /// The samples' generated files are committed in the folders that their settings name.

@@ -71,6 +71,14 @@ import Testing
     #expect(output.code == 0, "\(output.all)")
   }
 
+  /// A file that cannot be parsed may declare any name.
+  @Test(arguments: ["[", "("])
+  func aFileThatIsNestedTooDeeplyIsNotParsed(_ bracket: String) async throws {
+    let deep = "let clamp = " + String(repeating: bracket, count: 3_000)
+    let output = try await Self.folder(["Hand.swift": deep]).weir("check")
+    #expect(output.code == 0, "\(output.all)")
+  }
+
   @Test func aBrokenFileIsReadAsFarAsPossible() async throws {
     let output = try await Self.folder(["Hand.swift": Self.swift + "\nstruct {"]).weir("check")
     #expect(output.code == 0, "\(output.all)")

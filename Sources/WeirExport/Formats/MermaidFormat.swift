@@ -31,17 +31,23 @@ public struct MermaidFormat: GraphFormat {
 
   /// In the order of their first edges.
   private func lines(of graph: Graph) -> [Line] {
-    var numbers: [[Int]: Int] = [:]
+    var numbers: [Ends: Int] = [:]
     var lines: [Line] = []
     for edge in graph.edges {
-      if let number = numbers[[edge.from, edge.to]] {
+      let ends = Ends(from: edge.from, to: edge.to)
+      if let number = numbers[ends] {
         lines[number].edges.append(edge)
       } else {
-        numbers[[edge.from, edge.to]] = lines.count
+        numbers[ends] = lines.count
         lines.append(Line(edges: [edge]))
       }
     }
     return lines
+  }
+
+  private struct Ends: Hashable {
+    let from: Int
+    let to: Int
   }
 
   private func identifier(of group: Graph.Group) -> String {

@@ -78,6 +78,7 @@ struct ModuleFiles {
       if share.suffix == nil, own.isEmpty, share.declarations.isEmpty { return nil }
       let shared = share.declarations.map { declarations[$0] }
       let types = share.types.map { self.types[$0] }
+      let target = share.isStorage ? storage : nil
       let text: String
       if share.suffix == nil {
         own.types = types
@@ -87,12 +88,11 @@ struct ModuleFiles {
         text = templates.part.text(
           of: PartInput(
             builder: builder, types: types,
-            imports: share.isStorage && storage != nil
-              ? ModuleBuilder.imports(of: shared.reduce(into: []) { $0.formUnion($1.imports) })
-              : builder.partImports(types: share.types, shared)))
+            imports: target == nil
+              ? builder.partImports(types: share.types, shared)
+              : ModuleBuilder.imports(of: Set(shared.flatMap(\.imports)))))
       }
-      return File(
-        suffix: share.suffix, target: share.isStorage ? storage : nil, text: text + texts(shared))
+      return File(suffix: share.suffix, target: target, text: text + texts(shared))
     }
   }
 

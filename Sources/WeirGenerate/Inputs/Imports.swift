@@ -53,14 +53,14 @@ extension ModuleBuilder {
   /// The imports that a declaration with these types needs.
   func imports(naming types: [ResolvedType]) -> Set<String> { importedNames(types) }
 
-  /// The imports that a declaration with these types needs in the target of the storage, or else in the module's.
+  /// The same in the target of the storage, if the project has one.
   ///
-  /// - Parameter others: Other modules whose types it names.
+  /// - Parameter others: Other modules whose types the declaration names.
   func storageImports(naming types: [ResolvedType], _ others: [ModuleID]) -> Set<String> {
     let targets = layout.targets
     guard let storageTarget = targets.storageTarget else { return imports(naming: types) }
     let modules = others + [module.id] + types.flatMap(\.modules).map(\.module)
-    var names = foreignNames(types).union(modules.compactMap(targets.name))
+    var names = libraries(naming: types).union(modules.compactMap(targets.name))
     // The support target has values such as `JSONValue`, and the client of requests.
     if let supportTarget = targets.supportTarget, targets.needsSupport(module, in: project) {
       names.insert(supportTarget)
@@ -68,8 +68,8 @@ extension ModuleBuilder {
     return names.subtracting([storageTarget])
   }
 
-  /// The imports of the spec, and Foundation if one of the types is of it.
-  private func foreignNames(_ types: [ResolvedType]) -> Set<String> {
+  /// The libraries that the spec imports, and Foundation if it declares one of the types.
+  private func libraries(naming types: [ResolvedType]) -> Set<String> {
     var names = Set(module.spec.imports.map(\.value))
     let needsFoundation = types.flatMap(\.externals).contains {
       KnownTypes.foundation.contains($0.split(separator: ".").first.map(String.init) ?? $0)
@@ -81,7 +81,7 @@ extension ModuleBuilder {
   }
 
   private func importedNames(_ types: [ResolvedType]) -> Set<String> {
-    var names = foreignNames(types)
+    var names = libraries(naming: types)
     if module.spec.kind == .model, project.spec.generate.controllers == .published {
       names.insert("MPAK")
     }

@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
@@ -40,7 +41,6 @@ extension Project {
     }
     let spec = self[id].spec
     if case .enumeration(let cases) = spec.form, cases.allSatisfy(\.payload.isEmpty) { return true }
-    let names = (spec.conforms ?? self[id.module].spec.conforms)?.map(\.value)
-    return (names ?? self.spec.generate.conformances).contains("Hashable")
+    return conformances(of: spec, in: self[id.module]).contains("Hashable")
   }
 }

@@ -12,15 +12,12 @@ struct OutputPath {
   /// The index of the first folder with a placeholder.
   private let marked: Int?
 
-  static let fallback = GenerateSpec.defaultOutput
-  private static let marks = GenerateSpec.outputMarks
-
-  /// Whether those folders are targets.
-  let leadsToTargets: Bool
+  /// Whether that folder is a target.
+  let namesTargets: Bool
 
   init(_ project: Project) {
     (folders, marked) = project.spec.generate.outputFolders
-    leadsToTargets = project.spec.generate.outputsTargets
+    namesTargets = project.spec.generate.outputsTargets
   }
 
   /// The folder that contains every generated file: the path before the first placeholder.
@@ -52,9 +49,7 @@ struct OutputPath {
   func targetFolder(of module: Module, in target: String? = nil) -> String {
     let path = folder(of: module, in: target).split(separator: "/")
     guard let marked else { return path.joined(separator: "/") }
-    let next = folders[(marked + 1)...].firstIndex { folder in
-      Self.marks.contains { folder.contains($0) }
-    }
+    let next = folders[(marked + 1)...].firstIndex(where: GenerateSpec.hasPlaceholder)
     return path.prefix(next ?? path.count).joined(separator: "/")
   }
 
@@ -73,7 +68,7 @@ struct OutputPath {
 
   /// The target of a module whose spec does not name one.
   func target(of module: Module) -> String? {
-    guard leadsToTargets, let marked else { return nil }
+    guard namesTargets, let marked else { return nil }
     return replace(folders[marked], module)
   }
 

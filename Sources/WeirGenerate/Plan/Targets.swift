@@ -18,7 +18,7 @@ struct Targets {
     let path = OutputPath(project)
     let storage = project.spec.generate.storageTarget?.value
     areSeveral =
-      path.leadsToTargets || storage != nil || project.modules.contains { $0.spec.target != nil }
+      path.namesTargets || storage != nil || project.modules.contains { $0.spec.target != nil }
     names = project.modules.map { $0.spec.target?.value ?? path.target(of: $0) }
     storageTarget = storage
     supportTarget = areSeveral ? Self.supportTarget(project, names, storage) : nil

@@ -1,7 +1,7 @@
 import WeirDiagnostics
 
-/// A name in Swift or a type that neither the specs nor Swift's libraries declare: hand-written Swift, an import or
-/// generated Swift must.
+/// A name in Swift or in a type that neither the specs nor Swift's libraries declare, so that hand-written Swift, an
+/// import or generated Swift must declare it.
 public struct ForeignName: Sendable {
   public enum Kind: Sendable, Equatable {
     case value(isCall: Bool)

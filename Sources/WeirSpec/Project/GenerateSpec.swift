@@ -136,10 +136,7 @@ public struct GenerateSpec: Sendable {
   public var outputFolders: (names: [String], marked: Int?) {
     let names = (output?.value ?? Self.defaultOutput).split(separator: "/").map(String.init)
       .filter { $0 != "." }
-    let marked = names.firstIndex { name in
-      Self.outputMarks.contains { !name.components(around: $0).dropFirst().isEmpty }
-    }
-    return (names, marked)
+    return (names, names.firstIndex(where: Self.hasPlaceholder))
   }
 
   /// Whether folders of `output` are Swift targets. Below `Sources/Name/`, where SwiftPM expects the target `Name`,
@@ -151,7 +148,11 @@ public struct GenerateSpec: Sendable {
   }
 
   public static let defaultOutput = "Generated"
-  public static let outputMarks = ["{layer}", "{module}", "{target}"]
+
+  /// Whether a folder of `output` contains a placeholder.
+  public static func hasPlaceholder(_ folder: String) -> Bool {
+    ["{layer}", "{module}", "{target}"].contains { folder.contains($0) }
+  }
 
   /// The protocols of states, actions and types without `conforms`.
   public var conformances: [String] { conforms?.map(\.value) ?? ["Equatable", "Sendable"] }

@@ -46,10 +46,18 @@ public struct Reader {
 
   /// The findings without those about single lines of a body that YAML reads as entries.
   var reportedFindings: [Finding] {
-    findings.filter { finding in
-      misreadBodies.allSatisfy {
-        !$0.lines.contains(Int(finding.span.start)) || $0.finding == finding
+    guard !misreadBodies.isEmpty else { return findings }
+    let bodies = misreadBodies.sorted { $0.lines.lowerBound < $1.lines.lowerBound }
+    return findings.filter { finding in
+      let offset = Int(finding.span.start)
+      // Lines belong to one body only, so that the last body before the finding decides.
+      var (low, high) = (0, bodies.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if bodies[middle].lines.lowerBound <= offset { low = middle + 1 } else { high = middle }
       }
+      guard low > 0, bodies[low - 1].lines.contains(offset) else { return true }
+      return bodies[low - 1].finding == finding
     }
   }
 

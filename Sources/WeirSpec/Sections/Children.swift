@@ -47,9 +47,7 @@ extension Reader {
     guard let name = name(key, wanted: "a child's name") else { return nil }
     guard tree.kind(value).isMapping else {
       if let type = childType(value) {
-        report(
-          "a child is a module, but `\(tree.sourceText(value)?.prefix(40) ?? "this")` is a type",
-          at: value, help: "write `\(name.value): \(type.entry)`")
+        reportType(value, help: "write `\(name.value): \(type.entry)`")
         return nil
       }
       return self.name(value, wanted: "a module's name").map {
@@ -60,17 +58,15 @@ extension Reader {
     LongMount.record.read(value, into: &long, &self)
     if let (node, type) = long.type {
       let keys = type.keys.filter { key in
-        !tree.pairs(value).contains { tree.equals($0.key, key.name) }
+        !tree.pairs(value).contains { tree.text($0.key) == key.name }
       }
       let texts = ["module: \(type.module)"] + keys.map(\.text)
       let isFlow = tree.kind(value) == .flowMapping
-      report(
-        "a child is a module, but `\(tree.sourceText(node)?.prefix(40) ?? "this")` is a type",
-        at: node,
-        help: "write "
-          + (isFlow
-            ? "`\(texts.joined(separator: ", "))`"
-            : texts.map { "`\($0)`" }.joined(separator: ", and below it ")))
+      let entries =
+        isFlow
+        ? "`\(texts.joined(separator: ", "))`"
+        : texts.map { "`\($0)`" }.joined(separator: ", and below it ")
+      reportType(node, help: "write " + entries)
     }
     guard let module = long.module else { return nil }
     var form = MountSpec.Form.one
@@ -88,6 +84,11 @@ extension Reader {
     return MountSpec(name: name, doc: long.doc, module: module, form: form)
   }
 
+  private mutating func reportType(_ node: NodeID, help: String) {
+    let text = tree.sourceText(node)?.prefix(40) ?? "this"
+    report("a child is a module, but `\(text)` is a type", at: node, help: help)
+  }
+
   /// `UUID` or `{ rowID: UUID }`.
   fileprivate mutating func mountKey(_ key: NodeID, _ node: NodeID)
     -> (name: Located<String>?, type: SwiftScalar)?
@@ -103,70 +104,6 @@ extension Reader {
       let type = swift(pair.value, as: .type, key: pair.key)
     else { return nil }
     return (name, type)
-  }
-}
-
-/// The child that a type describes: `Row` as a collection for `[Row]`.
-private struct ChildType {
-  var module: String
-  /// Keys of the long form with their texts.
-  var keys: [(name: StaticString, text: String)] = []
-
-  /// The value of the child.
-  var entry: String {
-    keys.isEmpty
-      ? module : "{ module: \(module), \(keys.map(\.text).joined(separator: ", ")) }"
-  }
-
-  private static func keyed(by type: String, _ module: String, isOrdered: Bool = false)
-    -> ChildType?
-  {
-    guard var child = ChildType(module.trimmingBlanks) else { return nil }
-    let key = type.trimmingBlanks
-    guard Reader.isName(key) else { return nil }
-    child.keys = [("keyed", "keyed: \(key)")]
-    if isOrdered { child.keys.append(("ordered", "ordered: true")) }
-    return child
-  }
-
-  private init(module: String) { self.module = module }
-
-  /// Nil if the text is neither a name that begins with a capital letter nor a type around one.
-  init?(_ text: String) {
-    if let sign = text.firstIndex(of: "=") {
-      guard let child = ChildType(String(text[..<sign]).trimmingBlanks) else { return nil }
-      self = child
-      return
-    }
-    var found: ChildType?
-    if text.hasSuffix("?") || text.hasSuffix("!") {
-      found = ChildType(String(text.dropLast()).trimmingBlanks)
-      if found?.keys.isEmpty == true { found?.keys = [("optional", "optional: true")] }
-    } else if text.hasPrefix("["), text.hasSuffix("]") {
-      let parts = text.dropFirst().dropLast().split(
-        separator: ":", maxSplits: 1, omittingEmptySubsequences: false
-      ).map(String.init)
-      found =
-        parts.count == 2
-        ? .keyed(by: parts[0], parts[1]) : .keyed(by: "UUID", parts[0], isOrdered: true)
-    } else if text.hasSuffix(">"), let open = text.firstIndex(of: "<") {
-      let arguments = text[text.index(after: open)...].dropLast().split(separator: ",").map(
-        String.init)
-      let name = text[..<open]
-      switch (name, arguments.count) {
-      case ("Optional", 1): found = ChildType(arguments[0] + "?")
-      case ("Set", 1): found = .keyed(by: "UUID", arguments[0])
-      case (_, 1): found = .keyed(by: "UUID", arguments[0], isOrdered: true)
-      case (_, 2): found = .keyed(by: arguments[0], arguments[1], isOrdered: name != "Dictionary")
-      default: found = nil
-      }
-    } else if text.hasSuffix(".State") {
-      found = ChildType(String(text.dropLast(".State".count)))
-    } else if Reader.isName(text), text.first?.isUppercase == true {
-      found = ChildType(module: text)
-    }
-    guard let found else { return nil }
-    self = found
   }
 }
 
@@ -192,19 +129,17 @@ extension Reader {
       }
       return tree.flowText(pair.value).map { "\(tree.text(pair.key)): \($0)" }
     }
-    guard let text = tree.sourceText(module.value), let child = ChildType(text) else { return nil }
+    guard let text = tree.sourceText(module.value), var child = ChildType(text) else { return nil }
     var name = child.module.asMemberName
-    var keys: [String] = child.keys.map(\.text)
     for (key, value) in tree.pairs(item) where key != module.key {
       guard let text = tree.flowText(value) else { return nil }
       if tree.equals(key, "name"), Self.isName(text) {
         name = text
       } else {
-        keys.append("\(tree.text(key)): \(text)")
+        child.keys.append((tree.text(key), "\(tree.text(key)): \(text)"))
       }
     }
-    if keys.isEmpty { return "\(name): \(child.module)" }
-    return "\(name): { module: \(child.module), \(keys.joined(separator: ", ")) }"
+    return "\(name): \(child.entry)"
   }
 }
 

@@ -5,7 +5,7 @@ import WeirSwift
 /// The hand-written Swift files of a project, for names that its specs do not declare.
 struct HandWrittenSwift {
   private(set) var declarations = SwiftDeclarations()
-  /// Whether all files were read: if not, any name may be declared in the others.
+  /// Whether all files were read and parsed: if not, any name may be declared in the others.
   private(set) var isComplete = true
   private var tree: any FileTree
   private let wanted: Set<String>
@@ -35,7 +35,7 @@ struct HandWrittenSwift {
 
   private mutating func add(_ bytes: [UInt8]) {
     guard !Self.isGenerated(bytes), search.matches(bytes) else { return }
-    declarations.add(String(decoding: bytes, as: UTF8.self))
+    if !declarations.add(String(decoding: bytes, as: UTF8.self)) { isComplete = false }
   }
 
   /// Whether a file is generated, so that its names follow from the specs.

@@ -77,6 +77,9 @@ import WeirSpec
     Broken("module: M\nchildren: ‹[A]›\n", "expected a mapping of names to modules, found a list"),
     Broken("module: M\nchildren: { ‹a b›: A }\n", "`a b` is not a Swift name"),
     Broken("module: M\nchildren: { a: ‹[A]› }\n", "a child is a module, but `[A]` is a type"),
+    Broken(
+      "module: M\nchildren: { a: ‹X\(String(repeating: "?", count: 20_000))› }\n",
+      "`X\(String(repeating: "?", count: 39))` is not a Swift name"),
     Broken("module: M\nchildren: { a: ‹{ optional: true }› }\n", "missing key `module` in a child"),
     Broken(
       "module: M\nchildren: { a: { module: A, ‹optionl›: true } }\n",

@@ -63,12 +63,7 @@ struct StateInput: TemplateInput {
     guard module.fields.contains(where: { $0.machine != nil }),
       !Set(builder.stateConformances).isDisjoint(with: ["Codable", "Decodable", "Encodable"])
     else { return [] }
-    let fields = module.fields.map { field in
-      (
-        key: field.machine == nil ? field.name : GeneratedNames.storage(of: field.name),
-        wireName: field.name
-      )
-    }
+    let fields = module.fields.map { (key: $0.storedName, wireName: $0.name) }
     let others = module.inputs.map(\.name) + module.mounts.map(\.name)
     return CodingInput.keys(fields + others.map { (key: $0, wireName: $0) })
   }
@@ -107,8 +102,14 @@ extension ModuleBuilder {
 
   fileprivate func parameter(_ field: Field) -> ParameterInput {
     parameter(
-      field.spec, field.type, of: names.state(of: module),
-      stored: field.machine == nil ? field.name : GeneratedNames.storage(of: field.name))
+      field.spec, field.type, of: names.state(of: module), stored: field.storedName)
+  }
+}
+
+extension Field {
+  /// The name of its stored property.
+  fileprivate var storedName: String {
+    machine == nil ? name : GeneratedNames.storage(of: name)
   }
 }
 

@@ -185,14 +185,14 @@ extension OrderedDictionary: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// Two are equal if they have the same values in the same keys.
+/// Two are equal if they have the same keys in the same order, with the same values.
 extension OrderedDictionary: Equatable where Value: Equatable {}
 
 extension OrderedDictionary: Hashable where Value: Hashable {}
 
 extension OrderedDictionary: Sendable where Key: Sendable, Value: Sendable {}
 
-/// As keys and values in turn, in their keys.
+/// As an array in which keys and values alternate, in the order of the keys.
 extension OrderedDictionary: Encodable where Key: Encodable, Value: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()

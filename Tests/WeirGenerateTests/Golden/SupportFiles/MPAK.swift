@@ -7,13 +7,13 @@
 #endif
 
 /// A controller passes values to a model, and the model decides.
-nonisolated package enum MPAK {
+nonisolated public enum MPAK {
   /// The last value, and whether it was received in this beat.
-  nonisolated package struct Recent<T> {
-    package var isRecent = false
-    package var value: T
+  nonisolated public struct Recent<T> {
+    public var isRecent = false
+    public var value: T
 
-    package init(_ value: T) {
+    public init(_ value: T) {
       self.value = value
     }
   }
@@ -24,14 +24,14 @@ nonisolated package enum MPAK {
   /// values of this beat, without publishing. All beats run on one thread.
   nonisolated open class Controller<Model> {
     /// The last published model, including the pulses of its last beat.
-    package let m: CurrentValueSubject<Model, Never>
+    public let m: CurrentValueSubject<Model, Never>
 
     private var model: Model
     private var subscriptions: [AnyCancellable] = []
     private let debugClassName: String?
     private let debugLog: ((String) -> Void)?
 
-    package init(
+    public init(
       _ model: Model,
       debugClassName: String? = nil,
       debugLog: ((String) -> Void)? = nil
@@ -44,7 +44,7 @@ nonisolated package enum MPAK {
 
     /// A beat for each event.
     /// - Parameter sub: Keeps the subscription in place of the controller.
-    package func pipe<T>(
+    public func pipe<T>(
       dbg: String? = nil,
       sub: UnsafeMutablePointer<[AnyCancellable]>? = nil,
       _ node: AnyPublisher<T, Never>,
@@ -56,7 +56,7 @@ nonisolated package enum MPAK {
 
     /// A beat for each value.
     /// - Parameter sub: Keeps the subscription in place of the controller.
-    package func pipeValue<T>(
+    public func pipeValue<T>(
       dbg: String? = nil,
       sub: UnsafeMutablePointer<[AnyCancellable]>? = nil,
       _ node: AnyPublisher<T, Never>,
@@ -72,7 +72,7 @@ nonisolated package enum MPAK {
 
     /// A beat for each value, or for its absence.
     /// - Parameter sub: Keeps the subscription in place of the controller.
-    package func pipeOptional<T>(
+    public func pipeOptional<T>(
       dbg: String? = nil,
       sub: UnsafeMutablePointer<[AnyCancellable]>? = nil,
       _ node: AnyPublisher<T?, Never>,

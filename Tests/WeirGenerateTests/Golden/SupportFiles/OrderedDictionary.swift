@@ -4,17 +4,17 @@
 ///
 /// Its interface is a part of that of `OrderedDictionary` in swift-collections. A `Dictionary` cannot be converted to
 /// it: the order of its keys changes from run to run.
-nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
-  package typealias Element = (key: Key, value: Value)
+nonisolated public struct OrderedDictionary<Key: Hashable, Value> {
+  public typealias Element = (key: Key, value: Value)
 
   /// The keys in their order, each key of `table` once.
-  package private(set) var keys: [Key] = []
+  public private(set) var keys: [Key] = []
   private var table: [Key: Value] = [:]
 
-  package init() {}
+  public init() {}
 
   /// - Precondition: No key occurs twice.
-  package init<Pairs: Sequence>(uniqueKeysWithValues pairs: Pairs)
+  public init<Pairs: Sequence>(uniqueKeysWithValues pairs: Pairs)
   where Pairs.Element == (Key, Value) {
     for (key, value) in pairs {
       precondition(updateValue(value, forKey: key) == nil, "a key occurs twice")
@@ -22,19 +22,19 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
   }
 
   /// Of two values with one key, `combine` makes one; the key keeps its first position.
-  package init<Pairs: Sequence>(
+  public init<Pairs: Sequence>(
     _ pairs: Pairs, uniquingKeysWith combine: (Value, Value) throws -> Value
   ) rethrows where Pairs.Element == (Key, Value) {
     try merge(pairs, uniquingKeysWith: combine)
   }
 
-  package var count: Int { keys.count }
-  package var isEmpty: Bool { keys.isEmpty }
-  package var values: [Value] { keys.compactMap { table[$0] } }
-  package var elements: [Element] { Array(self) }
+  public var count: Int { keys.count }
+  public var isEmpty: Bool { keys.isEmpty }
+  public var values: [Value] { keys.compactMap { table[$0] } }
+  public var elements: [Element] { Array(self) }
 
   /// The value of a key; a new key is the last one, and nil removes the key.
-  package subscript(key: Key) -> Value? {
+  public subscript(key: Key) -> Value? {
     get { table[key] }
     _modify {
       let isOld = table[key] != nil
@@ -43,7 +43,7 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
     }
   }
 
-  package subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
+  public subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
     get { table[key] ?? value() }
     _modify {
       if table[key] == nil { keys.append(key) }
@@ -61,13 +61,13 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
   }
 
   /// - Returns: The position of a key.
-  package func index(forKey key: Key) -> Int? {
+  public func index(forKey key: Key) -> Int? {
     table[key] == nil ? nil : keys.firstIndex(of: key)
   }
 
   /// - Returns: The value that the key had.
   @discardableResult
-  package mutating func updateValue(_ value: Value, forKey key: Key) -> Value? {
+  public mutating func updateValue(_ value: Value, forKey key: Key) -> Value? {
     let old = table.updateValue(value, forKey: key)
     if old == nil { keys.append(key) }
     return old
@@ -77,7 +77,7 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
   ///
   /// - Returns: The value that the key had, and the key's position.
   @discardableResult
-  package mutating func updateValue(
+  public mutating func updateValue(
     _ value: Value, forKey key: Key, insertingAt index: Int
   ) -> (originalMember: Value?, index: Int) {
     let old = table.updateValue(value, forKey: key)
@@ -86,25 +86,25 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
   }
 
   @discardableResult
-  package mutating func removeValue(forKey key: Key) -> Value? {
+  public mutating func removeValue(forKey key: Key) -> Value? {
     let old = table.removeValue(forKey: key)
     if old != nil { keys.removeAll { $0 == key } }
     return old
   }
 
-  package mutating func removeAll() { self = OrderedDictionary() }
+  public mutating func removeAll() { self = OrderedDictionary() }
 
-  package mutating func removeAll(where isRemoved: (Element) throws -> Bool) rethrows {
+  public mutating func removeAll(where isRemoved: (Element) throws -> Bool) rethrows {
     self = try filter { try !isRemoved($0) }
   }
 
-  package mutating func swapAt(_ left: Int, _ right: Int) { keys.swapAt(left, right) }
+  public mutating func swapAt(_ left: Int, _ right: Int) { keys.swapAt(left, right) }
 
-  package mutating func sort(by isBefore: (Element, Element) throws -> Bool) rethrows {
+  public mutating func sort(by isBefore: (Element, Element) throws -> Bool) rethrows {
     keys = try elements.sorted(by: isBefore).map(\.key)
   }
 
-  package mutating func merge<Pairs: Sequence>(
+  public mutating func merge<Pairs: Sequence>(
     _ pairs: Pairs, uniquingKeysWith combine: (Value, Value) throws -> Value
   ) rethrows where Pairs.Element == (Key, Value) {
     for (key, value) in pairs {
@@ -116,13 +116,13 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
     }
   }
 
-  package mutating func merge(
+  public mutating func merge(
     _ other: OrderedDictionary, uniquingKeysWith combine: (Value, Value) throws -> Value
   ) rethrows {
     try merge(other.map { ($0.key, $0.value) }, uniquingKeysWith: combine)
   }
 
-  package func merging<Pairs: Sequence>(
+  public func merging<Pairs: Sequence>(
     _ pairs: Pairs, uniquingKeysWith combine: (Value, Value) throws -> Value
   ) rethrows -> OrderedDictionary where Pairs.Element == (Key, Value) {
     var merged = self
@@ -130,7 +130,7 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
     return merged
   }
 
-  package func merging(
+  public func merging(
     _ other: OrderedDictionary, uniquingKeysWith combine: (Value, Value) throws -> Value
   ) rethrows -> OrderedDictionary {
     var merged = self
@@ -138,7 +138,7 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
     return merged
   }
 
-  package func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> OrderedDictionary {
+  public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> OrderedDictionary {
     var filtered = OrderedDictionary()
     for element in self where try isIncluded(element) {
       filtered.updateValue(element.value, forKey: element.key)
@@ -146,13 +146,13 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
     return filtered
   }
 
-  package func mapValues<Mapped>(
+  public func mapValues<Mapped>(
     _ transform: (Value) throws -> Mapped
   ) rethrows -> OrderedDictionary<Key, Mapped> {
     try compactMapValues(transform)
   }
 
-  package func compactMapValues<Mapped>(
+  public func compactMapValues<Mapped>(
     _ transform: (Value) throws -> Mapped?
   ) rethrows -> OrderedDictionary<Key, Mapped> {
     var mapped = OrderedDictionary<Key, Mapped>()
@@ -164,37 +164,37 @@ nonisolated package struct OrderedDictionary<Key: Hashable, Value> {
 }
 
 nonisolated extension OrderedDictionary: Sequence {
-  package struct Iterator: IteratorProtocol {
+  public struct Iterator: IteratorProtocol {
     fileprivate var rest: IndexingIterator<[Key]>
     fileprivate let table: [Key: Value]
 
-    package mutating func next() -> Element? {
+    public mutating func next() -> Element? {
       guard let key = rest.next(), let value = table[key] else { return nil }
       return (key, value)
     }
   }
 
-  package var underestimatedCount: Int { count }
-  package func makeIterator() -> Iterator { Iterator(rest: keys.makeIterator(), table: table) }
+  public var underestimatedCount: Int { count }
+  public func makeIterator() -> Iterator { Iterator(rest: keys.makeIterator(), table: table) }
 }
 
 nonisolated extension OrderedDictionary: ExpressibleByDictionaryLiteral {
   /// - Precondition: No key occurs twice.
-  package init(dictionaryLiteral elements: (Key, Value)...) {
+  public init(dictionaryLiteral elements: (Key, Value)...) {
     self.init(uniqueKeysWithValues: elements)
   }
 }
 
-/// Two are equal if they have the same values in the same keys.
+/// Two are equal if they have the same keys in the same order, with the same values.
 nonisolated extension OrderedDictionary: Equatable where Value: Equatable {}
 
 nonisolated extension OrderedDictionary: Hashable where Value: Hashable {}
 
 nonisolated extension OrderedDictionary: Sendable where Key: Sendable, Value: Sendable {}
 
-/// As keys and values in turn, in their keys.
+/// As an array in which keys and values alternate, in the order of the keys.
 nonisolated extension OrderedDictionary: Encodable where Key: Encodable, Value: Encodable {
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for (key, value) in self {
       try container.encode(key)
@@ -204,7 +204,7 @@ nonisolated extension OrderedDictionary: Encodable where Key: Encodable, Value: 
 }
 
 nonisolated extension OrderedDictionary: Decodable where Key: Decodable, Value: Decodable {
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     while !container.isAtEnd {
       let key = try container.decode(Key.self)
@@ -218,7 +218,7 @@ nonisolated extension OrderedDictionary: Decodable where Key: Decodable, Value: 
 }
 
 nonisolated extension OrderedDictionary: CustomStringConvertible {
-  package var description: String {
+  public var description: String {
     isEmpty ? "[:]" : "[\(map { "\($0.key): \($0.value)" }.joined(separator: ", "))]"
   }
 }
