@@ -161,8 +161,8 @@ import WeirSpec
       from: state(Self.users), to: state(Self.users.replacing(old, with: new)))
     return diff.modulesChanged.flatMap(\.entities).map { change in
       let settings = change.settings.map { "\($0.name) \($0.old ?? "-") \($0.new ?? "-")" }
-      return (["\(change.status) \(change.entity)\(change.field.map { "." + $0 } ?? "")"] + settings)
-        .joined(separator: ", ")
+      let name = change.entity + (change.field.map { "." + $0 } ?? "")
+      return (["\(change.status) \(name)"] + settings).joined(separator: ", ")
     }
   }
 
@@ -173,7 +173,7 @@ import WeirSpec
     #expect(entities("name: String", "name: String?") == ["changed User.name, type String String?"])
     #expect(entities("Int = 0", "Int") == ["changed User.age, default 0 -"])
     #expect(entities("Int = 0", "{ type: Int, default: 0, doc: In years. }") == [])
-    #expect(entities("user_role", "role_of_user") == ["changed User.role, json user_role role_of_user"])
+    #expect(entities("user_role", "kind") == ["changed User.role, json user_role kind"])
     #expect(
       entities("old: Bool", "old: { type: Bool, column: was, transient: true }") == [
         "changed User.old, column - was, transient - true"

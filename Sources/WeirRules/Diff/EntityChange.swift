@@ -31,7 +31,7 @@ public struct EntityChange: Sendable, Equatable {
   ///
   /// - Parameter names: The new names of renamed modules, by their old names.
   static func all(from old: Module, to new: Module, _ names: [String: String]) -> [EntityChange] {
-    let past = Dictionary(old.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let past = Dictionary(old.entities.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     return new.entities.flatMap { entity in
       past[entity.name].map { all(from: $0.spec, to: entity.spec, names) } ?? []
     }
@@ -51,7 +51,7 @@ public struct EntityChange: Sendable, Equatable {
       changes.append(
         EntityChange(status: .changed, entity: entity, field: nil, settings: settings))
     }
-    let past = Dictionary(old.fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let past = Dictionary(old.fields.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     for field in new.fields {
       guard let before = past[field.name] else {
         changes.append(
