@@ -26,9 +26,10 @@ extension ImpactGraph {
         let scope = service.spec.map == nil ? service.request?.module ?? module.id : module.id
         for type in carriers.declared(in: type, of: project[scope]) {
           for carrier in carriers.results[type] ?? [] {
-            let verb =
-              carrier.member?.kind == .action ? "returns the payload type of" : "returns the type of"
-            flow(node, verb, carrier, at: service.spec.name.span)
+            let isAction = carrier.member?.kind == .action
+            flow(
+              node, isAction ? "returns the payload type of" : "returns the type of", carrier,
+              at: service.spec.name.span)
           }
         }
       }

@@ -120,7 +120,7 @@ extension ImpactGraph {
           read(ImpactNode(module: id, member: member), by: node, at: access.span)
         }
       }
-      if mount.isKeyed, access.kind != .read, access.kind != .call {
+      if mount.isKeyed || mount.isOptional, access.kind != .read, access.kind != .call {
         flow(node, "writes", collection, at: access.span, replacing: id)
       }
     case .reduce:

@@ -112,14 +112,23 @@ import WeirProject
     children:
       settings: Settings
       rows: { module: Row, keyed: { id: Int } }
+      editor: { module: Editor, optional: true }
+    state: { copied: String = "" }
     derived:
+      hasEditor: { type: Bool, is: editor != nil && copied == "" }
       count: { type: Int, is: rows.count }
       isDone: { type: Bool, is: "rows.values.allSatisfy { $0.isDone }" }
       titles: { type: "[String]", is: "rows.values.map { row in row.title }" }
       all: { type: "[Row]", is: Array(rows.values) }
       isDark: { type: Bool, is: settings.isDark }
-    actions: { didReset: , didLoad: { loaded: Settings }, didRemove: { id: Int }, didAdd: { id: Int } }
+    actions: { didReset: , didLoad: { loaded: Settings }, didRemove: { id: Int }, didAdd: { id: Int },
+      didCopy: , didPaste: , didClose: }
     reduce:
+      didCopy: if let editor { copied = editor.draft }
+      didPaste: |
+        guard let open = editor else { return }
+        copied = open.title
+      didClose: editor = nil
       didReset: settings = Settings()
       didLoad: settings = loaded
       didRemove: rows[id] = nil
@@ -141,6 +150,11 @@ import WeirProject
     state: { title: String, isDone: Bool = false, note: String = "" }
     actions: { didNote: { note: String }, didTick: }
     reduce: { didNote: self.note = note, didTick: isDone = true }
+    ---
+    module: Editor
+    state: { draft: String = "", title: String = "", size: Int = 0 }
+    actions: { didType: { draft: String }, didGrow: }
+    reduce: { didType: self.draft = draft, didGrow: size += 1 }
     """
   ]).project
 
@@ -179,6 +193,21 @@ import WeirProject
     let removal = try reachedInPanel("Panel.didRemove")
     #expect(removal.isSuperset(of: ["Panel.rows", "Panel.count", "Panel.isDone", "Panel.all"]))
     #expect(!removal.contains("Row.note"))
+  }
+
+  /// `editor != nil` reads no member of the editor.
+  @Test func optionalChildrenAreReadByMember() throws {
+    #expect(
+      try reachedInPanel("Editor.draft") == [
+        "Editor.didType", "Panel.didCopy", "Panel.copied", "Panel.hasEditor",
+      ])
+    #expect(
+      try reachedInPanel("Editor.title") == ["Panel.didPaste", "Panel.copied", "Panel.hasEditor"])
+    #expect(try reachedInPanel("Editor.size") == ["Editor.didGrow"])
+    #expect(
+      try reachedInPanel("Panel.didClose").isSuperset(of: [
+        "Panel.editor", "Panel.hasEditor", "Editor.draft", "Panel.didCopy",
+      ]))
   }
 
   // MARK: Services
