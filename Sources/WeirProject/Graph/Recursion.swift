@@ -11,9 +11,16 @@ public struct Recursion: Sendable {
   public private(set) var boxed: [TypeID: Set<Int>] = [:]
   /// The indices of an entity's fields that must be boxed.
   public private(set) var boxedFields: [EntityID: Set<Int>] = [:]
-  /// States that contain themselves, each with the index of a field whose type stores the state
+  /// States that contain themselves, each with a field or an input whose type stores the state
   /// inline. No box breaks these cycles, because bodies assign the fields of states directly.
-  public private(set) var recursiveFields: [(module: ModuleID, field: Int)] = []
+  public private(set) var recursiveStates: [RecursiveState] = []
+
+  public struct RecursiveState: Sendable {
+    public let module: ModuleID
+    /// The name and the type of the field or input.
+    public let name: String
+    public let type: ResolvedType
+  }
 
   private enum Node: Hashable {
     case type(TypeID)
@@ -36,7 +43,7 @@ public struct Recursion: Sendable {
           .entity(EntityID(module: module.id, index: index)),
           entity.fields.map { inlineValues(of: $0.type, in: module.id) })
       }
-      // The fields come first: their indices are those of the module.
+      // In this order, `cut` finds the fields and inputs by their indices.
       add(
         .state(module.id),
         module.fields.map { inlineValues(of: $0.type, in: module.id) }
@@ -66,8 +73,11 @@ public struct Recursion: Sendable {
       if isStruct(id) { boxed[id, default: []].insert(step.part) } else { indirect.insert(id) }
     case .entity(let id): boxedFields[id, default: []].insert(step.part)
     case .state(let id):
-      if path.count == 1, step.part < modules[id.index].fields.count {
-        recursiveFields.append((id, step.part))
+      let module = modules[id.index]
+      var values = module.fields.map { ($0.name, Optional($0.type)) }
+      values += module.inputs.map { ($0.name, $0.type) }
+      if path.count == 1, step.part < values.count, let type = values[step.part].1 {
+        recursiveStates.append(RecursiveState(module: id, name: values[step.part].0, type: type))
       }
     }
   }

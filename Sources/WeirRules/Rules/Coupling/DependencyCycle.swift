@@ -141,9 +141,7 @@ enum DependencyCycle: Rule {
     let all = hops(in: project) {
       $0.kind == .owns || $0.kind == .uses || $0.isForeignReduction(in: project)
     }
-    for (id, index) in project.recursion.recursiveFields {
-      add(project[id].fields[index], of: project[id], &report)
-    }
+    for state in project.recursion.recursiveStates { add(state, project, &report) }
     var seen: Set<ModuleID> = []
     for graph in [legal, all] {
       for component in Reach.cycles(count: project.modules.count, { graph.next[$0.index] })
@@ -156,12 +154,14 @@ enum DependencyCycle: Rule {
     }
   }
 
-  private static func add(_ field: Field, of module: Module, _ report: inout RuleReport) {
-    let name = module.name
+  private static func add(
+    _ state: Recursion.RecursiveState, _ project: Project, _ report: inout RuleReport
+  ) {
+    let name = project.name(state.module)
     report.add(
-      "the state of `\(name)` contains itself in `\(field.name)`", at: field.type.scalar.span,
-      modules: [name], members: ["state", field.name], chain: [name, name],
-      chainNote: "by `\(name).\(field.name)`",
+      "the state of `\(name)` contains itself in `\(state.name)`", at: state.type.scalar.span,
+      modules: [name], members: ["state", state.name], chain: [name, name],
+      chainNote: "by `\(name).\(state.name)`",
       note: "Swift rejects a struct that contains itself, even as an optional",
       help: "store the values that are needed, or an array of `\(name)`")
   }
@@ -243,9 +243,8 @@ enum DependencyCycle: Rule {
     let (from, to) = (project.name(edge.from), project.name(edge.to))
     if edge.kind == .owns {
       let help = "remove `\(edge.member)` from the children of `\(from)`"
-      return edge.from == edge.to
-        ? help + ", and declare the nested values as a type: a struct may contain an array of itself"
-        : help
+      if edge.from != edge.to { return help }
+      return help + ", and declare nested values as a type: a struct may contain an array of itself"
     }
     return
       "remove the dependency `\(from) -> \(to)` (\(pluralized(count, "place"))): move what both "

@@ -152,12 +152,11 @@ enum UnusedHeader: Rule {
     _ name: String, at span: Span, _ request: Request, _ module: Module, _ report: inout RuleReport
   ) {
     let isInQuery = request.body != nil
+    let encoding = isInQuery ? request.spec.encoding : nil
     report.add(
       "`\(request.name)` sends `\(name)` without a body", at: span, modules: [module.name],
       members: [request.name, name],
-      related: isInQuery
-        ? request.spec.encoding.map { [Related("puts its fields into the query", at: $0.span)] } ?? []
-        : [],
+      related: encoding.map { [Related("puts its fields into the query", at: $0.span)] } ?? [],
       note: "the header describes a body",
       help: isInQuery
         ? "write `encoding: form` to send the fields as a body, or remove the header" : help(name))
