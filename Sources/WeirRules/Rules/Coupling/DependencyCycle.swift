@@ -64,6 +64,29 @@ enum DependencyCycle: Rule {
       reduce: { didName: self.name = name }
       """),
     Example(
+      "A box of the owner's state, where rules about its direction are off",
+      """
+      weir: 1
+      rules: { upward-dependency: off }
+      ---
+      module: App
+      children: { page: Page }
+      ---
+      module: Page
+      state: { title: String = "" }
+      children: { editor: Editor }
+      derived: { isEmpty: { type: Bool, is: title == "" } }
+      actions: { didOpen: { title: String } }
+      reduce: { didOpen: self.title = title }
+      ---
+      module: Editor
+      import: [Boxes]
+      state: { origin: Box<«Page»>? }
+      derived: { hasOrigin: { type: Bool, is: origin != nil } }
+      actions: { didStart: { origin: Box<Page> } }
+      reduce: { didStart: self.origin = origin }
+      """),
+    Example(
       "A state that contains a state of its own type",
       """
       module: Editor
