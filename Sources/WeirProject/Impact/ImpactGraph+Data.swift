@@ -44,7 +44,7 @@ extension ImpactGraph {
         }
       }
     }
-    users(of: module)
+    if carriers.hasServices { users(of: module) }
   }
 
   /// The members that name the generated type of a service: `needs: { users: UsersService }`.
@@ -89,13 +89,14 @@ struct Carriers {
   /// Requests, by the types that they send.
   private(set) var requests: [ImpactNode: [ImpactNode]] = [:]
 
+  /// Whether any module has a service.
+  let hasServices: Bool
   private let project: Project
 
   init(_ project: Project) {
     self.project = project
-    guard project.modules.contains(where: { !$0.services.isEmpty || $0.requests != nil }) else {
-      return
-    }
+    hasServices = project.modules.contains { !$0.services.isEmpty }
+    guard hasServices || project.modules.contains(where: { $0.requests != nil }) else { return }
     for module in project.modules {
       for action in module.actions {
         let node = node(.action, action.name, of: module)
