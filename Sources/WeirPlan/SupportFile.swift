@@ -72,6 +72,9 @@ extension SupportFile {
     module.types.indices.contains {
       project.recursion.boxed[TypeID(module: module.id, index: $0)] != nil
     }
+      || module.entities.indices.contains {
+        project.recursion.boxedFields[EntityID(module: module.id, index: $0)] != nil
+      }
   }
 
   /// The type of ordered collections, unless the project imports a module for it.

@@ -142,4 +142,57 @@ import WeirSpec
     #expect(diff.added.isEmpty)
     #expect(diff.resolved.map(\.finding.members) == [["b"]], "\(diff.resolved)")
   }
+
+  // MARK: Entities
+
+  private static let users = """
+    module: Users
+    types: { Role: [member, admin] }
+    entities:
+      User:
+        backend: grdb
+        key: id
+        fields: { id: Int, name: String, age: Int = 0, role: { type: Role, json: user_role }, old: Bool }
+      Team: { fields: { id: Int } }
+    """
+
+  private func entities(_ old: String, _ new: String) -> [String] {
+    let diff = ProjectDiff(
+      from: state(Self.users), to: state(Self.users.replacing(old, with: new)))
+    return diff.modulesChanged.flatMap(\.entities).map { change in
+      let settings = change.settings.map { "\($0.name) \($0.old ?? "-") \($0.new ?? "-")" }
+      let name = change.entity + (change.field.map { "." + $0 } ?? "")
+      return (["\(change.status) \(name)"] + settings).joined(separator: ", ")
+    }
+  }
+
+  @Test func fieldsOfEntitiesAreCompared() {
+    #expect(entities(", old: Bool", "") == ["removed User.old"])
+    #expect(entities("old: Bool", "old: Bool, new: Int") == ["added User.new"])
+    #expect(entities("old: Bool", "new: Bool") == ["added User.new", "removed User.old"])
+    #expect(entities("name: String", "name: String?") == ["changed User.name, type String String?"])
+    #expect(entities("Int = 0", "Int") == ["changed User.age, default 0 -"])
+    #expect(entities("Int = 0", "{ type: Int, default: 0, doc: In years. }") == [])
+    #expect(entities("user_role", "kind") == ["changed User.role, json user_role kind"])
+    #expect(
+      entities("old: Bool", "old: { type: Bool, column: was, transient: true }") == [
+        "changed User.old, column - was, transient - true"
+      ])
+    #expect(
+      entities("backend: grdb", "backend: realm\n    table: people") == [
+        "changed User, backend grdb realm, table - people"
+      ])
+    #expect(entities("key: id", "key: name") == ["changed User, key id name"])
+    #expect(entities("Team: { fields: { id: Int } }", "") == [])
+    #expect(entities("fields: { id: Int, name: String,", "fields: { name: String, id: Int,") == [])
+  }
+
+  /// The type of a field names a renamed module.
+  @Test func aRenamedModuleIsNoChangeOfAField() {
+    let old = Self.users + "\n---\nmodule: Kinds\ntypes: { Kind: [a, b] }\n"
+    let typed = old.replacing("old: Bool", with: "old: Kinds.Kind")
+    let diff = ProjectDiff(from: state(typed), to: state(typed.replacing("Kinds", with: "Sorts")))
+    #expect(diff.modulesRenamed.map(\.to) == ["Sorts"])
+    #expect(diff.modulesChanged.flatMap(\.entities).isEmpty)
+  }
 }

@@ -155,4 +155,98 @@ import Testing
     #expect(try await folder.weir("check", "--as-of", "2027-03-02").code == 1)
     #expect(try await folder.weir("check", "--as-of", "soon").code == 2)
   }
+
+  // MARK: The line in weir.yaml
+
+  private static let hint =
+    "add `baseline: weir-baseline.txt` to weir.yaml, or run `weir baseline write --add`, which "
+    + "adds it\n"
+
+  @Test func theLineIsAddedOnRequest() async throws {
+    let folder = try Folder(Specs.breach)
+    let settings = try folder.read("weir.yaml")
+    let offered = try await folder.weir("baseline", "write")
+    #expect(offered.err == "weir-baseline.txt: 1 finding\n" + Self.hint)
+    #expect(try folder.read("weir.yaml") == settings)
+    let added = try await folder.weir("baseline", "write", "--add")
+    #expect(added.code == 0)
+    #expect(
+      added.err == "weir-baseline.txt: 1 finding, 0 added and 0 removed\n"
+        + "weir.yaml: added `baseline: weir-baseline.txt`\n")
+    #expect(try folder.read("weir.yaml") == settings + "baseline: weir-baseline.txt\n")
+    #expect(try await folder.weir("check").code == 0)
+    let again = try await folder.weir("baseline", "write", "--add")
+    #expect(again.code == 0)
+    #expect(again.err.hasSuffix("\nweir.yaml already contains `baseline: weir-baseline.txt`\n"))
+    let other = try await folder.weir("baseline", "write", "--add", "--baseline", "other.txt")
+    #expect(other.code == 0)
+    #expect(
+      other.err.hasSuffix(
+        "\nweir.yaml is unchanged, because it contains `baseline: weir-baseline.txt`; to use the "
+          + "new file, replace the line with `baseline: other.txt`\n"))
+    #expect(try folder.read("weir.yaml") == settings + "baseline: weir-baseline.txt\n")
+  }
+
+  /// A project file, and the same with the line.
+  @Test(arguments: [
+    ("weir: 1\nspecs: [modules]", "weir: 1\nspecs: [modules]\nbaseline: weir-baseline.txt\n"),
+    (
+      "# Ours.\nweir: 1 # One.\nspecs:\n  - modules # All.\n# The end.\n\n",
+      "# Ours.\nweir: 1 # One.\nspecs:\n  - modules # All.\n# The end.\nbaseline: "
+        + "weir-baseline.txt\n\n"
+    ),
+    (
+      "weir: 1\r\nspecs: [modules]\r\n",
+      "weir: 1\r\nspecs: [modules]\r\nbaseline: weir-baseline.txt\r\n"
+    ),
+    (
+      "{ weir: 1, specs: [modules] }\n",
+      "{ weir: 1, specs: [modules], baseline: weir-baseline.txt }\n"
+    ),
+    ("{\n  weir: 1,\n}\n", "{\n  weir: 1,\n  baseline: weir-baseline.txt\n}\n"),
+    (
+      "---\n  weir: 1\n  specs: [modules]\n...\n",
+      "---\n  weir: 1\n  baseline: weir-baseline.txt\n  specs: [modules]\n...\n"
+    ),
+    (
+      "weir: 1\nspecs: [\n  modules\n]\n",
+      "weir: 1\nspecs: [\n  modules\n]\nbaseline: weir-baseline.txt\n"
+    ),
+  ])
+  func theLineKeepsTheFile(_ before: String, _ after: String) async throws {
+    let folder = try Folder(Specs.breach)
+    try folder.write("weir.yaml", before)
+    let output = try await folder.weir("baseline", "write", "--add")
+    #expect(output.code == 0, "\(output.all)")
+    #expect(try folder.read("weir.yaml") == after)
+    #expect(try await folder.weir("check").code == 0)
+  }
+
+  @Test func theNameOfTheFileIsQuoted() async throws {
+    let folder = try Folder(Specs.breach)
+    let output = try await folder.weir("baseline", "write", "--add", "--baseline", "it's: old.txt")
+    #expect(output.code == 0 && output.err.hasSuffix("added `baseline: 'it''s: old.txt'`\n"))
+    #expect(try await folder.weir("check").code == 0)
+    let outside = try await folder.weir("baseline", "write", "--add", "--baseline", "../old.txt")
+    #expect(outside.code == 2 && outside.err.contains("is outside the project's folder"))
+  }
+
+  @Test func aBaselineThatIsNotNamedIsMentioned() async throws {
+    let folder = try Folder(Specs.breach)
+    #expect(try await folder.weir("check").err == "")
+    _ = try await folder.weir("baseline", "write")
+    let check = try await folder.weir("check")
+    #expect(check.code == 1)
+    #expect(
+      check.err
+        == "weir-baseline.txt is not used, because weir.yaml does not name it: add `baseline: "
+        + "weir-baseline.txt`, or run `weir baseline write --add`\n")
+    for options in [
+      ["--no-baseline"], ["--quiet"], ["--baseline", "weir-baseline.txt"],
+    ] {
+      #expect(try await Tool.run(Tool.weir, ["check"] + options, in: folder.path).err == "")
+    }
+    _ = try await folder.weir("baseline", "write", "--add")
+    #expect(try await folder.weir("check").err == "")
+  }
 }

@@ -2,34 +2,84 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// Breaks cycles of types that would contain themselves: an enum in a cycle is `indirect`; in a
-/// cycle of structs only, one field is boxed.
+/// Breaks cycles of values that would contain themselves: an enum in a cycle is `indirect`; in a
+/// cycle without enums, one field of a struct or an entity is boxed.
 public struct Recursion: Sendable {
   /// Enums and unions that must be `indirect`.
   public private(set) var indirect: Set<TypeID> = []
   /// The indices of a struct's fields that must be boxed.
   public private(set) var boxed: [TypeID: Set<Int>] = [:]
+  /// The indices of an entity's fields that must be boxed.
+  public private(set) var boxedFields: [EntityID: Set<Int>] = [:]
+  /// States that contain themselves, each with a field or an input whose type stores the state
+  /// inline. No box breaks these cycles, because bodies assign the fields of states directly.
+  public private(set) var recursiveStates: [RecursiveState] = []
+
+  public struct RecursiveState: Sendable {
+    public let module: ModuleID
+    /// The name and the type of the field or input.
+    public let name: String
+    public let type: ResolvedType
+  }
+
+  private enum Node: Hashable {
+    case type(TypeID)
+    case entity(EntityID)
+    case state(ModuleID)
+  }
 
   private let modules: [Module]
   private let names: NameTable
-  /// The types that each field, payload or member of a type stores inline; aliases are resolved.
-  private var parts: [TypeID: [[TypeID]]] = [:]
+  /// The values that each field, payload or member stores inline; aliases are resolved.
+  private var parts: [Node: [[Node]]] = [:]
 
   init(_ modules: [Module], _ names: NameTable) {
     self.modules = modules
     self.names = names
     for module in modules {
       for index in module.types.indices { collect(TypeID(module: module.id, index: index)) }
+      for (index, entity) in module.entities.enumerated() {
+        add(
+          .entity(EntityID(module: module.id, index: index)),
+          entity.fields.map { inlineValues(of: $0.type, in: module.id) })
+      }
+      // In this order, `cut` finds the fields and inputs by their indices.
+      add(
+        .state(module.id),
+        module.fields.map { inlineValues(of: $0.type, in: module.id) }
+          + module.inputs.map { $0.type.map { inlineValues(of: $0, in: module.id) } ?? [] }
+          + module.mounts.map { $0.isKeyed ? [] : $0.module.map { [.state($0)] } ?? [] })
     }
     for path in pathsBack() {
-      for (id, _) in path where !isStruct(id) { indirect.insert(id) }
+      for case (.type(let id), _) in path where !isStruct(id) { indirect.insert(id) }
     }
-    for id in indirect { parts[id] = nil }
-    for path in pathsBack() {
-      guard let (id, part) = path.last else { continue }
-      if isStruct(id) { boxed[id, default: []].insert(part) } else { indirect.insert(id) }
+    for id in indirect { parts[.type(id)] = nil }
+    var paths = pathsBack()
+    while !paths.isEmpty {
+      for path in paths { cut(path) }
+      paths = pathsBack()
     }
     parts = [:]
+  }
+
+  /// Boxes the last field of a cycle that can be boxed.
+  private mutating func cut(_ path: [Step]) {
+    guard let last = path.last else { return }
+    let step =
+      path.last { if case .state = $0.node { false } else { true } } ?? last
+    parts[step.node]?[step.part] = []
+    switch step.node {
+    case .type(let id):
+      if isStruct(id) { boxed[id, default: []].insert(step.part) } else { indirect.insert(id) }
+    case .entity(let id): boxedFields[id, default: []].insert(step.part)
+    case .state(let id):
+      let module = modules[id.index]
+      var values = module.fields.map { ($0.name, Optional($0.type)) }
+      values += module.inputs.map { ($0.name, $0.type) }
+      if path.count == 1, step.part < values.count, let type = values[step.part].1 {
+        recursiveStates.append(RecursiveState(module: id, name: values[step.part].0, type: type))
+      }
+    }
   }
 
   private func isStruct(_ id: TypeID) -> Bool {
@@ -47,23 +97,34 @@ public struct Recursion: Sendable {
     if case .alias = type.spec.form { return }
     // A dictionary stores a struct's other keys.
     let types = type.spec.additional == nil ? type.types : type.types.dropLast()
-    let parts = types.map { inlineTypes(of: $0, in: id.module) }
-    if parts.contains(where: { !$0.isEmpty }) { self.parts[id] = parts }
+    add(.type(id), types.map { inlineValues(of: $0, in: id.module) })
   }
 
-  /// The structs, enums and unions that a type stores inline, not in an array or a dictionary.
-  private func inlineTypes(of type: ResolvedType, in module: ModuleID) -> [TypeID] {
-    var found: [TypeID] = []
+  private mutating func add(_ node: Node, _ parts: [[Node]]) {
+    if parts.contains(where: { !$0.isEmpty }) { self.parts[node] = parts }
+  }
+
+  /// The structs, enums, unions, entities and states that a type stores inline, not in an array or a
+  /// dictionary.
+  private func inlineValues(of type: ResolvedType, in module: ModuleID) -> [Node] {
+    var found: [Node] = []
     var waiting = [(type, module)]
     var aliases: Set<TypeID> = []
+    func add(_ node: Node) { if !found.contains(node) { found.append(node) } }
     while let (type, module) = waiting.popLast() {
       for name in type.namesInPlace {
-        guard case .type(let id)? = names.declared(name.path, in: module) else { continue }
-        if case .alias = form(of: id) {
+        switch names.declared(name.path, in: module) {
+        case .type(let id):
+          guard case .alias = form(of: id) else {
+            add(.type(id))
+            continue
+          }
           guard aliases.insert(id).inserted else { continue }
           waiting.append((modules[id.module.index].types[id.index].types[0], id.module))
-        } else if !found.contains(id) {
-          found.append(id)
+        case .entity(let id): add(.entity(id))
+        case nil:
+          guard name.path.count == 1, let id = names.module(inSwift: name.path[0]) else { continue }
+          add(.state(id))
         }
       }
     }
@@ -72,39 +133,42 @@ public struct Recursion: Sendable {
 
   // MARK: Cycles
 
-  /// A type of a cycle, and its part that contains the next type.
-  private typealias Step = (id: TypeID, part: Int)
+  /// A value of a cycle, and its part that contains the next value.
+  private typealias Step = (node: Node, part: Int)
 
   /// One cycle for each back edge of a depth-first search: without these edges, there is no cycle.
   private func pathsBack() -> [[Step]] {
     var found: [[Step]] = []
-    var isDone: [TypeID: Bool] = [:]
+    var isDone: [Node: Bool] = [:]
     for module in modules {
-      for index in module.types.indices {
-        let start = TypeID(module: module.id, index: index)
-        if parts[start] != nil, isDone[start] == nil { walk(from: start, &isDone, &found) }
+      let starts =
+        module.types.indices.map { Node.type(TypeID(module: module.id, index: $0)) }
+        + module.entities.indices.map { .entity(EntityID(module: module.id, index: $0)) }
+        + [.state(module.id)]
+      for start in starts where parts[start] != nil && isDone[start] == nil {
+        walk(from: start, &isDone, &found)
       }
     }
     return found
   }
 
-  private func walk(from start: TypeID, _ isDone: inout [TypeID: Bool], _ found: inout [[Step]]) {
+  private func walk(from start: Node, _ isDone: inout [Node: Bool], _ found: inout [[Step]]) {
     var frames: [(step: Step, next: Int)] = [((start, 0), 0)]
     isDone[start] = false
     while let (step, next) = frames.last {
-      guard let parts = parts[step.id], step.part < parts.count else {
-        isDone[step.id] = true
+      guard let parts = parts[step.node], step.part < parts.count else {
+        isDone[step.node] = true
         frames.removeLast()
         continue
       }
       guard next < parts[step.part].count else {
-        frames[frames.count - 1] = ((step.id, step.part + 1), 0)
+        frames[frames.count - 1] = ((step.node, step.part + 1), 0)
         continue
       }
       frames[frames.count - 1].next += 1
       let contained = parts[step.part][next]
       if isDone[contained] == false {
-        found.append(frames.map(\.step).drop { $0.id != contained } + [])
+        found.append(frames.map(\.step).drop { $0.node != contained } + [])
       } else if isDone[contained] == nil, self.parts[contained] != nil {
         isDone[contained] = false
         frames.append(((contained, 0), 0))

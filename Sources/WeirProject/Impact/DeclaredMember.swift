@@ -38,6 +38,14 @@ extension DeclaredMember.Kind {
     }
   }
 
+  /// Whether it receives the states that its types name, instead of copies.
+  var receivesStates: Bool {
+    switch self {
+    case .viewModel, .component, .router, .notification, .trait, .adopter: true
+    default: false
+    }
+  }
+
   /// Whether its values are read from JSON or written to it.
   var isOnWire: Bool {
     switch self {

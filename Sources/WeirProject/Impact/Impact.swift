@@ -84,6 +84,23 @@ public struct Impact: Sendable {
     return (found, nil)
   }
 
+  /// Whether the path to a node passes the state or a field of a module: a body that copies a state
+  /// passes the change of a field to this field alone, which the path already contains.
+  private static func isValue(
+    of module: ModuleID, before node: ImpactNode,
+    _ before: [ImpactNode: (from: ImpactNode, step: ImpactStep)]
+  ) -> Bool {
+    var node = node
+    for _ in 0..<pathLimit {
+      if node.module == module, node.member.map({ [.field, .derived].contains($0.kind) }) ?? true {
+        return true
+      }
+      guard let last = before[node] else { return false }
+      node = last.from
+    }
+    return false
+  }
+
   /// A search by levels; a state is passed without a step.
   private static func walk(_ graph: ImpactGraph, from starts: [ImpactNode]) -> [Reached] {
     let order = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1, $0) })
@@ -105,7 +122,9 @@ public struct Impact: Sendable {
         position += 1
         let steps =
           (graph.flows[node] ?? []) + (isStart.contains(node) ? graph.namers[node] ?? [] : [])
-        for step in steps where seen.insert(step.to).inserted {
+        for step in steps where !seen.contains(step.to) {
+          if let state = step.replaced, isValue(of: state, before: node, before) { continue }
+          seen.insert(step.to)
           before[step.to] = (node, step)
           let origin = origins[node]!
           origins[step.to] = (origin.start, origin.steps + 1)

@@ -39,7 +39,7 @@ extension ImpactGraph {
       }
     }
     guard case .manual(let manual, let reads, let writes) = member.body else { return }
-    for part in reads { flow(self.part(part, node.module), "is read by", node, at: manual.span) }
+    for part in reads { read(self.part(part, node.module), by: node, at: manual.span) }
     for part in writes {
       written(self.part(part, node.module), by: node, reads: true, at: manual.span)
     }
@@ -62,15 +62,13 @@ extension ImpactGraph {
       let id = module.id
       switch access.place {
       case .canMove(let index):
-        flow(
-          self.node(.field, module.fields[index].name, of: id), "is read by", node,
-          at: access.span)
+        read(self.node(.field, module.fields[index].name, of: id), by: node, at: access.span)
       case .operation(let index):
         called(self.node(.operation, module.operations[index].name, of: id), access, by: node)
       case .ownType(let name):
         flow(self.node(.type, name, of: id), "is referenced by", node, at: access.span)
-      case .descendant(let steps, let reached): below(steps, reached, access, by: node)
-      case .module(let other, let rest): reach(other, rest, node, at: access.span)
+      case .descendant(let steps, let reached): below(steps, reached, access, in: body, by: node)
+      case .module(let other, let rest): named(other, rest, access, by: node)
       default:
         guard let kind = access.place.memberKind, let name = access.path.segments.first?.name else {
           continue
@@ -80,9 +78,26 @@ extension ImpactGraph {
     }
   }
 
+  /// `Cart` in Swift is the type of a state, and reads no state: `Cart(lines: [])` refers to the type
+  /// and to the fields that it sets.
+  private mutating func named(
+    _ module: ModuleID, _ rest: [String], _ access: Access, by node: ImpactNode
+  ) {
+    let found = referenced(module, rest)
+    for other in found { flow(other, "is referenced by", node, at: access.span) }
+    guard found.isEmpty else { return }
+    name(state(module), "is referenced by", by: node, at: access.span)
+    for case .call(_, let arguments) in access.path.segments.prefix(2).map(\.kind) {
+      for label in arguments.compactMap(\.label) {
+        name(self.node(.field, label, of: module), "is set by", by: node, at: access.span)
+      }
+    }
+  }
+
   /// The edge to a member of a child.
   private mutating func below(
-    _ steps: [Trigger.Step], _ reached: Place.Reference, _ access: Access, by node: ImpactNode
+    _ steps: [Trigger.Step], _ reached: Place.Reference, _ access: Access, in body: Body,
+    by node: ImpactNode
   ) {
     guard let last = steps.last, let id = project[last.holder].mounts[last.mount].module else {
       return
@@ -90,11 +105,24 @@ extension ImpactGraph {
     let child = project[id]
     switch reached {
     case .canMove(let index):
-      flow(
-        self.node(.field, child.fields[index].name, of: id), "is read by", node, at: access.span)
+      read(self.node(.field, child.fields[index].name, of: id), by: node, at: access.span)
     case .operation(let index):
       called(self.node(.operation, child.operations[index].name, of: id), access, by: node)
-    case .state, .unknown: touched(state(id), access, by: node)
+    case .state, .unknown:
+      let mount = project[last.holder].mounts[last.mount]
+      let collection = self.node(.child, mount.name, of: last.holder)
+      switch StateAccess(access, mount, in: body, child) {
+      case .whole: touched(state(id), access, by: node)
+      case .collection: touched(collection, access, by: node)
+      case .members(let members):
+        read(collection, by: node, at: access.span)
+        for member in members {
+          read(ImpactNode(module: id, member: member), by: node, at: access.span)
+        }
+      }
+      if mount.isKeyed || mount.isOptional, access.kind != .read, access.kind != .call {
+        flow(node, "writes", collection, at: access.span, replacing: id)
+      }
     case .reduce:
       for reduction in child.reductions {
         called(self.node(.reduction, reduction.name, of: id), access, by: node)
@@ -110,21 +138,17 @@ extension ImpactGraph {
     // `+=` reads only the value that it writes.
     case .write: written(place, by: node, reads: false, at: access.span)
     case .mayWrite: written(place, by: node, reads: true, at: access.span)
-    case .read, .call, .type: flow(place, "is read by", node, at: access.span)
+    case .read, .call, .type: read(place, by: node, at: access.span)
     }
   }
 
   private mutating func written(
     _ place: ImpactNode, by node: ImpactNode, reads: Bool, at span: Span
   ) {
-    flow(node, "writes", place, at: span)
+    if !place.isState { flow(node, "writes", place, at: span) }
     name(place, "is written by", by: node, at: span)
-    if reads { flow(place, "is read by", node, at: span) }
-    guard place.isState else { return }
-    // Replacing a state writes all its fields.
-    for field in project[place.module].fields {
-      flow(node, "writes", self.node(.field, field.name, of: place.module), at: span)
-    }
+    if reads { read(place, by: node, at: span) }
+    if place.isState { replace(place.module, by: node, at: span) }
   }
 
   private mutating func called(_ member: ImpactNode, _ access: Access, by node: ImpactNode) {

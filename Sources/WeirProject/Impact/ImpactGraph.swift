@@ -19,6 +19,10 @@ struct ImpactGraph {
   private var known: Set<ImpactNode> = []
   private var flowing: Set<[ImpactNode]> = []
   private var naming: Set<[ImpactNode]> = []
+  /// The members whose values are read.
+  private var read: Set<ImpactNode> = []
+  /// The states that bodies replace as a whole.
+  private var replacements: [(state: ModuleID, by: ImpactNode, span: Span)] = []
 
   init(_ project: Project) {
     self.project = project
@@ -26,9 +30,10 @@ struct ImpactGraph {
       add(state(module.id))
       for member in module.declared { add(ImpactNode(module: module.id, member: member)) }
     }
+    let carriers = Carriers(project)
     for module in project.modules {
       members(of: module)
-      services(of: module)
+      services(of: module, carriers)
       screens(of: module)
       for element in module.elements {
         let node = ImpactNode(module: module.id, member: element.member)
@@ -36,6 +41,23 @@ struct ImpactGraph {
         for body in element.swift { accesses(body, node) }
       }
     }
+    for (state, node, span) in replacements { replaced(state, by: node, at: span) }
+  }
+
+  /// Replacing a state writes its fields and those of the states below it. A field that only readers
+  /// of the whole state can read is reached through the state.
+  private mutating func replaced(_ id: ModuleID, by node: ImpactNode, at span: Span) {
+    for other in [id] + project.ownership.descendants(of: id).map(\.module) {
+      flow(node, "writes", state(other), at: span, replacing: id)
+      for field in project[other].fields {
+        let field = self.node(.field, field.name, of: other)
+        if read.contains(field) { flow(node, "writes", field, at: span, replacing: id) }
+      }
+    }
+  }
+
+  mutating func replace(_ state: ModuleID, by node: ImpactNode, at span: Span) {
+    replacements.append((state, node, span))
   }
 
   private mutating func add(_ node: ImpactNode) {
@@ -48,11 +70,20 @@ struct ImpactGraph {
     ImpactNode(module: module, member: DeclaredMember(kind: kind, name: name))
   }
 
-  mutating func flow(_ from: ImpactNode, _ verb: String, _ to: ImpactNode, at span: Span?) {
+  mutating func flow(
+    _ from: ImpactNode, _ verb: String, _ to: ImpactNode, at span: Span?,
+    replacing state: ModuleID? = nil
+  ) {
     guard from != to, known.contains(from), known.contains(to),
       flowing.insert([from, to]).inserted
     else { return }
-    flows[from, default: []].append(ImpactStep(verb: verb, to: to, span: span))
+    flows[from, default: []].append(
+      ImpactStep(verb: verb, to: to, span: span, replaced: state))
+  }
+
+  mutating func read(_ place: ImpactNode, by node: ImpactNode, at span: Span) {
+    flow(place, "is read by", node, at: span)
+    if place != node { read.insert(place) }
   }
 
   mutating func name(_ from: ImpactNode, _ verb: String, by to: ImpactNode, at span: Span?) {
@@ -69,7 +100,14 @@ struct ImpactGraph {
     let own = project[node.module]
     for type in types {
       let span = type.scalar.span
-      for named in type.modules { reach(named.module, named.rest, node, at: named.span) }
+      for named in type.modules {
+        if named.rest.isEmpty, node.member?.kind.receivesStates != true {
+          // A payload or a field of the type of a state has values of its own.
+          name(state(named.module), "is referenced by", by: node, at: named.span)
+        } else {
+          reach(named.module, named.rest, node, at: named.span)
+        }
+      }
       for id in type.entities {
         flow(
           self.node(.entity, project[id].name, of: id.module), "is referenced by", node, at: span)
@@ -99,16 +137,16 @@ struct ImpactGraph {
   mutating func reach(
     _ module: ModuleID, _ rest: [String], _ node: ImpactNode, at span: Span
   ) {
-    guard let name = rest.first else {
-      return flow(state(module), "is referenced by", node, at: span)
-    }
-    let found = project[module].declared.filter {
-      $0.name == name && $0.kind.isNamedInSwift
-    }
-    for member in found {
-      flow(ImpactNode(module: module, member: member), "is referenced by", node, at: span)
-    }
+    let found = referenced(module, rest)
+    for other in found { flow(other, "is referenced by", node, at: span) }
     if found.isEmpty { flow(state(module), "is referenced by", node, at: span) }
+  }
+
+  /// The declarations to which `Order.Status` refers; empty for `Order`, the type of a state.
+  func referenced(_ module: ModuleID, _ rest: [String]) -> [ImpactNode] {
+    guard let name = rest.first else { return [] }
+    return project[module].declared.filter { $0.name == name && $0.kind.isNamedInSwift }
+      .map { ImpactNode(module: module, member: $0) }
   }
 }
 

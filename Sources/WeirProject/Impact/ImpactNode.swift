@@ -16,4 +16,6 @@ public struct ImpactStep: Sendable {
   public let to: ImpactNode
   /// The position of the relation; nil for an implicit one, as between a field and its state.
   public let span: Span?
+  /// The module whose state the step replaces as a whole; nil for any other step.
+  var replaced: ModuleID?
 }

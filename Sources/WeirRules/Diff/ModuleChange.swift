@@ -7,6 +7,8 @@ public struct ModuleChange: Sendable {
   public let added: [DeclaredMember]
   /// The removed members, by kind.
   public let removed: [DeclaredMember]
+  /// The changes of entities that both states have.
+  public let entities: [EntityChange]
 }
 
 /// A kind of dependency between two modules, by their names.

@@ -54,7 +54,8 @@ public struct ProjectDiff: Sendable {
       let (now, then) = (Set(here), Set(there))
       return ModuleChange(
         name: module.name, added: here.filter { !then.contains($0) },
-        removed: there.filter { !now.contains($0) })
+        removed: there.filter { !now.contains($0) },
+        entities: EntityChange.all(from: past, to: module, names))
     }
     let (edgesBefore, edgesAfter) = (EdgeName.all(of: old, names), EdgeName.all(of: new))
     addedEdges = edgesAfter.subtracting(edgesBefore).sorted()

@@ -13,7 +13,8 @@ struct BaselineCommand: AsyncParsableCommand {
     abstract: "Suppresses the present findings, so that only new ones count.",
     discussion: """
       The file is `baseline` in weir.yaml, or weir-baseline.txt beside it. It never grows by itself, \
-      and the command does not write it if CI is set in the environment.
+      and the command does not write it if CI is set in the environment. Weir uses the file only if \
+      weir.yaml names it: `weir baseline write --add` adds the line.
       """,
     subcommands: [
       BaselineWriteCommand.self, BaselinePruneCommand.self, BaselineCheckCommand.self,
@@ -90,9 +91,18 @@ struct BaselineWriteCommand: AsyncParsableCommand {
   @Flag(help: "Add findings that are not in the file.")
   var grow = false
 
+  @Flag(help: "Add `baseline: FILE` to weir.yaml, if it names no baseline.")
+  var add = false
+
   func run() async throws {
     try options.refuseInCI()
     let state = try await options.state()
+    let key = BaselineKey(name: state.file.name)
+    if add, key.name.hasPrefix("../") || key.name.hasPrefix("/") {
+      throw Failure(
+        "\(state.file.shown) is outside the project's folder, so weir.yaml cannot name it: move it "
+          + "there, or leave out --add")
+    }
     if state.known != nil, !state.new.isEmpty, !grow {
       for entry in state.new { Terminal.print("+ \(entry.text)\n") }
       throw Failure(
@@ -107,9 +117,38 @@ struct BaselineWriteCommand: AsyncParsableCommand {
       text += ", \(state.new.count) added and \(state.resolved.count) removed"
     }
     options.common.logInfo(text)
-    if options.baseline == nil, state.folder.project.spec.baseline == nil {
-      options.common.logInfo("add `baseline: \(BaselineFile.usualName)` to weir.yaml")
+    try name(key, in: state.folder)
+  }
+
+  /// Adds the key to weir.yaml with `--add`, and else prints the line.
+  private func name(_ key: BaselineKey, in folder: ProjectFolder) throws {
+    let file = FileSystem.shown(folder.projectFile)
+    if let present = folder.project.spec.baseline {
+      guard add else { return }
+      let line = BaselineKey(name: present.value).line
+      let isSame =
+        FileSystem.standardized(folder.path + "/" + present.value)
+        == FileSystem.standardized(folder.path + "/" + key.name)
+      options.common.logInfo(
+        isSame
+          ? "\(file) already contains `\(line)`"
+          : "\(file) is unchanged, because it contains `\(line)`; to use the new file, replace the "
+            + "line with `\(key.line)`")
+      return
     }
+    guard add else {
+      if options.baseline == nil {
+        options.common.logInfo(
+          "add `\(key.line)` to \(file), or run `weir baseline write --add`, which adds it")
+      }
+      return
+    }
+    let bytes = try folder.tree.read(folder.projectFile, below: folder.path)
+    guard let text = key.added(to: SourceFile(name: file, bytes: bytes)) else {
+      throw Failure("\(file) has no position for a new line: add `\(key.line)` to it yourself")
+    }
+    try AtomicFile.write(text, to: folder.projectFile, below: folder.path)
+    options.common.logInfo("\(file): added `\(key.line)`")
   }
 }
 

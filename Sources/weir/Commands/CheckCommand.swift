@@ -61,6 +61,7 @@ struct CheckCommand: AsyncParsableCommand {
       findings, suppressed: suppressed, baseline: checker.hasBaseline ? change : nil)
     for output in outputs { try output.write(report) }
     mentionUnreadable(elsewhere, folder)
+    if baseline == nil && !noBaseline { mentionUnnamedBaseline(in: folder) }
     try Self.exit(outcome.findings, shown: findings, strict ? .warning : failOn)
   }
 
@@ -98,6 +99,15 @@ struct CheckCommand: AsyncParsableCommand {
     Terminal.error(
       "a spec outside the PATHs cannot be read: \(name):\(place.line):\(place.column): "
         + first.message)
+  }
+
+  /// Explains why the findings of a baseline file count.
+  private func mentionUnnamedBaseline(in folder: ProjectFolder) {
+    guard let file = BaselineFile.unnamed(in: folder) else { return }
+    let line = BaselineKey(name: file.name).line
+    common.logInfo(
+      "\(file.shown) is not used, because \(FileSystem.shown(folder.projectFile)) does not name it: "
+        + "add `\(line)`, or run `weir baseline write --add`")
   }
 
   /// A spec that cannot be read fails the run, even outside the PATHs.

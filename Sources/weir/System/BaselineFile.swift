@@ -11,8 +11,8 @@ struct BaselineFile {
 
   /// Absolute.
   let path: String
-  /// Relative to the project's folder, for findings.
-  private let name: String
+  /// Relative to the project's folder.
+  let name: String
   /// The project's folder, which must contain the file, and the files in which it is read; nil for a file from the
   /// command line, which may be anywhere.
   private let project: (root: String, tree: any FileTree)?
@@ -33,6 +33,15 @@ struct BaselineFile {
   }
 
   var shown: String { FileSystem.shown(path) }
+
+  /// The file with the usual name, if it exists and `weir.yaml` names no baseline.
+  static func unnamed(in folder: ProjectFolder) -> BaselineFile? {
+    let spec = folder.project.spec
+    guard spec.baseline == nil, spec.isFullyRead,
+      let file = BaselineFile(named: nil, in: folder, orElse: usualName)
+    else { return nil }
+    return (try? file.exists()) == true ? file : nil
+  }
 
   /// - Throws: `Unreadable` if it is outside the project's folder.
   func exists() throws -> Bool {

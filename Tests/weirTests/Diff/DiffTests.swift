@@ -270,4 +270,38 @@ import Testing
 
         """, "\(output.out)")
   }
+
+  @Test func theFieldsOfEntitiesAreListed() async throws {
+    let users = """
+      module: Users
+      entities:
+        User: { backend: grdb, key: id, fields: { id: Int, name: String, age: Int = 0, old: Bool } }
+
+      """
+    var specs = Specs.clean
+    specs["modules/Users.yaml"] = users
+    let folder = try await Folder.repository(specs)
+    try folder.write(
+      "modules/Users.yaml",
+      users.replacing("name: String", with: "name: { type: String?, column: full_name }")
+        .replacing("= 0, old: Bool", with: "= 18, email: String")
+        .replacing("key: id", with: "table: people, key: id"))
+    let text = try await folder.weir("diff", "main")
+    #expect(
+      text.out.contains(
+        "\n  Users: entity User (table none -> people), field User.name (type String -> String?; "
+          + "column none -> full_name), field User.age (default 0 -> 18), + field User.email, "
+          + "- field User.old\n"), "\(text.all)")
+    let markdown = try await folder.weir("diff", "main", "--format", "markdown")
+    #expect(
+      markdown.out.contains(
+        "- `Users`: entity `User` (table none → `people`), field `User.name` (type `String` → "
+          + "`String?`; column none → `full_name`), field `User.age` (default `0` → `18`), + field "
+          + "`User.email`, − field `User.old`\n"))
+    let json = try await folder.weir("diff", "main", "--format", "json")
+    #expect(
+      json.out.contains(
+        #"{"status": "added", "entity": "User", "field": "email", "settings": []}"#))
+    #expect(json.out.contains(#"{"name": "default", "before": "0", "after": "18"}"#))
+  }
 }

@@ -8,11 +8,21 @@ struct EntityInput: TemplateInput {
   let builder: ModuleBuilder
   let entity: Entity
   private let parameters: [ParameterInput]
+  /// The properties that store boxed fields, by the indices of the fields.
+  private let boxes: [Int: String]
 
   init(_ entity: Entity, in builder: ModuleBuilder) {
     self.entity = entity
     self.builder = builder
-    parameters = entity.fields.map { builder.parameter($0, of: entity) }
+    let index = builder.module.entities.firstIndex { $0.name == entity.name }
+    let boxed = index.flatMap {
+      builder.project.recursion.boxedFields[EntityID(module: builder.module.id, index: $0)]
+    }
+    let boxes = StructFields.boxes(of: entity, boxed: boxed ?? [])
+    self.boxes = boxes
+    parameters = entity.fields.enumerated().map {
+      builder.parameter($1, of: entity, box: boxes[$0])
+    }
   }
 
   private var conformances: [String] {
@@ -30,8 +40,9 @@ struct EntityInput: TemplateInput {
         $0.builder.inherits($0.conformances) ?? ""
       },
       .list("fields", "Its fields.") { input in
-        zip(input.entity.fields, input.parameters).map {
-          EntityFieldInput(builder: input.builder, field: $0, value: $1.defaultValue)
+        zip(input.entity.fields, input.parameters).enumerated().map {
+          EntityFieldInput(
+            builder: input.builder, field: $1.0, value: $1.1.defaultValue, box: input.boxes[$0])
         }
       },
       .list("defaults", "Defaults with their own source location.") { input in
@@ -43,7 +54,8 @@ struct EntityInput: TemplateInput {
       .flag("hasParameters", "Whether its `init` has parameters.") { !$0.parameters.isEmpty },
       .optionalRecord("coding", "Its coding, if the compiler cannot synthesize it.") {
         CodingInput(
-          builder: $0.builder, type: $0.entity.name, fields: StructFields($0.entity),
+          builder: $0.builder, type: $0.entity.name,
+          fields: StructFields($0.entity, boxes: $0.boxes),
           isOnWire: true, isInside: false,
           hasOthers: $0.entity.fields.contains(where: \.isTransient))
       },
@@ -56,6 +68,8 @@ struct EntityFieldInput: TemplateInput {
   let field: EntityField
   /// The field's default value.
   let value: SafeSwift?
+  /// The property that stores a boxed field of an entity that would contain itself.
+  let box: String?
 
   static let shape = Shape<Self>(
     "entityField",
@@ -67,11 +81,15 @@ struct EntityFieldInput: TemplateInput {
       .optionalText("initial", "The initial value of a transient field.") {
         $0.field.isTransient ? $0.value : nil
       },
+      .optionalText("box", "The boxed storage of the field.") {
+        $0.box.map { .identifier($0) }
+      },
     ])
 }
 
 extension ModuleBuilder {
-  func parameter(_ field: EntityField, of entity: Entity) -> ParameterInput {
-    parameter(field.spec.field, field.type, of: entity.name, stored: field.name, isInside: false)
+  func parameter(_ field: EntityField, of entity: Entity, box: String? = nil) -> ParameterInput {
+    parameter(
+      field.spec.field, field.type, of: entity.name, stored: field.name, box: box, isInside: false)
   }
 }

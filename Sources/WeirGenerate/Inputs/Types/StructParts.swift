@@ -70,11 +70,23 @@ struct StructFields {
   let additional: String?
 
   /// The fields of an entity that are coded.
-  init(_ entity: Entity) {
-    fields = entity.fields.filter { !$0.isTransient }.map {
-      Field(spec: $0.spec.field, type: $0.type, box: nil)
+  init(_ entity: Entity, boxes: [Int: String]) {
+    fields = entity.fields.enumerated().filter { !$1.isTransient }.map {
+      Field(spec: $1.spec.field, type: $1.type, box: boxes[$0])
     }
     additional = nil
+  }
+
+  /// The properties that store the boxed fields of an entity, by the indices of the fields.
+  static func boxes(of entity: Entity, boxed: Set<Int>) -> [Int: String] {
+    var taken = Set(entity.fields.map(\.name))
+    var boxes: [Int: String] = [:]
+    for index in boxed.sorted() {
+      var name = entity.fields[index].name + "Box"
+      while !taken.insert(name).inserted { name += "_" }
+      boxes[index] = name
+    }
+    return boxes
   }
 
   init(_ type: OwnType, _ specs: [FieldSpec], boxed: Set<Int>) {

@@ -8,11 +8,12 @@ enum DependencyCycle: Rule {
   static let name = "dependency-cycle"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
-  static let summary = "a cycle of children, uses and reductions"
+  static let summary = "a cycle of children, uses and reductions, or a state that contains itself"
   static let reason = """
     Modules in a cycle are one module in several files: none can be understood, built, tested or \
     reused without the others. A cycle of children would be a state that contains itself. Remove \
-    the edge that is easiest to remove.
+    the edge that is easiest to remove. A field whose type is its own state, optional or not, is such \
+    a cycle in one module, and Swift rejects it. Arrays, dictionaries and sets of the state are allowed.
     """
   static let precedence: Int? = 7
   static let bad = [
@@ -53,6 +54,53 @@ enum DependencyCycle: Rule {
       actions: { didTap: }
       reduce: { didTap: isOpen.toggle() }
       """),
+    Example(
+      "Nested collections of a child",
+      """
+      module: Folder
+      state: { name: String = "" }
+      children: { below: { module: «Folder», keyed: { id: Int } } }
+      actions: { didName: { name: String } }
+      reduce: { didName: self.name = name }
+      """),
+    Example(
+      "A box of the owner's state, where rules about its direction are off",
+      """
+      weir: 1
+      rules: { upward-dependency: off }
+      ---
+      module: App
+      children: { page: Page }
+      ---
+      module: Page
+      state: { title: String = "" }
+      children: { editor: Editor }
+      derived: { isEmpty: { type: Bool, is: title == "" } }
+      actions: { didOpen: { title: String } }
+      reduce: { didOpen: self.title = title }
+      ---
+      module: Editor
+      import: [Boxes]
+      state: { origin: Box<«Page»>? }
+      derived: { hasOrigin: { type: Bool, is: origin != nil } }
+      actions: { didStart: { origin: Box<Page> } }
+      reduce: { didStart: self.origin = origin }
+      """),
+    Example(
+      "A state that contains a state of its own type",
+      """
+      module: Editor
+      types: { Past: Editor? }
+      state: { text: String = "", past: «Past», saved: «"(editor: Editor, at: Int)?"» }
+      conforms: []
+      actions: { didType: { text: String }, didSave: { at: Int }, didUndo: }
+      reduce:
+        didType: |
+          past = self
+          self.text = text
+        didSave: saved = (self, at)
+        didUndo: text = past?.text ?? saved?.editor.text ?? ""
+      """),
   ]
   static let good = [
     Example(
@@ -84,6 +132,26 @@ enum DependencyCycle: Rule {
       actions: { didLoad: { top: Node } }
       reduce: { didLoad: self.top = top }
       """),
+    Example(
+      "Past states in an array, in a struct, and in an enum",
+      """
+      module: Editor
+      types:
+        Saved: { editor: Editor, at: Int }
+        Step: [start, { after: { editor: Editor, step: Step } }]
+      state: { text: String = "", past: "[Editor]", saved: Saved?, step: Step = .start }
+      actions: { didType: { text: String }, didSave: { at: Int }, didUndo: }
+      reduce:
+        didType: |
+          past.append(self)
+          step = .after(editor: self, step: step)
+          self.text = text
+        didSave: |
+          saved = Saved(editor: self, at: at)
+        didUndo: |
+          text = past.last?.text ?? saved?.editor.text ?? ""
+          if case .after(let editor, _) = step { text = editor.text }
+      """),
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
@@ -96,6 +164,7 @@ enum DependencyCycle: Rule {
     let all = hops(in: project) {
       $0.kind == .owns || $0.kind == .uses || $0.isForeignReduction(in: project)
     }
+    for state in project.recursion.recursiveStates { add(state, project, &report) }
     var seen: Set<ModuleID> = []
     for graph in [legal, all] {
       for component in Reach.cycles(count: project.modules.count, { graph.next[$0.index] })
@@ -106,6 +175,18 @@ enum DependencyCycle: Rule {
         }
       }
     }
+  }
+
+  private static func add(
+    _ state: Recursion.RecursiveState, _ project: Project, _ report: inout RuleReport
+  ) {
+    let name = project.name(state.module)
+    report.add(
+      "the state of `\(name)` contains itself in `\(state.name)`", at: state.type.scalar.span,
+      modules: [name], members: ["state", state.name], chain: [name, name],
+      chainNote: "by `\(name).\(state.name)`",
+      note: "Swift rejects a struct that contains itself, even as an optional",
+      help: "store the values that are needed, or an array of `\(name)`")
   }
 
   /// The modules that each module depends on, and the edges of each pair.
@@ -148,7 +229,7 @@ enum DependencyCycle: Rule {
       message(chain), at: firsts[0].span, modules: Array(chain.dropLast()), members: ["cycle"],
       label: "the edge that is easiest to remove",
       related: firsts.dropFirst().map { Related(words(for: $0, project), at: $0.span) },
-      chain: chain, note: note(firsts), help: help(firsts[0], rotated[0].count, project),
+      chain: chain, note: note(firsts, project), help: help(firsts[0], rotated[0].count, project),
       edges: rotated.flatMap { $0 })
   }
 
@@ -169,15 +250,25 @@ enum DependencyCycle: Rule {
     }
   }
 
-  private static func note(_ edges: [Edge]) -> String {
-    edges.allSatisfy { $0.kind == .owns }
-      ? "a state cannot contain itself, so nothing can be generated"
-      : "none of them can be understood, built or reused without the others"
+  private static func note(_ edges: [Edge], _ project: Project) -> String {
+    guard edges.allSatisfy({ $0.kind == .owns }) else {
+      return "none of them can be understood, built or reused without the others"
+    }
+    let isNested = edges.contains { edge in
+      project[edge.from].mounts.contains { $0.name == edge.member && $0.isKeyed }
+    }
+    return isNested
+      ? "the tree of modules would have no end, so nothing can be generated"
+      : "a state cannot contain itself, so nothing can be generated"
   }
 
   private static func help(_ edge: Edge, _ count: Int, _ project: Project) -> String {
     let (from, to) = (project.name(edge.from), project.name(edge.to))
-    if edge.kind == .owns { return "remove `\(edge.member)` from the children of `\(from)`" }
+    if edge.kind == .owns {
+      let help = "remove `\(edge.member)` from the children of `\(from)`"
+      if edge.from != edge.to { return help }
+      return help + ", and declare nested values as a type: a struct may contain an array of itself"
+    }
     return
       "remove the dependency `\(from) -> \(to)` (\(pluralized(count, "place"))): move what both "
       + "need to a module of its own"

@@ -7,10 +7,12 @@ import WeirSwift
 enum UnusedHeader: Rule {
   static let name = "unused-header"
   static let group = RuleGroup.data
-  static let summary = "a default header that no request sends, or that every one replaces"
+  static let summary = "a header without effect: never sent, or about a body that no request has"
   static let reason = """
     A default header is for values that the requests of a group have in common. If every request replaces \
-    it, its value is never sent; if the group has no requests, it is left over.
+    it, its value is never sent; if the group has no requests, it is left over. `Content-Type`, \
+    `Content-Encoding`, `Content-Language` and `Content-Length` describe the body (RFC 9110, 8.3 to 8.6). In \
+    a request without a body they describe nothing: often the body is missing, or `Accept` is meant.
     """
   static let bad = [
     Example(
@@ -33,6 +35,34 @@ enum UnusedHeader: Rule {
       requests:
         headers: { «Accept»: application/json }
       """),
+    Example(
+      "The type of a body that the request does not have",
+      """
+      module: Users
+      requests:
+        list: { GET: /users, headers: { «Content-Type»: application/json }, returns: String }
+        block: { POST: "/users/{id}/block", path: { id: Int }, headers: { «content-encoding»: gzip } }
+        one:
+          GET: /users/{id}
+          path: { id: Int }
+          header: { «contentType»: { type: String, name: Content-type } }
+          returns: String
+        find:
+          POST: /users/search
+          body: { text: String }
+          encoding: url
+          headers: { «CONTENT-TYPE»: application/x-www-form-urlencoded }
+          returns: String
+      """),
+    Example(
+      "A default type, and no request with a body",
+      """
+      module: Users
+      requests:
+        headers: { «Content-Type»: application/json, Accept: application/json }
+        list: { GET: /users, returns: String }
+        remove: { DELETE: "/users/{id}", path: { id: Int } }
+      """),
   ]
   static let good = [
     Example(
@@ -51,25 +81,95 @@ enum UnusedHeader: Rule {
           GET: /all
           headers: { X-Trace: all }
           returns: String
-      """)
+      """),
+    Example(
+      "Types of bodies, a default type that one request uses, and an empty body",
+      """
+      module: Users
+      requests:
+        headers: { content-type: application/vnd.users+json, Accept: application/json }
+        list: { GET: /users, headers: { Accept-Language: en, X-Content-Type: list }, returns: String }
+        create: { POST: /users, body: { name: String } }
+        tag:
+          PUT: /users/tags
+          body: { tags: "[String]" }
+          headers: { Content-Type: application/json, Content-Encoding: identity }
+        picture:
+          PUT: /users/picture
+          body: Data
+          header: { type: { type: String, name: Content-Type } }
+        reset: { POST: /users/reset, headers: { Content-Length: 0 } }
+      """),
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules where module.spec.isFullyRead {
       guard let group = module.requests, group.spec.openAPI == nil else { continue }
-      for header in group.spec.headers {
-        let places = group.requests.map { replacement(of: header.name.value, in: $0) }
-        guard places.allSatisfy({ $0 != nil }) else { continue }
-        report.add(
-          places.isEmpty
-            ? "no request sends `\(header.name.value)`"
-            : "every request replaces `\(header.name.value)`",
-          at: header.name.span, modules: [module.name], members: [header.name.value],
-          related: places.compactMap { $0 }.prefix(3).map { Related("replaced here", at: $0) },
-          note: "its value is never sent", help: "remove the line")
+      for header in group.spec.headers { check(header, of: group, module, &report) }
+      for request in group.requests where !request.sendsBody {
+        if request.body != nil, let type = request.spec.contentType {
+          add("Content-Type", at: type.span, request, module, &report)
+        }
+        for header in request.spec.headers where header.describesBody {
+          add(header.name.value, at: header.name.span, request, module, &report)
+        }
+        for header in request.header
+        where bodyHeaders.contains(header.spec.sentName.lowercased()) {
+          add(header.spec.sentName, at: header.spec.name.span, request, module, &report)
+        }
       }
     }
   }
+
+  // MARK: Default headers
+
+  private static func check(
+    _ header: HeaderSpec, of group: RequestGroup, _ module: Module, _ report: inout RuleReport
+  ) {
+    let name = header.name.value
+    let places = group.requests.map { replacement(of: name, in: $0) }
+    let senders = zip(group.requests, places).filter { $0.1 == nil }.map(\.0)
+    if senders.isEmpty {
+      report.add(
+        places.isEmpty ? "no request sends `\(name)`" : "every request replaces `\(name)`",
+        at: header.name.span, modules: [module.name], members: [name],
+        related: places.compactMap { $0 }.prefix(3).map { Related("replaced here", at: $0) },
+        note: "its value is never sent", help: "remove the line")
+    } else if header.describesBody, senders.allSatisfy({ !$0.sendsBody }) {
+      report.add(
+        "no request that sends `\(name)` has a body",
+        at: header.name.span, modules: [module.name], members: [name],
+        related: senders.prefix(3).map {
+          Related("`\($0.name)` has no body", at: $0.spec.name.span)
+        },
+        note: "the header describes a body", help: help(name))
+    }
+  }
+
+  // MARK: Bodies
+
+  private static func add(
+    _ name: String, at span: Span, _ request: Request, _ module: Module, _ report: inout RuleReport
+  ) {
+    let isInQuery = request.body != nil
+    let encoding = isInQuery ? request.spec.encoding : nil
+    report.add(
+      "`\(request.name)` sends `\(name)` without a body", at: span, modules: [module.name],
+      members: [request.name, name],
+      related: encoding.map { [Related("puts its fields into the query", at: $0.span)] } ?? [],
+      note: "the header describes a body",
+      help: isInQuery
+        ? "write `encoding: form` to send the fields as a body, or remove the header" : help(name))
+  }
+
+  private static func help(_ name: String) -> String {
+    name.lowercased() == "content-type"
+      ? "remove the header; `Accept` is the type of the response" : "remove the header"
+  }
+
+  fileprivate static let bodyHeaders: Set<String> = [
+    "content-type", "content-encoding", "content-language",
+  ]
 
   /// The span at which a request replaces a header, for any arguments of the call.
   private static func replacement(of name: String, in request: Request) -> Span? {
@@ -82,5 +182,21 @@ enum UnusedHeader: Rule {
       return sent.type.type.form == .optional ? nil : sent.spec.name.span
     }
     return nil
+  }
+}
+
+extension HeaderSpec {
+  /// Whether it describes the request's body; `Content-Length: 0` describes a missing one.
+  fileprivate var describesBody: Bool {
+    let name = name.value.lowercased()
+    if name == "content-length" { return value.value != "0" }
+    return UnusedHeader.bodyHeaders.contains(name)
+  }
+}
+
+extension Request {
+  /// Whether it has a body; the encoding `url` puts the fields into the query.
+  fileprivate var sendsBody: Bool {
+    (body != nil || spec.bodySpan != nil) && bodyEncoding != .url
   }
 }

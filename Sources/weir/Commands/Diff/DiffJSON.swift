@@ -107,6 +107,25 @@ struct DiffJSON {
     JSONField("name", .string) { $0.name }
     JSONField("come", .list(of: .record(member))) { $0.added }
     JSONField("gone", .list(of: .record(member))) { $0.removed }
+    JSONField(
+      "entities", .list(of: .record(entity)), "Changes of entities that both states have."
+    ) { $0.entities }
+  }
+
+  private static let entity = JSONRecord<EntityChange> {
+    JSONField("status", .choice) { $0.status }
+    JSONField("entity", .string) { $0.entity }
+    JSONField("field", .orNull(.string), "Null for a change of the entity itself.") { $0.field }
+    JSONField(
+      "settings", .list(of: .record(setting)),
+      "The settings that differ; empty for an added or removed field."
+    ) { $0.settings }
+  }
+
+  private static let setting = JSONRecord<EntityChange.Setting> {
+    JSONField("name", .choice) { $0.name }
+    JSONField("before", .orNull(.string), "Null if it is not set.") { $0.old }
+    JSONField("after", .orNull(.string), "Null if it is not set.") { $0.new }
   }
 
   private static let member = JSONRecord<DeclaredMember> {

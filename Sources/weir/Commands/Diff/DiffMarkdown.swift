@@ -91,8 +91,13 @@ struct DiffMarkdown {
       + diff.removedModules.map { "**−** \(Self.code($0))" }
       + diff.modulesRenamed.map { "\(Self.code($0.from)) renamed to \(Self.code($0.to))" }
       + diff.modulesChanged.map { change in
-        let members = (change.added.map { ("+", $0) } + change.removed.map { ("−", $0) }).map {
+        var members = (change.added.map { ("+", $0) } + change.removed.map { ("−", $0) }).map {
           "\($0) \($1.kind.rawValue) \(Self.code($1.name))"
+        }
+        members += change.entities.map { change in
+          let sign = [.added: "+ ", .removed: "− "][change.status] ?? ""
+          return "\(sign)\(DiffWords.kind(change)) \(Self.code(DiffWords.name(change)))"
+            + DiffWords.settings(change, between: " → ", Self.code)
         }
         return Self.code(change.name) + (members.isEmpty ? "" : ": " + Self.cut(members))
       }

@@ -71,6 +71,36 @@ struct DiffWords {
   static func members(_ change: ModuleChange) -> [String] {
     change.added.map { "+ \($0.kind.rawValue) \($0.name)" }
       + change.removed.map { "- \($0.kind.rawValue) \($0.name)" }
+      + change.entities.map { change in
+        let sign = [.added: "+ ", .removed: "- "][change.status] ?? ""
+        return "\(sign)\(kind(change)) \(name(change))"
+          + settings(change, between: " -> ") { $0 }
+      }
+  }
+
+  /// `field` or `entity`.
+  static func kind(_ change: EntityChange) -> String { change.field == nil ? "entity" : "field" }
+
+  /// `User` or `User.name`.
+  static func name(_ change: EntityChange) -> String {
+    change.entity + (change.field.map { ".\($0)" } ?? "")
+  }
+
+  /// ` (type Int -> Int?; default none -> 0)`; nothing without settings.
+  static func settings(
+    _ change: EntityChange, between arrow: String, _ format: (String) -> String
+  ) -> String {
+    if change.settings.isEmpty { return "" }
+    let parts = change.settings.map { setting in
+      let (name, old, new) = (setting.name.rawValue, setting.old, setting.new)
+      return switch (old, new) {
+      case (let old?, let new?): "\(name) \(format(old))\(arrow)\(format(new))"
+      case (let old?, nil): "\(name) \(format(old))\(arrow)none"
+      case (nil, let new?): "\(name) none\(arrow)\(format(new))"
+      case (nil, nil): name
+      }
+    }
+    return " (" + parts.joined(separator: "; ") + ")"
   }
 
   /// Edges by their ends: `App -> Cart: owns, calls`.

@@ -150,6 +150,17 @@ private func callRecursion() throws {
   Checks.equal("wire: a union back", try Coder.decode(Coder.encode(sum)), sum)
   let chain = Wire.Chain.through(Wire.Step(chain: .link(.end), left: Wire.Step(chain: .end)))
   Checks.equal("wire: an enum in itself", try Coder.decode(Coder.encode(chain)), chain)
+  let comment =
+    "{\"parentBox\":2,\"parent_comment\":{\"parentBox\":1,\"text\":\"a\","
+    + "\"thread\":{\"first\":{\"parentBox\":0,\"text\":\"c\"},\"title\":\"t\"}},\"text\":\"b\"}"
+  Checks.equal("wire: an entity in itself", try Coder.again(comment, as: Comment.self), comment)
+  var editor = Editor()
+  editor.reduce(.didType(text: "a"))
+  editor.reduce(.didSave(at: 1))
+  editor.reduce(.didType(text: "b"))
+  Checks.equal("wire: a state in a struct", editor.saved?.editor.text, "a")
+  editor.reduce(.didUndo)
+  Checks.equal("wire: a state in an enum", editor.text, "a")
 }
 
 private func callJSONValue() throws {
