@@ -69,10 +69,11 @@ public struct TemplateLibrary: Sendable {
 }
 
 extension Project {
-  /// Whether a module has entities, requests, services or notifications.
+  /// Whether a module has entities, requests, services, notifications or effects with work.
   fileprivate var hasData: Bool {
     modules.contains {
       !$0.entities.isEmpty || $0.requests != nil || !$0.services.isEmpty || $0.notifications != nil
+        || $0.effects.contains { $0.work != nil }
     }
   }
 }

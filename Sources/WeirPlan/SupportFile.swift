@@ -33,6 +33,8 @@ public struct SupportFile: Sendable {
       .storage,
       .mocks,
       .mock,
+      .effects,
+      .clockMock,
       .mpak,
       .baseRouter,
       .notificationPayload,
@@ -123,6 +125,7 @@ extension SupportFile {
   public static let mocks = SupportFile("Mocks", types: ["HTTPClientMock", "UnexpectedCall"]) {
     module, _ in
     module.requests?.requests.isEmpty == false || !module.services.isEmpty
+      || module.effects.contains { $0.isManual && $0.work?.spec.failures != nil }
   }
 }
 

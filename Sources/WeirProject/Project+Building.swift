@@ -53,6 +53,7 @@ extension Project {
     }
     let roots = Self.roots(spec, modules, names, hasNamelessDocument, &findings)
     Self.checkLayers(spec, specs, &findings)
+    Self.checkEffects(spec, modules, &findings)
     Self.checkStorageTarget(spec, specs, &findings)
     findings += (spec.generate.conforms ?? []).compactMap(Resolver.problem(withForeign:))
 
@@ -122,6 +123,35 @@ extension Project {
             + "import it",
           at: module.name.span, related: [Related("the storage's target", at: target.span)],
           help: "add `target` to the module, or write `output: Sources/{module}`"))
+    }
+  }
+
+  /// Effects with a call need the plain flavour, and owners whose effects have calls as well.
+  private static func checkEffects(
+    _ spec: ProjectSpec, _ modules: [Module], _ findings: inout [Finding]
+  ) {
+    let wired = modules.filter { $0.effects.contains { $0.work != nil } }
+    guard let first = wired.first else { return }
+    if spec.generate.flavour == .udf {
+      findings.append(
+        .syntax(
+          "an effect cannot have a call with `flavour: udf`, whose store Weir does not generate",
+          at: first.effects[0].spec.name.span,
+          help: "remove `calls` or `manual`, or write `flavour: plain` in weir.yaml"))
+    }
+    var seen = Set(wired.map(\.id))
+    var waiting = wired.map(\.id)
+    while let id = waiting.popLast() {
+      for owner in modules[id.index].owners.map(\.owner) where seen.insert(owner).inserted {
+        waiting.append(owner)
+        guard let other = modules[owner.index].effects.first else { continue }
+        findings.append(
+          .syntax(
+            "`\(other.name)` has no call, but effects of modules below "
+              + "`\(modules[owner.index].name)` have one", at: other.spec.name.span,
+            related: [Related("an effect with a call", at: first.effects[0].spec.name.span)],
+            help: "add `calls: Module.method` or `manual: true`"))
+      }
     }
   }
 

@@ -17,7 +17,7 @@ struct Position: CustomTestStringConvertible, Sendable {
   }
 
   /// Whether it is in a model, which has no children.
-  var isInModel: Bool { [.input, .decision, .effect].contains(kind) }
+  var isInModel: Bool { yaml.hasPrefix("inputs:") }
 
   /// A module with the section, and the modules that it refers to.
   ///
@@ -60,6 +60,22 @@ struct Position: CustomTestStringConvertible, Sendable {
     Position(
       .decision,
       "inputs: { a: pulse }\ndecisions: { b: { type: MARK, cases: [{ when: a, take: .first }] } }"),
+    Position(
+      .effect,
+      "state: { isOn: Bool = false }\nactions: { didEnd: { a: Int } }\neffects: { go: { on: isOn, manual: { takes: { value: MARK } }, with: { value: .first } } }"
+    ),
+    Position(
+      .effect,
+      "state: { isOn: Bool = false }\nactions: { didEnd: { a: Int } }\neffects: { go: { on: isOn, manual: { returns: MARK } } }"
+    ),
+    Position(
+      .effect,
+      "state: { isOn: Bool = false }\nactions: { didEnd: { a: Int } }\neffects: { go: { on: isOn, manual: { yields: MARK }, each: 'didEnd(a: 1)' } }"
+    ),
+    Position(
+      .effect,
+      "state: { isOn: Bool = false }\nactions: { didEnd: { a: Int } }\neffects: { go: { on: isOn, manual: true, else: { MARK: nothing } } }"
+    ),
     Position(.entity, "entities: { Thing: { fields: { value: MARK } } }"),
     Position(.request, "requests: { load: { GET: \"/{value}\", path: { value: MARK } } }"),
     Position(.request, "requests: { load: { GET: /a, query: { value: MARK } } }"),
@@ -115,6 +131,30 @@ struct Position: CustomTestStringConvertible, Sendable {
     Position(
       .decision,
       "inputs: { a: pulse }\ndecisions: { b: { type: Int, cases: [{ when: a, take: MARK }] } }"),
+    Position(
+      .effect,
+      "state: { isOn: Bool = false }\nactions: { didEnd: { a: Int } }\neffects: { go: { on: isOn, manual: { takes: { value: Int } }, with: { value: MARK } } }"
+    ),
+    Position(
+      .effect,
+      "state: { isOn: Bool = false }\nactions: { didEnd: { a: Int } }\neffects: { go: { on: isOn, manual: { takes: { value: Int = MARK } } } }"
+    ),
+    Position(
+      .effect,
+      "state: { isOn: Bool = false }\nactions: { didEnd: { a: Int } }\neffects: { go: { on: isOn, manual: true, then: 'didEnd(a: MARK)' } }"
+    ),
+    Position(
+      .effect,
+      "state: { isOn: Bool = false }\nactions: { didEnd: { a: Int } }\neffects: { go: { on: isOn, manual: { yields: Int }, each: 'didEnd(a: MARK)' } }"
+    ),
+    Position(
+      .effect,
+      "state: { isOn: Bool = false }\nactions: { didEnd: { a: Int } }\neffects: { go: { on: isOn, manual: true, else: 'didEnd(a: MARK)' } }"
+    ),
+    Position(
+      .effect,
+      "state: { isOn: Bool = false }\nactions: { didEnd: { a: Int } }\neffects: { go: { on: isOn, manual: true, after: MARK } }"
+    ),
     Position(.entity, "entities: { Thing: { fields: { value: { type: Int, default: MARK } } } }"),
     Position(
       .request, "requests: { load: { GET: /a, query: { value: { type: Int, default: MARK } } } }"),
@@ -167,6 +207,14 @@ struct Position: CustomTestStringConvertible, Sendable {
     Position(
       .effect,
       "inputs: { a: pulse }\ndecisions: { b: { cases: [{ when: a }] } }\neffects: { MARK: b }"
+    ),
+    Position(
+      .effect,
+      "state: { isOn: Bool = false }\nactions: { didEnd: { a: Int } }\neffects: { go: { on: isOn, manual: { takes: { MARK: Int } }, with: { MARK: 1 } } }"
+    ),
+    Position(
+      .effect,
+      "state: { isOn: Bool = false }\nactions: { didEnd: { a: Int } }\neffects: { MARK: { on: isOn, manual: true } }"
     ),
     Position(.entity, "entities: { MARK: { fields: { value: Int } } }"),
     Position(.entity, "entities: { Thing: { fields: { MARK: Int } } }"),

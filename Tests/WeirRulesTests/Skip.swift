@@ -52,7 +52,7 @@ extension Skip {
   static let ofTypes: [Skip] = [
     Skip(
       .wireTypes, "only values of requests, services, entities and notifications are encoded",
-      .type, .field, .child, .action, .operation, .derived, .input, .decision, .viewModel,
+      .type, .field, .child, .action, .operation, .derived, .input, .decision, .effect, .viewModel,
       .component, .router, .trait),
     Skip(
       .generatedImports, "the type is a view model, and the file imports SwiftUI", .component,
@@ -67,8 +67,8 @@ extension Skip {
     [
       Skip(
         .generatedImports, "Weir cannot tell a type of Foundation from one of the user in Swift",
-        .type, .field, .action, .reduction, .operation, .derived, .input, .decision, .entity,
-        .request, .viewModel, .component, .router, .trait),
+        .type, .field, .action, .reduction, .operation, .derived, .input, .decision, .effect,
+        .entity, .request, .viewModel, .component, .router, .trait),
       Skip(
         .stateBodies, "a default is evaluated before there is a state", .type, .field, .action,
         .input, .entity, .request, .router),
@@ -76,7 +76,11 @@ extension Skip {
         .stateBodies, "a default is evaluated before there is a state", .operation, with: ["takes:"]
       ),
       Skip(
-        .stateBodies, "the members of the state are not in scope", .viewModel, .component, .trait),
+        .stateBodies, "the members of the state are not in scope", .effect, .viewModel, .component,
+        .trait),
+      Skip(
+        .lostNames, "the children of the module are not in scope", .effect,
+        with: ["with:", "then:", "each:", "else:", "after:"]),
       Skip(.lostNames, "a model has no children", .input, .decision),
       Skip(.lostNames, "the children of the module are not in scope", .viewModel, .component),
       Skip(

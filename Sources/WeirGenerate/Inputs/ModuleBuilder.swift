@@ -57,7 +57,11 @@ struct ModuleBuilder {
 
   func conformances(of type: TypeSpec? = nil) -> [String] {
     let given = type?.conforms ?? module.spec.conforms
-    return given?.map(\.value) ?? project.spec.generate.conformances
+    let names = given?.map(\.value) ?? project.spec.generate.conformances
+    guard let type, type.conforms == nil, !names.contains("Hashable"),
+      layout.effects.isValue(type.name.value, of: module.id)
+    else { return names }
+    return names + ["Hashable"]
   }
 
   /// The protocols to which a type with these stored types can conform: no closure is Equatable.

@@ -25,6 +25,8 @@ struct ActionRouting {
   /// The view models that components and everything inside of them read from the environment.
   let environment: EnvironmentNeeds
   let adopters: [TraitID: [Adopter]]
+  /// The modules whose effects Weir runs.
+  let effects: EffectRouting
   /// The relations of stored entities, by the names of the target entities.
   private let relations: [String: [StoredRelation]]
 
@@ -55,6 +57,7 @@ struct ActionRouting {
     (carriers, carriersOf) = Self.carriers(project, roots, hasActions: enums)
     environment = EnvironmentNeeds(project)
     adopters = project.adopters()
+    effects = EffectRouting(project)
     relations = Dictionary(grouping: project.storedRelations, by: \.target)
   }
 

@@ -39,8 +39,10 @@ struct SupportSource: Sendable {
         .network, "network", imports: { TransportLibrary($0.spec.generate.transport).imports }
       ) { TransportLibrary($0.spec.generate.transport) },
       SupportSource(.storage, "storage", imports: ["Foundation"]),
-      SupportSource(.mocks, "mocks"),
+      SupportSource(.mocks, "mocks") { MocksInput(project: $0) },
       SupportSource(.mock, "mock"),
+      SupportSource(.effects, "effects-support"),
+      SupportSource(.clockMock, "clock-mock", imports: ["Foundation"]),
       SupportSource(.mpak, "mpak") { MPAKInput(project: $0) },
       SupportSource(.baseRouter, "base-router") { BaseRouterInput(project: $0) },
       SupportSource(.notificationPayload, "notification-payload", imports: ["Foundation"]),

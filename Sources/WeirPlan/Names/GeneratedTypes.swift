@@ -7,9 +7,15 @@ extension Project {
   public var generatedNames: [GeneratedName] {
     let isRoot = Set(roots)
     let hasActions = ownership.isMarkedAtOrBelow(modules.map { !$0.actions.isEmpty })
+    let wired = wiredModules
+    let stored = storedModules
     return modules.flatMap { module in
       let isDispatching = isRoot.contains(module.id) && hasActions[module.id.index]
-      return stateNames(of: module, isDispatching: isDispatching) + elementNames(of: module)
+      let isWired = wired[module.id.index]
+      return stateNames(of: module, isDispatching: isDispatching, isWired: isWired)
+        + effectNames(
+          of: module, hasStore: stored[module.id.index], isRoot: isDispatching && isWired)
+        + elementNames(of: module)
     } + supportNames
   }
 
@@ -23,7 +29,9 @@ extension Project {
 
   // MARK: State
 
-  private func stateNames(of module: Module, isDispatching: Bool) -> [GeneratedName] {
+  private func stateNames(
+    of module: Module, isDispatching: Bool, isWired: Bool
+  ) -> [GeneratedName] {
     let called = GeneratedNames(spec: spec)
     var names: [GeneratedName] = []
     func add(_ name: String, _ kind: GeneratedName.Kind, _ words: String) {
@@ -42,7 +50,7 @@ extension Project {
     }
     if module.spec.kind == .model {
       add(GeneratedNames.controller(of: module), .controller, "the controller of")
-    } else if !module.effects.isEmpty {
+    } else if !module.effects.isEmpty || isWired {
       add(GeneratedNames.effect(of: module), .effects, "the effects of")
     }
     if !module.actions.isEmpty { add(called.action(of: module), .actions, "the actions of") }
@@ -50,6 +58,20 @@ extension Project {
       add(called.event(of: module), .event, "the protocol of all actions below")
     }
     return names
+  }
+
+  /// The types for effects with work.
+  private func effectNames(
+    of module: Module, hasStore: Bool, isRoot: Bool
+  ) -> [GeneratedName] {
+    var names: [(String, String)] = []
+    if module.spec.kind == .state, module.effects.contains(where: \.isManual) {
+      names.append((GeneratedNames.effects(of: module), "the protocol of the effects of"))
+      names.append((GeneratedNames.effectsMock(of: module), "the mock of the effects of"))
+    }
+    if hasStore { names.append((GeneratedNames.store(of: module), "the store of")) }
+    if isRoot { names.append((GeneratedNames.dependencies(of: module), "the dependencies of")) }
+    return names.map { .init($0, .effects, module, "\($1) `\(module.name)`") }
   }
 
   // MARK: Elements

@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSpec
 import WeirSwift
 
@@ -8,6 +9,31 @@ extension Module {
         .decision, decision.spec.name, as: .member, types: [decision.type].compactMap { $0 },
         bodies: decision.bodies)
     }
-      + effects.map { Element(.effect, $0.spec.name, as: .enumCase) }
+      + effects.map(element)
+  }
+
+  private func element(_ effect: Effect) -> Element {
+    guard let work = effect.work else { return Element(.effect, effect.spec.name, as: .enumCase) }
+    var names: [DeclaredName] = []
+    var references: [Element.Reference] = []
+    switch work.spec.task {
+    case .manual(let manual): names = .init(manual.parameters ?? [])
+    case .calls(let call):
+      let module: ModuleID? =
+        switch work.task {
+        case .service(let module, _): module
+        case .request(let request): request.module
+        case .manual, nil: nil
+        }
+      if let module, module != id {
+        references = [
+          .init(.uses, module, call.name.value, at: call.module?.span ?? call.name.span)
+        ]
+      }
+    }
+    return Element(
+      .effect, effect.spec.name, as: .enumCase, names: names,
+      types: work.parameters + [work.result].compactMap { $0 } + work.failures.compactMap(\.type),
+      defaults: work.defaults, bodies: work.bodies, references: references)
   }
 }

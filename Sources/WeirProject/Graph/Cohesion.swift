@@ -53,6 +53,19 @@ public struct Cohesion: Sendable {
         sets.join(own, fieldCount + mountCount + other)
       }
     }
+    for (source, answers) in module.effectLoops {
+      let start: Int
+      switch source {
+      case .field(let index): start = index
+      case .derived(let index):
+        start =
+          fieldCount + mountCount + module.reductions.count + module.operations.count + index
+      case .decision(let index): start = fieldCount + mountCount + module.members.count + index
+      }
+      for reduction in answers where !isLeftOut[reduction] {
+        sets.join(start, fieldCount + mountCount + reduction)
+      }
+    }
     var parts: [Int: (fields: [String], children: [String], members: [String])] = [:]
     var order: [Int] = []
     func part(_ node: Int) -> Int {
@@ -107,6 +120,21 @@ extension Cohesion {
         name: field.name, writers: writers[index], isRead: readers[index] > 0)
     }
     return shared
+  }
+}
+
+extension Module {
+  /// What starts each effect with work, and the own reductions of its answers.
+  fileprivate var effectLoops: [(source: EffectWork.Source, reductions: [Int])] {
+    effects.compactMap { effect in
+      guard let work = effect.work, let source = work.source else { return nil }
+      let actions = Set(work.answers.compactMap(\.action))
+      let reductions = self.reductions.indices.filter { index in
+        guard case .reduction(let triggers) = self.reductions[index].kind else { return false }
+        return triggers.contains { $0.isOwn && $0.action.map(actions.contains) ?? false }
+      }
+      return (source, reductions)
+    }
   }
 }
 

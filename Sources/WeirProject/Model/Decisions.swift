@@ -48,6 +48,8 @@ public struct Effect: Sendable {
   public let spec: EffectSpec
   /// By their indices in the module; unknown ones are reported and omitted.
   public let decisions: [Int]
+  /// Its work and answers; nil if the app runs the effect.
+  public let work: EffectWork?
 
   public var name: String { spec.name.value }
 }

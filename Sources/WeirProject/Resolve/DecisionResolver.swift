@@ -74,7 +74,9 @@ extension Resolver {
     }
   }
 
-  func effect(_ spec: EffectSpec, in id: ModuleID) -> Effect {
+  func effect(_ spec: EffectSpec, in module: Module) -> Effect {
+    let id = module.id
+    if let work = spec.work { return effect(spec, work, in: module) }
     let known = names[id].decisions
     let found = spec.decisions.compactMap { name -> Int? in
       if let index = known[name.value] { return index }
@@ -96,11 +98,11 @@ extension Resolver {
       }
       return nil
     }
-    return Effect(spec: spec, decisions: found)
+    return Effect(spec: spec, decisions: found, work: nil)
   }
 
   /// The kind of a name that is not a decision: "a service"; nil for an unknown name.
-  private func kind(of name: String, in id: ModuleID) -> String? {
+  func kind(of name: String, in id: ModuleID) -> String? {
     let parts = name.split(separator: ".").map(String.init)
     guard let last = parts.last else { return nil }
     func isService(_ name: String) -> Bool {

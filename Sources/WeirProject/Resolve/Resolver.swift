@@ -103,7 +103,7 @@ final class Resolver {
     checkModel(spec)
     module.inputs = spec.inputs.map { input($0, in: id) }
     module.decisions = spec.decisions.map { decision($0, in: id) }
-    module.effects = spec.effects.map { effect($0, in: id) }
+    module.effects = spec.effects.map { effect($0, in: module) }
     checkReducedTwice(module)
     checkConformances(of: module, conforms)
     module.viewModels = spec.viewModels.map { viewModel($0, in: id) }

@@ -10,6 +10,9 @@ public struct GenerateSpec: Sendable {
     case mainActor = "@MainActor"
   }
 
+  /// The stores that run effects.
+  public enum Store: String, CaseIterable, Sendable { case observation, `none` }
+
   /// The library that sends requests.
   public enum Transport: String, CaseIterable, Sendable { case foundation, alamofire, moya, get }
 
@@ -28,6 +31,8 @@ public struct GenerateSpec: Sendable {
   public var controllers = TypeSource.generated
   /// The type of ordered collections.
   public var orderedDictionary = TypeSource.generated
+  /// Nil for `observation` in trees with effects that have work, and for `none` in others.
+  public var store: Store?
   public var access = Access.public
   public var isolation: Isolation?
   public var conforms: [Located<String>]?
@@ -62,6 +67,14 @@ public struct GenerateSpec: Sendable {
         .choice(Transport.allCases.map(\.rawValue))
       ) {
         $1.transport = $0.choice($3, of: Transport.self) ?? .foundation
+      },
+      Key(
+        "store",
+        "The library with which the generated stores are observed, or `none`; by default, trees with "
+          + "effects that have work have stores.",
+        .choice(Store.allCases.map(\.rawValue))
+      ) {
+        $1.store = $0.choice($3, of: Store.self)
       },
       Key(
         "mpak",

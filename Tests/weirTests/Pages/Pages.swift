@@ -30,6 +30,7 @@ enum Pages {
     "docs/data.md": .run,
     "docs/decisions.md": .run,
     "docs/diff.md": .commands(),
+    "docs/effects.md": .run,
     "docs/entities.md": .run,
     "docs/getting-started.md": .run,
     "docs/glossary.md": .other("has no fences"),

@@ -36,7 +36,9 @@ struct EffectsInput: TemplateInput {
   /// - Returns: nil without effects, and for a model, because its controller starts the effects.
   init?(_ builder: ModuleBuilder) {
     started = builder.startedEffects
-    guard builder.module.spec.kind == .state, !started.isEmpty else { return nil }
+    guard builder.module.spec.kind == .state, !started.isEmpty,
+      !builder.layout.effects.isWired(builder.module.id)
+    else { return nil }
     self.builder = builder
   }
 

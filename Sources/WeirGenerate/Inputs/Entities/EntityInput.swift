@@ -26,7 +26,11 @@ struct EntityInput: TemplateInput {
   }
 
   private var conformances: [String] {
-    let own = builder.conformances()
+    var own = builder.conformances()
+    if !own.contains("Hashable"), builder.layout.effects.isValue(entity.name, of: builder.module.id)
+    {
+      own.append("Hashable")
+    }
     return ModuleBuilder.onWire(own)
       + builder.identifiable(entity.fields.map { ($0.name, $0.type) }, own)
   }

@@ -23,6 +23,21 @@ struct NoInput: TemplateInput {
   static let shape = Shape<Self>("support", [])
 }
 
+/// The mocks of the client, and the error that all mocks throw.
+struct MocksInput: TemplateInput {
+  let project: Project
+
+  static let shape = Shape<Self>(
+    "mocks",
+    [
+      .flag("hasClient", "Whether there are requests.") { input in
+        input.project.modules.contains {
+          input.project.needs(.network, in: $0) || !$0.services.isEmpty
+        }
+      }
+    ])
+}
+
 /// The base of all controllers.
 struct MPAKInput: TemplateInput {
   let project: Project

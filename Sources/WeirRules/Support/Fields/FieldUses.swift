@@ -25,6 +25,9 @@ struct FieldUses {
       if isUnknown { all(of: module, writes: true) }
       for body in module.stateBodies { body.accesses.forEach { add($0, in: module, project) } }
       for member in module.members { manual(member, in: module, project) }
+      for case .field(let index)? in module.effects.map({ $0.work?.source }) {
+        note(index, of: module.id, .read)
+      }
       markFieldsOfUsedTypes(module, project)
       for (index, field) in module.fields.enumerated()
       where !constructions.values(of: field, in: module.id).isEmpty {

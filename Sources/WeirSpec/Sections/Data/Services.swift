@@ -44,12 +44,16 @@ extension Key<ModuleSpec> {
 
 extension Reader {
   /// `info` or `Posts.list`.
-  fileprivate mutating func requestName(_ node: NodeID) -> RequestNameSpec? {
-    guard let text = text(node, wanted: "a request's name") else { return nil }
+  ///
+  /// - Parameter what: The kind of the name in messages.
+  mutating func requestName(
+    _ node: NodeID, of what: String = "a request"
+  ) -> RequestNameSpec? {
+    guard let text = text(node, wanted: "\(what)'s name") else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, parts.allSatisfy(Self.isName) else {
       report(
-        "`\(text.prefix(40))` is not a request's name", at: node,
+        "`\(text.prefix(40))` is not \(what)'s name", at: node,
         help: "write `request` or `Module.request`")
       return nil
     }

@@ -5,10 +5,66 @@ import WeirYAML
 public struct EffectSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
-  /// The decisions that start it: exactly one in a valid spec.
+  /// What starts it: exactly one name in a valid spec. Without `work`, it is a decision.
   public var decisions: [Located<String>] = []
+  /// Its work and answers; nil if the app runs the effect.
+  public var work: EffectWorkSpec? {
+    get { if case .some(let value) = boxedWork { value } else { nil } }
+    set { boxedWork = newValue.map(BoxedWork.some) ?? .none }
+  }
+  private var boxedWork = BoxedWork.none
+
+  /// Indirect, because the work has many parts.
+  private indirect enum BoxedWork: Sendable {
+    case none
+    case some(EffectWorkSpec)
+  }
 
   public init(name: Located<String>) { self.name = name }
+}
+
+/// The work of an effect, and the actions that it sends.
+public struct EffectWorkSpec: Sendable {
+  public enum Task: Sendable {
+    /// A method of a service, or a request.
+    case calls(RequestNameSpec)
+    /// A method that the app implements.
+    case manual(ManualEffectSpec)
+  }
+
+  public var task: Task
+  /// The arguments of the call, by label.
+  public var arguments: [(label: Located<String>, value: SwiftScalar)] = []
+  /// The action after success, or at the end of the sequence.
+  public var then: SwiftScalar?
+  /// The action for each element of the sequence.
+  public var each: SwiftScalar?
+  /// Nil without `else`.
+  public var failures: [EffectFailureSpec]?
+  /// The delay before it starts.
+  public var after: SwiftScalar?
+  /// Whether its work runs on after the effect is unwanted.
+  public var isKept = false
+
+  public init(task: Task) { self.task = task }
+}
+
+/// The signature of a method that the app implements.
+public struct ManualEffectSpec: Sendable {
+  public var span: Span
+  /// Nil without `takes`.
+  public var parameters: [ParameterSpec]?
+  public var returns: SwiftScalar?
+  /// The type of the elements, if it returns a sequence.
+  public var yields: SwiftScalar?
+}
+
+/// An action for an error.
+public struct EffectFailureSpec: Sendable {
+  /// The type of the error; nil for any other.
+  public var type: SwiftScalar?
+  /// Nil for `nothing`.
+  public var answer: SwiftScalar?
 }
 
 extension Key<ModuleSpec> {
@@ -22,27 +78,220 @@ extension Key<ModuleSpec> {
       guard let name = reader.name(key, wanted: "an effect's name") else { return nil }
       var effect = EffectSpec(name: name)
       if reader.tree.kind(value).isMapping {
-        LongEffect.record.read(value, into: &effect, &reader)
+        var long = LongEffect()
+        LongEffect.record.read(value, into: &long, &reader)
+        effect.doc = long.doc
+        effect.decisions = long.decisions
+        effect.work = reader.work(long, of: name)
+        // A reported task would have determined what may start the effect.
+        if effect.work == nil, long.hasTask || !long.others.isEmpty { effect.decisions = [] }
       } else if !reader.tree.isAbsent(value) {
         effect.decisions = reader.decisionNames(value)
       }
       return effect
     }
+    reader.reportMixture(module.effects)
   }
 }
 
-private enum LongEffect {
-  static let record = Record<EffectSpec>(
+private struct LongEffect {
+  var doc = ""
+  var decisions: [Located<String>] = []
+  var calls: RequestNameSpec?
+  var manual: ManualEffectSpec?
+  var hasTask = false
+  /// The keys that need a task, each with its span.
+  var others: [Located<String>] = []
+  var arguments: [(label: Located<String>, value: SwiftScalar)] = []
+  var then: SwiftScalar?
+  var each: SwiftScalar?
+  var failures: [EffectFailureSpec]?
+  var after: SwiftScalar?
+  var isKept = false
+
+  static let record = Record<LongEffect>(
     "an effect",
     [
-      Key("on", "The decision that starts it.", .oneOrMore(.name)) {
+      Key(
+        "on",
+        "The decision that starts it; with `calls` or `manual`, also a derived value or field.",
+        .oneOrMore(.name)
+      ) {
         $1.decisions = $0.decisionNames($3)
       },
+      Key("calls", "The method of a service, or the request, that it calls.", .text) {
+        $1.hasTask = true
+        $1.calls = $0.requestName($3, of: "a method or request")
+      },
+      Key(
+        "manual", "A method that the app implements: `true`, or its signature.",
+        .any([.flag, Signature.record.schema])
+      ) { reader, long, key, value in
+        long.hasTask = true
+        var manual = ManualEffectSpec(span: reader.tree.span(key))
+        if reader.tree.kind(value).isMapping {
+          Signature.record.read(value, into: &manual, &reader)
+        } else if reader.flag(value) == false {
+          reader.report("`manual` is `false`", at: value, help: "remove `manual`, or write `true`")
+          return
+        }
+        if let second = manual.yields, manual.returns != nil {
+          reader.findings.append(
+            .syntax(
+              "a method cannot have both `returns` and `yields`", at: second.span,
+              help: "remove one of them"))
+        }
+        long.manual = manual
+      },
+      Key("with", "The arguments of the call, by label, in Swift.", .map(.expression)) {
+        reader, long, key, value in
+        long.others.append(Located("with", at: reader.tree.span(key)))
+        long.arguments = reader.entries(
+          value, of: "a mapping of labels to Swift", key: key, asEntry: { "\($0): value" }
+        ) { reader, key, value in
+          guard let label = reader.name(key, wanted: "a label"),
+            let scalar = reader.swift(value, as: .expression, key: key)
+          else { return nil }
+          return (label, scalar)
+        }
+        reader.reportTwice(long.arguments, as: "argument") { $0.label }
+      },
+      Key("then", "The action after success, or at the end of the sequence.", .expression) {
+        $1.others.append(Located("then", at: $0.tree.span($2)))
+        $1.then = $0.swift($3, as: .expression, key: $2)
+      },
+      Key("each", "The action for each element of the sequence.", .expression) {
+        $1.others.append(Located("each", at: $0.tree.span($2)))
+        $1.each = $0.swift($3, as: .expression, key: $2)
+      },
+      Key(
+        "else", "The action after an error, `nothing`, or a mapping of error types to actions.",
+        .any([.expression, .map(.expression)])
+      ) { reader, long, key, value in
+        long.others.append(Located("else", at: reader.tree.span(key)))
+        long.failures = reader.failures(value, key: key)
+      },
+      Key("after", "The delay before it starts, as a `Duration` in Swift.", .expression) {
+        $1.others.append(Located("after", at: $0.tree.span($2)))
+        $1.after = $0.swift($3, as: .expression, key: $2)
+      },
+      Key(
+        "cancel", "`never`: the work runs on after the effect is unwanted.", .choice(["never"])
+      ) {
+        $1.others.append(Located("cancel", at: $0.tree.span($2)))
+        $1.isKept = $0.choice($3, of: Cancelling.self) != nil
+      },
       Key("doc", "Its doc comment.", .text) { $1.doc = $0.text($3) ?? "" },
+    ])
+
+  enum Cancelling: String, CaseIterable { case never }
+}
+
+private enum Signature {
+  static let record = Record<ManualEffectSpec>(
+    "`manual`",
+    [
+      Key("takes", "The parameters of the method.", .parameters) {
+        $1.parameters = $0.parameters(
+          $3, of: "the parameters of the method, such as `{ id: UUID }`", key: $2)
+      },
+      Key("returns", "The result of the method.", .type) {
+        $1.returns = $0.swift($3, as: .type, key: $2)
+      },
+      Key("yields", "The elements of the sequence that the method returns.", .type) {
+        $1.yields = $0.swift($3, as: .type, key: $2)
+      },
     ])
 }
 
 extension Reader {
+  /// Nil if the app runs the effect, or if its task could not be read.
+  fileprivate mutating func work(
+    _ long: LongEffect, of name: Located<String>
+  ) -> EffectWorkSpec? {
+    guard long.hasTask else {
+      if let other = long.others.first {
+        findings.append(
+          .syntax(
+            "`\(name.value)` has `\(other.value)`, but no call", at: other.span,
+            help: "add `calls: Module.method` or `manual: true`"))
+      }
+      return nil
+    }
+    var work: EffectWorkSpec
+    switch (long.calls, long.manual) {
+    case (.some(let call), nil): work = EffectWorkSpec(task: .calls(call))
+    case (nil, .some(let manual)): work = EffectWorkSpec(task: .manual(manual))
+    case (.some, .some(let manual)):
+      findings.append(
+        .syntax(
+          "`\(name.value)` has both `calls` and `manual`", at: manual.span,
+          help: "remove one of them"))
+      return nil
+    case (nil, nil): return nil
+    }
+    work.arguments = long.arguments
+    work.then = long.then
+    work.each = long.each
+    work.failures = long.failures
+    work.after = long.after
+    work.isKept = long.isKept
+    let isSequence = long.manual?.yields != nil
+    if !isSequence, let each = work.each {
+      findings.append(
+        .syntax(
+          "`\(name.value)` has `each`, but returns no sequence", at: each.span,
+          help: "write `then`, or add `yields` to `manual`"))
+    } else if isSequence, work.each == nil {
+      findings.append(
+        .syntax(
+          "`\(name.value)` yields elements, but has no `each`", at: name.span,
+          help: "add `each: action`"))
+    }
+    if long.decisions.isEmpty {
+      findings.append(
+        .syntax("`\(name.value)` has no `on`", at: name.span, help: "add `on: decision`"))
+    } else if long.decisions.count > 1 {
+      findings.append(
+        .syntax(
+          "`\(name.value)` starts on several values", at: long.decisions[1].span,
+          help: "combine them in one decision"))
+    }
+    return work
+  }
+
+  /// `action`, `nothing`, or `{ ErrorType: action, default: action }`.
+  fileprivate mutating func failures(_ node: NodeID, key: NodeID) -> [EffectFailureSpec]? {
+    guard tree.kind(node).isMapping else {
+      guard let answer = swift(node, as: .expression, key: key) else { return nil }
+      return [EffectFailureSpec(type: nil, answer: answer.text == "nothing" ? nil : answer)]
+    }
+    return entries(node, of: "a mapping of error types to actions", key: key) {
+      reader, key, value -> EffectFailureSpec? in
+      guard let answer = reader.swift(value, as: .expression, key: key) else { return nil }
+      var failure = EffectFailureSpec(
+        type: nil, answer: answer.text == "nothing" ? nil : answer)
+      if !reader.tree.equals(key, "default") {
+        guard let type = reader.swift(key, as: .type) else { return nil }
+        failure.type = type
+      }
+      return failure
+    }
+  }
+
+  /// Reports an effect without a call in a module whose other effects have one.
+  fileprivate mutating func reportMixture(_ effects: [EffectSpec]) {
+    guard let wired = effects.first(where: { $0.work != nil }),
+      let other = effects.first(where: { $0.work == nil })
+    else { return }
+    findings.append(
+      .syntax(
+        "`\(other.name.value)` has no call, but `\(wired.name.value)` has one: either all effects of "
+          + "a module have one, or none", at: other.name.span,
+        related: [Related("an effect with a call", at: wired.name.span)],
+        help: "add `calls: Module.method` or `manual: true`"))
+  }
+
   fileprivate mutating func decisionNames(_ node: NodeID) -> [Located<String>] {
     let names = list(node, orOne: true, of: "decisions") { reader, item -> Located<String>? in
       // The resolver reports what a dotted name refers to.

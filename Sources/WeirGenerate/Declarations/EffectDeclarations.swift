@@ -1,0 +1,82 @@
+import WeirPlan
+import WeirProject
+import WeirSpec
+
+extension Declaration.Kind {
+  static let effects = Self(name: "Effects")
+  /// In a file of its own, since it is the only one that needs Observation.
+  static let store = Self(name: "Store", isApart: true)
+}
+
+extension DeclarationSource {
+  /// The effects with work: what a state wants, the work, and the protocol of manual effects with its mock.
+  static let effects = DeclarationSource { loader in
+    let template: LoadedTemplate<WiredEffectsInput> = loader.load("wired-effects")
+    return { builder in
+      guard let input = WiredEffectsInput(builder) else { return [] }
+      let types = builder.module.effects.compactMap(\.work).flatMap {
+        [$0.sourceType, $0.result].compactMap { $0 } + $0.parameters
+          + $0.failures.compactMap(\.type)
+      }
+      return [
+        Declaration(
+          .effects, template.text(of: input),
+          imports: builder.imports(naming: types).union(builder.imports(of: builder.serviceModules))
+        )
+      ]
+    }
+  }
+
+  /// The stores, and the dependencies of a root.
+  static let stores = DeclarationSource { loader in
+    let dependencies: LoadedTemplate<DependenciesInput> = loader.load("dependencies")
+    let root: LoadedTemplate<StoreInput> = loader.load("root-store")
+    let store: LoadedTemplate<StoreInput> = loader.load("store")
+    return { builder in
+      let module = builder.module
+      let isRoot = module.owners.isEmpty && builder.project.roots.contains(module.id)
+      var found: [Declaration] = []
+      if isRoot, builder.layout.effects.isWired(module.id),
+        !builder.layout.dispatched(by: module.id).isEmpty
+      {
+        let input = DependenciesInput(builder)
+        found.append(
+          Declaration(
+            .store, dependencies.text(of: input), imports: builder.imports(of: input.modules)))
+      }
+      if builder.layout.effects.hasStore(module.id) {
+        let types =
+          module.fields.map(\.type) + module.mounts.compactMap(\.keyType)
+          + module.derived.flatMap(\.types)
+        found.append(
+          Declaration(
+            .store, (isRoot ? root : store).text(of: StoreInput(builder, isRoot: isRoot)),
+            imports: builder.imports(naming: types).union(["Observation"])))
+      }
+      return found
+    }
+  }
+}
+
+extension ModuleBuilder {
+  /// The modules whose services and requests the module's effects call.
+  fileprivate var serviceModules: [ModuleID] {
+    module.effects.compactMap { effect in
+      switch effect.work?.task {
+      case .service(let id, _): id
+      case .request(let request): request.module
+      case .manual, nil: nil
+      }
+    }
+  }
+
+  /// The targets of modules, and that of the support files.
+  fileprivate func imports(of modules: [ModuleID]) -> Set<String> {
+    let targets = layout.targets
+    guard targets.areSeveral else { return [] }
+    var names = Set(modules.compactMap(targets.name))
+    if let target = targets.supportTarget { names.insert(target) }
+    if let own = targets.name(of: module.id) { names.remove(own) }
+    return names
+  }
+}

@@ -1,0 +1,163 @@
+import WeirDiagnostics
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+import WeirYAML
+
+/// An effect with work: its case, its function, and its call.
+struct WiredEffect {
+  let builder: ModuleBuilder
+  let effect: Effect
+  let work: EffectWork
+
+  var module: Module { builder.module }
+
+  /// The type of its value; nil for none.
+  var type: SafeSwift? {
+    guard work.type != nil, let source = work.sourceType else { return nil }
+    let text = builder.project.type(source, in: module, isInside: false)
+    if case .decision? = work.source { return SafeSwift(text) }
+    return work.isOptional ? SafeSwift.wrapped(text) : SafeSwift(text)
+  }
+
+  /// The name of what starts it.
+  var source: String? {
+    switch work.source {
+    case .decision(let index): module.decisions[index].name
+    case .derived(let index): module.derived[index].name
+    case .field(let index): module.fields[index].name
+    case nil: nil
+    }
+  }
+
+  var throwsErrors: Bool { !effect.isManual || work.spec.failures != nil }
+
+  // MARK: The call
+
+  /// A parameter of the method that it calls.
+  struct Parameter {
+    let label: String?
+    let name: String
+    let hasDefault: Bool
+  }
+
+  var parameters: [Parameter] {
+    switch work.task {
+    case .service(let id, let index):
+      guard let request = builder.project[id].services[index].request else { return [] }
+      return parameters(of: request)
+    case .request(let request): return parameters(of: request)
+    case .manual:
+      guard case .manual(let manual) = work.spec.task else { return [] }
+      guard let own = manual.parameters else {
+        return type == nil ? [] : [Parameter(label: nil, name: "value", hasDefault: false)]
+      }
+      return own.map {
+        Parameter(label: $0.label, name: $0.name.value, hasDefault: false)
+      }
+    case nil: return []
+    }
+  }
+
+  private func parameters(of id: RequestID) -> [Parameter] {
+    guard let group = builder.project[id.module].requests else { return [] }
+    return RequestSignature(group.requests[id.index]).arguments.map {
+      Parameter(
+        label: $0.name, name: $0.name,
+        hasDefault: $0.defaultValue != nil || ModuleBuilder.emptyValue($0.type.type.form) != nil)
+    }
+  }
+
+  /// `id: value`.
+  var arguments: SafeSwift {
+    let given = zip(work.spec.arguments, work.arguments)
+    let required = parameters.filter { !$0.hasDefault }
+    return parameters.compactMap { parameter -> SafeSwift? in
+      func passed(_ value: SafeSwift) -> SafeSwift {
+        parameter.label.map { "\(label: $0): \(value)" } ?? value
+      }
+      if let (_, body) = given.first(where: {
+        [parameter.label, parameter.name].contains($0.0.label.value)
+      }) {
+        return passed(builder.project.text(of: body, outsideOf: module))
+      }
+      guard !parameter.hasDefault, type != nil else { return nil }
+      return required.count == 1 ? passed("value") : passed("value.\(name: parameter.name)")
+    }.joined(by: ", ")
+  }
+
+  var call: SafeSwift {
+    switch work.task {
+    case .service(let id, let index):
+      "service.\(name: builder.project[id].services[index].name)(\(arguments))"
+    case .request(let request):
+      "\(name: GeneratedNames.client(of: builder.project[request.module]))(client: client).\(name: requestName(request))(\(arguments))"
+    case .manual: "effects.\(name: effect.name)(\(arguments))"
+    case nil: ""
+    }
+  }
+
+  private func requestName(_ id: RequestID) -> String {
+    builder.project[id.module].requests?.requests[id.index].name ?? ""
+  }
+
+  /// Whether the call has a result.
+  var hasResult: Bool {
+    switch work.task {
+    case .service(let id, let index):
+      let service = builder.project[id].services[index]
+      return service.type != nil || service.request.map(returns) ?? false
+    case .request(let request): return returns(request)
+    case .manual: return work.result != nil
+    case nil: return false
+    }
+  }
+
+  private func returns(_ id: RequestID) -> Bool {
+    builder.project[id.module].requests?.requests[id.index].returns.contains { $0 != nil } ?? false
+  }
+
+  // MARK: Answers
+
+  var hasAnswers: Bool { work.answers.contains { $0.action != nil } }
+
+  /// `.didLoad(names: result)`.
+  ///
+  /// - Parameter value: The value for an action with one payload; nil for none.
+  func code(_ answer: EffectAnswer, _ value: String?) -> SafeSwift? {
+    guard let index = answer.action else { return nil }
+    if let body = answer.body {
+      return ".\(builder.project.text(of: body, outsideOf: module).trimmingTrailingNewlines)"
+    }
+    let action = module.actions[index]
+    let payload = action.spec.payload
+    let required = payload.indices.filter { payload[$0].defaultValue == nil }
+    guard let chosen = required.first ?? payload.indices.first, let value else {
+      return ".\(name: action.name)"
+    }
+    let isText =
+      value == "error"
+      && ["String", "Swift.String", "String?"].contains(action.types[chosen].type.text)
+    let code: SafeSwift = isText ? "\"\\(error)\"" : .identifier(value)
+    return ".\(name: action.name)(\(payload[chosen].passed(code)))"
+  }
+}
+
+extension ModuleBuilder {
+  /// The module's own effects with work.
+  var wiredEffects: [WiredEffect] {
+    module.effects.compactMap { effect in
+      effect.work.map { WiredEffect(builder: self, effect: effect, work: $0) }
+    }
+  }
+
+  /// The mounts with effects at or below them.
+  var wiredMounts: [(mount: Mount, child: Module)] {
+    module.mounts.compactMap { mount in
+      guard let child = mount.module, layout.effects.isWired(child) else { return nil }
+      return (mount, project[child])
+    }
+  }
+}

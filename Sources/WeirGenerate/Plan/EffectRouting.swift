@@ -1,0 +1,102 @@
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+/// The modules whose effects Weir runs, and the stores that run them.
+struct EffectRouting {
+  /// Whether a module or one below it has effects with work.
+  private let wired: [Bool]
+  /// Whether a module has a store.
+  private let stored: [Bool]
+
+  /// The types and entities that are values of effects, or parts of one.
+  private let values: [ModuleID: Set<String>]
+
+  init(_ project: Project) {
+    wired = project.wiredModules
+    stored = project.storedModules
+    values = Self.values(project)
+  }
+
+  func isValue(_ name: String, of module: ModuleID) -> Bool {
+    values[module]?.contains(name) ?? false
+  }
+
+  private static func values(_ project: Project) -> [ModuleID: Set<String>] {
+    var found: [ModuleID: Set<String>] = [:]
+    var waiting: [(type: ResolvedType, module: ModuleID)] = project.modules.flatMap { module in
+      module.effects.compactMap { $0.work?.sourceType }.map { ($0, module.id) }
+    }
+    while let (type, module) = waiting.popLast() {
+      for name in type.type.names {
+        if let id = project.type(name.path, in: module) {
+          let type = project[id]
+          guard found[id.module, default: []].insert(type.name).inserted else { continue }
+          waiting += type.types.map { ($0, id.module) }
+        }
+      }
+      for id in type.entities {
+        let entity = project[id]
+        guard found[id.module, default: []].insert(entity.name).inserted else { continue }
+        waiting += entity.fields.map { ($0.type, id.module) }
+      }
+    }
+    return found
+  }
+
+  func isWired(_ id: ModuleID) -> Bool { wired[id.index] }
+  func hasStore(_ id: ModuleID) -> Bool { stored[id.index] }
+}
+
+/// The needs of the effects of a tree, each once, in the order of a walk.
+struct EffectNeeds {
+  /// Modules with services.
+  private(set) var services: [Module] = []
+  /// Modules with manual effects.
+  private(set) var manual: [Module] = []
+  private(set) var needsClient = false
+  private(set) var needsClock = false
+  /// All modules of the tree that are wired at or below, the root first.
+  private(set) var modules: [Module] = []
+  /// The properties in order.
+  private(set) var properties: [Property] = []
+
+  enum Property {
+    case service(Module)
+    case manual(Module)
+  }
+
+  init(_ root: Module, _ project: Project, _ routing: EffectRouting) {
+    var seen: Set<ModuleID> = []
+    walk(root, project, routing, &seen)
+  }
+
+  private mutating func walk(
+    _ module: Module, _ project: Project, _ routing: EffectRouting, _ seen: inout Set<ModuleID>
+  ) {
+    guard routing.isWired(module.id), seen.insert(module.id).inserted else { return }
+    modules.append(module)
+    for effect in module.effects {
+      guard let work = effect.work else { continue }
+      if work.after != nil { needsClock = true }
+      switch work.task {
+      case .service(let id, _):
+        if !services.contains(where: { $0.id == id }) {
+          services.append(project[id])
+          properties.append(.service(project[id]))
+        }
+      case .request: needsClient = true
+      case .manual:
+        if !manual.contains(where: { $0.id == module.id }) {
+          manual.append(module)
+          properties.append(.manual(module))
+        }
+      case nil: break
+      }
+    }
+    for mount in module.mounts {
+      if let child = mount.module { walk(project[child], project, routing, &seen) }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// The work of an effect, and the actions that it sends, resolved.
+public final class EffectWork: Sendable {
+  /// The value that starts an effect.
+  public enum Source: Sendable, Equatable {
+    case decision(Int)
+    case derived(Int)
+    case field(Int)
+  }
+
+  public enum Task: Sendable {
+    /// A method of a service, by its module and its index there.
+    case service(ModuleID, Int)
+    case request(RequestID)
+    case manual
+  }
+
+  public let spec: EffectWorkSpec
+  /// Nil for an unknown name.
+  public let source: Source?
+  /// The type of the value; nil for a `Bool` and for a decision without a value.
+  public let type: TypeText?
+  /// The spec's type of the source, optional or not; nil without a value.
+  public let sourceType: ResolvedType?
+  /// Whether the source is an optional; then the effect is wanted while it is not nil.
+  public let isOptional: Bool
+  /// Nil for an unknown name.
+  public let task: Task?
+  /// The types of the parameters of a manual effect.
+  public let parameters: [ResolvedType]
+  /// The default arguments of a manual effect.
+  public let defaults: [Body]
+  /// The result or the elements of a manual effect.
+  public let result: ResolvedType?
+  /// The values of `with`, in order.
+  public let arguments: [Body]
+  public let then: EffectAnswer?
+  public let each: EffectAnswer?
+  public let failures: [EffectFailure]
+  public let after: Body?
+
+  public var isSequence: Bool {
+    if case .manual(let manual) = spec.task { manual.yields != nil } else { false }
+  }
+
+  /// All answers, in the order of the keys.
+  public var answers: [EffectAnswer] {
+    [then, each].compactMap { $0 } + failures.compactMap(\.answer)
+  }
+
+  /// All Swift in it, except types.
+  public var bodies: [Body] { arguments + answers.compactMap(\.body) + [after].compactMap { $0 } }
+
+  init(
+    spec: EffectWorkSpec, source: Source?, type: TypeText?, sourceType: ResolvedType?,
+    isOptional: Bool, task: Task?, parameters: [ResolvedType], defaults: [Body],
+    result: ResolvedType?, arguments: [Body], then: EffectAnswer?, each: EffectAnswer?,
+    failures: [EffectFailure], after: Body?
+  ) {
+    self.spec = spec
+    self.source = source
+    self.type = type
+    self.sourceType = sourceType
+    self.isOptional = isOptional
+    self.task = task
+    self.parameters = parameters
+    self.defaults = defaults
+    self.result = result
+    self.arguments = arguments
+    self.then = then
+    self.each = each
+    self.failures = failures
+    self.after = after
+  }
+}
+
+/// An action that an effect sends.
+public struct EffectAnswer: Sendable {
+  public let scalar: SwiftScalar
+  /// The name of the action, also of an unknown one.
+  public let name: String
+  /// By its index in the module; nil for an unknown name.
+  public let action: Int?
+  /// The call with its arguments; nil for a name alone.
+  public let body: Body?
+}
+
+/// The answer to an error.
+public struct EffectFailure: Sendable {
+  /// The type of the error; nil for any other.
+  public let type: ResolvedType?
+  /// Nil for `nothing`.
+  public let answer: EffectAnswer?
+}

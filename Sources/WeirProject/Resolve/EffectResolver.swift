@@ -1,0 +1,199 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Effects with their work.
+extension Resolver {
+  func effect(_ spec: EffectSpec, _ work: EffectWorkSpec, in module: Module) -> Effect {
+    let id = module.id
+    if module.spec.kind == .model {
+      report(
+        .syntax(
+          "`\(spec.name.value)` has a call, but only effects of a state can have one: the app runs the "
+            + "effects of a model", at: spec.name.span,
+          related: module.inputs.first.map { [Related("an input", at: $0.spec.name.span)] } ?? [],
+          help: "write `\(spec.name.value): \(spec.decisions.first?.value ?? "decision")`"))
+    }
+    let source = spec.decisions.first.flatMap { self.source($0, in: id) }
+    let (type, sourceType, isOptional) = wanted(source, in: module)
+    let hasValue = type != nil
+    let task = self.task(work.task, in: id)
+    var parameters: [ResolvedType] = []
+    var defaults: [Body] = []
+    var result: ResolvedType?
+    if case .manual(let manual) = work.task {
+      parameters = types(of: manual.parameters ?? [], in: id)
+      defaults = self.defaults(of: manual.parameters ?? [], in: id)
+      result = (manual.yields ?? manual.returns).map { self.type($0, in: id) }
+    }
+    let value: Set<String> = hasValue ? ["value"] : []
+    func scope(_ names: String...) -> Scope {
+      Scope(module: id, parameters: value.union(names), seesMembers: false)
+    }
+    let failures = (work.failures ?? []).map { failure in
+      EffectFailure(
+        type: failure.type.map { self.type($0, in: id) },
+        answer: failure.answer.flatMap { answer($0, in: scope("error")) })
+    }
+    if let index = failures.firstIndex(where: { $0.type == nil }), index < failures.count - 1,
+      let later = failures[index + 1].type
+    {
+      report(
+        .syntax(
+          "`default` must be the last error: later ones are never reached", at: later.scalar.span))
+    }
+    let isSequence = if case .manual(let manual) = work.task { manual.yields != nil } else { false }
+    return Effect(
+      spec: spec,
+      decisions: source.flatMap { if case .decision(let index) = $0 { [index] } else { nil } }
+        ?? [],
+      work: EffectWork(
+        spec: work, source: source, type: type, sourceType: sourceType, isOptional: isOptional,
+        task: task, parameters: parameters, defaults: defaults, result: result,
+        arguments: work.arguments.map { expression($0.value, in: scope()) },
+        then: work.then.flatMap { answer($0, in: isSequence ? scope() : scope("result")) },
+        each: work.each.flatMap { answer($0, in: scope("result")) },
+        failures: failures, after: work.after.map { expression($0, in: scope()) }))
+  }
+
+  // MARK: The value
+
+  /// A decision, a derived value or a field of the module; reports any other name.
+  private func source(_ name: Located<String>, in id: ModuleID) -> EffectWork.Source? {
+    switch names[id].place(of: name.value) {
+    case .decision(let index): return .decision(index)
+    case .derived(let index): return .derived(index)
+    case .field(let index): return .field(index)
+    default: break
+    }
+    guard specs[id.index].areNamesRead else { return nil }
+    if let kind = kind(of: name.value, in: id) {
+      report(
+        .syntax(
+          "`\(name.value)` is \(kind), and only an own decision, derived value or field starts an "
+            + "effect", at: name.span, help: "add a decision that reads it"))
+    } else {
+      let spec = specs[id.index]
+      let known =
+        spec.decisions.map(\.name.value) + spec.derived.map(\.name.value)
+        + spec.state.map(\.name.value)
+      report(
+        .syntax(
+          "`\(spec.name.value)` has no decision, derived value or field `\(name.value)`"
+            + suggestion(name.value, known), at: name.span))
+    }
+    return nil
+  }
+
+  private func wanted(
+    _ source: EffectWork.Source?, in module: Module
+  ) -> (type: TypeText?, sourceType: ResolvedType?, isOptional: Bool) {
+    let resolved: ResolvedType?
+    switch source {
+    case nil: return (nil, nil, false)
+    case .decision(let index):
+      guard let type = module.decisions[index].type, !["Void", "()"].contains(type.type.text) else {
+        return (nil, nil, true)
+      }
+      return (type.type, type, true)
+    case .derived(let index):
+      if case .derived(let type) = module.derived[index].kind {
+        resolved = type
+      } else {
+        resolved = nil
+      }
+    case .field(let index): resolved = module.fields[index].type
+    }
+    guard let resolved, resolved.type.text != "Bool" else { return (nil, nil, false) }
+    if case .optional(let inner) = TypeShape(resolved.type) { return (inner, resolved, true) }
+    return (resolved.type, resolved, false)
+  }
+
+  // MARK: The task
+
+  private func task(_ spec: EffectWorkSpec.Task, in id: ModuleID) -> EffectWork.Task? {
+    guard case .calls(let call) = spec else { return .manual }
+    var holder = id
+    if let module = call.module {
+      guard let other = names.modules[module.value] else {
+        if !hasNamelessDocument { reportUnknownModule(module) }
+        return nil
+      }
+      holder = other
+    }
+    let spec = specs[holder.index]
+    if let index = spec.services.firstIndex(where: { $0.name.value == call.name.value }) {
+      return .service(holder, index)
+    }
+    if let index = names[holder].requests[call.name.value] {
+      return .request(RequestID(module: holder, index: index))
+    }
+    guard spec.isFullyRead else { return nil }
+    report(
+      .syntax(
+        "`\(spec.name.value)` has no service method or request `\(call.name.value)`"
+          + suggestion(
+            call.name.value,
+            spec.services.map(\.name.value) + (spec.requests?.requests.map(\.name.value) ?? [])),
+        at: call.name.span))
+    return nil
+  }
+
+  // MARK: Answers
+
+  /// `action` or `action(label: value)`.
+  private func answer(_ scalar: SwiftScalar, in scope: Scope) -> EffectAnswer? {
+    let spec = specs[scope.module.index]
+    let text = scalar.text
+    let isName = SwiftName.isIdentifier(text)
+    var body: Body?
+    var name = text
+    var span = scalar.span
+    if !isName {
+      let fragment = swift.expression(text)
+      guard fragment.problems.isEmpty, let path = fragment.statements.call,
+        let called = path.segments[0].name
+      else {
+        if fragment.problems.isEmpty {
+          report(
+            .syntax(
+              "`\(text.prefix(40))` is not an action", at: scalar.span,
+              help: "write `action` or `action(label: value)`"))
+        } else {
+          _ = expression(scalar, in: scope)
+        }
+        return nil
+      }
+      name = called
+      span = scalar.span(of: path.segments[0].range)
+      body = answerBody(scalar, called, in: scope)
+    }
+    let action = spec.actions.firstIndex { $0.name.value == name }
+    if action == nil, spec.areNamesRead {
+      report(
+        .syntax(
+          "`\(spec.name.value)` has no action `\(name.prefix(40))`"
+            + suggestion(name, spec.actions.map(\.name.value)), at: span))
+    }
+    return EffectAnswer(scalar: scalar, name: name, action: action, body: body)
+  }
+
+  /// The call of an action, whose name is not a name in scope.
+  private func answerBody(_ scalar: SwiftScalar, _ action: String, in scope: Scope) -> Body {
+    expression(
+      scalar,
+      in: Scope(
+        module: scope.module, parameters: scope.parameters.union([action]), seesMembers: false))
+  }
+}
+
+extension [Statement] {
+  /// The path of the one call in the text: `action(…)`.
+  fileprivate var call: Path? {
+    guard case .use(let use)? = last, use.kind == .call, use.path.root == .free,
+      use.path.segments.count == 1
+    else { return nil }
+    return use.path
+  }
+}

@@ -1,0 +1,83 @@
+// Made by Weir from modules.yaml: edit that, not this.
+
+nonisolated public struct Panel: Equatable, Sendable {
+  public fileprivate(set) var rows: OrderedDictionary<Int, Row>
+  /// The ids of `rows` in their order. A new order ignores ids without a value, and appends those that it lacks.
+  public fileprivate(set) var rowsOrder: [Int] {
+    get { Array(rows.keys) }
+    set {
+      var ordered = OrderedDictionary<Int, Row>()
+      for id in newValue { ordered[id] = rows[id] }
+      for (id, value) in rows { ordered[id] = value }
+      rows = ordered
+    }
+  }
+
+  public init(
+    rows: OrderedDictionary<Int, Row> = [:],
+    rowsOrder: [Int] = []
+  ) {
+    self.rows = rows
+    self.rowsOrder = rowsOrder
+  }
+}
+
+/// The actions of `Panel`.
+nonisolated public enum PanelAction: Equatable, Sendable {
+  case didAdd(id: Int)
+  case didRemove(id: Int)
+  /// An action of `rows`.
+  case rows(rowID: Int, RowAction)
+}
+
+nonisolated extension Panel {
+  public mutating func reduce(_ action: PanelAction) {
+    switch action {
+    case .didAdd(let id):
+      #sourceLocation(file: "modules.yaml", line: 35)
+      rows[id] = Row(id: id)
+      #sourceLocation()
+    case .didRemove(let id):
+      #sourceLocation(file: "modules.yaml", line: 36)
+      rows[id] = nil
+      #sourceLocation()
+    case .rows(let rowID, let action):
+      rows[rowID]?.reduce(action)
+    }
+  }
+}
+
+/// The effects of `Panel` and of the modules below it.
+nonisolated public enum PanelEffect: Hashable, Sendable {
+  /// An effect of `rows`.
+  case rows(rowID: Int, RowEffect)
+}
+
+nonisolated extension Panel {
+  /// The effects that the state wants, in the order in which they start.
+  public var effects: [PanelEffect] {
+    var effects: [PanelEffect] = []
+    for key in self.rows.keys {
+      guard let child = self.rows[key] else { continue }
+      effects += child.effects.map { .rows(rowID: key, $0) }
+    }
+    return effects
+  }
+
+  /// The effects that the state wants and `old` does not, in the same order.
+  public func effects(since old: Panel) -> [PanelEffect] {
+    var effects: [PanelEffect] = []
+    if EffectValues.differ(old.rows, self.rows) {
+      for key in self.rows.keys {
+        guard let child = self.rows[key] else { continue }
+        if let before = old.rows[key] {
+          guard EffectValues.differ(before, child) else { continue }
+          effects += child.effects(since: before).map { .rows(rowID: key, $0) }
+        } else {
+          effects += child.effects.map { .rows(rowID: key, $0) }
+        }
+      }
+    }
+    return effects
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+import WeirProject
+
+/// Unknown names and invalid forms of effects with work.
+@Suite struct EffectErrorTests {
+  private static let state =
+    "module: M\nstate: { id: Int?, isOn: Bool = false }\nactions: { didLoad: { a: Int } }\n"
+
+  @Test(arguments: [
+    Broken(
+      state + "effects: { load: { on: id, ‹then›: didLoad } }\n", "`load` has `then`, but no call"),
+    Broken(
+      state + "effects: { load: { on: ‹idd›, manual: true } }\n",
+      "`M` has no decision, derived value or field `idd`; did you mean `id`?"),
+    Broken(
+      state + "effects: { load: { on: ‹didLoad›, manual: true } }\n",
+      "`didLoad` is an action, and only an own decision, derived value or field starts an effect"),
+    Broken(
+      state + "effects: { load: { on: [id, ‹isOn›], manual: true } }\n",
+      "`load` starts on several values"),
+    Broken(state + "effects: { ‹load›: { manual: true } }\n", "`load` has no `on`"),
+    Broken(
+      state + "effects: { load: { on: id, calls: M.‹load› } }\n",
+      "`M` has no service method or request `load`"),
+    Broken(
+      state + "effects: { load: { on: id, calls: ‹N›.load } }\n", "unknown module `N`"),
+    Broken(
+      state + "effects: { load: { on: id, calls: a, ‹manual›: true } }\n",
+      "`load` has both `calls` and `manual`"),
+    Broken(
+      state + "effects: { load: { on: id, manual: ‹false› } }\n", "`manual` is `false`"),
+    Broken(
+      state + "effects: { load: { on: id, manual: { returns: Int, yields: ‹Int› }, each: didLoad } }\n",
+      "a method cannot have both `returns` and `yields`"),
+    Broken(
+      state + "effects: { ‹load›: { on: id, manual: { yields: Int } } }\n",
+      "`load` yields elements, but has no `each`"),
+    Broken(
+      state + "effects: { load: { on: id, manual: true, each: ‹didLoad› } }\n",
+      "`load` has `each`, but returns no sequence"),
+    Broken(
+      state + "effects: { load: { on: id, manual: true, then: ‹didLoaded› } }\n",
+      "`M` has no action `didLoaded`; did you mean `didLoad`?"),
+    Broken(
+      state + "effects: { load: { on: id, manual: true, then: '‹didLod›(a: 1)' } }\n",
+      "`M` has no action `didLod`; did you mean `didLoad`?"),
+    Broken(
+      state + "effects: { load: { on: id, manual: true, then: ‹value + 1› } }\n",
+      "`value + 1` is not an action"),
+    Broken(
+      state + "effects: { load: { on: id, manual: true, else: { default: nothing, ‹Error›: nothing } } }\n",
+      "`default` must be the last error: later ones are never reached"),
+    Broken(
+      state + "decisions: { a: { cases: [{ when: isOn }] } }\n"
+        + "effects: { load: { on: id, manual: true }, ‹other›: a }\n",
+      "`other` has no call, but `load` has one: either all effects of a module have one, or none"),
+    Broken(
+      "module: M\ninputs: { id: Int? }\ndecisions: { a: { cases: [{ when: id != nil }] } }\n"
+        + "effects: { ‹load›: { on: a, manual: true } }\n",
+      "`load` has a call, but only effects of a state can have one: the app runs the effects of a model"),
+    Broken(
+      project: "weir: 1\ngenerate: { flavour: udf }\n",
+      [state + "effects: { ‹load›: { on: id, manual: true } }\n"],
+      "an effect cannot have a call with `flavour: udf`, whose store Weir does not generate"),
+    Broken(
+      state + "effects: { load: { on: id, manual: true, cancel: ‹always› } }\n",
+      "`always` is not `never`"),
+  ])
+  func forms(_ broken: Broken) { broken.check() }
+}
