@@ -48,6 +48,7 @@ let everyRule: [any Rule.Type] = [
   TraitNamedMethod.self,
   TwoOwners.self,
   TypedEmptyResponse.self,
+  UnansweredFailure.self,
   UndecidedCondition.self,
   UndecidedEffect.self,
   UndecidedInput.self,
@@ -62,6 +63,7 @@ let everyRule: [any Rule.Type] = [
   UnreachableStatus.self,
   UnresolvedName.self,
   UnsavedEntity.self,
+  UnsettledEffect.self,
   UnsharedRoutes.self,
   UnstableDependency.self,
   UntypedPayload.self,
@@ -74,4 +76,6 @@ let everyRule: [any Rule.Type] = [
   UnusedProvision.self,
   UpwardDependency.self,
   WriteOnlyField.self,
+  WrongAnswer.self,
+  WrongArgument.self,
 ]

@@ -78,6 +78,7 @@ public enum RuleGroup: String, Sendable, CaseIterable {
   case coupling = "Coupling"
   case cohesion = "Cohesion"
   case truth = "One source of truth"
+  case effects = "Effects"
   case contracts = "Contracts of components"
   case screens = "Routes and notifications"
   case traits = "Traits"

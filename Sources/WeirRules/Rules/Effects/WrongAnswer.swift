@@ -1,0 +1,197 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// An answer that does not fit the payload of its action.
+enum WrongAnswer: Rule {
+  static let name = "wrong-answer"
+  static let group = RuleGroup.effects
+  static let stopsGeneration = true
+  static let summary = "an answer of an effect that does not fit its action"
+  static let reason = """
+    The name of an action is an answer if the action has no payload, or one that receives the \
+    result, the element or the error. All other answers are calls, such as \
+    `didLoad(names: result, page: value)`.
+    """
+  static let bad = [
+    Example(
+      "Two payloads, a wrong label, and an error for a number",
+      """
+      module: List
+      uses: [API]
+      state: { page: Int?, other: Int?, names: [String], count: Int = 0 }
+      actions: { didLoad: { names: [String], page: Int }, didFail: { code: Int } }
+      reduce:
+        didLoad: |
+          self.names = names
+          self.page = nil
+          other = nil
+          count = page
+        didFail: |
+          count = code
+          page = nil
+          other = nil
+      effects:
+        load: { on: page, calls: API.names, then: «didLoad», else: «didFail» }
+        again:
+          on: other
+          calls: API.names
+          then: «'didLoad(names: result, number: value)'»
+          else: 'didFail(code: 1)'
+      ---
+      module: API
+      requests: { names: { GET: /names, query: { page: Int }, returns: "[String]" } }
+      """),
+    Example(
+      "A payload without a result",
+      """
+      module: List
+      uses: [API]
+      state: { removed: Int?, count: Int = 0 }
+      actions: { didRemove: { count: Int }, didFail: {} }
+      reduce:
+        didRemove: |
+          self.count = count
+          removed = nil
+        didFail: removed = nil
+      effects:
+        remove: { on: removed, calls: API.remove, then: «didRemove», else: didFail }
+      ---
+      module: API
+      requests: { remove: { DELETE: "/names/{id}", path: { id: Int } } }
+      """),
+  ]
+  static let good = [
+    Example(
+      "The result, the text of the error, a default, and calls",
+      """
+      module: List
+      uses: [API]
+      state: { page: Int?, other: Int?, removed: Int?, names: [String], reason: String? }
+      actions:
+        didLoad: { names: [String], isFull: Bool = false }
+        didLoadPage: { _ names: [String], of page: Int }
+        didRemove: {}
+        didFail: { reason: String }
+      reduce:
+        didLoad: |
+          self.names = isFull ? [] : names
+          page = nil
+        didLoadPage: |
+          self.names = names + ["\\(page)"]
+          other = nil
+        didRemove: removed = nil
+        didFail: |
+          self.reason = reason
+          page = nil
+          other = nil
+          removed = nil
+      effects:
+        load: { on: page, calls: API.names, then: didLoad, else: didFail }
+        again: { on: other, calls: API.names, then: 'didLoadPage(result, of: value)', else: didFail }
+        remove: { on: removed, calls: API.remove, then: didRemove, else: didFail }
+      ---
+      module: API
+      requests:
+        names: { GET: /names, query: { page: Int }, returns: "[String]" }
+        remove: { DELETE: "/names/{id}", path: { id: Int } }
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules where module.spec.isFullyRead {
+      for effect in module.effects {
+        guard let work = effect.work, work.task != nil else { continue }
+        func add(_ answer: EffectAnswer?, _ value: Value) {
+          guard let answer, let index = answer.action,
+            let problem = problem(answer, module.actions[index], value)
+          else { return }
+          report.add(
+            problem.message, at: answer.scalar.span, modules: [module.name],
+            members: [effect.name], help: problem.help)
+        }
+        let result = Value(
+          name: "result", isThere: work.hasResult(in: project),
+          type: work.resultType(in: project)?.type)
+        add(work.then, work.isSequence ? Value(name: "result", isThere: false, type: nil) : result)
+        add(work.each, result)
+        for failure in work.failures {
+          add(failure.answer, Value(name: "error", isThere: true, type: failure.type?.type))
+        }
+      }
+    }
+  }
+
+  /// The value that an answer without arguments passes.
+  private struct Value {
+    let name: String
+    let isThere: Bool
+    /// Nil for an unknown type.
+    let type: TypeText?
+  }
+
+  private static func problem(
+    _ answer: EffectAnswer, _ action: Action, _ value: Value
+  ) -> (message: String, help: String)? {
+    let payload = action.spec.payload
+    let call =
+      "\(action.name)(\(payload.map { ($0.label.map { "\($0): " } ?? "") + "…" }.joined(separator: ", ")))"
+    let help = "write `'\(call)'`"
+    guard answer.body == nil else {
+      guard let given = answer.labels, !fits(given, payload) else { return nil }
+      return ("the arguments do not fit the payload of `\(action.name)`", help)
+    }
+    let required = payload.indices.filter { payload[$0].defaultValue == nil }
+    if required.count > 1 {
+      return (
+        "`\(action.name)` has \(required.count) payloads, and a name passes only one value", help
+      )
+    }
+    guard let index = required.first else { return nil }
+    guard value.isThere else {
+      return ("`\(action.name)` has a payload, but there is no \(value.name) to pass", help)
+    }
+    let wanted = action.types[index].type
+    if value.name == "error" {
+      guard values.contains(wanted.text), !["String"].contains(wanted.text) else { return nil }
+      return ("`\(action.name)` has a payload of the type `\(wanted.text)`, not an error", help)
+    }
+    guard let type = value.type else { return nil }
+    if type.form == .optional, wanted.form != .optional, type.text == wanted.text + "?" {
+      return ("the result is an optional, and the payload of `\(action.name)` is not", help)
+    }
+    guard values.contains(type.text), values.contains(wanted.text), type.text != wanted.text else {
+      return nil
+    }
+    return (
+      "the result is a `\(type.text)`, and the payload of `\(action.name)` a `\(wanted.text)`", help
+    )
+  }
+
+  /// Types of which none converts to another one.
+  private static let values: Set<String> = [
+    "Bool", "Data", "Date", "Decimal", "Double", "Float", "Int", "Int64", "String", "URL", "UUID",
+  ]
+
+  private static func fits(_ given: [String?], _ payload: [ParameterSpec]) -> Bool {
+    var rest = given[...]
+    for parameter in payload {
+      if let first = rest.first, first == parameter.label {
+        rest.removeFirst()
+      } else if parameter.defaultValue == nil {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+}
+
+extension EffectAnswer {
+  /// The labels of the arguments of its call.
+  fileprivate var labels: [String?]? {
+    guard case .use(let use)? = body?.fragment.statements.last else { return nil }
+    return use.path.segments.first?.arguments.map(\.label)
+  }
+}

@@ -1,0 +1,137 @@
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+/// Determines whether the answers of effects write the fields that start them.
+struct AnswerWrites {
+  enum Result { case some, none, unknown }
+
+  private let project: Project
+  private let reductions: ReductionsOfActions
+
+  init(_ project: Project, _ reductions: ReductionsOfActions) {
+    self.project = project
+    self.reductions = reductions
+  }
+
+  /// The fields of the module that a source reads; nil if it may read more.
+  func reads(_ source: EffectWork.Source, in module: Module) -> Set<Int>? {
+    var fields: Set<Int> = []
+    var derived: [Int] = []
+    var decisions: [Int] = []
+    switch source {
+    case .field(let index): return [index]
+    case .derived(let index): derived = [index]
+    case .decision(let index): decisions = [index]
+    }
+    var seen: Set<String> = []
+    while true {
+      let bodies: [Body]
+      if let index = derived.popLast() {
+        guard seen.insert("derived \(index)").inserted else { continue }
+        guard let body = module.derived[index].body.swift else { return nil }
+        bodies = [body]
+      } else if let index = decisions.popLast() {
+        guard seen.insert("decision \(index)").inserted else { continue }
+        bodies = module.decisions[index].bodies
+      } else {
+        return fields
+      }
+      for access in bodies.flatMap(\.accesses) {
+        switch access.place {
+        case .field(let index), .canMove(let index): fields.insert(index)
+        case .derived(let index): derived.append(index)
+        case .decision(let index): decisions.append(index)
+        case .descendant, .operation, .input: return nil
+        case .other where access.path.root == .selfValue: return nil
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Whether an answer writes one of the fields, in any reduction of its action.
+  func result(of answer: EffectAnswer?, on fields: Set<Int>, in module: Module) -> Result {
+    guard let answer else { return .none }
+    guard let action = answer.action, !module.actions[action].spec.isHandledElsewhere else {
+      return .unknown
+    }
+    var isUnknown = false
+    for reduction in reductions.of(action, in: module.id) {
+      let holder = project[reduction.module]
+      switch result(of: holder.reductions[reduction.index].body, in: holder, on: fields, module, [])
+      {
+      case .some: return .some
+      case .unknown: isUnknown = true
+      case .none: break
+      }
+    }
+    return isUnknown ? .unknown : .none
+  }
+
+  private func result(
+    of body: MemberBody, in holder: Module, on fields: Set<Int>, _ module: Module,
+    _ visited: Set<String>
+  ) -> Result {
+    switch body {
+    case .empty: return .none
+    case .manual(_, _, let writes):
+      for case .field(let index) in writes where holder.id == module.id && fields.contains(index) {
+        return .some
+      }
+      return holder.id == module.id ? .none : .unknown
+    case .swift(let body):
+      guard body.fragment.problems.isEmpty else { return .unknown }
+      var isUnknown = false
+      for access in body.accesses {
+        switch result(of: access, in: holder, on: fields, module, visited) {
+        case .some: return .some
+        case .unknown: isUnknown = true
+        case .none: break
+        }
+      }
+      return isUnknown ? .unknown : .none
+    }
+  }
+
+  private func result(
+    of access: Access, in holder: Module, on fields: Set<Int>, _ module: Module,
+    _ visited: Set<String>
+  ) -> Result {
+    let isWrite: Bool
+    switch access.kind {
+    case .write, .mayWrite: isWrite = true
+    case .read, .type: return .none
+    case .call: isWrite = false
+    }
+    func operation(_ index: Int, of owner: Module) -> Result {
+      let key = "\(owner.name).\(index)"
+      guard !visited.contains(key) else { return .none }
+      return result(
+        of: owner.operations[index].body, in: owner, on: fields, module, visited.union([key]))
+    }
+    switch access.place {
+    case .field(let index):
+      return isWrite && holder.id == module.id && fields.contains(index) ? .some : .none
+    case .operation(let index): return operation(index, of: holder)
+    case .descendant(let steps, let reference):
+      guard let step = steps.last, let child = project[step.holder].mounts[step.mount].module else {
+        return .unknown
+      }
+      switch reference {
+      case .field(let index):
+        return isWrite && child == module.id && fields.contains(index) ? .some : .none
+      case .operation(let index): return operation(index, of: project[child])
+      case .state: return isWrite ? .some : .none
+      case .reduce, .unknown: return .unknown
+      case .derived, .canMove: return .none
+      }
+    case .other: return access.path.root == .selfValue ? .unknown : .none
+    case .external(let name):
+      // A function of the app cannot change the state, unless it is a hand-written method of it.
+      guard access.kind == .call, name.first?.isLowercase == true else { return .none }
+      return SwiftLibrary.functions.contains(name) ? .none : .unknown
+    default: return .none
+    }
+  }
+}
