@@ -53,6 +53,7 @@ let everyRule: [any Rule.Type] = [
   UndecidedEffect.self,
   UndecidedInput.self,
   UnhandledAction.self,
+  UnhashableValue.self,
   UnkeyableType.self,
   UnmappableField.self,
   UnmountedModule.self,

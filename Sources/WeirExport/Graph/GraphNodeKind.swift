@@ -53,6 +53,10 @@ extension GraphNodeKind {
   static let decision = GraphNodeKind(
     name: "decision", shape: .hexagon, ground: "#fdeccd", isNamedAlone: true)
   static let effect = GraphNodeKind(name: "effect", shape: .pill, ground: "#d9f0e4", isLast: true)
+  static let service = GraphNodeKind(
+    name: "service", shape: .doubled, ground: "#f6ead9", isLast: true)
+  static let request = GraphNodeKind(
+    name: "request", shape: .slanted, ground: "#f6ead9", isLast: true)
   static let component = GraphNodeKind(
     name: "component", shape: .box, ground: "#f3e0f5", isNamedAlone: true)
   static let action = GraphNodeKind(name: "action", shape: .tag, ground: "#dbe7fb", isLast: true)

@@ -13,7 +13,8 @@ public protocol GraphSource: Sendable {
 public enum GraphSources {
   /// In the order of legends and lists.
   public static let all: [any GraphSource.Type] = [
-    DecidesSource.self, StartsSource.self, ContainsSource.self, ProvidesSource.self,
+    DecidesSource.self, StartsSource.self, CallsSource.self, AnswersSource.self,
+    ContainsSource.self, ProvidesSource.self,
     EventsSource.self, AdoptsSource.self, OpensSource.self,
   ]
 

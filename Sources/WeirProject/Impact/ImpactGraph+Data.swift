@@ -34,7 +34,7 @@ extension ImpactGraph {
         }
       }
     }
-    for effect in module.effects {
+    for effect in module.effects where effect.work == nil {
       let node = node(.effect, effect.name, of: module.id)
       for type in effect.decisions.compactMap({ module.decisions[$0].type }) {
         for type in carriers.declared(in: type, of: module) {

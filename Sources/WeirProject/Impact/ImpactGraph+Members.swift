@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
+import WeirYAML
 
 extension ImpactGraph {
   /// The edges of fields, children, derived values, reductions, effects and hand-written bodies.
@@ -28,6 +29,37 @@ extension ImpactGraph {
         flow(
           decision, "starts", node(.effect, effect.name, of: id), at: effect.spec.name.span)
       }
+      if let work = effect.work { self.work(work, of: effect, in: module) }
+    }
+  }
+
+  /// The call of an effect, and the actions that it sends.
+  private mutating func work(_ work: EffectWork, of effect: Effect, in module: Module) {
+    let node = node(.effect, effect.name, of: module.id)
+    let span = effect.spec.name.span
+    switch work.source {
+    case .derived(let index):
+      flow(self.node(.derived, module.derived[index].name, of: module.id), "starts", node, at: span)
+    case .field(let index):
+      flow(self.node(.field, module.fields[index].name, of: module.id), "starts", node, at: span)
+    case .decision, nil: break
+    }
+    if case .calls(let call) = work.spec.task {
+      switch work.task {
+      case .service(let id, let index):
+        let service = self.node(.service, project[id].services[index].name, of: id)
+        flow(service, "is called by", node, at: call.name.span)
+      case .request(let id):
+        if let request = project[id.module].requests?.requests[id.index] {
+          flow(
+            self.node(.request, request.name, of: id.module), "is called by", node,
+            at: call.name.span)
+        }
+      case .manual, nil: break
+      }
+    }
+    for answer in work.answers where answer.action != nil {
+      flow(node, "sends", self.node(.action, answer.name, of: module.id), at: answer.scalar.span)
     }
   }
 

@@ -30,7 +30,8 @@ import WeirProject
     Broken(
       state + "effects: { load: { on: id, manual: ‹false› } }\n", "`manual` is `false`"),
     Broken(
-      state + "effects: { load: { on: id, manual: { returns: Int, yields: ‹Int› }, each: didLoad } }\n",
+      state
+        + "effects: { load: { on: id, manual: { returns: Int, yields: ‹Int› }, each: didLoad } }\n",
       "a method cannot have both `returns` and `yields`"),
     Broken(
       state + "effects: { ‹load›: { on: id, manual: { yields: Int } } }\n",
@@ -48,7 +49,8 @@ import WeirProject
       state + "effects: { load: { on: id, manual: true, then: ‹value + 1› } }\n",
       "`value + 1` is not an action"),
     Broken(
-      state + "effects: { load: { on: id, manual: true, else: { default: nothing, ‹Error›: nothing } } }\n",
+      state
+        + "effects: { load: { on: id, manual: true, else: { default: nothing, ‹Error›: nothing } } }\n",
       "`default` must be the last error: later ones are never reached"),
     Broken(
       state + "decisions: { a: { cases: [{ when: isOn }] } }\n"
@@ -57,7 +59,8 @@ import WeirProject
     Broken(
       "module: M\ninputs: { id: Int? }\ndecisions: { a: { cases: [{ when: id != nil }] } }\n"
         + "effects: { ‹load›: { on: a, manual: true } }\n",
-      "`load` has a call, but only effects of a state can have one: the app runs the effects of a model"),
+      "`load` has a call, but only effects of a state can have one: the app runs the effects of a model"
+    ),
     Broken(
       project: "weir: 1\ngenerate: { flavour: udf }\n",
       [state + "effects: { ‹load›: { on: id, manual: true } }\n"],

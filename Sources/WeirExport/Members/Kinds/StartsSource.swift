@@ -5,7 +5,7 @@ import WeirSpec
 /// The effects that decisions start.
 enum StartsSource: GraphSource {
   static let name = "starts"
-  static let summary = "from a decision to the effects that it starts"
+  static let summary = "from a decision, derived value or field to the effects that it starts"
   static let style = LineStyle(colour: "#c06a10", width: 2.2)
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
@@ -15,6 +15,17 @@ enum StartsSource: GraphSource {
         let spec = effect.spec
         let node = graph.node(
           .effect, effect.name, of: module.id, at: spec.name.span, doc: spec.doc)
+        switch effect.work?.source {
+        case .derived(let index):
+          graph.link(
+            Self.self, from: graph.derived(index, of: module), to: node,
+            at: spec.decisions.first?.span ?? spec.name.span)
+        case .field(let index):
+          graph.link(
+            Self.self, from: graph.field(index, of: module), to: node,
+            at: spec.decisions.first?.span ?? spec.name.span)
+        case .decision, nil: break
+        }
         for index in effect.decisions {
           let name = module.decisions[index].name
           let place = spec.decisions.first { $0.value == name }?.span ?? spec.name.span

@@ -243,9 +243,9 @@ nonisolated public struct AppDependencies: Sendable {
     public func binding<Value>(
       _ path: KeyPath<AppStore, Value>, send: @escaping (Value) -> AppAction?
     ) -> Binding<Value> {
-      Binding {
+      Binding { @MainActor in
         self[keyPath: path]
-      } set: { value in
+      } set: { @MainActor value in
         if let action = send(value) { self.send(action) }
       }
     }

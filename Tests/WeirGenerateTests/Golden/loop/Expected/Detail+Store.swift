@@ -69,9 +69,9 @@ import Observation
     public func binding<Value>(
       _ path: KeyPath<DetailStore, Value>, send: @escaping (Value) -> DetailAction?
     ) -> Binding<Value> {
-      Binding {
+      Binding { @MainActor in
         self[keyPath: path]
-      } set: { value in
+      } set: { @MainActor value in
         if let action = send(value) { self.send(action) }
       }
     }

@@ -133,9 +133,9 @@ import Observation
     public func binding<Value>(
       _ path: KeyPath<HabitsStore, Value>, send: @escaping (Value) -> HabitsAction?
     ) -> Binding<Value> {
-      Binding {
+      Binding { @MainActor in
         self[keyPath: path]
-      } set: { value in
+      } set: { @MainActor value in
         if let action = send(value) { self.send(action) }
       }
     }

@@ -75,9 +75,9 @@ import Observation
     public func binding<Value>(
       _ path: KeyPath<PanelStore, Value>, send: @escaping (Value) -> PanelAction?
     ) -> Binding<Value> {
-      Binding {
+      Binding { @MainActor in
         self[keyPath: path]
-      } set: { value in
+      } set: { @MainActor value in
         if let action = send(value) { self.send(action) }
       }
     }

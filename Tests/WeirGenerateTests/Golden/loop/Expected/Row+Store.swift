@@ -61,9 +61,9 @@ import Observation
     public func binding<Value>(
       _ path: KeyPath<RowStore, Value>, send: @escaping (Value) -> RowAction?
     ) -> Binding<Value> {
-      Binding {
+      Binding { @MainActor in
         self[keyPath: path]
-      } set: { value in
+      } set: { @MainActor value in
         if let action = send(value) { self.send(action) }
       }
     }

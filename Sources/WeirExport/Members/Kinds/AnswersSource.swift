@@ -1,0 +1,27 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirYAML
+
+/// The actions that effects send.
+enum AnswersSource: GraphSource {
+  static let name = "answers"
+  static let summary = "from an effect to the actions that it sends"
+  static let style = LineStyle(colour: "#3d8f6a", width: 1.6, dashes: [7, 4])
+
+  static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
+    for module in project.modules {
+      for effect in module.effects {
+        guard let work = effect.work else { continue }
+        let node = graph.effect(effect, of: module)
+        var answers = [(key: "then", answer: work.then), (key: "each", answer: work.each)]
+        answers += work.failures.map { (key: "else", answer: $0.answer) }
+        for (key, answer) in answers {
+          guard let answer, answer.action != nil else { continue }
+          let action = graph.action(answer.name, of: module.id)
+          graph.link(Self.self, from: node, to: action, at: answer.scalar.span, label: key)
+        }
+      }
+    }
+  }
+}

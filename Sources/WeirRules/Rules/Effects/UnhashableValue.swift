@@ -1,0 +1,98 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+/// A value of an effect that cannot be compared.
+enum UnhashableValue: Rule {
+  static let name = "unhashable-value"
+  static let group = RuleGroup.effects
+  static let stopsGeneration = true
+  static let summary = "an effect whose value cannot be `Hashable`"
+  static let reason = """
+    The value is a part of an effect's identity: another value cancels the effect and starts a new \
+    one. So it is `Hashable`. A type of a spec receives the conformance, unless it has `conforms`.
+    """
+  static let bad = [
+    Example(
+      "A closure, `any`, a tuple, and a type with other conformances",
+      """
+      module: List
+      types:
+        Query: { struct: { text: String }, conforms: [Equatable, Sendable] }
+      conforms: [Sendable]
+      state: { text: String = "" }
+      actions: { didType: { text: String } }
+      reduce: { didType: self.text = text }
+      decisions:
+        shouldRun: { type: "@Sendable () -> Void", cases: [{ when: text == "a", take: "{}" }] }
+        shouldShow: { type: any Sendable, cases: [{ when: text == "b", take: text }] }
+        shouldPage: { type: "(Int, Int)", cases: [{ when: text == "c", take: "(1, 2)" }] }
+        shouldFind: { type: Query, cases: [{ when: text == "d", take: '.init(text: text)' }] }
+      effects:
+        run: { on: «shouldRun», manual: true }
+        show: { on: «shouldShow», manual: true }
+        page: { on: «shouldPage», manual: true }
+        find: { on: «shouldFind», manual: true }
+      """)
+  ]
+  static let good = [
+    Example(
+      "A type of the spec, a collection, and a type of an import",
+      """
+      module: List
+      import: Foundation
+      types:
+        Query: { text: String }
+        Key: { struct: { id: Int }, conforms: [Hashable, Sendable] }
+      state: { text: String = "" }
+      actions: { didType: { text: String } }
+      reduce: { didType: self.text = text }
+      decisions:
+        shouldFind: { type: Query, cases: [{ when: text == "a", take: '.init(text: text)' }] }
+        shouldShow: { type: Key, cases: [{ when: text == "b", take: '.init(id: 1)' }] }
+        shouldPage: { type: "[Int]", cases: [{ when: text == "c", take: "[1]" }] }
+        shouldOpen: { type: URL, cases: [{ when: text == "d", take: 'URL(filePath: text)' }] }
+      effects:
+        find: { on: shouldFind, manual: true }
+        show: { on: shouldShow, manual: true }
+        page: { on: shouldPage, manual: true }
+        open: { on: shouldOpen, manual: true }
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules where module.spec.isFullyRead {
+      for effect in module.effects {
+        guard let work = effect.work, work.type != nil, let type = work.sourceType,
+          let name = effect.spec.decisions.first,
+          let (what, help) = problem(type, in: module, project)
+        else { continue }
+        report.add(
+          "`\(name.value)` starts `\(effect.name)`, and \(what) is not `Hashable`", at: name.span,
+          modules: [module.name], members: [effect.name], help: help)
+      }
+    }
+  }
+
+  private static func problem(
+    _ type: ResolvedType, in module: Module, _ project: Project
+  ) -> (what: String, help: String)? {
+    let text = type.type.text
+    let help = "use a struct of `types` with the values that the call needs"
+    if !type.isComparable { return ("`\(text)`", help) }
+    if text.hasPrefix("(") { return ("the tuple `\(text)`", help) }
+    for name in type.type.names {
+      guard let id = project.type(name.path, in: module.id) else { continue }
+      let spec = project[id].spec
+      if case .alias = spec.form { continue }
+      guard let conforms = spec.conforms?.map(\.value),
+        conforms.allSatisfy({ $0 != "Hashable" })
+      else { continue }
+      return (
+        "`\(name.path.joined(separator: "."))`", "add `Hashable` to `conforms` of the type"
+      )
+    }
+    return nil
+  }
+}
