@@ -140,6 +140,9 @@ extension Project {
           help: "remove `calls` or `manual`, or write `flavour: plain` in weir.yaml"))
     }
     var seen = Set(wired.map(\.id))
+    defer {
+      for id in seen.sorted() { checkNames(ofEffectsIn: modules[id.index], seen, &findings) }
+    }
     var waiting = wired.map(\.id)
     while let id = waiting.popLast() {
       for owner in modules[id.index].owners.map(\.owner) where seen.insert(owner).inserted {
@@ -152,6 +155,32 @@ extension Project {
             related: [Related("an effect with a call", at: first.effects[0].spec.name.span)],
             help: "add `calls: Module.method` or `manual: true`"))
       }
+    }
+  }
+
+  /// The enum of a module's effects has a case for each effect and for each child with effects; `effects` is a
+  /// generated member of its state.
+  private static func checkNames(
+    ofEffectsIn module: Module, _ withEffects: Set<ModuleID>, _ findings: inout [Finding]
+  ) {
+    for mount in module.mounts {
+      guard let child = mount.module, withEffects.contains(child),
+        let effect = module.effects.first(where: { $0.name == mount.name })
+      else { continue }
+      findings.append(
+        .syntax(
+          "`\(mount.name)` is both an effect and a child with effects, which have one enum",
+          at: effect.spec.name.span, related: [Related("the child", at: mount.spec.name.span)],
+          help: "rename the effect"))
+    }
+    let kinds: Set<DeclaredMember.Kind> = [.field, .child, .derived, .decision, .operation]
+    for element in module.elements
+    where element.name.value == "effects" && !element.isPart && kinds.contains(element.member.kind)
+    {
+      findings.append(
+        .syntax(
+          "`effects` is a generated property of the state", at: element.name.span,
+          help: "rename the \(element.member.kind.rawValue)"))
     }
   }
 

@@ -66,6 +66,12 @@ import WeirProject
       [state + "effects: { ‹load›: { on: id, manual: true } }\n"],
       "an effect cannot have a call with `flavour: udf`, whose store Weir does not generate"),
     Broken(
+      "module: A\nstate: { ‹effects›: Bool = false }\nchildren: { m: M }\n"
+        + "effects: { ‹m›: { on: effects, manual: true } }\n---\n" + state
+        + "effects: { m: { on: id, manual: true } }\n",
+      "`effects` is a generated property of the state",
+      "`m` is both an effect and a child with effects, which have one enum"),
+    Broken(
       state + "effects: { load: { on: id, manual: true, cancel: ‹always› } }\n",
       "`always` is not `never`"),
   ])
