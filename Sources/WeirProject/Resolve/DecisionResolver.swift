@@ -18,12 +18,14 @@ extension Resolver {
     let type = spec.type.map { self.type($0, in: id) }
     let cases = spec.cases.enumerated().map { index, one in
       checkShape(of: one, isLast: index == spec.cases.count - 1, in: spec)
-      return decisionCase(one, in: id)
+      return decisionCase(one, as: spec.type.map { valueType($0, in: id) }, in: id)
     }
     return Decision(spec: spec, type: type, cases: cases)
   }
 
-  private func decisionCase(_ spec: DecisionCaseSpec, in id: ModuleID) -> DecisionCase {
+  private func decisionCase(
+    _ spec: DecisionCaseSpec, as type: ValueType?, in id: ModuleID
+  ) -> DecisionCase {
     var scope = Scope(module: id)
     let when = spec.when.map { scalar in
       let text = SwiftReader.conditions(scalar.text)
@@ -31,7 +33,7 @@ extension Resolver {
       scope = Scope(module: id, parameters: Set(text.binds))
       return body
     }
-    let take = spec.take.map { expression($0, in: scope) }
+    let take = spec.take.map { expression($0, in: scope, as: type) }
     for body in [when, take].compactMap({ $0 }) {
       checkInputNames(in: body)
       checkOnlyReads(body)

@@ -6,7 +6,9 @@ extension Resolver {
     let type = self.type(spec.type, in: id, as: .parameter)
     return Member(
       kind: .derived(type), name: spec.name.value, span: spec.name.span, doc: spec.doc,
-      body: memberBody(spec.body, in: Scope(module: id), isExpression: true), types: [type],
+      body: memberBody(
+        spec.body, in: Scope(module: id), as: valueType(spec.type, in: id), isExpression: true),
+      types: [type],
       defaults: [])
   }
 
@@ -60,14 +62,15 @@ extension Resolver {
   }
 
   private func memberBody(
-    _ spec: BodySpec, in scope: Scope, parameters: [String: ValueType] = [:], isExpression: Bool
+    _ spec: BodySpec, in scope: Scope, parameters: [String: ValueType] = [:],
+    as type: ValueType? = nil, isExpression: Bool
   ) -> MemberBody {
     switch spec {
     case .empty: .empty
     case .swift(let scalar):
       .swift(
         isExpression
-          ? expression(scalar, in: scope) : body(scalar, in: scope, parameters: parameters))
+          ? expression(scalar, in: scope, as: type) : body(scalar, in: scope, parameters: parameters))
     case .manual(let manual):
       .manual(
         manual, reads: manual.reads.compactMap { part($0, in: scope.module, isWrite: false) },

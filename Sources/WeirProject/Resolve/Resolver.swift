@@ -15,6 +15,8 @@ final class Resolver {
   private(set) var questions: [Question] = []
   /// The names of the current module that other Swift must declare.
   var foreignNames: [ForeignName] = []
+  /// The Swift of the current module that the compiler rejects.
+  var rejectedSwift: [RejectedSwift] = []
   /// The number of searches for similar names, which is limited because a broken spec could need
   /// many.
   private var asked = 0
@@ -73,6 +75,7 @@ final class Resolver {
     asked = 0
     enums = [:]
     foreignNames = []
+    rejectedSwift = []
     let firstFinding = findings.count
     checkCase(of: spec)
     let module = Module(id: id, spec: spec)
@@ -118,10 +121,9 @@ final class Resolver {
     let elements = module.elements
     module.collect(elements)
     checkNames(of: module, elements)
-    if !foreignNames.isEmpty {
-      let reported = Set(findings[firstFinding...].map(\.span))
-      module.foreignNames = foreignNames.filter { !reported.contains($0.span) }
-    }
+    let reported = Set(findings[firstFinding...].map(\.span))
+    module.foreignNames = foreignNames.filter { !reported.contains($0.span) }
+    module.rejectedSwift = rejectedSwift.filter { !reported.contains($0.span) }
     return (module, elements)
   }
 
@@ -132,7 +134,11 @@ final class Resolver {
   }
 
   func defaults(of parameters: [ParameterSpec], in id: ModuleID) -> [Body] {
-    parameters.compactMap { $0.defaultValue }.map { expression($0, in: Scope(module: id)) }
+    parameters.compactMap { parameter in
+      parameter.defaultValue.map {
+        expression($0, in: Scope(module: id), as: valueType(parameter.type, in: id))
+      }
+    }
   }
 
   private func ownType(_ spec: TypeSpec, in id: ModuleID) -> OwnType {
@@ -153,7 +159,8 @@ final class Resolver {
       }
       for (field, type) in zip(fields, types) {
         guard let scalar = field.defaultValue else { continue }
-        let value = expression(scalar, in: Scope(module: id))
+        let value = expression(
+          scalar, in: Scope(module: id), as: valueType(field.type, in: id))
         checkBareValue(value, type, in: id)
         defaults.append(value)
       }
@@ -196,7 +203,11 @@ final class Resolver {
     return nil
   }
 
-  func expression(_ scalar: SwiftScalar, in scope: Scope) -> Body {
+  /// - Parameter type: The type of its value; nil if the specs do not determine it.
+  func expression(
+    _ scalar: SwiftScalar, in scope: Scope, parameters: [String: ValueType] = [:],
+    as type: ValueType? = nil
+  ) -> Body {
     let fragment = swift.expression(scalar.text)
     if !fragment.problems.isEmpty, SwiftReader.body(scalar.text).statements.count > 1 {
       report(
@@ -208,7 +219,7 @@ final class Resolver {
     }
     let body = BodyResolver.resolve(scalar, fragment, in: scope, lookup)
     checkQuotes(of: body)
-    check(body)
+    check(body, parameters, as: type)
     return body
   }
 
@@ -240,8 +251,11 @@ final class Resolver {
     return body
   }
 
-  private func check(_ body: Body, _ parameters: [String: ValueType] = [:]) {
+  private func check(
+    _ body: Body, _ parameters: [String: ValueType], as type: ValueType? = nil
+  ) {
     collectForeignNames(in: body, parameters: parameters)
+    checkTypes(in: body, parameters: parameters, as: type)
     checkCases(in: body)
     checkOrders(in: body)
   }

@@ -55,7 +55,10 @@ struct HandWrittenSwift {
 extension Project {
   /// The project with the hand-written Swift that declares names which its specs do not declare.
   func withHandWrittenSwift(in folder: String, of tree: any FileTree) async -> Project {
-    let names = Set(modules.flatMap { $0.foreignNames.map(\.name) })
+    let names = modules.reduce(into: Set<String>()) { names, module in
+      names.formUnion(module.foreignNames.map(\.name))
+      for invalid in module.rejectedSwift { names.formUnion(invalid.names) }
+    }
     guard !names.isEmpty else { return self }
     var swift = HandWrittenSwift(names, in: tree)
     await swift.read(below: folder)

@@ -5,26 +5,31 @@ import WeirYAML
 
 /// Compares the labels and the number of arguments with parameters, in the order of Swift.
 enum CallFit {
-  static func fits(
-    _ arguments: [Argument], _ parameters: [ParameterSpec], _ resolver: Resolver
-  ) -> Bool {
+  /// The parameter of each argument; nil if they do not fit.
+  static func parameters(
+    of arguments: [Argument], _ parameters: [ParameterSpec], _ resolver: Resolver
+  ) -> [ParameterSpec]? {
+    var found: [ParameterSpec] = []
     var rest = arguments[...]
     for parameter in parameters {
       let type = resolver.swift.type(parameter.type.text)
+      let isVariadic = type.text.hasSuffix("...")
       if let argument = rest.first, argument.label == parameter.label {
-        rest.removeFirst()
-        // A variadic parameter takes all arguments without a label that follow.
-        if type.text.hasSuffix("...") { rest = rest.drop { $0.label == nil } }
-      } else if parameter.defaultValue != nil || type.text.hasSuffix("...") {
+        repeat {
+          rest.removeFirst()
+          found.append(parameter)
+        } while isVariadic && rest.first.map { $0.label == nil } == true
+      } else if parameter.defaultValue != nil || isVariadic {
         continue
       } else if let argument = rest.first, argument.label == nil, type.text.contains("->") {
         // A trailing closure has no label.
         rest.removeFirst()
+        found.append(parameter)
       } else {
-        return false
+        return nil
       }
     }
-    return rest.isEmpty
+    return rest.isEmpty ? found : nil
   }
 }
 

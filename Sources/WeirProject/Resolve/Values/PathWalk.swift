@@ -15,6 +15,8 @@ struct PathWalk {
   /// The type of the whole path, if there is no failure.
   private(set) var type = ValueType.unknown
   private(set) var failure: Failure?
+  /// The arguments of its calls, with the types of their parameters.
+  private(set) var arguments: [(call: Segment, argument: Argument, type: ValueType)] = []
 
   /// - Parameter parameters: The types of the parameters in the scope.
   init(_ path: Path, in scope: Scope, _ parameters: [String: ValueType], _ resolver: Resolver) {
@@ -30,7 +32,8 @@ struct PathWalk {
       follow(rest, from: resolver.valueType(spec.state[index].type, in: id))
     case .derived(let index):
       follow(rest, from: resolver.valueType(spec.derived[index].type, in: id))
-    case .operation(let index): check(path.segments[0], spec.operations[index].parameters)
+    case .operation(let index): check(path.segments[0], spec.operations[index].parameters, in: id)
+    case .input(let index): follow(rest, fromInput: spec.inputs[index], in: id)
     case .ownType(let name):
       guard let index = resolver.names[id].types[name] else { return }
       follow(type: .type(TypeID(module: id, index: index)), path.segments[0], rest)
@@ -40,7 +43,7 @@ struct PathWalk {
       else { return }
       follow(type: .module(module), head, path.segments.dropFirst())
     case .descendant(let steps, let reference): descend(steps, reference, path, first, rest)
-    case .input, .decision, .need, .traitMethod, .canMove, .external, .other: break
+    case .decision, .need, .traitMethod, .canMove, .external, .other: break
     }
   }
 
@@ -65,7 +68,7 @@ struct PathWalk {
     case .derived(let index):
       follow(rest, from: resolver.valueType(spec.derived[index].type, in: child))
     case .operation(let index):
-      check(path.segments[last], spec.operations[index].parameters)
+      check(path.segments[last], spec.operations[index].parameters, in: child)
     case .unknown:
       let isOptional = resolver.mountType(step.holder, step.mount) != .state(child)
       let name = path.segments[last].name ?? ""
@@ -108,7 +111,7 @@ struct PathWalk {
     switch resolver.member(name, of: owner) {
     case .value(let type): return segment.isCall ? .unknown : type
     case .function(let parameters):
-      if segment.isCall { check(segment, parameters) }
+      if segment.isCall { check(segment, parameters, in: owner.module) }
       return .unknown
     case .type: return .unknown
     case .missing:
@@ -148,7 +151,7 @@ struct PathWalk {
     case .type(let nested): follow(type: nested, next, rest)
     case .value(let type): follow(rest, from: next.isCall ? .unknown : type)
     case .function(let payload):
-      if next.isCall { check(next, payload) }
+      if next.isCall { check(next, payload, in: owner.module) }
       if failure == nil { follow(rest, from: Self.value(of: owner)) }
     case .missing: failure = .missing(next, of: owner, isStatic: true)
     }
@@ -165,13 +168,36 @@ struct PathWalk {
   /// Checks the call of a struct's initializer.
   private mutating func initialize(_ owner: MemberOwner, _ segment: Segment) {
     guard case .type(let id) = owner, let parameters = resolver.initializer(of: id) else { return }
-    check(segment, parameters)
+    check(segment, parameters, in: id.module)
   }
 
-  private mutating func check(_ segment: Segment, _ parameters: [ParameterSpec]) {
-    guard case .call(_, let arguments) = segment.kind,
-      !CallFit.fits(arguments, parameters, resolver)
-    else { return }
-    failure = .arguments(segment, of: parameters)
+  private mutating func check(
+    _ segment: Segment, _ parameters: [ParameterSpec], in id: ModuleID
+  ) {
+    guard segment.isCall else { return }
+    guard let fitting = CallFit.parameters(of: segment.arguments, parameters, resolver) else {
+      failure = .arguments(segment, of: parameters)
+      return
+    }
+    for (argument, parameter) in zip(segment.arguments, fitting) {
+      arguments.append((segment, argument, resolver.valueType(parameter.type, in: id)))
+    }
+  }
+
+  /// Follows the members of an input: a recent value has its value and whether it was just received.
+  private mutating func follow(
+    _ rest: ArraySlice<Segment>, fromInput input: InputSpec, in id: ModuleID
+  ) {
+    switch input.form {
+    case .pulse: follow(rest, from: .library("Bool"))
+    case .plain(let scalar): follow(rest, from: resolver.valueType(scalar, in: id))
+    case .recent(let scalar):
+      guard let first = rest.first else { return }
+      switch first.name {
+      case "value": follow(rest.dropFirst(), from: resolver.valueType(scalar, in: id))
+      case "isRecent": follow(rest.dropFirst(), from: .library("Bool"))
+      default: break
+      }
+    }
   }
 }

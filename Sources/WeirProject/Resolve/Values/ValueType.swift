@@ -28,6 +28,14 @@ public enum MemberOwner: Sendable, Hashable {
   case module(ModuleID)
   case type(TypeID)
   case entity(EntityID)
+
+  var module: ModuleID {
+    switch self {
+    case .module(let id): id
+    case .type(let id): id.module
+    case .entity(let id): id.module
+    }
+  }
 }
 
 extension Resolver {

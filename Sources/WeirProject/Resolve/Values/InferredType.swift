@@ -1,0 +1,127 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// The type of an expression: that of its names, or a literal that has several.
+enum InferredType {
+  /// `isExact` is false if the expression may be an optional of the type, or the reverse.
+  case type(ValueType, isExact: Bool)
+  case integer, floatingPoint, string, nilLiteral
+  case array([InferredType])
+  case dictionary
+  case unknown
+
+  static var bool: InferredType { .type(.library("Bool"), isExact: true) }
+}
+
+extension ValueType {
+  /// The types of Swift's libraries between which no value is converted implicitly.
+  private static let basic: Set<String> = integers.union(floatingPoints).union([
+    "Bool", "Character", "Data", "Date", "Decimal", "String", "URL", "UUID",
+  ])
+  private static let integers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+  private static let floatingPoints: Set<String> = ["Double", "Float"]
+
+  /// The name of a basic type; nil for other types, whose conversions are not known.
+  var basicName: String? {
+    guard case .library(let own) = unwrapped else { return nil }
+    let name = own == "TimeInterval" ? "Double" : own
+    return Self.basic.contains(name) ? name : nil
+  }
+
+  /// Whether its values can be distinguished from those of other types.
+  var isKnown: Bool {
+    switch unwrapped {
+    case .state, .declared, .entity: true
+    case .array, .set, .dictionary: true
+    case .library: basicName != nil
+    case .optional, .unknown: false
+    }
+  }
+
+  var isInteger: Bool { basicName.map(Self.integers.contains) ?? false }
+  var isNumber: Bool {
+    isInteger || basicName == "Decimal" || basicName.map(Self.floatingPoints.contains) ?? false
+  }
+
+  /// Whether a value of the one type is never one of the other, apart from optionals.
+  func differs(from other: ValueType) -> Bool {
+    switch (unwrapped, other.unwrapped) {
+    case (.array(let left), .array(let right)), (.set(let left), .set(let right)),
+      (.dictionary(let left), .dictionary(let right)):
+      return left.differs(from: right)
+    case (.library, .library):
+      guard let left = basicName, let right = other.basicName else { return false }
+      return left != right
+    case (let left, let right):
+      return left.isKnown && right.isKnown && left != right
+    }
+  }
+}
+
+extension InferredType {
+  /// Whether a value is never one of a type.
+  func differs(from type: ValueType) -> Bool {
+    let isContainer: Bool
+    switch type.unwrapped {
+    case .array, .set, .dictionary: isContainer = true
+    default: isContainer = false
+    }
+    guard type.isKnown else { return false }
+    switch self {
+    case .type(let own, let isExact):
+      return own.differs(from: type) || isExact && own.isKnown && own.isMissingUnwrap(for: type)
+    case .integer: return !type.isNumber
+    case .floatingPoint: return !type.isNumber || type.isInteger
+    case .string: return !["String", "Character"].contains(type.basicName)
+    case .nilLiteral: return type == type.unwrapped
+    case .array(let elements):
+      switch type.unwrapped {
+      case .array(let element), .set(let element):
+        return elements.contains { $0.differs(from: element) }
+      default: return type.basicName != nil || isContainer
+      }
+    case .dictionary:
+      if case .dictionary = type.unwrapped { return false }
+      return type.basicName != nil || isContainer
+    case .unknown: return false
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether it is an optional of a type that is not one.
+  func isMissingUnwrap(for type: ValueType) -> Bool {
+    self != unwrapped && type == type.unwrapped
+  }
+}
+
+extension Resolver {
+  func text(_ type: ValueType) -> String {
+    switch type {
+    case .state(let id): specs[id.index].name.value
+    case .declared(let id): typeSpec(id).name.value
+    case .entity(let id): specs[id.module.index].entities[id.index].name.value
+    case .library(let name): name
+    case .optional(let wrapped): text(wrapped) + "?"
+    case .array(let element): "[\(text(element))]"
+    case .set(let element): "Set<\(text(element))>"
+    case .dictionary(let value): "a dictionary of `\(text(value))`"
+    case .unknown: "_"
+    }
+  }
+
+  func text(_ type: InferredType) -> String {
+    switch type {
+    case .type(let type, _): text(type)
+    case .integer: "Int"
+    case .floatingPoint: "Double"
+    case .string: "String"
+    case .nilLiteral: "nil"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    case .unknown: "_"
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import SwiftParser
+import SwiftSyntax
+
+extension SwiftReader {
+  /// Reads an expression that has no syntax errors.
+  public static func operand(_ text: String) -> Operand {
+    if let literal = literal(text) { return literal }
+    guard Problems.beforeParsing(text) == nil else { return .unknown }
+    var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
+    let tree = ExprSyntax.parse(from: &parser)
+    guard !tree.hasError else { return .unknown }
+    return OperandReader().operand(tree)
+  }
+
+  /// The comparisons in a body without syntax errors, at any depth.
+  public static func comparisons(in text: String) -> [Operand] {
+    guard text.contains(" == ") || text.contains(" != ") || text.contains(" < ")
+      || text.contains(" > ") || text.contains(" <= ") || text.contains(" >= "),
+      Problems.beforeParsing(text) == nil
+    else { return [] }
+    var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
+    let finder = ComparisonFinder(viewMode: .sourceAccurate)
+    finder.walk(SourceFileSyntax.parse(from: &parser))
+    return finder.found
+  }
+
+  /// Most values are one word.
+  private static func literal(_ text: String) -> Operand? {
+    switch text {
+    case "true", "false": return .boolean
+    case "nil": return .nilLiteral
+    case "[]": return .array([])
+    case "[:]": return .dictionary
+    default: break
+    }
+    let isNumber = !text.isEmpty && text.utf8.allSatisfy(PlainCursor.isDigit)
+    return isNumber ? .integer : nil
+  }
+}
+
+/// Converts syntax to operands. Operators that it does not know make an expression unknown.
+private struct OperandReader {
+  private static let limit = 32
+  var depth = 0
+
+  func operand(_ node: ExprSyntax) -> Operand {
+    guard depth < Self.limit else { return .unknown }
+    let inner = OperandReader(depth: depth + 1)
+    switch node.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr: return .integer
+    case .floatLiteralExpr: return .floatingPoint
+    case .stringLiteralExpr: return .string
+    case .booleanLiteralExpr: return .boolean
+    case .nilLiteralExpr: return .nilLiteral
+    case .arrayExpr(let it): return .array(it.elements.map { inner.operand($0.expression) })
+    case .dictionaryExpr: return .dictionary
+    case .tupleExpr(let it):
+      guard let only = it.elements.first, it.elements.count == 1, only.label == nil else {
+        return .unknown
+      }
+      return inner.operand(only.expression)
+    case .prefixOperatorExpr(let it):
+      switch it.operator.text {
+      case "!": return .logical([(inner.operand(it.expression), range(it.expression))])
+      case "-", "+": return inner.operand(it.expression)
+      default: return .unknown
+      }
+    case .sequenceExpr(let it): return inner.sequence(Array(it.elements)[...])
+    case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr,
+      .optionalChainingExpr, .forceUnwrapExpr:
+      return .path(range(node).lowerBound)
+    default: return .unknown
+    }
+  }
+
+  private func range(_ node: some SyntaxProtocol) -> Range<Int> {
+    node.positionAfterSkippingLeadingTrivia.utf8Offset
+      ..< node.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  private func range(_ operands: Operands) -> Range<Int> {
+    guard let first = operands.first, let last = operands.last else { return 0..<0 }
+    return range(first).lowerBound..<range(last).upperBound
+  }
+
+  func sequence(_ operands: Operands) -> Operand {
+    guard let first = operands.first, depth < Self.limit else { return .unknown }
+    if operands.count == 1 { return operand(first) }
+    let inner = OperandReader(depth: depth + 1)
+    let places = Connective.loosest(operands)
+    guard let place = places.first else { return inner.arithmetic(operands) }
+    let parts = Connective.split(operands, at: places)
+    switch place.connective {
+    case .assignment: return .unknown
+    case .ternary:
+      guard let arms = operands[place.index].as(UnresolvedTernaryExprSyntax.self) else {
+        return .unknown
+      }
+      return .either(
+        inner.operand(arms.thenExpression), inner.sequence(operands[(place.index + 1)...]),
+        condition: inner.sequence(operands[..<place.index]))
+    case .or, .and: return .logical(parts.map { (inner.sequence($0), range($0)) })
+    case .equal, .unequal, .comparison:
+      guard parts.count == 2, isCommon(operands[place.index]) else { return .unknown }
+      return .comparison(
+        inner.sequence(parts[0]), inner.sequence(parts[1]), range: range(operands))
+    case .coalescing:
+      guard let last = parts.last, parts.count > 1 else { return .unknown }
+      return .either(inner.sequence(parts[0]), inner.sequence(last), condition: .boolean)
+    }
+  }
+
+  /// Whether both operands of a comparison must have one type.
+  private func isCommon(_ node: ExprSyntax) -> Bool {
+    let text = node.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+    return ["==", "!=", "<", ">", "<=", ">="].contains(text)
+  }
+
+  private func arithmetic(_ operands: Operands) -> Operand {
+    var parts: [(Operand, Range<Int>)] = []
+    var operators: Set<String> = []
+    for (index, node) in operands.enumerated() {
+      if index % 2 == 0 {
+        parts.append((operand(node), range(node)))
+      } else {
+        guard let text = node.as(BinaryOperatorExprSyntax.self)?.operator.text,
+          ["+", "-", "*", "/", "%"].contains(text)
+        else { return .unknown }
+        operators.insert(text)
+      }
+    }
+    return .arithmetic(parts, operators: operators)
+  }
+}
+
+private final class ComparisonFinder: SyntaxVisitor {
+  var found: [Operand] = []
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let isComparison = node.elements.contains { element in
+      switch Connective(element) {
+      case .equal, .unequal, .comparison: true
+      default: false
+      }
+    }
+    if isComparison { add(Array(node.elements)[...]) }
+    return .visitChildren
+  }
+
+  /// Adds the parts of an assignment, a condition or a choice that are comparisons.
+  private func add(_ operands: Operands) {
+    let places = Connective.loosest(operands)
+    switch places.first?.connective {
+    case .equal, .unequal, .comparison: found.append(OperandReader().sequence(operands))
+    case .assignment, .and, .or: for part in Connective.split(operands, at: places) { add(part) }
+    case .ternary, .coalescing, nil: break
+    }
+  }
+}
