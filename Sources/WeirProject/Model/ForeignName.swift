@@ -11,6 +11,14 @@ public struct ForeignName: Sendable {
     case enumCase(of: TypeID)
     /// A call whose labels do not fit those of the declaration; nil is an argument without a label.
     case call(labels: [String?], of: [String?])
+
+    /// Whether a declaration at top level may have the name.
+    public var isTopLevel: Bool {
+      switch self {
+      case .value, .type: true
+      case .member, .enumCase, .call: false
+      }
+    }
   }
 
   public let name: String

@@ -45,7 +45,7 @@ extension Resolver {
   private func foreignMember(
     _ access: Access, _ body: Body, _ parameters: [String: ValueType]
   ) -> ForeignName? {
-    switch PathWalk(access.path, in: body.scope, parameters, self).failure {
+    switch PathWalk(access.path, in: body, parameters, self).failure {
     case .missing(let segment, let owner, let isStatic)?:
       ForeignName(
         name: segment.name ?? "", kind: kind(of: segment, owner, isStatic: isStatic),
@@ -56,7 +56,7 @@ extension Resolver {
         kind: .call(
           labels: segment.arguments.map(\.label), of: parameters.map(\.label)),
         span: body.span(of: segment.range), scope: body.scope)
-    case nil: nil
+    case .wrapped?, nil: nil
     }
   }
 

@@ -83,9 +83,10 @@ final class Resolver {
     module.mounts = spec.children.map { mount($0, in: id) }
     module.fields = spec.state.map { field($0, in: id) }
     for (index, field) in module.fields.enumerated() {
-      enums[index] = enumCases(of: field.type, in: id).map {
-        FieldEnum(type: field.type.type.text, cases: $0)
-      }
+      guard let cases = enumCases(of: field.type, in: id), let name = field.type.type.names.first,
+        case .type(let type)? = names.declared(name.path, in: id)
+      else { continue }
+      enums[index] = FieldEnum(type: type, cases: cases)
     }
     module.actions = spec.actions.map { action in
       Action(

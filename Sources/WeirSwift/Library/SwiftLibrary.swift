@@ -18,6 +18,17 @@ public enum SwiftLibrary {
     functions.union(swiftTypes).union(concurrencyTypes).union(foundationTypes)
     .union(observationTypes).union(["Any", "Self"])
 
+  /// Members that bodies often use, sorted.
+  public static let commonMembers = names(
+    """
+    allSatisfy append capitalized compactMap contains count description dropFirst dropLast enumerated filter first
+    firstIndex flatMap forEach formUnion hasPrefix hasSuffix indices insert intersection isEmpty isSubset joined keys
+    last lowercased mapValues merge merging prefix randomElement reduce remove removeAll removeFirst removeLast
+    removeValue replacingOccurrences reversed shuffled sort sorted split starts subtract subtracting suffix trimmingCharacters union
+    updateValue uppercased values
+    """
+  ).sorted()
+
   /// Whether Swift declares a member or a global function of this name that has these labels, and
   /// Foundation has none that they fit: a use needs no import. `init` means the initializers of all types.
   public static func declares(_ name: String, labels: [String] = []) -> Bool {

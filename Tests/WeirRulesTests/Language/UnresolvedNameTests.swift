@@ -177,10 +177,18 @@ import WeirSwift
         == ["cannot find `\(name)` in scope; did you mean `\(near)`?"])
   }
 
-  /// Functions, members of adopters, and names declared in the body.
+  /// A protocol extension does not see the other members of adopters.
   @Test(arguments: [
-    "counts()", "self.counts.append(1)", "let counts = 1; print(counts)", "mount.close()",
-    "Second.close()", "for second in 0..<seconds { print(second) }", "close(after: count)",
+    ("‹counts›()", "cannot find `counts` in scope; did you mean `count`?"),
+    ("‹Second›.close()", "cannot find `Second` in scope"),
+  ])
+  func unknownNamesInTraits(body: String, message: String) {
+    #expect(Self.messages(Self.closing(body), handWritten: Self.handWritten) == [message])
+  }
+
+  /// Members of adopters, and names declared in the body.
+  @Test(arguments: [
+    "self.counts.append(1)", "let counts = 1; print(counts)", "for second in 0..<seconds { print(second) }", "close(after: count)",
   ])
   func otherNamesInTraits(body: String) {
     #expect(Self.messages(Self.closing(body), handWritten: Self.handWritten) == [])

@@ -15,6 +15,7 @@ extension Resolver {
     guard body.fragment.problems.isEmpty else { return }
     var inference = TypeInference(body, parameters, self)
     if let type {
+      checkCase(body, type)
       let value = inference.type(of: SwiftReader.operand(body.scalar.text), at: 0)
       inference.convert(value, to: type, at: 0..<body.scalar.text.utf8.count)
     } else {
@@ -25,6 +26,21 @@ extension Resolver {
     }
     inference.checkAccesses()
     rejectedSwift += inference.found
+  }
+}
+
+extension Resolver {
+  /// Collects `.payed` as a value of an enum without this case.
+  private func checkCase(_ body: Body, _ type: ValueType) {
+    guard case .declared(let id) = type.unwrapped, case .enumeration(let cases) = typeSpec(id).form,
+      body.fragment.statements.count == 1, case .use(let use)? = body.fragment.statements.first,
+      use.path.root == .implicit, let segment = use.path.segments.first, let name = segment.name,
+      use.path.segments.count == 1, !["init", "none", "some"].contains(name),
+      !cases.contains(where: { $0.name.value == name })
+    else { return }
+    foreignNames.append(
+      ForeignName(
+        name: name, kind: .enumCase(of: id), span: body.span(of: segment.range), scope: body.scope))
   }
 }
 
@@ -102,10 +118,19 @@ extension TypeInference {
   mutating func checkAccesses() {
     for access in body.accesses {
       if case .write = access.kind { checkWrite(access) }
-      guard access.path.segments.contains(where: \.isCall) else { continue }
-      let walk = PathWalk(access.path, in: body.scope, parameters, resolver)
+      guard access.path.segments.count > 1 || access.path.segments.first?.isCall == true else {
+        continue
+      }
+      let walk = PathWalk(access.path, in: body, parameters, resolver)
       for (segment, argument, parameter) in walk.arguments {
         check(argument, of: segment, parameter)
+      }
+      for (segment, key) in walk.subscripts { checkKey(of: segment, key) }
+      if case .wrapped(let segment, let type)? = walk.failure {
+        reject(
+          "`\(resolver.text(type))` must be unwrapped before `.\(segment.name ?? "")`",
+          help: "write `?.\(segment.name ?? "")`, or unwrap it with `if let` or `guard let`",
+          at: segment.range)
       }
     }
   }
@@ -120,7 +145,19 @@ extension TypeInference {
     }
   }
 
+  private mutating func checkKey(of segment: Segment, _ type: ValueType) {
+    let text = body.scalar.text.slice(segment.range)
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return }
+    let inner = SwiftReader.operand(String(text.dropFirst().dropLast()))
+    let range = segment.range.lowerBound + 1..<segment.range.upperBound - 1
+    convert(self.type(of: inner, at: range.lowerBound), to: type, at: range)
+  }
+
   private mutating func checkWrite(_ access: Access) {
+    if case .ownType(let name) = access.place, access.path.segments.count == 1 {
+      return reject(
+        "`\(name)` is a type, which cannot be assigned", at: access.path.segments[0].range)
+    }
     guard case .parameter(let name) = access.place, access.path.root == .free,
       body.scope.trait == nil, parameters[name] != nil
     else { return }

@@ -34,15 +34,25 @@ enum CallFit {
 }
 
 extension Resolver {
-  /// The parameters of a struct's initializer; nil if the specs do not determine them.
-  func initializer(of id: TypeID) -> [ParameterSpec]? {
-    let spec = typeSpec(id)
-    guard case .structure(let fields) = spec.form, spec.additional == nil else { return nil }
-    return fields.map { field in
-      ParameterSpec(
-        label: field.name.value, name: field.name, type: field.type,
-        defaultValue: field.defaultValue ?? emptyValue(field.type))
+  /// The parameters of the initializer of a struct or a state; nil if the specs do not determine them.
+  func initializer(of owner: MemberOwner) -> [ParameterSpec]? {
+    switch owner {
+    case .type(let id):
+      let spec = typeSpec(id)
+      guard case .structure(let fields) = spec.form, spec.additional == nil else { return nil }
+      return fields.map(parameter)
+    case .module(let id):
+      let spec = specs[id.index]
+      // Whether a child has a default depends on its own fields.
+      return spec.kind == .state && spec.children.isEmpty ? spec.state.map(parameter) : nil
+    case .entity, .library: return nil
     }
+  }
+
+  private func parameter(_ field: FieldSpec) -> ParameterSpec {
+    ParameterSpec(
+      label: field.name.value, name: field.name, type: field.type,
+      defaultValue: field.defaultValue ?? emptyValue(field.type))
   }
 
   /// The type itself in place of `nil` or an empty collection, which is the default of such a field.

@@ -8,6 +8,8 @@ enum InferredType {
   case integer, floatingPoint, string, nilLiteral
   case array([InferredType])
   case dictionary
+  /// The name of a type, without a call.
+  case metatype(String)
   case unknown
 
   static var bool: InferredType { .type(.library("Bool"), isExact: true) }
@@ -48,9 +50,10 @@ extension ValueType {
   /// Whether a value of the one type is never one of the other, apart from optionals.
   func differs(from other: ValueType) -> Bool {
     switch (unwrapped, other.unwrapped) {
-    case (.array(let left), .array(let right)), (.set(let left), .set(let right)),
-      (.dictionary(let left), .dictionary(let right)):
+    case (.array(let left), .array(let right)), (.set(let left), .set(let right)):
       return left.differs(from: right)
+    case (.dictionary(let leftKey, let left), .dictionary(let rightKey, let right)):
+      return leftKey.differs(from: rightKey) || left.differs(from: right)
     case (.library, .library):
       guard let left = basicName, let right = other.basicName else { return false }
       return left != right
@@ -85,6 +88,7 @@ extension InferredType {
     case .dictionary:
       if case .dictionary = type.unwrapped { return false }
       return type.basicName != nil || isContainer
+    case .metatype: return true
     case .unknown: return false
     }
   }
@@ -107,7 +111,7 @@ extension Resolver {
     case .optional(let wrapped): text(wrapped) + "?"
     case .array(let element): "[\(text(element))]"
     case .set(let element): "Set<\(text(element))>"
-    case .dictionary(let value): "a dictionary of `\(text(value))`"
+    case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
     case .unknown: "_"
     }
   }
@@ -121,6 +125,7 @@ extension Resolver {
     case .nilLiteral: "nil"
     case .array: "an array"
     case .dictionary: "a dictionary"
+    case .metatype(let name): name + ".Type"
     case .unknown: "_"
     }
   }

@@ -19,6 +19,7 @@ extension Resolver {
     case .module(let id): member(name, ofState: id)
     case .type(let id): member(name, ofValue: typeSpec(id), in: id.module)
     case .entity(let id): member(name, ofEntity: id)
+    case .library: .value(.unknown)
     }
   }
 
@@ -82,7 +83,7 @@ extension Resolver {
       case .structure: return .missing
       case .alias, .union: return .value(.unknown)
       }
-    case .entity: return .value(.unknown)
+    case .entity, .library: return .value(.unknown)
     }
   }
 
@@ -96,7 +97,8 @@ extension Resolver {
   func mountType(_ id: ModuleID, _ index: Int) -> ValueType {
     guard let child = names[id].mounted[index] else { return .unknown }
     switch specs[id.index].children[index].form {
-    case .keyed: return .dictionary(.state(child))
+    case .keyed(_, let key, _):
+      return .dictionary(key: valueType(key, in: id), value: .state(child))
     case .optional: return .optional(.state(child))
     default: return .state(child)
     }

@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
+import WeirYAML
 
 /// The members along a path, with their types.
 struct PathWalk {
@@ -9,18 +10,27 @@ struct PathWalk {
     case missing(Segment, of: MemberOwner, isStatic: Bool = false)
     /// The arguments of a call do not fit its parameters.
     case arguments(Segment, of: [ParameterSpec])
+    /// A member of an optional that is not unwrapped.
+    case wrapped(Segment, ValueType)
   }
 
   private let resolver: Resolver
+  /// The text of the body.
+  private let text: String
   /// The type of the whole path, if there is no failure.
   private(set) var type = ValueType.unknown
   private(set) var failure: Failure?
   /// The arguments of its calls, with the types of their parameters.
   private(set) var arguments: [(call: Segment, argument: Argument, type: ValueType)] = []
 
-  /// - Parameter parameters: The types of the parameters in the scope.
-  init(_ path: Path, in scope: Scope, _ parameters: [String: ValueType], _ resolver: Resolver) {
+  /// The subscripts of dictionaries, with the types of their keys.
+  private(set) var subscripts: [(segment: Segment, key: ValueType)] = []
+
+  /// - Parameter parameters: The types of the parameters in the scope of the body.
+  init(_ path: Path, in body: Body, _ parameters: [String: ValueType], _ resolver: Resolver) {
     self.resolver = resolver
+    text = body.scalar.text
+    let scope = body.scope
     let (place, span) = resolver.lookup.place(of: path, in: scope)
     let id = scope.module
     let spec = resolver.specs[id.index]
@@ -59,6 +69,9 @@ struct PathWalk {
     case .state:
       let mount = resolver.specs[step.holder.index].children[step.mount]
       if path.segments[last].kind == .subscript_ {
+        if case .dictionary(let key, _) = resolver.mountType(step.holder, step.mount) {
+          subscripts.append((path.segments[last], key))
+        }
         follow(rest, from: .optional(.state(child)))
       } else if path.segments[last].name == mount.name.value {
         follow(rest, from: resolver.mountType(step.holder, step.mount))
@@ -93,31 +106,60 @@ struct PathWalk {
 
   private mutating func step(_ segment: Segment, from type: ValueType) -> ValueType {
     guard let name = segment.name else {
-      return switch type.unwrapped {
-      case .array(let element): element
-      case .dictionary(let value): .optional(value)
-      default: .unknown
+      switch type.unwrapped {
+      case .array(let element): return element
+      case .dictionary(let key, let value):
+        subscripts.append((segment, key))
+        return .optional(value)
+      default: return .unknown
       }
     }
-    if case .optional = type, Self.membersOfOptional.contains(name) { return .unknown }
+    if case .optional = type {
+      if Self.membersOfOptional.contains(name) { return .unknown }
+      guard isUnwrapped(before: segment) else {
+        failure = type.unwrapped.isKnown ? .wrapped(segment, type) : nil
+        return .unknown
+      }
+    }
     let owner: MemberOwner
     switch type.unwrapped {
     case .state(let id): owner = .module(id)
     case .declared(let id): owner = .type(id)
     case .entity(let id): owner = .entity(id)
-    case .array(let element): return Self.element(name, segment, element)
-    case .set, .dictionary, .library, .optional, .unknown: return .unknown
+    case .array(let element):
+      return found(name, segment, Self.element(name, segment, element), in: type)
+    case .set, .dictionary, .library: return found(name, segment, .unknown, in: type)
+    case .optional, .unknown: return .unknown
     }
     switch resolver.member(name, of: owner) {
     case .value(let type): return segment.isCall ? .unknown : type
     case .function(let parameters):
-      if segment.isCall { check(segment, parameters, in: owner.module) }
+      if segment.isCall, let id = owner.module { check(segment, parameters, in: id) }
       return .unknown
     case .type: return .unknown
     case .missing:
       failure = .missing(segment, of: owner)
       return .unknown
     }
+  }
+
+  /// Whether `?` or `!` precedes the dot of a member, which a path does not contain.
+  private func isUnwrapped(before segment: Segment) -> Bool {
+    var rest = Substring(text.slice(0..<segment.range.lowerBound))
+    while let last = rest.last, last == "." || last.isWhitespace { rest.removeLast() }
+    return rest.last == "?" || rest.last == "!"
+  }
+
+  /// A member of a library's type: its type, or the failure if it is certainly missing.
+  private mutating func found(
+    _ name: String, _ segment: Segment, _ element: ValueType, in type: ValueType
+  ) -> ValueType {
+    if element != .unknown { return element }
+    if LibraryMembers.isMissing(name, of: type.unwrapped) {
+      failure = .missing(segment, of: .library(resolver.text(type.unwrapped)))
+      return .unknown
+    }
+    return LibraryMembers.type(of: name, isCall: segment.isCall, in: type.unwrapped)
   }
 
   private static func element(_ name: String, _ segment: Segment, _ type: ValueType) -> ValueType {
@@ -151,7 +193,7 @@ struct PathWalk {
     case .type(let nested): follow(type: nested, next, rest)
     case .value(let type): follow(rest, from: next.isCall ? .unknown : type)
     case .function(let payload):
-      if next.isCall { check(next, payload, in: owner.module) }
+      if next.isCall, let id = owner.module { check(next, payload, in: id) }
       if failure == nil { follow(rest, from: Self.value(of: owner)) }
     case .missing: failure = .missing(next, of: owner, isStatic: true)
     }
@@ -162,13 +204,14 @@ struct PathWalk {
     case .module(let id): .state(id)
     case .type(let id): .declared(id)
     case .entity(let id): .entity(id)
+    case .library: .unknown
     }
   }
 
   /// Checks the call of a struct's initializer.
   private mutating func initialize(_ owner: MemberOwner, _ segment: Segment) {
-    guard case .type(let id) = owner, let parameters = resolver.initializer(of: id) else { return }
-    check(segment, parameters, in: id.module)
+    guard let parameters = resolver.initializer(of: owner), let id = owner.module else { return }
+    check(segment, parameters, in: id)
   }
 
   private mutating func check(
@@ -196,7 +239,9 @@ struct PathWalk {
       switch first.name {
       case "value": follow(rest.dropFirst(), from: resolver.valueType(scalar, in: id))
       case "isRecent": follow(rest.dropFirst(), from: .library("Bool"))
-      default: break
+      default:
+        guard first.name != nil, !first.isCall else { return }
+        failure = .missing(first, of: .library("recent"))
       }
     }
   }

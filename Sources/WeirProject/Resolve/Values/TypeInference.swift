@@ -64,11 +64,18 @@ struct TypeInference {
 
   private func type(ofPathAt offset: Int?) -> InferredType {
     guard let access = offset.flatMap({ accesses[$0] }) else { return .unknown }
+    if access.path.segments.count == 1, !access.path.segments[0].isCall {
+      switch access.place {
+      case .ownType(let name): return .metatype(name)
+      case .external(let name) where SwiftLibrary.swiftTypes.contains(name): return .metatype(name)
+      default: break
+      }
+    }
     return type(of: access.path)
   }
 
   func type(of path: Path) -> InferredType {
-    let walk = PathWalk(path, in: body.scope, parameters, resolver)
+    let walk = PathWalk(path, in: body, parameters, resolver)
     guard walk.failure == nil, walk.type != .unknown else { return .unknown }
     return .type(walk.type, isExact: path.segments.count == 1 && !path.segments[0].isCall)
   }
@@ -143,17 +150,14 @@ struct TypeInference {
         "`nil` cannot be converted to `\(new)`", help: "make the type an optional: `\(new)?`",
         at: range, unless: [new])
     }
+    if case .metatype(let name) = value {
+      return reject("`\(name)` is a type, and not a value", at: range)
+    }
     if case .type(let own, _) = value, !own.differs(from: type) {
       return reject(
         "`\(old)` must be unwrapped to become `\(new)`",
         help: "use `??`, `if let` or `guard let`", at: range)
     }
     reject("`\(old)` cannot be converted to `\(new)`", at: range, unless: [new])
-  }
-}
-
-extension Range<Int> {
-  fileprivate func shifted(by offset: Int) -> Range<Int> {
-    lowerBound + offset..<upperBound + offset
   }
 }

@@ -115,6 +115,7 @@ enum UnresolvedName: Rule {
     // The library of ordered dictionaries may replace the generated type.
     let generated = Set(
       project.generatedNames.map(\.name) + [GeneratedNames.orderedDictionary])
+    let traits = AdoptedMembers(project)
     var suggestions = NameSuggestions(project)
     for module in project.modules {
       let isOpen =
@@ -122,11 +123,14 @@ enum UnresolvedName: Rule {
         || module.spec.imports.contains { !libraries.contains($0.value) }
       for foreign in module.foreignNames {
         let name = foreign.name
-        if generated.contains(name) || project.handWritten?.contains(name) == true { continue }
+        if foreign.kind.isTopLevel && generated.contains(name)
+          || project.handWritten?.contains(name) == true || traits.declares(foreign, in: module)
+        {
+          continue
+        }
         let near = suggestions.nearest(to: foreign, in: module)
-        // The adopters of a trait may have more members.
-        let isKnown = !isOpen && foreign.scope?.trait == nil
-        guard isKnown || near.map({ isCertain($0, for: foreign) }) == true else { continue }
+        let isMock = foreign.scope.map { $0.trait != nil && !$0.seesMembers } ?? false
+        guard !isOpen && !isMock || near.map({ isCertain($0, for: foreign) }) == true else { continue }
         report.add(
           message(foreign, project) + (near.map { "; did you mean `\($0)`?" } ?? ""),
           at: foreign.span, modules: [module.name], members: [name],
