@@ -29,15 +29,18 @@ public struct Fragment: Sendable, Equatable {
 }
 
 /// The condition list of an `if`, without the `if`.
-public struct ConditionText: Sendable, Equatable {
+public struct ConditionText: Sendable {
   /// The uses in order, and then an empty branch on the condition.
   public let fragment: Fragment
   /// The names that the conditions bind, in text order.
   public let binds: [String]
+  /// The values that they bind with `let name = value`, by name.
+  public let values: [String: Operand]
 
-  init(_ fragment: Fragment, binds: [String] = []) {
+  init(_ fragment: Fragment, binds: [String] = [], values: [String: Operand] = [:]) {
     self.fragment = fragment
     self.binds = binds
+    self.values = values
   }
 }
 

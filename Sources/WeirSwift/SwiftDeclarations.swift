@@ -60,6 +60,12 @@ private final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Those of extensions: they may belong to any type.
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    names.insert("init")
+    return .skipChildren
+  }
+
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }

@@ -62,7 +62,10 @@ public enum SwiftReader {
       lowering.out.append(.branch(Branch(condition, then: [])))
       names = lowering.declared
     }
-    return ConditionText(fragment, binds: fragment.problems.isEmpty ? names : [])
+    guard fragment.problems.isEmpty else { return ConditionText(fragment) }
+    return ConditionText(
+      fragment, binds: names,
+      values: OperandReader.values(boundBy: node.conditions, after: lead.utf8.count))
   }
 
   public static func type(_ text: String) -> TypeText {

@@ -56,7 +56,7 @@ extension Resolver {
         kind: .call(
           labels: segment.arguments.map(\.label), of: parameters.map(\.label)),
         span: body.span(of: segment.range), scope: body.scope)
-    case .wrapped?, nil: nil
+    case .noSubscript?, .wrapped?, nil: nil
     }
   }
 

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 extension Resolver {
   func derived(_ spec: DerivedSpec, in id: ModuleID) -> Member {
@@ -56,9 +57,11 @@ extension Resolver {
     return types
   }
 
+  /// The types of the parameters that a body cannot change.
   private func valueTypes(of parameters: [ParameterSpec], in id: ModuleID) -> [String: ValueType] {
     Dictionary(
-      parameters.map { ($0.name.value, valueType($0.type, in: id)) }, uniquingKeysWith: { $1 })
+      parameters.filter { !$0.type.text.hasPrefix("inout ") }
+        .map { ($0.name.value, valueType($0.type, in: id)) }, uniquingKeysWith: { $1 })
   }
 
   private func memberBody(

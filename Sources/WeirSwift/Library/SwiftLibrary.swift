@@ -1,6 +1,11 @@
 /// Public names of the libraries that specs and generated Swift use. Names of Swift, Foundation and
 /// Observation are from the toolchain (`ToolchainNames`); the others are listed here.
 public enum SwiftLibrary {
+  /// The modules whose names are listed.
+  public static let modules: Set<String> = [
+    "Foundation", "FoundationEssentials", "FoundationNetworking", "Observation", "Swift",
+  ]
+
   /// Types of the standard library.
   public static let swiftTypes = names(ToolchainNames.swiftTypes)
   /// Types of Swift's concurrency library.

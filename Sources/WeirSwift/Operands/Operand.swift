@@ -2,7 +2,7 @@
 public indirect enum Operand: Sendable {
   case integer, floatingPoint, string, boolean, nilLiteral
   case array([Operand])
-  case dictionary
+  case dictionary([(key: Operand, value: Operand)])
   /// A name, a call or a member, at the offset of its first byte.
   case path(Int)
   /// `a == b`, `a < b`

@@ -30,7 +30,7 @@ extension SwiftReader {
     case "true", "false": return .boolean
     case "nil": return .nilLiteral
     case "[]": return .array([])
-    case "[:]": return .dictionary
+    case "[:]": return .dictionary([])
     default: break
     }
     let isNumber = !text.isEmpty && text.utf8.allSatisfy(PlainCursor.isDigit)
@@ -39,13 +39,31 @@ extension SwiftReader {
 }
 
 /// Converts syntax to operands. Operators that it does not know make an expression unknown.
-private struct OperandReader {
+struct OperandReader {
   private static let limit = 32
   var depth = 0
+  /// The number of bytes before the text.
+  var lead = 0
+
+  /// The values of `let name = value` and `let name`.
+  static func values(
+    boundBy conditions: ConditionElementListSyntax, after lead: Int
+  ) -> [String: Operand] {
+    var values: [String: Operand] = [:]
+    for condition in conditions {
+      guard case .optionalBinding(let binding) = condition.condition,
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      else { continue }
+      let start = name.positionAfterSkippingLeadingTrivia.utf8Offset - lead
+      values[name.text] =
+        binding.initializer.map { OperandReader(lead: lead).operand($0.value) } ?? .path(start)
+    }
+    return values
+  }
 
   func operand(_ node: ExprSyntax) -> Operand {
     guard depth < Self.limit else { return .unknown }
-    let inner = OperandReader(depth: depth + 1)
+    let inner = OperandReader(depth: depth + 1, lead: lead)
     switch node.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr: return .integer
     case .floatLiteralExpr: return .floatingPoint
@@ -53,7 +71,10 @@ private struct OperandReader {
     case .booleanLiteralExpr: return .boolean
     case .nilLiteralExpr: return .nilLiteral
     case .arrayExpr(let it): return .array(it.elements.map { inner.operand($0.expression) })
-    case .dictionaryExpr: return .dictionary
+    case .dictionaryExpr(let it):
+      guard case .elements(let elements) = it.content else { return .dictionary([]) }
+      return .dictionary(
+        elements.map { (inner.operand($0.key), inner.operand($0.value)) })
     case .tupleExpr(let it):
       guard let only = it.elements.first, it.elements.count == 1, only.label == nil else {
         return .unknown
@@ -74,8 +95,8 @@ private struct OperandReader {
   }
 
   private func range(_ node: some SyntaxProtocol) -> Range<Int> {
-    node.positionAfterSkippingLeadingTrivia.utf8Offset
-      ..< node.endPositionBeforeTrailingTrivia.utf8Offset
+    node.positionAfterSkippingLeadingTrivia.utf8Offset - lead
+      ..< node.endPositionBeforeTrailingTrivia.utf8Offset - lead
   }
 
   private func range(_ operands: Operands) -> Range<Int> {
@@ -86,7 +107,7 @@ private struct OperandReader {
   func sequence(_ operands: Operands) -> Operand {
     guard let first = operands.first, depth < Self.limit else { return .unknown }
     if operands.count == 1 { return operand(first) }
-    let inner = OperandReader(depth: depth + 1)
+    let inner = OperandReader(depth: depth + 1, lead: lead)
     let places = Connective.loosest(operands)
     guard let place = places.first else { return inner.arithmetic(operands) }
     let parts = Connective.split(operands, at: places)

@@ -30,17 +30,29 @@ extension Resolver {
 }
 
 extension Resolver {
-  /// Collects `.payed` as a value of an enum without this case.
+  /// Collects `.payed` as a value of an enum without this case, and of a basic type.
   private func checkCase(_ body: Body, _ type: ValueType) {
-    guard case .declared(let id) = type.unwrapped, case .enumeration(let cases) = typeSpec(id).form,
-      body.fragment.statements.count == 1, case .use(let use)? = body.fragment.statements.first,
+    guard body.fragment.statements.count == 1, case .use(let use)? = body.fragment.statements.first,
       use.path.root == .implicit, let segment = use.path.segments.first, let name = segment.name,
-      use.path.segments.count == 1, !["init", "none", "some"].contains(name),
-      !cases.contains(where: { $0.name.value == name })
+      use.path.segments.count == 1, !["init", "none", "some"].contains(name)
     else { return }
+    let kind: ForeignName.Kind
+    switch type.unwrapped {
+    case .declared(let id):
+      guard case .enumeration(let cases) = typeSpec(id).form,
+        !cases.contains(where: { $0.name.value == name })
+      else { return }
+      kind = .enumCase(of: id)
+    case .library:
+      // Only types whose static members are in the list of Swift's names.
+      guard type.isInteger || ["Bool", "Double", "String"].contains(type.basicName),
+        !SwiftLibrary.declares(name)
+      else { return }
+      kind = .member(of: .library(text(type.unwrapped)), isCall: segment.isCall)
+    default: return
+    }
     foreignNames.append(
-      ForeignName(
-        name: name, kind: .enumCase(of: id), span: body.span(of: segment.range), scope: body.scope))
+      ForeignName(name: name, kind: kind, span: body.span(of: segment.range), scope: body.scope))
   }
 }
 
@@ -72,6 +84,9 @@ extension TypeInference {
 
   private mutating func check(_ assignment: Assignment) {
     guard case .type(let target, _) = type(of: assignment.target) else { return }
+    if case .enumCase(let name, qualifier: []) = assignment.value {
+      return checkPayload(name, of: target, in: assignment.range)
+    }
     let (value, range) = type(of: assignment.value, in: assignment.range)
     if case .path(let path) = assignment.value, isSame(path, assignment.target) {
       let name = path.segments[0].name ?? ""
@@ -86,6 +101,34 @@ extension TypeInference {
     reject(
       "`\(resolver.text(value))` cannot be converted to `\(resolver.text(target))`", at: range,
       unless: Set(operators))
+  }
+
+  /// Checks the arguments of `.failed(reason: text)`.
+  private mutating func checkPayload(
+    _ name: String, of target: ValueType, in range: Range<Int>
+  ) {
+    guard case .declared(let id) = target.unwrapped,
+      case .enumeration(let cases) = resolver.typeSpec(id).form,
+      let payload = cases.first(where: { $0.name.value == name })?.payload
+    else { return }
+    let access = body.accesses.first {
+      $0.path.root == .implicit && $0.path.segments.count == 1
+        && $0.path.segments[0].name == name && range.contains($0.path.range.lowerBound)
+    }
+    guard let segment = access?.path.segments[0], segment.isCall else { return }
+    guard
+      let parameters = CallFit.parameters(of: segment.arguments, payload, resolver)
+    else {
+      resolver.foreignNames.append(
+        ForeignName(
+          name: name,
+          kind: .call(labels: segment.arguments.map(\.label), of: payload.map(\.label)),
+          span: body.span(of: segment.range), scope: body.scope))
+      return
+    }
+    for (argument, parameter) in zip(segment.arguments, parameters) {
+      check(argument, of: segment, resolver.valueType(parameter.type, in: id.module))
+    }
   }
 
   /// Whether two paths are the same stored value, without a call or a subscript.
@@ -126,11 +169,15 @@ extension TypeInference {
         check(argument, of: segment, parameter)
       }
       for (segment, key) in walk.subscripts { checkKey(of: segment, key) }
+      if case .noSubscript(let segment, let type)? = walk.failure {
+        let name = resolver.text(type)
+        reject("`\(name)` has no subscript", at: segment.range, unless: ["subscript", name])
+      }
       if case .wrapped(let segment, let type)? = walk.failure {
         reject(
           "`\(resolver.text(type))` must be unwrapped before `.\(segment.name ?? "")`",
           help: "write `?.\(segment.name ?? "")`, or unwrap it with `if let` or `guard let`",
-          at: segment.range)
+          at: segment.range, unless: [segment.name ?? ""])
       }
     }
   }

@@ -13,13 +13,10 @@ enum CallFit {
     var rest = arguments[...]
     for parameter in parameters {
       let type = resolver.swift.type(parameter.type.text)
-      let isVariadic = type.text.hasSuffix("...")
       if let argument = rest.first, argument.label == parameter.label {
-        repeat {
-          rest.removeFirst()
-          found.append(parameter)
-        } while isVariadic && rest.first.map { $0.label == nil } == true
-      } else if parameter.defaultValue != nil || isVariadic {
+        rest.removeFirst()
+        found.append(parameter)
+      } else if parameter.defaultValue != nil {
         continue
       } else if let argument = rest.first, argument.label == nil, type.text.contains("->") {
         // A trailing closure has no label.

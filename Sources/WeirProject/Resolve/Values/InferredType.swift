@@ -7,7 +7,7 @@ enum InferredType {
   case type(ValueType, isExact: Bool)
   case integer, floatingPoint, string, nilLiteral
   case array([InferredType])
-  case dictionary
+  case dictionary([(key: InferredType, value: InferredType)])
   /// The name of a type, without a call.
   case metatype(String)
   case unknown
@@ -75,9 +75,12 @@ extension InferredType {
     switch self {
     case .type(let own, let isExact):
       return own.differs(from: type) || isExact && own.isKnown && own.isMissingUnwrap(for: type)
-    case .integer: return !type.isNumber
-    case .floatingPoint: return !type.isNumber || type.isInteger
-    case .string: return !["String", "Character"].contains(type.basicName)
+    // A declared type may conform to the protocol of a literal.
+    case .integer: return (type.basicName != nil || isContainer) && !type.isNumber
+    case .floatingPoint:
+      return (type.basicName != nil || isContainer) && (!type.isNumber || type.isInteger)
+    case .string:
+      return isContainer || type.basicName.map { !["String", "Character"].contains($0) } ?? false
     case .nilLiteral: return type == type.unwrapped
     case .array(let elements):
       switch type.unwrapped {
@@ -85,8 +88,10 @@ extension InferredType {
         return elements.contains { $0.differs(from: element) }
       default: return type.basicName != nil || isContainer
       }
-    case .dictionary:
-      if case .dictionary = type.unwrapped { return false }
+    case .dictionary(let elements):
+      if case .dictionary(let key, let value) = type.unwrapped {
+        return elements.contains { $0.key.differs(from: key) || $0.value.differs(from: value) }
+      }
       return type.basicName != nil || isContainer
     case .metatype: return true
     case .unknown: return false

@@ -10,6 +10,8 @@ struct PathWalk {
     case missing(Segment, of: MemberOwner, isStatic: Bool = false)
     /// The arguments of a call do not fit its parameters.
     case arguments(Segment, of: [ParameterSpec])
+    /// A subscript of a value that has none.
+    case noSubscript(Segment, ValueType)
     /// A member of an optional that is not unwrapped.
     case wrapped(Segment, ValueType)
   }
@@ -23,6 +25,7 @@ struct PathWalk {
   /// The arguments of its calls, with the types of their parameters.
   private(set) var arguments: [(call: Segment, argument: Argument, type: ValueType)] = []
 
+  private var isAfterSubscript = false
   /// The subscripts of dictionaries, with the types of their keys.
   private(set) var subscripts: [(segment: Segment, key: ValueType)] = []
 
@@ -101,17 +104,22 @@ struct PathWalk {
     for segment in segments {
       guard failure == nil, type != .unknown else { return }
       type = step(segment, from: type)
+      isAfterSubscript = segment.kind == .subscript_
     }
   }
 
   private mutating func step(_ segment: Segment, from type: ValueType) -> ValueType {
     guard let name = segment.name else {
+      let inner = text.slice(segment.range)
       switch type.unwrapped {
-      case .array(let element): return element
+      // A range selects a slice.
+      case .array(let element): return inner.contains("..") ? .unknown : element
       case .dictionary(let key, let value):
         subscripts.append((segment, key))
-        return .optional(value)
-      default: return .unknown
+        return inner.contains("default:") ? value : .optional(value)
+      default:
+        if type.isNumber || type.basicName == "Bool" { failure = .noSubscript(segment, type) }
+        return .unknown
       }
     }
     if case .optional = type {
@@ -127,8 +135,12 @@ struct PathWalk {
     case .declared(let id): owner = .type(id)
     case .entity(let id): owner = .entity(id)
     case .array(let element):
+      addElement(segment, element)
       return found(name, segment, Self.element(name, segment, element), in: type)
-    case .set, .dictionary, .library: return found(name, segment, .unknown, in: type)
+    case .set(let element):
+      addElement(segment, element)
+      return found(name, segment, .unknown, in: type)
+    case .dictionary, .library: return found(name, segment, .unknown, in: type)
     case .optional, .unknown: return .unknown
     }
     switch resolver.member(name, of: owner) {
@@ -138,6 +150,8 @@ struct PathWalk {
       return .unknown
     case .type: return .unknown
     case .missing:
+      // A subscript with a variable may select a slice.
+      if isAfterSubscript, SwiftLibrary.declares(name) { return .unknown }
       failure = .missing(segment, of: owner)
       return .unknown
     }
@@ -162,6 +176,14 @@ struct PathWalk {
     return LibraryMembers.type(of: name, isCall: segment.isCall, in: type.unwrapped)
   }
 
+  /// Adds the argument of `append(_:)` and of other methods that take one element.
+  private mutating func addElement(_ segment: Segment, _ type: ValueType) {
+    guard let name = segment.name, ["append", "contains", "insert", "remove"].contains(name),
+      segment.arguments.count == 1, segment.arguments[0].label == nil
+    else { return }
+    arguments.append((segment, segment.arguments[0], type))
+  }
+
   private static func element(_ name: String, _ segment: Segment, _ type: ValueType) -> ValueType {
     switch (name, segment.isCall) {
     case ("first", false), ("last", false), ("randomElement", true), ("popLast", true):
@@ -172,7 +194,8 @@ struct PathWalk {
   }
 
   private static let membersOfOptional: Set<String> = [
-    "flatMap", "map", "none", "some", "take", "unsafelyUnwrapped",
+    "customMirror", "debugDescription", "encode", "flatMap", "hash", "hashValue", "map", "none", "some", "take",
+    "unsafelyUnwrapped",
   ]
 
   /// Follows the segments after the name of a type: an initializer, a nested type or a static member.

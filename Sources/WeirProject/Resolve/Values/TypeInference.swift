@@ -41,7 +41,9 @@ struct TypeInference {
     case .boolean: return .bool
     case .nilLiteral: return .nilLiteral
     case .array(let elements): return .array(elements.map { type(of: $0, at: offset) })
-    case .dictionary: return .dictionary
+    case .dictionary(let elements):
+      return .dictionary(
+        elements.map { (type(of: $0.key, at: offset), type(of: $0.value, at: offset)) })
     case .path(let start): return type(ofPathAt: offset.map { $0 + start })
     case .comparison(let left, let right, let range):
       compare(type(of: left, at: offset), type(of: right, at: offset), range, offset)
@@ -63,18 +65,17 @@ struct TypeInference {
   }
 
   private func type(ofPathAt offset: Int?) -> InferredType {
-    guard let access = offset.flatMap({ accesses[$0] }) else { return .unknown }
-    if access.path.segments.count == 1, !access.path.segments[0].isCall {
-      switch access.place {
+    offset.flatMap { accesses[$0] }.map { type(of: $0.path) } ?? .unknown
+  }
+
+  func type(of path: Path) -> InferredType {
+    if path.segments.count == 1, !path.segments[0].isCall {
+      switch resolver.lookup.place(of: path, in: body.scope).place {
       case .ownType(let name): return .metatype(name)
       case .external(let name) where SwiftLibrary.swiftTypes.contains(name): return .metatype(name)
       default: break
       }
     }
-    return type(of: access.path)
-  }
-
-  func type(of path: Path) -> InferredType {
     let walk = PathWalk(path, in: body, parameters, resolver)
     guard walk.failure == nil, walk.type != .unknown else { return .unknown }
     return .type(walk.type, isExact: path.segments.count == 1 && !path.segments[0].isCall)

@@ -92,7 +92,8 @@ enum InvalidSwift: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {
-      for invalid in module.rejectedSwift where isCertain(invalid, project) {
+      let isOpen = module.spec.imports.contains { !SwiftLibrary.modules.contains($0.value) }
+      for invalid in module.rejectedSwift where isCertain(invalid, project, isOpen: isOpen) {
         report.add(
           invalid.message, at: invalid.span, modules: [module.name], members: [invalid.message],
           help: invalid.help)
@@ -100,10 +101,13 @@ enum InvalidSwift: Rule {
     }
   }
 
-  /// Whether no hand-written Swift adds the operator or the conformance that makes the Swift valid.
-  private static func isCertain(_ invalid: RejectedSwift, _ project: Project) -> Bool {
+  /// Whether neither hand-written Swift nor an unknown import can add the operator or the conformance that makes the
+  /// Swift valid.
+  private static func isCertain(
+    _ invalid: RejectedSwift, _ project: Project, isOpen: Bool
+  ) -> Bool {
     guard !invalid.names.isEmpty else { return true }
-    guard let swift = project.handWritten else { return false }
+    guard let swift = project.handWritten, !isOpen else { return false }
     return invalid.names.isDisjoint(with: swift.names)
       && invalid.names.isDisjoint(with: swift.conformingTypes)
   }

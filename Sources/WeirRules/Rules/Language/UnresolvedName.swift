@@ -120,11 +120,11 @@ enum UnresolvedName: Rule {
     for module in project.modules {
       let isOpen =
         project.handWritten == nil
-        || module.spec.imports.contains { !libraries.contains($0.value) }
+        || module.spec.imports.contains { !SwiftLibrary.modules.contains($0.value) }
       for foreign in module.foreignNames {
         let name = foreign.name
         if foreign.kind.isTopLevel && generated.contains(name)
-          || project.handWritten?.contains(name) == true || traits.declares(foreign, in: module)
+          || project.handWritten?.contains(foreign) == true || traits.declares(foreign, in: module)
         {
           continue
         }
@@ -142,10 +142,6 @@ enum UnresolvedName: Rule {
   /// Names with which bodies of other architectures send actions.
   private static let senders: Set<String> = ["dispatch", "dispatcher", "send", "store"]
 
-  /// The libraries of which `SwiftLibrary` lists the names.
-  private static let libraries: Set<String> = [
-    "Foundation", "FoundationEssentials", "FoundationNetworking", "Observation", "Swift",
-  ]
 
   /// Whether a similar name explains a name better than Swift that is not read.
   private static func isCertain(_ near: String, for foreign: ForeignName) -> Bool {
@@ -213,5 +209,15 @@ enum UnresolvedName: Rule {
     case .enumCase(let type): return "declare it in `\(project[type].name)`"
     case .call: return "use the labels of the declaration, in its order"
     }
+  }
+}
+
+extension SwiftDeclarations {
+  /// Whether hand-written Swift declares a name, or the initializer of a type.
+  fileprivate func contains(_ foreign: ForeignName) -> Bool {
+    if case .call = foreign.kind, foreign.name.first?.isUppercase == true, contains("init") {
+      return true
+    }
+    return contains(foreign.name)
   }
 }
