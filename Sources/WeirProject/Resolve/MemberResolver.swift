@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 extension Resolver {
   func derived(_ spec: DerivedSpec, in id: ModuleID) -> Member {
@@ -64,15 +65,22 @@ extension Resolver {
   ) -> MemberBody {
     switch spec {
     case .empty: .empty
-    case .swift(let scalar):
-      .swift(
-        isExpression
-          ? expression(scalar, in: scope) : body(scalar, in: scope, parameters: parameters))
+    case .swift(let scalar) where isExpression: .swift(expression(scalar, in: scope))
+    case .swift(let scalar): .swift(unresultingBody(scalar, in: scope, parameters))
     case .manual(let manual):
       .manual(
         manual, reads: manual.reads.compactMap { part($0, in: scope.module, isWrite: false) },
         writes: manual.writes.compactMap { part($0, in: scope.module, isWrite: true) })
     }
+  }
+
+  /// The body of a reduction or an operation.
+  private func unresultingBody(
+    _ scalar: SwiftScalar, in scope: Scope, _ parameters: [String: ValueType]
+  ) -> Body {
+    let body = body(scalar, in: scope, parameters: parameters)
+    collectResults(of: body)
+    return body
   }
 
   private func part(_ name: Located<String>, in id: ModuleID, isWrite: Bool) -> ManualPart? {

@@ -8,23 +8,30 @@ enum CallFit {
   static func fits(
     _ arguments: [Argument], _ parameters: [ParameterSpec], _ resolver: Resolver
   ) -> Bool {
-    var rest = arguments[...]
-    for parameter in parameters {
-      let type = resolver.swift.type(parameter.type.text)
-      if let argument = rest.first, argument.label == parameter.label {
-        rest.removeFirst()
+    fits(arguments[...], parameters[...], resolver)
+  }
+
+  private static func fits(
+    _ arguments: ArraySlice<Argument>, _ parameters: ArraySlice<ParameterSpec>, _ resolver: Resolver
+  ) -> Bool {
+    guard let parameter = parameters.first else { return arguments.isEmpty }
+    let others = parameters.dropFirst()
+    let isVariadic = resolver.swift.type(parameter.type.text).text.hasSuffix("...")
+    if let argument = arguments.first {
+      // A trailing closure has no label.
+      if argument.label == parameter.label || argument.label == nil && argument.isClosure {
         // A variadic parameter takes all arguments without a label that follow.
-        if type.text.hasSuffix("...") { rest = rest.drop { $0.label == nil } }
-      } else if parameter.defaultValue != nil || type.text.hasSuffix("...") {
-        continue
-      } else if let argument = rest.first, argument.label == nil, type.text.contains("->") {
-        // A trailing closure has no label.
-        rest.removeFirst()
-      } else {
-        return false
+        let rest = arguments.dropFirst()
+        if fits(isVariadic ? rest.drop { $0.label == nil } : rest, others, resolver) { return true }
       }
     }
-    return rest.isEmpty
+    return (parameter.defaultValue != nil || isVariadic) && fits(arguments, others, resolver)
+  }
+}
+
+extension Argument {
+  fileprivate var isClosure: Bool {
+    if case .other(let text) = value { text.hasPrefix("{") } else { false }
   }
 }
 

@@ -82,8 +82,12 @@ struct PathWalk {
   /// Follows the segments after a value.
   private mutating func follow(_ segments: ArraySlice<Segment>, from start: ValueType) {
     type = start
+    var mayBeSlice = false
     for segment in segments {
       guard failure == nil, type != .unknown else { return }
+      // `items[0..<2].count`
+      if mayBeSlice, let name = segment.name, SwiftLibrary.declares(name) { return type = .unknown }
+      if case .array = type.unwrapped, segment.kind == .subscript_ { mayBeSlice = true } else { mayBeSlice = false }
       type = step(segment, from: type)
     }
   }
