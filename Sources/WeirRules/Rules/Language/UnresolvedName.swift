@@ -164,7 +164,10 @@ enum UnresolvedName: Rule {
   private static func isDeclared(_ foreign: ForeignName, _ generated: Set<String>, _ project: Project) -> Bool {
     switch foreign.kind {
     case .effect, .result: false
-    case .unconforming: project.handWritten?.conformingTypes.contains(foreign.name) != false
+    case .unconforming(let type, let name):
+      // Types that are sent have generated conformances.
+      ["Codable", "Decodable", "Encodable"].contains(name) && project.wireTypes.contains(type)
+        || project.handWritten?.conformingTypes.contains(foreign.name) != false
     default: !project.isUndeclared(foreign, generated)
     }
   }
