@@ -35,7 +35,8 @@ public struct TypeParts: Sendable, Equatable {
       read(it.value, depth: depth + 1)
     case .identifierType(let it): read(it.name, it.genericArgumentClause, Syntax(it), depth)
     case .memberType(let it): read(it.name, it.genericArgumentClause, Syntax(it), depth)
-    default: if let kind = Self.kind(of: node) { structural.append(kind) } else { unwrap(node, depth) }
+    default:
+      if let kind = Self.kind(of: node) { structural.append(kind) } else { unwrap(node, depth) }
     }
   }
 
@@ -84,12 +85,15 @@ public struct TypeParts: Sendable, Equatable {
       guard it.baseType.is(FunctionTypeSyntax.self) else { return nil }
       // A function that is isolated to a global actor is Sendable.
       let isSendable = it.attributes.contains { attribute in
-        guard let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription else { return false }
+        guard let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription else {
+          return false
+        }
         return name == "Sendable" || ExpressionShape.startsLikeType(name)
       }
       return .closure(isSendable: isSendable)
     case .someOrAnyType(let it):
-      return it.someOrAnySpecifier.tokenKind == .keyword(.any) ? existential(Syntax(it.constraint)) : nil
+      return it.someOrAnySpecifier.tokenKind == .keyword(.any)
+        ? existential(Syntax(it.constraint)) : nil
     case .compositionType(let it): return existential(Syntax(it))
     case .metatypeType: return .existential(isSendable: true)
     default: return nil
@@ -113,7 +117,8 @@ public struct TypeParts: Sendable, Equatable {
   }
 
   private static let unsendable: Set<String> = [
-    "Any", "AnyObject", "Codable", "Collection", "Comparable", "CustomStringConvertible", "Decodable", "Encodable",
+    "Any", "AnyObject", "Codable", "Collection", "Comparable", "CustomStringConvertible",
+    "Decodable", "Encodable",
     "Equatable", "Hashable", "Identifiable", "Sequence",
   ]
 }

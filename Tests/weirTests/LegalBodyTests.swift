@@ -8,7 +8,10 @@ import Testing
       Dictionary(
         uniqueKeysWithValues: files.map { file in
           let isSwift = file.hasSuffix(".swift")
-          return (isSwift ? "Sources/Legal/" + file : file, try Checkout.text(of: "Tests/LegalBodies/" + file))
+          return (
+            isSwift ? "Sources/Legal/" + file : file,
+            try Checkout.text(of: "Tests/LegalBodies/" + file)
+          )
         }))
   }
 

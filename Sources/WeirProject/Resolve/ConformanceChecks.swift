@@ -44,7 +44,8 @@ extension Resolver {
       let part = parts.structural.first { !$0.conforms(to: name) }
       report(
         .syntax(
-          "\(part?.words ?? "`\(type.type.text)`") cannot be \(name), and \(owner) is", at: type.scalar.span,
+          "\(part?.words ?? "`\(type.type.text)`") cannot be \(name), and \(owner) is",
+          at: type.scalar.span,
           help: "write `conforms: [\(others.joined(separator: ", "))]` on the "
             + (isType ? "type" : "module") + ", or use a type that can be " + Self.verb(for: name)))
     }
@@ -72,18 +73,21 @@ extension Resolver {
   private func require(_ name: String, of type: TypeID, at span: Span) {
     foreignNames.append(
       ForeignName(
-        name: typeSpec(type).name.value, kind: .unconforming(type, to: name), span: span, scope: nil))
+        name: typeSpec(type).name.value, kind: .unconforming(type, to: name), span: span, scope: nil
+      ))
   }
 
   /// Whether a type conforms to a protocol, as far as the specs decide it.
   private func conforms(_ id: TypeID, to name: String) -> Bool {
     let spec = typeSpec(id)
-    let list = (spec.conforms ?? specs[id.module.index].conforms)?.map(\.value) ?? projectConformances
+    let list =
+      (spec.conforms ?? specs[id.module.index].conforms)?.map(\.value) ?? projectConformances
     // A protocol of other Swift may require others.
     if list.contains(where: { !Self.isPlain($0) }) || list.contains(name) { return true }
     switch (spec.form, name) {
     case (.alias, _), (.union, _), (_, "Sendable"): return true
-    case (_, "Equatable") where list.contains("Hashable") || list.contains("Comparable"): return true
+    case (_, "Equatable") where list.contains("Hashable") || list.contains("Comparable"):
+      return true
     case (_, "Encodable"), (_, "Decodable"): if list.contains("Codable") { return true }
     case (_, "Codable"): if list.contains("Encodable"), list.contains("Decodable") { return true }
     default: break
@@ -96,7 +100,8 @@ extension Resolver {
   }
 
   private static func isPlain(_ name: String) -> Bool {
-    ["Comparable", "CaseIterable", "Error", "Identifiable", "CustomStringConvertible"].contains(name)
+    ["Comparable", "CaseIterable", "Error", "Identifiable", "CustomStringConvertible"].contains(
+      name)
       || TypeParts.protocols.contains(name)
   }
 
@@ -120,7 +125,8 @@ extension Resolver {
       return report(
         .syntax(
           "\(key.words ?? "`\(scalar.text)`") cannot be a key of a dictionary or an element of a set: it is not Hashable",
-          at: scalar.span, help: "declare a struct in `types` with `conforms: [Hashable, Sendable]`"))
+          at: scalar.span, help: "declare a struct in `types` with `conforms: [Hashable, Sendable]`"
+        ))
     }
     check(named: named, conform: ["Hashable"], in: id, scalar)
   }
@@ -128,7 +134,9 @@ extension Resolver {
 
 extension TypeParts {
   /// The protocols for which Swift needs conformances of all stored values, in the order of reports.
-  fileprivate static let protocols = ["Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Sendable"]
+  fileprivate static let protocols = [
+    "Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Sendable",
+  ]
 
   fileprivate init(of type: TypeText) {
     self = SwiftReader.typeParts(type.text) ?? TypeParts()

@@ -23,7 +23,7 @@ extension Resolver {
 
   private func foreignName(_ name: String, _ access: Access, _ body: Body) -> ForeignName? {
     guard access.path.root == .free, let first = access.path.segments.first,
-      !isLibraryName(name)
+      !isLibraryName(name), name != "reduce" || !body.scope.seesMembers
     else { return nil }
     return ForeignName(
       name: name, kind: access.kind == .type ? .type : .value(isCall: first.isCall),
@@ -43,16 +43,20 @@ extension Resolver {
       switch value.kind {
       case .implicitMember(let name):
         foreignNames.append(
-          ForeignName(name: name, kind: .effect(isReturned: value.isReturned), span: span, scope: body.scope))
+          ForeignName(
+            name: name, kind: .effect(isReturned: value.isReturned), span: span, scope: body.scope))
       case .name(let name):
         let isValue =
-          body.scope.parameters.contains(name) || names[body.scope.module].place(of: name)?.isFunction == false
+          body.scope.parameters.contains(name)
+          || names[body.scope.module].place(of: name)?.isFunction == false
           || names[body.scope.module].mounts[name] != nil
         if isValue {
-          foreignNames.append(ForeignName(name: "return", kind: .result, span: span, scope: body.scope))
+          foreignNames.append(
+            ForeignName(name: "return", kind: .result, span: span, scope: body.scope))
         }
       case .value:
-        foreignNames.append(ForeignName(name: "return", kind: .result, span: span, scope: body.scope))
+        foreignNames.append(
+          ForeignName(name: "return", kind: .result, span: span, scope: body.scope))
       }
     }
   }

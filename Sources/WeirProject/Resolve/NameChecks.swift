@@ -11,7 +11,9 @@ extension Resolver {
     for name in [spec.layer, spec.target].compactMap({ $0 }) { check(name, as: .label) }
     if let target = spec.target, SwiftName.isIdentifier(target.value) { checkForeign(target) }
     for name in spec.imports { checkForeign(name) }
-    for name in (spec.conforms ?? []) + spec.types.flatMap({ $0.conforms ?? [] }) { checkProtocol(name) }
+    for name in (spec.conforms ?? []) + spec.types.flatMap({ $0.conforms ?? [] }) {
+      checkProtocol(name)
+    }
     for scheme in spec.requests?.security ?? [] { check(scheme.name, as: .member) }
     for component in spec.components {
       for name in component.environment + component.provides { checkDotted(name) }
@@ -68,7 +70,9 @@ extension Resolver {
   private func checkProtocol(_ name: Located<String>) {
     if let finding = Self.problem(withForeign: name) { return report(finding) }
     let first = String(name.value.prefix { $0 != "." })
-    guard !isLibraryName(first), names.holder(ofTopLevel: first) == nil, names.module(inSwift: first) == nil else {
+    guard !isLibraryName(first), names.holder(ofTopLevel: first) == nil,
+      names.module(inSwift: first) == nil
+    else {
       return
     }
     foreignNames.append(ForeignName(name: first, kind: .conformance, span: name.span, scope: nil))

@@ -20,7 +20,8 @@ public enum SwiftLibrary {
 
   /// The libraries whose names are listed here.
   public static let modules: Set<String> = [
-    "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "Observation",
+    "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "Observation",
     "Swift", "_Concurrency", "_StringProcessing",
   ]
 

@@ -24,7 +24,8 @@ extension Lowering {
     if let found = implicitMember(node, isReturned: true) { return unused.append(found) }
     let kind: UnusedValue.Kind?
     switch node.as(ExprSyntaxEnum.self) {
-    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
+    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr,
+      .nilLiteralExpr,
       .arrayExpr, .dictionaryExpr, .regexLiteralExpr, .closureExpr:
       kind = .value
     case .declReferenceExpr(let it) where it.argumentNames == nil:
@@ -41,7 +42,8 @@ extension Lowering {
   /// Reads an expression as a statement: an implicit member cannot be one, except as the value of an `if` or
   /// a `switch`.
   func unusedStatement(_ item: CodeBlockItemSyntax, _ node: ExprSyntax) {
-    guard functions == 0, let found = implicitMember(node, isReturned: false), isStatement(item) else { return }
+    guard functions == 0, let found = implicitMember(node, isReturned: false), isStatement(item)
+    else { return }
     unused.append(found)
   }
 
@@ -50,12 +52,16 @@ extension Lowering {
     while true {
       guard var owner = item.parent?.parent else { return false }
       if owner.is(SourceFileSyntax.self) { return true }
-      while owner.is(CodeBlockSyntax.self) || owner.is(SwitchCaseSyntax.self) || owner.is(SwitchCaseListSyntax.self) {
+      while owner.is(CodeBlockSyntax.self) || owner.is(SwitchCaseSyntax.self)
+        || owner.is(SwitchCaseListSyntax.self)
+      {
         guard let next = owner.parent else { return false }
         owner = next
       }
       // A nested `else if`.
-      while owner.is(IfExprSyntax.self), let outer = owner.parent, outer.is(IfExprSyntax.self) { owner = outer }
+      while owner.is(IfExprSyntax.self), let outer = owner.parent, outer.is(IfExprSyntax.self) {
+        owner = outer
+      }
       if owner.is(IfExprSyntax.self) || owner.is(SwitchExprSyntax.self) {
         guard let statement = owner.parent?.as(ExpressionStmtSyntax.self) else { return false }
         owner = Syntax(statement)
@@ -89,7 +95,8 @@ extension Lowering {
     let operators = node.elements.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     return !operators.isEmpty
       && operators.allSatisfy {
-        $0.as(BinaryOperatorExprSyntax.self).map { Self.operators.contains($0.operator.text) } ?? false
+        $0.as(BinaryOperatorExprSyntax.self).map { Self.operators.contains($0.operator.text) }
+          ?? false
       }
   }
 

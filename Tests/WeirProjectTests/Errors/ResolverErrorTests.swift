@@ -80,9 +80,11 @@ import WeirProject
     Broken(
       "module: A\nstate: { b: ‹'[(Int, Int)]'› }\n", "a tuple cannot be Equatable, and `A` is"),
     Broken(
-      "module: A\nactions: { go: { a: ‹'[String: (Int, Int)?]'› } }\n", "a tuple cannot be Equatable, and `A` is"),
+      "module: A\nactions: { go: { a: ‹'[String: (Int, Int)?]'› } }\n",
+      "a tuple cannot be Equatable, and `A` is"),
     Broken(
-      "module: A\nconforms: [Sendable]\nstate: { a: ‹'[() -> Void]'› }\n", "a closure cannot be Sendable, and `A` is"),
+      "module: A\nconforms: [Sendable]\nstate: { a: ‹'[() -> Void]'› }\n",
+      "a closure cannot be Sendable, and `A` is"),
     Broken(
       "module: A\ntypes: { T: { struct: { a: ‹'[Any]?'› }, conforms: [Codable] } }\n",
       "`[Any]?` cannot be Codable, and `T` is"),

@@ -41,7 +41,8 @@ extension Resolver {
       if let field = fields.first(where: { $0.name.value == name }) {
         return .value(valueType(field.type, in: id))
       }
-      return spec.additional == nil && !mayInherit(spec, in: id) ? inherited(name) : .value(.unknown)
+      return spec.additional == nil && !mayInherit(spec, in: id)
+        ? inherited(name) : .value(.unknown)
     case .enumeration:
       return name == "rawValue" || mayInherit(spec, in: id) ? .value(.unknown) : inherited(name)
     case .alias, .union: return .value(.unknown)
@@ -63,8 +64,10 @@ extension Resolver {
   }
 
   private static let protocolsWithKnownMembers: Set<String> = [
-    "BitwiseCopyable", "CaseIterable", "Codable", "Comparable", "Copyable", "CustomDebugStringConvertible",
-    "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable", "Sendable",
+    "BitwiseCopyable", "CaseIterable", "Codable", "Comparable", "Copyable",
+    "CustomDebugStringConvertible",
+    "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable",
+    "Sendable",
     "SendableMetatype",
   ]
 
@@ -107,7 +110,9 @@ extension Resolver {
 
   /// Whether a module declares a name that Swift may use with the module's name: members are called with a state.
   private func isDeclared(_ name: String, nestedIn id: ModuleID) -> Bool {
-    if case .unknown = names[id].reference(to: name) { return names.holder(ofTopLevel: name) != nil }
+    if case .unknown = names[id].reference(to: name) {
+      return names.holder(ofTopLevel: name) != nil
+    }
     return true
   }
 

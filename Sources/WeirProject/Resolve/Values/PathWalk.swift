@@ -87,7 +87,11 @@ struct PathWalk {
       guard failure == nil, type != .unknown else { return }
       // `items[0..<2].count`
       if mayBeSlice, let name = segment.name, SwiftLibrary.declares(name) { return type = .unknown }
-      if case .array = type.unwrapped, segment.kind == .subscript_ { mayBeSlice = true } else { mayBeSlice = false }
+      if case .array = type.unwrapped, segment.kind == .subscript_ {
+        mayBeSlice = true
+      } else {
+        mayBeSlice = false
+      }
       type = step(segment, from: type)
     }
   }

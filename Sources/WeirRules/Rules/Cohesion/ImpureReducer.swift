@@ -163,7 +163,8 @@ enum ImpureReducer: Rule {
       for member in module.members {
         guard let body = member.body.swift else { continue }
         let isSending = module.foreignNames.contains {
-          $0.isSent && $0.span.file == body.scalar.span.file && body.scalar.span.range.contains(Int($0.span.start))
+          $0.isSent && $0.span.file == body.scalar.span.file
+            && body.scalar.span.range.contains(Int($0.span.start))
         }
         for impurity in body.impurities(in: module, project) {
           // `unresolved-name` reports `await send(.done)` and `return .run { … }`.

@@ -63,6 +63,7 @@ enum SiblingDependency: Rule {
       """
       module: App
       children: { session: Session, cart: Cart }
+      reduce: { cart.add: session.signOut() }
       ---
       module: Session
       state: { isSignedIn: Bool = false }
@@ -192,7 +193,8 @@ enum SiblingDependency: Rule {
       related: [Related("`\(to)` is declared here", at: project[mount.child].nameSpan)]
         + others.prefix(3).map { Related("also used here", at: $0) },
       chain: [from, to], chainNote: project.relationNote(of: mount.child, to: mount.module),
-      note: "`\(mount.foreign.name)` is a child of `\(project.name(mount.owner))`", help: mount.help(in: project))
+      note: "`\(mount.foreign.name)` is a child of `\(project.name(mount.owner))`",
+      help: mount.help(in: project))
   }
 
   private static func unlisted(_ use: ModuleTypeUse, _ project: Project, _ report: inout RuleReport)

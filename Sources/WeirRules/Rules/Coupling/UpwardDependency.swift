@@ -136,13 +136,15 @@ enum UpwardDependency: Rule {
   ) {
     let (from, to) = (project.name(mount.module), project.name(mount.child))
     report.add(
-      "`\(from)` \(mount.verb) `\(mount.text)` of `\(to)`, a module above it", at: mount.foreign.span,
+      "`\(from)` \(mount.verb) `\(mount.text)` of `\(to)`, a module above it",
+      at: mount.foreign.span,
       modules: [from, to], members: [mount.foreign.name],
       related: [Related("`\(to)` is declared here", at: project[mount.child].nameSpan)]
         + others.prefix(3).map { Related("also used here", at: $0) },
       chain: [from, to], chainNote: project.relationNote(of: mount.child, to: mount.module),
       note: "`\(from)` works only under `\(to)`, and neither can be understood without the other",
-      help: "pass the value from `\(to)` in a payload or a parameter of an operation; to change `\(to)`, send an "
+      help:
+        "pass the value from `\(to)` in a payload or a parameter of an operation; to change `\(to)`, send an "
         + "action that it reduces")
   }
 }

@@ -161,7 +161,9 @@ enum UnresolvedName: Rule {
     }
   }
 
-  private static func isDeclared(_ foreign: ForeignName, _ generated: Set<String>, _ project: Project) -> Bool {
+  private static func isDeclared(
+    _ foreign: ForeignName, _ generated: Set<String>, _ project: Project
+  ) -> Bool {
     switch foreign.kind {
     case .effect, .result: false
     case .unconforming(let type, let name):
@@ -172,7 +174,8 @@ enum UnresolvedName: Rule {
     }
   }
 
-  private static func isKnown(_ foreign: ForeignName, _ knowsAll: Bool, _ project: Project) -> Bool {
+  private static func isKnown(_ foreign: ForeignName, _ knowsAll: Bool, _ project: Project) -> Bool
+  {
     // The adopters of a trait may have more members, and so may types with hand-written conformances.
     guard knowsAll, foreign.scope?.trait == nil else { return false }
     guard case .member(let owner, _) = foreign.kind else { return true }
@@ -181,7 +184,8 @@ enum UnresolvedName: Rule {
 
   /// Whether a similar name explains a name better than Swift that is not read.
   private static func isCertain(_ near: String, for foreign: ForeignName) -> Bool {
-    guard near.first == foreign.name.first, foreign.name.first?.isLowercase == true || foreign.kind == .conformance
+    guard near.first == foreign.name.first,
+      foreign.name.first?.isLowercase == true || foreign.kind == .conformance
     else { return false }
     return switch foreign.kind {
     case .type: false
@@ -199,7 +203,8 @@ enum UnresolvedName: Rule {
     case .result: "this body returns a value, but a reducer only changes its state"
     case .unconforming(let type, let name): "`\(project[type].name)` is not \(name)"
     case .conformance: "cannot find the protocol `\(foreign.name)` in scope"
-    case .value where foreign.isSent: "cannot find `\(foreign.name)` in scope: a reducer does not send actions"
+    case .value where foreign.isSent:
+      "cannot find `\(foreign.name)` in scope: a reducer does not send actions"
     case .value: "cannot find `\(foreign.name)` in scope"
     case .type: "cannot find the type `\(foreign.name)` in scope"
     case .member(let owner, let isCall):
@@ -221,8 +226,12 @@ enum UnresolvedName: Rule {
   }
 
   /// The help for a member of this module, or of a module below it, after another name: `state.count`, `line.title`.
-  private static func ownMember(_ foreign: ForeignName, in module: Module, _ project: Project) -> String? {
-    guard case .value(isCall: false) = foreign.kind, let member = foreign.members.first else { return nil }
+  private static func ownMember(_ foreign: ForeignName, in module: Module, _ project: Project)
+    -> String?
+  {
+    guard case .value(isCall: false) = foreign.kind, let member = foreign.members.first else {
+      return nil
+    }
     let names = ["state", "store", "viewStore", "model", module.name.uncapitalizedFirst]
     if names.contains(foreign.name), project.isMember(member, of: module.id) {
       return "write `\(member)`: a body refers to the members of its module by their names"
@@ -232,7 +241,9 @@ enum UnresolvedName: Rule {
         project.isMember(member, of: child)
       else { continue }
       let path = project.mountPath(from: module.id, to: child)
-      if !path.isEmpty, path.last == foreign.name { return "write `\((path + [member]).joined(separator: "."))`" }
+      if !path.isEmpty, path.last == foreign.name {
+        return "write `\((path + [member]).joined(separator: "."))`"
+      }
     }
     return nil
   }
@@ -248,9 +259,11 @@ enum UnresolvedName: Rule {
     switch foreign.kind {
     case .effect where foreign.name == "none": return "remove it"
     case .result: return "remove the value, or assign it to a field"
-    case .unconforming(_, let name): return "add `\(name)` to `conforms` of the type, or use another type"
+    case .unconforming(_, let name):
+      return "add `\(name)` to `conforms` of the type, or use another type"
     case .conformance: return "declare it, or add the library that declares it to `import`"
-    case _ where foreign.isSent: return "change the state here, or let an effect of the module send the action"
+    case _ where foreign.isSent:
+      return "change the state here, or let an effect of the module send the action"
     case .effect: return ""
     case .type, .value:
       if let own = ownMember(foreign, in: module, project) { return own }

@@ -38,23 +38,30 @@ extension Project {
 
   /// The names of children of modules that are beside or above the module of the name.
   func foreignMounts(in module: Module) -> [ForeignMount] {
-    guard !module.foreignNames.isEmpty, knowsAllNames(in: module) else { return [] }
-    let mounts = module.foreignNames.compactMap { foreignMount($0, in: module) }
+    guard !module.foreignNames.isEmpty else { return [] }
+    // A member of the child explains a name better than Swift that is not read.
+    let knowsAll = knowsAllNames(in: module)
+    let mounts = module.foreignNames
+      .compactMap { foreignMount($0, in: module) }
+      .filter { knowsAll || !$0.foreign.members.isEmpty }
     guard !mounts.isEmpty else { return [] }
     let generated = generatedTypeNames
     return mounts.filter { isUndeclared($0.foreign, generated) }
   }
 
   private func foreignMount(_ foreign: ForeignName, in module: Module) -> ForeignMount? {
-    guard case .value(isCall: false) = foreign.kind, let scope = foreign.scope, scope.seesMembers, scope.trait == nil,
+    guard case .value(isCall: false) = foreign.kind, let scope = foreign.scope, scope.seesMembers,
+      scope.trait == nil,
       module.spec.kind == .state
     else { return nil }
     for owner in modules {
-      guard let mount = owner.mounts.first(where: { $0.name == foreign.name }), let child = mount.module,
+      guard let mount = owner.mounts.first(where: { $0.name == foreign.name }),
+        let child = mount.module,
         foreign.members.first.map({ mount.isKeyed || isMember($0, of: child) }) ?? true
       else { continue }
       switch relation(of: child, to: module.id) {
-      case .ancestor, .other: return ForeignMount(foreign: foreign, module: module.id, owner: owner.id, child: child)
+      case .ancestor, .other:
+        return ForeignMount(foreign: foreign, module: module.id, owner: owner.id, child: child)
       case .itself, .child, .descendant: continue
       }
     }
@@ -69,7 +76,9 @@ extension ForeignMount {
   }
 
   /// `session.isOpen`
-  var text: String { ([foreign.name] + foreign.members).prefix(2).joined(separator: ".") + (isCall ? "()" : "") }
+  var text: String {
+    ([foreign.name] + foreign.members).prefix(2).joined(separator: ".") + (isCall ? "()" : "")
+  }
 
   private var isCall: Bool { foreign.isCall && foreign.members.count == 1 }
 
@@ -102,6 +111,7 @@ extension ForeignMount {
       let call = isCall ? "`\(text)`" : "an operation of `\(to)`"
       return "let \(named) reduce the action of `\(from)` and call \(call)"
     }
-    return "derive the value in \(named), or let \(named) pass it to `\(from)` in a payload or a parameter of an operation"
+    return
+      "derive the value in \(named), or let \(named) pass it to `\(from)` in a payload or a parameter of an operation"
   }
 }

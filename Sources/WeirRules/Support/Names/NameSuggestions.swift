@@ -35,7 +35,8 @@ struct NameSuggestions {
 
   private static let commonProtocols = [
     "BitwiseCopyable", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible",
-    "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",
+    "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable",
+    "Identifiable",
     "LocalizedError", "Sendable",
   ]
 
