@@ -8,6 +8,8 @@ public struct Fragment: Sendable, Equatable {
   /// The ranges of each `await` in an expression or loop, and of each `async` in an `async let`, in
   /// text order.
   public let awaits: [Range<Int>]
+  /// The values that a body without a result returns, in text order.
+  public let unused: [UnusedValue]
 
   /// A syntax error: its offset in the fragment's UTF-8, and SwiftParser's message.
   public struct Problem: Sendable, Equatable {
@@ -20,11 +22,15 @@ public struct Fragment: Sendable, Equatable {
     }
   }
 
-  init(_ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>]) {
+  init(
+    _ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>],
+    unused: [UnusedValue] = []
+  ) {
     self.text = text
     self.problems = problems
     self.statements = statements
     self.awaits = awaits
+    self.unused = unused
   }
 }
 

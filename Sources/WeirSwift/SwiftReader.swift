@@ -106,7 +106,7 @@ public enum SwiftReader {
     }
     return Fragment(
       text, problems: [], statements: statements,
-      awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound })
+      awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, unused: lowering.unused)
   }
 }
 

@@ -46,7 +46,8 @@ extension Resolver {
   /// The payload of an action, and the keys of the collections on its path.
   private func parameters(of trigger: Trigger) -> [String: ValueType] {
     let module = specs[trigger.module.index]
-    var types = trigger.action.map { valueTypes(of: module.actions[$0].payload, in: trigger.module) }
+    var types =
+      trigger.action.map { valueTypes(of: module.actions[$0].payload, in: trigger.module) }
       ?? [:]
     for step in trigger.path {
       let mount = specs[step.holder.index].children[step.mount]
@@ -70,15 +71,22 @@ extension Resolver {
   ) -> MemberBody {
     switch spec {
     case .empty: .empty
-    case .swift(let scalar):
-      .swift(
-        isExpression
-          ? expression(scalar, in: scope, as: type) : body(scalar, in: scope, parameters: parameters))
+    case .swift(let scalar) where isExpression: .swift(expression(scalar, in: scope, as: type))
+    case .swift(let scalar): .swift(unresultingBody(scalar, in: scope, parameters))
     case .manual(let manual):
       .manual(
         manual, reads: manual.reads.compactMap { part($0, in: scope.module, isWrite: false) },
         writes: manual.writes.compactMap { part($0, in: scope.module, isWrite: true) })
     }
+  }
+
+  /// The body of a reduction or an operation.
+  private func unresultingBody(
+    _ scalar: SwiftScalar, in scope: Scope, _ parameters: [String: ValueType]
+  ) -> Body {
+    let body = body(scalar, in: scope, parameters: parameters)
+    collectResults(of: body)
+    return body
   }
 
   private func part(_ name: Located<String>, in id: ModuleID, isWrite: Bool) -> ManualPart? {

@@ -35,12 +35,12 @@ final class Resolver {
   }
 
   /// The protocols for modules without `conforms`.
-  private let conforms: [String]
+  let projectConformances: [String]
 
   init(
     _ specs: [ModuleSpec], _ names: NameTable, hasNamelessDocument: Bool, conforms: [String]
   ) {
-    self.conforms = conforms
+    projectConformances = conforms
     self.specs = specs
     self.names = names
     lookup = Lookup(names: names)
@@ -109,7 +109,7 @@ final class Resolver {
     module.decisions = spec.decisions.map { decision($0, in: id) }
     module.effects = spec.effects.map { effect($0, in: id) }
     checkReducedTwice(module)
-    checkConformances(of: module, conforms)
+    checkConformances(of: module, projectConformances)
     module.viewModels = spec.viewModels.map { viewModel($0, in: id) }
     module.components = spec.components.map { component($0, in: id) }
     module.events = spec.components.flatMap { component in

@@ -33,6 +33,11 @@ extension Project {
     }
   }
 
+  /// Whether a module's state has a field, a derived value, a child or an operation of this name.
+  public func isMember(_ name: String, of module: ModuleID) -> Bool {
+    names[module].mounts[name] != nil || names[module].reference(to: name).isFunction != nil
+  }
+
   /// The members of a child that its owner can read or call, sorted.
   private func members(of child: ModuleID, areFunctions: Bool) -> [String] {
     let members = names[child]

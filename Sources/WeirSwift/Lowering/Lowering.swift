@@ -7,6 +7,7 @@ final class Lowering {
   var out: [Statement] = []
   var awaits: [Range<Int>] = []
   var problems: [Fragment.Problem] = []
+  var unused: [UnusedValue] = []
 
   /// The number of enclosing scopes that declare a name.
   private var locals: [String: Int] = [:]
@@ -18,6 +19,8 @@ final class Lowering {
   var defers = Defers()
   /// The number of `do` blocks with `catch` around the position, inside the innermost function.
   var catchers = 0
+  /// The number of closures, local functions and accessors around the position.
+  private(set) var functions = 0
   /// Whether the current case of a `switch` has a `fallthrough`.
   var fallsThrough = false
   /// The number of bytes before the text in the tree.
@@ -53,7 +56,11 @@ final class Lowering {
   func function(_ work: () -> Void) -> [Statement] {
     let outer = (catchers, fallsThrough)
     catchers = 0
-    defer { (catchers, fallsThrough) = outer }
+    functions += 1
+    defer {
+      (catchers, fallsThrough) = outer
+      functions -= 1
+    }
     return scope(work)
   }
 

@@ -14,17 +14,30 @@ extension SwiftReader {
 
   /// The comparisons in a body without syntax errors, at any depth.
   public static func comparisons(in text: String) -> [Operand] {
-    guard text.contains(" == ") || text.contains(" != ") || text.contains(" < ")
-      || text.contains(" > ") || text.contains(" <= ") || text.contains(" >= "),
-      Problems.beforeParsing(text) == nil
-    else { return [] }
+    guard mayCompare(text), Problems.beforeParsing(text) == nil else { return [] }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let finder = ComparisonFinder(viewMode: .sourceAccurate)
     finder.walk(SourceFileSyntax.parse(from: &parser))
     return finder.found
   }
 
-  /// Most values are one word.
+  /// Whether a text contains `==`, `!=`, `<` or `>`, other than `->`.
+  private static func mayCompare(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "="):
+        if last == UInt8(ascii: "=") || last == UInt8(ascii: "!") { return true }
+      case UInt8(ascii: "<"): return true
+      case UInt8(ascii: ">"): if last != UInt8(ascii: "-") { return true }
+      default: break
+      }
+      last = byte
+    }
+    return false
+  }
+
+  /// Most values are one word, one name or one string.
   private static func literal(_ text: String) -> Operand? {
     switch text {
     case "true", "false": return .boolean
@@ -33,8 +46,22 @@ extension SwiftReader {
     case "[:]": return .dictionary([])
     default: break
     }
-    let isNumber = !text.isEmpty && text.utf8.allSatisfy(PlainCursor.isDigit)
-    return isNumber ? .integer : nil
+    guard let first = text.utf8.first else { return nil }
+    if PlainCursor.isDigit(first) {
+      return text.utf8.allSatisfy(PlainCursor.isDigit) ? .integer : nil
+    }
+    if first == UInt8(ascii: "\"") { return isPlainString(text) ? .string : nil }
+    let isPath = text.utf8.allSatisfy {
+      PlainCursor.isLetter($0) || PlainCursor.isDigit($0) || $0 == UInt8(ascii: ".")
+    }
+    return isPath && PlainCursor.isLetter(first) ? .path(0) : nil
+  }
+
+  /// Whether a text is a string literal on one line without escapes.
+  private static func isPlainString(_ text: String) -> Bool {
+    let inner = text.utf8.dropFirst().dropLast()
+    return text.utf8.count > 1 && text.utf8.last == UInt8(ascii: "\"")
+      && inner.allSatisfy { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 >= 0x20 }
   }
 }
 

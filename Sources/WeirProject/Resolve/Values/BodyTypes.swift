@@ -16,11 +16,11 @@ extension Resolver {
     var inference = TypeInference(body, parameters, self)
     if let type {
       checkCase(body, type)
-      let value = inference.type(of: SwiftReader.operand(body.scalar.text), at: 0)
+      let value = inference.type(of: swift.operand(body.scalar.text), at: 0)
       inference.convert(value, to: type, at: 0..<body.scalar.text.utf8.count)
     } else {
       inference.check(body.fragment.statements)
-      for comparison in SwiftReader.comparisons(in: body.scalar.text) {
+      for comparison in swift.comparisons(in: body.scalar.text) {
         _ = inference.type(of: comparison, at: 0)
       }
     }
@@ -117,7 +117,7 @@ extension TypeInference {
     }
     guard let segment = access?.path.segments[0], segment.isCall else { return }
     guard
-      let parameters = CallFit.parameters(of: segment.arguments, payload, resolver)
+      let parameters = CallFit.parameters(of: segment.arguments, payload)
     else {
       resolver.foreignNames.append(
         ForeignName(
@@ -152,7 +152,7 @@ extension TypeInference {
     case .other(let text):
       let start = whole.upperBound - text.utf8.count
       guard start >= 0 else { return (.unknown, whole) }
-      return (type(of: SwiftReader.operand(text), at: start), start..<whole.upperBound)
+      return (type(of: resolver.swift.operand(text), at: start), start..<whole.upperBound)
     case .enumCase, .either: return (.unknown, whole)
     }
   }
@@ -187,7 +187,7 @@ extension TypeInference {
     case .path(let path): convert(self.type(of: path), to: type, at: path.range)
     case .nil_: convert(.nilLiteral, to: type, at: segment.range)
     case .other(let text):
-      convert(self.type(of: SwiftReader.operand(text), at: nil), to: type, at: segment.range)
+      convert(self.type(of: resolver.swift.operand(text), at: nil), to: type, at: segment.range)
     case .enumCase, .either: break
     }
   }
@@ -195,7 +195,7 @@ extension TypeInference {
   private mutating func checkKey(of segment: Segment, _ type: ValueType) {
     let text = body.scalar.text.slice(segment.range)
     guard text.hasPrefix("["), text.hasSuffix("]") else { return }
-    let inner = SwiftReader.operand(String(text.dropFirst().dropLast()))
+    let inner = resolver.swift.operand(String(text.dropFirst().dropLast()))
     let range = segment.range.lowerBound + 1..<segment.range.upperBound - 1
     convert(self.type(of: inner, at: range.lowerBound), to: type, at: range)
   }

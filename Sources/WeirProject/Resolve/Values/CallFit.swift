@@ -7,26 +7,30 @@ import WeirYAML
 enum CallFit {
   /// The parameter of each argument; nil if they do not fit.
   static func parameters(
-    of arguments: [Argument], _ parameters: [ParameterSpec], _ resolver: Resolver
+    of arguments: [Argument], _ parameters: [ParameterSpec]
   ) -> [ParameterSpec]? {
-    var found: [ParameterSpec] = []
-    var rest = arguments[...]
-    for parameter in parameters {
-      let type = resolver.swift.type(parameter.type.text)
-      if let argument = rest.first, argument.label == parameter.label {
-        rest.removeFirst()
-        found.append(parameter)
-      } else if parameter.defaultValue != nil {
-        continue
-      } else if let argument = rest.first, argument.label == nil, type.text.contains("->") {
-        // A trailing closure has no label.
-        rest.removeFirst()
-        found.append(parameter)
-      } else {
-        return nil
-      }
+    self.parameters(of: arguments[...], parameters[...])
+  }
+
+  private static func parameters(
+    of arguments: ArraySlice<Argument>, _ parameters: ArraySlice<ParameterSpec>
+  ) -> [ParameterSpec]? {
+    guard let parameter = parameters.first else { return arguments.isEmpty ? [] : nil }
+    let others = parameters.dropFirst()
+    // A trailing closure has no label.
+    if let argument = arguments.first,
+      argument.label == parameter.label || argument.label == nil && argument.isClosure,
+      let rest = self.parameters(of: arguments.dropFirst(), others)
+    {
+      return [parameter] + rest
     }
-    return rest.isEmpty ? found : nil
+    return parameter.defaultValue == nil ? nil : self.parameters(of: arguments, others)
+  }
+}
+
+extension Argument {
+  fileprivate var isClosure: Bool {
+    if case .other(let text) = value { text.hasPrefix("{") } else { false }
   }
 }
 

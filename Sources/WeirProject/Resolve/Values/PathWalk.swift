@@ -101,8 +101,16 @@ struct PathWalk {
   /// Follows the segments after a value.
   private mutating func follow(_ segments: ArraySlice<Segment>, from start: ValueType) {
     type = start
+    var mayBeSlice = false
     for segment in segments {
       guard failure == nil, type != .unknown else { return }
+      // `items[0..<2].count`
+      if mayBeSlice, let name = segment.name, SwiftLibrary.declares(name) { return type = .unknown }
+      if case .array = type.unwrapped, segment.kind == .subscript_ {
+        mayBeSlice = true
+      } else {
+        mayBeSlice = false
+      }
       type = step(segment, from: type)
       isAfterSubscript = segment.kind == .subscript_
     }
@@ -241,7 +249,7 @@ struct PathWalk {
     _ segment: Segment, _ parameters: [ParameterSpec], in id: ModuleID
   ) {
     guard segment.isCall else { return }
-    guard let fitting = CallFit.parameters(of: segment.arguments, parameters, resolver) else {
+    guard let fitting = CallFit.parameters(of: segment.arguments, parameters) else {
       failure = .arguments(segment, of: parameters)
       return
     }
