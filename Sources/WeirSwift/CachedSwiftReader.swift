@@ -4,8 +4,6 @@ public final class CachedSwiftReader {
   private var bodies: [String: Fragment] = [:]
   private var expressions: [String: Fragment] = [:]
   private var types: [String: TypeText] = [:]
-  private var operands: [String: Operand] = [:]
-  private var comparisons: [String: [Operand]] = [:]
 
   public init() {}
 
@@ -16,12 +14,6 @@ public final class CachedSwiftReader {
   }
 
   public func type(_ text: String) -> TypeText { read(text, SwiftReader.type, &types) }
-
-  public func operand(_ text: String) -> Operand { read(text, SwiftReader.operand, &operands) }
-
-  public func comparisons(in text: String) -> [Operand] {
-    read(text, SwiftReader.comparisons, &comparisons)
-  }
 
   private func read<Value>(
     _ text: String, _ read: (String) -> Value, _ known: inout [String: Value]

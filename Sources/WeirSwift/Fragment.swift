@@ -10,6 +10,8 @@ public struct Fragment: Sendable, Equatable {
   public let awaits: [Range<Int>]
   /// The values that a body without a result returns, in text order.
   public let unused: [UnusedValue]
+  /// The whole expression, the comparisons and the assigned values, except plain ones (`SwiftReader.plainOperand`).
+  public let operands: [Operand.Part]
 
   /// A syntax error: its offset in the fragment's UTF-8, and SwiftParser's message.
   public struct Problem: Sendable, Equatable {
@@ -24,13 +26,14 @@ public struct Fragment: Sendable, Equatable {
 
   init(
     _ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>],
-    unused: [UnusedValue] = []
+    unused: [UnusedValue] = [], operands: [Operand.Part] = []
   ) {
     self.text = text
     self.problems = problems
     self.statements = statements
     self.awaits = awaits
     self.unused = unused
+    self.operands = operands
   }
 }
 

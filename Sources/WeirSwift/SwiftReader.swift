@@ -34,7 +34,10 @@ public enum SwiftReader {
     {
       problems = parsedBody(text).problems
     }
-    return fragment(text, problems: problems) { $0.expression(tree) }
+    return fragment(text, problems: problems) {
+      $0.expression(tree)
+      $0.addOperand(tree)
+    }
   }
 
   private static func beginsStatement(_ tree: ExprSyntax) -> Bool {
@@ -106,7 +109,8 @@ public enum SwiftReader {
     }
     return Fragment(
       text, problems: [], statements: statements,
-      awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, unused: lowering.unused)
+      awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, unused: lowering.unused,
+      operands: lowering.operands)
   }
 }
 

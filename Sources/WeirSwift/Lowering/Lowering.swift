@@ -8,6 +8,7 @@ final class Lowering {
   var awaits: [Range<Int>] = []
   var problems: [Fragment.Problem] = []
   var unused: [UnusedValue] = []
+  private(set) var operands: [Operand.Part] = []
 
   /// The number of enclosing scopes that declare a name.
   private var locals: [String: Int] = [:]
@@ -29,6 +30,19 @@ final class Lowering {
   init(_ text: String, after lead: Int = 0) {
     self.text = text
     self.lead = lead
+  }
+
+  /// Adds an operand for the types of its names.
+  func addOperand(_ node: ExprSyntax) {
+    add(OperandReader(lead: lead).operand(node), range(node))
+  }
+
+  func addOperand(_ operands: Operands) {
+    add(OperandReader(lead: lead).sequence(operands), joined(operands))
+  }
+
+  private func add(_ operand: Operand, _ range: Range<Int>) {
+    if operand != .unknown { operands.append(.init(operand: operand, range: range)) }
   }
 
   // MARK: Scopes

@@ -1,17 +1,29 @@
-/// An expression, as far as its type can be seen without the types of names.
-public indirect enum Operand: Sendable {
+/// An expression, as far as its type can be seen without the types of names. Ranges and offsets are those of the
+/// fragment's text.
+public indirect enum Operand: Sendable, Equatable {
   case integer, floatingPoint, string, boolean, nilLiteral
   case array([Operand])
-  case dictionary([(key: Operand, value: Operand)])
+  case dictionary([Entry])
   /// A name, a call or a member, at the offset of its first byte.
   case path(Int)
   /// `a == b`, `a < b`
   case comparison(Operand, Operand, range: Range<Int>)
-  /// `!a`, `a && b`, with the ranges of the operands.
-  case logical([(Operand, Range<Int>)])
+  /// `!a`, `a && b`
+  case logical([Part])
   /// Operands of `+`, `-`, `*`, `/` and `%` alone.
-  case arithmetic([(Operand, Range<Int>)], operators: Set<String>)
+  case arithmetic([Part], operators: Set<String>)
   /// One of two values: `c ? a : b`, with its condition, and `a ?? b`.
   case either(Operand, Operand, condition: Operand)
   case unknown
+
+  public struct Part: Sendable, Equatable {
+    public let operand: Operand
+    public let range: Range<Int>
+  }
+
+  /// A key and a value of a literal.
+  public struct Entry: Sendable, Equatable {
+    public let key: Operand
+    public let value: Operand
+  }
 }

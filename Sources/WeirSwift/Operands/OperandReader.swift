@@ -1,41 +1,8 @@
-import SwiftParser
 import SwiftSyntax
 
 extension SwiftReader {
-  /// Reads an expression that has no syntax errors.
-  public static func operand(_ text: String) -> Operand {
-    if let literal = literal(text) { return literal }
-    guard Problems.beforeParsing(text) == nil else { return .unknown }
-    var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
-    let tree = ExprSyntax.parse(from: &parser)
-    guard !tree.hasError else { return .unknown }
-    return OperandReader().operand(tree)
-  }
-
-  /// The comparisons in a body without syntax errors, at any depth.
-  public static func comparisons(in text: String) -> [Operand] {
-    guard mayCompare(text), Problems.beforeParsing(text) == nil else { return [] }
-    var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
-    let finder = ComparisonFinder(viewMode: .sourceAccurate)
-    finder.walk(SourceFileSyntax.parse(from: &parser))
-    return finder.found
-  }
-
-  /// Whether a text contains `==`, `!=`, `<` or `>`, other than `->`.
-  private static func mayCompare(_ text: String) -> Bool {
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "="):
-        if last == UInt8(ascii: "=") || last == UInt8(ascii: "!") { return true }
-      case UInt8(ascii: "<"): return true
-      case UInt8(ascii: ">"): if last != UInt8(ascii: "-") { return true }
-      default: break
-      }
-      last = byte
-    }
-    return false
-  }
+  /// The operand of a literal or a name, without the parser.
+  public static func plainOperand(_ text: String) -> Operand { literal(text) ?? .unknown }
 
   /// Most values are one word, one name or one string.
   private static func literal(_ text: String) -> Operand? {
@@ -101,7 +68,7 @@ struct OperandReader {
     case .dictionaryExpr(let it):
       guard case .elements(let elements) = it.content else { return .dictionary([]) }
       return .dictionary(
-        elements.map { (inner.operand($0.key), inner.operand($0.value)) })
+        elements.map { .init(key: inner.operand($0.key), value: inner.operand($0.value)) })
     case .tupleExpr(let it):
       guard let only = it.elements.first, it.elements.count == 1, only.label == nil else {
         return .unknown
@@ -109,7 +76,7 @@ struct OperandReader {
       return inner.operand(only.expression)
     case .prefixOperatorExpr(let it):
       switch it.operator.text {
-      case "!": return .logical([(inner.operand(it.expression), range(it.expression))])
+      case "!": return .logical([Operand.Part(operand: inner.operand(it.expression), range: range(it.expression))])
       case "-", "+": return inner.operand(it.expression)
       default: return .unknown
       }
@@ -147,7 +114,7 @@ struct OperandReader {
       return .either(
         inner.operand(arms.thenExpression), inner.sequence(operands[(place.index + 1)...]),
         condition: inner.sequence(operands[..<place.index]))
-    case .or, .and: return .logical(parts.map { (inner.sequence($0), range($0)) })
+    case .or, .and: return .logical(parts.map { .init(operand: inner.sequence($0), range: range($0)) })
     case .equal, .unequal, .comparison:
       guard parts.count == 2, isCommon(operands[place.index]) else { return .unknown }
       return .comparison(
@@ -165,11 +132,11 @@ struct OperandReader {
   }
 
   private func arithmetic(_ operands: Operands) -> Operand {
-    var parts: [(Operand, Range<Int>)] = []
+    var parts: [Operand.Part] = []
     var operators: Set<String> = []
     for (index, node) in operands.enumerated() {
       if index % 2 == 0 {
-        parts.append((operand(node), range(node)))
+        parts.append(.init(operand: operand(node), range: range(node)))
       } else {
         guard let text = node.as(BinaryOperatorExprSyntax.self)?.operator.text,
           ["+", "-", "*", "/", "%"].contains(text)
@@ -178,30 +145,5 @@ struct OperandReader {
       }
     }
     return .arithmetic(parts, operators: operators)
-  }
-}
-
-private final class ComparisonFinder: SyntaxVisitor {
-  var found: [Operand] = []
-
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let isComparison = node.elements.contains { element in
-      switch Connective(element) {
-      case .equal, .unequal, .comparison: true
-      default: false
-      }
-    }
-    if isComparison { add(Array(node.elements)[...]) }
-    return .visitChildren
-  }
-
-  /// Adds the parts of an assignment, a condition or a choice that are comparisons.
-  private func add(_ operands: Operands) {
-    let places = Connective.loosest(operands)
-    switch places.first?.connective {
-    case .equal, .unequal, .comparison: found.append(OperandReader().sequence(operands))
-    case .assignment, .and, .or: for part in Connective.split(operands, at: places) { add(part) }
-    case .ternary, .coalescing, nil: break
-    }
   }
 }

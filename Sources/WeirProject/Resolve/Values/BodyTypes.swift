@@ -16,14 +16,13 @@ extension Resolver {
     var inference = TypeInference(body, parameters, self)
     if let type {
       checkCase(body, type)
-      let value = inference.type(of: swift.operand(body.scalar.text), at: 0)
-      inference.convert(value, to: type, at: 0..<body.scalar.text.utf8.count)
+      let count = body.scalar.text.utf8.count
+      let value = inference.type(of: body.scalar.text, endingAt: count)
+      inference.convert(value, to: type, at: 0..<count)
     } else {
       inference.check(body.fragment.statements)
-      for comparison in swift.comparisons(in: body.scalar.text) {
-        _ = inference.type(of: comparison, at: 0)
-      }
     }
+    inference.checkComparisons()
     inference.checkAccesses()
     rejectedSwift += inference.found
   }
@@ -57,6 +56,21 @@ extension Resolver {
 }
 
 extension TypeInference {
+  /// The type of an expression: the longest operand that ends where it ends, or a plain one.
+  mutating func type(of text: String, endingAt end: Int) -> InferredType {
+    let parts = body.fragment.operands.filter { $0.range.upperBound == end }
+    if let part = parts.max(by: { $0.range.count < $1.range.count }) {
+      return type(of: part.operand, at: 0)
+    }
+    return type(of: SwiftReader.plainOperand(text), at: end - text.utf8.count)
+  }
+
+  mutating func checkComparisons() {
+    for part in body.fragment.operands {
+      if case .comparison = part.operand { _ = type(of: part.operand, at: 0) }
+    }
+  }
+
   mutating func check(_ statements: [Statement]) {
     for statement in statements {
       switch statement {
@@ -152,7 +166,7 @@ extension TypeInference {
     case .other(let text):
       let start = whole.upperBound - text.utf8.count
       guard start >= 0 else { return (.unknown, whole) }
-      return (type(of: resolver.swift.operand(text), at: start), start..<whole.upperBound)
+      return (type(of: text, endingAt: whole.upperBound), start..<whole.upperBound)
     case .enumCase, .either: return (.unknown, whole)
     }
   }
@@ -187,7 +201,7 @@ extension TypeInference {
     case .path(let path): convert(self.type(of: path), to: type, at: path.range)
     case .nil_: convert(.nilLiteral, to: type, at: segment.range)
     case .other(let text):
-      convert(self.type(of: resolver.swift.operand(text), at: nil), to: type, at: segment.range)
+      convert(self.type(of: SwiftReader.plainOperand(text), at: nil), to: type, at: segment.range)
     case .enumCase, .either: break
     }
   }
@@ -195,7 +209,7 @@ extension TypeInference {
   private mutating func checkKey(of segment: Segment, _ type: ValueType) {
     let text = body.scalar.text.slice(segment.range)
     guard text.hasPrefix("["), text.hasSuffix("]") else { return }
-    let inner = resolver.swift.operand(String(text.dropFirst().dropLast()))
+    let inner = SwiftReader.plainOperand(String(text.dropFirst().dropLast()))
     let range = segment.range.lowerBound + 1..<segment.range.upperBound - 1
     convert(self.type(of: inner, at: range.lowerBound), to: type, at: range)
   }

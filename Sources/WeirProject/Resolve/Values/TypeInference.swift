@@ -49,8 +49,8 @@ struct TypeInference {
       compare(type(of: left, at: offset), type(of: right, at: offset), range, offset)
       return .bool
     case .logical(let operands):
-      for (operand, range) in operands {
-        requireBool(type(of: operand, at: offset), range, offset)
+      for part in operands {
+        requireBool(type(of: part.operand, at: offset), part.range, offset)
       }
       return .bool
     case .arithmetic(let operands, let operators):
@@ -82,16 +82,16 @@ struct TypeInference {
   }
 
   private mutating func arithmetic(
-    _ operands: [(Operand, Range<Int>)], _ operators: Set<String>, at offset: Int?
+    _ operands: [Operand.Part], _ operators: Set<String>, at offset: Int?
   ) -> InferredType {
-    let types = operands.map { type(of: $0.0, at: offset) }
+    let types = operands.map { type(of: $0.operand, at: offset) }
     let known = types.compactMap { type -> ValueType? in
       if case .type(let type, _) = type { type.unwrapped } else { nil }
     }
     // Dates and collections have operators with other types.
     let isPlain = known.allSatisfy { $0.isNumber || ["String", "Bool"].contains($0.basicName) }
     guard known.count > 0, isPlain else { return known.isEmpty ? types.first ?? .unknown : .unknown }
-    let range = operands[0].1.lowerBound..<operands[operands.count - 1].1.upperBound
+    let range = operands[0].range.lowerBound..<operands[operands.count - 1].range.upperBound
     let sign = operators.count == 1 ? operators.first ?? "" : ""
     for (index, type) in types.enumerated() where type.differs(from: known[0]) || isBool(type) {
       if case .type(let own, isExact: true) = type, own.isMissingUnwrap(for: known[0]) { continue }
