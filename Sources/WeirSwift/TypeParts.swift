@@ -24,6 +24,19 @@ public struct TypeParts: Sendable, Equatable {
 
   init(_ node: TypeSyntax) { read(node, depth: 0) }
 
+  /// The parts of one name, also in an optional or an array.
+  private init(_ path: [String]) {
+    if let kind = Self.kind(of: path) { structural = [kind] } else { named = [path] }
+  }
+
+  /// Most types need no second parser.
+  fileprivate init?(plain type: TypeText) {
+    guard type.names.count == 1, let path = type.names.first?.path else { return nil }
+    let name = path.joined(separator: ".")
+    guard [name, name + "?", "[\(name)]"].contains(type.text) else { return nil }
+    self.init(path)
+  }
+
   private mutating func read(_ node: TypeSyntax, depth: Int) {
     guard depth < 16 else { return }
     switch node.as(TypeSyntaxEnum.self) {
@@ -125,7 +138,9 @@ public struct TypeParts: Sendable, Equatable {
 
 extension SwiftReader {
   /// Nil for text that is not a type.
-  public static func typeParts(_ text: String) -> TypeParts? {
+  public static func typeParts(_ type: TypeText) -> TypeParts? {
+    if let parts = TypeParts(plain: type) { return parts }
+    let text = type.text
     guard Problems.beforeParsing(text) == nil else { return nil }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = TypeSyntax.parse(from: &parser)

@@ -139,7 +139,7 @@ extension TypeParts {
   ]
 
   fileprivate init(of type: TypeText) {
-    self = SwiftReader.typeParts(type.text) ?? TypeParts()
+    self = SwiftReader.typeParts(type) ?? TypeParts()
   }
 }
 
