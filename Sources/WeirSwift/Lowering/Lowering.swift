@@ -42,7 +42,13 @@ final class Lowering {
   }
 
   private func add(_ operand: Operand, _ range: Range<Int>) {
-    if operand != .unknown { operands.append(.init(operand: operand, range: range)) }
+    switch operand {
+    // The scanner of plain text does not read operands: `SwiftReader.plainOperand` reads these.
+    case .integer, .floatingPoint, .string, .boolean, .nilLiteral, .path, .unknown: break
+    case .array(let elements) where elements.isEmpty: break
+    case .dictionary(let elements) where elements.isEmpty: break
+    default: operands.append(.init(operand: operand, range: range))
+    }
   }
 
   // MARK: Scopes

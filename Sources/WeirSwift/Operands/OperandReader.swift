@@ -15,7 +15,10 @@ extension SwiftReader {
     }
     guard let first = text.utf8.first else { return nil }
     if PlainCursor.isDigit(first) {
-      return text.utf8.allSatisfy(PlainCursor.isDigit) ? .integer : nil
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count < 3, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(PlainCursor.isDigit) })
+      else { return nil }
+      return parts.count == 1 ? .integer : .floatingPoint
     }
     if first == UInt8(ascii: "\"") { return isPlainString(text) ? .string : nil }
     let isPath = text.utf8.allSatisfy {
