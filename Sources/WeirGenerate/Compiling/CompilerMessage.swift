@@ -41,8 +41,8 @@ public struct CompilerMessage: Sendable, Equatable {
   /// The error about an argument of the compiler, which may compile with another value nevertheless.
   public static func argumentError(in output: String) -> Substring? {
     let start = "<unknown>:0: error: "
-    return output.split(whereSeparator: \.isNewline).first { $0.hasPrefix(start + "invalid value") }?
-      .dropFirst(start.count)
+    let lines = output.split(whereSeparator: \.isNewline)
+    return lines.first { $0.hasPrefix(start + "invalid value") }?.dropFirst(start.count)
   }
 
   private init(isError: Bool, entry: Entry) {

@@ -28,7 +28,9 @@ struct CompileCheck {
         compiler, isImported: targets.count > 1, failedModules: failed)
       messages += found
       leftOut += targets[index].leftOut
-      if found.contains(where: \.isError) { failed.insert(targets[index].module) }
+      if !targets[index].isCompiled || found.contains(where: \.isError) {
+        failed.insert(targets[index].module)
+      }
       for other in targets.indices.dropFirst(index + 1) {
         targets[other].addLost(targets[index].leftOutFiles)
       }

@@ -27,6 +27,9 @@ struct CompileTarget {
     files = generated.map { SwiftCompiler.File(path: $0.path, text: $0.text) } + handWritten
   }
 
+  /// Whether a generated file remains.
+  var isCompiled: Bool { files.contains { generated.contains($0.path) } }
+
   /// The modules that the generated files import.
   var imports: Set<String> {
     files.filter { generated.contains($0.path) }.reduce(into: []) {
@@ -43,13 +46,13 @@ struct CompileTarget {
   ///
   /// - Parameters:
   ///   - isImported: Whether other targets import this one.
-  ///   - failedModules: The targets with errors.
+  ///   - failedModules: The targets that could not be compiled.
   /// - Returns: The messages about the generated files that were compiled.
   mutating func check(
     _ compiler: SwiftCompiler, isImported: Bool, failedModules: Set<String>
   ) async throws -> [CompilerMessage] {
     while true {
-      guard files.contains(where: { generated.contains($0.path) }) else { return [] }
+      guard isCompiled else { return [] }
       let messages = try await compiler.compile(files, module: module, isImported: isImported)
       guard leaveOut(messages, failedModules) else {
         return messages.filter { generated.contains($0.entry.path) }
@@ -65,7 +68,7 @@ struct CompileTarget {
   ) -> Bool {
     func missing(_ module: String) -> String {
       failedModules.contains(module)
-        ? "the module `\(module)` has errors" : "there is no module `\(module)`"
+        ? "the module `\(module)` could not be compiled" : "there is no module `\(module)`"
     }
     var reasons: [String: String] = [:]
     let missingModules = Set(messages.compactMap(\.missingModule)).sorted()
