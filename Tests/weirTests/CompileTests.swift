@@ -272,6 +272,15 @@ import Testing
       project: Self.project.replacing("Sources/App/Generated", with: "Generated"))
     let output = try await folder.weir("check", "--compile")
     #expect(output.out.hasSuffix("\n1 error in 1 module\n") && output.err == "", "\(output.all)")
+    // They may declare the members that are missing.
+    try folder.write("Sources/App/Text.swift", "extension Int { var half: Int { self / 2 } }\n")
+    try folder.write(
+      "modules/Counter.yaml", Self.counter.replacing("count += 1", with: "count = count.half"))
+    let missing = try await folder.weir("check", "--compile")
+    #expect(missing.code == 0)
+    #expect(
+      missing.err == "weir: warning: Generated/Counter.swift is not compiled: "
+        + "it uses `half`, whose file is not compiled\n")
   }
 
   @Test func oldGeneratedFilesAreNotCompiled() async throws {

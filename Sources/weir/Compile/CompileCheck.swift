@@ -43,9 +43,12 @@ struct CompileCheck {
     return try Dictionary(grouping: files, by: \.target)
       .sorted { $0.key ?? "" < $1.key ?? "" }
       .map { name, files in
-        try CompileTarget(
+        let found = try handWritten(of: name, without: generated)
+        let isCompiled = !isWholePackage(name)
+        if isCompiled { leftOut += found.unreadable }
+        return CompileTarget(
           name, module: name ?? Generator.moduleName(of: folder.project), generated: files,
-          handWritten: handWritten(of: name, without: generated),
+          handWritten: isCompiled ? found.files : [], others: isCompiled ? [] : found.files,
           lost: folder.project.handWritten ?? SwiftDeclarations())
       }
   }
@@ -66,10 +69,11 @@ struct CompileCheck {
     return ordered
   }
 
-  /// The hand-written files of a target. Files that cannot be read are left out.
-  private mutating func handWritten(
+  /// The hand-written files around the generated files of a target.
+  private func handWritten(
     of target: String?, without generated: Set<String>
-  ) throws -> [SwiftCompiler.File] {
+  ) throws -> (files: [SwiftCompiler.File], unreadable: [(path: String, reason: String)]) {
+    var unreadable: [(path: String, reason: String)] = []
     var files: [String: SwiftCompiler.File] = [:]
     for (path, root) in try sourceFolders(of: target) {
       for file in try swiftFiles(below: path, in: root) {
@@ -81,11 +85,11 @@ struct CompileCheck {
           files[shown] = SwiftCompiler.File(
             path: shown, text: String(decoding: bytes, as: UTF8.self))
         } catch let error as Unreadable {
-          leftOut.append((shown, error.reason))
+          unreadable.append((shown, error.reason))
         }
       }
     }
-    return files.values.sorted { $0.path < $1.path }
+    return (files.values.sorted { $0.path < $1.path }, unreadable)
   }
 
   /// The folders with hand-written files, and the folders that must contain the targets of their links.
@@ -97,13 +101,19 @@ struct CompileCheck {
         return (path, path)
       }
     }
-    guard let own = Generator.sourceFolder(of: folder.project, target: target) else { return [] }
-    let path = FileSystem.standardized(folder.path + "/" + own)
-    // The sources of a whole package belong to several targets.
-    guard folder.tree.isFolder(path), !folder.tree.isFile(path + "/Package.swift") else {
-      return []
-    }
+    guard let path = ownFolder(of: target), folder.tree.isFolder(path) else { return [] }
     return [(path, folder.path)]
+  }
+
+  private func ownFolder(of target: String?) -> String? {
+    Generator.sourceFolder(of: folder.project, target: target)
+      .map { FileSystem.standardized(folder.path + "/" + $0) }
+  }
+
+  /// Whether the folder around the generated files is a package, whose sources belong to several targets.
+  private func isWholePackage(_ target: String?) -> Bool {
+    options.sources.isEmpty
+      && ownFolder(of: target).map { folder.tree.isFile($0 + "/Package.swift") } ?? false
   }
 
   /// The Swift files below a folder, without those of packages in it.

@@ -13,16 +13,20 @@ struct CompileTarget {
   private(set) var leftOutFiles: [SwiftCompiler.File] = []
   /// What the other files of the package declare, and those that are left out.
   private var lost: SwiftDeclarations
+  /// Files of the package whose declarations are not in `lost` yet.
+  private var others: [SwiftCompiler.File]
 
   /// - Parameters:
+  ///   - others: Hand-written files that are not compiled.
   ///   - lost: Declarations in hand-written Swift outside the target.
   init(
     _ name: String?, module: String, generated: [CompiledFile], handWritten: [SwiftCompiler.File],
-    lost: SwiftDeclarations
+    others: [SwiftCompiler.File], lost: SwiftDeclarations
   ) {
     self.name = name
     self.module = module
     self.generated = Set(generated.map(\.path))
+    self.others = others
     self.lost = lost
     files = generated.map { SwiftCompiler.File(path: $0.path, text: $0.text) } + handWritten
   }
@@ -75,6 +79,10 @@ struct CompileTarget {
     for file in files where !missingModules.isEmpty {
       let imports = Self.declarations(file).imports
       reasons[file.path] = missingModules.first(where: imports.contains).map(missing)
+    }
+    if messages.contains(where: \.isError) {
+      addLost(others)
+      others = []
     }
     let names = lostNames
     let namesAndConformances = names.union(lost.conformingTypes)
