@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeirDiagnostics
 
 @testable import WeirGenerate
 
@@ -85,5 +86,38 @@ import Testing
   @Test func aColumnAfterTheLineMarksTheWholeLine() {
     let other = Array("  a: b".utf8)
     #expect(MatchingText.range(of: 99, in: Array("x".utf8), within: other[...]) == 2..<6)
+  }
+}
+
+@Suite struct CompiledFileTests {
+  /// Empty lines replace the directives, so that line numbers remain those of the generated file.
+  @Test func linesComeFromSpecs() throws {
+    let sources = SourceMap([
+      SourceFile(name: "a \"b\".yaml", text: "one\ntwo\n"), SourceFile(name: "c.yaml", text: ""),
+    ])
+    let text = #"""
+      struct A {
+        #sourceLocation(file: "a \"b\".yaml", line: 7)
+        first
+        second
+        #sourceLocation()
+      }
+      #sourceLocation(file: "c.yaml", line: 1)
+      third
+      #sourceLocation(file: "unknown.yaml", line: 1)
+      fourth
+      """#
+    let file = try #require(
+      CompiledFile.files(of: [GeneratedFile(path: "A.swift", text: text)], sources).first)
+    #expect(
+      file.text == "struct A {\n\n  first\n  second\n\n}\n\nthird\n\nfourth")
+    let origins = (0...11).map { line in
+      file.origin(ofLine: line).map { "\(sources[$0.file].name):\($0.line)" } ?? ""
+    }
+    #expect(
+      origins == [
+        "", "", "", "a \"b\".yaml:7", "a \"b\".yaml:8", "", "", "", "c.yaml:1", "", "", "",
+      ])
+    #expect(file.line(3) == "  first" && file.line(0) == "" && file.line(99) == "")
   }
 }
