@@ -49,7 +49,7 @@ struct CompileCheck {
         return CompileTarget(
           name, module: name ?? Generator.moduleName(of: folder.project), generated: files,
           handWritten: isCompiled ? found.files : [], others: isCompiled ? [] : found.files,
-          lost: folder.project.handWritten ?? SwiftDeclarations())
+          lost: lost)
       }
   }
 
@@ -125,5 +125,10 @@ struct CompileCheck {
     return files.filter { file in
       file != path + manifest && !packages.contains { file.hasPrefix($0) }
     }
+  }
+
+  /// The names that the specs need, and that hand-written Swift declares anywhere in the package.
+  private var lost: SwiftDeclarations {
+    folder.project.handWritten?.restricted(to: folder.project.foreignNames) ?? SwiftDeclarations()
   }
 }

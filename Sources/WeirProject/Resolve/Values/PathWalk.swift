@@ -272,7 +272,7 @@ struct PathWalk {
       case "isRecent": follow(rest.dropFirst(), from: .library("Bool"))
       default:
         guard first.name != nil, !first.isCall else { return }
-        failure = .missing(first, of: .library("recent"))
+        failure = .missing(first, of: .recent)
       }
     }
   }

@@ -30,6 +30,9 @@ public enum MemberOwner: Sendable, Hashable {
   /// A type of Swift's libraries, by its text.
   case library(String)
 
+  /// The last value of an input, and whether it was just received.
+  static let recent = MemberOwner.library("a recent value")
+
   var module: ModuleID? {
     switch self {
     case .library: nil
