@@ -68,7 +68,8 @@ public struct Finding: Sendable, Equatable {
 
   /// Whether it is an error of the spec language, which ends a run with exit code 2.
   public var isLanguageError: Bool {
-    severity == .error && [Self.syntaxRule, Self.unresolvedNameRule, Self.invalidSwiftRule].contains(rule)
+    severity == .error
+      && [Self.syntaxRule, Self.unresolvedNameRule, Self.invalidSwiftRule].contains(rule)
   }
 
   /// A finding about text that cannot be read as a spec.

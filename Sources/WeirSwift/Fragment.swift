@@ -10,8 +10,8 @@ public struct Fragment: Sendable, Equatable {
   public let awaits: [Range<Int>]
   /// The values that a body without a result returns, in text order.
   public let unused: [UnusedValue]
-  /// The whole expression, the comparisons and the assigned values, except plain ones (`SwiftReader.plainOperand`).
-  public let operands: [Operand.Part]
+  /// The whole expression, the comparisons and the assigned values, except plain ones (`SwiftReader.plainForm`).
+  public let forms: [ExpressionForm.Part]
 
   /// A syntax error: its offset in the fragment's UTF-8, and SwiftParser's message.
   public struct Problem: Sendable, Equatable {
@@ -26,14 +26,14 @@ public struct Fragment: Sendable, Equatable {
 
   init(
     _ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>],
-    unused: [UnusedValue] = [], operands: [Operand.Part] = []
+    unused: [UnusedValue] = [], forms: [ExpressionForm.Part] = []
   ) {
     self.text = text
     self.problems = problems
     self.statements = statements
     self.awaits = awaits
     self.unused = unused
-    self.operands = operands
+    self.forms = forms
   }
 }
 
@@ -44,9 +44,9 @@ public struct ConditionText: Sendable {
   /// The names that the conditions bind, in text order.
   public let binds: [String]
   /// The values that they bind with `let name = value`, by name.
-  public let values: [String: Operand]
+  public let values: [String: ExpressionForm]
 
-  init(_ fragment: Fragment, binds: [String] = [], values: [String: Operand] = [:]) {
+  init(_ fragment: Fragment, binds: [String] = [], values: [String: ExpressionForm] = [:]) {
     self.fragment = fragment
     self.binds = binds
     self.values = values

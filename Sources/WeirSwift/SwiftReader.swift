@@ -36,7 +36,7 @@ public enum SwiftReader {
     }
     return fragment(text, problems: problems) {
       $0.expression(tree)
-      $0.addOperand(tree)
+      $0.addForm(tree)
     }
   }
 
@@ -68,7 +68,7 @@ public enum SwiftReader {
     guard fragment.problems.isEmpty else { return ConditionText(fragment) }
     return ConditionText(
       fragment, binds: names,
-      values: OperandReader.values(boundBy: node.conditions, after: lead.utf8.count))
+      values: FormReader.values(boundBy: node.conditions, after: lead.utf8.count))
   }
 
   public static func type(_ text: String) -> TypeText {
@@ -110,7 +110,7 @@ public enum SwiftReader {
     return Fragment(
       text, problems: [], statements: statements,
       awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, unused: lowering.unused,
-      operands: lowering.operands)
+      forms: lowering.forms)
   }
 }
 

@@ -8,7 +8,7 @@ final class Lowering {
   var awaits: [Range<Int>] = []
   var problems: [Fragment.Problem] = []
   var unused: [UnusedValue] = []
-  private(set) var operands: [Operand.Part] = []
+  private(set) var forms: [ExpressionForm.Part] = []
 
   /// The number of enclosing scopes that declare a name.
   private var locals: [String: Int] = [:]
@@ -32,22 +32,22 @@ final class Lowering {
     self.lead = lead
   }
 
-  /// Adds an operand for the types of its names.
-  func addOperand(_ node: ExprSyntax) {
-    add(OperandReader(lead: lead).operand(node), range(node))
+  /// Adds the form of an expression.
+  func addForm(_ node: ExprSyntax) {
+    add(FormReader(lead: lead).form(node), range(node))
   }
 
-  func addOperand(_ operands: Operands) {
-    add(OperandReader(lead: lead).sequence(operands), joined(operands))
+  func addForm(_ operands: Operands) {
+    add(FormReader(lead: lead).sequence(operands), joined(operands))
   }
 
-  private func add(_ operand: Operand, _ range: Range<Int>) {
-    switch operand {
-    // The scanner of plain text does not read operands: `SwiftReader.plainOperand` reads these.
+  private func add(_ form: ExpressionForm, _ range: Range<Int>) {
+    switch form {
+    // The scanner of plain text does not read forms: `SwiftReader.plainForm` reads these.
     case .integer, .floatingPoint, .string, .boolean, .nilLiteral, .path, .unknown: break
     case .array(let elements) where elements.isEmpty: break
     case .dictionary(let elements) where elements.isEmpty: break
-    default: operands.append(.init(operand: operand, range: range))
+    default: forms.append(.init(form: form, range: range))
     }
   }
 

@@ -175,7 +175,7 @@ extension Lowering {
       }
       return isAnd ? .every(parts) : .some(parts)
     case .equal, .unequal, .comparison:
-      addOperand(operands)
+      addForm(operands)
       let shapes = Connective.split(operands, at: places).map { sequence($0) }
       guard shapes.count == 2 else { return .unknown }
       switch place.connective {

@@ -188,7 +188,8 @@ import WeirSwift
 
   /// Members of adopters, and names declared in the body.
   @Test(arguments: [
-    "self.counts.append(1)", "let counts = 1; print(counts)", "for second in 0..<seconds { print(second) }", "close(after: count)",
+    "self.counts.append(1)", "let counts = 1; print(counts)",
+    "for second in 0..<seconds { print(second) }", "close(after: count)",
   ])
   func otherNamesInTraits(body: String) {
     #expect(Self.messages(Self.closing(body), handWritten: Self.handWritten) == [])

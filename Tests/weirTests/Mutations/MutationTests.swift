@@ -33,7 +33,8 @@ import Testing
     if count >= 500 { #expect(table.onlyCompiler.count * 50 <= table.count) }
   }
 
-  private static func table(_ project: MutatedProject, _ count: Int, _ seed: UInt64) async -> Table {
+  private static func table(_ project: MutatedProject, _ count: Int, _ seed: UInt64) async -> Table
+  {
     var random = SeededGenerator(seed: seed)
     var table = Table()
     while table.count < count {

@@ -56,18 +56,18 @@ extension Resolver {
 }
 
 extension TypeInference {
-  /// The type of an expression: the longest operand that ends where it ends, or a plain one.
+  /// The type of an expression: the longest form that ends where it ends, or a plain one.
   mutating func type(of text: String, endingAt end: Int) -> InferredType {
-    let parts = body.fragment.operands.filter { $0.range.upperBound == end }
+    let parts = body.fragment.forms.filter { $0.range.upperBound == end }
     if let part = parts.max(by: { $0.range.count < $1.range.count }) {
-      return type(of: part.operand, at: 0)
+      return type(of: part.form, at: 0)
     }
-    return type(of: SwiftReader.plainOperand(text), at: end - text.utf8.count)
+    return type(of: SwiftReader.plainForm(text), at: end - text.utf8.count)
   }
 
   mutating func checkComparisons() {
-    for part in body.fragment.operands {
-      if case .comparison = part.operand { _ = type(of: part.operand, at: 0) }
+    for part in body.fragment.forms {
+      if case .comparison = part.form { _ = type(of: part.form, at: 0) }
     }
   }
 
@@ -201,7 +201,7 @@ extension TypeInference {
     case .path(let path): convert(self.type(of: path), to: type, at: path.range)
     case .nil_: convert(.nilLiteral, to: type, at: segment.range)
     case .other(let text):
-      convert(self.type(of: SwiftReader.plainOperand(text), at: nil), to: type, at: segment.range)
+      convert(self.type(of: SwiftReader.plainForm(text), at: nil), to: type, at: segment.range)
     case .enumCase, .either: break
     }
   }
@@ -209,7 +209,7 @@ extension TypeInference {
   private mutating func checkKey(of segment: Segment, _ type: ValueType) {
     let text = body.scalar.text.slice(segment.range)
     guard text.hasPrefix("["), text.hasSuffix("]") else { return }
-    let inner = SwiftReader.plainOperand(String(text.dropFirst().dropLast()))
+    let inner = SwiftReader.plainForm(String(text.dropFirst().dropLast()))
     let range = segment.range.lowerBound + 1..<segment.range.upperBound - 1
     convert(self.type(of: inner, at: range.lowerBound), to: type, at: range)
   }

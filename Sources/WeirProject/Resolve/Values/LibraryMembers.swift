@@ -28,7 +28,8 @@ enum LibraryMembers {
   /// Whether two names have the same letters, apart from their case and order, or differ in one letter at the end.
   private static func isMisspelled(_ name: String, _ known: String) -> Bool {
     name.count > 3 && known.count > 3
-      && (name.lowercased() == known.lowercased() || name == known + "s" || name.sorted() == known.sorted())
+      && (name.lowercased() == known.lowercased() || name == known + "s"
+        || name.sorted() == known.sorted())
   }
 
   private static func isString(_ type: ValueType) -> Bool { type.basicName == "String" }

@@ -202,7 +202,8 @@ struct PathWalk {
   }
 
   private static let membersOfOptional: Set<String> = [
-    "customMirror", "debugDescription", "encode", "flatMap", "hash", "hashValue", "map", "none", "some", "take",
+    "customMirror", "debugDescription", "encode", "flatMap", "hash", "hashValue", "map", "none",
+    "some", "take",
     "unsafelyUnwrapped",
   ]
 

@@ -32,9 +32,9 @@ struct TypeInference {
 
   // MARK: Types
 
-  /// - Parameter offset: The position of the operand's text in the body; nil if it is unknown, and with it the names.
-  mutating func type(of operand: Operand, at offset: Int?) -> InferredType {
-    switch operand {
+  /// - Parameter offset: The position of the expression's text in the body; nil if it is unknown, and with it the names.
+  mutating func type(of form: ExpressionForm, at offset: Int?) -> InferredType {
+    switch form {
     case .integer: return .integer
     case .floatingPoint: return .floatingPoint
     case .string: return .string
@@ -50,7 +50,7 @@ struct TypeInference {
       return .bool
     case .logical(let operands):
       for part in operands {
-        requireBool(type(of: part.operand, at: offset), part.range, offset)
+        requireBool(type(of: part.form, at: offset), part.range, offset)
       }
       return .bool
     case .arithmetic(let operands, let operators):
@@ -82,15 +82,17 @@ struct TypeInference {
   }
 
   private mutating func arithmetic(
-    _ operands: [Operand.Part], _ operators: Set<String>, at offset: Int?
+    _ operands: [ExpressionForm.Part], _ operators: Set<String>, at offset: Int?
   ) -> InferredType {
-    let types = operands.map { type(of: $0.operand, at: offset) }
+    let types = operands.map { type(of: $0.form, at: offset) }
     let known = types.compactMap { type -> ValueType? in
       if case .type(let type, _) = type { type.unwrapped } else { nil }
     }
     // Dates and collections have operators with other types.
     let isPlain = known.allSatisfy { $0.isNumber || ["String", "Bool"].contains($0.basicName) }
-    guard known.count > 0, isPlain else { return known.isEmpty ? types.first ?? .unknown : .unknown }
+    guard known.count > 0, isPlain else {
+      return known.isEmpty ? types.first ?? .unknown : .unknown
+    }
     let range = operands[0].range.lowerBound..<operands[operands.count - 1].range.upperBound
     let sign = operators.count == 1 ? operators.first ?? "" : ""
     for (index, type) in types.enumerated() where type.differs(from: known[0]) || isBool(type) {

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
 extension SwiftReader {
-  /// The operand of a literal or a name, without the parser.
-  public static func plainOperand(_ text: String) -> Operand { literal(text) ?? .unknown }
+  /// The form of a literal or a name, without the parser.
+  public static func plainForm(_ text: String) -> ExpressionForm { literal(text) ?? .unknown }
 
   /// Most values are one word, one name or one string.
-  private static func literal(_ text: String) -> Operand? {
+  private static func literal(_ text: String) -> ExpressionForm? {
     switch text {
     case "true", "false": return .boolean
     case "nil": return .nilLiteral
@@ -16,7 +16,8 @@ extension SwiftReader {
     guard let first = text.utf8.first else { return nil }
     if PlainCursor.isDigit(first) {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-      guard parts.count < 3, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(PlainCursor.isDigit) })
+      guard parts.count < 3,
+        parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(PlainCursor.isDigit) })
       else { return nil }
       return parts.count == 1 ? .integer : .floatingPoint
     }
@@ -35,8 +36,8 @@ extension SwiftReader {
   }
 }
 
-/// Converts syntax to operands. Operators that it does not know make an expression unknown.
-struct OperandReader {
+/// Converts syntax to the forms of expressions. Operators that it does not know make an expression unknown.
+struct FormReader {
   private static let limit = 32
   var depth = 0
   /// The number of bytes before the text.
@@ -45,42 +46,43 @@ struct OperandReader {
   /// The values of `let name = value` and `let name`.
   static func values(
     boundBy conditions: ConditionElementListSyntax, after lead: Int
-  ) -> [String: Operand] {
-    var values: [String: Operand] = [:]
+  ) -> [String: ExpressionForm] {
+    var values: [String: ExpressionForm] = [:]
     for condition in conditions {
       guard case .optionalBinding(let binding) = condition.condition,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
       else { continue }
       let start = name.positionAfterSkippingLeadingTrivia.utf8Offset - lead
       values[name.text] =
-        binding.initializer.map { OperandReader(lead: lead).operand($0.value) } ?? .path(start)
+        binding.initializer.map { FormReader(lead: lead).form($0.value) } ?? .path(start)
     }
     return values
   }
 
-  func operand(_ node: ExprSyntax) -> Operand {
+  func form(_ node: ExprSyntax) -> ExpressionForm {
     guard depth < Self.limit else { return .unknown }
-    let inner = OperandReader(depth: depth + 1, lead: lead)
+    let inner = FormReader(depth: depth + 1, lead: lead)
     switch node.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr: return .integer
     case .floatLiteralExpr: return .floatingPoint
     case .stringLiteralExpr: return .string
     case .booleanLiteralExpr: return .boolean
     case .nilLiteralExpr: return .nilLiteral
-    case .arrayExpr(let it): return .array(it.elements.map { inner.operand($0.expression) })
+    case .arrayExpr(let it): return .array(it.elements.map { inner.form($0.expression) })
     case .dictionaryExpr(let it):
       guard case .elements(let elements) = it.content else { return .dictionary([]) }
       return .dictionary(
-        elements.map { .init(key: inner.operand($0.key), value: inner.operand($0.value)) })
+        elements.map { .init(key: inner.form($0.key), value: inner.form($0.value)) })
     case .tupleExpr(let it):
       guard let only = it.elements.first, it.elements.count == 1, only.label == nil else {
         return .unknown
       }
-      return inner.operand(only.expression)
+      return inner.form(only.expression)
     case .prefixOperatorExpr(let it):
       switch it.operator.text {
-      case "!": return .logical([Operand.Part(operand: inner.operand(it.expression), range: range(it.expression))])
-      case "-", "+": return inner.operand(it.expression)
+      case "!":
+        return .logical([.init(form: inner.form(it.expression), range: range(it.expression))])
+      case "-", "+": return inner.form(it.expression)
       default: return .unknown
       }
     case .sequenceExpr(let it): return inner.sequence(Array(it.elements)[...])
@@ -92,8 +94,8 @@ struct OperandReader {
   }
 
   private func range(_ node: some SyntaxProtocol) -> Range<Int> {
-    node.positionAfterSkippingLeadingTrivia.utf8Offset - lead
-      ..< node.endPositionBeforeTrailingTrivia.utf8Offset - lead
+    node.positionAfterSkippingLeadingTrivia.utf8Offset - lead..<node.endPositionBeforeTrailingTrivia
+      .utf8Offset - lead
   }
 
   private func range(_ operands: Operands) -> Range<Int> {
@@ -101,10 +103,10 @@ struct OperandReader {
     return range(first).lowerBound..<range(last).upperBound
   }
 
-  func sequence(_ operands: Operands) -> Operand {
+  func sequence(_ operands: Operands) -> ExpressionForm {
     guard let first = operands.first, depth < Self.limit else { return .unknown }
-    if operands.count == 1 { return operand(first) }
-    let inner = OperandReader(depth: depth + 1, lead: lead)
+    if operands.count == 1 { return form(first) }
+    let inner = FormReader(depth: depth + 1, lead: lead)
     let places = Connective.loosest(operands)
     guard let place = places.first else { return inner.arithmetic(operands) }
     let parts = Connective.split(operands, at: places)
@@ -115,9 +117,9 @@ struct OperandReader {
         return .unknown
       }
       return .either(
-        inner.operand(arms.thenExpression), inner.sequence(operands[(place.index + 1)...]),
+        inner.form(arms.thenExpression), inner.sequence(operands[(place.index + 1)...]),
         condition: inner.sequence(operands[..<place.index]))
-    case .or, .and: return .logical(parts.map { .init(operand: inner.sequence($0), range: range($0)) })
+    case .or, .and: return .logical(parts.map { .init(form: inner.sequence($0), range: range($0)) })
     case .equal, .unequal, .comparison:
       guard parts.count == 2, isCommon(operands[place.index]) else { return .unknown }
       return .comparison(
@@ -134,12 +136,12 @@ struct OperandReader {
     return ["==", "!=", "<", ">", "<=", ">="].contains(text)
   }
 
-  private func arithmetic(_ operands: Operands) -> Operand {
-    var parts: [Operand.Part] = []
+  private func arithmetic(_ operands: Operands) -> ExpressionForm {
+    var parts: [ExpressionForm.Part] = []
     var operators: Set<String> = []
     for (index, node) in operands.enumerated() {
       if index % 2 == 0 {
-        parts.append(.init(operand: operand(node), range: range(node)))
+        parts.append(.init(form: form(node), range: range(node)))
       } else {
         guard let text = node.as(BinaryOperatorExprSyntax.self)?.operator.text,
           ["+", "-", "*", "/", "%"].contains(text)
