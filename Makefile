@@ -3,7 +3,7 @@
 WEIR := .build/debug/weir
 
 .PHONY: demo canvas call currency router social pull-request test quick test-http test-storage test-combine test-social \
-  test-currency test-kills test-plugins test-recipes test-sanitizers test-section fuzz fuzz-minute lint docs man \
+  test-currency test-kills test-mutations test-plugins test-recipes test-sanitizers test-section fuzz fuzz-minute lint docs man \
   release bench bench-growth bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs the generated app
@@ -70,6 +70,10 @@ test-currency:
 ## system call if strace is installed; SEED (1) is the first of RUNS seeds; takes an hour
 test-kills: needs
 	WEIR_KILL_RUNS=$(or $(RUNS),300) WEIR_KILL_SEED=$(or $(SEED),1) swift test --filter weirTests.Killed
+
+## test-mutations: compares `weir check` with the compiler on MISTAKES (3000) mutations of all samples; SEED (1)
+test-mutations: needs
+	WEIR_MUTATIONS=$(or $(MISTAKES),3000) WEIR_MUTATION_SEED=$(or $(SEED),1) swift test --filter MutationTests
 
 ## test-plugins: tests the SwiftPM plugins in packages that are built, changed and rebuilt; takes minutes
 test-plugins: build

@@ -63,9 +63,13 @@ public struct Finding: Sendable, Equatable {
   /// The rule of names in Swift that nothing declares.
   public static let unresolvedNameRule = "unresolved-name"
 
+  /// The rule of Swift that the compiler rejects, although all its names are known.
+  public static let invalidSwiftRule = "invalid-swift"
+
   /// Whether it is an error of the spec language, which ends a run with exit code 2.
   public var isLanguageError: Bool {
-    severity == .error && [Self.syntaxRule, Self.unresolvedNameRule].contains(rule)
+    severity == .error
+      && [Self.syntaxRule, Self.unresolvedNameRule, Self.invalidSwiftRule].contains(rule)
   }
 
   /// A finding about text that cannot be read as a spec.

@@ -20,6 +20,7 @@ let everyRule: [any Rule.Type] = [
   IllegalMove.self,
   ImpossibleMove.self,
   ImpureReducer.self,
+  InvalidSwift.self,
   LayerViolation.self,
   LossyMapping.self,
   LowCohesion.self,

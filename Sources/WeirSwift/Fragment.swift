@@ -8,6 +8,10 @@ public struct Fragment: Sendable, Equatable {
   /// The ranges of each `await` in an expression or loop, and of each `async` in an `async let`, in
   /// text order.
   public let awaits: [Range<Int>]
+  /// The values that a body without a result returns, in text order.
+  public let unused: [UnusedValue]
+  /// The whole expression, the comparisons and the assigned values, except plain ones (`SwiftReader.plainForm`).
+  public let forms: [ExpressionForm.Part]
 
   /// A syntax error: its offset in the fragment's UTF-8, and SwiftParser's message.
   public struct Problem: Sendable, Equatable {
@@ -20,24 +24,32 @@ public struct Fragment: Sendable, Equatable {
     }
   }
 
-  init(_ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>]) {
+  init(
+    _ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>],
+    unused: [UnusedValue] = [], forms: [ExpressionForm.Part] = []
+  ) {
     self.text = text
     self.problems = problems
     self.statements = statements
     self.awaits = awaits
+    self.unused = unused
+    self.forms = forms
   }
 }
 
 /// The condition list of an `if`, without the `if`.
-public struct ConditionText: Sendable, Equatable {
+public struct ConditionText: Sendable {
   /// The uses in order, and then an empty branch on the condition.
   public let fragment: Fragment
   /// The names that the conditions bind, in text order.
   public let binds: [String]
+  /// The values that they bind with `let name = value`, by name.
+  public let values: [String: ExpressionForm]
 
-  init(_ fragment: Fragment, binds: [String] = []) {
+  init(_ fragment: Fragment, binds: [String] = [], values: [String: ExpressionForm] = [:]) {
     self.fragment = fragment
     self.binds = binds
+    self.values = values
   }
 }
 

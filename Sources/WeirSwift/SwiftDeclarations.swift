@@ -14,6 +14,13 @@ public struct SwiftDeclarations: Sendable {
 
   public func contains(_ name: String) -> Bool { names.contains(name) }
 
+  /// Leaves out the names that are not in a set.
+  public func restricted(to names: Set<String>) -> SwiftDeclarations {
+    var declarations = self
+    declarations.names.formIntersection(names)
+    return declarations
+  }
+
   /// Adds the declarations of a file; of text that is not Swift, those that the parser recognizes.
   ///
   /// - Returns: Whether the text was parsed; false if it is nested too deeply.
@@ -58,6 +65,12 @@ private final class DeclarationCollector: SyntaxVisitor {
       conformingTypes.insert(name.text)
     }
     return .visitChildren
+  }
+
+  /// Those of extensions: they may belong to any type.
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    names.insert("init")
+    return .skipChildren
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }

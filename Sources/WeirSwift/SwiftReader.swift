@@ -34,7 +34,10 @@ public enum SwiftReader {
     {
       problems = parsedBody(text).problems
     }
-    return fragment(text, problems: problems) { $0.expression(tree) }
+    return fragment(text, problems: problems) {
+      $0.expression(tree)
+      $0.addForm(tree)
+    }
   }
 
   private static func beginsStatement(_ tree: ExprSyntax) -> Bool {
@@ -62,7 +65,10 @@ public enum SwiftReader {
       lowering.out.append(.branch(Branch(condition, then: [])))
       names = lowering.declared
     }
-    return ConditionText(fragment, binds: fragment.problems.isEmpty ? names : [])
+    guard fragment.problems.isEmpty else { return ConditionText(fragment) }
+    return ConditionText(
+      fragment, binds: names,
+      values: FormReader.values(boundBy: node.conditions, after: lead.utf8.count))
   }
 
   public static func type(_ text: String) -> TypeText {
@@ -103,7 +109,8 @@ public enum SwiftReader {
     }
     return Fragment(
       text, problems: [], statements: statements,
-      awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound })
+      awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, unused: lowering.unused,
+      forms: lowering.forms)
   }
 }
 

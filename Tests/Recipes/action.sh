@@ -101,6 +101,22 @@ same "… and what the file says is no command" "$(awk -v end="::$token::" '/^::
 same "the token of one run is not that of the next" "$( (step taxi WEIR_GENERATE_CHECK=true || true) | grep -c "$token")" 0
 if [ -e hit ] || [ -e broken/hit ]; then fail "a hostile text was run"; else pass "no hostile text was run"; fi
 
+# --- compiling
+if has swiftc; then
+  sample taxi "$PWD/compiled"
+  works "a clean project with the compiler" step compiled WEIR_COMPILE=true
+  holds "… compiles" output exit-code=0
+  sed -i "s/is: 'note.isEmpty.*'/is: '[note].lazy.map { \$0 }'/" compiled/modules/Order.yaml
+  works "an error that only the compiler finds" step compiled WEIR_COMPILE=true
+  holds "… is a finding" output exit-code=1
+  holds "… with an annotation in the spec" "$log" "::error file=compiled/modules/Order.yaml"
+  works "… without the compiler" step compiled
+  holds "… is none" output exit-code=0
+  works "a compiler that is missing" step compiled WEIR_COMPILE=true PATH="$plain"
+  if env -i PATH="$plain" sh -c 'command -v swiftc' > /dev/null; then skip "… is an error" "swiftc is in $plain"
+  else holds "… is an error" output exit-code=2; fi
+else skip "compiling" "there is no swiftc"; fi
+
 # --- the steps of action.yml
 if with_yaml; then
   action() {
@@ -112,7 +128,7 @@ if with_yaml; then
   holds "… sends them before" "$log" "uses github/codeql-action/upload-sarif@v4 {'sarif_file': 'broken/weir.sarif'"
   holds "… tells its exit code" "$log" "output exit-code=1"
   git -C taxi checkout --quiet .
-  works "the action passes for a clean project" action weir="$weir" working-directory=taxi generate-check=true
+  works "the action passes for a clean project" action weir="$weir" working-directory=taxi generate-check=true compile=true
   lacks "… and sends nothing unasked" "$log" "uses "
   exits 1 "the action fails without a weir" action weir=./nowhere working-directory=taxi
   exits 1 "the action with hostile inputs" action weir="$weir" working-directory=broken \

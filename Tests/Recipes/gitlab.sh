@@ -59,6 +59,14 @@ assert suites.tag == "testsuites" and suites.findall(".//failure"), suites.tag'
   while IFS= read -r report; do works "… and leaves $report" test -s "a folder/$report"; done < reports
   holds "… that names files from the repository's folder" "a folder/weir-quality.json" "$hostile/modules/Driver.yaml"
   if [ -n "$(find . -name hit)" ]; then fail "the name was run"; else pass "the name was not run"; fi
+  cp -R taxi compiled
+  sed -i "s/is: 'note.isEmpty.*'/is: '[note].lazy.map { \$0 }'/" compiled/modules/Order.yaml
+  works "the Swift of an error that only the compiler finds" "$weir" generate --project compiled
+  if has swiftc; then
+    exits 1 "the job for it" job compiled WEIR="$weir"
+    holds "… shows it" "$log" "[swift-compiler]"
+  else skip "compiling" "there is no swiftc"; fi
+  works "the job without the compiler" job compiled WEIR="$weir" WEIR_COMPILE=false
   echo "// edited" >> "$(find taxi/Sources -path '*Generated*' -name '*.swift' | sed -n 1p)"
   exits 1 "the job where a generated file was edited" job taxi WEIR="$weir"
   echo "{" >> broken/modules/Order.yaml

@@ -31,6 +31,8 @@ if has pre-commit; then
   works "a README alone asks for neither" hooked broken pre-commit try-repo ../hooks --files README.md
 
   block "yaml .pre-commit-config.yaml" > taxi/.pre-commit-config.yaml
+  holds "… compiles" taxi/.pre-commit-config.yaml "args: [--compile]"
+  if ! has swiftc; then sed -i '/--compile/d' taxi/.pre-commit-config.yaml; fi
   cp taxi/.pre-commit-config.yaml broken/
   works "the page's configuration" pre-commit validate-config taxi/.pre-commit-config.yaml
   for folder in taxi broken; do
@@ -41,6 +43,12 @@ if has pre-commit; then
   echo '# a comment' >> taxi/modules/Order.yaml
   works "a commit that breaks nothing" hooked taxi git -c user.name=t -c user.email=t@example.com commit --quiet --all -m x
   same "… is made" "$(git -C taxi log -1 --format=%s)" x
+  if has swiftc; then
+    sed -i "s/is: 'note.isEmpty.*'/is: '[note].lazy.map { \$0 }'/" taxi/modules/Order.yaml
+    exits 1 "a commit with an error that only the compiler finds" \
+      hooked taxi git -c user.name=t -c user.email=t@example.com commit --quiet --all -m y
+    holds "… shows it" "$log" "[swift-compiler]"
+  fi
   echo '# a comment' >> broken/modules/Order.yaml
   exits 1 "a commit in a project with findings" hooked broken git -c user.name=t -c user.email=t@example.com commit --quiet --all -m x
   same "… is not made" "$(git -C broken log -1 --format=%s)" "the hooks are asked"

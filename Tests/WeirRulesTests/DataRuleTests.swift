@@ -61,7 +61,8 @@ import WeirYAML
   @Test func aLongPathIsCut() throws {
     let chain = (0..<40).map { "  T\($0): { f\($0): '[T\($0 + 1)]?' }\n" }.joined()
     let found = findings(
-      "module: A\ntypes:\n" + chain + "  T40: { bad: '(Int, Int)', worse: UIImage }\n"
+      "module: A\nconforms: [Sendable]\ntypes:\n" + chain
+        + "  T40: { bad: '(Int, Int)', worse: UIImage }\n"
         + "entities: { E: { fields: { all: T0 } } }\n")
     #expect(found.map(\.rule) == ["unmappable-field"])
     let chained = try #require(found.first?.chain)

@@ -87,14 +87,14 @@ extension Skip {
         .lostNames, "the children of the module are not in scope in a body", .trait,
         with: ["print(MARK)"]),
       Skip(
-        .unknownNames, "the adopters of a trait may declare more names", .trait,
-        with: ["print(MARK)"]),
+        .unknownNames, "the mock of a trait may declare more names", .trait,
+        with: ["mock: print(MARK)"]),
       Skip(
         .unknownMembers, "the child is not in scope, which is a syntax error", .viewModel,
         .component),
       Skip(
-        .unknownMembers, "the adopters of a trait may declare more names", .trait,
-        with: ["print(MARK)"]),
+        .unknownMembers, "the mock of a trait may declare more names", .trait,
+        with: ["mock: print(MARK)"]),
     ]
 }
 

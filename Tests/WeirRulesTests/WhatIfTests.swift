@@ -90,8 +90,8 @@ import WeirRules
     let outcome = try whatIf("move Driver under App")
     #expect(outcome.effects == ["`App` owns `Driver` as `driver`; `Feature` no longer does"])
     #expect(outcome.lost.map(\.name) == ["driver", "driver"])
-    #expect(rules(outcome.added) == ["shared-action"])
-    #expect(outcome.added[0].chain == ["Feature", "Driver"])
+    #expect(rules(outcome.added) == ["sibling-dependency", "shared-action"])
+    #expect(outcome.added[1].chain == ["Feature", "Driver"])
     #expect(outcome.fails)
     let depth = try #require(
       outcome.metrics.first { $0.module == "Driver" && $0.metric == .depth })

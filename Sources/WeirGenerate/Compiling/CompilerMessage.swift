@@ -38,6 +38,13 @@ public struct CompilerMessage: Sendable, Equatable {
     return messages
   }
 
+  /// The error about an argument of the compiler, which may compile with another value nevertheless.
+  public static func argumentError(in output: String) -> Substring? {
+    let start = "<unknown>:0: error: "
+    let lines = output.split(whereSeparator: \.isNewline)
+    return lines.first { $0.hasPrefix(start + "invalid value") }?.dropFirst(start.count)
+  }
+
   private init(isError: Bool, entry: Entry) {
     self.isError = isError
     self.entry = entry
@@ -68,6 +75,9 @@ public struct CompilerMessage: Sendable, Equatable {
     guard entry.text.hasPrefix("no such module '") else { return nil }
     return entry.text.split(separator: "'", maxSplits: 2).dropFirst().first.map(String.init)
   }
+
+  /// Whether a type does not have a conformance that it needs.
+  public var isAboutConformance: Bool { entry.text.contains("conform") }
 
   /// The identifiers between quotes.
   public var quotedNames: Set<String> {

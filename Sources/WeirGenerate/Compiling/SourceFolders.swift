@@ -7,7 +7,8 @@ extension Generator {
   /// The name of the Swift module, if all generated files are in one target.
   public static func moduleName(of project: Project) -> String {
     let folders = project.spec.generate.outputFolders.names
-    let name = folders.first == "Sources" && folders.count > 1 ? folders[1] : project.spec.name?.value ?? ""
+    let name =
+      folders.first == "Sources" && folders.count > 1 ? folders[1] : project.spec.name?.value ?? ""
     return SwiftReader.isIdentifier(name) ? name : "Generated"
   }
 

@@ -35,8 +35,8 @@ public struct Scope: Sendable {
   public let module: ModuleID
   /// Payload labels, keys of collections, and parameters.
   public let parameters: Set<String>
-  /// Whether fields, children and so on are in scope; false for components and view models, which
-  /// only have their inputs.
+  /// Whether fields, children and so on are in scope; false for components and view models, which only have their
+  /// inputs, and for mocks of traits, whose types may have other members.
   public let seesMembers: Bool
   /// The trait of the body, by its index in the module: its needs and methods are in scope then,
   /// instead of the members of the module's state.

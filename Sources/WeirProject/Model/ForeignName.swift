@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSwift
 
 /// A name in Swift or in a type that neither the specs nor Swift's libraries declare, so that hand-written Swift, an
 /// import or generated Swift must declare it.
@@ -11,6 +12,22 @@ public struct ForeignName: Sendable {
     case enumCase(of: TypeID)
     /// A call whose labels do not fit those of the declaration; nil is an argument without a label.
     case call(labels: [String?], of: [String?])
+    /// A protocol to which a module or a type conforms.
+    case conformance
+    /// An implicit member as the result of a body that has none: `.send` in `return .send(.done)`.
+    case effect(isReturned: Bool)
+    /// A value that such a body returns.
+    case result
+    /// A type of a spec, at a position where it must conform to a protocol.
+    case unconforming(TypeID, to: String)
+
+    /// Whether a declaration at top level may have the name.
+    public var isTopLevel: Bool {
+      switch self {
+      case .value, .type: true
+      case .member, .enumCase, .call, .conformance, .effect, .result, .unconforming: false
+      }
+    }
   }
 
   public let name: String
@@ -18,4 +35,43 @@ public struct ForeignName: Sendable {
   public let span: Span
   /// The scope of the Swift; nil for a type.
   public let scope: Scope?
+  /// The names that follow, up to the first subscript: `isOpen` after `session`.
+  public let members: [String]
+  /// Whether the last of them is called.
+  public let isCall: Bool
+  public let isWritten: Bool
+
+  init(name: String, kind: Kind, span: Span, scope: Scope?, in access: Access? = nil) {
+    self.name = name
+    self.kind = kind
+    self.span = span
+    self.scope = scope
+    let path = access?.path.segments.prefix { $0.name != nil } ?? []
+    members = path.dropFirst().compactMap(\.name)
+    isCall = path.last?.isCall == true
+    if case .write = access?.kind { isWritten = true } else { isWritten = false }
+  }
+}
+
+extension ForeignName.Kind {
+  /// Whether no declaration can mend it, except a conformance.
+  public var isCertain: Bool {
+    switch self {
+    case .effect, .result, .unconforming: true
+    default: false
+    }
+  }
+}
+
+extension ForeignName {
+  /// Whether a body sends an action or creates an effect, as bodies of other architectures do.
+  public var isSent: Bool {
+    switch kind {
+    case .effect: true
+    case .value(isCall: true): ["dispatch", "send"].contains(name)
+    case .value(isCall: false):
+      ["dispatch", "send"].contains(members.last) || name.hasPrefix("Effect") && !members.isEmpty
+    default: false
+    }
+  }
 }

@@ -53,6 +53,8 @@ public final class Module: @unchecked Sendable {
   private(set) var wireTypes: [ResolvedType] = []
   /// In the order of the spec, without those that are reported as errors of the spec.
   public internal(set) var foreignNames: [ForeignName] = []
+  /// In the order of the spec.
+  public internal(set) var rejectedSwift: [RejectedSwift] = []
   /// The kinds of its elements, without duplicates.
   public private(set) var kinds: [DeclaredMember.Kind] = []
 

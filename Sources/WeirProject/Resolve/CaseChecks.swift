@@ -4,11 +4,11 @@ import WeirYAML
 
 /// The enum in the spec that is a field's type.
 struct FieldEnum {
-  let type: String
+  let type: TypeID
   let cases: [String]
 }
 
-/// Reports `status = .payed` if the enum has `paid`.
+/// Collects `status = .payed` if the enum has no such case.
 extension Resolver {
   func checkCases(in body: Body) {
     guard !enums.isEmpty else { return }
@@ -16,8 +16,10 @@ extension Resolver {
     finder.find()
     var seen: Set<Int> = []
     for found in finder.found where seen.insert(found.range.lowerBound).inserted {
-      guard let near = near(found.name, found.of.cases) else { continue }
-      report(noCase(found.name, of: found.of.type, near, at: body.span(of: found.range)))
+      foreignNames.append(
+        ForeignName(
+          name: found.name, kind: .enumCase(of: found.of.type), span: body.span(of: found.range),
+          scope: body.scope))
     }
   }
 

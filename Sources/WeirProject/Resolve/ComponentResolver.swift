@@ -133,7 +133,17 @@ extension Resolver {
     if let component { checkArguments(of: spec, for: component) }
     return Contained(
       spec: spec, component: component,
-      arguments: spec.arguments.map { contract($0.value, in: scope) })
+      arguments: spec.arguments.map { argument in
+        let type = component.flatMap { requirementType(argument.name.value, of: $0) }
+        return contract(argument.value, in: scope, as: type)
+      })
+  }
+
+  private func requirementType(_ name: String, of id: ComponentID) -> ValueType? {
+    let component = specs[id.module.index].components[id.index]
+    return component.requires.first { $0.name.value == name }.map {
+      valueType($0.type, in: id.module)
+    }
   }
 
   /// Reports an unknown component, and returns nil.
@@ -192,8 +202,12 @@ extension Resolver {
   // MARK: Swift
 
   /// An expression of a component or a view model.
-  private func contract(_ scalar: SwiftScalar, in scope: Scope) -> Body {
-    let body = expression(scalar, in: scope)
+  ///
+  /// - Parameter type: The type of its value; nil if the specs do not determine it.
+  private func contract(
+    _ scalar: SwiftScalar, in scope: Scope, as type: ValueType? = nil
+  ) -> Body {
+    let body = expression(scalar, in: scope, as: type)
     var seen: Set<Span> = []
     for access in body.accesses where access.kind != .type {
       guard case .external(let name) = access.place, access.path.root == .free,

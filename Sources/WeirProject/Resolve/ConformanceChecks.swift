@@ -4,7 +4,7 @@ import WeirSwift
 import WeirYAML
 
 extension Resolver {
-  /// Reports values without equality in types that conform to `Equatable`.
+  /// Reports values that cannot conform to the protocols of the types that contain them.
   func checkConformances(of module: Module, _ defaults: [String]) {
     let conforms = module.spec.conforms?.map(\.value) ?? defaults
     var stored = module.fields.map(\.type) + module.actions.flatMap(\.types)
@@ -14,44 +14,156 @@ extension Resolver {
       let decided = Set(module.effects.flatMap(\.decisions)).sorted()
       stored += decided.compactMap { module.decisions[$0].type }
     }
-    check(stored, conform: conforms, "`\(module.name)`")
+    check(stored, conform: conforms, "`\(module.name)`", in: module.id)
     for type in module.types {
       if case .alias = type.spec.form { continue }
       check(
         type.types, conform: type.spec.conforms?.map(\.value) ?? conforms, "`\(type.name)`",
-        isType: true)
+        in: module.id, isType: true)
+    }
+    for mount in module.mounts {
+      guard let key = mount.keyType, key.type.problems.isEmpty else { continue }
+      report(keys: TypeParts(of: key.type), in: module.id, key.scalar)
     }
   }
 
   private func check(
-    _ types: [ResolvedType], conform names: [String], _ owner: String, isType: Bool = false
+    _ types: [ResolvedType], conform names: [String], _ owner: String, in id: ModuleID,
+    isType: Bool = false
   ) {
-    guard let name = names.first(where: { ["Equatable", "Hashable"].contains($0) }) else { return }
-    for type in types {
-      guard let what = Self.incomparable(type) else { continue }
-      let others = names.filter { !["Equatable", "Hashable"].contains($0) }
+    for type in types where type.type.problems.isEmpty {
+      let parts = TypeParts(of: type.type)
+      let unmet = TypeParts.protocols.filter { name in
+        names.contains(name) && parts.structural.contains { !$0.conforms(to: name) }
+      }
+      guard let name = unmet.first else {
+        check(named: parts.named, conform: names, in: id, type.scalar)
+        continue
+      }
+      let others = names.filter { !unmet.contains($0) }
+      let part = parts.structural.first { !$0.conforms(to: name) }
       report(
         .syntax(
-          "\(what) cannot be \(name), and \(owner) is", at: type.scalar.span,
+          "\(part?.words ?? "`\(type.type.text)`") cannot be \(name), and \(owner) is",
+          at: type.scalar.span,
           help: "write `conforms: [\(others.joined(separator: ", "))]` on the "
-            + (isType ? "type" : "module") + ", or use a type that can be compared"))
+            + (isType ? "type" : "module") + ", or use a type that can be " + Self.verb(for: name)))
     }
   }
 
-  private static let unequal: Set<String> = ["Any", "AnyObject", "Error"]
+  private static func verb(for name: String) -> String {
+    switch name {
+    case "Equatable", "Hashable": "compared"
+    case "Sendable": "Sendable"
+    default: "encoded"
+    }
+  }
 
-  fileprivate static func incomparable(_ type: ResolvedType) -> String? {
-    let text = type.type.text
-    if text.contains("->") { return "a closure" }
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    let isOpen = words.contains("any") || !type.externals.allSatisfy { !unequal.contains($0) }
-    return isOpen ? "`\(text)`" : nil
+  /// Collects types of specs that do not conform; hand-written Swift may add the conformance.
+  private func check(
+    named paths: [[String]], conform names: [String], in id: ModuleID, _ scalar: SwiftScalar
+  ) {
+    for path in paths {
+      guard case .type(let type)? = self.names.declared(path, in: id) else { continue }
+      let needed = names.first { TypeParts.protocols.contains($0) && !conforms(type, to: $0) }
+      if let needed { require(needed, of: type, at: scalar.span) }
+    }
+  }
+
+  private func require(_ name: String, of type: TypeID, at span: Span) {
+    foreignNames.append(
+      ForeignName(
+        name: typeSpec(type).name.value, kind: .unconforming(type, to: name), span: span, scope: nil
+      ))
+  }
+
+  /// Whether a type conforms to a protocol, as far as the specs decide it.
+  private func conforms(_ id: TypeID, to name: String) -> Bool {
+    let spec = typeSpec(id)
+    let list =
+      (spec.conforms ?? specs[id.module.index].conforms)?.map(\.value) ?? projectConformances
+    // A protocol of other Swift may require others.
+    if list.contains(where: { !Self.isPlain($0) }) || list.contains(name) { return true }
+    switch (spec.form, name) {
+    case (.alias, _), (.union, _), (_, "Sendable"): return true
+    case (_, "Equatable") where list.contains("Hashable") || list.contains("Comparable"):
+      return true
+    case (_, "Encodable"), (_, "Decodable"): if list.contains("Codable") { return true }
+    case (_, "Codable"): if list.contains("Encodable"), list.contains("Decodable") { return true }
+    default: break
+    }
+    // Swift compares all enums without payloads.
+    if case .enumeration(let cases) = spec.form, ["Equatable", "Hashable"].contains(name) {
+      return cases.allSatisfy(\.payload.isEmpty)
+    }
+    return false
+  }
+
+  private static func isPlain(_ name: String) -> Bool {
+    ["Comparable", "CaseIterable", "Error", "Identifiable", "CustomStringConvertible"].contains(
+      name)
+      || TypeParts.protocols.contains(name)
+  }
+
+  // MARK: Keys
+
+  /// Reports keys of dictionaries and elements of sets that are not `Hashable`.
+  func checkKeys(of type: TypeText, in id: ModuleID, _ scalar: SwiftScalar) {
+    guard type.problems.isEmpty, type.text.contains(":") || type.text.contains("<") else { return }
+    let parts = TypeParts(of: type)
+    report(keys: parts.structuralKeys, parts.namedKeys, in: id, scalar)
+  }
+
+  private func report(keys parts: TypeParts, in id: ModuleID, _ scalar: SwiftScalar) {
+    report(keys: parts.structural, parts.named, in: id, scalar)
+  }
+
+  private func report(
+    keys: [TypeParts.Structural], _ named: [[String]], in id: ModuleID, _ scalar: SwiftScalar
+  ) {
+    if let key = keys.first(where: { !$0.conforms(to: "Hashable") }) {
+      return report(
+        .syntax(
+          "\(key.words ?? "`\(scalar.text)`") cannot be a key of a dictionary or an element of a set: it is not Hashable",
+          at: scalar.span, help: "declare a struct in `types` with `conforms: [Hashable, Sendable]`"
+        ))
+    }
+    check(named: named, conform: ["Hashable"], in: id, scalar)
+  }
+}
+
+extension TypeParts {
+  /// The protocols for which Swift needs conformances of all stored values, in the order of reports.
+  fileprivate static let protocols = [
+    "Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Sendable",
+  ]
+
+  fileprivate init(of type: TypeText) {
+    self = SwiftReader.typeParts(type) ?? TypeParts()
+  }
+}
+
+extension TypeParts.Structural {
+  fileprivate func conforms(to name: String) -> Bool {
+    switch self {
+    case .tuple: name == "Sendable"
+    case .closure(let isSendable), .existential(let isSendable): name == "Sendable" && isSendable
+    }
+  }
+
+  /// Nil for a type that messages name by its text.
+  fileprivate var words: String? {
+    switch self {
+    case .tuple: "a tuple"
+    case .closure: "a closure"
+    case .existential: nil
+    }
   }
 }
 
 extension ResolvedType {
   /// Whether its text allows a conformance to `Equatable`.
-  public var isComparable: Bool { Resolver.incomparable(self) == nil }
+  public var isComparable: Bool { TypeParts(of: type).structural.isEmpty }
 
   /// Whether its text allows a conformance to `Sendable`.
   public var isSendable: Bool {

@@ -18,25 +18,38 @@ extension Resolver {
     let type = spec.type.map { self.type($0, in: id) }
     let cases = spec.cases.enumerated().map { index, one in
       checkShape(of: one, isLast: index == spec.cases.count - 1, in: spec)
-      return decisionCase(one, in: id)
+      return decisionCase(one, as: spec.type.map { valueType($0, in: id) }, in: id)
     }
     return Decision(spec: spec, type: type, cases: cases)
   }
 
-  private func decisionCase(_ spec: DecisionCaseSpec, in id: ModuleID) -> DecisionCase {
+  private func decisionCase(
+    _ spec: DecisionCaseSpec, as type: ValueType?, in id: ModuleID
+  ) -> DecisionCase {
     var scope = Scope(module: id)
+    var bound: [String: ValueType] = [:]
     let when = spec.when.map { scalar in
       let text = SwiftReader.conditions(scalar.text)
       let body = body(scalar, text.fragment, in: scope)
       scope = Scope(module: id, parameters: Set(text.binds))
+      bound = types(boundBy: text, in: body)
       return body
     }
-    let take = spec.take.map { expression($0, in: scope) }
+    let take = spec.take.map { expression($0, in: scope, parameters: bound, as: type) }
     for body in [when, take].compactMap({ $0 }) {
       checkInputNames(in: body)
       checkOnlyReads(body)
     }
     return DecisionCase(spec: spec, when: when, take: take)
+  }
+
+  /// The types of the values that conditions unwrap.
+  private func types(boundBy conditions: ConditionText, in body: Body) -> [String: ValueType] {
+    var inference = TypeInference(body, [:], self)
+    return conditions.values.compactMapValues { value in
+      guard case .type(let type, _) = inference.type(of: value, at: 0) else { return nil }
+      return type.unwrapped
+    }
   }
 
   /// Checks that the value of a case matches the decision's type, and that `otherwise` is last.

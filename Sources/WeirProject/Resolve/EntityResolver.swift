@@ -33,8 +33,9 @@ extension Resolver {
     _ type: SwiftScalar, _ defaultValue: SwiftScalar?, in id: ModuleID,
     as place: TypePurpose = .value
   ) -> (type: ResolvedType, defaultValue: Body?) {
+    let valueType = valueType(type, in: id)
     let type = self.type(type, in: id, as: place)
-    let value = defaultValue.map { expression($0, in: Scope(module: id)) }
+    let value = defaultValue.map { expression($0, in: Scope(module: id), as: valueType) }
     if let value {
       checkBareValue(value, type, in: id)
       if let cases = enumCases(of: type, in: id) { checkDefault(value, cases, type.type.text) }

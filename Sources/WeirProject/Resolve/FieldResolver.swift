@@ -6,7 +6,9 @@ import WeirYAML
 extension Resolver {
   func field(_ spec: FieldSpec, in id: ModuleID) -> Field {
     let type = self.type(spec.type, in: id)
-    let value = spec.defaultValue.map { expression($0, in: Scope(module: id)) }
+    let value = spec.defaultValue.map {
+      expression($0, in: Scope(module: id), as: valueType(spec.type, in: id))
+    }
     let cases = enumCases(of: type, in: id)
     if let value { checkBareValue(value, type, in: id) }
     if let cases, let value { checkDefault(value, cases, type.type.text) }

@@ -23,11 +23,42 @@ extension Resolver {
 
   private func foreignName(_ name: String, _ access: Access, _ body: Body) -> ForeignName? {
     guard access.path.root == .free, let first = access.path.segments.first,
-      !SwiftLibrary.globals.contains(name)
+      !isLibraryName(name), name != "reduce" || !body.scope.seesMembers
     else { return nil }
     return ForeignName(
       name: name, kind: access.kind == .type ? .type : .value(isCall: first.isCall),
-      span: body.span(of: first.range), scope: body.scope)
+      span: body.span(of: first.range), scope: body.scope, in: access)
+  }
+
+  /// Whether Swift's libraries declare a name, or it is that of a library or of a Swift target.
+  func isLibraryName(_ name: String) -> Bool {
+    SwiftLibrary.globals.contains(name) || SwiftLibrary.otherGlobals.contains(name)
+      || SwiftLibrary.modules.contains(name) || specs.contains { $0.target?.value == name }
+  }
+
+  /// Collects the values that a reduction or an operation returns although it has no result.
+  func collectResults(of body: Body) {
+    for value in body.fragment.unused {
+      let span = body.span(of: value.range)
+      switch value.kind {
+      case .implicitMember(let name):
+        foreignNames.append(
+          ForeignName(
+            name: name, kind: .effect(isReturned: value.isReturned), span: span, scope: body.scope))
+      case .name(let name):
+        let isValue =
+          body.scope.parameters.contains(name)
+          || names[body.scope.module].place(of: name)?.isFunction == false
+          || names[body.scope.module].mounts[name] != nil
+        if isValue {
+          foreignNames.append(
+            ForeignName(name: "return", kind: .result, span: span, scope: body.scope))
+        }
+      case .value:
+        foreignNames.append(
+          ForeignName(name: "return", kind: .result, span: span, scope: body.scope))
+      }
+    }
   }
 
   /// `self.totl`
@@ -38,14 +69,14 @@ extension Resolver {
     else { return nil }
     return ForeignName(
       name: name, kind: .value(isCall: first.isCall), span: body.span(of: first.range),
-      scope: body.scope)
+      scope: body.scope, in: access)
   }
 
   /// `cart.clean()`, `order.statsu`, `lines[0].titel`, `cart.add(itme: item)`.
   private func foreignMember(
     _ access: Access, _ body: Body, _ parameters: [String: ValueType]
   ) -> ForeignName? {
-    switch PathWalk(access.path, in: body.scope, parameters, self).failure {
+    switch PathWalk(access.path, in: body, parameters, self).failure {
     case .missing(let segment, let owner, let isStatic)?:
       ForeignName(
         name: segment.name ?? "", kind: kind(of: segment, owner, isStatic: isStatic),
@@ -56,7 +87,7 @@ extension Resolver {
         kind: .call(
           labels: segment.arguments.map(\.label), of: parameters.map(\.label)),
         span: body.span(of: segment.range), scope: body.scope)
-    case nil: nil
+    case .noSubscript?, .wrapped?, nil: nil
     }
   }
 

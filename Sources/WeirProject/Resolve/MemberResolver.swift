@@ -1,12 +1,15 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirYAML
 
 extension Resolver {
   func derived(_ spec: DerivedSpec, in id: ModuleID) -> Member {
     let type = self.type(spec.type, in: id, as: .parameter)
     return Member(
       kind: .derived(type), name: spec.name.value, span: spec.name.span, doc: spec.doc,
-      body: memberBody(spec.body, in: Scope(module: id), isExpression: true), types: [type],
+      body: memberBody(
+        spec.body, in: Scope(module: id), as: valueType(spec.type, in: id), isExpression: true),
+      types: [type],
       defaults: [])
   }
 
@@ -43,7 +46,8 @@ extension Resolver {
   /// The payload of an action, and the keys of the collections on its path.
   private func parameters(of trigger: Trigger) -> [String: ValueType] {
     let module = specs[trigger.module.index]
-    var types = trigger.action.map { valueTypes(of: module.actions[$0].payload, in: trigger.module) }
+    var types =
+      trigger.action.map { valueTypes(of: module.actions[$0].payload, in: trigger.module) }
       ?? [:]
     for step in trigger.path {
       let mount = specs[step.holder.index].children[step.mount]
@@ -54,25 +58,35 @@ extension Resolver {
     return types
   }
 
+  /// The types of the parameters that a body cannot change.
   private func valueTypes(of parameters: [ParameterSpec], in id: ModuleID) -> [String: ValueType] {
     Dictionary(
-      parameters.map { ($0.name.value, valueType($0.type, in: id)) }, uniquingKeysWith: { $1 })
+      parameters.filter { !$0.type.text.hasPrefix("inout ") }
+        .map { ($0.name.value, valueType($0.type, in: id)) }, uniquingKeysWith: { $1 })
   }
 
   private func memberBody(
-    _ spec: BodySpec, in scope: Scope, parameters: [String: ValueType] = [:], isExpression: Bool
+    _ spec: BodySpec, in scope: Scope, parameters: [String: ValueType] = [:],
+    as type: ValueType? = nil, isExpression: Bool
   ) -> MemberBody {
     switch spec {
     case .empty: .empty
-    case .swift(let scalar):
-      .swift(
-        isExpression
-          ? expression(scalar, in: scope) : body(scalar, in: scope, parameters: parameters))
+    case .swift(let scalar) where isExpression: .swift(expression(scalar, in: scope, as: type))
+    case .swift(let scalar): .swift(unresultingBody(scalar, in: scope, parameters))
     case .manual(let manual):
       .manual(
         manual, reads: manual.reads.compactMap { part($0, in: scope.module, isWrite: false) },
         writes: manual.writes.compactMap { part($0, in: scope.module, isWrite: true) })
     }
+  }
+
+  /// The body of a reduction or an operation.
+  private func unresultingBody(
+    _ scalar: SwiftScalar, in scope: Scope, _ parameters: [String: ValueType]
+  ) -> Body {
+    let body = body(scalar, in: scope, parameters: parameters)
+    collectResults(of: body)
+    return body
   }
 
   private func part(_ name: Located<String>, in id: ModuleID, isWrite: Bool) -> ManualPart? {

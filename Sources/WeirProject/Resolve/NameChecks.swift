@@ -10,9 +10,9 @@ extension Resolver {
     check(spec.name, as: .type)
     for name in [spec.layer, spec.target].compactMap({ $0 }) { check(name, as: .label) }
     if let target = spec.target, SwiftName.isIdentifier(target.value) { checkForeign(target) }
-    for name in spec.imports + (spec.conforms ?? []) { checkForeign(name) }
-    for type in spec.types {
-      for name in type.conforms ?? [] { checkForeign(name) }
+    for name in spec.imports { checkForeign(name) }
+    for name in (spec.conforms ?? []) + spec.types.flatMap({ $0.conforms ?? [] }) {
+      checkProtocol(name)
     }
     for scheme in spec.requests?.security ?? [] { check(scheme.name, as: .member) }
     for component in spec.components {
@@ -64,6 +64,18 @@ extension Resolver {
   static func problem(withDotted name: Located<String>) -> Finding? {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
     return parts.allSatisfy { SwiftName.isIdentifier(String($0)) } ? nil : noName(name)
+  }
+
+  /// Checks the name of a protocol, which Swift's libraries, the generated Swift or other Swift declares.
+  private func checkProtocol(_ name: Located<String>) {
+    if let finding = Self.problem(withForeign: name) { return report(finding) }
+    let first = String(name.value.prefix { $0 != "." })
+    guard !isLibraryName(first), names.holder(ofTopLevel: first) == nil,
+      names.module(inSwift: first) == nil
+    else {
+      return
+    }
+    foreignNames.append(ForeignName(name: first, kind: .conformance, span: name.span, scope: nil))
   }
 
   /// Checks the name of a module or a protocol that is the same in Swift and in the spec.

@@ -85,13 +85,13 @@ extension Resolver {
 
 extension String {
   /// A part of the text, by its UTF-8 offsets.
-  fileprivate func slice(_ range: Range<Int>) -> String {
+  func slice(_ range: Range<Int>) -> String {
     String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
   }
 }
 
 extension Range<Int> {
-  fileprivate func shifted(by offset: Int) -> Range<Int> {
+  func shifted(by offset: Int) -> Range<Int> {
     lowerBound + offset..<upperBound + offset
   }
 }

@@ -15,6 +15,8 @@ final class Resolver {
   private(set) var questions: [Question] = []
   /// The names of the current module that other Swift must declare.
   var foreignNames: [ForeignName] = []
+  /// The Swift of the current module that the compiler rejects.
+  var rejectedSwift: [RejectedSwift] = []
   /// The number of searches for similar names, which is limited because a broken spec could need
   /// many.
   private var asked = 0
@@ -33,12 +35,12 @@ final class Resolver {
   }
 
   /// The protocols for modules without `conforms`.
-  private let conforms: [String]
+  let projectConformances: [String]
 
   init(
     _ specs: [ModuleSpec], _ names: NameTable, hasNamelessDocument: Bool, conforms: [String]
   ) {
-    self.conforms = conforms
+    projectConformances = conforms
     self.specs = specs
     self.names = names
     lookup = Lookup(names: names)
@@ -73,6 +75,7 @@ final class Resolver {
     asked = 0
     enums = [:]
     foreignNames = []
+    rejectedSwift = []
     let firstFinding = findings.count
     checkCase(of: spec)
     let module = Module(id: id, spec: spec)
@@ -80,9 +83,10 @@ final class Resolver {
     module.mounts = spec.children.map { mount($0, in: id) }
     module.fields = spec.state.map { field($0, in: id) }
     for (index, field) in module.fields.enumerated() {
-      enums[index] = enumCases(of: field.type, in: id).map {
-        FieldEnum(type: field.type.type.text, cases: $0)
-      }
+      guard let cases = enumCases(of: field.type, in: id), let name = field.type.type.names.first,
+        case .type(let type)? = names.declared(name.path, in: id)
+      else { continue }
+      enums[index] = FieldEnum(type: type, cases: cases)
     }
     module.actions = spec.actions.map { action in
       Action(
@@ -105,7 +109,7 @@ final class Resolver {
     module.decisions = spec.decisions.map { decision($0, in: id) }
     module.effects = spec.effects.map { effect($0, in: module) }
     checkReducedTwice(module)
-    checkConformances(of: module, conforms)
+    checkConformances(of: module, projectConformances)
     module.viewModels = spec.viewModels.map { viewModel($0, in: id) }
     module.components = spec.components.map { component($0, in: id) }
     module.events = spec.components.flatMap { component in
@@ -118,10 +122,9 @@ final class Resolver {
     let elements = module.elements
     module.collect(elements)
     checkNames(of: module, elements)
-    if !foreignNames.isEmpty {
-      let reported = Set(findings[firstFinding...].map(\.span))
-      module.foreignNames = foreignNames.filter { !reported.contains($0.span) }
-    }
+    let reported = Set(findings[firstFinding...].map(\.span))
+    module.foreignNames = foreignNames.filter { !reported.contains($0.span) }
+    module.rejectedSwift = rejectedSwift.filter { !reported.contains($0.span) }
     return (module, elements)
   }
 
@@ -132,7 +135,11 @@ final class Resolver {
   }
 
   func defaults(of parameters: [ParameterSpec], in id: ModuleID) -> [Body] {
-    parameters.compactMap { $0.defaultValue }.map { expression($0, in: Scope(module: id)) }
+    parameters.compactMap { parameter in
+      parameter.defaultValue.map {
+        expression($0, in: Scope(module: id), as: valueType(parameter.type, in: id))
+      }
+    }
   }
 
   private func ownType(_ spec: TypeSpec, in id: ModuleID) -> OwnType {
@@ -153,7 +160,8 @@ final class Resolver {
       }
       for (field, type) in zip(fields, types) {
         guard let scalar = field.defaultValue else { continue }
-        let value = expression(scalar, in: Scope(module: id))
+        let value = expression(
+          scalar, in: Scope(module: id), as: valueType(field.type, in: id))
         checkBareValue(value, type, in: id)
         defaults.append(value)
       }
@@ -196,7 +204,11 @@ final class Resolver {
     return nil
   }
 
-  func expression(_ scalar: SwiftScalar, in scope: Scope) -> Body {
+  /// - Parameter type: The type of its value; nil if the specs do not determine it.
+  func expression(
+    _ scalar: SwiftScalar, in scope: Scope, parameters: [String: ValueType] = [:],
+    as type: ValueType? = nil
+  ) -> Body {
     let fragment = swift.expression(scalar.text)
     if !fragment.problems.isEmpty, SwiftReader.body(scalar.text).statements.count > 1 {
       report(
@@ -208,7 +220,7 @@ final class Resolver {
     }
     let body = BodyResolver.resolve(scalar, fragment, in: scope, lookup)
     checkQuotes(of: body)
-    check(body)
+    check(body, parameters, as: type)
     return body
   }
 
@@ -240,8 +252,11 @@ final class Resolver {
     return body
   }
 
-  private func check(_ body: Body, _ parameters: [String: ValueType] = [:]) {
+  private func check(
+    _ body: Body, _ parameters: [String: ValueType], as type: ValueType? = nil
+  ) {
     collectForeignNames(in: body, parameters: parameters)
+    checkTypes(in: body, parameters: parameters, as: type)
     checkCases(in: body)
     checkOrders(in: body)
   }

@@ -29,7 +29,14 @@ extension Project {
       guard case .structure(let fields) = self[id].spec.form else { return [] }
       return fields.map(\.name.value).sorted()
     case .entity(let id): return self[id].fields.map(\.name).sorted()
+    case .recent: return ["isRecent", "value"]
+    case .library: return SwiftLibrary.commonMembers
     }
+  }
+
+  /// Whether a module's state has a field, a derived value, a child or an operation of this name.
+  public func isMember(_ name: String, of module: ModuleID) -> Bool {
+    names[module].mounts[name] != nil || names[module].reference(to: name).isFunction != nil
   }
 
   /// The members of a child that its owner can read or call, sorted.

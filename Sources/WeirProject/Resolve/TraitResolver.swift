@@ -15,11 +15,14 @@ extension Resolver {
   private func method(_ spec: TraitMethodSpec, of trait: Int, in id: ModuleID) -> TraitMethod {
     let scope = Scope(
       module: id, parameters: Set(spec.parameters.map(\.name.value)), trait: trait)
+    // The body of a mock is in a type of its own, which has other members.
+    let mockScope = Scope(
+      module: id, parameters: scope.parameters, seesMembers: false, trait: trait)
     return TraitMethod(
       spec: spec, types: types(of: spec.parameters, in: id, as: .parameter),
       defaults: defaults(of: spec.parameters, in: id),
       returns: spec.returns.map { type($0, in: id, as: .required) },
-      body: spec.does.map { body($0, in: scope) }, mock: spec.mock.map { body($0, in: scope) })
+      body: spec.does.map { body($0, in: scope) }, mock: spec.mock.map { body($0, in: mockScope) })
   }
 
   func adopter(_ spec: AdopterSpec) -> Adopter {

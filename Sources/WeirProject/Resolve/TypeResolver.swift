@@ -17,6 +17,7 @@ extension Resolver {
     if !isQuiet {
       report(type.problems, in: scalar)
       check(type, as: place, in: scalar)
+      checkKeys(of: type, in: module, scalar)
     }
     var modules: [ResolvedType.NamedModule] = []
     var externals: [String] = []
@@ -38,7 +39,7 @@ extension Resolver {
         if id != module, !isQuiet { checkNested(name, in: id, scalar) }
       } else {
         externals.append(type.dottedNames[index])
-        if !isQuiet, !SwiftLibrary.globals.contains(first) {
+        if !isQuiet, !isLibraryName(first) {
           foreignNames.append(
             ForeignName(
               name: first, kind: .type, span: scalar.span(of: name.range), scope: nil))
@@ -52,7 +53,7 @@ extension Resolver {
       viewModels: viewModels, components: components)
   }
 
-  /// Reports `Order.Statsu`: the module is in the spec, so its types must be too.
+  /// Collects `Order.Statsu`, which only hand-written Swift can declare.
   private func checkNested(_ name: TypeText.TypeName, in id: ModuleID, _ scalar: SwiftScalar) {
     guard name.path.count > 1, specs[id.index].isFullyRead,
       names[id].types[name.path[1]] == nil
@@ -65,11 +66,10 @@ extension Resolver {
           help: "write `\(name.path[1])`"))
       return
     }
-    report(
-      .syntax(
-        "`\(specs[id.index].name.value)` declares no type `\(name.path[1])`"
-          + suggestion(name.path[1], specs[id.index].types.map(\.name.value)),
-        at: scalar.span(of: name.range)))
+    foreignNames.append(
+      ForeignName(
+        name: name.path[1], kind: .member(of: .module(id), isCall: false),
+        span: scalar.span(of: name.range), scope: nil))
   }
 
   /// Reports the first syntax error of a text at its position in the spec.

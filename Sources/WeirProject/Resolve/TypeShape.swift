@@ -7,8 +7,8 @@ enum TypeShape {
   case optional(TypeText)
   case array(TypeText)
   case set(TypeText)
-  /// With the type of its values.
-  case dictionary(TypeText)
+  /// With the types of its keys and its values.
+  case dictionary(TypeText, TypeText)
   case other
 
   init(_ type: TypeText) {
@@ -20,7 +20,7 @@ enum TypeShape {
     case .array:
       self = Self.inside(text, ["Array", "Swift.Array"], "[", "]").map(Self.array) ?? .other
     case .set: self = Self.inside(text, ["Set", "Swift.Set"], "", "").map(Self.set) ?? .other
-    case .dictionary: self = Self.value(ofDictionary: text).map(Self.dictionary) ?? .other
+    case .dictionary: self = Self.parts(ofDictionary: text).map(Self.dictionary) ?? .other
     case .other:
       guard type.problems.isEmpty, type.names.count == 1, let path = type.names.first?.path,
         text == path.joined(separator: ".")
@@ -32,8 +32,8 @@ enum TypeShape {
     }
   }
 
-  /// The type after the key's: `V` in `[K: V]` and `Dictionary<K, V>`.
-  private static func value(ofDictionary text: String) -> TypeText? {
+  /// `K` and `V` of `[K: V]` and `Dictionary<K, V>`.
+  private static func parts(ofDictionary text: String) -> (TypeText, TypeText)? {
     let content = inside(text, ["Dictionary", "Swift.Dictionary"], "[", "]") as String?
     let separator: Character = text.hasPrefix("[") ? ":" : ","
     guard let content else { return nil }
@@ -43,7 +43,8 @@ enum TypeShape {
       case "<", "[", "(": depth += 1
       case ">", "]", ")": depth -= 1
       case separator where depth == 0:
-        return SwiftReader.type(String(content[content.index(after: index)...].drop { $0 == " " }))
+        let value = content[content.index(after: index)...].drop { $0 == " " }
+        return (SwiftReader.type(String(content[..<index])), SwiftReader.type(String(value)))
       default: break
       }
     }

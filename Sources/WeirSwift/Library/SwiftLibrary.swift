@@ -18,6 +18,62 @@ public enum SwiftLibrary {
     functions.union(swiftTypes).union(concurrencyTypes).union(foundationTypes)
     .union(observationTypes).union(["Any", "Self"])
 
+  /// Members that bodies often use, sorted.
+  public static let commonMembers = names(
+    """
+    allSatisfy append capitalized compactMap contains count description dropFirst dropLast enumerated filter first
+    firstIndex flatMap forEach formUnion hasPrefix hasSuffix indices insert intersection isEmpty isSubset joined keys
+    last lowercased mapValues merge merging prefix randomElement reduce remove removeAll removeFirst removeLast
+    removeValue replacingOccurrences reversed shuffled sort sorted split starts subtract subtracting suffix trimmingCharacters union
+    updateValue uppercased values
+    """
+  ).sorted()
+
+  /// The libraries whose names are listed here.
+  public static let modules: Set<String> = [
+    "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "Observation",
+    "Swift", "_Concurrency", "_StringProcessing",
+  ]
+
+  /// Names that an import of Foundation brings along: those of Dispatch and the C library, and those that only
+  /// Apple's Foundation has.
+  public static let otherGlobals = names(
+    """
+    CFAbsoluteTime CFAbsoluteTimeGetCurrent DispatchData DispatchGroup DispatchIO DispatchObject DispatchPredicate
+    DispatchQoS DispatchQueue DispatchSemaphore DispatchSource DispatchSourceProtocol DispatchSourceTimer
+    DispatchTime DispatchTimeInterval DispatchTimeoutResult DispatchWallTime DispatchWorkItem
+    DispatchWorkItemFlags dispatchMain dispatchPrecondition
+    AttributeDynamicLookup AttributedSubstring ByteCountFormatStyle DateComponentsFormatter DateIntervalFormatter
+    FileWrapper InflectionConcept InflectionRule LengthFormatter ListFormatter LocalizedStringResource
+    MassFormatter MeasurementFormatter Morphology NSAppleScript NSBackgroundActivityScheduler
+    NSClassFromString NSDataDetector NSExtensionContext NSExtensionItem NSExtensionRequestHandling NSExpression
+    NSFetchRequest NSFileCoordinator NSFilePresenter NSFileVersion NSInvocation NSItemProvider
+    NSItemProviderReading NSItemProviderWriting NSKeyValueChange NSKeyValueObservation
+    NSKeyValueObservedChange NSKeyValueObservingOptions NSLinguisticTagger NSMetadataItem NSMetadataQuery
+    NSMutableCopying NSOrthography NSProxy NSSecureUnarchiveFromDataTransformer NSSelectorFromString
+    NSStringFromClass NSStringFromSelector NSUbiquitousKeyValueStore NSUserActivity NSUserScriptTask
+    NSXPCConnection NSXPCInterface NSXPCListener NetService NetServiceBrowser PersonNameComponentsFormatter
+    Protocol RelativeDateTimeFormatter Selector SortDescriptor TermOfAddress UndoManager ValueTransformer
+    NSLocalizedString autoreleasepool
+    objc_getAssociatedObject objc_setAssociatedObject objc_sync_enter objc_sync_exit
+    ObjCBool CFArray CFBoolean CFData CFDate CFDictionary CFError CFNumber CFString CFTypeRef CFURL
+    CGAffineTransform CGVector
+    abort abs acos acosf acosh asin asinf asinh atan atan2 atan2f atanf atanh atof atoi atol calloc cbrt cbrtf
+    ceilf clock close copysign cosf cosh div errno exit exp2 exp2f expf expm1 fabs fabsf fclose fflush floorf fma
+    fmax fmaxf fmin fminf fmodf fopen fputs free frexp fread fwrite getenv getpid gmtime hypotf isalnum isalpha
+    isatty isdigit islower isspace isupper labs ldexp lgamma llround localtime log10f log1p log2f logb logf lrint
+    lround malloc memcmp memcpy memmove memset mktime modf nan nextafter open powf putenv qsort rand rand_r
+    random read realloc remainder rint roundf scalbn setenv signbit sinf sinh sleep sqrtf srand srandom stderr
+    stdin stdout strcasecmp strcat strchr strcmp strcpy strdup strerror strftime strlen strncmp strstr strtod
+    strtol sysconf tanf tanh tgamma time tolower toupper truncf uname unlink unsetenv usleep write
+    DBL_EPSILON DBL_MAX DBL_MIN EOF EXIT_FAILURE EXIT_SUCCESS FLT_EPSILON FLT_MAX FLT_MIN INT_MAX INT_MIN M_1_PI
+    M_2_PI M_2_SQRTPI M_E M_LN10 M_LN2 M_LOG10E M_LOG2E M_PI M_PI_2 M_PI_4 M_SQRT1_2 M_SQRT2 NSEC_PER_MSEC
+    NSEC_PER_SEC NSEC_PER_USEC RAND_MAX UINT_MAX USEC_PER_SEC
+    clock_t mode_t off_t pid_t size_t ssize_t time_t timespec timeval tm uid_t uint8_t uint16_t uint32_t uint64_t
+    int8_t int16_t int32_t int64_t uuid_t
+    """)
+
   /// Whether Swift declares a member or a global function of this name that has these labels, and
   /// Foundation has none that they fit: a use needs no import. `init` means the initializers of all types.
   public static func declares(_ name: String, labels: [String] = []) -> Bool {

@@ -5,6 +5,7 @@ extension Lowering {
   func assignment(_ parts: [Operands], _ places: [(index: Int, connective: Connective)]) {
     guard let source = parts.last else { return }
     let range = joined(source)
+    addForm(source)
     let value = value(of: sequence(source), range)
     for (part, place) in zip(parts.dropLast(), places).reversed() {
       var isCompound = false

@@ -44,7 +44,9 @@ extension Lowering {
     switch item.item {
     case .decl(let declaration): self.declaration(declaration)
     case .stmt(let statement): self.statement(statement)
-    case .expr(let expression): self.expression(expression)
+    case .expr(let expression):
+      unusedStatement(item, expression)
+      self.expression(expression)
     }
   }
 

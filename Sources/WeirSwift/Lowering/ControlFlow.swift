@@ -6,7 +6,10 @@ extension Lowering {
       switch node.as(StmtSyntaxEnum.self) {
       case .expressionStmt(let it): expression(it.expression)
       case .returnStmt(let it):
-        if let value = it.expression { expression(value) }
+        if let value = it.expression {
+          returned(value)
+          expression(value)
+        }
         exit(it, .body)
       case .throwStmt(let it):
         expression(it.expression)

@@ -7,6 +7,8 @@ final class Lowering {
   var out: [Statement] = []
   var awaits: [Range<Int>] = []
   var problems: [Fragment.Problem] = []
+  var unused: [UnusedValue] = []
+  private(set) var forms: [ExpressionForm.Part] = []
 
   /// The number of enclosing scopes that declare a name.
   private var locals: [String: Int] = [:]
@@ -18,6 +20,8 @@ final class Lowering {
   var defers = Defers()
   /// The number of `do` blocks with `catch` around the position, inside the innermost function.
   var catchers = 0
+  /// The number of closures, local functions and accessors around the position.
+  private(set) var functions = 0
   /// Whether the current case of a `switch` has a `fallthrough`.
   var fallsThrough = false
   /// The number of bytes before the text in the tree.
@@ -26,6 +30,25 @@ final class Lowering {
   init(_ text: String, after lead: Int = 0) {
     self.text = text
     self.lead = lead
+  }
+
+  /// Adds the form of an expression.
+  func addForm(_ node: ExprSyntax) {
+    add(FormReader(lead: lead).form(node), range(node))
+  }
+
+  func addForm(_ operands: Operands) {
+    add(FormReader(lead: lead).sequence(operands), joined(operands))
+  }
+
+  private func add(_ form: ExpressionForm, _ range: Range<Int>) {
+    switch form {
+    // The scanner of plain text does not read forms: `SwiftReader.plainForm` reads these.
+    case .integer, .floatingPoint, .string, .boolean, .nilLiteral, .path, .unknown: break
+    case .array(let elements) where elements.isEmpty: break
+    case .dictionary(let elements) where elements.isEmpty: break
+    default: forms.append(.init(form: form, range: range))
+    }
   }
 
   // MARK: Scopes
@@ -53,7 +76,11 @@ final class Lowering {
   func function(_ work: () -> Void) -> [Statement] {
     let outer = (catchers, fallsThrough)
     catchers = 0
-    defer { (catchers, fallsThrough) = outer }
+    functions += 1
+    defer {
+      (catchers, fallsThrough) = outer
+      functions -= 1
+    }
     return scope(work)
   }
 

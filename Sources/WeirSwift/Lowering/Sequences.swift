@@ -175,6 +175,7 @@ extension Lowering {
       }
       return isAnd ? .every(parts) : .some(parts)
     case .equal, .unequal, .comparison:
+      addForm(operands)
       let shapes = Connective.split(operands, at: places).map { sequence($0) }
       guard shapes.count == 2 else { return .unknown }
       switch place.connective {

@@ -47,7 +47,10 @@ struct CheckCommand: AsyncParsableCommand {
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
       against: ratchet.against)
     var outcome = checker.check(folder.project, jobs: common.threads)
-    if compile.compile { outcome.findings += try await compile(&folder, outcome.findings) }
+    if compile.compile {
+      outcome.findings = Diagnostics.ordered(
+        outcome.findings + (try await compile(&folder, outcome.findings)))
+    }
     let scope = try PathScope(paths, folder)
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
     let findings = zip(outcome.findings, isShown).filter(\.1).map(\.0)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeirDiagnostics
+import WeirGenerate
 import WeirReport
 import WeirRules
 import WeirSpec
@@ -39,6 +40,10 @@ struct ExplainCommand: AsyncParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() async throws {
+    if rule == CompilerFindings.rule {
+      Terminal.print(Self.compilerText)
+      return
+    }
     guard let rule = RuleRegistry.rule(named: rule) else {
       let names = RuleRegistry.rules.map { $0.name }
       throw Failure(
@@ -47,6 +52,17 @@ struct ExplainCommand: AsyncParsableCommand {
     }
     Terminal.print(RulePage(rule).text)
   }
+
+  private static let compilerText = """
+    # swift-compiler
+
+    An error or a warning of `swiftc` about the generated Swift, at the line of the spec.
+
+    `weir check --compile` reports it. It is not a rule of Weir: it has no setting, and no exception or baseline \
+    suppresses it. Correct the Swift in the spec. If the line of the spec is correct, the note shows the generated \
+    line; check the names that the line uses.
+
+    """
 }
 
 struct SchemaCommand: AsyncParsableCommand {

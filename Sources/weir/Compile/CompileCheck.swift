@@ -22,22 +22,34 @@ struct CompileCheck {
     let compiler = try SwiftCompiler(options.compilerArguments)
     var targets = Self.ordered(try targets(compiled))
     var messages: [CompilerMessage] = []
+    var failed: Set<String> = []
     for index in targets.indices {
-      messages += try await targets[index].check(compiler, isImported: targets.count > 1)
+      let found = try await targets[index].check(
+        compiler, isImported: targets.count > 1, failedModules: failed)
+      messages += found
       leftOut += targets[index].leftOut
+      if !targets[index].isCompiled || found.contains(where: \.isError) {
+        failed.insert(targets[index].module)
+      }
+      for other in targets.indices.dropFirst(index + 1) {
+        targets[other].addLost(targets[index].leftOutFiles)
+      }
     }
     return CompilerFindings(folder.project, folder.sources, compiled).findings(messages)
   }
 
-  private func targets(_ files: [CompiledFile]) throws -> [CompileTarget] {
+  private mutating func targets(_ files: [CompiledFile]) throws -> [CompileTarget] {
     let generated = Set(files.map(\.path))
     return try Dictionary(grouping: files, by: \.target)
       .sorted { $0.key ?? "" < $1.key ?? "" }
       .map { name, files in
-        try CompileTarget(
+        let found = try handWritten(of: name, without: generated)
+        let isCompiled = !isWholePackage(name)
+        if isCompiled { leftOut += found.unreadable }
+        return CompileTarget(
           name, module: name ?? Generator.moduleName(of: folder.project), generated: files,
-          handWritten: handWritten(of: name, without: generated),
-          lost: folder.project.handWritten ?? SwiftDeclarations())
+          handWritten: isCompiled ? found.files : [], others: isCompiled ? [] : found.files,
+          lost: lost)
       }
   }
 
@@ -57,23 +69,66 @@ struct CompileCheck {
     return ordered
   }
 
+  /// The hand-written files around the generated files of a target.
   private func handWritten(
     of target: String?, without generated: Set<String>
-  ) throws -> [SwiftCompiler.File] {
-    var folders = options.sources.map(FileSystem.absolute)
-    if folders.isEmpty, let own = Generator.sourceFolder(of: folder.project, target: target) {
-      let path = FileSystem.standardized(folder.path + "/" + own)
-      // The sources of a whole package belong to several targets.
-      if !folder.tree.isFile(path + "/Package.swift") { folders = [path] }
-    }
-    return try folders.filter(folder.tree.isFolder).flatMap { path -> [SwiftCompiler.File] in
-      try folder.tree.files(below: path, endings: [".swift"], in: path).compactMap { file in
+  ) throws -> (files: [SwiftCompiler.File], unreadable: [(path: String, reason: String)]) {
+    var unreadable: [(path: String, reason: String)] = []
+    var files: [String: SwiftCompiler.File] = [:]
+    for (path, root) in try sourceFolders(of: target) {
+      for file in try swiftFiles(below: path, in: root) {
         let shown = FileSystem.relative(file, to: folder.path)
-        guard !generated.contains(shown) else { return nil }
-        let bytes = try folder.tree.read(file, below: path)
-        guard !HandWrittenSwift.isGenerated(bytes) else { return nil }
-        return SwiftCompiler.File(path: shown, text: String(decoding: bytes, as: UTF8.self))
+        guard !generated.contains(shown), files[shown] == nil else { continue }
+        do {
+          let bytes = try folder.tree.read(file, below: root)
+          guard !HandWrittenSwift.isGenerated(bytes) else { continue }
+          files[shown] = SwiftCompiler.File(
+            path: shown, text: String(decoding: bytes, as: UTF8.self))
+        } catch let error as Unreadable {
+          unreadable.append((shown, error.reason))
+        }
       }
     }
+    return (files.values.sorted { $0.path < $1.path }, unreadable)
+  }
+
+  /// The folders with hand-written files, and the folders that must contain the targets of their links.
+  private func sourceFolders(of target: String?) throws -> [(path: String, root: String)] {
+    guard options.sources.isEmpty else {
+      return try options.sources.map { name in
+        let path = FileSystem.absolute(name)
+        guard folder.tree.isFolder(path) else { throw Failure("there is no folder \(name)") }
+        return (path, path)
+      }
+    }
+    guard let path = ownFolder(of: target), folder.tree.isFolder(path) else { return [] }
+    return [(path, folder.path)]
+  }
+
+  private func ownFolder(of target: String?) -> String? {
+    Generator.sourceFolder(of: folder.project, target: target)
+      .map { FileSystem.standardized(folder.path + "/" + $0) }
+  }
+
+  /// Whether the folder around the generated files is a package, whose sources belong to several targets.
+  private func isWholePackage(_ target: String?) -> Bool {
+    options.sources.isEmpty
+      && ownFolder(of: target).map { folder.tree.isFile($0 + "/Package.swift") } ?? false
+  }
+
+  /// The Swift files below a folder, without those of packages in it.
+  private func swiftFiles(below path: String, in root: String) throws -> [String] {
+    let files = try folder.tree.files(below: path, endings: [".swift"], in: root)
+    let manifest = "/Package.swift"
+    let packages = files.filter { $0.hasSuffix(manifest) }.map { $0.dropLast(manifest.count) + "/" }
+      .filter { $0 != path + "/" }
+    return files.filter { file in
+      file != path + manifest && !packages.contains { file.hasPrefix($0) }
+    }
+  }
+
+  /// The names that the specs need, and that hand-written Swift declares anywhere in the package.
+  private var lost: SwiftDeclarations {
+    folder.project.handWritten?.restricted(to: folder.project.foreignNames) ?? SwiftDeclarations()
   }
 }

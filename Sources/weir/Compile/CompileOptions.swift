@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// How `check --compile` runs the compiler.
 struct CompileOptions: ParsableArguments {
-  @Flag(help: "Compile the generated Swift in memory with `swiftc`, and report its errors in specs.")
+  @Flag(help: "Also compile the generated Swift with `swiftc`, and report its errors in the specs.")
   var compile = false
 
   @Option(help: "With --compile: the Swift language mode.")

@@ -8,23 +8,31 @@ struct CompileTarget {
   let module: String
   private(set) var files: [SwiftCompiler.File]
   private let generated: Set<String>
-  /// The files that are not compiled, with the reason: ``needs the module `UIKit` ``.
+  /// The files that are not compiled, with the reason: ``there is no module `UIKit` ``.
   private(set) var leftOut: [(path: String, reason: String)] = []
+  private(set) var leftOutFiles: [SwiftCompiler.File] = []
   /// What the other files of the package declare, and those that are left out.
   private var lost: SwiftDeclarations
+  /// Files of the package whose declarations are not in `lost` yet.
+  private var others: [SwiftCompiler.File]
 
   /// - Parameters:
+  ///   - others: Hand-written files that are not compiled.
   ///   - lost: Declarations in hand-written Swift outside the target.
   init(
     _ name: String?, module: String, generated: [CompiledFile], handWritten: [SwiftCompiler.File],
-    lost: SwiftDeclarations
+    others: [SwiftCompiler.File], lost: SwiftDeclarations
   ) {
     self.name = name
     self.module = module
     self.generated = Set(generated.map(\.path))
+    self.others = others
     self.lost = lost
     files = generated.map { SwiftCompiler.File(path: $0.path, text: $0.text) } + handWritten
   }
+
+  /// Whether a generated file remains.
+  var isCompiled: Bool { files.contains { generated.contains($0.path) } }
 
   /// The modules that the generated files import.
   var imports: Set<String> {
@@ -33,16 +41,24 @@ struct CompileTarget {
     }
   }
 
+  /// Adds files of other targets that are not compiled.
+  mutating func addLost(_ files: [SwiftCompiler.File]) {
+    for file in files { lost.add(file.text) }
+  }
+
   /// Compiles the files, without those that need what is not there.
   ///
+  /// - Parameters:
+  ///   - isImported: Whether other targets import this one.
+  ///   - failedModules: The targets that could not be compiled.
   /// - Returns: The messages about the generated files that were compiled.
-  mutating func check(_ compiler: SwiftCompiler, isImported: Bool) async throws
-    -> [CompilerMessage]
-  {
+  mutating func check(
+    _ compiler: SwiftCompiler, isImported: Bool, failedModules: Set<String>
+  ) async throws -> [CompilerMessage] {
     while true {
-      guard files.contains(where: { generated.contains($0.path) }) else { return [] }
+      guard isCompiled else { return [] }
       let messages = try await compiler.compile(files, module: module, isImported: isImported)
-      guard leaveOut(messages) else {
+      guard leaveOut(messages, failedModules) else {
         return messages.filter { generated.contains($0.entry.path) }
       }
     }
@@ -51,36 +67,51 @@ struct CompileTarget {
   /// Leaves out files because of the compiler's errors.
   ///
   /// - Returns: Whether any is left out, so that the others have to be compiled again.
-  private mutating func leaveOut(_ messages: [CompilerMessage]) -> Bool {
-    var reasons: [String: String] = [:]
-    for module in Set(messages.compactMap(\.missingModule)) {
-      for file in files where Self.declarations(file).imports.contains(module) {
-        reasons[file.path] = "there is no module `\(module)`"
-      }
+  private mutating func leaveOut(
+    _ messages: [CompilerMessage], _ failedModules: Set<String>
+  ) -> Bool {
+    func missing(_ module: String) -> String {
+      failedModules.contains(module)
+        ? "the module `\(module)` could not be compiled" : "there is no module `\(module)`"
     }
-    let known = lostNames
+    var reasons: [String: String] = [:]
+    let missingModules = Set(messages.compactMap(\.missingModule)).sorted()
+    for file in files where !missingModules.isEmpty {
+      let imports = Self.declarations(file).imports
+      reasons[file.path] = missingModules.first(where: imports.contains).map(missing)
+    }
+    if messages.contains(where: \.isError) {
+      addLost(others)
+      others = []
+    }
+    let names = lostNames
+    let namesAndConformances = names.union(lost.conformingTypes)
     for message in messages where message.isError {
       let path = message.entry.path
       guard reasons[path] == nil else { continue }
       if let module = message.missingModule {
-        reasons[path] = "there is no module `\(module)`"
-      } else if let name = message.quotedNames.intersection(known).min() {
+        reasons[path] = missing(module)
+      } else if let name = message.quotedNames.intersection(
+        message.isAboutConformance ? namesAndConformances : names
+      ).min() {
         reasons[path] = "it uses `\(name)`, whose file is not compiled"
       } else if !generated.contains(path) {
         reasons[path] = "it has errors"
       }
     }
     for path in reasons.keys.sorted() { leftOut.append((path, reasons[path] ?? "")) }
-    for file in files where reasons[file.path] != nil { lost.add(file.text) }
-    files.removeAll { reasons[$0.path] != nil }
+    let files = files.filter { reasons[$0.path] != nil }
+    leftOutFiles += files
+    addLost(files)
+    self.files.removeAll { reasons[$0.path] != nil }
     return !reasons.isEmpty
   }
 
   /// The names whose declarations are not compiled.
   private var lostNames: Set<String> {
-    guard !lost.names.isEmpty else { return lost.conformingTypes }
+    guard !lost.names.isEmpty else { return [] }
     let compiled = files.reduce(into: Set<String>()) { $0.formUnion(Self.declarations($1).names) }
-    return lost.names.subtracting(compiled).union(lost.conformingTypes)
+    return lost.names.subtracting(compiled)
   }
 
   private static func declarations(_ file: SwiftCompiler.File) -> SwiftDeclarations {

@@ -2,17 +2,41 @@ import Subprocess
 import WeirDiagnostics
 import WeirGenerate
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
 /// `swiftc`, with a folder for its files.
 struct SwiftCompiler {
   private let folder: TemporaryFolder
+  private let program: String
   private let arguments: [String]
   private var modules: String { folder.path + "/modules" }
 
   /// - Parameter arguments: The arguments for every target.
+  /// - Throws: `Failure` if there is no compiler.
   init(_ arguments: [String]) throws {
+    guard let program = Self.program else {
+      throw Failure("`--compile` needs the Swift compiler, and there is no swiftc in the PATH")
+    }
+    self.program = program
     folder = try TemporaryFolder(for: "swiftc")
     self.arguments = arguments
     try AtomicFile.makeFolder(modules, below: folder.path)
+  }
+
+  /// Relative folders of the PATH could be in the project.
+  private static var program: String? {
+    (Terminal.environment("PATH") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+      .map { $0 + "/swiftc" }.first(where: FileManager.default.isExecutableFile)
   }
 
   /// A file to compile.
@@ -35,13 +59,14 @@ struct SwiftCompiler {
     var paths: [String: String] = [:]
     for (index, file) in files.enumerated() {
       // The compiler refuses two files with one name. Only `main.swift` contains statements at top level.
-      let name = file.isMain ? "main.swift" : "\(index).swift"
+      let name = file.isMain && paths["main.swift"] == nil ? "main.swift" : "\(index).swift"
       paths[name] = file.path
       try AtomicFile.write(Array(file.text.utf8), to: folder.path + "/" + name)
     }
     var all = arguments + ["-I", modules, "-module-name", module]
     // Not /dev/null: after an error, the compiler deletes its output file, which root is allowed to do.
-    all += ["-emit-sil", "-o", folder.path + "/output.sil", "-Onone", "-wmo"]
+    let result = "\(folder.path)/\(module).sil"
+    all += ["-emit-sil", "-o", result, "-Onone", "-wmo"]
     // Declarations that other targets use have the access level `package`.
     all += ["-package-name", "weir"]
     all += ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
@@ -49,9 +74,16 @@ struct SwiftCompiler {
     if !files.contains(where: \.isMain) { all.append("-parse-as-library") }
     let output = try await run(all + paths.keys.sorted().map { folder.path + "/" + $0 })
     let messages = CompilerMessage.read(output.text, in: folder.path, paths: paths)
+    if let error = CompilerMessage.argumentError(in: output.text) {
+      throw Failure("swiftc failed: \(error)")
+    }
     guard output.isSuccess || messages.contains(where: \.isError) else {
-      let error = output.text.split(separator: "\n").first { $0.contains("error: ") }
-      throw Failure("swiftc failed: \(error ?? output.text.prefix(300))")
+      let text = output.text.replacing(folder.path + "/", with: "")
+      let error = text.split(separator: "\n").first { $0.contains("error: ") }
+      throw Failure("swiftc failed: \(error ?? text.prefix(300))")
+    }
+    guard !output.isSuccess || FileSystem.exists(result) else {
+      throw Failure("swiftc compiled nothing: remove the argument of -Xswiftc that causes this")
     }
     return messages
   }
@@ -59,13 +91,11 @@ struct SwiftCompiler {
   private func run(_ arguments: [String]) async throws -> (isSuccess: Bool, text: String) {
     do {
       let result = try await Subprocess.run(
-        .name("swiftc"), arguments: Arguments(arguments), output: .discarded,
+        .path(FilePath(program)), arguments: Arguments(arguments), output: .discarded,
         error: .string(limit: 1 << 26))
       return (result.terminationStatus.isSuccess, result.standardError)
     } catch let error as SubprocessError {
       switch error.code {
-      case .executableNotFound:
-        throw Failure("`--compile` needs the Swift compiler, and there is no swiftc in the PATH")
       case .outputLimitExceeded: throw Failure("swiftc prints too much")
       default: throw Failure("swiftc cannot be run: \(error)")
       }

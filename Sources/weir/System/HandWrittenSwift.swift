@@ -53,9 +53,17 @@ struct HandWrittenSwift {
 }
 
 extension Project {
+  /// The names that hand-written Swift may declare.
+  var foreignNames: Set<String> {
+    modules.reduce(into: []) { names, module in
+      names.formUnion(module.foreignNames.map(\.name))
+      for rejected in module.rejectedSwift { names.formUnion(rejected.names) }
+    }
+  }
+
   /// The project with the hand-written Swift that declares names which its specs do not declare.
   func withHandWrittenSwift(in folder: String, of tree: any FileTree) async -> Project {
-    let names = Set(modules.flatMap { $0.foreignNames.map(\.name) })
+    let names = foreignNames
     guard !names.isEmpty else { return self }
     var swift = HandWrittenSwift(names, in: tree)
     await swift.read(below: folder)

@@ -78,8 +78,19 @@ import WeirProject
 
   @Test(arguments: [
     Broken(
-      "module: A\nstate: { b: ‹B.Statsu›? }\n---\nmodule: B\ntypes: { Status: [a] }\n",
-      "`B` declares no type `Statsu`; did you mean `Status`?"),
+      "module: A\nstate: { b: ‹'[(Int, Int)]'› }\n", "a tuple cannot be Equatable, and `A` is"),
+    Broken(
+      "module: A\nactions: { go: { a: ‹'[String: (Int, Int)?]'› } }\n",
+      "a tuple cannot be Equatable, and `A` is"),
+    Broken(
+      "module: A\nconforms: [Sendable]\nstate: { a: ‹'[() -> Void]'› }\n",
+      "a closure cannot be Sendable, and `A` is"),
+    Broken(
+      "module: A\ntypes: { T: { struct: { a: ‹'[Any]?'› }, conforms: [Codable] } }\n",
+      "`[Any]?` cannot be Codable, and `T` is"),
+    Broken(
+      "module: A\noperations: { go: { takes: { a: ‹'[(Int, Int): Int]'› }, does: 'return' } }\n",
+      "a tuple cannot be a key of a dictionary or an element of a set: it is not Hashable"),
     Broken(
       "module: A\nstate:\n  n: { type: ‹Int›, moves: { a: b } }\n",
       "`moves` requires an enum of the spec, and `Int` is not one"),

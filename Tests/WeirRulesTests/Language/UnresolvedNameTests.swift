@@ -177,10 +177,19 @@ import WeirSwift
         == ["cannot find `\(name)` in scope; did you mean `\(near)`?"])
   }
 
-  /// Functions, members of adopters, and names declared in the body.
+  /// A protocol extension does not see the other members of adopters.
   @Test(arguments: [
-    "counts()", "self.counts.append(1)", "let counts = 1; print(counts)", "mount.close()",
-    "Second.close()", "for second in 0..<seconds { print(second) }", "close(after: count)",
+    ("‹counts›()", "cannot find `counts` in scope; did you mean `count`?"),
+    ("‹Second›.close()", "cannot find `Second` in scope"),
+  ])
+  func unknownNamesInTraits(body: String, message: String) {
+    #expect(Self.messages(Self.closing(body), handWritten: Self.handWritten) == [message])
+  }
+
+  /// Members of adopters, and names declared in the body.
+  @Test(arguments: [
+    "self.counts.append(1)", "let counts = 1; print(counts)",
+    "for second in 0..<seconds { print(second) }", "close(after: count)",
   ])
   func otherNamesInTraits(body: String) {
     #expect(Self.messages(Self.closing(body), handWritten: Self.handWritten) == [])
@@ -199,6 +208,39 @@ import WeirSwift
   ])
   func namesWithoutHandWrittenSwift(body: String, message: String) {
     #expect(Self.messages(Self.shop(body)) == [message])
+  }
+
+  @Test(arguments: [
+    ("return .‹none›", "`return .none` does not compile: a reducer returns no effect"),
+    (
+      "if id > 1 { return .‹send›(.act) }; count = 1",
+      "`return .send` does not compile: a reducer returns no effect"
+    ),
+    (
+      "switch id { case 1: .‹none›; default: break }",
+      "`.none` does not compile: a reducer returns no effect"
+    ),
+    ("return ‹count + 1›", "this body returns a value, but a reducer only changes its state"),
+    ("return ‹self.count›", "this body returns a value, but a reducer only changes its state"),
+    ("‹dispatch›(.act)", "cannot find `dispatch` in scope: a reducer does not send actions"),
+    ("‹store›.send(.act)", "cannot find `store` in scope: a reducer does not send actions"),
+    (
+      "return ‹Effect›.send(.act)", "cannot find `Effect` in scope: a reducer does not send actions"
+    ),
+  ])
+  func effects(body: String, message: String) {
+    #expect(Self.messages(Self.shop(body)) == [message])
+  }
+
+  @Test(arguments: [
+    "return", "return cart.clear()", "return count = 1", "let a = { return 1 }(); count = a",
+    "var next: Int { return count }; count = next",
+    "func two() -> Int? { return .none }; count = two() ?? 1",
+    "let a: Int? = if id > 1 { .none } else { .some(1) }; count = a ?? 0",
+    "let send = { (a: Int) in a }; count = send(id)", "count = cart[keyPath: \\.total]",
+  ])
+  func results(body: String) {
+    #expect(Self.messages(Self.shop(body)) == [])
   }
 
   /// An incomplete module may have the name.

@@ -5,7 +5,8 @@ import Testing
 /// Makes small mistakes in specs, and compares `check` with the compiler: whatever the compiler rejects, `check` has to
 /// reject too, and each name that `check` reports has to be an error of the compiler.
 ///
-/// `make test-mutations` sets `WEIR_MUTATIONS`, the number of mistakes, and `WEIR_MUTATION_SEED`.
+/// `make test-mutations` sets `WEIR_MUTATIONS`, the number of mistakes, `WEIR_MUTATION_SEED`, and
+/// `WEIR_MUTATION_PROJECT`, a part of the projects' paths.
 @Suite struct MutationTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let asked = environment["WEIR_MUTATIONS"].flatMap(Int.init)
@@ -28,10 +29,12 @@ import Testing
     if Self.asked != nil { print(table.text) }
     #expect(table.failures.isEmpty, "\(table.failures)")
     #expect(table.unconfirmed.isEmpty, "\(table.unconfirmed)")
-    #expect(table.onlyCompiler.count * 50 <= table.count, "\(table.onlyCompiler)")
+    // A few mistakes are no sample.
+    if count >= 500 { #expect(table.onlyCompiler.count * 50 <= table.count) }
   }
 
-  private static func table(_ project: MutatedProject, _ count: Int, _ seed: UInt64) async -> Table {
+  private static func table(_ project: MutatedProject, _ count: Int, _ seed: UInt64) async -> Table
+  {
     var random = SeededGenerator(seed: seed)
     var table = Table()
     while table.count < count {

@@ -19,6 +19,7 @@ extension Resolver {
     case .module(let id): member(name, ofState: id)
     case .type(let id): member(name, ofValue: typeSpec(id), in: id.module)
     case .entity(let id): member(name, ofEntity: id)
+    case .library: .value(.unknown)
     }
   }
 
@@ -41,8 +42,10 @@ extension Resolver {
       if let field = fields.first(where: { $0.name.value == name }) {
         return .value(valueType(field.type, in: id))
       }
-      return spec.additional == nil ? inherited(name) : .value(.unknown)
-    case .enumeration: return name == "rawValue" ? .value(.unknown) : inherited(name)
+      return spec.additional == nil && !mayInherit(spec, in: id)
+        ? inherited(name) : .value(.unknown)
+    case .enumeration:
+      return name == "rawValue" || mayInherit(spec, in: id) ? .value(.unknown) : inherited(name)
     case .alias, .union: return .value(.unknown)
     }
   }
@@ -52,6 +55,22 @@ extension Resolver {
     let field = entity.fields.first { $0.name == name }?.field
     return .value(field.map { valueType($0.type, in: id.module) } ?? .unknown)
   }
+
+  /// Whether a type conforms to a protocol with more members than those of `inheritedMembers`: `Error`.
+  private func mayInherit(_ spec: TypeSpec, in id: ModuleID) -> Bool {
+    let conforms = spec.conforms ?? specs[id.index].conforms
+    return (conforms?.map(\.value) ?? projectConformances).contains {
+      !Self.protocolsWithKnownMembers.contains($0.split(separator: ".").last.map(String.init) ?? $0)
+    }
+  }
+
+  private static let protocolsWithKnownMembers: Set<String> = [
+    "BitwiseCopyable", "CaseIterable", "Codable", "Comparable", "Copyable",
+    "CustomDebugStringConvertible",
+    "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable",
+    "Sendable",
+    "SendableMetatype",
+  ]
 
   /// A member that protocols give to every type.
   private func inherited(_ name: String) -> FoundMember {
@@ -64,9 +83,13 @@ extension Resolver {
     "reduce", "self",
   ]
 
+  private static let inheritedStaticMembers: Set<String> = [
+    "AllCases", "CodingKeys", "ID", "RawValue", "Type", "allCases", "init", "self",
+  ]
+
   /// The static member of a type, which follows its name.
   func staticMember(_ name: String, of owner: MemberOwner) -> FoundMember {
-    if ["self", "Type", "init", "CodingKeys", "allCases"].contains(name) { return .value(.unknown) }
+    if Self.inheritedStaticMembers.contains(name) { return .value(.unknown) }
     switch owner {
     case .module(let id):
       if let index = names[id].types[name] {
@@ -82,13 +105,15 @@ extension Resolver {
       case .structure: return .missing
       case .alias, .union: return .value(.unknown)
       }
-    case .entity: return .value(.unknown)
+    case .entity, .library: return .value(.unknown)
     }
   }
 
   /// Whether a module declares a name that Swift may use with the module's name: members are called with a state.
   private func isDeclared(_ name: String, nestedIn id: ModuleID) -> Bool {
-    if case .unknown = names[id].reference(to: name) { return names.holder(ofTopLevel: name) != nil }
+    if case .unknown = names[id].reference(to: name) {
+      return names.holder(ofTopLevel: name) != nil
+    }
     return true
   }
 
@@ -96,7 +121,8 @@ extension Resolver {
   func mountType(_ id: ModuleID, _ index: Int) -> ValueType {
     guard let child = names[id].mounted[index] else { return .unknown }
     switch specs[id.index].children[index].form {
-    case .keyed: return .dictionary(.state(child))
+    case .keyed(_, let key, _):
+      return .dictionary(key: valueType(key, in: id), value: .state(child))
     case .optional: return .optional(.state(child))
     default: return .state(child)
     }

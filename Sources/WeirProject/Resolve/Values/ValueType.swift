@@ -13,8 +13,7 @@ indirect enum ValueType: Equatable {
   case optional(ValueType)
   case array(ValueType)
   case set(ValueType)
-  /// By the type of its values.
-  case dictionary(ValueType)
+  case dictionary(key: ValueType, value: ValueType)
   case unknown
 
   /// The type without its optionals.
@@ -28,6 +27,20 @@ public enum MemberOwner: Sendable, Hashable {
   case module(ModuleID)
   case type(TypeID)
   case entity(EntityID)
+  /// A type of Swift's libraries, by its text.
+  case library(String)
+
+  /// The last value of an input, and whether it was just received.
+  static let recent = MemberOwner.library("a recent value")
+
+  var module: ModuleID? {
+    switch self {
+    case .library: nil
+    case .module(let id): id
+    case .type(let id): id.module
+    case .entity(let id): id.module
+    }
+  }
 }
 
 extension Resolver {
@@ -44,7 +57,8 @@ extension Resolver {
     case .optional(let wrapped): return .optional(inside(wrapped))
     case .array(let element): return .array(inside(element))
     case .set(let element): return .set(inside(element))
-    case .dictionary(let value): return .dictionary(inside(value))
+    case .dictionary(let key, let value):
+      return .dictionary(key: inside(key), value: inside(value))
     case .other: return .unknown
     }
   }
@@ -70,6 +84,7 @@ extension Project {
     case .module(let id): self[id].name
     case .type(let id): self[id].name
     case .entity(let id): self[id].name
+    case .library(let text): text
     }
   }
 }

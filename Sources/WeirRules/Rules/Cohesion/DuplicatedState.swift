@@ -61,7 +61,7 @@ enum DuplicatedState: Rule {
       derived: { isSilent: { type: Bool, is: note.isEmpty } }
       reduce:
         didEdit: self.note = note
-        order.didFinish: note = order.note
+        order.didFinish: self.note = order.note
       ---
       module: Order
       state: { note: String = "" }

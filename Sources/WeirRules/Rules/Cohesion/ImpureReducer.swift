@@ -161,7 +161,14 @@ enum ImpureReducer: Rule {
         }
       }
       for member in module.members {
-        for impurity in member.body.swift?.impurities(in: module, project) ?? [] {
+        guard let body = member.body.swift else { continue }
+        let isSending = module.foreignNames.contains {
+          $0.isSent && $0.span.file == body.scalar.span.file
+            && body.scalar.span.range.contains(Int($0.span.start))
+        }
+        for impurity in body.impurities(in: module, project) {
+          // `unresolved-name` reports `await send(.done)` and `return .run { … }`.
+          if isSending, impurity.name == "await" { continue }
           add(
             impurity, "`\(member.name)`", member.name, module, &report,
             help: help(impurity, member, project))

@@ -7,7 +7,7 @@ enum SiblingDependency: Rule {
   static let name = "sibling-dependency"
   static let group = RuleGroup.coupling
   static let stopsGeneration = true
-  static let summary = "a module that names a type of a module beside it"
+  static let summary = "a module that names a type or a child of a module beside it"
   static let reason = """
     A module depends on its children, not on modules beside or above it, so that it can be \
     extracted, reused and tested alone. Declare a type that two modules need in the module that \
@@ -57,6 +57,31 @@ enum SiblingDependency: Rule {
       module: Users
       entities: { User: { fields: { id: Int } } }
       requests: { info: { GET: /profile, returns: User } }
+      """),
+    Example(
+      "The state and the operations of a sibling",
+      """
+      module: App
+      children: { session: Session, cart: Cart }
+      reduce: { cart.add: session.signOut() }
+      ---
+      module: Session
+      state: { isSignedIn: Bool = false }
+      operations: { signOut: isSignedIn = false }
+      ---
+      module: Cart
+      children: { line: Line }
+      state: { count: Int = 0 }
+      actions: { add: }
+      reduce: { add: 'if «session».isSignedIn { count += 1 }' }
+      ---
+      module: Line
+      state: { title: String = "" }
+      actions: { leave: }
+      reduce:
+        leave: |
+          title = ""
+          «session».signOut()
       """),
     Example(
       "A module with state in `uses`: reported once, at the entry",
@@ -152,6 +177,24 @@ enum SiblingDependency: Rule {
       case .allowed, .skipsLevels, .upward: break
       }
     }
+    for module in project.modules {
+      let mounts = project.foreignMounts(in: module).filter { !$0.isAbove(in: project) }
+      for group in ForeignMount.grouped(mounts) { add(group.first, group.others, project, &report) }
+    }
+  }
+
+  private static func add(
+    _ mount: ForeignMount, _ others: [Span], _ project: Project, _ report: inout RuleReport
+  ) {
+    let (from, to) = (project.name(mount.module), project.name(mount.child))
+    report.add(
+      "`\(from)` \(mount.verb) `\(mount.text)` of `\(to)`, which is not below it",
+      at: mount.foreign.span, modules: [from, to], members: [mount.foreign.name],
+      related: [Related("`\(to)` is declared here", at: project[mount.child].nameSpan)]
+        + others.prefix(3).map { Related("also used here", at: $0) },
+      chain: [from, to], chainNote: project.relationNote(of: mount.child, to: mount.module),
+      note: "`\(mount.foreign.name)` is a child of `\(project.name(mount.owner))`",
+      help: mount.help(in: project))
   }
 
   private static func unlisted(_ use: ModuleTypeUse, _ project: Project, _ report: inout RuleReport)

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirProject
+import WeirSpec
 import WeirSwift
 
 /// A type of an ancestor.
@@ -52,6 +53,23 @@ enum UpwardDependency: Rule {
       actions: { didShow: { name: String } }
       reduce:
         didShow: isDark = name == «Feature.Mode».night.name
+      """),
+    Example(
+      "The parent's state by its name in the module above",
+      """
+      module: App
+      children: { feature: Feature }
+      ---
+      module: Feature
+      state: { isNight: Bool = false }
+      children: { map: RideMap }
+      actions: { didSwitch: }
+      reduce: { didSwitch: isNight.toggle() }
+      ---
+      module: RideMap
+      state: { isDark: Bool = false }
+      actions: { didShow: }
+      reduce: { didShow: isDark = «feature».isNight }
       """),
   ]
   static let good = [
@@ -107,5 +125,26 @@ enum UpwardDependency: Rule {
           + "types module that both use; to inform `\(to)`, send an action that it reduces",
         edges: use.edges)
     }
+    for module in project.modules {
+      let mounts = project.foreignMounts(in: module).filter { $0.isAbove(in: project) }
+      for group in ForeignMount.grouped(mounts) { add(group.first, group.others, project, &report) }
+    }
+  }
+
+  private static func add(
+    _ mount: ForeignMount, _ others: [Span], _ project: Project, _ report: inout RuleReport
+  ) {
+    let (from, to) = (project.name(mount.module), project.name(mount.child))
+    report.add(
+      "`\(from)` \(mount.verb) `\(mount.text)` of `\(to)`, a module above it",
+      at: mount.foreign.span,
+      modules: [from, to], members: [mount.foreign.name],
+      related: [Related("`\(to)` is declared here", at: project[mount.child].nameSpan)]
+        + others.prefix(3).map { Related("also used here", at: $0) },
+      chain: [from, to], chainNote: project.relationNote(of: mount.child, to: mount.module),
+      note: "`\(from)` works only under `\(to)`, and neither can be understood without the other",
+      help:
+        "pass the value from `\(to)` in a payload or a parameter of an operation; to change `\(to)`, send an "
+        + "action that it reduces")
   }
 }

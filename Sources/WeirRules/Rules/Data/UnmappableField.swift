@@ -46,6 +46,7 @@ enum UnmappableField: Rule {
       "Inside a struct, and relations in a form that no backend supports",
       """
       module: Users
+      conforms: [Sendable]
       types: { Style: { font: Font }, Font: { name: String, color: "(Int, Int)" } }
       entities:
         User:

@@ -43,7 +43,7 @@ enum UnresolvedName: Rule {
       reduce: { didTap: 'total += «bonus» + «discount»(names.count)' }
       """),
     Example(
-      "A child of another module, and sending an action",
+      "A child of an owner, with another name, and sending an action",
       """
       module: App
       children: { session: Session, cart: Cart }
@@ -59,10 +59,39 @@ enum UnresolvedName: Rule {
       actions: { add: , clear: }
       derived: { isEmpty: { type: Bool, is: count == 0 } }
       reduce:
-        add: if «session».isOpen { count += 1 }
+        add: if «session».isFree { count += 1 }
         clear: |
           count = 0
           «send»(.add)
+      """),
+    Example(
+      "Effects of another architecture",
+      """
+      module: Cart
+      state: { count: Int = 0, isLoading: Bool = false }
+      actions: { add: , load: , clear: , close: }
+      reduce:
+        add: |
+          count += 1
+          return .«none»
+        load: |
+          isLoading = true
+          return .«run» { send in await send(.add) }
+        clear: |
+          if count > 0 { return .«send»(.close) }
+          count = 0
+        close: «store».dispatch(.clear)
+      """),
+    Example(
+      "A misspelled protocol, and a key that is not hashable",
+      """
+      module: Map
+      types:
+        Point: { x: Int, y: Int }
+        Area: { struct: { title: String }, conforms: [«Equatble», Sendable] }
+      state: { names: «"[Point: String]"», area: Area? }
+      actions: { didLoad: { area: Area } }
+      reduce: { didLoad: 'self.area = area; names = [:]' }
       """),
     Example(
       "Types of another language, and of another module",
@@ -112,52 +141,74 @@ enum UnresolvedName: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     guard project.modules.contains(where: { !$0.foreignNames.isEmpty }) else { return }
-    // The library of ordered dictionaries may replace the generated type.
-    let generated = Set(
-      project.generatedNames.map(\.name) + [GeneratedNames.orderedDictionary])
+    let generated = project.generatedTypeNames
+    let traits = AdoptedMembers(project)
     var suggestions = NameSuggestions(project)
-    for module in project.modules {
-      let isOpen =
-        project.handWritten == nil
-        || module.spec.imports.contains { !libraries.contains($0.value) }
-      for foreign in module.foreignNames {
-        let name = foreign.name
-        if generated.contains(name) || project.handWritten?.contains(name) == true { continue }
-        let near = suggestions.nearest(to: foreign, in: module)
-        // The adopters of a trait may have more members.
-        let isKnown = !isOpen && foreign.scope?.trait == nil
-        guard isKnown || near.map({ isCertain($0, for: foreign) }) == true else { continue }
+    for module in project.modules where !module.foreignNames.isEmpty {
+      let knowsAll = project.knowsAllNames(in: module)
+      let mounts = Set(project.foreignMounts(in: module).map(\.foreign.span))
+      for foreign in module.foreignNames where !mounts.contains(foreign.span) {
+        if isDeclared(foreign, generated, project) || traits.declares(foreign, in: module) {
+          continue
+        }
+        let near = foreign.isSent ? nil : suggestions.nearest(to: foreign, in: module)
+        guard
+          foreign.kind.isCertain || isKnown(foreign, knowsAll, project)
+            || near.map({ isCertain($0, for: foreign) }) == true
+        else { continue }
         report.add(
           message(foreign, project) + (near.map { "; did you mean `\($0)`?" } ?? ""),
-          at: foreign.span, modules: [module.name], members: [name],
+          at: foreign.span, modules: [module.name], members: [foreign.name],
           help: near == nil ? help(foreign, in: module, project) : "")
       }
     }
   }
 
-  /// Names with which bodies of other architectures send actions.
-  private static let senders: Set<String> = ["dispatch", "dispatcher", "send", "store"]
+  private static func isDeclared(
+    _ foreign: ForeignName, _ generated: Set<String>, _ project: Project
+  ) -> Bool {
+    switch foreign.kind {
+    case .effect, .result: false
+    case .unconforming(let type, let name):
+      // Types that are sent have generated conformances.
+      ["Codable", "Decodable", "Encodable"].contains(name) && project.wireTypes.contains(type)
+        || project.handWritten?.conformingTypes.contains(foreign.name) != false
+    default: !project.isUndeclared(foreign, generated)
+    }
+  }
 
-  /// The libraries of which `SwiftLibrary` lists the names.
-  private static let libraries: Set<String> = [
-    "Foundation", "FoundationEssentials", "FoundationNetworking", "Observation", "Swift",
-  ]
+  private static func isKnown(_ foreign: ForeignName, _ knowsAll: Bool, _ project: Project) -> Bool
+  {
+    // The mock of a trait may have more members, and so may types with hand-written conformances.
+    let isMock = foreign.scope.map { $0.trait != nil && !$0.seesMembers } ?? false
+    guard knowsAll, !isMock else { return false }
+    guard case .member(let owner, _) = foreign.kind else { return true }
+    return project.handWritten?.conformingTypes.contains(project.name(owner)) != true
+  }
 
   /// Whether a similar name explains a name better than Swift that is not read.
   private static func isCertain(_ near: String, for foreign: ForeignName) -> Bool {
-    guard near.first == foreign.name.first, foreign.name.first?.isLowercase == true else {
-      return false
-    }
+    guard near.first == foreign.name.first,
+      foreign.name.first?.isLowercase == true || foreign.kind == .conformance
+    else { return false }
     return switch foreign.kind {
     case .type: false
     case .value(let isCall): !isCall && foreign.name.count > 3
     case .member, .enumCase: true
-    case .call: false
+    case .conformance: true
+    case .call, .effect, .result, .unconforming: false
     }
   }
 
   private static func message(_ foreign: ForeignName, _ project: Project) -> String {
     switch foreign.kind {
+    case .effect(let isReturned):
+      "`\(isReturned ? "return " : "").\(foreign.name)` does not compile: a reducer returns no effect"
+    case .result: "this body returns a value, but a reducer only changes its state"
+    case .unconforming(let type, let name): "`\(project[type].name)` is not \(name)"
+    case .conformance: "cannot find the protocol `\(foreign.name)` in scope"
+    case .value where foreign.isSent:
+      "cannot find `\(foreign.name)` in scope: a reducer does not send actions"
     case .value: "cannot find `\(foreign.name)` in scope"
     case .type: "cannot find the type `\(foreign.name)` in scope"
     case .member(let owner, let isCall):
@@ -178,6 +229,29 @@ enum UnresolvedName: Rule {
     return isCall ? "operation" : "field"
   }
 
+  /// The help for a member of this module, or of a module below it, after another name: `state.count`, `line.title`.
+  private static func ownMember(_ foreign: ForeignName, in module: Module, _ project: Project)
+    -> String?
+  {
+    guard case .value(isCall: false) = foreign.kind, let member = foreign.members.first else {
+      return nil
+    }
+    let names = ["state", "store", "viewStore", "model", module.name.uncapitalizedFirst]
+    if names.contains(foreign.name), project.isMember(member, of: module.id) {
+      return "write `\(member)`: a body refers to the members of its module by their names"
+    }
+    for owner in project.modules {
+      guard let child = owner.mounts.first(where: { $0.name == foreign.name })?.module,
+        project.isMember(member, of: child)
+      else { continue }
+      let path = project.mountPath(from: module.id, to: child)
+      if !path.isEmpty, path.last == foreign.name {
+        return "write `\((path + [member]).joined(separator: "."))`"
+      }
+    }
+    return nil
+  }
+
   /// `add(item:_:)`
   private static func signature(_ name: String, _ labels: [String?]) -> String {
     "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
@@ -187,7 +261,16 @@ enum UnresolvedName: Rule {
     _ foreign: ForeignName, in module: Module, _ project: Project
   ) -> String {
     switch foreign.kind {
+    case .effect where foreign.name == "none": return "remove it"
+    case .result: return "remove the value, or assign it to a field"
+    case .unconforming(_, let name):
+      return "add `\(name)` to `conforms` of the type, or use another type"
+    case .conformance: return "declare it, or add the library that declares it to `import`"
+    case _ where foreign.isSent:
+      return "change the state here, or let an effect of the module send the action"
+    case .effect: return ""
     case .type, .value:
+      if let own = ownMember(foreign, in: module, project) { return own }
       if let declaring = project.modules(declaringType: foreign.name).first {
         return "write `\(declaring.name).\(foreign.name)`"
       }
@@ -197,10 +280,6 @@ enum UnresolvedName: Rule {
           "`\(foreign.name)` is a child of `\(owner.name)`: add the value to the payload of the action, "
           + "or derive the result in `\(owner.name)`"
       }
-      if senders.contains(foreign.name) {
-        return
-          "a reducer does not send actions: change the state here, or let an effect of the module send them"
-      }
       return "declare it, or add the library that declares it to `import`"
     case .member(.module(let child), let isCall):
       return "declare it in \(isCall ? "`operations`" : "`state` or `derived`") of "
@@ -209,5 +288,15 @@ enum UnresolvedName: Rule {
     case .enumCase(let type): return "declare it in `\(project[type].name)`"
     case .call: return "use the labels of the declaration, in its order"
     }
+  }
+}
+
+extension SwiftDeclarations {
+  /// Whether hand-written Swift declares a name, or the initializer of a type.
+  func contains(_ foreign: ForeignName) -> Bool {
+    if case .call = foreign.kind, foreign.name.first?.isUppercase == true, contains("init") {
+      return true
+    }
+    return contains(foreign.name)
   }
 }

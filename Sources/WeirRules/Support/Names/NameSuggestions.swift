@@ -20,6 +20,8 @@ struct NameSuggestions {
 
   private func candidates(for foreign: ForeignName, in module: Module) -> [String] {
     switch foreign.kind {
+    case .conformance: Self.commonProtocols
+    case .effect, .result, .unconforming: []
     case .member(let owner, _): project.members(of: owner, like: foreign)
     case .enumCase(let type): project[type].cases ?? []
     case .call: []
@@ -30,6 +32,13 @@ struct NameSuggestions {
     case .type: project.types(inScopeOf: module) + Self.commonTypes
     }
   }
+
+  private static let commonProtocols = [
+    "BitwiseCopyable", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible",
+    "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable",
+    "Identifiable",
+    "LocalizedError", "Sendable",
+  ]
 
   /// Of the library's types, those that specs often use: rare names would be wrong suggestions.
   private static let commonTypes = [

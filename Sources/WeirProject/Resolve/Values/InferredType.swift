@@ -1,0 +1,137 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// The type of an expression: that of its names, or a literal that has several.
+enum InferredType {
+  /// `isExact` is false if the expression may be an optional of the type, or the reverse.
+  case type(ValueType, isExact: Bool)
+  case integer, floatingPoint, string, nilLiteral
+  case array([InferredType])
+  case dictionary([(key: InferredType, value: InferredType)])
+  /// The name of a type, without a call.
+  case metatype(String)
+  case unknown
+
+  static var bool: InferredType { .type(.library("Bool"), isExact: true) }
+}
+
+extension ValueType {
+  /// The types of Swift's libraries between which no value is converted implicitly.
+  private static let basic: Set<String> = integers.union(floatingPoints).union([
+    "Bool", "Character", "Data", "Date", "Decimal", "String", "URL", "UUID",
+  ])
+  private static let integers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+  private static let floatingPoints: Set<String> = ["Double", "Float"]
+
+  /// The name of a basic type; nil for other types, whose conversions are not known.
+  var basicName: String? {
+    guard case .library(let own) = unwrapped else { return nil }
+    let name = own == "TimeInterval" ? "Double" : own
+    return Self.basic.contains(name) ? name : nil
+  }
+
+  /// Whether its values can be distinguished from those of other types.
+  var isKnown: Bool {
+    switch unwrapped {
+    case .state, .declared, .entity: true
+    case .array, .set, .dictionary: true
+    case .library: basicName != nil
+    case .optional, .unknown: false
+    }
+  }
+
+  var isInteger: Bool { basicName.map(Self.integers.contains) ?? false }
+  var isNumber: Bool {
+    isInteger || basicName == "Decimal" || basicName.map(Self.floatingPoints.contains) ?? false
+  }
+
+  /// Whether a value of the one type is never one of the other, apart from optionals.
+  func differs(from other: ValueType) -> Bool {
+    switch (unwrapped, other.unwrapped) {
+    case (.array(let left), .array(let right)), (.set(let left), .set(let right)):
+      return left.differs(from: right)
+    case (.dictionary(let leftKey, let left), .dictionary(let rightKey, let right)):
+      return leftKey.differs(from: rightKey) || left.differs(from: right)
+    case (.library, .library):
+      guard let left = basicName, let right = other.basicName else { return false }
+      return left != right
+    case (let left, let right):
+      return left.isKnown && right.isKnown && left != right
+    }
+  }
+}
+
+extension InferredType {
+  /// Whether a value is never one of a type.
+  func differs(from type: ValueType) -> Bool {
+    let isContainer: Bool
+    switch type.unwrapped {
+    case .array, .set, .dictionary: isContainer = true
+    default: isContainer = false
+    }
+    guard type.isKnown else { return false }
+    switch self {
+    case .type(let own, let isExact):
+      return own.differs(from: type) || isExact && own.isKnown && own.isMissingUnwrap(for: type)
+    // A declared type may conform to the protocol of a literal.
+    case .integer: return (type.basicName != nil || isContainer) && !type.isNumber
+    case .floatingPoint:
+      return (type.basicName != nil || isContainer) && (!type.isNumber || type.isInteger)
+    case .string:
+      return isContainer || type.basicName.map { !["String", "Character"].contains($0) } ?? false
+    case .nilLiteral: return type == type.unwrapped
+    case .array(let elements):
+      switch type.unwrapped {
+      case .array(let element), .set(let element):
+        return elements.contains { $0.differs(from: element) }
+      default: return type.basicName != nil || isContainer
+      }
+    case .dictionary(let elements):
+      if case .dictionary(let key, let value) = type.unwrapped {
+        return elements.contains { $0.key.differs(from: key) || $0.value.differs(from: value) }
+      }
+      return type.basicName != nil || isContainer
+    case .metatype: return true
+    case .unknown: return false
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether it is an optional of a type that is not one.
+  func isMissingUnwrap(for type: ValueType) -> Bool {
+    self != unwrapped && type == type.unwrapped
+  }
+}
+
+extension Resolver {
+  func text(_ type: ValueType) -> String {
+    switch type {
+    case .state(let id): specs[id.index].name.value
+    case .declared(let id): typeSpec(id).name.value
+    case .entity(let id): specs[id.module.index].entities[id.index].name.value
+    case .library(let name): name
+    case .optional(let wrapped): text(wrapped) + "?"
+    case .array(let element): "[\(text(element))]"
+    case .set(let element): "Set<\(text(element))>"
+    case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
+    case .unknown: "_"
+    }
+  }
+
+  func text(_ type: InferredType) -> String {
+    switch type {
+    case .type(let type, _): text(type)
+    case .integer: "Int"
+    case .floatingPoint: "Double"
+    case .string: "String"
+    case .nilLiteral: "nil"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    case .metatype(let name): name + ".Type"
+    case .unknown: "_"
+    }
+  }
+}

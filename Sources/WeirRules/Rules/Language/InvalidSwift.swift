@@ -1,0 +1,114 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+/// Swift that the compiler rejects because of its types.
+enum InvalidSwift: Rule {
+  static let name = Finding.invalidSwiftRule
+  static let group = RuleGroup.language
+  static let stopsGeneration = true
+  static let needsWholeProject = true
+  static let summary = "Swift in a spec whose types do not match"
+  static let reason = """
+    The generated Swift would not compile. The rule compares types that are certain: literals, names with a type in \
+    the specs, and basic types of Swift and Foundation. It is silent about values whose types only the compiler \
+    infers; `weir check --compile` reports those.
+    """
+  static let bad = [
+    Example(
+      "A literal of another type",
+      """
+      module: App
+      state: { total: Int = «0.5», date: Date? }
+      derived: { isEmpty: { type: Bool, is: «1» }, day: { type: Date?, is: date } }
+      actions: { didReset: }
+      reduce:
+        didReset: |
+          total = «nil»
+          date = «"today"»
+      """),
+    Example(
+      "A value of another type",
+      """
+      module: App
+      state: { total: Int = 0, title: String = "", note: String? }
+      derived: { isFree: { type: String, is: «total == 0» } }
+      actions: { didLoad: { title: Int, price: Double, note: String? } }
+      reduce:
+        didLoad: |
+          self.title = «title»
+          total += «price»
+          self.note = note
+          if «total == self.title» { self.title = «self.note» }
+          if «total» { add(«note») }
+      operations:
+        add:
+          takes: { _ count: Int }
+          does: total += count
+      """),
+    Example(
+      "A parameter that is changed, and a field that is assigned to itself",
+      """
+      module: App
+      state: { count: Int = 0, name: String = "" }
+      actions: { didAdd: { count: Int }, didRename: }
+      reduce:
+        didAdd: |
+          «count» += 1
+          self.count = count
+        didRename: self.name = «name»
+      """),
+    Example(
+      "The value of a decision",
+      """
+      module: Search
+      inputs: { text: recent String = "" }
+      decisions:
+        query:
+          type: Int
+          cases:
+            - { when: text.isRecent && !text.value.isEmpty, take: '«"all"»' }
+      """),
+  ]
+  static let good = [
+    Example(
+      "Literals with several types, and optionals",
+      """
+      module: App
+      state: { total: Double = 1, title: String = "", note: String?, parts: [Double], ids: Set<Int> }
+      actions: { didLoad: { note: String?, price: Double } }
+      reduce:
+        didLoad: |
+          self.note = note
+          self.note = "x"
+          total += price * 2
+          parts = [1, 2.5, price]
+          ids = [1, 2]
+          title = note ?? self.title + "!"
+          if total == 3, self.note == nil { self.note = nil }
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules {
+      let isOpen = module.spec.imports.contains { !SwiftLibrary.modules.contains($0.value) }
+      for invalid in module.rejectedSwift where isCertain(invalid, project, isOpen: isOpen) {
+        report.add(
+          invalid.message, at: invalid.span, modules: [module.name], members: [invalid.message],
+          help: invalid.help)
+      }
+    }
+  }
+
+  /// Whether neither hand-written Swift nor an unknown import can add the operator or the conformance that makes the
+  /// Swift valid.
+  private static func isCertain(
+    _ invalid: RejectedSwift, _ project: Project, isOpen: Bool
+  ) -> Bool {
+    guard !invalid.names.isEmpty else { return true }
+    guard let swift = project.handWritten, !isOpen else { return false }
+    return invalid.names.isDisjoint(with: swift.names)
+      && invalid.names.isDisjoint(with: swift.conformingTypes)
+  }
+}

@@ -1,0 +1,106 @@
+import SwiftSyntax
+
+/// A value in a body that returns none: after `return`, or an implicit member as a statement.
+public struct UnusedValue: Sendable, Equatable {
+  public enum Kind: Sendable, Equatable {
+    /// `.none`, `.send(.done)`: its first name.
+    case implicitMember(String)
+    /// `count`, `self.count`.
+    case name(String)
+    /// A literal, a closure, `self`, or the result of an operator of Swift.
+    case value
+  }
+
+  public let kind: Kind
+  /// Of the name, or of the whole value.
+  public let range: Range<Int>
+  /// Whether it follows a `return`.
+  public let isReturned: Bool
+}
+
+extension Lowering {
+  func returned(_ node: ExprSyntax) {
+    guard functions == 0 else { return }
+    if let found = implicitMember(node, isReturned: true) { return unused.append(found) }
+    let kind: UnusedValue.Kind?
+    switch node.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr,
+      .nilLiteralExpr,
+      .arrayExpr, .dictionaryExpr, .regexLiteralExpr, .closureExpr:
+      kind = .value
+    case .declReferenceExpr(let it) where it.argumentNames == nil:
+      kind = it.baseName.tokenKind == .keyword(.self) ? .value : .name(Lowering.name(it.baseName))
+    case .memberAccessExpr(let it):
+      let base = it.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind
+      kind = base == .keyword(.self) ? .name(Lowering.name(it.declName.baseName)) : nil
+    case .sequenceExpr(let it): kind = isOperation(it) ? .value : nil
+    default: kind = nil
+    }
+    if let kind { unused.append(UnusedValue(kind: kind, range: range(node), isReturned: true)) }
+  }
+
+  /// Reads an expression as a statement: an implicit member cannot be one, except as the value of an `if` or
+  /// a `switch`.
+  func unusedStatement(_ item: CodeBlockItemSyntax, _ node: ExprSyntax) {
+    guard functions == 0, let found = implicitMember(node, isReturned: false), isStatement(item)
+    else { return }
+    unused.append(found)
+  }
+
+  private func isStatement(_ item: CodeBlockItemSyntax) -> Bool {
+    var item = item
+    while true {
+      guard var owner = item.parent?.parent else { return false }
+      if owner.is(SourceFileSyntax.self) { return true }
+      while owner.is(CodeBlockSyntax.self) || owner.is(SwitchCaseSyntax.self)
+        || owner.is(SwitchCaseListSyntax.self)
+      {
+        guard let next = owner.parent else { return false }
+        owner = next
+      }
+      // A nested `else if`.
+      while owner.is(IfExprSyntax.self), let outer = owner.parent, outer.is(IfExprSyntax.self) {
+        owner = outer
+      }
+      if owner.is(IfExprSyntax.self) || owner.is(SwitchExprSyntax.self) {
+        guard let statement = owner.parent?.as(ExpressionStmtSyntax.self) else { return false }
+        owner = Syntax(statement)
+      } else if !owner.is(StmtSyntax.self) {
+        return false
+      }
+      guard let next = owner.parent?.as(CodeBlockItemSyntax.self) else { return false }
+      item = next
+    }
+  }
+
+  /// The first name of a chain such as `.run { … }` or `.send(.done).animation()`.
+  private func implicitMember(_ node: ExprSyntax, isReturned: Bool) -> UnusedValue? {
+    var node = node
+    while true {
+      switch node.as(ExprSyntaxEnum.self) {
+      case .functionCallExpr(let it): node = it.calledExpression
+      case .memberAccessExpr(let it):
+        guard let base = it.base else {
+          let name = it.declName.baseName
+          return UnusedValue(
+            kind: .implicitMember(Lowering.name(name)), range: range(name), isReturned: isReturned)
+        }
+        node = base
+      default: return nil
+      }
+    }
+  }
+
+  private func isOperation(_ node: SequenceExprSyntax) -> Bool {
+    let operators = node.elements.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    return !operators.isEmpty
+      && operators.allSatisfy {
+        $0.as(BinaryOperatorExprSyntax.self).map { Self.operators.contains($0.operator.text) }
+          ?? false
+      }
+  }
+
+  private static let operators: Set<String> = [
+    "+", "-", "*", "/", "%", "==", "!=", "<", ">", "<=", ">=", "&&", "||", "..<", "...",
+  ]
+}

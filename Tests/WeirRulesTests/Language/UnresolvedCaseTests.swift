@@ -1,0 +1,75 @@
+import Testing
+import WeirDiagnostics
+import WeirProject
+import WeirRules
+import WeirSwift
+
+/// Cases that the enum of a field does not have.
+@Suite struct UnresolvedCaseTests {
+  /// The messages of the rule, if it reports exactly the marked spans; otherwise all spans and messages.
+  private static func messages(_ marked: String, handWritten: String = "") -> [String] {
+    let text = ExampleText(marked.replacing("‹", with: "«").replacing("›", with: "»"))
+    var declarations = SwiftDeclarations()
+    declarations.add(handWritten)
+    let project = Project(text.project(), handWritten: declarations)
+    #expect(project.findings.isEmpty, "\(project.findings.map(\.message))")
+    let found = Checker(today: nil).check(project).findings.filter {
+      $0.rule == "unresolved-name"
+    }
+    #expect(Set(found.map(\.span)) == Set(text.marked), "\(found.map(\.message))")
+    return found.map(\.message)
+  }
+
+  private static func order(_ body: String, is value: String = "true") -> String {
+    """
+    module: Order
+    types: { Status: [open, paid, shipped], Other: [payed] }
+    state: { status: Status = .open, other: Other = .payed, count: Int = 0, maybe: Status? }
+    derived: { isPaid: { type: Bool, is: '\(value)' } }
+    actions: { act: { code: Int } }
+    reduce:
+      act: |
+        \(body)
+    """
+  }
+
+  @Test(arguments: [
+    "status = ‹.payed›", "self.status = code > 1 ? .open : ‹.payed›",
+    "if status == ‹.payed› { count = 1 }", "if .open == status || ‹.payed› != status { count = 1 }",
+    "guard case ‹.payed› = status else { return }; count = 1",
+    "switch status { case .open: count = 1; case .shipped, ‹.payed›: count = 2; default: break }",
+    "if [.open, ‹.payed›].contains(status) { count = 1 }",
+    "if other == .payed && status == ‹.payed› { count = 1 }",
+    "count = status != ‹.payed› ? 1 : 2", "other = .payed; status = ‹.payed›",
+    "defer { status = ‹.payed› }; if code > 1 { return }; count = 1",
+  ])
+  func bodies(body: String) {
+    #expect(
+      Self.messages(Self.order(body)) == ["`Status` has no case `payed`; did you mean `paid`?"])
+  }
+
+  @Test func derivedValues() {
+    for value in ["status == ‹.payed›", "count > 1 && ‹.payed› == self.status"] {
+      #expect(
+        Self.messages(Self.order("count = 1", is: value))
+          == ["`Status` has no case `payed`; did you mean `paid`?"])
+    }
+  }
+
+  /// Hand-written members, other types, and locals.
+  @Test(arguments: [
+    "status = .initialOne", "other = .payed", "maybe = .paid", "let status = code; count = status",
+    "if let new = Status(rawValue: code) { status = new }",
+    "if status == .paid { status = .shipped }",
+    "let status: Other = .payed; if status == .payed { count = 1 }",
+  ])
+  func otherNames(body: String) {
+    let handWritten = "extension Order.Status { static let initialOne = Self.open }"
+    #expect(Self.messages(Self.order(body), handWritten: handWritten) == [])
+  }
+
+  @Test func unlikeEveryCase() {
+    #expect(
+      Self.messages(Self.order("status = ‹.somewhere›")) == ["`Status` has no case `somewhere`"])
+  }
+}
