@@ -243,6 +243,15 @@ import Testing
         """)
   }
 
+  /// The hand-written file has an error, and the module needs its type.
+  @Test func aFileThatIsLeftOutHidesNoError() async throws {
+    let counter = Self.wrong.replacing("count: Int = 0", with: "count: Int = 0, step: Step?")
+    let step = "public struct Step: Equatable, Sendable { var size: Missing }"
+    let folder = try Self.folder(counter, ["Sources/App/Step.swift": step])
+    let found = try await Self.findings(folder)
+    #expect(found.count == 1 && found[0].hasPrefix("modules/Counter.yaml:5:"), "\(found)")
+  }
+
   @Test func filesOfOtherPackagesAndUnreadableFilesAreNotCompiled() async throws {
     let folder = try Self.folder(
       Self.wrong,

@@ -55,14 +55,22 @@ struct CompileTarget {
   mutating func check(
     _ compiler: SwiftCompiler, isImported: Bool, failedModules: Set<String>
   ) async throws -> [CompilerMessage] {
+    // The errors that nothing missing explains. A hand-written file that they break is left out, and its absence must
+    // not hide them.
+    var errors: [CompilerMessage] = []
     while true {
-      guard isCompiled else { return [] }
+      guard isCompiled else { return errors }
       let messages = try await compiler.compile(files, module: module, isImported: isImported)
       guard leaveOut(messages, failedModules) else {
-        return messages.filter { generated.contains($0.entry.path) }
+        return errors + messages.filter { generated.contains($0.entry.path) }
+      }
+      errors += messages.filter {
+        $0.isError && generated.contains($0.entry.path) && contains($0.entry.path)
       }
     }
   }
+
+  private func contains(_ path: String) -> Bool { files.contains { $0.path == path } }
 
   /// Leaves out files because of the compiler's errors.
   ///
