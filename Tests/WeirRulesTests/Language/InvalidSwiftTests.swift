@@ -1,21 +1,10 @@
 import Testing
 import WeirDiagnostics
-import WeirProject
-import WeirRules
-import WeirSwift
 
 /// Values whose types do not match, and legal ones that are similar.
 @Suite struct InvalidSwiftTests {
   private static func messages(_ body: String, handWritten: String = "") -> [String] {
-    let marked = spec.replacing("BODY", with: body)
-    let text = ExampleText(marked.replacing("‹", with: "«").replacing("›", with: "»"))
-    var declarations = SwiftDeclarations()
-    declarations.add(handWritten)
-    let project = Project(text.project(), handWritten: declarations)
-    #expect(project.findings.isEmpty, "\(project.findings.map(\.message))")
-    let found = Checker(today: nil).check(project).findings.filter(\.isLanguageError)
-    #expect(Set(found.map(\.span)) == Set(text.marked), "\(found.map(\.message))")
-    return found.map(\.message)
+    languageErrors(in: spec.replacing("BODY", with: body), handWritten: handWritten).map(\.message)
   }
 
   private static let spec = """
