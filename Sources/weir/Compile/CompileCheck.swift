@@ -47,7 +47,7 @@ struct CompileCheck {
         let isCompiled = !isWholePackage(name)
         if isCompiled { leftOut += found.unreadable }
         return CompileTarget(
-          name, module: name ?? Generator.moduleName(of: folder.project), generated: files,
+          module: name ?? Generator.moduleName(of: folder.project), generated: files,
           handWritten: isCompiled ? found.files : [], others: isCompiled ? [] : found.files,
           lost: lost)
       }

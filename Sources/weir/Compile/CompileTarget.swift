@@ -3,8 +3,6 @@ import WeirSwift
 
 /// The files of one Swift target, some of which may be left out because they need what is not there.
 struct CompileTarget {
-  /// Nil if all generated files are in one target.
-  let name: String?
   let module: String
   private(set) var files: [SwiftCompiler.File]
   private let generated: Set<String>
@@ -20,10 +18,9 @@ struct CompileTarget {
   ///   - others: Hand-written files that are not compiled.
   ///   - lost: Declarations in hand-written Swift outside the target.
   init(
-    _ name: String?, module: String, generated: [CompiledFile], handWritten: [SwiftCompiler.File],
+    module: String, generated: [CompiledFile], handWritten: [SwiftCompiler.File],
     others: [SwiftCompiler.File], lost: SwiftDeclarations
   ) {
-    self.name = name
     self.module = module
     self.generated = Set(generated.map(\.path))
     self.others = others

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Testing
 import WeirDiagnostics
 import WeirGenerate
@@ -43,13 +42,11 @@ struct MutatedProject {
   init(_ path: String, flags: [String]) async throws {
     name = path
     folder = try Folder()
-    let source = Checkout.path(path)
-    let files = FileManager.default.enumerator(atPath: source)?.compactMap { $0 as? String } ?? []
-    for file in files.sorted() where Self.isCopied(file) {
-      guard let data = try? Data(contentsOf: URL(filePath: source + "/" + file)) else { continue }
+    for file in Checkout.files(in: path) where Self.isCopied(file) {
       // Golden tests have their specs beside weir.yaml.
       let isSpec = file.hasSuffix(".yaml") && !file.contains("/") && file != "weir.yaml"
-      try folder.write(isSpec ? "modules/" + file : file, data)
+      try folder.write(
+        isSpec ? "modules/" + file : file, try Checkout.text(of: path + "/" + file))
     }
     specs = folder.files.filter { $0.hasSuffix(".yaml") && $0 != "weir.yaml" }
     let isPackage = !folder.has("Sources") || folder.has("Package.swift")
