@@ -5,6 +5,26 @@ import WeirRules
 /// Cases that are not in the rules' examples: which rule reports, its message, and cases without a
 /// finding.
 @Suite struct CouplingTests {
+  /// Two modules that reduce each other's actions.
+  private static let cycle = """
+    module: App
+    children: { a: A, b: B }
+    ---
+    module: A
+    state: { count: Int = 0 }
+    actions: { didTap: }
+    reduce:
+      didTap: count = 0
+      B.didTap: count += 1
+    ---
+    module: B
+    state: { count: Int = 0 }
+    actions: { didTap: }
+    reduce:
+      didTap: count = 0
+      A.didTap: count += 1
+    """
+
   @Test func anEdgeHasOneFinding() {
     // An action of the common module is not a shared action, and a cycle through a reported edge is
     // not reported.
@@ -21,50 +41,12 @@ import WeirRules
         state: { isOn: Bool = false }
         reduce: { CommonAction.rideDidStart: isOn = true }
         """) == ["common-module"])
-    #expect(
-      rules(
-        """
-        module: App
-        children: { a: A, b: B }
-        ---
-        module: A
-        state: { count: Int = 0 }
-        actions: { didTap: }
-        reduce:
-          didTap: count = 0
-          B.didTap: count += 1
-        ---
-        module: B
-        state: { count: Int = 0 }
-        actions: { didTap: }
-        reduce:
-          didTap: count = 0
-          A.didTap: count += 1
-        """) == ["shared-action", "shared-action"])
+    #expect(rules(Self.cycle) == ["shared-action", "shared-action"])
   }
 
   @Test func aCycleIsReportedIfTheOtherRuleIsOff() {
-    let text = """
-      rules: { shared-action: off }
-      ---
-      module: App
-      children: { a: A, b: B }
-      ---
-      module: A
-      state: { count: Int = 0 }
-      actions: { didTap: }
-      reduce:
-        didTap: count = 0
-        B.didTap: count += 1
-      ---
-      module: B
-      state: { count: Int = 0 }
-      actions: { didTap: }
-      reduce:
-        didTap: count = 0
-        A.didTap: count += 1
-      """
-    #expect(rules("weir: 1\n" + text) == ["dependency-cycle"])
+    let settings = "weir: 1\nrules: { shared-action: off }\n---\n"
+    #expect(rules(settings + Self.cycle) == ["dependency-cycle"])
   }
 
   @Test func partlyReadModulesAreNotReported() {
