@@ -137,12 +137,15 @@ public struct Segment: Sendable, Equatable {
 public struct Argument: Sendable, Equatable {
   public var label: String?
   public var value: Value
+  /// The offset of the value in the fragment's text.
+  public var start: Int
 
   public init(
-    label: String?, value: Value
+    label: String?, value: Value, start: Int
   ) {
     self.label = label
     self.value = value
+    self.start = start
   }
 }
 

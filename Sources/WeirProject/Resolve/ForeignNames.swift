@@ -4,8 +4,9 @@ import WeirSwift
 
 /// Collects the names that neither the specs nor Swift's libraries declare.
 extension Resolver {
-  /// - Parameter parameters: The types of the parameters in the body's scope.
-  func collectForeignNames(in body: Body, parameters: [String: ValueType]) {
+  /// - Parameter types: The types of a body.
+  func collectForeignNames(_ types: BodyTypes) {
+    let body = types.body
     // A `defer` occurs at every exit before which it runs.
     var seen: Set<Span> = []
     for access in body.accesses {
@@ -14,8 +15,8 @@ extension Resolver {
         case .external(let name):
           foreignName(name, access, body)
         case .other:
-          foreignOwnMember(access, body)
-        default: foreignMember(access, body, parameters)
+          foreignOwnMember(access, body) ?? foreignMember(access, types)
+        default: foreignMember(access, types)
         }
       if let found, seen.insert(found.span).inserted { foreignNames.append(found) }
     }
@@ -23,11 +24,17 @@ extension Resolver {
 
   private func foreignName(_ name: String, _ access: Access, _ body: Body) -> ForeignName? {
     guard access.path.root == .free, let first = access.path.segments.first,
-      !isLibraryName(name), name != "reduce" || !body.scope.seesMembers
+      !isLibraryName(name) || isFunctionWithMembers(name, access.path), name != "reduce" || !body.scope.seesMembers
     else { return nil }
     return ForeignName(
       name: name, kind: access.kind == .type ? .type : .value(isCall: first.isCall),
       span: body.span(of: first.range), scope: body.scope, in: access)
+  }
+
+  /// `close.order`: a function of the C library has no members.
+  private func isFunctionWithMembers(_ name: String, _ path: Path) -> Bool {
+    path.segments.count > 1 && !path.segments[0].isCall && path.segments[1].name != nil
+      && SwiftLibrary.cFunctions.contains(name)
   }
 
   /// Whether Swift's libraries declare a name, or it is that of a library or of a Swift target.
@@ -73,10 +80,9 @@ extension Resolver {
   }
 
   /// `cart.clean()`, `order.statsu`, `lines[0].titel`, `cart.add(itme: item)`.
-  private func foreignMember(
-    _ access: Access, _ body: Body, _ parameters: [String: ValueType]
-  ) -> ForeignName? {
-    switch PathWalk(access.path, in: body, parameters, self).failure {
+  private func foreignMember(_ access: Access, _ types: BodyTypes) -> ForeignName? {
+    let body = types.body
+    return switch types.walk(access.path).failure {
     case .missing(let segment, let owner, let isStatic)?:
       ForeignName(
         name: segment.name ?? "", kind: kind(of: segment, owner, isStatic: isStatic),
@@ -87,7 +93,7 @@ extension Resolver {
         kind: .call(
           labels: segment.arguments.map(\.label), of: parameters.map(\.label)),
         span: body.span(of: segment.range), scope: body.scope)
-    case .noSubscript?, .wrapped?, nil: nil
+    case .noArgument?, .noSubscript?, .notFunction?, .wrapped?, nil: nil
     }
   }
 

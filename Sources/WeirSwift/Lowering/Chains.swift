@@ -130,29 +130,42 @@ extension Lowering {
   // MARK: Arguments
 
   private func arguments(_ call: FunctionCallExprSyntax) -> [Argument] {
-    arguments(call.arguments, call.trailingClosure, call.additionalTrailingClosures)
+    let closures =
+      call.arguments.count { $0.expression.is(ClosureExprSyntax.self) }
+      + (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
+    return arguments(
+      call.arguments, call.trailingClosure, call.additionalTrailingClosures,
+      of: closures == 1 ? range(call.calledExpression).upperBound : nil)
   }
 
   private func arguments(
     _ list: LabeledExprListSyntax, _ trailing: ClosureExprSyntax?,
-    _ additional: MultipleTrailingClosureElementListSyntax
+    _ additional: MultipleTrailingClosureElementListSyntax, of function: Int? = nil
   ) -> [Argument] {
     var result = list.map { argument in
-      Argument(
-        label: argument.label.map(Lowering.name),
-        value: value(of: expression(argument.expression), range(argument.expression)))
+      let label = argument.label.map(Lowering.name)
+      if let node = argument.expression.as(ClosureExprSyntax.self) {
+        return self.argument(node, label, of: function)
+      }
+      addForm(argument.expression)
+      let range = range(argument.expression)
+      return Argument(
+        label: label, value: value(of: expression(argument.expression), range),
+        start: range.lowerBound)
     }
-    if let trailing {
-      closure(trailing)
-      result.append(Argument(label: nil, value: .other(text(range(trailing)))))
-    }
+    if let trailing { result.append(argument(trailing, nil, of: function)) }
     for element in additional {
-      closure(element.closure)
-      result.append(
-        Argument(
-          label: Lowering.name(element.label), value: .other(text(range(element.closure)))))
+      result.append(argument(element.closure, Lowering.name(element.label), of: function))
     }
     return result
+  }
+
+  private func argument(
+    _ node: ClosureExprSyntax, _ label: String?, of function: Int?
+  ) -> Argument {
+    closure(node, of: function)
+    let range = range(node)
+    return Argument(label: label, value: .other(text(range)), start: range.lowerBound)
   }
 
   /// Emits the use of a single name: `if let note`, `[note]`.

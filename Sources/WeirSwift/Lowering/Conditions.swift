@@ -61,7 +61,11 @@ extension Lowering {
       } else if let name = it.pattern.as(IdentifierPatternSyntax.self)?.identifier {
         read(name)
       }
-      _ = pattern(it.pattern, binds: true)
+      bind(
+        it.pattern,
+        as: it.typeAnnotation.map { .typed(text(range($0.type))) }
+          ?? .unwrapped(
+            it.initializer.map { form($0.value) } ?? .path(range(it.pattern).lowerBound)))
       return .unknown
     }
   }

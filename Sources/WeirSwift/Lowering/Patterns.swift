@@ -12,6 +12,14 @@ struct Match {
 }
 
 extension Lowering {
+  /// Declares the names of a pattern inside `let` and `var`; a single name has the value.
+  @discardableResult
+  func bind(_ node: PatternSyntax, as value: LocalValue) -> Match {
+    guard let name = node.as(IdentifierPatternSyntax.self) else { return pattern(node, binds: true) }
+    declare(Lowering.name(name.identifier), as: value)
+    return .anything
+  }
+
   /// Declares the names that the pattern binds, and emits its uses. `binds` is true inside `let`
   /// and `var`, where a plain name is a new one.
   func pattern(_ node: PatternSyntax, binds: Bool) -> Match {

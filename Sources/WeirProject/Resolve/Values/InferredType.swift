@@ -66,11 +66,7 @@ extension ValueType {
 extension InferredType {
   /// Whether a value is never one of a type.
   func differs(from type: ValueType) -> Bool {
-    let isContainer: Bool
-    switch type.unwrapped {
-    case .array, .set, .dictionary: isContainer = true
-    default: isContainer = false
-    }
+    let isContainer = type.unwrapped.isCollection && type.basicName == nil
     guard type.isKnown else { return false }
     switch self {
     case .type(let own, let isExact):

@@ -27,15 +27,14 @@ public enum MemberOwner: Sendable, Hashable {
   case module(ModuleID)
   case type(TypeID)
   case entity(EntityID)
+  /// The last value of an input, with whether it was just received.
+  case recentValue
   /// A type of Swift's libraries, by its text.
   case library(String)
 
-  /// The last value of an input, and whether it was just received.
-  static let recent = MemberOwner.library("a recent value")
-
   var module: ModuleID? {
     switch self {
-    case .library: nil
+    case .recentValue, .library: nil
     case .module(let id): id
     case .type(let id): id.module
     case .entity(let id): id.module
@@ -45,11 +44,11 @@ public enum MemberOwner: Sendable, Hashable {
 
 extension Resolver {
   func valueType(_ scalar: SwiftScalar, in id: ModuleID) -> ValueType {
-    valueType(swift.type(scalar.text), in: id, depth: 0)
+    valueType(swift.type(scalar.text), in: id)
   }
 
   /// - Parameter depth: The number of aliases and containers around the type, which is limited.
-  private func valueType(_ type: TypeText, in id: ModuleID, depth: Int) -> ValueType {
+  func valueType(_ type: TypeText, in id: ModuleID, depth: Int = 0) -> ValueType {
     guard depth < 8 else { return .unknown }
     func inside(_ type: TypeText) -> ValueType { valueType(type, in: id, depth: depth + 1) }
     switch TypeShape(type) {
@@ -84,6 +83,7 @@ extension Project {
     case .module(let id): self[id].name
     case .type(let id): self[id].name
     case .entity(let id): self[id].name
+    case .recentValue: "a recent value"
     case .library(let text): text
     }
   }
