@@ -129,21 +129,3 @@ extension ProjectFolder {
       rules: RuleDescription.all, baseline: baseline)
   }
 }
-
-extension RuleDescription {
-  static let all: [RuleDescription] =
-    RuleRegistry.rules.map { rule in
-      RuleDescription(
-        name: rule.name, group: rule.group.rawValue,
-        severity: rule.level == .error ? .error : .warning, summary: rule.summary,
-        reason: rule.reason, page: RulePage(rule).text)
-    } + [syntax]
-
-  private static let syntax = RuleDescription(
-    name: Finding.syntaxRule, group: "Reading", severity: .error,
-    summary: "a spec that cannot be read",
-    reason: """
-      A spec that cannot be read cannot be checked. Weir reports each error with its position, and \
-      rules that need the whole project report nothing.
-      """, page: "# syntax\n\nReports a spec that cannot be read.\n")
-}
