@@ -121,11 +121,12 @@ struct ReportOutput {
 extension ProjectFolder {
   /// A report with paths relative to the working folder.
   func report(
-    _ findings: [Finding], suppressed: [SuppressedFinding] = [], baseline: BaselineChange? = nil
+    _ findings: [Finding], suppressed: [SuppressedFinding] = [], baseline: BaselineChange? = nil,
+    notCompiled: [UncompiledFile]? = nil
   ) -> Report {
     Report(
       findings: findings, suppressed: suppressed, sources: sources,
       modules: project.modules.count, tool: Weir.title, folder: prefix,
-      rules: RuleDescription.all, baseline: baseline)
+      rules: RuleDescription.all, baseline: baseline, notCompiled: notCompiled)
   }
 }

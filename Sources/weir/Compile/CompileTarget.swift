@@ -1,4 +1,5 @@
 import WeirGenerate
+import WeirReport
 import WeirSwift
 
 /// The files of one Swift target, some of which may be left out because they need what is not there.
@@ -8,8 +9,8 @@ struct CompileTarget {
   let module: String
   private(set) var files: [SwiftCompiler.File]
   private let generated: Set<String>
-  /// The files that are not compiled, with the reason: ``there is no module `UIKit` ``.
-  private(set) var leftOut: [(path: String, reason: String)] = []
+  /// The files that are not compiled.
+  private(set) var leftOut: [UncompiledFile] = []
   private(set) var leftOutFiles: [SwiftCompiler.File] = []
   /// What the other files of the package declare, and those that are left out.
   private var lost: SwiftDeclarations
@@ -113,7 +114,7 @@ struct CompileTarget {
       }
     }
     for path in reasons.keys.sorted() {
-      leftOut.append((path, reasons[path] ?? ""))
+      leftOut.append(UncompiledFile(path, reason: reasons[path] ?? ""))
     }
     let files = files.filter { reasons[$0.path] != nil }
     leftOutFiles += files
