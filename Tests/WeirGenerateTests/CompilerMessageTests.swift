@@ -57,6 +57,11 @@ import WeirDiagnostics
     ("incorrect argument label in call (have 'a:', expected 'b:')", []),
     ("cannot assign to value: 'x' is a 'let' constant", ["let other", "x other"]),
     ("no exact matches in call to instance method 'clamp'", ["clamp other"]),
+    ("ambiguous use of 'select(id:at:)'", ["select other"]),
+    (
+      "cannot convert value of type '(id: UUID) -> Void' to 'Int'",
+      ["Int other", "UUID type", "Void type"]
+    ),
   ])
   func usesOfNames(_ text: String, _ expected: [String]) {
     #expect(read("/tmp/x/0.swift:1:1: error: \(text)\n").map(names) == [expected])

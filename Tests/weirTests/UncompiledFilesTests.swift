@@ -121,6 +121,32 @@ import Testing
     #expect(output.err.contains("Generated/App.swift is not compiled: it uses `Counter`"))
   }
 
+  /// Generated Swift extends the type, which is in another target.
+  @Test func anAdopterMayBeInAnotherTarget() async throws {
+    let folder = try Self.folder(
+      """
+      module: Screens
+      traits:
+        Closing: { methods: { close: { does: print("closed") } } }
+      adopters: { Router: [Closing] }
+      ---
+      \(Self.counter())
+      """, "final class Router {}\n")
+    try folder.write(
+      "weir.yaml", "weir: 1\nproject: App\ngenerate: { output: Sources/App/Generated }\n")
+    let output = try await folder.weir("check", "--compile")
+    #expect(
+      output.err == "weir: warning: Sources/App/Generated/Screens.swift is not compiled: "
+        + "it uses `Router`, whose file is not compiled\n", "\(output.all)")
+    #expect(!output.out.contains("[swift-compiler]"))
+    // Without a declaration, the missing type is an error.
+    try folder.write("Story/main.swift", "let Router = 1\n")
+    let missing = try await folder.weir("check", "--compile")
+    #expect(
+      missing.err == "" && missing.out.contains("cannot find type 'Router' in scope"),
+      "\(missing.all)")
+  }
+
   // MARK: Output
 
   private static func missing() throws -> Folder {

@@ -103,11 +103,11 @@ public struct CompilerMessage: Sendable, Equatable {
     let parts = entry.text.split(separator: "'", omittingEmptySubsequences: false)
     for index in parts.indices where index % 2 == 1 {
       let after = parts.indices.contains(index + 1) ? parts[index + 1] : ""
-      guard !parts[index].hasSuffix(":"), let use = Self.use(after: parts[index - 1], before: after)
-      else { continue }
+      guard let use = Self.use(after: parts[index - 1], before: after) else { continue }
       for word in parts[index].split(whereSeparator: Self.isNoIdentifier) {
-        if use == .type, parts[index][..<word.startIndex].last == "." { continue }
-        names.insert(Name(text: String(word), use: use))
+        let isLabel = parts[index][word.endIndex...].hasPrefix(":")
+        let isNested = use == .type && parts[index][..<word.startIndex].hasSuffix(".")
+        if !isLabel, !isNested { names.insert(Name(text: String(word), use: use)) }
       }
     }
     return names

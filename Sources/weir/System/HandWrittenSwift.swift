@@ -19,10 +19,11 @@ struct HandWrittenSwift {
 
   /// Whether a name is still unknown.
   var isMissingNames: Bool {
-    project.modules.contains { module in
-      !module.foreignNames.allSatisfy(declarations.declares)
-        || !module.rejectedSwift.allSatisfy { $0.names.allSatisfy(declarations.contains) }
-    }
+    !project.foreignAdopters.isSubset(of: declarations.types)
+      || project.modules.contains { module in
+        !module.foreignNames.allSatisfy(declarations.declares)
+          || !module.rejectedSwift.allSatisfy { $0.names.allSatisfy(declarations.contains) }
+      }
   }
 
   /// Adds the declarations of the files below a folder that contain one of the names.
@@ -58,10 +59,15 @@ struct HandWrittenSwift {
 extension Project {
   /// The names that hand-written Swift may declare.
   var foreignNames: Set<String> {
-    modules.reduce(into: []) { names, module in
+    modules.reduce(into: foreignAdopters) { names, module in
       names.formUnion(module.foreignNames.map(\.name))
       for rejected in module.rejectedSwift { names.formUnion(rejected.names) }
     }
+  }
+
+  /// The adopters of traits that no spec declares.
+  fileprivate var foreignAdopters: Set<String> {
+    Set(modules.flatMap(\.adopters).filter { $0.declaringModule == nil }.map(\.name))
   }
 
   /// The project with the hand-written Swift that declares names which its specs do not declare.
