@@ -75,3 +75,18 @@ extension ForeignName {
     }
   }
 }
+
+extension SwiftDeclarations {
+  /// Whether hand-written Swift declares a name as its position needs it, or the initializer of a type.
+  public func declares(_ foreign: ForeignName) -> Bool {
+    let name = foreign.name
+    switch foreign.kind {
+    case .type, .conformance: return types.contains(name)
+    // The type of a module, such as `Order.Status`.
+    case .member where foreign.scope == nil: return types.contains(name)
+    case .member, .enumCase: return types.contains(name) || members.contains(name)
+    case .call where name.first?.isUppercase == true && members.contains("init"): return true
+    case .value, .call, .effect, .result, .unconforming: return contains(name)
+    }
+  }
+}

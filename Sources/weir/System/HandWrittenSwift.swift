@@ -8,18 +8,22 @@ struct HandWrittenSwift {
   /// Whether all files were read and parsed: if not, any name may be declared in the others.
   private(set) var isComplete = true
   private var tree: any FileTree
-  private let wanted: Set<String>
+  private let project: Project
   private let search: NameSearch
 
-  init(_ names: Set<String>, in tree: any FileTree) {
+  init(_ project: Project, in tree: any FileTree) {
     self.tree = tree
-    wanted = names
-    search = NameSearch(names)
+    self.project = project
+    search = NameSearch(project.foreignNames)
   }
 
   /// Whether a name is still unknown.
   var isMissingNames: Bool {
-    !wanted.allSatisfy(declarations.contains)
+    !project.foreignAdopters.isSubset(of: declarations.types)
+      || project.modules.contains { module in
+        !module.foreignNames.allSatisfy(declarations.declares)
+          || !module.rejectedSwift.allSatisfy { $0.names.allSatisfy(declarations.contains) }
+      }
   }
 
   /// Adds the declarations of the files below a folder that contain one of the names.
@@ -55,17 +59,21 @@ struct HandWrittenSwift {
 extension Project {
   /// The names that hand-written Swift may declare.
   var foreignNames: Set<String> {
-    modules.reduce(into: []) { names, module in
+    modules.reduce(into: foreignAdopters) { names, module in
       names.formUnion(module.foreignNames.map(\.name))
       for rejected in module.rejectedSwift { names.formUnion(rejected.names) }
     }
   }
 
+  /// The adopters of traits that no spec declares.
+  fileprivate var foreignAdopters: Set<String> {
+    Set(modules.flatMap(\.adopters).filter { $0.declaringModule == nil }.map(\.name))
+  }
+
   /// The project with the hand-written Swift that declares names which its specs do not declare.
   func withHandWrittenSwift(in folder: String, of tree: any FileTree) async -> Project {
-    let names = foreignNames
-    guard !names.isEmpty else { return self }
-    var swift = HandWrittenSwift(names, in: tree)
+    guard !foreignNames.isEmpty else { return self }
+    var swift = HandWrittenSwift(self, in: tree)
     await swift.read(below: folder)
     if swift.isMissingNames, let package = HandWrittenSwift.packageFolder(around: folder, in: tree),
       package != folder

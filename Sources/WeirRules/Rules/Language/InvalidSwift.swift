@@ -108,7 +108,7 @@ enum InvalidSwift: Rule {
   ) -> Bool {
     guard !invalid.names.isEmpty else { return true }
     guard let swift = project.handWritten, !isOpen else { return false }
-    return invalid.names.isDisjoint(with: swift.names)
+    return !invalid.names.contains(where: swift.contains)
       && invalid.names.isDisjoint(with: swift.conformingTypes)
   }
 }

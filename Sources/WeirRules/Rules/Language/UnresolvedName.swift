@@ -290,13 +290,3 @@ enum UnresolvedName: Rule {
     }
   }
 }
-
-extension SwiftDeclarations {
-  /// Whether hand-written Swift declares a name, or the initializer of a type.
-  func contains(_ foreign: ForeignName) -> Bool {
-    if case .call = foreign.kind, foreign.name.first?.isUppercase == true, contains("init") {
-      return true
-    }
-    return contains(foreign.name)
-  }
-}
