@@ -59,7 +59,7 @@ struct FormReader {
         elements.map { .init(key: inner.form($0.key), value: inner.form($0.value)) })
     case .tupleExpr(let it):
       guard let only = it.elements.first, it.elements.count == 1, only.label == nil else {
-        return .unknown
+        return .tuple(it.elements.map { inner.form($0.expression) })
       }
       return inner.form(only.expression)
     case .prefixOperatorExpr(let it):

@@ -23,9 +23,26 @@ public enum LocalValue: Sendable, Equatable {
   case element(of: ExpressionForm)
   /// `let name: Type`
   case typed(String)
+  /// `case .name(let value) = expression`: the payload at an index.
+  case payload(of: ExpressionForm, named: String, index: Int)
   /// A parameter of the closure that starts at an offset.
   case parameter(ofClosureAt: Int, index: Int)
   case unknown
+}
+
+extension LocalValue {
+  /// The elements of a tuple.
+  func parts(_ count: Int) -> [LocalValue] {
+    if count == 1 { return [self] }
+    if case .value(.tuple(let elements)) = self, elements.count == count {
+      return elements.map { .value($0) }
+    }
+    return Array(repeating: .unknown, count: count)
+  }
+
+  func payload(of name: String, _ index: Int) -> LocalValue {
+    if case .value(let form) = self { .payload(of: form, named: name, index: index) } else { .unknown }
+  }
 }
 
 /// The only closure among the arguments of a call.

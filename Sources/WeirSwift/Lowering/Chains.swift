@@ -90,6 +90,7 @@ extension Lowering {
     case .binaryOperator, .prefixOperator, .postfixOperator: return .value
     default:
       let name = Lowering.name(token)
+      if let labels = reference.argumentNames { reportMissingArgument(name, labels) }
       segments.append(Segment(.member(name), range: range(token)))
       return isLocal(name) ? .local : .free
     }
@@ -166,6 +167,13 @@ extension Lowering {
     closure(node, of: function)
     let range = range(node)
     return Argument(label: label, value: .other(text(range)), start: range.lowerBound)
+  }
+
+  /// Reports `Card(id: )`, which the parser reads as a reference to a function `Card(id:)`.
+  private func reportMissingArgument(_ name: String, _ labels: DeclNameArgumentsSyntax) {
+    guard ExpressionShape.startsLikeType(name), let label = labels.arguments.first else { return }
+    let end = range(label).upperBound
+    problems.append(.init(offset: end, message: "expected a value after '\(label.trimmedDescription)'"))
   }
 
   /// Emits the use of a single name: `if let note`, `[note]`.

@@ -50,7 +50,8 @@ extension Lowering {
     case .matchingPattern(let it):
       if let annotation = it.typeAnnotation { type(annotation.type) }
       let subject = expression(it.initializer.value)
-      let match = pattern(it.pattern, binds: false)
+      let match = pattern(
+        it.pattern, binds: false, of: .value(form(it.initializer.value)))
       guard let name = match.name, case .path(let path, _) = subject else { return .unknown }
       let isCase = Condition.isOne(of: [name], path)
       return match.isExact ? isCase : .all([isCase, .unknown])
@@ -61,9 +62,9 @@ extension Lowering {
       } else if let name = it.pattern.as(IdentifierPatternSyntax.self)?.identifier {
         read(name)
       }
-      bind(
-        it.pattern,
-        as: it.typeAnnotation.map { .typed(text(range($0.type))) }
+      _ = pattern(
+        it.pattern, binds: true,
+        of: it.typeAnnotation.map { .typed(text(range($0.type))) }
           ?? .unwrapped(
             it.initializer.map { form($0.value) } ?? .path(range(it.pattern).lowerBound)))
       return .unknown

@@ -59,10 +59,9 @@ extension Lowering {
     let body = scope {
       if let annotation = node.typeAnnotation { type(annotation.type) }
       let values = LocalValue.element(of: form(node.sequence))
-      let match =
-        node.caseKeyword == nil
-        ? bind(node.pattern, as: node.typeAnnotation == nil ? values : .unknown)
-        : pattern(node.pattern, binds: false)
+      let match = pattern(
+        node.pattern, binds: node.caseKeyword == nil,
+        of: node.typeAnnotation == nil ? values : .unknown)
       guard node.whereClause != nil || node.caseKeyword != nil else {
         out += block(node.body, .loop)
         return

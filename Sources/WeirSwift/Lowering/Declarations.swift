@@ -33,9 +33,9 @@ extension Lowering {
     for binding in node.bindings {
       if let annotation = binding.typeAnnotation { type(annotation.type) }
       if let initializer = binding.initializer { expression(initializer.value) }
-      bind(
-        binding.pattern,
-        as: binding.typeAnnotation.map { .typed(text(range($0.type))) }
+      _ = pattern(
+        binding.pattern, binds: true,
+        of: binding.typeAnnotation.map { .typed(text(range($0.type))) }
           ?? binding.initializer.map { .value(form($0.value)) } ?? .unknown)
       if let accessors = binding.accessorBlock { self.accessors(accessors) }
     }

@@ -39,7 +39,7 @@ extension Lowering {
     case .path, .unknown: true
     case .integer, .floatingPoint, .string, .boolean, .nilLiteral, .array, .dictionary:
       SwiftReader.plainForm(text(range)) == form
-    case .comparison, .logical, .arithmetic, .either: false
+    case .tuple, .comparison, .logical, .arithmetic, .either: false
     }
   }
 

@@ -73,7 +73,7 @@ import WeirDiagnostics
     "cart.empty()", "cart.total()", "count = cart.hashValue", "count = cart.amount",
     "rows.removeAll()", "count = last.map { $0.title.count } ?? 0", "kart()", "count = kart",
     "let kart = cart; kart.clear()", "count = cord.bitWidth",
-    "count = rowsOrder.count", "rows[id]?.title.appendd(\"\")",
+    "count = rowsOrder.count", "rows[id]?.title.append(\"\")",
     "Kart.clear()", "cart.clear(); count = id", "log.write(id)",
   ])
   func otherNames(body: String) {

@@ -187,7 +187,7 @@ extension BodyTypes {
       case .notFunction(let segment, let type)?:
         reject(
           "`\(segment.name ?? "")` is a value of type `\(resolver.text(type))`, and not a function",
-          at: segment.range, unless: ["callAsFunction"])
+          at: segment.range, unless: ["callAsFunction", segment.name ?? ""])
       case .noArgument(let segment)?:
         reject(
           segment.name.map { "missing argument in the call of `\($0)`" } ?? "missing key in `[]`",

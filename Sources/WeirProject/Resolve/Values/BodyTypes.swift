@@ -118,6 +118,14 @@ final class BodyTypes {
       let isLocal = type.names.contains { body.fragment.forms.locals[$0.path[0]] != nil }
       let known = isLocal ? .unknown : resolver.valueType(type, in: body.scope.module)
       return known == .unknown ? .unknown : .type(known, isExact: true)
+    case .payload(let form, let name, let index):
+      guard case .type(let type, _) = type(of: form), case .declared(let id) = type.unwrapped,
+        case .enumeration(let cases) = resolver.typeSpec(id).form,
+        let payload = cases.first(where: { $0.name.value == name })?.payload,
+        index < payload.count
+      else { return .unknown }
+      let known = resolver.valueType(payload[index].type, in: id.module)
+      return known == .unknown ? .unknown : .type(known, isExact: true)
     case .parameter(let start, let index):
       let closure = body.fragment.forms.closures.first { $0.range.lowerBound == start }
       return closure.map { parameter(index, of: $0) } ?? .unknown

@@ -24,6 +24,9 @@ extension BodyTypes {
     case .array(let elements): return .array(elements.map { type(of: $0) })
     case .dictionary(let elements):
       return .dictionary(elements.map { (type(of: $0.key), type(of: $0.value)) })
+    case .tuple(let elements):
+      for element in elements { _ = type(of: element) }
+      return .tuple
     case .path(let start): return type(ofPathAt: start)
     case .comparison(let left, let right, let range):
       compare(type(of: left), type(of: right), range)
@@ -48,8 +51,10 @@ extension BodyTypes {
     let known = types.compactMap { type -> ValueType? in
       if case .type(let type, _) = type { type.unwrapped } else { nil }
     }
-    // Dates and collections have operators with other types.
-    let isPlain = known.allSatisfy { $0.isNumber || ["String", "Bool"].contains($0.basicName) }
+    // Dates and collections have operators with other types, but not with strings.
+    let isPlain =
+      known.allSatisfy { $0.isNumber || ["String", "Bool"].contains($0.basicName) }
+      || known.contains { $0.basicName == "String" } && known.allSatisfy { $0.basicName != nil }
     guard known.count > 0, isPlain else {
       return known.isEmpty ? types.first ?? .unknown : .unknown
     }

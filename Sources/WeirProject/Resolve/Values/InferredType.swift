@@ -8,6 +8,7 @@ enum InferredType {
   case integer, floatingPoint, string, nilLiteral
   case array([InferredType])
   case dictionary([(key: InferredType, value: InferredType)])
+  case tuple
   /// The name of a type, without a call.
   case metatype(String)
   case unknown
@@ -89,7 +90,7 @@ extension InferredType {
         return elements.contains { $0.key.differs(from: key) || $0.value.differs(from: value) }
       }
       return type.basicName != nil || isContainer
-    case .metatype: return true
+    case .tuple, .metatype: return true
     case .unknown: return false
     }
   }
@@ -126,6 +127,7 @@ extension Resolver {
     case .nilLiteral: "nil"
     case .array: "an array"
     case .dictionary: "a dictionary"
+    case .tuple: "a tuple"
     case .metatype(let name): name + ".Type"
     case .unknown: "_"
     }
