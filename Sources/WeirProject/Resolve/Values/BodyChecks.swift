@@ -28,6 +28,7 @@ extension BodyTypes {
   func check(as type: ValueType?, isExpression: Bool) {
     if !isExpression { check(body.fragment.statements) }
     if let type { checkResults(type, isExpression: isExpression) }
+    for case .unwrapped(let form) in body.fragment.forms.locals.values { checkBinding(of: form) }
     for part in body.fragment.forms.expressions {
       if case .comparison = part.form { _ = self.type(of: part.form) }
     }
@@ -39,11 +40,10 @@ extension BodyTypes {
     if isExpression || results.isEmpty && body.fragment.statements.count < 2 {
       let text = body.scalar.text
       let count = text.utf8.count
-      if body.fragment.statements.count == 1, case .use(let use)? = body.fragment.statements.first,
-        use.path.root == .implicit, let segment = use.path.segments.first, let name = segment.name,
-        use.path.segments.count == 1
+      if case .use(let use)? = body.fragment.statements.last,
+        use.path.range == 0..<count || body.fragment.statements.count == 1
       {
-        checkCase(name, segment.range, isCall: segment.isCall, type)
+        checkCase(of: use.path, type)
       }
       return convert(self.type(of: text, endingAt: count), to: type, at: 0..<count)
     }
@@ -89,7 +89,7 @@ extension BodyTypes {
 
   private func check(_ condition: Condition) {
     switch condition {
-    case .holds(let path): requireBool(type(of: path), path.range)
+    case .holds(let path): requireBool(path)
     case .not(let inner): check(inner)
     case .all(let parts), .any(let parts): for part in parts { check(part) }
     case .isOne, .isNone, .unknown: break
@@ -102,6 +102,8 @@ extension BodyTypes {
       return checkPayload(name, of: target, in: assignment.range)
     }
     let (value, range) = type(of: assignment.value, in: assignment.range)
+    // Each element of `(a, b) = (1, true)` is assigned the whole.
+    if case .tuple = value { return }
     if case .path(let path) = assignment.value, isSame(path, assignment.target) {
       let name = path.segments[0].name ?? ""
       return reject(
@@ -165,6 +167,16 @@ extension BodyTypes {
       return (type(of: text, endingAt: whole.upperBound), start..<whole.upperBound)
     case .enumCase, .either: return (.unknown, whole)
     }
+  }
+
+  /// Checks that the value of `if let` is an optional.
+  private func checkBinding(of form: ExpressionForm) {
+    guard case .path(let start) = form, let path = path(at: start),
+      case .type(let type, isExact: true) = type(of: path), type == type.unwrapped, type.isKnown
+    else { return }
+    reject(
+      "`\(resolver.text(type))` is not an optional", help: "remove `let`, or compare the value",
+      at: path.range)
   }
 
   // MARK: Calls
@@ -240,6 +252,11 @@ extension BodyTypes {
       return reject(
         "`\(name)` is a type, which cannot be assigned", at: access.path.segments[0].range)
     }
+    if case .module = access.place, access.path.segments.count == 1 {
+      let segment = access.path.segments[0]
+      return reject(
+        "`\(segment.name ?? "")` is a type, which cannot be assigned", at: segment.range)
+    }
     guard case .parameter(let name) = access.place, access.path.root == .free,
       body.scope.trait == nil, parameters[name] != nil
     else { return }
@@ -252,6 +269,14 @@ extension BodyTypes {
 
   // MARK: Enums
 
+  /// Checks the first member of `.payed` and `.next.title`, which is one of the type.
+  func checkCase(of path: Path, _ type: ValueType) {
+    guard path.root == .implicit, let segment = path.segments.first, let name = segment.name else {
+      return
+    }
+    checkCase(name, segment.range, isCall: segment.isCall, type)
+  }
+
   /// Collects `.payed` as a value of an enum without this case, or of a basic type.
   private func checkCase(_ name: String, _ range: Range<Int>, isCall: Bool, _ type: ValueType) {
     guard !["init", "none", "some"].contains(name) else { return }
@@ -263,10 +288,7 @@ extension BodyTypes {
       else { return }
       kind = .enumCase(of: id)
     case .library:
-      // Only types whose static members are in the list of Swift's names.
-      guard type.isInteger || ["Bool", "Double", "String"].contains(type.basicName),
-        !SwiftLibrary.declares(name)
-      else { return }
+      guard LibraryMembers.isMissing(name, of: type.unwrapped) else { return }
       kind = .member(of: .library(resolver.text(type.unwrapped)), isCall: isCall)
     default: return
     }
