@@ -22,6 +22,12 @@ extension Resolver {
     }
   }
 
+  /// Adds a name, unless another is at its position.
+  func add(_ foreign: ForeignName) {
+    guard !foreignNames.contains(where: { $0.span == foreign.span }) else { return }
+    foreignNames.append(foreign)
+  }
+
   private func foreignName(_ name: String, _ access: Access, _ body: Body) -> ForeignName? {
     guard access.path.root == .free, let first = access.path.segments.first,
       !isLibraryName(name) || isMisused(name, access.path), name != "reduce" || !body.scope.seesMembers

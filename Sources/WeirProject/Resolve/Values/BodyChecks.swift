@@ -99,7 +99,7 @@ extension BodyTypes {
   private func check(_ assignment: Assignment) {
     guard case .type(let target, _) = type(of: assignment.target) else { return }
     if case .enumCase(let name, qualifier: []) = assignment.value {
-      return checkPayload(name, of: target, in: assignment.range)
+      return checkImplicit(name, target, in: assignment.range)
     }
     let (value, range) = type(of: assignment.value, in: assignment.range)
     // Each element of `(a, b) = (1, true)` is assigned the whole.
@@ -119,17 +119,18 @@ extension BodyTypes {
       unless: Set(operators))
   }
 
-  /// Checks the arguments of `.failed(reason: text)`.
-  private func checkPayload(_ name: String, of target: ValueType, in range: Range<Int>) {
-    guard case .declared(let id) = target.unwrapped,
-      case .enumeration(let cases) = resolver.typeSpec(id).form,
-      let payload = cases.first(where: { $0.name.value == name })?.payload
-    else { return }
+  /// Checks `.failed(reason: text)` in an assignment: its name and its arguments.
+  private func checkImplicit(_ name: String, _ target: ValueType, in range: Range<Int>) {
     let access = body.accesses.first {
       $0.path.root == .implicit && $0.path.segments.count == 1
         && $0.path.segments[0].name == name && range.contains($0.path.range.lowerBound)
     }
-    guard let segment = access?.path.segments[0], segment.isCall else { return }
+    guard let access, let segment = access.path.segments.first else { return }
+    checkCase(of: access.path, target)
+    guard case .declared(let id) = target.unwrapped, segment.isCall,
+      case .enumeration(let cases) = resolver.typeSpec(id).form,
+      let payload = cases.first(where: { $0.name.value == name })?.payload
+    else { return }
     guard let parameters = CallFit.parameters(of: segment.arguments, payload) else {
       resolver.foreignNames.append(
         ForeignName(
@@ -165,7 +166,15 @@ extension BodyTypes {
       let start = whole.upperBound - text.utf8.count
       guard start >= 0 else { return (.unknown, whole) }
       return (type(of: text, endingAt: whole.upperBound), start..<whole.upperBound)
-    case .enumCase, .either: return (.unknown, whole)
+    case .either:
+      let forms = body.fragment.forms.expressions.filter {
+        $0.range.upperBound == whole.upperBound && $0.range.lowerBound > whole.lowerBound
+      }
+      guard let part = forms.max(by: { $0.range.count < $1.range.count }) else {
+        return (.unknown, whole)
+      }
+      return (type(of: part.form), part.range)
+    case .enumCase: return (.unknown, whole)
     }
   }
 
@@ -222,9 +231,13 @@ extension BodyTypes {
       let end = argument.start + text.utf8.count
       convert(self.type(of: text, endingAt: end), to: type, at: argument.start..<end)
     case .enumCase(let name, qualifier: []):
-      let start = argument.start + 1
-      checkCase(name, start..<start + name.utf8.count, isCall: false, type)
-    case .enumCase, .either: break
+      let access = body.accesses.first { $0.path.range.lowerBound == argument.start }
+      if let access, access.path.segments.first?.name == name { checkCase(of: access.path, type) }
+    case .either:
+      let forms = body.fragment.forms.expressions.filter { $0.range.lowerBound == argument.start }
+      guard let part = forms.max(by: { $0.range.count < $1.range.count }) else { return }
+      convert(self.type(of: part.form), to: type, at: part.range)
+    case .enumCase: break
     }
   }
 
@@ -269,17 +282,11 @@ extension BodyTypes {
 
   // MARK: Enums
 
-  /// Checks the first member of `.payed` and `.next.title`, which is one of the type.
+  /// Collects `.payed` and `.payed.title` as a value of an enum without this case, or of a basic type.
   func checkCase(of path: Path, _ type: ValueType) {
-    guard path.root == .implicit, let segment = path.segments.first, let name = segment.name else {
-      return
-    }
-    checkCase(name, segment.range, isCall: segment.isCall, type)
-  }
-
-  /// Collects `.payed` as a value of an enum without this case, or of a basic type.
-  private func checkCase(_ name: String, _ range: Range<Int>, isCall: Bool, _ type: ValueType) {
-    guard !["init", "none", "some"].contains(name) else { return }
+    guard path.root == .implicit, let segment = path.segments.first, let name = segment.name,
+      !["init", "none", "some"].contains(name)
+    else { return }
     let kind: ForeignName.Kind
     switch type.unwrapped {
     case .declared(let id):
@@ -289,10 +296,11 @@ extension BodyTypes {
       kind = .enumCase(of: id)
     case .library:
       guard LibraryMembers.isMissing(name, of: type.unwrapped) else { return }
-      kind = .member(of: .library(resolver.text(type.unwrapped)), isCall: isCall)
+      kind = .member(of: .library(resolver.text(type.unwrapped)), isCall: segment.isCall)
     default: return
     }
-    resolver.foreignNames.append(
+    let range = path.range.lowerBound..<segment.range.upperBound
+    resolver.add(
       ForeignName(name: name, kind: kind, span: body.span(of: range), scope: body.scope))
   }
 }
