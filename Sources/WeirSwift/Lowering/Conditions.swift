@@ -45,7 +45,9 @@ extension Lowering {
 
   private func condition(_ element: ConditionElementSyntax) -> Condition {
     switch element.condition {
-    case .expression(let it): return condition(it)
+    case .expression(let it):
+      addCondition(it)
+      return condition(it)
     case .availability: return .unknown
     case .matchingPattern(let it):
       if let annotation = it.typeAnnotation { type(annotation.type) }

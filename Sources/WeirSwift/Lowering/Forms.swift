@@ -10,6 +10,12 @@ extension Lowering {
     add(FormReader(lead: lead).sequence(operands), joined(operands))
   }
 
+  /// Adds an implicit member that is a whole condition.
+  func addCondition(_ node: ExprSyntax) {
+    guard let member = node.as(MemberAccessExprSyntax.self), member.base == nil else { return }
+    add(.logical([.init(form: form(node), range: range(node))]), range(node))
+  }
+
   private func add(_ form: ExpressionForm, _ range: Range<Int>) {
     guard !isPlain(form, range) else { return }
     forms.expressions.append(.init(form: form, range: range))

@@ -30,7 +30,10 @@ extension BodyTypes {
     if let type { checkResults(type, isExpression: isExpression) }
     for case .unwrapped(let form) in body.fragment.forms.locals.values { checkBinding(of: form) }
     for part in body.fragment.forms.expressions {
-      if case .comparison = part.form { _ = self.type(of: part.form) }
+      switch part.form {
+      case .comparison, .logical: _ = self.type(of: part.form)
+      default: break
+      }
     }
     checkAccesses()
   }
@@ -180,8 +183,16 @@ extension BodyTypes {
 
   /// Checks that the value of `if let` is an optional.
   private func checkBinding(of form: ExpressionForm) {
-    guard case .path(let start) = form, let path = path(at: start),
-      case .type(let type, isExact: true) = type(of: path), type == type.unwrapped, type.isKnown
+    guard case .path(let start) = form, let path = path(at: start) else { return }
+    if case .input(let index) = resolver.lookup.place(of: path, in: body.scope).place,
+      case .recent = resolver.specs[body.scope.module.index].inputs[index].form,
+      path.segments.count == 1
+    {
+      return reject(
+        "`\(path.segments[0].name ?? "")` is a recent value, and not an optional",
+        help: "add `.value`", at: path.range)
+    }
+    guard case .type(let type, isExact: true) = type(of: path), type == type.unwrapped, type.isKnown
     else { return }
     reject(
       "`\(resolver.text(type))` is not an optional", help: "remove `let`, or compare the value",

@@ -200,6 +200,8 @@ extension ValueType {
     }
   }
 
+  var isFunction: Bool { if case .function = self { true } else { false } }
+
   /// The element of an array or a set.
   var element: ValueType? {
     switch self {

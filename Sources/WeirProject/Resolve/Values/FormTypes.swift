@@ -24,9 +24,7 @@ extension BodyTypes {
     case .array(let elements): return .array(elements.map { type(of: $0) })
     case .dictionary(let elements):
       return .dictionary(elements.map { (type(of: $0.key), type(of: $0.value)) })
-    case .tuple(let elements):
-      for element in elements { _ = type(of: element) }
-      return .tuple
+    case .tuple(let elements): return .tuple(elements.map { type(of: $0) })
     case .path(let start): return type(ofPathAt: start)
     case .comparison(let left, let right, let range):
       compare(type(of: left), type(of: right), range)
@@ -58,7 +56,9 @@ extension BodyTypes {
       if case .type(let type, _) = type { type.unwrapped } else { nil }
     }
     // Dates and collections have operators with other types.
-    let isPlain = known.allSatisfy { $0.basicName != nil && !["Data", "Date"].contains($0.basicName) }
+    let isPlain =
+      known.allSatisfy { $0.basicName != nil && $0.basicName != "Date" }
+      && !known.allSatisfy { $0.basicName == "Data" }
     guard known.count > 0, isPlain else {
       return known.isEmpty ? types.first ?? .unknown : .unknown
     }

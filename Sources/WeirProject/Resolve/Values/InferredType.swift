@@ -8,7 +8,7 @@ enum InferredType {
   case integer, floatingPoint, string, nilLiteral
   case array([InferredType])
   case dictionary([(key: InferredType, value: InferredType)])
-  case tuple
+  case tuple([InferredType])
   /// The name of a type, without a call.
   case metatype(String)
   case unknown
@@ -37,7 +37,7 @@ extension ValueType {
   var isKnown: Bool {
     switch unwrapped {
     case .state, .declared, .entity: true
-    case .array, .set, .dictionary: true
+    case .array, .set, .dictionary, .tuple, .function: true
     case .library: basicName != nil
     case .optional, .unknown: false
     }
@@ -55,6 +55,9 @@ extension ValueType {
       return left.differs(from: right)
     case (.dictionary(let leftKey, let left), .dictionary(let rightKey, let right)):
       return leftKey.differs(from: rightKey) || left.differs(from: right)
+    case (.tuple(let left), .tuple(let right)):
+      return left.count != right.count || zip(left, right).contains { $0.differs(from: $1) }
+    case (.function, .function): return false
     case (.library, .library):
       guard let left = basicName, let right = other.basicName else { return false }
       return left != right
@@ -101,7 +104,11 @@ extension InferredType {
         return elements.contains { $0.key.differs(from: key) || $0.value.differs(from: value) }
       }
       return type.basicName != nil || isContainer
-    case .tuple, .metatype: return true
+    case .tuple(let elements):
+      guard case .tuple(let types) = type.unwrapped else { return true }
+      return elements.count != types.count
+        || zip(elements, types).contains { $0.differs(from: $1) }
+    case .metatype: return true
     case .unknown: return false
     }
   }
@@ -125,6 +132,9 @@ extension Resolver {
     case .array(let element): "[\(text(element))]"
     case .set(let element): "Set<\(text(element))>"
     case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
+    case .tuple(let elements): "(\(elements.map { text($0) }.joined(separator: ", ")))"
+    case .function(let parameters, let result):
+      "(\(parameters.map { text($0) }.joined(separator: ", "))) -> \(text(result))"
     case .unknown: "_"
     }
   }

@@ -137,6 +137,12 @@ struct PathWalk {
   private mutating func follow(from start: ValueType, of index: Int) {
     guard index < path.segments.count else { return }
     let head = path.segments[index]
+    if head.isCall, case .function(let parameters, let result) = start {
+      guard parameters.count == head.arguments.count, head.arguments.allSatisfy({ $0.label == nil })
+      else { return }
+      arguments += zip(head.arguments, parameters).map { ($0, $1) }
+      return follow(path.segments[(index + 1)...], from: result)
+    }
     if head.isCall, start == start.unwrapped, start.isKnown {
       failure = .notFunction(head, start)
       return
@@ -170,11 +176,11 @@ struct PathWalk {
     case .declared(let id): owner = .type(id)
     case .entity(let id): owner = .entity(id)
     case .array, .set, .dictionary, .library: return called(segment, on: type.unwrapped)
-    case .optional, .unknown: return .unknown
+    case .optional, .tuple, .function, .unknown: return .unknown
     }
     switch resolver.member(name, of: owner) {
     case .value(let type):
-      if segment.isCall, type == type.unwrapped, type.isKnown {
+      if segment.isCall, type == type.unwrapped, type.isKnown, !type.isFunction {
         failure = .notFunction(segment, type)
       }
       return segment.isCall ? .unknown : type

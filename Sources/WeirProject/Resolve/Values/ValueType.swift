@@ -14,6 +14,8 @@ indirect enum ValueType: Equatable {
   case array(ValueType)
   case set(ValueType)
   case dictionary(key: ValueType, value: ValueType)
+  case tuple([ValueType])
+  case function([ValueType], ValueType)
   case unknown
 
   /// The type without its optionals.
@@ -58,6 +60,9 @@ extension Resolver {
     case .set(let element): return .set(inside(element))
     case .dictionary(let key, let value):
       return .dictionary(key: inside(key), value: inside(value))
+    case .tuple(let elements): return .tuple(elements.map(inside))
+    case .function(let parameters, let result):
+      return .function(parameters.map(inside), inside(result))
     case .other: return .unknown
     }
   }
