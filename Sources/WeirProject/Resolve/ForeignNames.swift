@@ -43,31 +43,6 @@ extension Resolver {
       || SwiftLibrary.modules.contains(name) || specs.contains { $0.target?.value == name }
   }
 
-  /// Collects the values that a reduction or an operation returns although it has no result.
-  func collectResults(of body: Body) {
-    for value in body.fragment.unused {
-      let span = body.span(of: value.range)
-      switch value.kind {
-      case .implicitMember(let name):
-        foreignNames.append(
-          ForeignName(
-            name: name, kind: .effect(isReturned: value.isReturned), span: span, scope: body.scope))
-      case .name(let name):
-        let isValue =
-          body.scope.parameters.contains(name)
-          || names[body.scope.module].place(of: name)?.isFunction == false
-          || names[body.scope.module].mounts[name] != nil
-        if isValue {
-          foreignNames.append(
-            ForeignName(name: "return", kind: .result, span: span, scope: body.scope))
-        }
-      case .value:
-        foreignNames.append(
-          ForeignName(name: "return", kind: .result, span: span, scope: body.scope))
-      }
-    }
-  }
-
   /// `self.totl`
   private func foreignOwnMember(_ access: Access, _ body: Body) -> ForeignName? {
     guard access.path.root == .selfValue, body.scope.seesMembers, body.scope.trait == nil,

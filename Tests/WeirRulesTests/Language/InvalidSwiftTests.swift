@@ -156,6 +156,34 @@ import WeirDiagnostics
     #expect(Self.messages(body) == [])
   }
 
+  @Test(arguments: [
+    ("return .‹none›", "`return .none` does not compile: a reducer returns no effect"),
+    (
+      "if number > 1 { return .‹send›(.act) }; total = 1",
+      "`return .send` does not compile: a reducer returns no effect"
+    ),
+    (
+      "switch number { case 1: .‹none›; default: break }",
+      "`.none` does not compile: a reducer returns no effect"
+    ),
+    ("return ‹total + 1›", "this body returns a value, but a reducer only changes its state"),
+    ("return ‹self.total›", "this body returns a value, but a reducer only changes its state"),
+    ("return ‹cart›", "this body returns a value, but a reducer only changes its state"),
+  ])
+  func results(body: String, message: String) {
+    let found = languageErrors(in: Self.spec.replacing("BODY", with: body))
+    #expect(found.map(\.message) == [message])
+    #expect(found.map(\.rule) == ["invalid-swift"])
+  }
+
+  /// One finding for each effect, although an effect of another architecture is also asynchronous.
+  @Test func asynchronousEffect() {
+    let text = Self.spec.replacing("BODY", with: "return .run { send in await send(.act) }")
+    let rules = findings(text).map(\.rule).filter { $0 != "unused-field" }
+    #expect(rules.filter { $0 == "invalid-swift" }.count == 1)
+    #expect(!rules.contains("impure-reducer") && !rules.contains("unresolved-name"), "\(rules)")
+  }
+
   /// Operators, conformances and members that hand-written Swift adds.
   @Test(arguments: [
     (
