@@ -32,7 +32,8 @@ public final class Project: Sendable {
   init(
     spec: ProjectSpec, modules: [Module], names: NameTable, ownership: OwnershipTree,
     edges: [Edge], wireTypes: Set<TypeID>, componentTree: ComponentTree, recursion: Recursion,
-    foreignConformances: [ForeignName], findings: [Finding], isFullyRead: Bool, handWritten: SwiftDeclarations? = nil
+    foreignConformances: [ForeignName], findings: [Finding], isFullyRead: Bool,
+    handWritten: SwiftDeclarations? = nil
   ) {
     self.spec = spec
     self.modules = modules

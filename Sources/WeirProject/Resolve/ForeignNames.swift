@@ -24,7 +24,8 @@ extension Resolver {
 
   private func foreignName(_ name: String, _ access: Access, _ body: Body) -> ForeignName? {
     guard access.path.root == .free, let first = access.path.segments.first,
-      !isLibraryName(name) || isFunctionWithMembers(name, access.path), name != "reduce" || !body.scope.seesMembers
+      !isLibraryName(name) || isFunctionWithMembers(name, access.path),
+      name != "reduce" || !body.scope.seesMembers
     else { return nil }
     return ForeignName(
       name: name, kind: access.kind == .type ? .type : .value(isCall: first.isCall),

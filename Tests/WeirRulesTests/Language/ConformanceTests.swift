@@ -56,9 +56,12 @@ import WeirSwift
   }
 
   @Test(arguments: [
-    ("[‹Equatble›, Sendable]", "cannot find the protocol `Equatble` in scope; did you mean `Equatable`?"),
+    (
+      "[‹Equatble›, Sendable]",
+      "cannot find the protocol `Equatble` in scope; did you mean `Equatable`?"
+    ),
     ("‹Sendble›", "cannot find the protocol `Sendble` in scope; did you mean `Sendable`?"),
-    ("[Equatable, ‹Storable›]", "cannot find the protocol `Storable` in scope"),
+    ("[Equatable, ‹Persisted›]", "cannot find the protocol `Persisted` in scope"),
     ("[‹Core.Storable›]", "cannot find the protocol `Core` in scope"),
   ])
   func unknownProtocols(conforms: String, message: String) {
