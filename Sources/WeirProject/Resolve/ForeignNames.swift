@@ -22,9 +22,15 @@ extension Resolver {
     }
   }
 
+  /// Adds a name, unless another is at its position.
+  func add(_ foreign: ForeignName) {
+    guard !foreignNames.contains(where: { $0.span == foreign.span }) else { return }
+    foreignNames.append(foreign)
+  }
+
   private func foreignName(_ name: String, _ access: Access, _ body: Body) -> ForeignName? {
     guard access.path.root == .free, let first = access.path.segments.first,
-      !isLibraryName(name) || isFunctionWithMembers(name, access.path),
+      !isLibraryName(name) || isMisused(name, access.path),
       name != "reduce" || !body.scope.seesMembers
     else { return nil }
     return ForeignName(
@@ -32,16 +38,28 @@ extension Resolver {
       span: body.span(of: first.range), scope: body.scope, in: access)
   }
 
-  /// `close.order`: a function of the C library has no members.
-  private func isFunctionWithMembers(_ name: String, _ path: Path) -> Bool {
-    path.segments.count > 1 && !path.segments[0].isCall && path.segments[1].name != nil
-      && SwiftLibrary.cFunctions.contains(name)
+  /// `close.order`, `close()`: a function of the C library has no members, and most have parameters.
+  private func isMisused(_ name: String, _ path: Path) -> Bool {
+    guard SwiftLibrary.cFunctions.contains(name) else { return false }
+    return path.segments[0].isCall
+      ? path.segments[0].arguments.isEmpty && !SwiftLibrary.plainCFunctions.contains(name)
+      : path.segments.count > 1 && path.segments[1].name != nil
   }
 
   /// Whether Swift's libraries declare a name, or it is that of a library or of a Swift target.
   func isLibraryName(_ name: String) -> Bool {
     SwiftLibrary.globals.contains(name) || SwiftLibrary.otherGlobals.contains(name)
-      || SwiftLibrary.modules.contains(name) || specs.contains { $0.target?.value == name }
+      || isLibrary(name)
+  }
+
+  /// Whether it is the name of a type of Swift's libraries, of a library or of a Swift target.
+  func isLibraryType(_ name: String) -> Bool {
+    SwiftLibrary.types.contains(name) || SwiftLibrary.otherTypes.contains(name)
+      || isLibrary(name)
+  }
+
+  private func isLibrary(_ name: String) -> Bool {
+    SwiftLibrary.modules.contains(name) || specs.contains { $0.target?.value == name }
   }
 
   /// `self.totl`

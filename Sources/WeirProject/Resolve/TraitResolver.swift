@@ -31,7 +31,7 @@ extension Resolver {
   func adopter(_ spec: AdopterSpec) -> Adopter {
     let declaring = names.holder(ofTopLevel: spec.name.value)
     let first = String(spec.name.value.prefix { $0 != "." })
-    if declaring == nil, names.module(inSwift: first) == nil, !isLibraryName(first) {
+    if declaring == nil, names.module(inSwift: first) == nil, !isLibraryType(first) {
       foreignNames.append(
         ForeignName(name: first, kind: .type, span: spec.name.span, scope: nil))
     }

@@ -43,7 +43,7 @@ extension Resolver {
         if id != module, !isQuiet { checkNested(name, in: id, scalar) }
       } else {
         externals.append(type.dottedNames[index])
-        if !isQuiet, !isLibraryName(first) {
+        if !isQuiet, !isLibraryType(first) {
           foreignNames.append(
             ForeignName(
               name: first, kind: .type, span: scalar.span(of: name.range), scope: nil))

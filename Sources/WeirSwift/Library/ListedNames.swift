@@ -16,6 +16,9 @@ extension SwiftLibrary {
     strtol sysconf tanf tanh tgamma time tolower toupper truncf uname unlink unsetenv usleep write
     """
 
+  /// Those without parameters.
+  static let parameterlessFunctions = "abort arc4random clock getpid rand random"
+
   /// Names of Dispatch and the C library, and those that only Apple's Foundation has.
   static let otherNames = """
     CFAbsoluteTime CFAbsoluteTimeGetCurrent DispatchData DispatchGroup DispatchIO DispatchObject DispatchPredicate

@@ -13,10 +13,13 @@ public enum SwiftLibrary {
     names(ToolchainNames.swiftFunctions).union(names(ToolchainNames.foundationFunctions))
     .union(names(pureFunctions))
 
+  /// Types of Swift, Foundation and Observation.
+  public static let types =
+    swiftTypes.union(concurrencyTypes).union(foundationTypes).union(observationTypes)
+    .union(["Any", "Self"])
+
   /// Types and global functions of Swift, Foundation and Observation.
-  public static let globals =
-    functions.union(swiftTypes).union(concurrencyTypes).union(foundationTypes)
-    .union(observationTypes).union(["Any", "Self"])
+  public static let globals = functions.union(types)
 
   /// Members that bodies often use, sorted.
   public static let commonMembers = names(
@@ -38,10 +41,14 @@ public enum SwiftLibrary {
 
   /// Names that an import of Foundation brings along: those of Dispatch and the C library, and those that only
   /// Apple's Foundation has.
-  public static let otherGlobals = names(otherNames).union(cFunctions)
+  public static let otherGlobals = otherTypes.union(cFunctions)
+  /// Those that are not functions.
+  public static let otherTypes = names(otherNames)
 
   /// Functions of the C library, which have no members.
   public static let cFunctions = names(impureFunctions).union(names(pureFunctions))
+  /// Those without parameters.
+  public static let plainCFunctions = names(parameterlessFunctions)
 
   /// Whether Swift declares a member or a global function of this name that has these labels, and
   /// Foundation has none that they fit: a use needs no import. `init` means the initializers of all types.

@@ -59,6 +59,7 @@ extension Lowering {
       if let annotation = it.typeAnnotation { type(annotation.type) }
       if let initializer = it.initializer {
         expression(initializer.value)
+        if it.typeAnnotation == nil { reportImplicitBase(of: initializer.value) }
       } else if let name = it.pattern.as(IdentifierPatternSyntax.self)?.identifier {
         read(name)
       }

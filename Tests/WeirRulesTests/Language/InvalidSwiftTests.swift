@@ -94,6 +94,38 @@ import WeirDiagnostics
     #expect(found.count == 1 && found[0].hasPrefix(message))
   }
 
+  /// Types that are inferred.
+  @Test(arguments: [
+    ("let value = total; title = ‹value›", "`Int` cannot be converted to `String`"),
+    ("for one in lines { total = ‹one.title› }", "`String` cannot be converted to `Int`"),
+    ("for one in lines { total = one.‹titel› }", "`Line` has no field `titel`"),
+    ("lines.forEach { total = ‹$0.title› }", "`String` cannot be converted to `Int`"),
+    ("ids = Set(lines.map { $0.‹cuont› })", "`Line` has no field `cuont`"),
+    ("total = lines.map { one in one.‹titel›.count }.max() ?? 0", "`Line` has no field `titel`"),
+    ("lines = ‹lines.map { $0.title }›", "`[String]` cannot be converted to `[Line]`"),
+    ("line = ‹lines.first›", "`Line?` must be unwrapped"),
+    ("title = ‹lines.first { $0.count > 1 }?.count ?? 0›", "`Int` cannot be converted to `String`"),
+    ("if let one = lines.first { total = ‹one.title› }", "`String` cannot be converted to `Int`"),
+    ("guard let one = byID[key] else { return }; total = ‹one.note› ", "`String?` cannot"),
+    ("if let value = ‹total› { add(value) }", "`Int` is not an optional"),
+    ("total.‹append›(3)", "`Int` has no"), ("total = lines.‹cuont›", "`[Line]` has no field `cuont`"),
+    ("isOn = text.‹siEmpty›", "`String` has no field `siEmpty`"),
+    ("‹total›(3)", "`total` is a value of type `Int`, and not a function"),
+    ("lines.‹append›()", "missing argument in the call of `append`"),
+    ("line = byID‹[]› ?? line", "missing key in `[]`"), ("add(‹Int›)", "`Int` is a type"),
+    ("counts = ‹[\"a\": total, \"b\": (1, 2)]›", "`a dictionary` cannot be converted"),
+    ("title = ‹String(total) + total›", "`+` does not accept `String` and `Int`"),
+    ("title = ‹text + key›", "`+` does not accept `String` and `UUID`"),
+    ("total = ‹title.uppercased()›", "`String` cannot be converted to `Int`"),
+    ("add(‹lines.first?.title ?? text›)", "`String` cannot be converted to `Int`"),
+    ("let found: String = text; total = ‹found›", "`String` cannot be converted to `Int`"),
+    ("isOn = ‹.isRecent›", "`Bool` has no field `isRecent`"),
+  ])
+  func inferredTypes(body: String, message: String) {
+    let found = Self.messages(body)
+    #expect(found.count == 1 && found[0].contains(message), "\(found)")
+  }
+
   @Test(arguments: [
     "total = number; title = text; note = text; note = nil; self.id = key; self.id = other",
     "price = 3; price += 2; price = 1.5 * price; price = -price; cost = 2.5; cost += 3",

@@ -28,6 +28,7 @@ extension BodyTypes {
   func check(as type: ValueType?, isExpression: Bool) {
     if !isExpression { check(body.fragment.statements) }
     if let type { checkResults(type, isExpression: isExpression) }
+    for case .unwrapped(let form) in body.fragment.forms.locals.values { checkBinding(of: form) }
     for part in body.fragment.forms.expressions {
       if case .comparison = part.form { _ = self.type(of: part.form) }
     }
@@ -39,11 +40,10 @@ extension BodyTypes {
     if isExpression || results.isEmpty && body.fragment.statements.count < 2 {
       let text = body.scalar.text
       let count = text.utf8.count
-      if body.fragment.statements.count == 1, case .use(let use)? = body.fragment.statements.first,
-        use.path.root == .implicit, let segment = use.path.segments.first, let name = segment.name,
-        use.path.segments.count == 1
+      if case .use(let use)? = body.fragment.statements.last,
+        use.path.range == 0..<count || body.fragment.statements.count == 1
       {
-        checkCase(name, segment.range, isCall: segment.isCall, type)
+        checkCase(of: use.path, type)
       }
       return convert(self.type(of: text, endingAt: count), to: type, at: 0..<count)
     }
@@ -89,7 +89,7 @@ extension BodyTypes {
 
   private func check(_ condition: Condition) {
     switch condition {
-    case .holds(let path): requireBool(type(of: path), path.range)
+    case .holds(let path): requireBool(path)
     case .not(let inner): check(inner)
     case .all(let parts), .any(let parts): for part in parts { check(part) }
     case .isOne, .isNone, .unknown: break
@@ -99,9 +99,11 @@ extension BodyTypes {
   private func check(_ assignment: Assignment) {
     guard case .type(let target, _) = type(of: assignment.target) else { return }
     if case .enumCase(let name, qualifier: []) = assignment.value {
-      return checkPayload(name, of: target, in: assignment.range)
+      return checkImplicit(name, target, in: assignment.range)
     }
     let (value, range) = type(of: assignment.value, in: assignment.range)
+    // Each element of `(a, b) = (1, true)` is assigned the whole.
+    if case .tuple = value { return }
     if case .path(let path) = assignment.value, isSame(path, assignment.target) {
       let name = path.segments[0].name ?? ""
       return reject(
@@ -117,17 +119,18 @@ extension BodyTypes {
       unless: Set(operators))
   }
 
-  /// Checks the arguments of `.failed(reason: text)`.
-  private func checkPayload(_ name: String, of target: ValueType, in range: Range<Int>) {
-    guard case .declared(let id) = target.unwrapped,
-      case .enumeration(let cases) = resolver.typeSpec(id).form,
-      let payload = cases.first(where: { $0.name.value == name })?.payload
-    else { return }
+  /// Checks `.failed(reason: text)` in an assignment: its name and its arguments.
+  private func checkImplicit(_ name: String, _ target: ValueType, in range: Range<Int>) {
     let access = body.accesses.first {
       $0.path.root == .implicit && $0.path.segments.count == 1
         && $0.path.segments[0].name == name && range.contains($0.path.range.lowerBound)
     }
-    guard let segment = access?.path.segments[0], segment.isCall else { return }
+    guard let access, let segment = access.path.segments.first else { return }
+    checkCase(of: access.path, target)
+    guard case .declared(let id) = target.unwrapped, segment.isCall,
+      case .enumeration(let cases) = resolver.typeSpec(id).form,
+      let payload = cases.first(where: { $0.name.value == name })?.payload
+    else { return }
     guard let parameters = CallFit.parameters(of: segment.arguments, payload) else {
       resolver.foreignNames.append(
         ForeignName(
@@ -163,8 +166,26 @@ extension BodyTypes {
       let start = whole.upperBound - text.utf8.count
       guard start >= 0 else { return (.unknown, whole) }
       return (type(of: text, endingAt: whole.upperBound), start..<whole.upperBound)
-    case .enumCase, .either: return (.unknown, whole)
+    case .either:
+      let forms = body.fragment.forms.expressions.filter {
+        $0.range.upperBound == whole.upperBound && $0.range.lowerBound > whole.lowerBound
+      }
+      guard let part = forms.max(by: { $0.range.count < $1.range.count }) else {
+        return (.unknown, whole)
+      }
+      return (type(of: part.form), part.range)
+    case .enumCase: return (.unknown, whole)
     }
+  }
+
+  /// Checks that the value of `if let` is an optional.
+  private func checkBinding(of form: ExpressionForm) {
+    guard case .path(let start) = form, let path = path(at: start),
+      case .type(let type, isExact: true) = type(of: path), type == type.unwrapped, type.isKnown
+    else { return }
+    reject(
+      "`\(resolver.text(type))` is not an optional", help: "remove `let`, or compare the value",
+      at: path.range)
   }
 
   // MARK: Calls
@@ -210,9 +231,13 @@ extension BodyTypes {
       let end = argument.start + text.utf8.count
       convert(self.type(of: text, endingAt: end), to: type, at: argument.start..<end)
     case .enumCase(let name, qualifier: []):
-      let start = argument.start + 1
-      checkCase(name, start..<start + name.utf8.count, isCall: false, type)
-    case .enumCase, .either: break
+      let access = body.accesses.first { $0.path.range.lowerBound == argument.start }
+      if let access, access.path.segments.first?.name == name { checkCase(of: access.path, type) }
+    case .either:
+      let forms = body.fragment.forms.expressions.filter { $0.range.lowerBound == argument.start }
+      guard let part = forms.max(by: { $0.range.count < $1.range.count }) else { return }
+      convert(self.type(of: part.form), to: type, at: part.range)
+    case .enumCase: break
     }
   }
 
@@ -240,6 +265,11 @@ extension BodyTypes {
       return reject(
         "`\(name)` is a type, which cannot be assigned", at: access.path.segments[0].range)
     }
+    if case .module = access.place, access.path.segments.count == 1 {
+      let segment = access.path.segments[0]
+      return reject(
+        "`\(segment.name ?? "")` is a type, which cannot be assigned", at: segment.range)
+    }
     guard case .parameter(let name) = access.place, access.path.root == .free,
       body.scope.trait == nil, parameters[name] != nil
     else { return }
@@ -252,9 +282,11 @@ extension BodyTypes {
 
   // MARK: Enums
 
-  /// Collects `.payed` as a value of an enum without this case, or of a basic type.
-  private func checkCase(_ name: String, _ range: Range<Int>, isCall: Bool, _ type: ValueType) {
-    guard !["init", "none", "some"].contains(name) else { return }
+  /// Collects `.payed` and `.payed.title` as a value of an enum without this case, or of a basic type.
+  func checkCase(of path: Path, _ type: ValueType) {
+    guard path.root == .implicit, let segment = path.segments.first, let name = segment.name,
+      !["init", "none", "some"].contains(name)
+    else { return }
     let kind: ForeignName.Kind
     switch type.unwrapped {
     case .declared(let id):
@@ -263,14 +295,12 @@ extension BodyTypes {
       else { return }
       kind = .enumCase(of: id)
     case .library:
-      // Only types whose static members are in the list of Swift's names.
-      guard type.isInteger || ["Bool", "Double", "String"].contains(type.basicName),
-        !SwiftLibrary.declares(name)
-      else { return }
-      kind = .member(of: .library(resolver.text(type.unwrapped)), isCall: isCall)
+      guard LibraryMembers.isMissing(name, of: type.unwrapped) else { return }
+      kind = .member(of: .library(resolver.text(type.unwrapped)), isCall: segment.isCall)
     default: return
     }
-    resolver.foreignNames.append(
+    let range = path.range.lowerBound..<segment.range.upperBound
+    resolver.add(
       ForeignName(name: name, kind: kind, span: body.span(of: range), scope: body.scope))
   }
 }

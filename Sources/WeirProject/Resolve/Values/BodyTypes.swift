@@ -42,6 +42,9 @@ final class BodyTypes {
     return walk
   }
 
+  /// The longest path that starts at an offset.
+  func path(at start: Int) -> Path? { paths[start] }
+
   /// - Parameter end: The end of the path; nil if it is not known.
   func type(ofPathAt start: Int, to end: Int? = nil) -> InferredType {
     guard let path = paths[start], end == nil || path.range.upperBound == end else {
@@ -53,9 +56,12 @@ final class BodyTypes {
   func type(of path: Path) -> InferredType {
     if path.segments.count == 1, !path.segments[0].isCall {
       if path.root == .local { return local(path.segments[0].name ?? "", at: path.range) }
+      // `Int.self`
+      let isWhole = path.range.upperBound == path.segments[0].range.upperBound
       switch resolver.lookup.place(of: path, in: body.scope).place {
-      case .ownType(let name): return .metatype(name)
-      case .external(let name) where SwiftLibrary.swiftTypes.contains(name): return .metatype(name)
+      case .ownType(let name): return isWhole ? .metatype(name) : .unknown
+      case .external(let name) where SwiftLibrary.swiftTypes.contains(name):
+        return isWhole ? .metatype(name) : .unknown
       default: break
       }
     }

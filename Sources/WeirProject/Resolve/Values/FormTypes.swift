@@ -32,14 +32,20 @@ extension BodyTypes {
       compare(type(of: left), type(of: right), range)
       return .bool
     case .logical(let operands):
-      for part in operands { requireBool(type(of: part.form), part.range) }
+      for part in operands {
+        if case .path(let start) = part.form, let path = path(at: start) {
+          requireBool(path)
+        } else {
+          requireBool(type(of: part.form), part.range)
+        }
+      }
       return .bool
     case .arithmetic(let operands, let operators): return arithmetic(operands, operators)
     case .either(let left, let right, let condition):
       _ = type(of: condition)
       let types = [type(of: left), type(of: right)]
       for case .type(let known, _) in types { return .type(known, isExact: false) }
-      return .unknown
+      return types[0].common(types[1])
     case .unknown: return .unknown
     }
   }
@@ -51,15 +57,14 @@ extension BodyTypes {
     let known = types.compactMap { type -> ValueType? in
       if case .type(let type, _) = type { type.unwrapped } else { nil }
     }
-    // Dates and collections have operators with other types, but not with strings.
-    let isPlain =
-      known.allSatisfy { $0.isNumber || ["String", "Bool"].contains($0.basicName) }
-      || known.contains { $0.basicName == "String" } && known.allSatisfy { $0.basicName != nil }
+    // Dates and collections have operators with other types.
+    let isPlain = known.allSatisfy { $0.basicName != nil && !["Data", "Date"].contains($0.basicName) }
     guard known.count > 0, isPlain else {
       return known.isEmpty ? types.first ?? .unknown : .unknown
     }
     let sign = operators.count == 1 ? operators.first ?? "" : ""
-    for (index, type) in types.enumerated() where type.differs(from: known[0]) || isBool(type) {
+    for (index, type) in types.enumerated()
+    where type.differs(from: known[0]) || hasNoOperators(type) {
       if case .type(let own, isExact: true) = type, own.isMissingUnwrap(for: known[0]) { continue }
       let others = [resolver.text(known[0]), resolver.text(type)]
       reject(
@@ -73,8 +78,9 @@ extension BodyTypes {
       ? .unknown : .type(known[0], isExact: false)
   }
 
-  private func isBool(_ type: InferredType) -> Bool {
-    if case .type(let type, _) = type { type.basicName == "Bool" } else { false }
+  private func hasNoOperators(_ type: InferredType) -> Bool {
+    guard case .type(let type, _) = type, let name = type.basicName else { return false }
+    return !type.isNumber && name != "String"
   }
 
   private func compare(_ left: InferredType, _ right: InferredType, _ range: Range<Int>) {
@@ -95,7 +101,12 @@ extension BodyTypes {
       unless: Set(types + ["==", "<", ">", "<=", ">="]))
   }
 
-  func requireBool(_ type: InferredType, _ range: Range<Int>) {
+  func requireBool(_ path: Path) {
+    checkCase(of: path, .library("Bool"))
+    requireBool(type(of: path), path.range)
+  }
+
+  private func requireBool(_ type: InferredType, _ range: Range<Int>) {
     guard type.differs(from: .library("Bool")) else { return }
     reject(
       "`\(resolver.text(type))` is not a condition", help: "compare it with a value",

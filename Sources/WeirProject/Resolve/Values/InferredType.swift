@@ -65,6 +65,17 @@ extension ValueType {
 }
 
 extension InferredType {
+  /// The type of two literals of one kind.
+  func common(_ other: InferredType) -> InferredType {
+    switch (self, other) {
+    case (.integer, .integer): .integer
+    case (.floatingPoint, .floatingPoint), (.integer, .floatingPoint), (.floatingPoint, .integer):
+      .floatingPoint
+    case (.string, .string): .string
+    default: .unknown
+    }
+  }
+
   /// Whether a value is never one of a type.
   func differs(from type: ValueType) -> Bool {
     let isContainer = type.unwrapped.isCollection && type.basicName == nil

@@ -7,28 +7,28 @@ extension PathWalk {
   mutating func follow(type owner: MemberOwner, _ name: Segment, _ rest: ArraySlice<Segment>) {
     if name.isCall {
       initialize(owner, name)
-      return follow(rest, from: failure == nil ? Self.value(of: owner) : .unknown)
+      return follow(rest, from: failure == nil ? value(of: owner) : .unknown)
     }
     guard let next = rest.first, let member = next.name else { return }
     let rest = rest.dropFirst()
     if member == "init", next.isCall {
       initialize(owner, next)
-      return follow(rest, from: failure == nil ? Self.value(of: owner) : .unknown)
+      return follow(rest, from: failure == nil ? value(of: owner) : .unknown)
     }
     switch resolver.staticMember(member, of: owner) {
     case .type(let nested): follow(type: nested, next, rest)
     case .value(let type): follow(rest, from: next.isCall ? .unknown : type)
     case .function(let payload):
       if next.isCall, let id = owner.module { check(next, payload, in: id) }
-      if failure == nil { follow(rest, from: Self.value(of: owner)) }
+      if failure == nil { follow(rest, from: value(of: owner)) }
     case .missing: failure = .missing(next, of: owner, isStatic: true)
     }
   }
 
-  private static func value(of owner: MemberOwner) -> ValueType {
+  private func value(of owner: MemberOwner) -> ValueType {
     switch owner {
     case .module(let id): .state(id)
-    case .type(let id): .declared(id)
+    case .type(let id): resolver.valueType(id)
     case .entity(let id): .entity(id)
     case .recentValue, .library: .unknown
     }

@@ -64,14 +64,18 @@ extension Resolver {
 
   private func valueType(_ path: [String], in id: ModuleID, depth: Int) -> ValueType {
     switch names.declared(path, in: id) {
-    case .type(let type):
-      guard case .alias(let scalar) = typeSpec(type).form else { return .declared(type) }
-      return valueType(swift.type(scalar.text), in: type.module, depth: depth + 1)
+    case .type(let type): return valueType(type, depth: depth)
     case .entity(let entity): return .entity(entity)
     case nil: break
     }
     if path.count == 1, let module = names.module(inSwift: path[0]) { return .state(module) }
     return path.count == 1 && SwiftLibrary.globals.contains(path[0]) ? .library(path[0]) : .unknown
+  }
+
+  /// The type of a value of a declared type: that of an alias is the type for which it stands.
+  func valueType(_ id: TypeID, depth: Int = 0) -> ValueType {
+    guard case .alias(let scalar) = typeSpec(id).form else { return .declared(id) }
+    return valueType(swift.type(scalar.text), in: id.module, depth: depth + 1)
   }
 
   func typeSpec(_ id: TypeID) -> TypeSpec { specs[id.module.index].types[id.index] }
