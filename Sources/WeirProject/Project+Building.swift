@@ -54,7 +54,10 @@ extension Project {
     let roots = Self.roots(spec, modules, names, hasNamelessDocument, &findings)
     Self.checkLayers(spec, specs, &findings)
     Self.checkStorageTarget(spec, specs, &findings)
-    findings += (spec.generate.conforms ?? []).compactMap(Resolver.problem(withForeign:))
+    let resolver = Resolver(
+      specs, names, hasNamelessDocument: hasNamelessDocument, conforms: spec.generate.conformances)
+    (spec.generate.conforms ?? []).forEach(resolver.checkProtocol)
+    findings += resolver.findings
 
     for index in modules.indices where !renamed.isEmpty {
       modules[index].rename(renamed)
@@ -65,6 +68,7 @@ extension Project {
       spec: spec, modules: modules, names: names,
       ownership: OwnershipTree(children: children, roots: roots), edges: resolved.edges,
       wireTypes: wireTypes, componentTree: componentTree, recursion: Recursion(modules, names),
+      foreignConformances: resolver.foreignNames,
       findings: Diagnostics.ordered(findings),
       isFullyRead: !hasNamelessDocument && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)
         && findings.isEmpty)

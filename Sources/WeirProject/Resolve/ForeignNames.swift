@@ -30,7 +30,8 @@ extension Resolver {
 
   private func foreignName(_ name: String, _ access: Access, _ body: Body) -> ForeignName? {
     guard access.path.root == .free, let first = access.path.segments.first,
-      !isLibraryName(name) || isMisused(name, access.path), name != "reduce" || !body.scope.seesMembers
+      !isLibraryName(name) || isMisused(name, access.path),
+      name != "reduce" || !body.scope.seesMembers
     else { return nil }
     return ForeignName(
       name: name, kind: access.kind == .type ? .type : .value(isCall: first.isCall),
@@ -59,31 +60,6 @@ extension Resolver {
 
   private func isLibrary(_ name: String) -> Bool {
     SwiftLibrary.modules.contains(name) || specs.contains { $0.target?.value == name }
-  }
-
-  /// Collects the values that a reduction or an operation returns although it has no result.
-  func collectResults(of body: Body) {
-    for value in body.fragment.unused {
-      let span = body.span(of: value.range)
-      switch value.kind {
-      case .implicitMember(let name):
-        foreignNames.append(
-          ForeignName(
-            name: name, kind: .effect(isReturned: value.isReturned), span: span, scope: body.scope))
-      case .name(let name):
-        let isValue =
-          body.scope.parameters.contains(name)
-          || names[body.scope.module].place(of: name)?.isFunction == false
-          || names[body.scope.module].mounts[name] != nil
-        if isValue {
-          foreignNames.append(
-            ForeignName(name: "return", kind: .result, span: span, scope: body.scope))
-        }
-      case .value:
-        foreignNames.append(
-          ForeignName(name: "return", kind: .result, span: span, scope: body.scope))
-      }
-    }
   }
 
   /// `self.totl`

@@ -88,7 +88,7 @@ extension Resolver {
     _ scalar: SwiftScalar, in scope: Scope, _ parameters: [String: ValueType]
   ) -> Body {
     let body = body(scalar, in: scope, parameters: parameters)
-    collectResults(of: body)
+    checkResults(of: body)
     return body
   }
 

@@ -20,6 +20,7 @@ struct HandWrittenSwift {
   /// Whether a name is still unknown.
   var isMissingNames: Bool {
     !project.foreignAdopters.isSubset(of: declarations.types)
+      || !project.foreignConformances.allSatisfy(declarations.declares)
       || project.modules.contains { module in
         !module.foreignNames.allSatisfy(declarations.declares)
           || !module.rejectedSwift.allSatisfy { $0.names.allSatisfy(declarations.contains) }
@@ -59,7 +60,7 @@ struct HandWrittenSwift {
 extension Project {
   /// The names that hand-written Swift may declare.
   var foreignNames: Set<String> {
-    modules.reduce(into: foreignAdopters) { names, module in
+    modules.reduce(into: foreignAdopters.union(foreignConformances.map(\.name))) { names, module in
       names.formUnion(module.foreignNames.map(\.name))
       for rejected in module.rejectedSwift { names.formUnion(rejected.names) }
     }

@@ -192,17 +192,6 @@ import WeirDiagnostics
   }
 
   @Test(arguments: [
-    ("return .‹none›", "`return .none` does not compile: a reducer returns no effect"),
-    (
-      "if id > 1 { return .‹send›(.act) }; count = 1",
-      "`return .send` does not compile: a reducer returns no effect"
-    ),
-    (
-      "switch id { case 1: .‹none›; default: break }",
-      "`.none` does not compile: a reducer returns no effect"
-    ),
-    ("return ‹count + 1›", "this body returns a value, but a reducer only changes its state"),
-    ("return ‹self.count›", "this body returns a value, but a reducer only changes its state"),
     ("‹dispatch›(.act)", "cannot find `dispatch` in scope: a reducer does not send actions"),
     ("‹store›.send(.act)", "cannot find `store` in scope: a reducer does not send actions"),
     (
