@@ -1,7 +1,7 @@
 import WeirSwift
 
 /// The outermost form of a type, which determines how it is stored and sent.
-enum TypeShape {
+package enum TypeShape {
   /// `Order.Status`.
   case named([String])
   case optional(TypeText)
@@ -11,7 +11,7 @@ enum TypeShape {
   case dictionary(TypeText, TypeText)
   case other
 
-  init(_ type: TypeText) {
+  package init(_ type: TypeText) {
     let text = type.text
     switch type.form {
     case .optional:

@@ -13,7 +13,8 @@ enum InvalidSwift: Rule {
   static let reason = """
     The generated Swift would not compile. The rule compares types that are certain: literals, names with a type in \
     the specs, and basic types of Swift and Foundation. It is silent about values whose types only the compiler \
-    infers; `weir check --compile` reports those.
+    infers; `weir check --compile` reports those. It also compares each `manual` body with the hand-written function \
+    that the generated code calls: labels, types, `inout` and the result.
     """
   static let bad = [
     Example(
@@ -97,6 +98,19 @@ enum InvalidSwift: Rule {
         report.add(
           invalid.message, at: invalid.span, modules: [module.name], members: [invalid.message],
           help: invalid.help)
+      }
+    }
+    checkManualFunctions(project, &report)
+  }
+
+  private static func checkManualFunctions(_ project: Project, _ report: inout RuleReport) {
+    guard let check = ManualFunctionCheck(project) else { return }
+    for module in project.modules {
+      for member in module.members where member.body.isManual {
+        guard let mismatch = check.mismatch(of: member, in: module) else { continue }
+        report.add(
+          mismatch.message, at: mismatch.span, modules: [module.name],
+          members: [mismatch.message], help: mismatch.help)
       }
     }
   }
