@@ -156,6 +156,24 @@ import WeirDiagnostics
       ).count == 1)
   }
 
+  @Test func anOrderedCollectionThatIsNoLongerOrdered() {
+    let swift = """
+      static func trayDidSign(
+        sheetID: Int, by name: String, last: Sheet?, tray: inout [Int: Sheet],
+        map: inout OrderedDictionary<UUID, Sheet>
+      ) {}
+      """
+    let text = Self.text().replacing(", ordered: true", with: "")
+      .replacing("writes: [tray, map]", with: "writes: [tray, «map»]")
+    #expect(Self.messages(text, swift, in: "Desk").count == 1)
+  }
+
+  @Test func aParameterThatTheSpecLacks() {
+    let text = Self.text(payload: "note: String")
+      .replacing("  didArrive: { manual", with: "  «didArrive»: { manual")
+    #expect(Self.messages(text, Self.fitting).count == 1)
+  }
+
   @Test func overloads() {
     let other = Self.fitting.replacing("note: String", with: "note: Int")
     #expect(Self.messages(Self.text(), other + "\n" + Self.fitting) == [])

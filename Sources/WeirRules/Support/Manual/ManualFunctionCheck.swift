@@ -63,7 +63,9 @@ struct ManualFunctionCheck {
       return Mismatch(
         message: "\(start) has the parameters `\(Self.text(of: labels))`, but the spec needs "
           + "`\(Self.text(of: needed))`",
-        span: index < needed.count ? call.arguments[index].span : member.span,
+        // A parameter that the spec lacks has no position.
+        span: needed.count < labels.count || index == needed.count
+          ? member.span : call.arguments[index].span,
         help: "change the parameters of the function, or the spec")
     }
     // With default values, which arguments belong to which parameters may be ambiguous.

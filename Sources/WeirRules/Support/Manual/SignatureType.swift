@@ -74,7 +74,11 @@ extension SignatureType {
     case .array(let element): self = .array(inside(element))
     case .set(let element): self = .set(inside(element))
     case .dictionary(let key, let value): self = .dictionary(inside(key), inside(value))
-    case .other: break
+    case .other:
+      let name = GeneratedNames.orderedDictionary
+      guard type.text.hasPrefix(name + "<"), type.text.hasSuffix(">"), !hidden.contains(name)
+      else { return }
+      self = .orderedDictionary(.unknown, .unknown)
     }
   }
 
