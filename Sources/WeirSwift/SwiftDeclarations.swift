@@ -14,6 +14,8 @@ public struct SwiftDeclarations: Sendable {
   public private(set) var conformingTypes: Set<String> = []
   /// The modules that are imported unconditionally.
   public private(set) var imports: Set<String> = []
+  /// The variables and functions of extensions and protocols, by name.
+  public private(set) var functions: [String: Set<StaticFunction>] = [:]
 
   public init() {}
 
@@ -43,11 +45,13 @@ public struct SwiftDeclarations: Sendable {
 
   /// Adds the declarations of a file; of text that is not Swift, those that the parser recognizes.
   ///
+  /// - Parameter file: The path of the file; nil if it may belong to other Swift than that of the project.
   /// - Returns: Whether the text was parsed; false if it is nested too deeply.
   @discardableResult
-  public mutating func add(_ text: String) -> Bool {
+  public mutating func add(_ text: String, file: String? = nil) -> Bool {
     guard NestingGuard.firstExcess(in: text) == nil else { return false }
     let collector = DeclarationCollector(viewMode: .sourceAccurate)
+    collector.file = file
     collector.walk(Parser.parse(source: text))
     add(collector.found)
     return true
@@ -59,6 +63,7 @@ public struct SwiftDeclarations: Sendable {
     members.formUnion(others.members)
     conformingTypes.formUnion(others.conformingTypes)
     imports.formUnion(others.imports)
+    functions.merge(others.functions) { $0.union($1) }
   }
 
   /// The variables and parameters that a file declares, at any depth.
@@ -77,6 +82,10 @@ public struct SwiftDeclarations: Sendable {
 
   fileprivate mutating func add(import name: TokenSyntax) { imports.insert(name.identifierText) }
 
+  fileprivate mutating func add(_ function: StaticFunction) {
+    functions[function.name, default: []].insert(function)
+  }
+
   fileprivate mutating func add(value name: String, isMember: Bool) {
     if isMember { members.insert(name) } else { values.insert(name) }
   }
@@ -90,8 +99,15 @@ extension TokenSyntax {
 /// Visits top levels, conditional compilation, extensions and protocols, and no bodies.
 private final class DeclarationCollector: SyntaxVisitor {
   var found = SwiftDeclarations()
+  var file: String?
   /// The number of extensions and protocols around the node.
   private var depth = 0
+  /// The type that is extended, or the protocol.
+  private var owner = ""
+  /// Whether the extension is constrained, or a macro may add members to it.
+  private var isConditional = false
+  /// The number of `#if` around the node.
+  private var conditions = 0
 
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -122,10 +138,19 @@ private final class DeclarationCollector: SyntaxVisitor {
       found.add(conformingType: name)
     }
     depth += 1
+    owner = node.extendedType.trimmedDescription
+    isConditional = node.genericWhereClause != nil || !node.attributes.isEmpty
     return .visitChildren
   }
 
   override func visitPost(_ node: ExtensionDeclSyntax) { depth -= 1 }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    conditions += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: IfConfigDeclSyntax) { conditions -= 1 }
 
   /// Those of extensions: they may belong to any type.
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -147,6 +172,8 @@ private final class DeclarationCollector: SyntaxVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     found.add(type: node.name)
     depth += 1
+    owner = node.name.identifierText
+    isConditional = true
     return .visitChildren
   }
 
@@ -162,10 +189,21 @@ private final class DeclarationCollector: SyntaxVisitor {
     return value(node.name)
   }
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { value(node.name) }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if depth > 0 {
+      found.add(
+        StaticFunction(
+          node, name: node.name.identifierText, owner: owner, file: file,
+          isConditional: isConditional || conditions > 0))
+    }
+    return value(node.name)
+  }
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    value(node.identifier)
+    if depth > 0 {
+      found.add(StaticFunction(owner: owner, name: node.identifier.identifierText, file: file))
+    }
+    return value(node.identifier)
   }
 
   private func value(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {

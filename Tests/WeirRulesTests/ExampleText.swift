@@ -68,7 +68,7 @@ func languageErrors(
 ) -> [Finding] {
   let text = ExampleText(marked)
   var declarations = SwiftDeclarations()
-  declarations.add(swift)
+  declarations.add(swift, file: "Manual.swift")
   let project = Project(text.project(), handWritten: declarations)
   #expect(project.findings.map(\.message) == [], sourceLocation: place)
   let found = Checker(today: nil).check(project).findings.filter(\.isLanguageError)

@@ -1,7 +1,7 @@
 import WeirSwift
 
 /// The outermost form of a type, which determines how it is stored and sent.
-enum TypeShape {
+package enum TypeShape {
   /// `Order.Status`.
   case named([String])
   case optional(TypeText)
@@ -14,7 +14,7 @@ enum TypeShape {
   case function([TypeText], TypeText)
   case other
 
-  init(_ type: TypeText) {
+  package init(_ type: TypeText) {
     let text = type.text
     switch type.form {
     case .optional:

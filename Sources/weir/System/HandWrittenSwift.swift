@@ -1,5 +1,7 @@
 import WeirDiagnostics
+import WeirGenerate
 import WeirProject
+import WeirSpec
 import WeirSwift
 
 /// The hand-written Swift files of a project, for names that its specs do not declare.
@@ -10,11 +12,18 @@ struct HandWrittenSwift {
   private var tree: any FileTree
   private let project: Project
   private let search: NameSearch
+  /// The folder of weir.yaml.
+  private let folder: String
+  /// The folder in which the project calls static functions for `manual` bodies.
+  private let manualFolder: String
 
-  init(_ project: Project, in tree: any FileTree) {
+  init(_ project: Project, in folder: String, of tree: any FileTree) {
     self.tree = tree
     self.project = project
-    search = NameSearch(project.foreignNames)
+    self.folder = folder
+    let manual = project.spec.generate.manual?.value ?? Generator.root(of: project)
+    manualFolder = FileSystem.standardized(folder + "/" + manual)
+    search = NameSearch(project.foreignNames.union(Scaffold.names(of: project)))
   }
 
   /// Whether a name is still unknown.
@@ -32,15 +41,28 @@ struct HandWrittenSwift {
     do {
       let paths = try tree.files(below: folder, endings: [".swift"], in: folder)
       try await tree.prepare(paths, below: folder)
-      for path in paths { add(try tree.read(path, below: folder)) }
+      for path in paths { add(try tree.read(path, below: folder), path) }
     } catch {
       isComplete = false
     }
   }
 
-  private mutating func add(_ bytes: [UInt8]) {
+  private mutating func add(_ bytes: [UInt8], _ path: String) {
     guard !Self.isGenerated(bytes), search.matches(bytes) else { return }
-    if !declarations.add(String(decoding: bytes, as: UTF8.self)) { isComplete = false }
+    let file = isOwn(path) ? FileSystem.relative(path, to: folder) : nil
+    if !declarations.add(String(decoding: bytes, as: UTF8.self), file: file) { isComplete = false }
+  }
+
+  /// Whether a file is in the folder of `manual` bodies, and not in a package or a project inside it.
+  private func isOwn(_ path: String) -> Bool {
+    guard path.hasPrefix(manualFolder + "/") else { return false }
+    var parent = FileSystem.parent(of: path)
+    while parent.count > manualFolder.count {
+      let isProject = ["/Package.swift", "/weir.yaml"].contains { tree.isFile(parent + $0) }
+      if isProject, parent != folder { return false }
+      parent = FileSystem.parent(of: parent)
+    }
+    return true
   }
 
   /// Whether a file is generated, so that its names follow from the specs.
@@ -73,8 +95,8 @@ extension Project {
 
   /// The project with the hand-written Swift that declares names which its specs do not declare.
   func withHandWrittenSwift(in folder: String, of tree: any FileTree) async -> Project {
-    guard !foreignNames.isEmpty else { return self }
-    var swift = HandWrittenSwift(self, in: tree)
+    guard !foreignNames.isEmpty || !Scaffold.names(of: self).isEmpty else { return self }
+    var swift = HandWrittenSwift(self, in: folder, of: tree)
     await swift.read(below: folder)
     if swift.isMissingNames, let package = HandWrittenSwift.packageFolder(around: folder, in: tree),
       package != folder

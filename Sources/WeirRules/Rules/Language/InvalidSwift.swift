@@ -13,8 +13,9 @@ enum InvalidSwift: Rule {
   static let reason = """
     The generated Swift would not compile. The rule compares types that are certain: literals, names with a type in \
     the specs, and basic types of Swift and Foundation. It is silent about values whose types only the compiler \
-    infers; `weir check --compile` reports those. It also reports bodies that return a value, and types that lack a \
-    conformance.
+    infers; `weir check --compile` reports those. It also reports bodies that return a value, types that lack a \
+    conformance, and `manual` bodies whose hand-written functions do not match the calls in the generated code: \
+    labels, types, `inout` and the result.
     """
   static let bad = [
     Example(
@@ -124,6 +125,19 @@ enum InvalidSwift: Rule {
         report.add(
           invalid.message, at: invalid.span, modules: [module.name], members: [invalid.message],
           help: invalid.help)
+      }
+    }
+    checkManualFunctions(project, &report)
+  }
+
+  private static func checkManualFunctions(_ project: Project, _ report: inout RuleReport) {
+    guard let check = ManualFunctionCheck(project) else { return }
+    for module in project.modules {
+      for member in module.members where member.body.isManual {
+        guard let mismatch = check.mismatch(of: member, in: module) else { continue }
+        report.add(
+          mismatch.message, at: mismatch.span, modules: [module.name],
+          members: [mismatch.message], help: mismatch.help)
       }
     }
   }
