@@ -139,11 +139,13 @@ import Testing
       output.err == "weir: warning: Sources/App/Generated/Screens.swift is not compiled: "
         + "it uses `Router`, whose file is not compiled\n", "\(output.all)")
     #expect(!output.out.contains("[swift-compiler]"))
-    // Without a declaration, the missing type is an error.
+    // Without a declaration, the missing type is an error of the spec.
     try folder.write("Story/main.swift", "let Router = 1\n")
     let missing = try await folder.weir("check", "--compile")
+    #expect(missing.code == 2, "\(missing.all)")
     #expect(
-      missing.err == "" && missing.out.contains("cannot find type 'Router' in scope"),
+      missing.err.contains(
+        "modules/Counter.yaml:4:13: error: cannot find the type `Router` in scope"),
       "\(missing.all)")
   }
 

@@ -41,7 +41,11 @@ extension LocalValue {
   }
 
   func payload(of name: String, _ index: Int) -> LocalValue {
-    if case .value(let form) = self { .payload(of: form, named: name, index: index) } else { .unknown }
+    if case .value(let form) = self {
+      .payload(of: form, named: name, index: index)
+    } else {
+      .unknown
+    }
   }
 }
 

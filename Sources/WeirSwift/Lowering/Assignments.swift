@@ -26,7 +26,8 @@ extension Lowering {
       case .discardAssignmentExpr: return
       case .arrayExpr, .dictionaryExpr, .stringLiteralExpr, .integerLiteralExpr,
         .booleanLiteralExpr, .nilLiteralExpr:
-        problems.append(.init(offset: range(node).lowerBound, message: "cannot assign to a literal"))
+        problems.append(
+          .init(offset: range(node).lowerBound, message: "cannot assign to a literal"))
         return
       case .tryExpr(let it):
         return assign(value, source, to: it.expression, isCompound: isCompound)

@@ -173,7 +173,8 @@ extension Lowering {
   private func reportMissingArgument(_ name: String, _ labels: DeclNameArgumentsSyntax) {
     guard ExpressionShape.startsLikeType(name), let label = labels.arguments.first else { return }
     let end = range(label).upperBound
-    problems.append(.init(offset: end, message: "expected a value after '\(label.trimmedDescription)'"))
+    problems.append(
+      .init(offset: end, message: "expected a value after '\(label.trimmedDescription)'"))
   }
 
   /// Emits the use of a single name: `if let note`, `[note]`.

@@ -36,7 +36,8 @@ extension Lowering {
           let name = it.declName.baseName.text
           return problems.append(
             .init(
-              offset: range(it).lowerBound, message: "the type of the member '.\(name)' is not known"))
+              offset: range(it).lowerBound,
+              message: "the type of the member '.\(name)' is not known"))
         }
         node = base
       default: return

@@ -28,8 +28,7 @@ struct HandWrittenSwift {
 
   /// Whether a name is still unknown.
   var isMissingNames: Bool {
-    !project.foreignAdopters.isSubset(of: declarations.types)
-      || !project.foreignConformances.allSatisfy(declarations.declares)
+    !project.foreignConformances.allSatisfy(declarations.declares)
       || project.modules.contains { module in
         !module.foreignNames.allSatisfy(declarations.declares)
           || !module.rejectedSwift.allSatisfy { $0.names.allSatisfy(declarations.contains) }
@@ -82,15 +81,10 @@ struct HandWrittenSwift {
 extension Project {
   /// The names that hand-written Swift may declare.
   var foreignNames: Set<String> {
-    modules.reduce(into: foreignAdopters.union(foreignConformances.map(\.name))) { names, module in
+    modules.reduce(into: Set(foreignConformances.map(\.name))) { names, module in
       names.formUnion(module.foreignNames.map(\.name))
       for rejected in module.rejectedSwift { names.formUnion(rejected.names) }
     }
-  }
-
-  /// The adopters of traits that no spec declares.
-  fileprivate var foreignAdopters: Set<String> {
-    Set(modules.flatMap(\.adopters).filter { $0.declaringModule == nil }.map(\.name))
   }
 
   /// The project with the hand-written Swift that declares names which its specs do not declare.

@@ -35,9 +35,11 @@ enum LibraryMembers {
     default: break
     }
     switch (name, member.isCall) {
-    case ("uppercased", true) where type.basicName == "String", ("lowercased", true) where type.basicName == "String":
+    case ("uppercased", true) where type.basicName == "String",
+      ("lowercased", true) where type.basicName == "String":
       return .library("String")
-    case ("hasPrefix", true) where type.basicName == "String", ("hasSuffix", true) where type.basicName == "String":
+    case ("hasPrefix", true) where type.basicName == "String",
+      ("hasSuffix", true) where type.basicName == "String":
       return .library("Bool")
     case ("uuidString", false) where type.basicName == "UUID": return .library("String")
     default: return .unknown

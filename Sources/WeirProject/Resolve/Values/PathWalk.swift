@@ -80,7 +80,8 @@ struct PathWalk {
     case .descendant(let steps, let reference): descend(steps, reference, first)
     case .external(let name):
       // `String(count)`; some initializers give an optional.
-      if path.segments.count == 1, path.segments[0].isCall, ValueType.library(name).basicName != nil {
+      if path.segments.count == 1, path.segments[0].isCall, ValueType.library(name).basicName != nil
+      {
         type = .library(name)
       }
     case .canMove, .other: break
