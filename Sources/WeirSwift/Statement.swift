@@ -127,6 +127,9 @@ public struct Segment: Sendable, Equatable {
 
   public var isCall: Bool { if case .call = kind { true } else { false } }
 
+  /// The member without the call.
+  public var read: Segment { name.map { Segment(.member($0), range: range) } ?? self }
+
   /// The arguments of a call.
   public var arguments: [Argument] {
     if case .call(_, let arguments) = kind { arguments } else { [] }

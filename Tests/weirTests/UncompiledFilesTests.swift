@@ -144,8 +144,8 @@ import Testing
     let missing = try await folder.weir("check", "--compile")
     #expect(missing.code == 2, "\(missing.all)")
     #expect(
-      missing.err.contains(
-        "modules/Counter.yaml:4:13: error: cannot find the type `Router` in scope"),
+      missing.out.contains(
+        "modules/Counter.yaml:4:13: error: cannot find the type `Router`"),
       "\(missing.all)")
   }
 

@@ -30,7 +30,7 @@ extension Resolver {
 
   private func foreignName(_ name: String, _ access: Access, _ body: Body) -> ForeignName? {
     guard access.path.root == .free, let first = access.path.segments.first,
-      !isLibraryName(name) || isMisused(name, access.path),
+      !isLibraryName(name) || isMisused(name, access),
       name != "reduce" || !body.scope.seesMembers
     else { return nil }
     return ForeignName(
@@ -38,8 +38,14 @@ extension Resolver {
       span: body.span(of: first.range), scope: body.scope, in: access)
   }
 
-  /// `close.order`, `close()`: a function of the C library has no members, and most have parameters.
-  private func isMisused(_ name: String, _ path: Path) -> Bool {
+  /// `close.order`, `close()`: a function of the C library has no members, and most have parameters. `type`
+  /// and the name of a library are no values.
+  private func isMisused(_ name: String, _ access: Access) -> Bool {
+    let path = access.path
+    if path.segments.count == 1, !path.segments[0].isCall, access.kind != .type {
+      if name == "type" { return true }
+      if isLibrary(name), !SwiftLibrary.globals.contains(name) { return true }
+    }
     guard SwiftLibrary.cFunctions.contains(name) else { return false }
     return path.segments[0].isCall
       ? path.segments[0].arguments.isEmpty && !SwiftLibrary.plainCFunctions.contains(name)

@@ -24,7 +24,11 @@ extension Resolver {
       spec: spec, types: types(of: spec.parameters, in: id, as: .parameter),
       defaults: defaults(of: spec.parameters, in: id),
       returns: spec.returns.map { type($0, in: id, as: .required) },
-      body: spec.does.map { body($0, in: scope, parameters: parameters, as: returns) },
+      body: spec.does.map { scalar in
+        let body = body(scalar, in: scope, parameters: parameters, as: returns)
+        if returns == nil { checkResults(of: body, isReducer: false) }
+        return body
+      },
       mock: spec.mock.map { body($0, in: mockScope, parameters: parameters, as: returns) })
   }
 

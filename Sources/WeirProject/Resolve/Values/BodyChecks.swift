@@ -122,20 +122,27 @@ extension BodyTypes {
       unless: Set(operators))
   }
 
-  /// Checks `.failed(reason: text)` in an assignment: its name and its arguments.
+  /// Checks `.failed(reason: text)` in an assignment.
   private func checkImplicit(_ name: String, _ target: ValueType, in range: Range<Int>) {
     let access = body.accesses.first {
       $0.path.root == .implicit && $0.path.segments.count == 1
         && $0.path.segments[0].name == name && range.contains($0.path.range.lowerBound)
     }
-    guard let access, let segment = access.path.segments.first else { return }
+    guard let access else { return }
     checkCase(of: access.path, target)
-    guard case .declared(let id) = target.unwrapped, segment.isCall,
-      case .enumeration(let cases) = resolver.typeSpec(id).form,
-      let payload = cases.first(where: { $0.name.value == name })?.payload
-    else { return }
+  }
+
+  /// Checks the payload of `.failed(reason: text)`.
+  private func checkPayload(_ segment: Segment, _ payload: [ParameterSpec], in id: ModuleID) {
+    let name = segment.name ?? ""
+    guard segment.isCall else {
+      guard !payload.isEmpty else { return }
+      let labels = payload.map { ($0.label ?? "_") + ":" }.joined()
+      return reject(
+        "`.\(name)` needs its payload", help: "write `.\(name)(\(labels))`", at: segment.range)
+    }
     guard let parameters = CallFit.parameters(of: segment.arguments, payload) else {
-      resolver.foreignNames.append(
+      resolver.add(
         ForeignName(
           name: name,
           kind: .call(labels: segment.arguments.map(\.label), of: payload.map(\.label)),
@@ -143,7 +150,7 @@ extension BodyTypes {
       return
     }
     for (argument, parameter) in zip(segment.arguments, parameters) {
-      check(argument, resolver.valueType(parameter.type, in: id.module))
+      check(argument, resolver.valueType(parameter.type, in: id))
     }
   }
 
@@ -205,6 +212,7 @@ extension BodyTypes {
   private func checkAccesses() {
     for access in body.accesses {
       if case .write = access.kind { checkWrite(access) }
+      checkReduce(access)
       guard access.path.segments.count > 1 || access.path.segments.first?.isCall == true else {
         continue
       }
@@ -271,6 +279,14 @@ extension BodyTypes {
       at: range)
   }
 
+  /// `reduce` is a mutating function, which is only called.
+  private func checkReduce(_ access: Access) {
+    guard access.place == .external("reduce"), access.path.root == .free, body.scope.seesMembers,
+      let segment = access.path.segments.first, !segment.isCall
+    else { return }
+    reject("`reduce` is a function, and not a value", at: segment.range)
+  }
+
   private func checkWrite(_ access: Access) {
     if case .ownType(let name) = access.place, access.path.segments.count == 1 {
       return reject(
@@ -301,9 +317,11 @@ extension BodyTypes {
     let kind: ForeignName.Kind
     switch type.unwrapped {
     case .declared(let id):
-      guard case .enumeration(let cases) = resolver.typeSpec(id).form,
-        !cases.contains(where: { $0.name.value == name })
-      else { return }
+      guard case .enumeration(let cases) = resolver.typeSpec(id).form else { return }
+      if let one = cases.first(where: { $0.name.value == name }) {
+        if path.segments.count == 1 { checkPayload(segment, one.payload, in: id.module) }
+        return
+      }
       kind = .enumCase(of: id)
     case .library:
       guard LibraryMembers.isMissing(name, of: type.unwrapped) else { return }

@@ -226,6 +226,10 @@ struct PathWalk {
       failure = .noArgument(segment)
       return .unknown
     }
+    if segment.isCall, type.isCollection, ["isEmpty", "keys", "values"].contains(name) {
+      failure = .notFunction(segment, LibraryMembers.type(of: segment.read, in: type) { .unknown })
+      return .unknown
+    }
     addElement(segment, type)
     return LibraryMembers.type(of: segment, in: type) { types.result(ofClosureOf: segment) }
   }
