@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirPlan
 import WeirProject
 import WeirSpec
 
@@ -14,6 +15,9 @@ public struct Scaffold: Sendable {
     public let path: String
     public let stub: String
   }
+
+  /// The names of all hand-written functions that the specs require.
+  public static func names(of project: Project) -> Set<String> { project.manualFunctionNames }
 
   /// All hand-written functions that the specs require, in the order of the modules.
   public static func functions(of project: Project, library: TemplateLibrary) -> (

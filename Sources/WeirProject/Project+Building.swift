@@ -55,7 +55,10 @@ extension Project {
     Self.checkLayers(spec, specs, &findings)
     Self.checkEffects(spec, modules, &findings)
     Self.checkStorageTarget(spec, specs, &findings)
-    findings += (spec.generate.conforms ?? []).compactMap(Resolver.problem(withForeign:))
+    let resolver = Resolver(
+      specs, names, hasNamelessDocument: hasNamelessDocument, conforms: spec.generate.conformances)
+    (spec.generate.conforms ?? []).forEach(resolver.checkProtocol)
+    findings += resolver.findings
 
     for index in modules.indices where !renamed.isEmpty {
       modules[index].rename(renamed)
@@ -66,6 +69,7 @@ extension Project {
       spec: spec, modules: modules, names: names,
       ownership: OwnershipTree(children: children, roots: roots), edges: resolved.edges,
       wireTypes: wireTypes, componentTree: componentTree, recursion: Recursion(modules, names),
+      foreignConformances: resolver.foreignNames,
       findings: Diagnostics.ordered(findings),
       isFullyRead: !hasNamelessDocument && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)
         && findings.isEmpty)

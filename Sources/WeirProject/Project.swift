@@ -21,6 +21,8 @@ public final class Project: Sendable {
   public let recursion: Recursion
   /// The containment of components.
   public let componentTree: ComponentTree
+  /// The protocols in `generate.conforms` that neither the specs nor Swift's libraries declare.
+  public let foreignConformances: [ForeignName]
   /// The names that hand-written Swift adds to the scope of generated Swift; nil if it was not read.
   public let handWritten: SwiftDeclarations?
   let names: NameTable
@@ -30,7 +32,8 @@ public final class Project: Sendable {
   init(
     spec: ProjectSpec, modules: [Module], names: NameTable, ownership: OwnershipTree,
     edges: [Edge], wireTypes: Set<TypeID>, componentTree: ComponentTree, recursion: Recursion,
-    findings: [Finding], isFullyRead: Bool, handWritten: SwiftDeclarations? = nil
+    foreignConformances: [ForeignName], findings: [Finding], isFullyRead: Bool,
+    handWritten: SwiftDeclarations? = nil
   ) {
     self.spec = spec
     self.modules = modules
@@ -40,6 +43,7 @@ public final class Project: Sendable {
     self.wireTypes = wireTypes
     self.componentTree = componentTree
     self.recursion = recursion
+    self.foreignConformances = foreignConformances
     self.findings = findings
     self.isFullyRead = isFullyRead
     self.handWritten = handWritten
@@ -54,6 +58,7 @@ public final class Project: Sendable {
       spec: project.spec, modules: project.modules, names: project.names,
       ownership: project.ownership, edges: project.edges, wireTypes: project.wireTypes,
       componentTree: project.componentTree, recursion: project.recursion,
+      foreignConformances: project.foreignConformances,
       findings: project.findings, isFullyRead: project.isFullyRead, handWritten: handWritten)
   }
 

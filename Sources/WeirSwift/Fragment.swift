@@ -10,8 +10,7 @@ public struct Fragment: Sendable, Equatable {
   public let awaits: [Range<Int>]
   /// The values that a body without a result returns, in text order.
   public let unused: [UnusedValue]
-  /// The whole expression, the comparisons and the assigned values, except plain ones (`SwiftReader.plainForm`).
-  public let forms: [ExpressionForm.Part]
+  public let forms: FragmentForms
 
   /// A syntax error: its offset in the fragment's UTF-8, and SwiftParser's message.
   public struct Problem: Sendable, Equatable {
@@ -26,7 +25,7 @@ public struct Fragment: Sendable, Equatable {
 
   init(
     _ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>],
-    unused: [UnusedValue] = [], forms: [ExpressionForm.Part] = []
+    unused: [UnusedValue] = [], forms: FragmentForms = FragmentForms()
   ) {
     self.text = text
     self.problems = problems
@@ -43,13 +42,10 @@ public struct ConditionText: Sendable {
   public let fragment: Fragment
   /// The names that the conditions bind, in text order.
   public let binds: [String]
-  /// The values that they bind with `let name = value`, by name.
-  public let values: [String: ExpressionForm]
 
-  init(_ fragment: Fragment, binds: [String] = [], values: [String: ExpressionForm] = [:]) {
+  init(_ fragment: Fragment, binds: [String] = []) {
     self.fragment = fragment
     self.binds = binds
-    self.values = values
   }
 }
 

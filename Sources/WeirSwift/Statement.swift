@@ -127,6 +127,9 @@ public struct Segment: Sendable, Equatable {
 
   public var isCall: Bool { if case .call = kind { true } else { false } }
 
+  /// The member without the call.
+  public var read: Segment { name.map { Segment(.member($0), range: range) } ?? self }
+
   /// The arguments of a call.
   public var arguments: [Argument] {
     if case .call(_, let arguments) = kind { arguments } else { [] }
@@ -137,12 +140,15 @@ public struct Segment: Sendable, Equatable {
 public struct Argument: Sendable, Equatable {
   public var label: String?
   public var value: Value
+  /// The offset of the value in the fragment's text.
+  public var start: Int
 
   public init(
-    label: String?, value: Value
+    label: String?, value: Value, start: Int
   ) {
     self.label = label
     self.value = value
+    self.start = start
   }
 }
 

@@ -4,56 +4,129 @@ import SwiftSyntax
 /// The names that hand-written Swift adds to the scope of generated Swift: declarations at top level, and members of
 /// extensions and protocols.
 public struct SwiftDeclarations: Sendable {
-  public private(set) var names: Set<String> = []
+  /// The types, also those in extensions and protocols, and the macros: attributes name both.
+  public private(set) var types: Set<String> = []
+  /// The variables, functions and macros at top level.
+  public private(set) var values: Set<String> = []
+  /// The variables and functions of extensions and protocols, and `init`.
+  public private(set) var members: Set<String> = []
   /// The types to which an extension adds a conformance.
   public private(set) var conformingTypes: Set<String> = []
   /// The modules that are imported unconditionally.
   public private(set) var imports: Set<String> = []
+  /// The variables and functions of extensions and protocols, by name.
+  public private(set) var functions: [String: Set<StaticFunction>] = [:]
 
   public init() {}
 
-  public func contains(_ name: String) -> Bool { names.contains(name) }
+  public var isEmpty: Bool { types.isEmpty && values.isEmpty && members.isEmpty }
+
+  public func contains(_ name: String) -> Bool {
+    types.contains(name) || values.contains(name) || members.contains(name)
+  }
 
   /// Leaves out the names that are not in a set.
   public func restricted(to names: Set<String>) -> SwiftDeclarations {
     var declarations = self
-    declarations.names.formIntersection(names)
+    declarations.types.formIntersection(names)
+    declarations.values.formIntersection(names)
+    declarations.members.formIntersection(names)
+    return declarations
+  }
+
+  /// Leaves out the names that others declare as well.
+  public func subtracting(_ others: SwiftDeclarations) -> SwiftDeclarations {
+    var declarations = self
+    declarations.types.subtract(others.types)
+    declarations.values.subtract(others.values)
+    declarations.members.subtract(others.members)
     return declarations
   }
 
   /// Adds the declarations of a file; of text that is not Swift, those that the parser recognizes.
   ///
+  /// - Parameter file: The path of the file; nil if it may belong to other Swift than that of the project.
   /// - Returns: Whether the text was parsed; false if it is nested too deeply.
   @discardableResult
-  public mutating func add(_ text: String) -> Bool {
+  public mutating func add(_ text: String, file: String? = nil) -> Bool {
     guard NestingGuard.firstExcess(in: text) == nil else { return false }
     let collector = DeclarationCollector(viewMode: .sourceAccurate)
+    collector.file = file
     collector.walk(Parser.parse(source: text))
-    names.formUnion(collector.names)
-    conformingTypes.formUnion(collector.conformingTypes)
-    imports.formUnion(collector.imports)
+    add(collector.found)
     return true
   }
+
+  private mutating func add(_ others: SwiftDeclarations) {
+    types.formUnion(others.types)
+    values.formUnion(others.values)
+    members.formUnion(others.members)
+    conformingTypes.formUnion(others.conformingTypes)
+    imports.formUnion(others.imports)
+    functions.merge(others.functions) { $0.union($1) }
+  }
+
+  /// The variables and parameters that a file declares, at any depth.
+  public static func variables(in text: String) -> Set<String> {
+    guard NestingGuard.firstExcess(in: text) == nil else { return [] }
+    let collector = VariableCollector(viewMode: .sourceAccurate)
+    collector.walk(Parser.parse(source: text))
+    return collector.names
+  }
+
+  fileprivate mutating func add(type name: TokenSyntax) { types.insert(name.identifierText) }
+
+  fileprivate mutating func add(conformingType name: TokenSyntax) {
+    conformingTypes.insert(name.identifierText)
+  }
+
+  fileprivate mutating func add(import name: TokenSyntax) { imports.insert(name.identifierText) }
+
+  fileprivate mutating func add(_ function: StaticFunction) {
+    functions[function.name, default: []].insert(function)
+  }
+
+  fileprivate mutating func add(value name: String, isMember: Bool) {
+    if isMember { members.insert(name) } else { values.insert(name) }
+  }
+}
+
+extension TokenSyntax {
+  /// The name without backticks.
+  fileprivate var identifierText: String { text.filter { $0 != "`" } }
 }
 
 /// Visits top levels, conditional compilation, extensions and protocols, and no bodies.
 private final class DeclarationCollector: SyntaxVisitor {
-  var names: Set<String> = []
-  var conformingTypes: Set<String> = []
-  var imports: Set<String> = []
-
-  private func add(_ token: TokenSyntax) { names.insert(token.text.filter { $0 != "`" }) }
+  var found = SwiftDeclarations()
+  var file: String?
+  /// The number of extensions and protocols around the node.
+  private var depth = 0
+  /// The type that is extended, or the protocol.
+  private var owner = ""
+  /// Whether the extension is constrained, or a macro may add members to it.
+  private var isConditional = false
+  /// The number of `#if` around the node.
+  private var conditions = 0
 
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
   }
 
+  // Statements of a script, whose patterns are local.
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     // The parents of an import at top level are its item, the list and the file.
     if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true, let name = node.path.first {
-      imports.insert(name.name.text)
+      found.add(import: name.name)
     }
     return .skipChildren
   }
@@ -62,14 +135,26 @@ private final class DeclarationCollector: SyntaxVisitor {
     if node.inheritanceClause != nil,
       let name = node.extendedType.lastToken(viewMode: .sourceAccurate)
     {
-      conformingTypes.insert(name.text)
+      found.add(conformingType: name)
     }
+    depth += 1
+    owner = node.extendedType.trimmedDescription
+    isConditional = node.genericWhereClause != nil || !node.attributes.isEmpty
     return .visitChildren
   }
 
+  override func visitPost(_ node: ExtensionDeclSyntax) { depth -= 1 }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    conditions += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: IfConfigDeclSyntax) { conditions -= 1 }
+
   /// Those of extensions: they may belong to any type.
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    names.insert("init")
+    found.add(value: "init", isMember: true)
     return .skipChildren
   }
 
@@ -80,26 +165,73 @@ private final class DeclarationCollector: SyntaxVisitor {
 
   /// Members of a type are not in the scope of other types.
   private func type(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    add(name)
+    found.add(type: name)
     return .skipChildren
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.name)
+    found.add(type: node.name)
+    depth += 1
+    owner = node.name.identifierText
+    isConditional = true
     return .visitChildren
   }
+
+  override func visitPost(_ node: ProtocolDeclSyntax) { depth -= 1 }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
     type(node.name)
   }
-  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
-  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    type(node.name)
+
+  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.add(type: node.name)
+    return value(node.name)
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if depth > 0 {
+      found.add(
+        StaticFunction(
+          node, name: node.name.identifierText, owner: owner, file: file,
+          isConditional: isConditional || conditions > 0))
+    }
+    return value(node.name)
   }
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    type(node.identifier)
+    if depth > 0 {
+      found.add(StaticFunction(owner: owner, name: node.identifier.identifierText, file: file))
+    }
+    return value(node.identifier)
+  }
+
+  private func value(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    found.add(value: name.identifierText, isMember: depth > 0)
+    return .skipChildren
+  }
+}
+
+private final class VariableCollector: SyntaxVisitor {
+  var names: Set<String> = []
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.identifier.identifierText)
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    names.insert((node.secondName ?? node.firstName).identifierText)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+    names.insert((node.secondName ?? node.firstName).identifierText)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.identifierText)
+    return .skipChildren
   }
 }

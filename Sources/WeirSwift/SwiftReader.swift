@@ -13,7 +13,10 @@ public enum SwiftReader {
     if let problem = Problems.beforeParsing(text) { return Fragment(text, problem) }
     var parser = Parser(text, maximumNestingLevel: Limits.parserNesting)
     let tree = SourceFileSyntax.parse(from: &parser)
-    return fragment(text, problems: Problems.ofBody(text, tree)) { $0.codeItems(tree.statements) }
+    return fragment(text, problems: Problems.ofBody(text, tree)) {
+      $0.addResult(of: tree.statements)
+      $0.codeItems(tree.statements)
+    }
   }
 
   /// One expression, such as `is` of a derived value, or a default.
@@ -66,9 +69,7 @@ public enum SwiftReader {
       names = lowering.declared
     }
     guard fragment.problems.isEmpty else { return ConditionText(fragment) }
-    return ConditionText(
-      fragment, binds: names,
-      values: FormReader.values(boundBy: node.conditions, after: lead.utf8.count))
+    return ConditionText(fragment, binds: names)
   }
 
   public static func type(_ text: String) -> TypeText {

@@ -112,6 +112,28 @@ if has swiftc; then
   holds "… with an annotation in the spec" "$log" "::error file=compiled/modules/Order.yaml"
   works "… without the compiler" step compiled
   holds "… is none" output exit-code=0
+  works "another spec" git -C compiled checkout --quiet .
+  mkdir -p "compiled/Hand written"
+  echo 'func shortened(_ text: String) -> String { text }' > "compiled/Hand written/Text.swift"
+  sed -i 's/"New order" : note/"New order" : shortened(note)/' compiled/modules/Order.yaml
+  works "a function in another folder" step compiled WEIR_COMPILE=true
+  holds "… is missing" "$log" "it uses \`shortened\`, whose file is not compiled"
+  for line in "--sources Hand written" "--sources=Hand written"; do
+    works "… and $line" step compiled WEIR_COMPILE=true \
+      WEIR_COMPILE_ARGS=$'\n'"  $line  "$'\n\n-I .build/debug/Modules\n-Xswiftc -DDEBUG\n'
+    lacks "… finds it" "$log" "is not compiled"
+    holds "… without findings" output exit-code=0
+  done
+  works "options without compile" step compiled WEIR_COMPILE_ARGS="--sources nowhere"
+  holds "… are not used" output exit-code=0
+  for line in "--sources nowhere" "--source .." "--sources" "-Xswiftc \$(touch $work/action/hit)"; do
+    works "the option $line" step compiled WEIR_COMPILE=true WEIR_COMPILE_ARGS="$line"
+    holds "… is an error" output exit-code=2
+  done
+  for line in modules -- - "; touch $work/action/hit"; do
+    exits 2 "the line $line is refused" step compiled WEIR_COMPILE=true WEIR_COMPILE_ARGS="$line"
+  done
+  if [ -e hit ]; then fail "an option was run"; else pass "no option was run"; fi
   works "a compiler that is missing" step compiled WEIR_COMPILE=true PATH="$plain"
   if env -i PATH="$plain" sh -c 'command -v swiftc' > /dev/null; then skip "… is an error" "swiftc is in $plain"
   else holds "… is an error" output exit-code=2; fi
@@ -128,11 +150,13 @@ if with_yaml; then
   holds "… sends them before" "$log" "uses github/codeql-action/upload-sarif@v4 {'sarif_file': 'broken/weir.sarif'"
   holds "… tells its exit code" "$log" "output exit-code=1"
   git -C taxi checkout --quiet .
-  works "the action passes for a clean project" action weir="$weir" working-directory=taxi generate-check=true compile=true
+  works "the action passes for a clean project" action weir="$weir" working-directory=taxi generate-check=true compile=true \
+    compile-args=$'--swift-version 5\n--sources Sources/Taxi'
   lacks "… and sends nothing unasked" "$log" "uses "
   exits 1 "the action fails without a weir" action weir=./nowhere working-directory=taxi
   exits 1 "the action with hostile inputs" action weir="$weir" working-directory=broken \
-    paths="\$(touch hit)"$'\n'"'; touch hit; '" baseline='"; touch hit; "' sarif="\$(touch hit).sarif" strict="true; touch hit"
+    paths="\$(touch hit)"$'\n'"'; touch hit; '" baseline='"; touch hit; "' sarif="\$(touch hit).sarif" strict="true; touch hit" compile=true \
+    compile-args="-Xswiftc \$(touch hit)"
   if [ -e hit ] || [ -e broken/hit ]; then fail "a hostile input was run"; else pass "no hostile input was run"; fi
 else
   skip "the steps of action.yml" "python3 with PyYAML is missing"

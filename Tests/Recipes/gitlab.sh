@@ -65,6 +65,14 @@ assert suites.tag == "testsuites" and suites.findall(".//failure"), suites.tag'
   if has swiftc; then
     exits 1 "the job for it" job compiled WEIR="$weir"
     holds "… shows it" "$log" "[swift-compiler]"
+    cp -R taxi sources && mkdir sources/Shared
+    echo 'func shortened(_ text: String) -> String { text }' > sources/Shared/Text.swift
+    sed -i 's/"New order" : note/"New order" : shortened(note)/' sources/modules/Order.yaml
+    works "a function in another folder" "$weir" generate --project sources
+    works "the job for it" job sources WEIR="$weir"
+    holds "… omits the file" "$log" "it uses \`shortened\`, whose file is not compiled"
+    works "the job with the folder" job sources WEIR="$weir" WEIR_COMPILE_ARGS="--sources Shared -Xswiftc -DDEBUG"
+    lacks "… compiles the file" "$log" "is not compiled"
   else skip "compiling" "there is no swiftc"; fi
   works "the job without the compiler" job compiled WEIR="$weir" WEIR_COMPILE=false
   echo "// edited" >> "$(find taxi/Sources -path '*Generated*' -name '*.swift' | sed -n 1p)"

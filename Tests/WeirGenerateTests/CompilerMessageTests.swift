@@ -40,8 +40,31 @@ import WeirDiagnostics
       /tmp/x/0.swift:1:8: error: type 'Row' does not conform to protocol 'Equatable'
       """)
     #expect(messages.map(\.missingModule) == ["Algorithms", nil, nil])
-    #expect(messages[1].quotedNames == ["Row", "ID", "Int"])
+    #expect(names(messages[1]) == ["ID other", "Int other", "Row other"])
     #expect(messages.map(\.isAboutConformance) == [false, false, true])
+  }
+
+  private func names(_ message: CompilerMessage) -> [String] {
+    message.quotedNames.map { "\($0.text) \($0.use)" }.sorted()
+  }
+
+  @Test(arguments: [
+    ("cannot find type 'id' in scope", ["id type"]), ("cannot find 'id' in scope", ["id missing"]),
+    ("'Row' is not a member type of struct 'App.Order'", ["App type", "Row type"]),
+    ("no type named 'Row' in module 'App'", ["App other", "Row type"]),
+    ("value of type '[Order.Status]?' has no member 'total'", ["Order type", "total member"]),
+    ("missing argument for parameter 'step' in call", []),
+    ("incorrect argument label in call (have 'a:', expected 'b:')", []),
+    ("cannot assign to value: 'x' is a 'let' constant", ["let other", "x other"]),
+    ("no exact matches in call to instance method 'clamp'", ["clamp other"]),
+    ("ambiguous use of 'select(id:at:)'", ["select other"]),
+    (
+      "cannot convert value of type '(id: UUID) -> Void' to 'Int'",
+      ["Int other", "UUID type", "Void type"]
+    ),
+  ])
+  func usesOfNames(_ text: String, _ expected: [String]) {
+    #expect(read("/tmp/x/0.swift:1:1: error: \(text)\n").map(names) == [expected])
   }
 
   @Test(arguments: [

@@ -5,6 +5,26 @@ import WeirRules
 /// Cases that are not in the rules' examples: which rule reports, its message, and cases without a
 /// finding.
 @Suite struct CouplingTests {
+  /// Two modules that reduce each other's actions.
+  private static let cycle = """
+    module: App
+    children: { a: A, b: B }
+    ---
+    module: A
+    state: { count: Int = 0 }
+    actions: { didTap: }
+    reduce:
+      didTap: count = 0
+      B.didTap: count += 1
+    ---
+    module: B
+    state: { count: Int = 0 }
+    actions: { didTap: }
+    reduce:
+      didTap: count = 0
+      A.didTap: count += 1
+    """
+
   @Test func anEdgeHasOneFinding() {
     // An action of the common module is not a shared action, and a cycle through a reported edge is
     // not reported.
@@ -21,50 +41,12 @@ import WeirRules
         state: { isOn: Bool = false }
         reduce: { CommonAction.rideDidStart: isOn = true }
         """) == ["common-module"])
-    #expect(
-      rules(
-        """
-        module: App
-        children: { a: A, b: B }
-        ---
-        module: A
-        state: { count: Int = 0 }
-        actions: { didTap: }
-        reduce:
-          didTap: count = 0
-          B.didTap: count += 1
-        ---
-        module: B
-        state: { count: Int = 0 }
-        actions: { didTap: }
-        reduce:
-          didTap: count = 0
-          A.didTap: count += 1
-        """) == ["shared-action", "shared-action"])
+    #expect(rules(Self.cycle) == ["shared-action", "shared-action"])
   }
 
   @Test func aCycleIsReportedIfTheOtherRuleIsOff() {
-    let text = """
-      rules: { shared-action: off }
-      ---
-      module: App
-      children: { a: A, b: B }
-      ---
-      module: A
-      state: { count: Int = 0 }
-      actions: { didTap: }
-      reduce:
-        didTap: count = 0
-        B.didTap: count += 1
-      ---
-      module: B
-      state: { count: Int = 0 }
-      actions: { didTap: }
-      reduce:
-        didTap: count = 0
-        A.didTap: count += 1
-      """
-    #expect(rules("weir: 1\n" + text) == ["dependency-cycle"])
+    let settings = "weir: 1\nrules: { shared-action: off }\n---\n"
+    #expect(rules(settings + Self.cycle) == ["dependency-cycle"])
   }
 
   @Test func partlyReadModulesAreNotReported() {
@@ -203,100 +185,5 @@ import WeirRules
     #expect(finding.related.map(\.label) == ["`didFinish` is declared here"])
   }
 
-  /// An event sends `first`, which changes state, and `second`.
-  @Test(arguments: [
-    ("count += 1", true), ("self.count = 2", true), ("names = []", true),
-    ("names.append(\"a\")", true), ("grow()", true), ("growTwice()", true), ("lamp.turnOn()", true),
-    ("lamp = Lamp()", true), ("refresh()", true), ("self.refresh()", true),
-    ("{ manual: true, reads: [names], writes: [count] }", true),
-    ("print(count)", false), ("guard count > 0 else { return }", false), ("look()", false),
-    ("lamp.look()", false), ("if isMany { look() }", false),
-    ("{ manual: true, reads: [count] }", false),
-    ("'var copy = names; copy.append(\"a\")'", false), ("'names.forEach { print($0) }'", false),
-    ("loop()", false),
-  ])
-  func onlyChangesSplitAnEvent(body: String, isReported: Bool) {
-    let found = rules(
-      """
-      module: Panel
-      children: { lamp: Lamp }
-      state: { count: Int = 0, names: [String] }
-      derived: { isMany: { type: Bool, is: count > 9 } }
-      actions: { first: , second: }
-      reduce:
-        first: count += 1
-        second: \(body)
-      operations:
-        grow: names.append("a")
-        growTwice: grow()
-        look: _ = isMany
-        loop: loop()
-      components:
-        PanelView: { sends: { buttonDidTap: [first, second] } }
-      ---
-      module: Lamp
-      state: { isOn: Bool = false }
-      operations:
-        turnOn: isOn = true
-        look: _ = isOn
-      """)
-    #expect(!found.contains("syntax"))
-    #expect(found.contains("split-event") == isReported)
-  }
-
-  @Test func unhandledActionsDoNotSplitAnEvent() {
-    let found = rules(
-      """
-      module: Panel
-      state: { count: Int = 0 }
-      actions: { first: , second: }
-      reduce: { first: count += 1 }
-      components:
-        PanelView: { sends: { buttonDidTap: [first, second] } }
-      """)
-    #expect(found == ["unhandled-action"])
-  }
-
-  @Test func theHelpForASplitEventStartsItsEffects() throws {
-    let finding = try #require(
-      findings(
-        """
-        module: Feature
-        children: { driver: Driver, order: Order, log: Log }
-        components:
-          OrderView:
-            sends: { takeDidTap: [Order.didStart, Driver.didSelect, Log.upload, Log.upload] }
-        ---
-        module: Driver
-        state: { isBusy: Bool = false }
-        actions: { didSelect: }
-        reduce: { didSelect: isBusy = true }
-        ---
-        module: Order
-        state: { isRunning: Bool = false }
-        actions: { didStart: }
-        reduce: { didStart: isRunning = true }
-        ---
-        module: Log
-        state: { count: Int = 0 }
-        actions: { upload: { takes: {}, handled: elsewhere }, didUpload: }
-        reduce: { didUpload: count += 1 }
-        """
-      ).first { $0.rule == "split-event" })
-    #expect(finding.chain == ["Driver", "Order"])
-    #expect(finding.chainNote == "their lowest common ancestor is Feature")
-    #expect(
-      finding.note == "`Order.didStart` and `Driver.didSelect` change state, "
-        + "which is inconsistent between them")
-    #expect(
-      finding.help == "declare the action `takeDidTap` in `Feature`, make all changes in its "
-        + "reduction, with operations of `driver` and `order`, "
-        + "start the effects of `Log.upload` for it, and send only `Feature.takeDidTap`")
-  }
-
   private func rules(_ text: String) -> [String] { findings(text).map(\.rule) }
-
-  private func findings(_ text: String) -> [Finding] {
-    Checker(today: nil).check(ExampleText(text).project()).findings
-  }
 }

@@ -2,17 +2,11 @@ import Testing
 import WeirDiagnostics
 import WeirPlan
 import WeirProject
-import WeirRules
 import WeirSpec
 import WeirYAML
 
 /// Cases that are not in the examples of the data rules: wording, fixes, chains, hostile names.
 @Suite struct DataRuleTests {
-  private func findings(_ text: String, isForGeneration: Bool = false) -> [Finding] {
-    Checker(today: nil, isForGeneration: isForGeneration).check(ExampleText(text).project())
-      .findings
-  }
-
   /// The text after the first finding's first fix.
   private func fixed(_ text: String) -> String? {
     guard let edits = findings(text).first?.fixes.first?.edits else { return nil }

@@ -1,12 +1,14 @@
+import Testing
 import WeirDiagnostics
 import WeirProject
 import WeirRules
 import WeirSpec
+import WeirSwift
 
-/// An example's text without its marks, and their spans.
+/// A text without its marks, and their spans.
 struct ExampleText {
   var sources = SourceMap()
-  /// The expected spans of findings, from the marks « and ».
+  /// The expected spans of findings, from the marks « and », or ‹ and ›.
   var marked: [Span] = []
   private var files: [(isProject: Bool, id: FileID)] = []
 
@@ -27,8 +29,8 @@ struct ExampleText {
     var ranges: [Range<Int>] = []
     for character in text {
       switch character {
-      case "«": open.append(bytes.count)
-      case "»": ranges.append(open.removeLast()..<bytes.count)
+      case "«", "‹": open.append(bytes.count)
+      case "»", "›": ranges.append(open.removeLast()..<bytes.count)
       default: bytes += Array(String(character).utf8)
       }
     }
@@ -52,4 +54,35 @@ struct ExampleText {
     }
     return Project(spec: spec, files: read)
   }
+}
+
+func findings(_ text: String, isForGeneration: Bool = false) -> [Finding] {
+  Checker(today: nil, isForGeneration: isForGeneration).check(ExampleText(text).project()).findings
+}
+
+/// The errors of the language, which have to be exactly at the marks.
+///
+/// - Parameter swift: The hand-written Swift of the project.
+func languageErrors(
+  in marked: String, handWritten swift: String = "", _ place: SourceLocation = #_sourceLocation
+) -> [Finding] {
+  let text = ExampleText(marked)
+  var declarations = SwiftDeclarations()
+  declarations.add(swift, file: "Manual.swift")
+  let project = Project(text.project(), handWritten: declarations)
+  #expect(project.findings.map(\.message) == [], sourceLocation: place)
+  let found = Checker(today: nil).check(project).findings.filter(\.isLanguageError)
+  #expect(
+    Set(found.map(\.span)) == Set(text.marked), "\(found.map(\.message))", sourceLocation: place)
+  return found
+}
+
+/// The messages of the errors, which are all about unresolved names.
+func unresolvedNames(
+  in marked: String, handWritten swift: String = "", _ place: SourceLocation = #_sourceLocation
+) -> [String] {
+  let errors = languageErrors(in: marked, handWritten: swift, place)
+  #expect(
+    errors.filter { $0.rule != "unresolved-name" }.map(\.message) == [], sourceLocation: place)
+  return errors.map(\.message)
 }

@@ -83,4 +83,23 @@ import Testing
     let output = try await Self.folder(["Hand.swift": Self.swift + "\nstruct {"]).weir("check")
     #expect(output.code == 0, "\(output.all)")
   }
+
+  /// The function of a `manual` body is compared with the spec, if its file belongs to the project.
+  @Test func functionsOfManualBodies() async throws {
+    let wrong = "extension Counter { static func didHold(seconds: String, count: inout Int) {} }"
+    let folder = try Folder(Specs.manual)
+    try folder.write("Sources/Deep/Bodies.swift", wrong)
+    let output = try await folder.weir("check")
+    #expect(output.code == 2)
+    let message =
+      "`Counter.didHold` in Sources/Deep/Bodies.swift takes `seconds: String`, but the spec needs "
+      + "`seconds: Int`"
+    #expect(output.out.contains("modules/Counter.yaml:6:23: error: \(message)"), "\(output.all)")
+    try folder.write("Sources/Deep/Bodies.swift", wrong.replacing("String", with: "Int"))
+    #expect(try await folder.weir("check").code == 0)
+    // A nested package is another project.
+    try folder.write("Sources/Deep/Bodies.swift", wrong)
+    try folder.write("Sources/Deep/Package.swift", "")
+    #expect(try await folder.weir("check").code == 0)
+  }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @Suite struct ImpactTests {
@@ -100,8 +99,7 @@ import Testing
   private func reached(_ place: String) async throws -> [String] {
     let output = try await Folder(Self.shop).weir("impact", place, "--format", "json")
     #expect(output.code == 0 && output.err == "")
-    let object = try #require(
-      JSONSerialization.jsonObject(with: Data(output.out.utf8)) as? [String: Any])
+    let object = try output.json()
     return try #require(object["reached"] as? [[String: Any]]).map { one in
       let words = ["level", "kind", "module", "name"].map { "\(one[$0] ?? "")" }
       return "\(words[0]) \(words[1]) \(words[2]).\(words[3])"

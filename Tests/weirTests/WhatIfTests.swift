@@ -45,8 +45,7 @@ import Testing
     let output = try await Folder(specs).weir(
       "what-if", "add Lamp -> Counter; rename Lamp to Light", "--format", "json")
     #expect(output.code == 1)
-    let object = try #require(
-      JSONSerialization.jsonObject(with: Data(output.out.utf8)) as? [String: Any])
+    let object = try output.json()
     #expect(object["changes"] as? [String] == ["add Lamp -> Counter", "rename Lamp to Light"])
     #expect(object["fails"] as? Bool == true)
     let added = try #require(object["come"] as? [[String: Any]])

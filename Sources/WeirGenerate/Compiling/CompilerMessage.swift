@@ -79,16 +79,53 @@ public struct CompilerMessage: Sendable, Equatable {
   /// Whether a type does not have a conformance that it needs.
   public var isAboutConformance: Bool { entry.text.contains("conform") }
 
-  /// The identifiers between quotes.
-  public var quotedNames: Set<String> {
-    var names: Set<String> = []
-    for (index, part) in entry.text.split(separator: "'", omittingEmptySubsequences: false)
-      .enumerated() where index % 2 == 1
-    {
-      for word in part.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
-        names.insert(String(word))
+  /// An identifier between quotes.
+  public struct Name: Sendable, Hashable {
+    public enum Use: Sendable {
+      /// ``cannot find type 'Order' in scope``
+      case type
+      /// ``value of type 'Order' has no member 'total'``
+      case member
+      /// ``cannot find 'total' in scope``
+      case missing
+      /// ``cannot assign to value: 'total' is a 'let' constant``
+      case other
+    }
+
+    public let text: String
+    public let use: Use
+  }
+
+  /// The identifiers between quotes, without labels and members of types: `Order`, not `Status`, of
+  /// ``type 'Order.Status'``.
+  public var quotedNames: Set<Name> {
+    var names: Set<Name> = []
+    let parts = entry.text.split(separator: "'", omittingEmptySubsequences: false)
+    for index in parts.indices where index % 2 == 1 {
+      let after = parts.indices.contains(index + 1) ? parts[index + 1] : ""
+      guard let use = Self.use(after: parts[index - 1], before: after) else { continue }
+      for word in parts[index].split(whereSeparator: Self.isNoIdentifier) {
+        let isLabel = parts[index][word.endIndex...].hasPrefix(":")
+        let isNested = use == .type && parts[index][..<word.startIndex].hasSuffix(".")
+        if !isLabel, !isNested { names.insert(Name(text: String(word), use: use)) }
       }
     }
     return names
+  }
+
+  private static func isNoIdentifier(_ character: Character) -> Bool {
+    !(character.isLetter || character.isNumber || character == "_")
+  }
+
+  /// How a message uses the name between two of its parts; nil for a label.
+  private static func use(after text: Substring, before other: Substring) -> Name.Use? {
+    if other.hasPrefix(" is not a member type") { return .type }
+    switch text.split(separator: " ").last {
+    case "type", "protocol", "struct", "class", "enum", "actor", "named": return .type
+    case "member": return .member
+    case "find": return .missing
+    case "parameter", "argument", "label": return nil
+    default: return .other
+    }
   }
 }

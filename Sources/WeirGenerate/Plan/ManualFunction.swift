@@ -30,93 +30,39 @@ struct ManualFunction: Sendable {
 
   /// Nil for a member that is not `manual`.
   init?(_ member: Member, in module: Module, _ project: Project) {
-    guard case .manual(let spec, let reads, let writes) = member.body else { return nil }
+    guard let signature = ManualSignature(member, in: module, project) else { return nil }
     self.module = module
-    state = GeneratedNames(spec: project.spec).state(of: module)
-    place = spec.span
-    var payload: [(ParameterSpec, SafeSwift)] = []
-    var types = member.types
-    switch member.kind {
-    case .derived(let type):
-      name = member.name
-      result = project.text(of: type, in: module, isInside: true)
-    case .operation(let parameters):
-      name = member.name
-      result = nil
-      payload = zip(parameters, member.types).map {
-        ($0, project.text(of: $1, in: module, isInside: true))
-      }
-    case .reduction(let triggers):
-      name = Self.name(of: triggers[0])
-      result = nil
-      // A function for several actions receives the payload that all of them carry.
-      let common = member.commonNames(in: project)
-      let carried = Self.payload(of: triggers[0], project).filter {
-        common.contains($0.0.name.value)
-      }
-      payload = carried.map { ($0.0, $0.1) }
-      types = carried.map { $0.2 }
+    state = signature.state
+    name = signature.name
+    place = signature.place
+    result = signature.result.map { project.text(of: $0, in: module, isInside: true) }
+    payload = signature.payload.map {
+      ($0.parameter, project.text(of: $0.type, in: $0.module, isInside: $0.isInside))
     }
-    self.payload = payload
-    self.types = types
-    let taken = Set(payload.map(\.0.name.value))
-    // A written value can also be read.
-    let readOnly = reads.filter { !writes.contains($0) }
-    parts = (readOnly.map { ($0, false) } + writes.map { ($0, true) }).compactMap {
-      Self.part($0, isWrite: $1, in: module, taken, project)
-    }
-  }
-
-  /// `didFinish`, or `driverDidGoOffline` for an action of a child.
-  private static func name(of trigger: Trigger) -> String {
-    let parts = trigger.spec.parts.map(\.value)
-    return parts[0] + parts.dropFirst().map(\.capitalizedFirst).joined()
-  }
-
-  private static func payload(of trigger: Trigger, _ project: Project)
-    -> [(ParameterSpec, SafeSwift, ResolvedType)]
-  {
-    var payload: [(ParameterSpec, SafeSwift, ResolvedType)] = []
-    for step in trigger.path {
-      let holder = project[step.holder]
-      guard case .keyed(let name, let scalar, _) = holder.mounts[step.mount].spec.form,
-        let type = holder.mounts[step.mount].keyType
-      else { continue }
-      let parameter = ParameterSpec(label: name.value, name: name, type: scalar)
-      payload.append((parameter, project.text(of: type, in: holder, isInside: false), type))
-    }
-    guard let index = trigger.action else { return payload }
-    let owner = project[trigger.module]
-    let action = owner.actions[index]
-    return payload
-      + zip(action.spec.payload, action.types).map {
-        ($0, project.text(of: $1, in: owner, isInside: false), $1)
-      }
+    types = signature.result.map { [$0] } ?? signature.payload.map(\.type)
+    let taken = Set(payload.map(\.parameter.name.value))
+    parts = signature.parts.compactMap { Self.part($0, in: module, taken, project) }
   }
 
   private static func part(
-    _ part: ManualPart, isWrite: Bool, in module: Module, _ taken: Set<String>, _ project: Project
+    _ part: ManualSignature.Part, in module: Module, _ taken: Set<String>, _ project: Project
   ) -> Part? {
-    let name: String
     let type: SafeSwift
     var isCopied = false
-    switch part {
+    switch part.part {
     case .field(let index):
       let field = module.fields[index]
-      name = field.name
       type = project.text(of: field.type, in: module, isInside: true)
-      isCopied = isWrite && field.machine != nil
+      isCopied = part.isWrite && field.machine != nil
     case .derived(let index):
-      name = module.derived[index].name
       type = project.text(of: module.derived[index].types[0], in: module, isInside: true)
     case .mount(let index):
-      let mount = module.mounts[index]
-      guard let state = project.stateType(of: mount, in: module) else { return nil }
-      name = mount.name
+      guard let state = project.stateType(of: module.mounts[index], in: module) else { return nil }
       type = state
     }
+    let name = part.name
     let inner = taken.contains(name) ? "state" + name.capitalizedFirst : name
-    return Part(name: name, inner: inner, type: type, isWrite: isWrite, isCopied: isCopied)
+    return Part(name: name, inner: inner, type: type, isWrite: part.isWrite, isCopied: isCopied)
   }
 
   /// `Order.didFinish(note: note, status: &status)`.

@@ -14,18 +14,12 @@ public struct ForeignName: Sendable {
     case call(labels: [String?], of: [String?])
     /// A protocol to which a module or a type conforms.
     case conformance
-    /// An implicit member as the result of a body that has none: `.send` in `return .send(.done)`.
-    case effect(isReturned: Bool)
-    /// A value that such a body returns.
-    case result
-    /// A type of a spec, at a position where it must conform to a protocol.
-    case unconforming(TypeID, to: String)
 
     /// Whether a declaration at top level may have the name.
     public var isTopLevel: Bool {
       switch self {
       case .value, .type: true
-      case .member, .enumCase, .call, .conformance, .effect, .result, .unconforming: false
+      case .member, .enumCase, .call, .conformance: false
       }
     }
   }
@@ -53,25 +47,29 @@ public struct ForeignName: Sendable {
   }
 }
 
-extension ForeignName.Kind {
-  /// Whether no declaration can mend it, except a conformance.
-  public var isCertain: Bool {
-    switch self {
-    case .effect, .result, .unconforming: true
+extension ForeignName {
+  /// Whether a body sends an action, as bodies of other architectures do.
+  public var isSent: Bool {
+    switch kind {
+    case .value(isCall: true): ["dispatch", "send"].contains(name)
+    case .value(isCall: false):
+      ["dispatch", "send"].contains(members.last) || name.hasPrefix("Effect") && !members.isEmpty
     default: false
     }
   }
 }
 
-extension ForeignName {
-  /// Whether a body sends an action or creates an effect, as bodies of other architectures do.
-  public var isSent: Bool {
-    switch kind {
-    case .effect: true
-    case .value(isCall: true): ["dispatch", "send"].contains(name)
-    case .value(isCall: false):
-      ["dispatch", "send"].contains(members.last) || name.hasPrefix("Effect") && !members.isEmpty
-    default: false
+extension SwiftDeclarations {
+  /// Whether hand-written Swift declares a name as its position needs it, or the initializer of a type.
+  public func declares(_ foreign: ForeignName) -> Bool {
+    let name = foreign.name
+    switch foreign.kind {
+    case .type, .conformance: return types.contains(name)
+    // The type of a module, such as `Order.Status`.
+    case .member where foreign.scope == nil: return types.contains(name)
+    case .member, .enumCase: return types.contains(name) || members.contains(name)
+    case .call where name.first?.isUppercase == true && members.contains("init"): return true
+    case .value, .call: return contains(name)
     }
   }
 }

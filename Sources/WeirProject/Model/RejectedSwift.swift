@@ -2,10 +2,32 @@ import WeirDiagnostics
 
 /// Swift in a spec that the compiler rejects, although all its names are known.
 public struct RejectedSwift: Sendable {
+  public enum Kind: Sendable, Equatable {
+    /// Values whose types do not match.
+    case mismatch
+    /// An implicit member as the result of a body that has none: `.send` in `return .send(.done)`.
+    case effect
+    /// A value that such a body returns.
+    case result
+    /// A type of a spec, at a position where it must conform to a protocol.
+    case unconforming(TypeID, to: String)
+  }
+
+  public let kind: Kind
   public let message: String
   public let help: String
   public let span: Span
   /// Types and operators: if hand-written Swift adds a conformance or a function to one of them, the Swift may be
   /// valid.
   public let names: Set<String>
+
+  init(
+    _ kind: Kind = .mismatch, message: String, help: String, span: Span, names: Set<String> = []
+  ) {
+    self.kind = kind
+    self.message = message
+    self.help = help
+    self.span = span
+    self.names = names
+  }
 }

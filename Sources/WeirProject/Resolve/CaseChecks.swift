@@ -16,7 +16,7 @@ extension Resolver {
     finder.find()
     var seen: Set<Int> = []
     for found in finder.found where seen.insert(found.range.lowerBound).inserted {
-      foreignNames.append(
+      add(
         ForeignName(
           name: found.name, kind: .enumCase(of: found.of.type), span: body.span(of: found.range),
           scope: body.scope))

@@ -18,15 +18,26 @@ extension Resolver {
       methods: spec.methods.map { method in
         ViewModelMethod(
           spec: method, types: types(of: method.parameters, in: id, as: .passedOn),
-          defaults: method.parameters.compactMap(\.defaultValue).map { contract($0, in: plain) },
+          defaults: contracts(ofDefaults: method.parameters, in: plain),
           returns: method.returns.map { type($0, in: id) })
       },
       takes: types(of: spec.takes, in: id, as: .parameter),
-      defaults: spec.takes.compactMap(\.defaultValue).map { contract($0, in: plain) },
+      defaults: contracts(ofDefaults: spec.takes, in: plain),
       values: spec.values.map { value in
         ViewModelValue(
-          spec: value, type: type(value.type, in: id), value: contract(value.value, in: scope))
+          spec: value, type: type(value.type, in: id),
+          value: contract(
+            value.value, in: scope, parameters: valueTypes(of: spec.takes, in: id),
+            as: valueType(value.type, in: id)))
       })
+  }
+
+  private func contracts(ofDefaults parameters: [ParameterSpec], in scope: Scope) -> [Body] {
+    parameters.compactMap { parameter in
+      parameter.defaultValue.map {
+        contract($0, in: scope, as: valueType(parameter.type, in: scope.module))
+      }
+    }
   }
 
   /// Reports duplicate names in one scope of the generated Swift.
@@ -62,16 +73,20 @@ extension Resolver {
     let names = spec.requires.map(\.name.value) + (environment + provides).map(\.property)
     let plain = Scope(module: id, seesMembers: false)
     let scope = Scope(module: id, parameters: Set(names), seesMembers: false)
+    let required = Dictionary(
+      spec.requires.map { ($0.name.value, valueType($0.type, in: id)) }, uniquingKeysWith: { $1 })
     return Component(
       spec: spec,
       requires: spec.requires.map { requirement in
         let type = type(requirement.type, in: id)
-        let value = requirement.defaultValue.map { contract($0, in: plain) }
+        let value = requirement.defaultValue.map {
+          contract($0, in: plain, as: required[requirement.name.value])
+        }
         if let value { checkBareValue(value, type, in: id) }
         return Requirement(spec: requirement, type: type, defaultValue: value)
       },
       environment: environment, provides: provides,
-      contains: spec.contains.map { contained($0, in: scope) })
+      contains: spec.contains.map { contained($0, in: scope, required) })
   }
 
   private func provision(_ name: Located<String>, in id: ModuleID) -> Provision {
@@ -128,14 +143,17 @@ extension Resolver {
     }
   }
 
-  private func contained(_ spec: ContainedSpec, in scope: Scope) -> Contained {
+  /// - Parameter parameters: The types of the requirements in the scope.
+  private func contained(
+    _ spec: ContainedSpec, in scope: Scope, _ parameters: [String: ValueType]
+  ) -> Contained {
     let component = component(named: spec, in: scope.module)
     if let component { checkArguments(of: spec, for: component) }
     return Contained(
       spec: spec, component: component,
       arguments: spec.arguments.map { argument in
         let type = component.flatMap { requirementType(argument.name.value, of: $0) }
-        return contract(argument.value, in: scope, as: type)
+        return contract(argument.value, in: scope, parameters: parameters, as: type)
       })
   }
 
@@ -203,11 +221,14 @@ extension Resolver {
 
   /// An expression of a component or a view model.
   ///
-  /// - Parameter type: The type of its value; nil if the specs do not determine it.
+  /// - Parameters:
+  ///   - parameters: The types of the parameters in the scope.
+  ///   - type: The type of its value; nil if the specs do not determine it.
   private func contract(
-    _ scalar: SwiftScalar, in scope: Scope, as type: ValueType? = nil
+    _ scalar: SwiftScalar, in scope: Scope, parameters: [String: ValueType] = [:],
+    as type: ValueType? = nil
   ) -> Body {
-    let body = expression(scalar, in: scope, as: type)
+    let body = expression(scalar, in: scope, parameters: parameters, as: type)
     var seen: Set<Span> = []
     for access in body.accesses where access.kind != .type {
       guard case .external(let name) = access.place, access.path.root == .free,

@@ -71,10 +71,12 @@ extension Resolver {
   }
 
   private func require(_ name: String, of type: TypeID, at span: Span) {
-    foreignNames.append(
-      ForeignName(
-        name: typeSpec(type).name.value, kind: .unconforming(type, to: name), span: span, scope: nil
-      ))
+    let type = (id: type, name: typeSpec(type).name.value)
+    rejectedSwift.append(
+      RejectedSwift(
+        .unconforming(type.id, to: name), message: "`\(type.name)` is not \(name)",
+        help: "add `\(name)` to `conforms` of the type, or use another type", span: span,
+        names: [type.name]))
   }
 
   /// Whether a type conforms to a protocol, as far as the specs decide it.
@@ -124,7 +126,8 @@ extension Resolver {
     if let key = keys.first(where: { !$0.conforms(to: "Hashable") }) {
       return report(
         .syntax(
-          "\(key.words ?? "`\(scalar.text)`") cannot be a key of a dictionary or an element of a set: it is not Hashable",
+          "\(key.words ?? "`\(scalar.text)`") cannot be a key of a dictionary or an element of a set: "
+            + "it is not Hashable",
           at: scalar.span, help: "declare a struct in `types` with `conforms: [Hashable, Sendable]`"
         ))
     }

@@ -18,7 +18,7 @@ extension Resolver {
     let type = spec.type.map { self.type($0, in: id) }
     let cases = spec.cases.enumerated().map { index, one in
       checkShape(of: one, isLast: index == spec.cases.count - 1, in: spec)
-      return decisionCase(one, as: spec.type.map { valueType($0, in: id) }, in: id)
+      return decisionCase(one, as: spec.type.map { .optional(valueType($0, in: id)) }, in: id)
     }
     return Decision(spec: spec, type: type, cases: cases)
   }
@@ -32,24 +32,26 @@ extension Resolver {
       let text = SwiftReader.conditions(scalar.text)
       let body = body(scalar, text.fragment, in: scope)
       scope = Scope(module: id, parameters: Set(text.binds))
-      bound = types(boundBy: text, in: body)
+      bound = valueTypes(of: text.binds, in: body)
       return body
     }
     let take = spec.take.map { expression($0, in: scope, parameters: bound, as: type) }
     for body in [when, take].compactMap({ $0 }) {
       checkInputNames(in: body)
-      checkOnlyReads(body)
+      checkOnlyReads(body, of: "a decision")
     }
     return DecisionCase(spec: spec, when: when, take: take)
   }
 
-  /// The types of the values that conditions unwrap.
-  private func types(boundBy conditions: ConditionText, in body: Body) -> [String: ValueType] {
-    var inference = TypeInference(body, [:], self)
-    return conditions.values.compactMapValues { value in
-      guard case .type(let type, _) = inference.type(of: value, at: 0) else { return nil }
-      return type.unwrapped
+  /// The types of the names that conditions bind.
+  private func valueTypes(of names: [String], in body: Body) -> [String: ValueType] {
+    let types = BodyTypes(body, [:], self)
+    var found: [String: ValueType] = [:]
+    for name in names {
+      guard case .type(let type, let isExact) = types.local(name, at: 0..<0) else { continue }
+      found[name] = isExact ? type : type.unwrapped
     }
+    return found
   }
 
   /// Checks that the value of a case matches the decision's type, and that `otherwise` is last.
@@ -156,8 +158,10 @@ extension Resolver {
     }
   }
 
-  /// Reports `isPressed = true`: a decision is computed from the inputs, and does not change them.
-  private func checkOnlyReads(_ body: Body) {
+  /// Reports `isPressed = true`: a decision and a derived value are computed, and do not change anything.
+  ///
+  /// - Parameter owner: "a decision".
+  func checkOnlyReads(_ body: Body, of owner: String) {
     var seen: Set<Span> = []
     for access in body.accesses {
       guard case .write = access.kind, access.path.root != .local,
@@ -166,7 +170,7 @@ extension Resolver {
       let span = body.span(of: first.range)
       guard seen.insert(span).inserted else { continue }
       report(
-        .syntax("a decision cannot change a value", at: span, help: "to compare, write `==`"))
+        .syntax("\(owner) cannot change a value", at: span, help: "to compare, write `==`"))
     }
   }
 

@@ -63,7 +63,7 @@ extension Resolver {
       }
       return (.json, false)
     case .set, .dictionary: return (.json, false)
-    case .other: return (.unknown, false)
+    case .tuple, .function, .other: return (.unknown, false)
     case .named(let path):
       switch names.declared(path, in: id) {
       case .entity(let entity): return (.toOne(entity), false)

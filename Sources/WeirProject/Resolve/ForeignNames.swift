@@ -4,8 +4,9 @@ import WeirSwift
 
 /// Collects the names that neither the specs nor Swift's libraries declare.
 extension Resolver {
-  /// - Parameter parameters: The types of the parameters in the body's scope.
-  func collectForeignNames(in body: Body, parameters: [String: ValueType]) {
+  /// - Parameter types: The types of a body.
+  func collectForeignNames(_ types: BodyTypes) {
+    let body = types.body
     // A `defer` occurs at every exit before which it runs.
     var seen: Set<Span> = []
     for access in body.accesses {
@@ -14,51 +15,57 @@ extension Resolver {
         case .external(let name):
           foreignName(name, access, body)
         case .other:
-          foreignOwnMember(access, body)
-        default: foreignMember(access, body, parameters)
+          foreignOwnMember(access, body) ?? foreignMember(access, types)
+        default: foreignMember(access, types)
         }
       if let found, seen.insert(found.span).inserted { foreignNames.append(found) }
     }
   }
 
+  /// Adds a name, unless another is at its position.
+  func add(_ foreign: ForeignName) {
+    guard !foreignNames.contains(where: { $0.span == foreign.span }) else { return }
+    foreignNames.append(foreign)
+  }
+
   private func foreignName(_ name: String, _ access: Access, _ body: Body) -> ForeignName? {
     guard access.path.root == .free, let first = access.path.segments.first,
-      !isLibraryName(name), name != "reduce" || !body.scope.seesMembers
+      !isLibraryName(name) || isMisused(name, access),
+      name != "reduce" || !body.scope.seesMembers
     else { return nil }
     return ForeignName(
       name: name, kind: access.kind == .type ? .type : .value(isCall: first.isCall),
       span: body.span(of: first.range), scope: body.scope, in: access)
   }
 
+  /// `close.order`, `close()`: a function of the C library has no members, and most have parameters. `type`
+  /// and the name of a library are no values.
+  private func isMisused(_ name: String, _ access: Access) -> Bool {
+    let path = access.path
+    if path.segments.count == 1, !path.segments[0].isCall, access.kind != .type {
+      if name == "type" { return true }
+      if isLibrary(name), !SwiftLibrary.globals.contains(name) { return true }
+    }
+    guard SwiftLibrary.cFunctions.contains(name) else { return false }
+    return path.segments[0].isCall
+      ? path.segments[0].arguments.isEmpty && !SwiftLibrary.plainCFunctions.contains(name)
+      : path.segments.count > 1 && path.segments[1].name != nil
+  }
+
   /// Whether Swift's libraries declare a name, or it is that of a library or of a Swift target.
   func isLibraryName(_ name: String) -> Bool {
     SwiftLibrary.globals.contains(name) || SwiftLibrary.otherGlobals.contains(name)
-      || SwiftLibrary.modules.contains(name) || specs.contains { $0.target?.value == name }
+      || isLibrary(name)
   }
 
-  /// Collects the values that a reduction or an operation returns although it has no result.
-  func collectResults(of body: Body) {
-    for value in body.fragment.unused {
-      let span = body.span(of: value.range)
-      switch value.kind {
-      case .implicitMember(let name):
-        foreignNames.append(
-          ForeignName(
-            name: name, kind: .effect(isReturned: value.isReturned), span: span, scope: body.scope))
-      case .name(let name):
-        let isValue =
-          body.scope.parameters.contains(name)
-          || names[body.scope.module].place(of: name)?.isFunction == false
-          || names[body.scope.module].mounts[name] != nil
-        if isValue {
-          foreignNames.append(
-            ForeignName(name: "return", kind: .result, span: span, scope: body.scope))
-        }
-      case .value:
-        foreignNames.append(
-          ForeignName(name: "return", kind: .result, span: span, scope: body.scope))
-      }
-    }
+  /// Whether it is the name of a type of Swift's libraries, of a library or of a Swift target.
+  func isLibraryType(_ name: String) -> Bool {
+    SwiftLibrary.types.contains(name) || SwiftLibrary.otherTypes.contains(name)
+      || isLibrary(name)
+  }
+
+  private func isLibrary(_ name: String) -> Bool {
+    SwiftLibrary.modules.contains(name) || specs.contains { $0.target?.value == name }
   }
 
   /// `self.totl`
@@ -73,10 +80,9 @@ extension Resolver {
   }
 
   /// `cart.clean()`, `order.statsu`, `lines[0].titel`, `cart.add(itme: item)`.
-  private func foreignMember(
-    _ access: Access, _ body: Body, _ parameters: [String: ValueType]
-  ) -> ForeignName? {
-    switch PathWalk(access.path, in: body, parameters, self).failure {
+  private func foreignMember(_ access: Access, _ types: BodyTypes) -> ForeignName? {
+    let body = types.body
+    return switch types.walk(access.path).failure {
     case .missing(let segment, let owner, let isStatic)?:
       ForeignName(
         name: segment.name ?? "", kind: kind(of: segment, owner, isStatic: isStatic),
@@ -87,7 +93,7 @@ extension Resolver {
         kind: .call(
           labels: segment.arguments.map(\.label), of: parameters.map(\.label)),
         span: body.span(of: segment.range), scope: body.scope)
-    case .noSubscript?, .wrapped?, nil: nil
+    case .noArgument?, .noSubscript?, .notFunction?, .wrapped?, nil: nil
     }
   }
 

@@ -59,7 +59,7 @@ extension Resolver {
   }
 
   /// The types of the parameters that a body cannot change.
-  private func valueTypes(of parameters: [ParameterSpec], in id: ModuleID) -> [String: ValueType] {
+  func valueTypes(of parameters: [ParameterSpec], in id: ModuleID) -> [String: ValueType] {
     Dictionary(
       parameters.filter { !$0.type.text.hasPrefix("inout ") }
         .map { ($0.name.value, valueType($0.type, in: id)) }, uniquingKeysWith: { $1 })
@@ -70,11 +70,14 @@ extension Resolver {
     as type: ValueType? = nil, isExpression: Bool
   ) -> MemberBody {
     switch spec {
-    case .empty: .empty
-    case .swift(let scalar) where isExpression: .swift(expression(scalar, in: scope, as: type))
-    case .swift(let scalar): .swift(unresultingBody(scalar, in: scope, parameters))
+    case .empty: return .empty
+    case .swift(let scalar) where isExpression:
+      let body = expression(scalar, in: scope, as: type)
+      checkOnlyReads(body, of: "a derived value")
+      return .swift(body)
+    case .swift(let scalar): return .swift(unresultingBody(scalar, in: scope, parameters))
     case .manual(let manual):
-      .manual(
+      return .manual(
         manual, reads: manual.reads.compactMap { part($0, in: scope.module, isWrite: false) },
         writes: manual.writes.compactMap { part($0, in: scope.module, isWrite: true) })
     }
@@ -85,7 +88,7 @@ extension Resolver {
     _ scalar: SwiftScalar, in scope: Scope, _ parameters: [String: ValueType]
   ) -> Body {
     let body = body(scalar, in: scope, parameters: parameters)
-    collectResults(of: body)
+    checkResults(of: body)
     return body
   }
 

@@ -67,10 +67,10 @@ extension Resolver {
   }
 
   /// Checks the name of a protocol, which Swift's libraries, the generated Swift or other Swift declares.
-  private func checkProtocol(_ name: Located<String>) {
+  func checkProtocol(_ name: Located<String>) {
     if let finding = Self.problem(withForeign: name) { return report(finding) }
     let first = String(name.value.prefix { $0 != "." })
-    guard !isLibraryName(first), names.holder(ofTopLevel: first) == nil,
+    guard !isLibraryType(first), names.holder(ofTopLevel: first) == nil,
       names.module(inSwift: first) == nil
     else {
       return

@@ -220,7 +220,7 @@ final class Resolver {
     }
     let body = BodyResolver.resolve(scalar, fragment, in: scope, lookup)
     checkQuotes(of: body)
-    check(body, parameters, as: type)
+    check(body, parameters: parameters, as: type, isExpression: true)
     return body
   }
 
@@ -235,29 +235,23 @@ final class Resolver {
         at: body.scalar.span, help: "write `'\"\(name)\"'` for a string"))
   }
 
-  /// - Parameter parameters: The types of the parameters in the scope.
+  /// - Parameters:
+  ///   - parameters: The types of the parameters in the scope.
+  ///   - type: The type of its value; nil if it has none, or the specs do not determine it.
   func body(
-    _ scalar: SwiftScalar, in scope: Scope, parameters: [String: ValueType] = [:]
+    _ scalar: SwiftScalar, in scope: Scope, parameters: [String: ValueType] = [:],
+    as type: ValueType? = nil
   ) -> Body {
-    body(scalar, swift.body(scalar.text), in: scope, parameters: parameters)
+    body(scalar, swift.body(scalar.text), in: scope, parameters: parameters, as: type)
   }
 
   func body(
     _ scalar: SwiftScalar, _ fragment: Fragment, in scope: Scope,
-    parameters: [String: ValueType] = [:]
+    parameters: [String: ValueType] = [:], as type: ValueType? = nil
   ) -> Body {
     report(fragment.problems, in: scalar)
     let body = BodyResolver.resolve(scalar, fragment, in: scope, lookup)
-    check(body, parameters)
+    check(body, parameters: parameters, as: type, isExpression: false)
     return body
-  }
-
-  private func check(
-    _ body: Body, _ parameters: [String: ValueType], as type: ValueType? = nil
-  ) {
-    collectForeignNames(in: body, parameters: parameters)
-    checkTypes(in: body, parameters: parameters, as: type)
-    checkCases(in: body)
-    checkOrders(in: body)
   }
 }

@@ -29,7 +29,7 @@ extension Project {
       guard case .structure(let fields) = self[id].spec.form else { return [] }
       return fields.map(\.name.value).sorted()
     case .entity(let id): return self[id].fields.map(\.name).sorted()
-    case .recent: return ["isRecent", "value"]
+    case .recentValue: return ["isRecent", "value"]
     case .library: return SwiftLibrary.commonMembers
     }
   }

@@ -124,7 +124,7 @@ extension Resolver {
         }
       case nil: return nil
       }
-    case .array, .set, .dictionary, .other: return nil
+    case .array, .set, .dictionary, .tuple, .function, .other: return nil
     }
   }
 
@@ -149,7 +149,7 @@ extension Resolver {
         return loaded(SwiftReader.type(scalar.text), in: type.module, depth: depth + 1)
       case nil: return (nil, false)
       }
-    case .set, .dictionary, .other: return (nil, false)
+    case .set, .dictionary, .tuple, .function, .other: return (nil, false)
     }
   }
 }

@@ -18,16 +18,29 @@ extension Resolver {
     // The body of a mock is in a type of its own, which has other members.
     let mockScope = Scope(
       module: id, parameters: scope.parameters, seesMembers: false, trait: trait)
+    let parameters = valueTypes(of: spec.parameters, in: id)
+    let returns = spec.returns.map { valueType($0, in: id) }
     return TraitMethod(
       spec: spec, types: types(of: spec.parameters, in: id, as: .parameter),
       defaults: defaults(of: spec.parameters, in: id),
       returns: spec.returns.map { type($0, in: id, as: .required) },
-      body: spec.does.map { body($0, in: scope) }, mock: spec.mock.map { body($0, in: mockScope) })
+      body: spec.does.map { scalar in
+        let body = body(scalar, in: scope, parameters: parameters, as: returns)
+        if returns == nil { checkResults(of: body, isReducer: false) }
+        return body
+      },
+      mock: spec.mock.map { body($0, in: mockScope, parameters: parameters, as: returns) })
   }
 
   func adopter(_ spec: AdopterSpec) -> Adopter {
-    Adopter(
-      spec: spec, declaringModule: names.holder(ofTopLevel: spec.name.value),
+    let declaring = names.holder(ofTopLevel: spec.name.value)
+    let first = String(spec.name.value.prefix { $0 != "." })
+    if declaring == nil, names.module(inSwift: first) == nil, !isLibraryType(first) {
+      foreignNames.append(
+        ForeignName(name: first, kind: .type, span: spec.name.span, scope: nil))
+    }
+    return Adopter(
+      spec: spec, declaringModule: declaring,
       traits: spec.traits.map { name in
         let isMock = name.value == GeneratedNames.mock
         return Adopter.Adopted(name: name, trait: isMock ? nil : adopted(name))

@@ -25,7 +25,11 @@ extension Resolver {
     var viewModels: [ViewModelID] = []
     var components: [ComponentID] = []
     for (index, name) in type.names.enumerated() {
-      guard let first = name.path.first, names[module].types[first] == nil else { continue }
+      guard let first = name.path.first else { continue }
+      if let own = names[module].types[first] {
+        if !isQuiet { checkNested(name, in: TypeID(module: module, index: own), scalar) }
+        continue
+      }
       if let holder = names.holder(ofTopLevel: first) {
         if let entity = names.entities[first] { entities.append(entity) }
         if let model = names.viewModels[first] { viewModels.append(model) }
@@ -39,7 +43,7 @@ extension Resolver {
         if id != module, !isQuiet { checkNested(name, in: id, scalar) }
       } else {
         externals.append(type.dottedNames[index])
-        if !isQuiet, !isLibraryName(first) {
+        if !isQuiet, !isLibraryType(first) {
           foreignNames.append(
             ForeignName(
               name: first, kind: .type, span: scalar.span(of: name.range), scope: nil))
@@ -69,6 +73,21 @@ extension Resolver {
     foreignNames.append(
       ForeignName(
         name: name.path[1], kind: .member(of: .module(id), isCall: false),
+        span: scalar.span(of: name.range), scope: nil))
+  }
+
+  /// Collects `Level.low`: generated types contain no types.
+  private func checkNested(_ name: TypeText.TypeName, in id: TypeID, _ scalar: SwiftScalar) {
+    guard name.path.count == 2, specs[id.module.index].isFullyRead,
+      !Self.inheritedStaticMembers.contains(name.path[1])
+    else { return }
+    switch typeSpec(id).form {
+    case .alias, .union: return
+    case .enumeration, .structure: break
+    }
+    foreignNames.append(
+      ForeignName(
+        name: name.path[1], kind: .member(of: .type(id), isCall: false),
         span: scalar.span(of: name.range), scope: nil))
   }
 

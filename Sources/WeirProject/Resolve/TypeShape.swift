@@ -1,7 +1,7 @@
 import WeirSwift
 
 /// The outermost form of a type, which determines how it is stored and sent.
-enum TypeShape {
+package enum TypeShape {
   /// `Order.Status`.
   case named([String])
   case optional(TypeText)
@@ -9,9 +9,12 @@ enum TypeShape {
   case set(TypeText)
   /// With the types of its keys and its values.
   case dictionary(TypeText, TypeText)
+  case tuple([TypeText])
+  /// With the types of its parameters and its result.
+  case function([TypeText], TypeText)
   case other
 
-  init(_ type: TypeText) {
+  package init(_ type: TypeText) {
     let text = type.text
     switch type.form {
     case .optional:
@@ -22,6 +25,10 @@ enum TypeShape {
     case .set: self = Self.inside(text, ["Set", "Swift.Set"], "", "").map(Self.set) ?? .other
     case .dictionary: self = Self.parts(ofDictionary: text).map(Self.dictionary) ?? .other
     case .other:
+      if let shape = Self.parenthesized(text) {
+        self = shape
+        return
+      }
       guard type.problems.isEmpty, type.names.count == 1, let path = type.names.first?.path,
         text == path.joined(separator: ".")
       else {
@@ -35,20 +42,54 @@ enum TypeShape {
   /// `K` and `V` of `[K: V]` and `Dictionary<K, V>`.
   private static func parts(ofDictionary text: String) -> (TypeText, TypeText)? {
     let content = inside(text, ["Dictionary", "Swift.Dictionary"], "[", "]") as String?
-    let separator: Character = text.hasPrefix("[") ? ":" : ","
     guard let content else { return nil }
+    let parts = split(content, at: text.hasPrefix("[") ? ":" : ",")
+    return parts.count == 2 ? (SwiftReader.type(parts[0]), SwiftReader.type(parts[1])) : nil
+  }
+
+  /// `(Int, String)` and `(Int) -> String`.
+  private static func parenthesized(_ text: String) -> TypeShape? {
+    guard text.hasPrefix("("), text.utf8.count < 1000 else { return nil }
     var depth = 0
-    for index in content.indices {
-      switch content[index] {
+    let end = text.indices.first { index in
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      return depth == 0
+    }
+    guard let end else { return nil }
+    let elements = split(String(text[..<end].dropFirst()), at: ",").map { element in
+      let parts = split(element, at: ":")
+      return parts.count == 2 ? parts[1] : element
+    }
+    let rest = text[text.index(after: end)...]
+    if rest.isEmpty {
+      return elements.count > 1 ? .tuple(elements.map { SwiftReader.type($0) }) : nil
+    }
+    guard rest.hasPrefix(" -> ") else { return nil }
+    return .function(
+      elements.filter { !$0.isEmpty }.map { SwiftReader.type($0) },
+      SwiftReader.type(String(rest.dropFirst(4))))
+  }
+
+  /// The parts between separators that are not in brackets, without blanks around them.
+  private static func split(_ text: String, at separator: Character) -> [String] {
+    var depth = 0
+    var parts = [""]
+    var last: Character = " "
+    for character in text {
+      switch character {
       case "<", "[", "(": depth += 1
-      case ">", "]", ")": depth -= 1
-      case separator where depth == 0:
-        let value = content[content.index(after: index)...].drop { $0 == " " }
-        return (SwiftReader.type(String(content[..<index])), SwiftReader.type(String(value)))
+      case ">" where last != "-", "]", ")": depth -= 1
       default: break
       }
+      last = character
+      if character == separator, depth == 0 {
+        parts.append("")
+      } else if character != " " || !parts[parts.count - 1].isEmpty {
+        parts[parts.count - 1].append(character)
+      }
     }
-    return nil
+    return parts
   }
 
   /// The type between two signs, or between the angle brackets after one of the names.

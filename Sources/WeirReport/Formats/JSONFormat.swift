@@ -47,6 +47,10 @@ extension Report: Decodable {
       at: \.suppressed)
     JSONField(
       "rules", .list(of: .record(RuleDescription.record)), "The rules with findings.", at: \.rules)
+    JSONField(
+      "notCompiled", .optional(.list(of: .record(UncompiledFile.record))),
+      "The Swift files that `check --compile` leaves out; absent if the Swift was not compiled.",
+      at: \.notCompiled)
     JSONField(object: "summary", "The counts.") {
       JSONField("errors", .count(from: 0)) { $0.count(of: .error) }
       JSONField("warnings", .count(from: 0)) { $0.count(of: .warning) }

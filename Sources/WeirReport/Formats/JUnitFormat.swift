@@ -32,7 +32,8 @@ public struct JUnitFormat: ReportFormat {
     let inside =
       finding.severity == .error
       ? """
-            <failure type="\(XMLText.escaped(finding.rule))" message="\(XMLText.escaped(finding.message))">\(text)</failure>
+            <failure type="\(XMLText.escaped(finding.rule))" \
+      message="\(XMLText.escaped(finding.message))">\(text)</failure>
       """
       : "      <system-out>\(text)</system-out>"
     return "    <testcase \(attributes)>\n\(inside)\n    </testcase>\n"

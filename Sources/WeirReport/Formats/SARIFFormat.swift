@@ -51,25 +51,38 @@ public struct SARIFFormat: ReportFormat {
           )
         ])
       ),
-      ("invocations", .array([Self.invocation(isReadable, left)])),
+      ("invocations", .array([Self.invocation(isReadable, left, report)])),
       ("columnKind", .string("unicodeCodePoints")),
       ("results", .array(results)),
     ])
   }
 
-  private static func invocation(_ isReadable: Bool, _ left: Int) -> JSON {
-    var members: [(String, JSON)] = [("executionSuccessful", .bool(isReadable))]
+  /// - Parameter left: The number of omitted results.
+  private static func invocation(_ isReadable: Bool, _ left: Int, _ report: Report) -> JSON {
+    var notifications: [JSON] = []
     if left > 0 {
-      let text = "omitted \(pluralized(left, "result")) of the lowest severity"
-      members.append(
-        (
-          "toolExecutionNotifications",
-          .array([
-            .object([
-              ("level", .string("warning")), ("message", .object([("text", .string(text))])),
-            ])
-          ])
-        ))
+      notifications.append(
+        notification("omitted \(pluralized(left, "result")) of the lowest severity"))
+    }
+    notifications += (report.notCompiled ?? []).map { file in
+      notification(
+        file.message(in: report.folder), file: SARIFResult.artifact(report.folder + file.file))
+    }
+    var members: [(String, JSON)] = [("executionSuccessful", .bool(isReadable))]
+    if !notifications.isEmpty {
+      members.append(("toolExecutionNotifications", .array(notifications)))
+    }
+    return .object(members)
+  }
+
+  private static func notification(_ text: String, file: JSON? = nil) -> JSON {
+    var members: [(String, JSON)] = [
+      ("level", .string("warning")),
+      ("message", .object([("text", .string(SARIFResult.escaped(text)))])),
+    ]
+    if let file {
+      let location = JSON.object([("artifactLocation", file)])
+      members.append(("locations", .array([.object([("physicalLocation", location)])])))
     }
     return .object(members)
   }

@@ -51,7 +51,7 @@ struct SARIFResult {
 
   /// Escapes brackets, which would be links. Works on scalars: a combining mark forms one Character
   /// with a bracket.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var output = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar == "[" || scalar == "]" || scalar == "\\" { output.append("\\") }
@@ -64,7 +64,7 @@ struct SARIFResult {
     (
       "physicalLocation",
       .object([
-        ("artifactLocation", artifact(place.file)),
+        ("artifactLocation", Self.artifact(folder + place.file)),
         (
           "region",
           region(
@@ -74,8 +74,9 @@ struct SARIFResult {
     )
   }
 
-  private func artifact(_ file: String) -> JSON {
-    .object([("uri", .string(URIText.path(folder + file))), ("uriBaseId", .string(Self.base))])
+  /// - Parameter path: Relative to the folder in which the check ran.
+  static func artifact(_ path: String) -> JSON {
+    .object([("uri", .string(URIText.path(path))), ("uriBaseId", .string(base))])
   }
 
   private func region(_ start: (Int, Int), _ end: (Int, Int)) -> JSON {
@@ -99,7 +100,7 @@ struct SARIFResult {
         ])
       }
       return JSON.object([
-        ("artifactLocation", artifact(file)), ("replacements", .array(replacements)),
+        ("artifactLocation", Self.artifact(folder + file)), ("replacements", .array(replacements)),
       ])
     }
     return .object([

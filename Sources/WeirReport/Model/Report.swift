@@ -17,12 +17,14 @@ public struct Report: Sendable, Equatable {
   public internal(set) var modules: Int
   /// Nil if the project has no baseline.
   public internal(set) var baseline: BaselineChange?
+  /// The Swift files that the compiler did not read; nil if the Swift was not compiled.
+  public internal(set) var notCompiled: [UncompiledFile]?
 
   /// - Parameter rules: Descriptions of all rules; only those with findings are kept.
   public init(
     findings: [Finding], suppressed: [SuppressedFinding] = [], sources: SourceMap, modules: Int,
     tool: String, folder: String = "", rules: [RuleDescription] = [],
-    baseline: BaselineChange? = nil
+    baseline: BaselineChange? = nil, notCompiled: [UncompiledFile]? = nil
   ) {
     let all =
       findings.map { ($0, Suppression?.none) } + suppressed.map { ($0.finding, $0.suppression) }
@@ -38,6 +40,7 @@ public struct Report: Sendable, Equatable {
     self.folder = folder
     self.modules = modules
     self.baseline = baseline
+    self.notCompiled = notCompiled
   }
 
   /// The same report with another prefix of file names.

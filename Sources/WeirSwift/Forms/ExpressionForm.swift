@@ -4,6 +4,8 @@ public indirect enum ExpressionForm: Sendable, Equatable {
   case integer, floatingPoint, string, boolean, nilLiteral
   case array([ExpressionForm])
   case dictionary([Entry])
+  /// `(a, b)`, `(id: a)`
+  case tuple([ExpressionForm])
   /// A name, a call or a member, at the offset of its first byte.
   case path(Int)
   /// `a == b`, `a < b`

@@ -43,22 +43,6 @@ struct FormReader {
   /// The number of bytes before the text.
   var lead = 0
 
-  /// The values of `let name = value` and `let name`.
-  static func values(
-    boundBy conditions: ConditionElementListSyntax, after lead: Int
-  ) -> [String: ExpressionForm] {
-    var values: [String: ExpressionForm] = [:]
-    for condition in conditions {
-      guard case .optionalBinding(let binding) = condition.condition,
-        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
-      else { continue }
-      let start = name.positionAfterSkippingLeadingTrivia.utf8Offset - lead
-      values[name.text] =
-        binding.initializer.map { FormReader(lead: lead).form($0.value) } ?? .path(start)
-    }
-    return values
-  }
-
   func form(_ node: ExprSyntax) -> ExpressionForm {
     guard depth < Self.limit else { return .unknown }
     let inner = FormReader(depth: depth + 1, lead: lead)
@@ -75,7 +59,7 @@ struct FormReader {
         elements.map { .init(key: inner.form($0.key), value: inner.form($0.value)) })
     case .tupleExpr(let it):
       guard let only = it.elements.first, it.elements.count == 1, only.label == nil else {
-        return .unknown
+        return .tuple(it.elements.map { inner.form($0.expression) })
       }
       return inner.form(only.expression)
     case .prefixOperatorExpr(let it):
@@ -86,6 +70,9 @@ struct FormReader {
       default: return .unknown
       }
     case .sequenceExpr(let it): return inner.sequence(Array(it.elements)[...])
+    case .tryExpr(let it) where it.questionOrExclamationMark == nil:
+      return inner.form(it.expression)
+    case .awaitExpr(let it): return inner.form(it.expression)
     case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr,
       .optionalChainingExpr, .forceUnwrapExpr:
       return .path(range(node).lowerBound)

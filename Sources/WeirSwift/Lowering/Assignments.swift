@@ -24,6 +24,11 @@ extension Lowering {
     deeper(node, otherwise: ()) {
       switch node.as(ExprSyntaxEnum.self) {
       case .discardAssignmentExpr: return
+      case .arrayExpr, .dictionaryExpr, .stringLiteralExpr, .integerLiteralExpr,
+        .booleanLiteralExpr, .nilLiteralExpr:
+        problems.append(
+          .init(offset: range(node).lowerBound, message: "cannot assign to a literal"))
+        return
       case .tryExpr(let it):
         return assign(value, source, to: it.expression, isCompound: isCompound)
       case .awaitExpr(let it):

@@ -90,6 +90,7 @@ extension Lowering {
     case .binaryOperator, .prefixOperator, .postfixOperator: return .value
     default:
       let name = Lowering.name(token)
+      if let labels = reference.argumentNames { reportMissingArgument(name, labels) }
       segments.append(Segment(.member(name), range: range(token)))
       return isLocal(name) ? .local : .free
     }
@@ -130,29 +131,50 @@ extension Lowering {
   // MARK: Arguments
 
   private func arguments(_ call: FunctionCallExprSyntax) -> [Argument] {
-    arguments(call.arguments, call.trailingClosure, call.additionalTrailingClosures)
+    let closures =
+      call.arguments.count { $0.expression.is(ClosureExprSyntax.self) }
+      + (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
+    return arguments(
+      call.arguments, call.trailingClosure, call.additionalTrailingClosures,
+      of: closures == 1 ? range(call.calledExpression).upperBound : nil)
   }
 
   private func arguments(
     _ list: LabeledExprListSyntax, _ trailing: ClosureExprSyntax?,
-    _ additional: MultipleTrailingClosureElementListSyntax
+    _ additional: MultipleTrailingClosureElementListSyntax, of function: Int? = nil
   ) -> [Argument] {
     var result = list.map { argument in
-      Argument(
-        label: argument.label.map(Lowering.name),
-        value: value(of: expression(argument.expression), range(argument.expression)))
+      let label = argument.label.map(Lowering.name)
+      if let node = argument.expression.as(ClosureExprSyntax.self) {
+        return self.argument(node, label, of: function)
+      }
+      addForm(argument.expression)
+      let range = range(argument.expression)
+      return Argument(
+        label: label, value: value(of: expression(argument.expression), range),
+        start: range.lowerBound)
     }
-    if let trailing {
-      closure(trailing)
-      result.append(Argument(label: nil, value: .other(text(range(trailing)))))
-    }
+    if let trailing { result.append(argument(trailing, nil, of: function)) }
     for element in additional {
-      closure(element.closure)
-      result.append(
-        Argument(
-          label: Lowering.name(element.label), value: .other(text(range(element.closure)))))
+      result.append(argument(element.closure, Lowering.name(element.label), of: function))
     }
     return result
+  }
+
+  private func argument(
+    _ node: ClosureExprSyntax, _ label: String?, of function: Int?
+  ) -> Argument {
+    closure(node, of: function)
+    let range = range(node)
+    return Argument(label: label, value: .other(text(range)), start: range.lowerBound)
+  }
+
+  /// Reports `Card(id: )`, which the parser reads as a reference to a function `Card(id:)`.
+  private func reportMissingArgument(_ name: String, _ labels: DeclNameArgumentsSyntax) {
+    guard ExpressionShape.startsLikeType(name), let label = labels.arguments.first else { return }
+    let end = range(label).upperBound
+    problems.append(
+      .init(offset: end, message: "expected a value after '\(label.trimmedDescription)'"))
   }
 
   /// Emits the use of a single name: `if let note`, `[note]`.

@@ -45,12 +45,15 @@ extension Lowering {
 
   private func condition(_ element: ConditionElementSyntax) -> Condition {
     switch element.condition {
-    case .expression(let it): return condition(it)
+    case .expression(let it):
+      addCondition(it)
+      return condition(it)
     case .availability: return .unknown
     case .matchingPattern(let it):
       if let annotation = it.typeAnnotation { type(annotation.type) }
       let subject = expression(it.initializer.value)
-      let match = pattern(it.pattern, binds: false)
+      let match = pattern(
+        it.pattern, binds: false, of: .value(form(it.initializer.value)))
       guard let name = match.name, case .path(let path, _) = subject else { return .unknown }
       let isCase = Condition.isOne(of: [name], path)
       return match.isExact ? isCase : .all([isCase, .unknown])
@@ -58,10 +61,15 @@ extension Lowering {
       if let annotation = it.typeAnnotation { type(annotation.type) }
       if let initializer = it.initializer {
         expression(initializer.value)
+        if it.typeAnnotation == nil { reportImplicitBase(of: initializer.value) }
       } else if let name = it.pattern.as(IdentifierPatternSyntax.self)?.identifier {
         read(name)
       }
-      _ = pattern(it.pattern, binds: true)
+      _ = pattern(
+        it.pattern, binds: true,
+        of: it.typeAnnotation.map { .typed(text(range($0.type))) }
+          ?? .unwrapped(
+            it.initializer.map { form($0.value) } ?? .path(range(it.pattern).lowerBound)))
       return .unknown
     }
   }

@@ -8,6 +8,7 @@ extension Lowering {
       case .returnStmt(let it):
         if let value = it.expression {
           returned(value)
+          if functions == 0 { addResult(value) }
           expression(value)
         }
         exit(it, .body)
@@ -57,7 +58,10 @@ extension Lowering {
     expression(node.sequence)
     let body = scope {
       if let annotation = node.typeAnnotation { type(annotation.type) }
-      let match = pattern(node.pattern, binds: node.caseKeyword == nil)
+      let values = LocalValue.element(of: form(node.sequence))
+      let match = pattern(
+        node.pattern, binds: node.caseKeyword == nil,
+        of: node.typeAnnotation == nil ? values : .unknown)
       guard node.whereClause != nil || node.caseKeyword != nil else {
         out += block(node.body, .loop)
         return

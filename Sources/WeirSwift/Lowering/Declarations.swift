@@ -33,7 +33,10 @@ extension Lowering {
     for binding in node.bindings {
       if let annotation = binding.typeAnnotation { type(annotation.type) }
       if let initializer = binding.initializer { expression(initializer.value) }
-      _ = pattern(binding.pattern, binds: true)
+      _ = pattern(
+        binding.pattern, binds: true,
+        of: binding.typeAnnotation.map { .typed(text(range($0.type))) }
+          ?? binding.initializer.map { .value(form($0.value)) } ?? .unknown)
       if let accessors = binding.accessorBlock { self.accessors(accessors) }
     }
   }
@@ -72,7 +75,9 @@ extension Lowering {
       if let clause = signature.returnClause { type(clause.type) }
       if let requirements { children(of: requirements) }
       for parameter in signature.parameterClause.parameters {
-        declare(Lowering.name(parameter.secondName ?? parameter.firstName))
+        declare(
+          Lowering.name(parameter.secondName ?? parameter.firstName),
+          as: parameter.ellipsis == nil ? .typed(text(range(parameter.type))) : .unknown)
       }
       if let body { codeItems(body.statements) }
     }

@@ -8,7 +8,7 @@ final class Lowering {
   var awaits: [Range<Int>] = []
   var problems: [Fragment.Problem] = []
   var unused: [UnusedValue] = []
-  private(set) var forms: [ExpressionForm.Part] = []
+  var forms = FragmentForms()
 
   /// The number of enclosing scopes that declare a name.
   private var locals: [String: Int] = [:]
@@ -25,30 +25,11 @@ final class Lowering {
   /// Whether the current case of a `switch` has a `fallthrough`.
   var fallsThrough = false
   /// The number of bytes before the text in the tree.
-  private let lead: Int
+  let lead: Int
 
   init(_ text: String, after lead: Int = 0) {
     self.text = text
     self.lead = lead
-  }
-
-  /// Adds the form of an expression.
-  func addForm(_ node: ExprSyntax) {
-    add(FormReader(lead: lead).form(node), range(node))
-  }
-
-  func addForm(_ operands: Operands) {
-    add(FormReader(lead: lead).sequence(operands), joined(operands))
-  }
-
-  private func add(_ form: ExpressionForm, _ range: Range<Int>) {
-    switch form {
-    // The scanner of plain text does not read forms: `SwiftReader.plainForm` reads these.
-    case .integer, .floatingPoint, .string, .boolean, .nilLiteral, .path, .unknown: break
-    case .array(let elements) where elements.isEmpty: break
-    case .dictionary(let elements) where elements.isEmpty: break
-    default: forms.append(.init(form: form, range: range))
-    }
   }
 
   // MARK: Scopes
@@ -84,8 +65,10 @@ final class Lowering {
     return scope(work)
   }
 
-  func declare(_ name: String) {
+  func declare(_ name: String, as value: LocalValue = .unknown) {
     guard name != "_", name != "self", !scopes.isEmpty else { return }
+    let other = forms.locals[name]
+    forms.locals[name] = other == nil || other == value ? value : .unknown
     locals[name, default: 0] += 1
     scopes[scopes.count - 1].append(name)
   }

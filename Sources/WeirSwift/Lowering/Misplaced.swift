@@ -22,6 +22,29 @@ extension Lowering {
     problems.append(.init(offset: range(node).lowerBound, message: message))
     return true
   }
+
+  /// Reports `if let item = .items[id]`: the type of an implicit member is not known.
+  func reportImplicitBase(of node: ExprSyntax) {
+    var node = node
+    while true {
+      switch node.as(ExprSyntaxEnum.self) {
+      case .functionCallExpr(let it): node = it.calledExpression
+      case .subscriptCallExpr(let it): node = it.calledExpression
+      case .optionalChainingExpr(let it): node = it.expression
+      case .memberAccessExpr(let it):
+        guard let base = it.base else {
+          let name = it.declName.baseName.text
+          return problems.append(
+            .init(
+              offset: range(it).lowerBound,
+              message: "the type of the member '.\(name)' is not known"))
+        }
+        node = base
+      default: return
+      }
+    }
+  }
+
   /// Reports a modifier that is only valid for members or top-level declarations.
   func reportModifiers(of node: DeclSyntax) {
     guard node.parent?.is(CodeBlockItemSyntax.self) == true,

@@ -14,40 +14,44 @@ struct Match {
 extension Lowering {
   /// Declares the names that the pattern binds, and emits its uses. `binds` is true inside `let`
   /// and `var`, where a plain name is a new one.
-  func pattern(_ node: PatternSyntax, binds: Bool) -> Match {
+  ///
+  /// - Parameter value: The value that is matched.
+  func pattern(_ node: PatternSyntax, binds: Bool, of value: LocalValue = .unknown) -> Match {
     deeper(node, otherwise: .unknown) {
       switch node.as(PatternSyntaxEnum.self) {
       case .identifierPattern(let it):
-        declare(Lowering.name(it.identifier))
+        declare(Lowering.name(it.identifier), as: value)
         return .anything
       case .wildcardPattern: return .anything
-      case .valueBindingPattern(let it): return pattern(it.pattern, binds: true)
+      case .valueBindingPattern(let it): return pattern(it.pattern, binds: true, of: value)
       case .tuplePattern(let it):
-        let matches = it.elements.map { pattern($0.pattern, binds: binds) }
+        let parts = value.parts(it.elements.count)
+        let matches = zip(it.elements, parts).map { pattern($0.pattern, binds: binds, of: $1) }
         return Match(name: nil, isExact: matches.allSatisfy { $0.name == nil && $0.isExact })
       case .isTypePattern(let it):
         type(it.type)
         return .unknown
-      case .expressionPattern(let it): return matched(it.expression, binds: binds)
+      case .expressionPattern(let it): return matched(it.expression, binds: binds, of: value)
       case .missingPattern: return .unknown
       }
     }
   }
 
   /// An expression as a pattern: `.done`, `.saving(let items)`, `1...9`.
-  private func matched(_ node: ExprSyntax, binds: Bool) -> Match {
+  private func matched(_ node: ExprSyntax, binds: Bool, of value: LocalValue) -> Match {
     deeper(node, otherwise: .unknown) {
       switch node.as(ExprSyntaxEnum.self) {
-      case .patternExpr(let it): return pattern(it.pattern, binds: binds)
+      case .patternExpr(let it): return pattern(it.pattern, binds: binds, of: value)
       case .discardAssignmentExpr: return .anything
       case .declReferenceExpr(let it) where binds:
-        declare(Lowering.name(it.baseName))
+        declare(Lowering.name(it.baseName), as: value)
         return .anything
       case .optionalChainingExpr(let it):
-        let inner = matched(it.expression, binds: binds)
+        let inner = matched(it.expression, binds: binds, of: .unknown)
         return inner.name == nil ? .unknown : inner
       case .tupleExpr(let it):
-        let matches = it.elements.map { matched($0.expression, binds: binds) }
+        let parts = value.parts(it.elements.count)
+        let matches = zip(it.elements, parts).map { matched($0.expression, binds: binds, of: $1) }
         if let only = matches.first, matches.count == 1 { return only }
         return Match(name: nil, isExact: matches.allSatisfy { $0.name == nil && $0.isExact })
       case .functionCallExpr(let it) where it.trailingClosure == nil:
@@ -57,7 +61,9 @@ extension Lowering {
           for argument in it.arguments { expression(argument.expression) }
           return .unknown
         }
-        let payload = it.arguments.map { matched($0.expression, binds: binds) }
+        let payload = it.arguments.enumerated().map { index, argument in
+          matched(argument.expression, binds: binds, of: value.payload(of: name, index))
+        }
         return Match(name: name, isExact: payload.allSatisfy { $0.name == nil && $0.isExact })
       default: break
       }

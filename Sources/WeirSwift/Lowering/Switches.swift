@@ -3,6 +3,7 @@ import SwiftSyntax
 extension Lowering {
   func switchExpression(_ node: SwitchExprSyntax) {
     let subject = expression(node.subject)
+    let value = LocalValue.value(form(node.subject))
     var cases: [Choice.Case] = []
     var falls: [Bool] = []
     let outer = fallsThrough
@@ -12,7 +13,7 @@ extension Lowering {
       lowered.body = scope {
         switch item.label {
         case .default: lowered.isDefault = true
-        case .case(let label): lowered.names = names(label)
+        case .case(let label): lowered.names = names(label, of: value)
         }
         items(item.statements, .choice)
       }
@@ -44,10 +45,10 @@ extension Lowering {
 
   /// The names of the enum cases that a label matches; nil if it matches anything else, or matches
   /// them conditionally.
-  private func names(_ label: SwitchCaseLabelSyntax) -> [String]? {
+  private func names(_ label: SwitchCaseLabelSyntax, of value: LocalValue) -> [String]? {
     var names: [String]? = []
     for item in label.caseItems {
-      let match = pattern(item.pattern, binds: false)
+      let match = pattern(item.pattern, binds: false, of: value)
       if let name = match.name, match.isExact, item.whereClause == nil {
         names?.append(name)
       } else {

@@ -137,8 +137,9 @@ struct PlainScanner {
       } else {
         cursor = before
       }
+      let start = cursor.at
       guard let value = value() else { return nil }
-      result.append(Argument(label: label, value: value))
+      result.append(Argument(label: label, value: value, start: start))
     } while cursor.skip(",")
     return cursor.skip(")") ? result : nil
   }

@@ -47,9 +47,10 @@ struct CheckCommand: AsyncParsableCommand {
       of: &folder, baselineFile: baseline, withoutBaseline: noBaseline,
       against: ratchet.against)
     var outcome = checker.check(folder.project, jobs: common.threads)
-    if compile.compile {
-      outcome.findings = Diagnostics.ordered(
-        outcome.findings + (try await compile(&folder, outcome.findings)))
+    var notCompiled: [UncompiledFile]?
+    if compile.compile, let compiled = try await compile(&folder, outcome.findings) {
+      outcome.findings = Diagnostics.ordered(outcome.findings + compiled.findings)
+      notCompiled = compiled.leftOut
     }
     let scope = try PathScope(paths, folder)
     let isShown = outcome.findings.map { scope.contains(folder.sources[$0.span.file].name) }
@@ -61,7 +62,8 @@ struct CheckCommand: AsyncParsableCommand {
     let change = BaselineChange(
       findings, suppressed, resolved: paths.isEmpty ? outcome.resolved.count : 0)
     let report = folder.report(
-      findings, suppressed: suppressed, baseline: checker.hasBaseline ? change : nil)
+      findings, suppressed: suppressed, baseline: checker.hasBaseline ? change : nil,
+      notCompiled: notCompiled)
     for output in outputs { try output.write(report) }
     mentionUnreadable(elsewhere, folder)
     if baseline == nil && !noBaseline { mentionUnnamedBaseline(in: folder) }
@@ -77,21 +79,19 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  /// The compiler's findings about the generated Swift.
-  private func compile(_ folder: inout ProjectFolder, _ findings: [Finding]) async throws
-    -> [Finding]
-  {
+  /// The compiler's findings about the generated Swift, and the files that are left out; nil if a spec has errors.
+  private func compile(
+    _ folder: inout ProjectFolder, _ findings: [Finding]
+  ) async throws -> (findings: [Finding], leftOut: [UncompiledFile])? {
     guard !findings.contains(where: \.isLanguageError) else {
       common.logInfo("the generated Swift is not compiled, because a spec has errors")
-      return []
+      return nil
     }
     let files = try folder.generate(common)
     var check = CompileCheck(folder, compile)
     let found = try await check.findings(files)
-    for (path, reason) in check.leftOut {
-      Terminal.warning("\(folder.prefix + path) is not compiled: \(reason)")
-    }
-    return found
+    for file in check.leftOut { common.logWarning(file.message(in: folder.prefix)) }
+    return (found, check.leftOut)
   }
 
   /// Explains an exit code of 2 when the PATHs contain no error.

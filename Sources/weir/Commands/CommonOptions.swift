@@ -62,6 +62,9 @@ struct CommonOptions: ParsableArguments {
   /// Prints a status line, except with `--quiet`.
   func logInfo(_ text: String) { if !quiet { Terminal.printError(text + "\n") } }
 
+  /// Prints a warning, except with `--quiet`.
+  func logWarning(_ text: String) { if !quiet { Terminal.warning(text) } }
+
   func logVerbose(_ text: String) { if verbose { Terminal.printError(text + "\n") } }
 
   func load(near paths: [String] = []) async throws -> ProjectFolder {

@@ -121,29 +121,12 @@ struct ReportOutput {
 extension ProjectFolder {
   /// A report with paths relative to the working folder.
   func report(
-    _ findings: [Finding], suppressed: [SuppressedFinding] = [], baseline: BaselineChange? = nil
+    _ findings: [Finding], suppressed: [SuppressedFinding] = [], baseline: BaselineChange? = nil,
+    notCompiled: [UncompiledFile]? = nil
   ) -> Report {
     Report(
       findings: findings, suppressed: suppressed, sources: sources,
       modules: project.modules.count, tool: Weir.title, folder: prefix,
-      rules: RuleDescription.all, baseline: baseline)
+      rules: RuleDescription.all, baseline: baseline, notCompiled: notCompiled)
   }
-}
-
-extension RuleDescription {
-  static let all: [RuleDescription] =
-    RuleRegistry.rules.map { rule in
-      RuleDescription(
-        name: rule.name, group: rule.group.rawValue,
-        severity: rule.level == .error ? .error : .warning, summary: rule.summary,
-        reason: rule.reason, page: RulePage(rule).text)
-    } + [syntax]
-
-  private static let syntax = RuleDescription(
-    name: Finding.syntaxRule, group: "Reading", severity: .error,
-    summary: "a spec that cannot be read",
-    reason: """
-      A spec that cannot be read cannot be checked. Weir reports each error with its position, and \
-      rules that need the whole project report nothing.
-      """, page: "# syntax\n\nReports a spec that cannot be read.\n")
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import WeirDiagnostics
-import WeirGenerate
 import WeirReport
 import WeirRules
 import WeirSpec
@@ -32,37 +31,21 @@ struct ExplainCommand: AsyncParsableCommand {
     commandName: "explain",
     abstract: "Prints a rule's reason, examples and setting.")
 
-  @Argument(
-    help: "The rule's name.",
-    completion: .list(RuleRegistry.rules.map { $0.name }))
+  @Argument(help: "The rule's name.", completion: .list(Self.names))
   var rule: String
 
   @OptionGroup var common: CommonOptions
 
   func run() async throws {
-    if rule == CompilerFindings.rule {
-      Terminal.print(Self.compilerText)
-      return
-    }
-    guard let rule = RuleRegistry.rule(named: rule) else {
-      let names = RuleRegistry.rules.map { $0.name }
+    guard let description = RuleDescription.all.first(where: { $0.name == rule }) else {
       throw Failure(
-        "unknown rule `\(self.rule)`" + NearName.suggestion(for: self.rule, in: names)
+        "unknown rule `\(rule)`" + NearName.suggestion(for: rule, in: Self.names)
           + " (`weir rules` lists all rules)")
     }
-    Terminal.print(RulePage(rule).text)
+    Terminal.print(description.page)
   }
 
-  private static let compilerText = """
-    # swift-compiler
-
-    An error or a warning of `swiftc` about the generated Swift, at the line of the spec.
-
-    `weir check --compile` reports it. It is not a rule of Weir: it has no setting, and no exception or baseline \
-    suppresses it. Correct the Swift in the spec. If the line of the spec is correct, the note shows the generated \
-    line; check the names that the line uses.
-
-    """
+  private static let names = RuleDescription.all.map(\.name)
 }
 
 struct SchemaCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirGenerate
 import WeirProject
+import WeirReport
 import WeirSpec
 import WeirSwift
 
@@ -8,8 +9,8 @@ import WeirSwift
 struct CompileCheck {
   private let folder: ProjectFolder
   private let options: CompileOptions
-  /// The files that were not compiled, and the reasons.
-  private(set) var leftOut: [(path: String, reason: String)] = []
+  /// The files that were not compiled.
+  private(set) var leftOut: [UncompiledFile] = []
 
   init(_ folder: ProjectFolder, _ options: CompileOptions) {
     self.folder = folder
@@ -47,7 +48,7 @@ struct CompileCheck {
         let isCompiled = !isWholePackage(name)
         if isCompiled { leftOut += found.unreadable }
         return CompileTarget(
-          name, module: name ?? Generator.moduleName(of: folder.project), generated: files,
+          module: name ?? Generator.moduleName(of: folder.project), generated: files,
           handWritten: isCompiled ? found.files : [], others: isCompiled ? [] : found.files,
           lost: lost)
       }
@@ -72,8 +73,8 @@ struct CompileCheck {
   /// The hand-written files around the generated files of a target.
   private func handWritten(
     of target: String?, without generated: Set<String>
-  ) throws -> (files: [SwiftCompiler.File], unreadable: [(path: String, reason: String)]) {
-    var unreadable: [(path: String, reason: String)] = []
+  ) throws -> (files: [SwiftCompiler.File], unreadable: [UncompiledFile]) {
+    var unreadable: [UncompiledFile] = []
     var files: [String: SwiftCompiler.File] = [:]
     for (path, root) in try sourceFolders(of: target) {
       for file in try swiftFiles(below: path, in: root) {
@@ -85,7 +86,7 @@ struct CompileCheck {
           files[shown] = SwiftCompiler.File(
             path: shown, text: String(decoding: bytes, as: UTF8.self))
         } catch let error as Unreadable {
-          unreadable.append((shown, error.reason))
+          unreadable.append(UncompiledFile(shown, reason: error.reason))
         }
       }
     }

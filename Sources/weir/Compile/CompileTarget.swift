@@ -1,15 +1,14 @@
 import WeirGenerate
+import WeirReport
 import WeirSwift
 
 /// The files of one Swift target, some of which may be left out because they need what is not there.
 struct CompileTarget {
-  /// Nil if all generated files are in one target.
-  let name: String?
   let module: String
   private(set) var files: [SwiftCompiler.File]
   private let generated: Set<String>
-  /// The files that are not compiled, with the reason: ``there is no module `UIKit` ``.
-  private(set) var leftOut: [(path: String, reason: String)] = []
+  /// The files that are not compiled.
+  private(set) var leftOut: [UncompiledFile] = []
   private(set) var leftOutFiles: [SwiftCompiler.File] = []
   /// What the other files of the package declare, and those that are left out.
   private var lost: SwiftDeclarations
@@ -20,10 +19,9 @@ struct CompileTarget {
   ///   - others: Hand-written files that are not compiled.
   ///   - lost: Declarations in hand-written Swift outside the target.
   init(
-    _ name: String?, module: String, generated: [CompiledFile], handWritten: [SwiftCompiler.File],
+    module: String, generated: [CompiledFile], handWritten: [SwiftCompiler.File],
     others: [SwiftCompiler.File], lost: SwiftDeclarations
   ) {
-    self.name = name
     self.module = module
     self.generated = Set(generated.map(\.path))
     self.others = others
@@ -55,14 +53,22 @@ struct CompileTarget {
   mutating func check(
     _ compiler: SwiftCompiler, isImported: Bool, failedModules: Set<String>
   ) async throws -> [CompilerMessage] {
+    // The errors that nothing missing explains. A hand-written file that they break is left out, and its absence must
+    // not hide them.
+    var errors: [CompilerMessage] = []
     while true {
-      guard isCompiled else { return [] }
+      guard isCompiled else { return errors }
       let messages = try await compiler.compile(files, module: module, isImported: isImported)
       guard leaveOut(messages, failedModules) else {
-        return messages.filter { generated.contains($0.entry.path) }
+        return errors + messages.filter { generated.contains($0.entry.path) }
+      }
+      errors += messages.filter {
+        $0.isError && generated.contains($0.entry.path) && contains($0.entry.path)
       }
     }
   }
+
+  private func contains(_ path: String) -> Bool { files.contains { $0.path == path } }
 
   /// Leaves out files because of the compiler's errors.
   ///
@@ -84,22 +90,29 @@ struct CompileTarget {
       addLost(others)
       others = []
     }
-    let names = lostNames
-    let namesAndConformances = names.union(lost.conformingTypes)
+    let lost = lostDeclarations
+    var variables: [String: Set<String>] = [:]
     for message in messages where message.isError {
       let path = message.entry.path
       guard reasons[path] == nil else { continue }
       if let module = message.missingModule {
         reasons[path] = missing(module)
-      } else if let name = message.quotedNames.intersection(
-        message.isAboutConformance ? namesAndConformances : names
-      ).min() {
+      } else if let name = message.lostName(
+        of: lost,
+        variables: {
+          let found = variables[path] ?? self.variables(in: path)
+          variables[path] = found
+          return found
+        })
+      {
         reasons[path] = "it uses `\(name)`, whose file is not compiled"
       } else if !generated.contains(path) {
         reasons[path] = "it has errors"
       }
     }
-    for path in reasons.keys.sorted() { leftOut.append((path, reasons[path] ?? "")) }
+    for path in reasons.keys.sorted() {
+      leftOut.append(UncompiledFile(path, reason: reasons[path] ?? ""))
+    }
     let files = files.filter { reasons[$0.path] != nil }
     leftOutFiles += files
     addLost(files)
@@ -107,16 +120,42 @@ struct CompileTarget {
     return !reasons.isEmpty
   }
 
-  /// The names whose declarations are not compiled.
-  private var lostNames: Set<String> {
-    guard !lost.names.isEmpty else { return [] }
-    let compiled = files.reduce(into: Set<String>()) { $0.formUnion(Self.declarations($1).names) }
-    return lost.names.subtracting(compiled)
+  /// What only files declare that are not compiled.
+  private var lostDeclarations: SwiftDeclarations {
+    guard !lost.isEmpty else { return lost }
+    var compiled = SwiftDeclarations()
+    for file in files { compiled.add(file.text) }
+    return lost.subtracting(compiled)
+  }
+
+  private func variables(in path: String) -> Set<String> {
+    files.first { $0.path == path }.map { SwiftDeclarations.variables(in: $0.text) } ?? []
   }
 
   private static func declarations(_ file: SwiftCompiler.File) -> SwiftDeclarations {
     var declarations = SwiftDeclarations()
     declarations.add(file.text)
     return declarations
+  }
+}
+
+extension CompilerMessage {
+  /// The first name by which declarations that are not compiled can explain an error.
+  ///
+  /// - Parameter variables: The variables of the message's file, which hide declarations outside it.
+  fileprivate func lostName(
+    of lost: SwiftDeclarations, variables: () -> Set<String>
+  ) -> String? {
+    let names = quotedNames.filter { name in
+      if isAboutConformance, lost.conformingTypes.contains(name.text) { return true }
+      if lost.types.contains(name.text) { return true }
+      return switch name.use {
+      case .type: false
+      case .member: lost.members.contains(name.text)
+      case .missing: lost.contains(name.text)
+      case .other: lost.contains(name.text) && !variables().contains(name.text)
+      }
+    }
+    return names.map(\.text).min()
   }
 }

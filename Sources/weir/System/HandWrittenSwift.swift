@@ -1,5 +1,7 @@
 import WeirDiagnostics
+import WeirGenerate
 import WeirProject
+import WeirSpec
 import WeirSwift
 
 /// The hand-written Swift files of a project, for names that its specs do not declare.
@@ -8,18 +10,29 @@ struct HandWrittenSwift {
   /// Whether all files were read and parsed: if not, any name may be declared in the others.
   private(set) var isComplete = true
   private var tree: any FileTree
-  private let wanted: Set<String>
+  private let project: Project
   private let search: NameSearch
+  /// The folder of weir.yaml.
+  private let folder: String
+  /// The folder in which the project calls static functions for `manual` bodies.
+  private let manualFolder: String
 
-  init(_ names: Set<String>, in tree: any FileTree) {
+  init(_ project: Project, in folder: String, of tree: any FileTree) {
     self.tree = tree
-    wanted = names
-    search = NameSearch(names)
+    self.project = project
+    self.folder = folder
+    let manual = project.spec.generate.manual?.value ?? Generator.root(of: project)
+    manualFolder = FileSystem.standardized(folder + "/" + manual)
+    search = NameSearch(project.foreignNames.union(Scaffold.names(of: project)))
   }
 
   /// Whether a name is still unknown.
   var isMissingNames: Bool {
-    !wanted.allSatisfy(declarations.contains)
+    !project.foreignConformances.allSatisfy(declarations.declares)
+      || project.modules.contains { module in
+        !module.foreignNames.allSatisfy(declarations.declares)
+          || !module.rejectedSwift.allSatisfy { $0.names.allSatisfy(declarations.contains) }
+      }
   }
 
   /// Adds the declarations of the files below a folder that contain one of the names.
@@ -27,15 +40,28 @@ struct HandWrittenSwift {
     do {
       let paths = try tree.files(below: folder, endings: [".swift"], in: folder)
       try await tree.prepare(paths, below: folder)
-      for path in paths { add(try tree.read(path, below: folder)) }
+      for path in paths { add(try tree.read(path, below: folder), path) }
     } catch {
       isComplete = false
     }
   }
 
-  private mutating func add(_ bytes: [UInt8]) {
+  private mutating func add(_ bytes: [UInt8], _ path: String) {
     guard !Self.isGenerated(bytes), search.matches(bytes) else { return }
-    if !declarations.add(String(decoding: bytes, as: UTF8.self)) { isComplete = false }
+    let file = isOwn(path) ? FileSystem.relative(path, to: folder) : nil
+    if !declarations.add(String(decoding: bytes, as: UTF8.self), file: file) { isComplete = false }
+  }
+
+  /// Whether a file is in the folder of `manual` bodies, and not in a package or a project inside it.
+  private func isOwn(_ path: String) -> Bool {
+    guard path.hasPrefix(manualFolder + "/") else { return false }
+    var parent = FileSystem.parent(of: path)
+    while parent.count > manualFolder.count {
+      let isProject = ["/Package.swift", "/weir.yaml"].contains { tree.isFile(parent + $0) }
+      if isProject, parent != folder { return false }
+      parent = FileSystem.parent(of: parent)
+    }
+    return true
   }
 
   /// Whether a file is generated, so that its names follow from the specs.
@@ -55,7 +81,7 @@ struct HandWrittenSwift {
 extension Project {
   /// The names that hand-written Swift may declare.
   var foreignNames: Set<String> {
-    modules.reduce(into: []) { names, module in
+    modules.reduce(into: Set(foreignConformances.map(\.name))) { names, module in
       names.formUnion(module.foreignNames.map(\.name))
       for rejected in module.rejectedSwift { names.formUnion(rejected.names) }
     }
@@ -63,9 +89,8 @@ extension Project {
 
   /// The project with the hand-written Swift that declares names which its specs do not declare.
   func withHandWrittenSwift(in folder: String, of tree: any FileTree) async -> Project {
-    let names = foreignNames
-    guard !names.isEmpty else { return self }
-    var swift = HandWrittenSwift(names, in: tree)
+    guard !foreignNames.isEmpty || !Scaffold.names(of: self).isEmpty else { return self }
+    var swift = HandWrittenSwift(self, in: folder, of: tree)
     await swift.read(below: folder)
     if swift.isMissingNames, let package = HandWrittenSwift.packageFolder(around: folder, in: tree),
       package != folder

@@ -40,8 +40,8 @@ import WeirProject
   /// A module in lower case is reported once, at its name.
   @Test(arguments: [
     Broken(
-      "module: A\nchildren: { c: Counter }\nreduce: { c.didTap: c.go() }\n---\nmodule: ‹counter›\nactions: { didTap: }\n"
-        + "operations: { go: n = 1 }\nstate: { n: Int = 0 }\n",
+      "module: A\nchildren: { c: Counter }\nreduce: { c.didTap: c.go() }\n---\nmodule: ‹counter›\n"
+        + "actions: { didTap: }\noperations: { go: n = 1 }\nstate: { n: Int = 0 }\n",
       "the name of the module `counter` begins with a lower-case letter",
       help: "write `module: Counter`: a module is a type"),
     Broken(
@@ -72,7 +72,8 @@ import WeirProject
     Broken(
       Self.model
         + "effects: { go: ‹\(name)› }\n---\nmodule: Api\nentities: { User: { fields: { id: Int } } }\n"
-        + "requests: { server: 'https://a.b', users: { GET: /users, returns: User } }\nservices: { Search: { load: users } }\n",
+        + "requests: { server: 'https://a.b', users: { GET: /users, returns: User } }\n"
+        + "services: { Search: { load: users } }\n",
       "`\(name)` is \(kind), and only a decision starts an effect", help: help
     ).check()
   }
@@ -86,7 +87,8 @@ import WeirProject
       "cannot find `txet` in scope; did you mean `text`?",
       "unknown key `whn` in a case; did you mean `when`?"),
     Broken(
-      "module: M\ninputs: { text: String, didTap: pulse }\ndecisions: { a: { cases: [{ when: '‹text› = b, ‹didTap› = true' }] } }\n",
+      "module: M\ninputs: { text: String, didTap: pulse }\n"
+        + "decisions: { a: { cases: [{ when: '‹text› = b, ‹didTap› = true' }] } }\n",
       "a decision cannot change a value", "a decision cannot change a value"),
     Broken(
       "module: M\ninputs: { text: String, didTap: pulse }\ndecisions: { a: { type: String, cases: "

@@ -1,21 +1,10 @@
 import Testing
 import WeirDiagnostics
-import WeirProject
-import WeirRules
-import WeirSwift
 
 /// Values whose types do not match, and legal ones that are similar.
 @Suite struct InvalidSwiftTests {
   private static func messages(_ body: String, handWritten: String = "") -> [String] {
-    let marked = spec.replacing("BODY", with: body)
-    let text = ExampleText(marked.replacing("‹", with: "«").replacing("›", with: "»"))
-    var declarations = SwiftDeclarations()
-    declarations.add(handWritten)
-    let project = Project(text.project(), handWritten: declarations)
-    #expect(project.findings.isEmpty, "\(project.findings.map(\.message))")
-    let found = Checker(today: nil).check(project).findings.filter(\.isLanguageError)
-    #expect(Set(found.map(\.span)) == Set(text.marked), "\(found.map(\.message))")
-    return found.map(\.message)
+    languageErrors(in: spec.replacing("BODY", with: body), handWritten: handWritten).map(\.message)
   }
 
   private static let spec = """
@@ -105,6 +94,39 @@ import WeirSwift
     #expect(found.count == 1 && found[0].hasPrefix(message))
   }
 
+  /// Types that are inferred.
+  @Test(arguments: [
+    ("let value = total; title = ‹value›", "`Int` cannot be converted to `String`"),
+    ("for one in lines { total = ‹one.title› }", "`String` cannot be converted to `Int`"),
+    ("for one in lines { total = one.‹titel› }", "`Line` has no field `titel`"),
+    ("lines.forEach { total = ‹$0.title› }", "`String` cannot be converted to `Int`"),
+    ("ids = Set(lines.map { $0.‹cuont› })", "`Line` has no field `cuont`"),
+    ("total = lines.map { one in one.‹titel›.count }.max() ?? 0", "`Line` has no field `titel`"),
+    ("lines = ‹lines.map { $0.title }›", "`[String]` cannot be converted to `[Line]`"),
+    ("line = ‹lines.first›", "`Line?` must be unwrapped"),
+    ("title = ‹lines.first { $0.count > 1 }?.count ?? 0›", "`Int` cannot be converted to `String`"),
+    ("if let one = lines.first { total = ‹one.title› }", "`String` cannot be converted to `Int`"),
+    ("guard let one = byID[key] else { return }; total = ‹one.note› ", "`String?` cannot"),
+    ("if let value = ‹total› { add(value) }", "`Int` is not an optional"),
+    ("total.‹append›(3)", "`Int` has no"),
+    ("total = lines.‹cuont›", "`[Line]` has no field `cuont`"),
+    ("isOn = text.‹siEmpty›", "`String` has no field `siEmpty`"),
+    ("‹total›(3)", "`total` is a value of type `Int`, and not a function"),
+    ("lines.‹append›()", "missing argument in the call of `append`"),
+    ("line = byID‹[]› ?? line", "missing key in `[]`"), ("add(‹Int›)", "`Int` is a type"),
+    ("counts = ‹[\"a\": total, \"b\": (1, 2)]›", "`a dictionary` cannot be converted"),
+    ("title = ‹String(total) + total›", "`+` does not accept `String` and `Int`"),
+    ("title = ‹text + key›", "`+` does not accept `String` and `UUID`"),
+    ("total = ‹title.uppercased()›", "`String` cannot be converted to `Int`"),
+    ("add(‹lines.first?.title ?? text›)", "`String` cannot be converted to `Int`"),
+    ("let found: String = text; total = ‹found›", "`String` cannot be converted to `Int`"),
+    ("isOn = ‹.isRecent›", "`Bool` has no field `isRecent`"),
+  ])
+  func inferredTypes(body: String, message: String) {
+    let found = Self.messages(body)
+    #expect(found.count == 1 && found[0].contains(message), "\(found)")
+  }
+
   @Test(arguments: [
     "total = number; title = text; note = text; note = nil; self.id = key; self.id = other",
     "price = 3; price += 2; price = 1.5 * price; price = -price; cost = 2.5; cost += 3",
@@ -165,6 +187,41 @@ import WeirSwift
   ])
   func legal(body: String) {
     #expect(Self.messages(body) == [])
+  }
+
+  @Test(arguments: [
+    ("return .‹none›", "`return .none` does not compile: a reducer returns no effect"),
+    (
+      "if number > 1 { return .‹send›(.act) }; total = 1",
+      "`return .send` does not compile: a reducer returns no effect"
+    ),
+    (
+      "switch number { case 1: .‹none›; default: break }",
+      "`.none` does not compile: a reducer returns no effect"
+    ),
+    ("return ‹total + 1›", "this body returns a value, but a reducer only changes its state"),
+    ("return ‹self.total›", "this body returns a value, but a reducer only changes its state"),
+    ("return ‹cart›", "this body returns a value, but a reducer only changes its state"),
+  ])
+  func results(body: String, message: String) {
+    let found = languageErrors(in: Self.spec.replacing("BODY", with: body))
+    #expect(found.map(\.message) == [message])
+    #expect(found.map(\.rule) == ["invalid-swift"])
+  }
+
+  /// One finding for each effect, although an effect of another architecture is also asynchronous.
+  @Test func asynchronousEffect() {
+    let text = """
+      module: App
+      state: { count: Int = 0 }
+      actions: { act: }
+      derived: { isEmpty: { type: Bool, is: count == 0 } }
+      reduce:
+        act: |
+          count += 1
+          return .run { send in await send(.act) }
+      """
+    #expect(findings(text).map(\.rule) == ["invalid-swift"])
   }
 
   /// Operators, conformances and members that hand-written Swift adds.

@@ -1,25 +1,7 @@
 import Testing
-import WeirDiagnostics
-import WeirProject
-import WeirRules
-import WeirSwift
 
 /// Cases that the enum of a field does not have.
 @Suite struct UnresolvedCaseTests {
-  /// The messages of the rule, if it reports exactly the marked spans; otherwise all spans and messages.
-  private static func messages(_ marked: String, handWritten: String = "") -> [String] {
-    let text = ExampleText(marked.replacing("‹", with: "«").replacing("›", with: "»"))
-    var declarations = SwiftDeclarations()
-    declarations.add(handWritten)
-    let project = Project(text.project(), handWritten: declarations)
-    #expect(project.findings.isEmpty, "\(project.findings.map(\.message))")
-    let found = Checker(today: nil).check(project).findings.filter {
-      $0.rule == "unresolved-name"
-    }
-    #expect(Set(found.map(\.span)) == Set(text.marked), "\(found.map(\.message))")
-    return found.map(\.message)
-  }
-
   private static func order(_ body: String, is value: String = "true") -> String {
     """
     module: Order
@@ -45,13 +27,16 @@ import WeirSwift
   ])
   func bodies(body: String) {
     #expect(
-      Self.messages(Self.order(body)) == ["`Status` has no case `payed`; did you mean `paid`?"])
+      unresolvedNames(in: Self.order(body)) == [
+        "`Status` has no case `payed`; did you mean `paid`?"
+      ]
+    )
   }
 
   @Test func derivedValues() {
     for value in ["status == ‹.payed›", "count > 1 && ‹.payed› == self.status"] {
       #expect(
-        Self.messages(Self.order("count = 1", is: value))
+        unresolvedNames(in: Self.order("count = 1", is: value))
           == ["`Status` has no case `payed`; did you mean `paid`?"])
     }
   }
@@ -65,11 +50,13 @@ import WeirSwift
   ])
   func otherNames(body: String) {
     let handWritten = "extension Order.Status { static let initialOne = Self.open }"
-    #expect(Self.messages(Self.order(body), handWritten: handWritten) == [])
+    #expect(unresolvedNames(in: Self.order(body), handWritten: handWritten) == [])
   }
 
   @Test func unlikeEveryCase() {
     #expect(
-      Self.messages(Self.order("status = ‹.somewhere›")) == ["`Status` has no case `somewhere`"])
+      unresolvedNames(in: Self.order("status = ‹.somewhere›")) == [
+        "`Status` has no case `somewhere`"
+      ])
   }
 }

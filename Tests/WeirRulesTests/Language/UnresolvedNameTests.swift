@@ -1,26 +1,8 @@
 import Testing
 import WeirDiagnostics
-import WeirProject
-import WeirRules
-import WeirSpec
-import WeirSwift
 
 /// Names that nothing declares, at their positions and with the names that were probably intended.
 @Suite struct UnresolvedNameTests {
-  /// The messages of the rule, if it reports exactly the marked spans; otherwise all spans and messages.
-  private static func messages(_ marked: String, handWritten: String = "") -> [String] {
-    let text = ExampleText(marked.replacing("‹", with: "«").replacing("›", with: "»"))
-    var declarations = SwiftDeclarations()
-    declarations.add(handWritten)
-    let project = Project(text.project(), handWritten: declarations)
-    #expect(project.findings.isEmpty, "\(project.findings.map(\.message))")
-    let found = Checker(today: nil).check(project).findings.filter {
-      $0.rule == "unresolved-name"
-    }
-    #expect(Set(found.map(\.span)) == Set(text.marked), "\(found.map(\.message))")
-    return found.map(\.message)
-  }
-
   private static let shop = """
     ---
     module: Cart
@@ -70,7 +52,7 @@ import WeirSwift
     ("‹rosw›[id]?.title = \"\"", "cannot find `rosw` in scope; did you mean `rows`?"),
   ])
   func nearNames(body: String, message: String) {
-    #expect(Self.messages(Self.shop(body)) == [message])
+    #expect(unresolvedNames(in: Self.shop(body)) == [message])
   }
 
   private static let handWritten = """
@@ -91,11 +73,11 @@ import WeirSwift
     "cart.empty()", "cart.total()", "count = cart.hashValue", "count = cart.amount",
     "rows.removeAll()", "count = last.map { $0.title.count } ?? 0", "kart()", "count = kart",
     "let kart = cart; kart.clear()", "count = cord.bitWidth",
-    "count = rowsOrder.count", "rows[id]?.title.appendd(\"\")",
+    "count = rowsOrder.count", "rows[id]?.title.append(\"\")",
     "Kart.clear()", "cart.clear(); count = id", "log.write(id)",
   ])
   func otherNames(body: String) {
-    #expect(Self.messages(Self.shop(body), handWritten: Self.handWritten) == [])
+    #expect(unresolvedNames(in: Self.shop(body), handWritten: Self.handWritten) == [])
   }
 
   private static func machine(_ body: String) -> String {
@@ -122,11 +104,9 @@ import WeirSwift
   ])
   func misspelledMachineField(body: String, name: String) {
     #expect(
-      Self.messages(Self.machine(body))
+      unresolvedNames(in: Self.machine(body))
         == ["cannot find `\(name)` in scope; did you mean `status`?"])
-    let rules = Checker(today: nil).check(
-      ExampleText(Self.machine(body).replacing("‹", with: "").replacing("›", with: "")).project()
-    ).findings.map(\.rule)
+    let rules = findings(Self.machine(body)).map(\.rule)
     #expect(rules.allSatisfy { $0 == "unresolved-name" }, "\(rules)")
   }
 
@@ -137,7 +117,8 @@ import WeirSwift
     ("self.‹canMoveStatsu›(to: .busy)", "canMoveStatsu", "; did you mean `canMoveStatus`?"),
   ])
   func namesAfterSelf(body: String, name: String, suggestion: String) {
-    #expect(Self.messages(Self.machine(body)) == ["cannot find `\(name)` in scope" + suggestion])
+    #expect(
+      unresolvedNames(in: Self.machine(body)) == ["cannot find `\(name)` in scope" + suggestion])
   }
 
   /// Members of all types, generated members, and those of hand-written extensions and of the body.
@@ -150,7 +131,7 @@ import WeirSwift
   ])
   func otherNamesAfterSelf(body: String) {
     let extensions = "extension M { mutating func toggle() {}; var mood: S { get set } }"
-    #expect(Self.messages(Self.machine(body), handWritten: extensions) == [])
+    #expect(unresolvedNames(in: Self.machine(body), handWritten: extensions) == [])
   }
 
   private static func closing(_ body: String) -> String {
@@ -173,7 +154,7 @@ import WeirSwift
   ])
   func nearNamesInTraits(body: String, name: String, near: String) {
     #expect(
-      Self.messages(Self.closing(body), handWritten: Self.handWritten)
+      unresolvedNames(in: Self.closing(body), handWritten: Self.handWritten)
         == ["cannot find `\(name)` in scope; did you mean `\(near)`?"])
   }
 
@@ -183,7 +164,7 @@ import WeirSwift
     ("‹Second›.close()", "cannot find `Second` in scope"),
   ])
   func unknownNamesInTraits(body: String, message: String) {
-    #expect(Self.messages(Self.closing(body), handWritten: Self.handWritten) == [message])
+    #expect(unresolvedNames(in: Self.closing(body), handWritten: Self.handWritten) == [message])
   }
 
   /// Members of adopters, and names declared in the body.
@@ -192,7 +173,7 @@ import WeirSwift
     "for second in 0..<seconds { print(second) }", "close(after: count)",
   ])
   func otherNamesInTraits(body: String) {
-    #expect(Self.messages(Self.closing(body), handWritten: Self.handWritten) == [])
+    #expect(unresolvedNames(in: Self.closing(body), handWritten: Self.handWritten) == [])
   }
 
   @Test(arguments: [
@@ -207,21 +188,10 @@ import WeirSwift
     ),
   ])
   func namesWithoutHandWrittenSwift(body: String, message: String) {
-    #expect(Self.messages(Self.shop(body)) == [message])
+    #expect(unresolvedNames(in: Self.shop(body)) == [message])
   }
 
   @Test(arguments: [
-    ("return .‹none›", "`return .none` does not compile: a reducer returns no effect"),
-    (
-      "if id > 1 { return .‹send›(.act) }; count = 1",
-      "`return .send` does not compile: a reducer returns no effect"
-    ),
-    (
-      "switch id { case 1: .‹none›; default: break }",
-      "`.none` does not compile: a reducer returns no effect"
-    ),
-    ("return ‹count + 1›", "this body returns a value, but a reducer only changes its state"),
-    ("return ‹self.count›", "this body returns a value, but a reducer only changes its state"),
     ("‹dispatch›(.act)", "cannot find `dispatch` in scope: a reducer does not send actions"),
     ("‹store›.send(.act)", "cannot find `store` in scope: a reducer does not send actions"),
     (
@@ -229,7 +199,7 @@ import WeirSwift
     ),
   ])
   func effects(body: String, message: String) {
-    #expect(Self.messages(Self.shop(body)) == [message])
+    #expect(unresolvedNames(in: Self.shop(body)) == [message])
   }
 
   @Test(arguments: [
@@ -240,23 +210,21 @@ import WeirSwift
     "let send = { (a: Int) in a }; count = send(id)", "count = cart[keyPath: \\.total]",
   ])
   func results(body: String) {
-    #expect(Self.messages(Self.shop(body)) == [])
+    #expect(unresolvedNames(in: Self.shop(body)) == [])
   }
 
   /// An incomplete module may have the name.
   @Test func incompleteModules() {
-    let text = ExampleText(
+    let found = findings(
       Self.shop("cart.clean()\n    kart.clear()").replacing(
         "operations: { clear", with: "oops: 1\noperations: { clear"))
-    let found = Checker(today: nil).check(text.project()).findings
     #expect(!found.isEmpty)
     #expect(!found.contains { $0.rule == "unresolved-name" })
   }
 
   /// A file that cannot be read may declare any name.
   @Test func incompleteSwift() {
-    let project = ExampleText(Self.shop("kart.clear()")).project()
-    #expect(Checker(today: nil).check(project).findings.allSatisfy { $0.rule != "unresolved-name" })
+    #expect(findings(Self.shop("kart.clear()")).allSatisfy { $0.rule != "unresolved-name" })
   }
 
   @Test(arguments: [
@@ -265,7 +233,7 @@ import WeirSwift
   ])
   func typesOfOtherLanguages(_ name: String, near: String) {
     #expect(
-      Self.messages("module: A\nactions: { x: { on: '[Int: ‹\(name)›?]' } }\n")
+      unresolvedNames(in: "module: A\nactions: { x: { on: '[Int: ‹\(name)›?]' } }\n")
         == ["cannot find the type `\(name)` in scope; did you mean `\(near)`?"])
   }
 }

@@ -1,14 +1,8 @@
 import Testing
 import WeirDiagnostics
-import WeirRules
 
 /// Cases that are not in the rules' examples: wording, positions, near misses, sizes.
 @Suite struct TruthRuleTests {
-  private func findings(_ text: String, isForGeneration: Bool = false) -> [Finding] {
-    Checker(today: nil, isForGeneration: isForGeneration).check(ExampleText(text).project())
-      .findings
-  }
-
   private func model(_ cases: String, type: String = "Int") -> String {
     """
     module: Call

@@ -54,20 +54,17 @@ import Testing
   /// Every project of the samples and of the golden tests.
   private static let all: [String] = {
     ["samples", "Tests/WeirGenerateTests/Golden"].flatMap { folder in
-      let files = FileManager.default.enumerator(atPath: Checkout.path(folder))
-      return (files?.compactMap { $0 as? String } ?? [])
+      Checkout.files(in: folder)
         .filter { $0.hasSuffix("/weir.yaml") && !$0.contains("/.") && !$0.contains("Built") }
         .map { folder + "/" + $0.dropLast("/weir.yaml".count) }
     }.filter { filter.isEmpty || $0.contains(filter) }.sorted()
   }()
 
   private static func projects(_ paths: [String]) async throws -> [MutatedProject] {
+    // All stand-ins, because a mistake may import any of them.
+    let flags = try await StandIns.shared.searchPaths()
     var projects: [MutatedProject] = []
-    for path in paths {
-      // All stand-ins, because a mistake may import any of them.
-      projects.append(
-        try await MutatedProject(path, flags: try await StandIns.shared.folders(for: path)))
-    }
+    for path in paths { projects.append(try await MutatedProject(path, flags: flags)) }
     return projects
   }
 }

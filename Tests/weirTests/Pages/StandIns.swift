@@ -30,8 +30,8 @@ actor StandIns {
     return ["-I", folder.path, "-L", folder.path] + modules.map { "-l" + $0 }
   }
 
-  /// The arguments of `swiftc` for all Swift in a folder of the checkout, which may import some of them.
-  func folders(for path: String) async throws -> [String] {
+  /// The arguments of `swiftc` for the import of any of them.
+  func searchPaths() async throws -> [String] {
     if built.count < sources.count {
       _ = try await build(importedBy: sources.keys.sorted().map { "import \($0)" })
     }

@@ -9,6 +9,11 @@ struct Output: Sendable {
 
   /// Both streams, for checks of the whole output.
   var all: String { out + err }
+
+  /// The standard output as a JSON object.
+  func json() throws -> [String: Any] {
+    try #require(JSONSerialization.jsonObject(with: Data(out.utf8)) as? [String: Any])
+  }
 }
 
 /// Runs programs. Of the tests' environment, only the search paths and the options of the address

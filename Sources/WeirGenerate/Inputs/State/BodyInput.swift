@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirPlan
 import WeirProject
 import WeirSpec
 import WeirSwift
@@ -67,17 +68,6 @@ extension ModuleBuilder {
 
 extension Member {
   fileprivate var isDerived: Bool { if case .derived = kind { true } else { false } }
-
-  /// The names that all actions of a reduction carry, including keys of collections.
-  func commonNames(in project: Project) -> Set<String> {
-    guard case .reduction(let triggers) = kind else { return [] }
-    let names = triggers.map { trigger in
-      let action = trigger.action.map { project[trigger.module].actions[$0] }
-      let keys = trigger.path.compactMap { project[$0.holder].mounts[$0.mount].keyName }
-      return Set(keys + (action?.spec.payload.map(\.name.value) ?? []))
-    }
-    return names.dropFirst().reduce(names[0]) { $0.intersection($1) }
-  }
 }
 
 extension String {

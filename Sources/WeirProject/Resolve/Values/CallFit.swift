@@ -29,7 +29,7 @@ enum CallFit {
 }
 
 extension Argument {
-  fileprivate var isClosure: Bool {
+  var isClosure: Bool {
     if case .other(let text) = value { text.hasPrefix("{") } else { false }
   }
 }
@@ -46,7 +46,7 @@ extension Resolver {
       let spec = specs[id.index]
       // Whether a child has a default depends on its own fields.
       return spec.kind == .state && spec.children.isEmpty ? spec.state.map(parameter) : nil
-    case .entity, .library: return nil
+    case .entity, .recentValue, .library: return nil
     }
   }
 

@@ -8,6 +8,7 @@ enum InferredType {
   case integer, floatingPoint, string, nilLiteral
   case array([InferredType])
   case dictionary([(key: InferredType, value: InferredType)])
+  case tuple([InferredType])
   /// The name of a type, without a call.
   case metatype(String)
   case unknown
@@ -36,7 +37,7 @@ extension ValueType {
   var isKnown: Bool {
     switch unwrapped {
     case .state, .declared, .entity: true
-    case .array, .set, .dictionary: true
+    case .array, .set, .dictionary, .tuple, .function: true
     case .library: basicName != nil
     case .optional, .unknown: false
     }
@@ -54,6 +55,9 @@ extension ValueType {
       return left.differs(from: right)
     case (.dictionary(let leftKey, let left), .dictionary(let rightKey, let right)):
       return leftKey.differs(from: rightKey) || left.differs(from: right)
+    case (.tuple(let left), .tuple(let right)):
+      return left.count != right.count || zip(left, right).contains { $0.differs(from: $1) }
+    case (.function, .function): return false
     case (.library, .library):
       guard let left = basicName, let right = other.basicName else { return false }
       return left != right
@@ -64,13 +68,20 @@ extension ValueType {
 }
 
 extension InferredType {
+  /// The type of two literals of one kind.
+  func common(_ other: InferredType) -> InferredType {
+    switch (self, other) {
+    case (.integer, .integer): .integer
+    case (.floatingPoint, .floatingPoint), (.integer, .floatingPoint), (.floatingPoint, .integer):
+      .floatingPoint
+    case (.string, .string): .string
+    default: .unknown
+    }
+  }
+
   /// Whether a value is never one of a type.
   func differs(from type: ValueType) -> Bool {
-    let isContainer: Bool
-    switch type.unwrapped {
-    case .array, .set, .dictionary: isContainer = true
-    default: isContainer = false
-    }
+    let isContainer = type.unwrapped.isCollection && type.basicName == nil
     guard type.isKnown else { return false }
     switch self {
     case .type(let own, let isExact):
@@ -93,6 +104,10 @@ extension InferredType {
         return elements.contains { $0.key.differs(from: key) || $0.value.differs(from: value) }
       }
       return type.basicName != nil || isContainer
+    case .tuple(let elements):
+      guard case .tuple(let types) = type.unwrapped else { return true }
+      return elements.count != types.count
+        || zip(elements, types).contains { $0.differs(from: $1) }
     case .metatype: return true
     case .unknown: return false
     }
@@ -117,6 +132,9 @@ extension Resolver {
     case .array(let element): "[\(text(element))]"
     case .set(let element): "Set<\(text(element))>"
     case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
+    case .tuple(let elements): "(\(elements.map { text($0) }.joined(separator: ", ")))"
+    case .function(let parameters, let result):
+      "(\(parameters.map { text($0) }.joined(separator: ", "))) -> \(text(result))"
     case .unknown: "_"
     }
   }
@@ -130,6 +148,7 @@ extension Resolver {
     case .nilLiteral: "nil"
     case .array: "an array"
     case .dictionary: "a dictionary"
+    case .tuple: "a tuple"
     case .metatype(let name): name + ".Type"
     case .unknown: "_"
     }

@@ -3,41 +3,118 @@ import WeirSwift
 /// Members of common types of Swift's libraries.
 enum LibraryMembers {
   /// The type of a member; unknown for most.
-  static func type(of name: String, isCall: Bool, in type: ValueType) -> ValueType {
-    switch (name, isCall) {
-    case ("isEmpty", false) where isCollection(type): .library("Bool")
-    case ("count", false) where isCollection(type): .library("Int")
-    case ("contains", true) where isCollection(type): .library("Bool")
-    case ("uppercased", true) where isString(type), ("lowercased", true) where isString(type):
-      .library("String")
-    case ("hasPrefix", true) where isString(type), ("hasSuffix", true) where isString(type):
-      .library("Bool")
-    default: .unknown
+  ///
+  /// - Parameter result: The type of the value of the closure in the call.
+  static func type(
+    of member: Segment, in type: ValueType, result: () -> ValueType
+  ) -> ValueType {
+    let name = member.name ?? ""
+    if case .optional = type { return optional(name, result) }
+    switch (name, member.isCall) {
+    case ("isEmpty", false) where type.isCollection: return .library("Bool")
+    case ("count", false) where type.isCollection: return .library("Int")
+    case ("contains", true) where type.isCollection, ("allSatisfy", true) where type.isCollection:
+      return .library("Bool")
+    default: break
     }
-  }
-
-  /// Whether a type certainly has no such member: one that only collections have, or a misspelled member of Swift.
-  static func isMissing(_ name: String, of type: ValueType) -> Bool {
-    if let basic = type.basicName, !["String", "Data"].contains(basic) {
-      return ["count", "first", "isEmpty", "last", "append"].contains(name)
-    }
-    return isCollection(type) && !SwiftLibrary.declares(name)
-      && SwiftLibrary.commonMembers.contains { $0 != name && isMisspelled(name, $0) }
-  }
-
-  /// Whether two names have the same letters, apart from their case and order, or differ in one letter at the end.
-  private static func isMisspelled(_ name: String, _ known: String) -> Bool {
-    name.count > 3 && known.count > 3
-      && (name.lowercased() == known.lowercased() || name == known + "s"
-        || name.sorted() == known.sorted())
-  }
-
-  private static func isString(_ type: ValueType) -> Bool { type.basicName == "String" }
-
-  private static func isCollection(_ type: ValueType) -> Bool {
     switch type {
-    case .array, .set, .dictionary: true
-    default: isString(type)
+    case .array(let element): return sequence(name, member.isCall, of: element, in: type, result)
+    case .set(let element):
+      if ["dropFirst", "dropLast", "prefix", "suffix"].contains(name) { return .unknown }
+      if name == "remove" { return .optional(element) }
+      return sequence(name, member.isCall, of: element, in: type, result)
+    case .dictionary(let key, let value):
+      switch (name, member.isCall) {
+      case ("keys", false): return .array(key)
+      case ("values", false): return .array(value)
+      case ("filter", true): return type
+      case ("mapValues", true): return .dictionary(key: key, value: result())
+      case ("removeValue", true), ("updateValue", true): return .optional(value)
+      default: return .unknown
+      }
+    default: break
+    }
+    switch (name, member.isCall) {
+    case ("uppercased", true) where type.basicName == "String",
+      ("lowercased", true) where type.basicName == "String":
+      return .library("String")
+    case ("hasPrefix", true) where type.basicName == "String",
+      ("hasSuffix", true) where type.basicName == "String":
+      return .library("Bool")
+    case ("uuidString", false) where type.basicName == "UUID": return .library("String")
+    default: return .unknown
     }
   }
+
+  private static func optional(_ name: String, _ result: () -> ValueType) -> ValueType {
+    guard ["map", "flatMap"].contains(name) else { return .unknown }
+    let type = result().unwrapped
+    return type == .unknown ? .unknown : .optional(type)
+  }
+
+  private static func sequence(
+    _ name: String, _ isCall: Bool, of element: ValueType, in type: ValueType,
+    _ result: () -> ValueType
+  ) -> ValueType {
+    switch (name, isCall) {
+    case ("first", _), ("last", _), ("randomElement", true), ("popLast", true), ("min", true),
+      ("max", true):
+      return .optional(element)
+    case ("removeFirst", true), ("removeLast", true), ("remove", true): return element
+    case ("filter", true): return type
+    case ("sorted", true), ("reversed", true), ("shuffled", true), ("dropFirst", true),
+      ("dropLast", true), ("prefix", true), ("suffix", true):
+      return .array(element)
+    case ("firstIndex", true), ("lastIndex", true):
+      if case .array = type { return .optional(.library("Int")) }
+      return .unknown
+    case ("map", true):
+      let result = result()
+      return result == .unknown ? .unknown : .array(result)
+    case ("compactMap", true):
+      let result = result().unwrapped
+      return result == .unknown ? .unknown : .array(result)
+    default: return .unknown
+    }
+  }
+
+  /// The type of a parameter of the closure in a call; nil if it is not known.
+  static func parameter(
+    _ index: Int, ofClosureOf name: String, in type: ValueType
+  ) -> ValueType? {
+    switch type {
+    case .optional(let wrapped):
+      return index == 0 && ["flatMap", "map"].contains(name) && wrapped != .unknown ? wrapped : nil
+    case .dictionary(_, let value):
+      let isValue = index == 0 && ["compactMapValues", "mapValues"].contains(name)
+      return isValue && value != .unknown ? value : nil
+    default: break
+    }
+    guard let element = type.element else { return nil }
+    switch name {
+    case "allSatisfy", "compactMap", "contains", "count", "drop", "filter", "first", "firstIndex",
+      "flatMap", "forEach", "last", "lastIndex", "map", "partition", "prefix", "removeAll":
+      return index == 0 ? element : nil
+    case "max", "min", "sort", "sorted": return index < 2 ? element : nil
+    case "reduce": return index == 1 ? element : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a type certainly has no such member.
+  static func isMissing(_ name: String, of type: ValueType) -> Bool {
+    let known: String
+    switch type {
+    case .optional: known = "Optional"
+    case .array: known = "Array"
+    case .set: known = "Set"
+    case .dictionary: known = "Dictionary"
+    case .library:
+      guard let basic = type.basicName else { return false }
+      known = type.isInteger ? "Int" : basic
+    case .state, .declared, .entity, .tuple, .function, .unknown: return false
+    }
+    return SwiftLibrary.members(of: known).map { !$0.contains(name) } ?? false
+  }
+
 }

@@ -19,7 +19,7 @@ extension Resolver {
     case .module(let id): member(name, ofState: id)
     case .type(let id): member(name, ofValue: typeSpec(id), in: id.module)
     case .entity(let id): member(name, ofEntity: id)
-    case .library: .value(.unknown)
+    case .recentValue, .library: .value(.unknown)
     }
   }
 
@@ -83,7 +83,7 @@ extension Resolver {
     "reduce", "self",
   ]
 
-  private static let inheritedStaticMembers: Set<String> = [
+  static let inheritedStaticMembers: Set<String> = [
     "AllCases", "CodingKeys", "ID", "RawValue", "Type", "allCases", "init", "self",
   ]
 
@@ -105,7 +105,7 @@ extension Resolver {
       case .structure: return .missing
       case .alias, .union: return .value(.unknown)
       }
-    case .entity, .library: return .value(.unknown)
+    case .entity, .recentValue, .library: return .value(.unknown)
     }
   }
 

@@ -14,6 +14,8 @@ indirect enum ValueType: Equatable {
   case array(ValueType)
   case set(ValueType)
   case dictionary(key: ValueType, value: ValueType)
+  case tuple([ValueType])
+  case function([ValueType], ValueType)
   case unknown
 
   /// The type without its optionals.
@@ -27,15 +29,14 @@ public enum MemberOwner: Sendable, Hashable {
   case module(ModuleID)
   case type(TypeID)
   case entity(EntityID)
+  /// The last value of an input, with whether it was just received.
+  case recentValue
   /// A type of Swift's libraries, by its text.
   case library(String)
 
-  /// The last value of an input, and whether it was just received.
-  static let recent = MemberOwner.library("a recent value")
-
   var module: ModuleID? {
     switch self {
-    case .library: nil
+    case .recentValue, .library: nil
     case .module(let id): id
     case .type(let id): id.module
     case .entity(let id): id.module
@@ -45,11 +46,11 @@ public enum MemberOwner: Sendable, Hashable {
 
 extension Resolver {
   func valueType(_ scalar: SwiftScalar, in id: ModuleID) -> ValueType {
-    valueType(swift.type(scalar.text), in: id, depth: 0)
+    valueType(swift.type(scalar.text), in: id)
   }
 
   /// - Parameter depth: The number of aliases and containers around the type, which is limited.
-  private func valueType(_ type: TypeText, in id: ModuleID, depth: Int) -> ValueType {
+  func valueType(_ type: TypeText, in id: ModuleID, depth: Int = 0) -> ValueType {
     guard depth < 8 else { return .unknown }
     func inside(_ type: TypeText) -> ValueType { valueType(type, in: id, depth: depth + 1) }
     switch TypeShape(type) {
@@ -59,20 +60,27 @@ extension Resolver {
     case .set(let element): return .set(inside(element))
     case .dictionary(let key, let value):
       return .dictionary(key: inside(key), value: inside(value))
+    case .tuple(let elements): return .tuple(elements.map(inside))
+    case .function(let parameters, let result):
+      return .function(parameters.map(inside), inside(result))
     case .other: return .unknown
     }
   }
 
   private func valueType(_ path: [String], in id: ModuleID, depth: Int) -> ValueType {
     switch names.declared(path, in: id) {
-    case .type(let type):
-      guard case .alias(let scalar) = typeSpec(type).form else { return .declared(type) }
-      return valueType(swift.type(scalar.text), in: type.module, depth: depth + 1)
+    case .type(let type): return valueType(type, depth: depth)
     case .entity(let entity): return .entity(entity)
     case nil: break
     }
     if path.count == 1, let module = names.module(inSwift: path[0]) { return .state(module) }
     return path.count == 1 && SwiftLibrary.globals.contains(path[0]) ? .library(path[0]) : .unknown
+  }
+
+  /// The type of a value of a declared type: that of an alias is the type for which it stands.
+  func valueType(_ id: TypeID, depth: Int = 0) -> ValueType {
+    guard case .alias(let scalar) = typeSpec(id).form else { return .declared(id) }
+    return valueType(swift.type(scalar.text), in: id.module, depth: depth + 1)
   }
 
   func typeSpec(_ id: TypeID) -> TypeSpec { specs[id.module.index].types[id.index] }
@@ -84,6 +92,7 @@ extension Project {
     case .module(let id): self[id].name
     case .type(let id): self[id].name
     case .entity(let id): self[id].name
+    case .recentValue: "a recent value"
     case .library(let text): text
     }
   }

@@ -160,14 +160,16 @@ enum ImpureReducer: Rule {
             help: "remove the default: `\(field.name)` becomes a parameter of `init`")
         }
       }
+      let effects =
+        module.foreignNames.filter(\.isSent).map(\.span)
+        + module.rejectedSwift.filter { $0.kind == .effect }.map(\.span)
       for member in module.members {
         guard let body = member.body.swift else { continue }
-        let isSending = module.foreignNames.contains {
-          $0.isSent && $0.span.file == body.scalar.span.file
-            && body.scalar.span.range.contains(Int($0.span.start))
+        let isSending = effects.contains {
+          $0.file == body.scalar.span.file && body.scalar.span.range.contains(Int($0.start))
         }
         for impurity in body.impurities(in: module, project) {
-          // `unresolved-name` reports `await send(.done)` and `return .run { … }`.
+          // `unresolved-name` reports `await send(.done)`, and `invalid-swift` `return .run { … }`.
           if isSending, impurity.name == "await" { continue }
           add(
             impurity, "`\(member.name)`", member.name, module, &report,

@@ -257,7 +257,7 @@ enum LowCohesion: Rule {
       // The accesses of a body that cannot be parsed are unknown.
       guard module.stateBodies.allSatisfy(\.fragment.problems.isEmpty) else { continue }
       let all = Cohesion(of: module, in: project).groups
-      let groups = all.filter { isIndependent($0, in: module) }
+      let groups = all.filter { $0.isIndependent(in: module) }
       guard groups.count > 1, !module.hasUnknownReads else { continue }
       let related = groups.enumerated().compactMap { number, group -> Related? in
         guard let first = module.fields.first(where: { $0.name == group.fields[0] }) else {
@@ -272,41 +272,12 @@ enum LowCohesion: Rule {
         label: label(all.count, omitted: all.count - groups.count), related: related,
         note: "a module that needs one of these groups is coupled to all of them",
         help: "split it into \(groups.count) modules: "
-          + groups.map { "one with \(names($0))" }.joined(separator: "; "))
+          + groups.map { "one with \($0.shownNames())" }.joined(separator: "; "))
     }
   }
 
   private static func label(_ lcom4: Int, omitted: Int) -> String {
     guard omitted > 0 else { return "LCOM4 is \(lcom4)" }
     return "LCOM4 is \(lcom4); \(omitted) of the groups \(omitted == 1 ? "is" : "are") not counted"
-  }
-
-  /// Whether the group could be a module of its own.
-  private static func isIndependent(_ group: Cohesion.Group, in module: Module) -> Bool {
-    let shared = group.sharedFields
-    guard shared.contains(where: \.isRead) else { return false }
-    let fields = shared.compactMap { shared in
-      module.fields.first { $0.name == shared.name }.map { (field: $0, writers: shared.writers) }
-    }
-    return fields.contains { $0.field.isCollection && $0.writers > 1 }
-      || fields.count > 1 && !fields.allSatisfy(\.field.isFlag)
-  }
-
-  /// The first names are enough to recognize a group.
-  private static func names(_ group: Cohesion.Group, limit: Int = 8) -> String {
-    let names = group.fields + group.children + group.members
-    let shown = names.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
-    return names.count > limit ? "\(shown), … (\(names.count - limit) more)" : shown
-  }
-}
-
-extension Field {
-  fileprivate var isFlag: Bool { ["Bool", "Bool?"].contains(type.type.text) }
-
-  fileprivate var isCollection: Bool {
-    switch type.type.form {
-    case .array, .dictionary, .set: true
-    case .optional, .other: false
-    }
   }
 }

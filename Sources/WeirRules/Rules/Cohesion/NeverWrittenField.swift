@@ -8,7 +8,7 @@ import WeirYAML
 enum NeverWrittenField: Rule {
   static let name = "never-written-field"
   static let group = RuleGroup.cohesion
-  static let explainedBy = ["unhandled-action", "unresolved-name"]
+  static let explainedBy = ["unhandled-action", "unresolved-name", "invalid-swift"]
   static let summary = "a field that is read but never written"
   static let needsWholeProject = true
   static let reason = """

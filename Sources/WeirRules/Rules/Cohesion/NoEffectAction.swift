@@ -6,7 +6,7 @@ import WeirSpec
 enum NoEffectAction: Rule {
   static let name = "no-effect-action"
   static let group = RuleGroup.cohesion
-  static let explainedBy = ["unresolved-name"]
+  static let explainedBy = ["unresolved-name", "invalid-swift"]
   static let summary = "an action whose reductions change nothing"
   static let needsWholeProject = true
   static let reason = """

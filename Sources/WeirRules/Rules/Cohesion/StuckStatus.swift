@@ -4,7 +4,7 @@ import WeirProject
 enum StuckStatus: Rule {
   static let name = "stuck-status"
   static let group = RuleGroup.cohesion
-  static let explainedBy = ["unhandled-action", "unresolved-name"]
+  static let explainedBy = ["unhandled-action", "unresolved-name", "invalid-swift"]
   static let summary = "a machine's value that has moves, none of which a body makes"
   static let needsWholeProject = true
   static let reason = """

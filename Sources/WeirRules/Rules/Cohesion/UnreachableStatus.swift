@@ -5,7 +5,7 @@ import WeirProject
 enum UnreachableStatus: Rule {
   static let name = "unreachable-status"
   static let group = RuleGroup.cohesion
-  static let explainedBy = ["unhandled-action", "unresolved-name"]
+  static let explainedBy = ["unhandled-action", "unresolved-name", "invalid-swift"]
   static let summary = "a machine's value that no body reaches"
   static let needsWholeProject = true
   static let reason = """

@@ -3,17 +3,19 @@ import WeirProject
 import WeirSpec
 import WeirSwift
 
-/// Swift that the compiler rejects because of its types.
+/// Swift that the compiler rejects, although all its names are known.
 enum InvalidSwift: Rule {
   static let name = Finding.invalidSwiftRule
   static let group = RuleGroup.language
   static let stopsGeneration = true
   static let needsWholeProject = true
-  static let summary = "Swift in a spec whose types do not match"
+  static let summary = "Swift in a spec that the compiler rejects, although all its names are known"
   static let reason = """
     The generated Swift would not compile. The rule compares types that are certain: literals, names with a type in \
     the specs, and basic types of Swift and Foundation. It is silent about values whose types only the compiler \
-    infers; `weir check --compile` reports those.
+    infers; `weir check --compile` reports those. It also reports bodies that return a value, types that lack a \
+    conformance, and `manual` bodies whose hand-written functions do not match the calls in the generated code: \
+    labels, types, `inout` and the result.
     """
   static let bad = [
     Example(
@@ -70,6 +72,32 @@ enum InvalidSwift: Rule {
           cases:
             - { when: text.isRecent && !text.value.isEmpty, take: '«"all"»' }
       """),
+    Example(
+      "Effects of another architecture",
+      """
+      module: Cart
+      state: { count: Int = 0, isLoading: Bool = false }
+      actions: { add: , load: , clear: }
+      reduce:
+        add: |
+          count += 1
+          return .«none»
+        load: |
+          isLoading = true
+          return .«run» { send in await send(.add) }
+        clear: |
+          if count > 0 { return .«send»(.add) }
+          return «count - 1»
+      """),
+    Example(
+      "A key that is not hashable",
+      """
+      module: Map
+      types: { Point: { x: Int, y: Int } }
+      state: { names: «"[Point: String]"» }
+      actions: { didLoad: }
+      reduce: { didLoad: 'names = [:]' }
+      """),
   ]
   static let good = [
     Example(
@@ -99,6 +127,19 @@ enum InvalidSwift: Rule {
           help: invalid.help)
       }
     }
+    checkManualFunctions(project, &report)
+  }
+
+  private static func checkManualFunctions(_ project: Project, _ report: inout RuleReport) {
+    guard let check = ManualFunctionCheck(project) else { return }
+    for module in project.modules {
+      for member in module.members where member.body.isManual {
+        guard let mismatch = check.mismatch(of: member, in: module) else { continue }
+        report.add(
+          mismatch.message, at: mismatch.span, modules: [module.name],
+          members: [mismatch.message], help: mismatch.help)
+      }
+    }
   }
 
   /// Whether neither hand-written Swift nor an unknown import can add the operator or the conformance that makes the
@@ -106,9 +147,16 @@ enum InvalidSwift: Rule {
   private static func isCertain(
     _ invalid: RejectedSwift, _ project: Project, isOpen: Bool
   ) -> Bool {
+    if case .unconforming(let type, let name) = invalid.kind {
+      // Types that are sent have generated conformances.
+      let isGenerated =
+        ["Codable", "Decodable", "Encodable"].contains(name) && project.wireTypes.contains(type)
+      return !isGenerated
+        && project.handWritten?.conformingTypes.isDisjoint(with: invalid.names) == true
+    }
     guard !invalid.names.isEmpty else { return true }
     guard let swift = project.handWritten, !isOpen else { return false }
-    return invalid.names.isDisjoint(with: swift.names)
+    return !invalid.names.contains(where: swift.contains)
       && invalid.names.isDisjoint(with: swift.conformingTypes)
   }
 }

@@ -65,33 +65,32 @@ enum UnresolvedName: Rule {
           «send»(.add)
       """),
     Example(
-      "Effects of another architecture",
+      "Sending actions, as in other architectures",
       """
       module: Cart
       state: { count: Int = 0, isLoading: Bool = false }
       actions: { add: , load: , clear: , close: }
       reduce:
-        add: |
-          count += 1
-          return .«none»
+        add: «dispatch»(.clear)
         load: |
           isLoading = true
-          return .«run» { send in await send(.add) }
+          await «send»(.add)
         clear: |
-          if count > 0 { return .«send»(.close) }
+          if count > 0 { return «Effect».send(.close) }
           count = 0
         close: «store».dispatch(.clear)
       """),
     Example(
-      "A misspelled protocol, and a key that is not hashable",
+      "A misspelled protocol",
       """
+      weir: 1
+      generate: { conforms: [Equatable, «Sendble»] }
+      ---
       module: Map
-      types:
-        Point: { x: Int, y: Int }
-        Area: { struct: { title: String }, conforms: [«Equatble», Sendable] }
-      state: { names: «"[Point: String]"», area: Area? }
+      types: { Area: { struct: { title: String }, conforms: [«Equatble», Sendable] } }
+      state: { area: Area? }
       actions: { didLoad: { area: Area } }
-      reduce: { didLoad: 'self.area = area; names = [:]' }
+      reduce: { didLoad: self.area = area }
       """),
     Example(
       "Types of another language, and of another module",
@@ -140,41 +139,52 @@ enum UnresolvedName: Rule {
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    guard project.modules.contains(where: { !$0.foreignNames.isEmpty }) else { return }
+    guard
+      !project.foreignConformances.isEmpty
+        || project.modules.contains(where: { !$0.foreignNames.isEmpty })
+    else { return }
     let generated = project.generatedTypeNames
     let traits = AdoptedMembers(project)
     var suggestions = NameSuggestions(project)
+    checkConformances(project, generated, &suggestions, &report)
     for module in project.modules where !module.foreignNames.isEmpty {
       let knowsAll = project.knowsAllNames(in: module)
       let mounts = Set(project.foreignMounts(in: module).map(\.foreign.span))
       for foreign in module.foreignNames where !mounts.contains(foreign.span) {
-        if isDeclared(foreign, generated, project) || traits.declares(foreign, in: module) {
-          continue
-        }
+        guard project.isUndeclared(foreign, generated), !traits.declares(foreign, in: module)
+        else { continue }
         let near = foreign.isSent ? nil : suggestions.nearest(to: foreign, in: module)
         guard
-          foreign.kind.isCertain || isKnown(foreign, knowsAll, project)
+          isKnown(foreign, knowsAll, project)
             || near.map({ isCertain($0, for: foreign) }) == true
         else { continue }
         report.add(
-          message(foreign, project) + (near.map { "; did you mean `\($0)`?" } ?? ""),
-          at: foreign.span, modules: [module.name], members: [foreign.name],
-          help: near == nil ? help(foreign, in: module, project) : "")
+          message(foreign, project) + suggestion(near), at: foreign.span, modules: [module.name],
+          members: [foreign.name], help: near == nil ? help(foreign, in: module, project) : "")
       }
     }
   }
 
-  private static func isDeclared(
-    _ foreign: ForeignName, _ generated: Set<String>, _ project: Project
-  ) -> Bool {
-    switch foreign.kind {
-    case .effect, .result: false
-    case .unconforming(let type, let name):
-      // Types that are sent have generated conformances.
-      ["Codable", "Decodable", "Encodable"].contains(name) && project.wireTypes.contains(type)
-        || project.handWritten?.conformingTypes.contains(foreign.name) != false
-    default: !project.isUndeclared(foreign, generated)
+  /// Reports the unknown protocols in `generate.conforms`.
+  private static func checkConformances(
+    _ project: Project, _ generated: Set<String>, _ suggestions: inout NameSuggestions,
+    _ report: inout RuleReport
+  ) {
+    // One module that does not see the protocol is enough.
+    let knowsAll = project.modules.contains {
+      $0.hasProjectConformances && project.knowsAllNames(in: $0)
     }
+    for foreign in project.foreignConformances where project.isUndeclared(foreign, generated) {
+      let near = suggestions.nearest(to: foreign, in: nil)
+      guard knowsAll || near.map({ isCertain($0, for: foreign) }) == true else { continue }
+      report.add(
+        message(foreign, project) + suggestion(near), at: foreign.span, modules: [],
+        members: [foreign.name], help: near == nil ? helpForConformances : "")
+    }
+  }
+
+  private static func suggestion(_ near: String?) -> String {
+    near.map { "; did you mean `\($0)`?" } ?? ""
   }
 
   private static func isKnown(_ foreign: ForeignName, _ knowsAll: Bool, _ project: Project) -> Bool
@@ -196,107 +206,19 @@ enum UnresolvedName: Rule {
     case .value(let isCall): !isCall && foreign.name.count > 3
     case .member, .enumCase: true
     case .conformance: true
-    case .call, .effect, .result, .unconforming: false
-    }
-  }
-
-  private static func message(_ foreign: ForeignName, _ project: Project) -> String {
-    switch foreign.kind {
-    case .effect(let isReturned):
-      "`\(isReturned ? "return " : "").\(foreign.name)` does not compile: a reducer returns no effect"
-    case .result: "this body returns a value, but a reducer only changes its state"
-    case .unconforming(let type, let name): "`\(project[type].name)` is not \(name)"
-    case .conformance: "cannot find the protocol `\(foreign.name)` in scope"
-    case .value where foreign.isSent:
-      "cannot find `\(foreign.name)` in scope: a reducer does not send actions"
-    case .value: "cannot find `\(foreign.name)` in scope"
-    case .type: "cannot find the type `\(foreign.name)` in scope"
-    case .member(let owner, let isCall):
-      "`\(project.name(owner))` has no \(kind(of: foreign, owner, isCall: isCall)) "
-        + "`\(foreign.name)`"
-    case .enumCase(let type): "`\(project[type].name)` has no case `\(foreign.name)`"
-    case .call(let labels, let declared):
-      "`\(signature(foreign.name, labels))` does not match the declaration "
-        + "`\(signature(foreign.name, declared))`"
-    }
-  }
-
-  private static func kind(
-    of foreign: ForeignName, _ owner: MemberOwner, isCall: Bool
-  ) -> String {
-    guard case .module = owner else { return "field" }
-    if foreign.name.first?.isUppercase == true { return "type" }
-    return isCall ? "operation" : "field"
-  }
-
-  /// The help for a member of this module, or of a module below it, after another name: `state.count`, `line.title`.
-  private static func ownMember(_ foreign: ForeignName, in module: Module, _ project: Project)
-    -> String?
-  {
-    guard case .value(isCall: false) = foreign.kind, let member = foreign.members.first else {
-      return nil
-    }
-    let names = ["state", "store", "viewStore", "model", module.name.uncapitalizedFirst]
-    if names.contains(foreign.name), project.isMember(member, of: module.id) {
-      return "write `\(member)`: a body refers to the members of its module by their names"
-    }
-    for owner in project.modules {
-      guard let child = owner.mounts.first(where: { $0.name == foreign.name })?.module,
-        project.isMember(member, of: child)
-      else { continue }
-      let path = project.mountPath(from: module.id, to: child)
-      if !path.isEmpty, path.last == foreign.name {
-        return "write `\((path + [member]).joined(separator: "."))`"
-      }
-    }
-    return nil
-  }
-
-  /// `add(item:_:)`
-  private static func signature(_ name: String, _ labels: [String?]) -> String {
-    "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
-  }
-
-  private static func help(
-    _ foreign: ForeignName, in module: Module, _ project: Project
-  ) -> String {
-    switch foreign.kind {
-    case .effect where foreign.name == "none": return "remove it"
-    case .result: return "remove the value, or assign it to a field"
-    case .unconforming(_, let name):
-      return "add `\(name)` to `conforms` of the type, or use another type"
-    case .conformance: return "declare it, or add the library that declares it to `import`"
-    case _ where foreign.isSent:
-      return "change the state here, or let an effect of the module send the action"
-    case .effect: return ""
-    case .type, .value:
-      if let own = ownMember(foreign, in: module, project) { return own }
-      if let declaring = project.modules(declaringType: foreign.name).first {
-        return "write `\(declaring.name).\(foreign.name)`"
-      }
-      let owner = project.modules.first { $0.mounts.contains { $0.name == foreign.name } }
-      if let owner, foreign.kind != .type {
-        return
-          "`\(foreign.name)` is a child of `\(owner.name)`: add the value to the payload of the action, "
-          + "or derive the result in `\(owner.name)`"
-      }
-      return "declare it, or add the library that declares it to `import`"
-    case .member(.module(let child), let isCall):
-      return "declare it in \(isCall ? "`operations`" : "`state` or `derived`") of "
-        + "`\(project[child].name)`"
-    case .member(let owner, _): return "declare it in `\(project.name(owner))`"
-    case .enumCase(let type): return "declare it in `\(project[type].name)`"
-    case .call: return "use the labels of the declaration, in its order"
+    case .call: false
     }
   }
 }
 
-extension SwiftDeclarations {
-  /// Whether hand-written Swift declares a name, or the initializer of a type.
-  func contains(_ foreign: ForeignName) -> Bool {
-    if case .call = foreign.kind, foreign.name.first?.isUppercase == true, contains("init") {
-      return true
-    }
-    return contains(foreign.name)
+extension Module {
+  /// Whether it has a type with the protocols of the project.
+  fileprivate var hasProjectConformances: Bool {
+    guard spec.conforms == nil else { return false }
+    return spec.kind == .state
+      || types.contains { type in
+        if case .alias = type.spec.form { return false }
+        return type.spec.conforms == nil
+      }
   }
 }

@@ -6,7 +6,7 @@ import WeirSpec
 enum UndecidedInput: Rule {
   static let name = "undecided-input"
   static let group = RuleGroup.truth
-  static let explainedBy = ["unresolved-name"]
+  static let explainedBy = ["unresolved-name", "invalid-swift"]
   static let summary = "an input that no decision reads"
   static let reason = """
     The inputs of a model are the values by which it decides. An input that no decision reads, \

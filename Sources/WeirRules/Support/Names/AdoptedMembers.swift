@@ -27,7 +27,7 @@ struct AdoptedMembers {
     case .member(.module(let id), _):
       return names[state(of: project[id])]?.contains(foreign.name) == true
     case .member(let owner, _): return names[project.name(owner)]?.contains(foreign.name) == true
-    case .type, .enumCase, .call, .conformance, .effect, .result, .unconforming: return false
+    case .type, .enumCase, .call, .conformance: return false
     }
   }
 

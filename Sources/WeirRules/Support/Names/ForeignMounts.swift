@@ -19,7 +19,7 @@ extension Project {
   /// - Parameter generated: `generatedTypeNames`.
   func isUndeclared(_ foreign: ForeignName, _ generated: Set<String>) -> Bool {
     !(foreign.kind.isTopLevel && generated.contains(foreign.name))
-      && handWritten?.contains(foreign) != true
+      && handWritten?.declares(foreign) != true
   }
 
   /// Whether only the specs, Swift's libraries and hand-written Swift that was read can declare the names in a module.

@@ -9,7 +9,7 @@ struct NameSuggestions {
 
   init(_ project: Project) { self.project = project }
 
-  mutating func nearest(to foreign: ForeignName, in module: Module) -> String? {
+  mutating func nearest(to foreign: ForeignName, in module: Module?) -> String? {
     if foreign.kind == .type, let known = Self.typesOfOtherLanguages[foreign.name.lowercased()] {
       return known
     }
@@ -18,18 +18,17 @@ struct NameSuggestions {
     return NearName.nearest(to: foreign.name, in: candidates(for: foreign, in: module))
   }
 
-  private func candidates(for foreign: ForeignName, in module: Module) -> [String] {
-    switch foreign.kind {
+  private func candidates(for foreign: ForeignName, in module: Module?) -> [String] {
+    lazy var types = (module.map { project.types(inScopeOf: $0) } ?? []) + Self.commonTypes
+    return switch foreign.kind {
     case .conformance: Self.commonProtocols
-    case .effect, .result, .unconforming: []
     case .member(let owner, _): project.members(of: owner, like: foreign)
     case .enumCase(let type): project[type].cases ?? []
     case .call: []
     case .value:
       foreign.name.first?.isUppercase == true
-        ? project.types(inScopeOf: module) + Self.commonTypes
-        : foreign.scope.map(project.values) ?? []
-    case .type: project.types(inScopeOf: module) + Self.commonTypes
+        ? types : foreign.scope.map(project.values) ?? []
+    case .type: types
     }
   }
 

@@ -666,4 +666,134 @@ enum ToolchainNames {
     zero
     zip
     """
+
+  /// A type in each line, then all its members.
+  static let membersOfTypes = """
+    Array allSatisfy append applying capacity compactMap compare contains copyBytes count
+    Array customMirror debugDescription description difference distance drop dropFirst dropLast
+    Array elementsEqual encode endIndex enumerated filter first firstIndex firstMatch firstRange
+    Array flatMap forEach formIndex formatted hash hashValue index indices init insert isEmpty
+    Array joined last lastIndex lastRange lazy lexicographicallyPrecedes makeIterator map matches
+    Array max min moveSubranges mutableSpan partition popFirst popLast prefix prefixMatch
+    Array randomElement ranges reduce regions remove removeAll removeFirst removeLast removeSubrange
+    Array removeSubranges removingSubranges replace replaceSubrange replacing reserveCapacity
+    Array resetBytes reverse reversed shuffle shuffled sort sorted span split startIndex starts
+    Array subscript suffix swapAt trimPrefix trimmingPrefix underestimatedCount wholeMatch
+    Array withContiguousMutableStorageIfAvailable withContiguousStorageIfAvailable
+    Array withUnsafeBufferPointer withUnsafeBytes withUnsafeMutableBufferPointer
+    Array withUnsafeMutableBytes
+    Bool customMirror customPlaygroundQuickLook description encode hash hashValue init random
+    Bool toggle
+    Character asciiValue customMirror customPlaygroundQuickLook debugDescription description hash
+    Character hashValue hexDigitValue init isASCII isCased isCurrencySymbol isHexDigit isLetter
+    Character isLowercase isMathSymbol isNewline isNumber isPunctuation isSymbol isUppercase
+    Character isWhitespace isWholeNumber lowercased unicodeScalars uppercased utf16 utf8
+    Character wholeNumberValue write
+    Data advanced allSatisfy append applying base64EncodedData base64EncodedString bytes compactMap
+    Data compare contains copyBytes count customMirror debugDescription description difference
+    Data distance drop dropFirst dropLast elementsEqual encode endIndex enumerateBytes enumerated
+    Data filter first firstIndex firstMatch firstRange flatMap forEach formIndex formatted hash
+    Data hashValue index indices init insert isEmpty joined last lastIndex lastRange lazy
+    Data lexicographicallyPrecedes makeIterator map matches max min moveSubranges mutableBytes
+    Data mutableSpan partition popFirst popLast prefix prefixMatch randomElement range ranges
+    Data reduce regions remove removeAll removeFirst removeLast removeSubrange removeSubranges
+    Data removingSubranges replace replaceSubrange replacing reserveCapacity resetBytes reverse
+    Data reversed shuffle shuffled sort sorted span split startIndex starts subdata subscript
+    Data suffix swapAt trimPrefix trimmingPrefix underestimatedCount wholeMatch
+    Data withContiguousMutableStorageIfAvailable withContiguousStorageIfAvailable withUnsafeBytes
+    Data withUnsafeMutableBytes write
+    Date addTimeInterval addingTimeInterval advanced compare customMirror debugDescription
+    Date description distance distantFuture distantPast encode formatted hash hashValue init now
+    Date playgroundDescription timeIntervalBetween1970AndReferenceDate timeIntervalSince
+    Date timeIntervalSince1970 timeIntervalSinceNow timeIntervalSinceReferenceDate
+    Decimal add advanced description distance divide encode exponent floatingPointClass formatted
+    Decimal greatestFiniteMagnitude hash hashValue init isCanonical isEqual isFinite isInfinite isLess
+    Decimal isLessThanOrEqualTo isNaN isNormal isSignMinus isSignaling isSignalingNaN isSubnormal
+    Decimal isTotallyOrdered isZero leastFiniteMagnitude leastNonzeroMagnitude leastNormalMagnitude
+    Decimal magnitude multiply nan negate nextDown nextUp pi quietNaN radix sign significand subtract
+    Decimal ulp zero
+    Dictionary allSatisfy capacity compactMap compactMapValues compare contains count customMirror
+    Dictionary debugDescription description distance drop dropFirst dropLast elementsEqual encode
+    Dictionary endIndex enumerated filter first firstIndex firstRange flatMap forEach formIndex formatted
+    Dictionary hash hashValue index indices init isEmpty joined keys lazy lexicographicallyPrecedes
+    Dictionary makeIterator map mapValues max merge merging min popFirst prefix randomElement ranges
+    Dictionary reduce remove removeAll removeFirst removeValue removingSubranges reserveCapacity reversed
+    Dictionary shuffled sorted split startIndex starts subscript suffix trimPrefix trimmingPrefix
+    Dictionary underestimatedCount updateValue values withContiguousStorageIfAvailable
+    Double addProduct addingProduct advanced binade bitPattern customMirror customPlaygroundQuickLook
+    Double debugDescription description distance encode exponent exponentBitCount exponentBitPattern
+    Double floatingPointClass formRemainder formSquareRoot formTruncatingRemainder formatted
+    Double greatestFiniteMagnitude hash hashValue infinity init isCanonical isEqual isFinite
+    Double isInfinite isLess isLessThanOrEqualTo isNaN isNormal isSignalingNaN isSubnormal
+    Double isTotallyOrdered isZero leastNonzeroMagnitude leastNormalMagnitude magnitude maximum
+    Double maximumMagnitude minimum minimumMagnitude nan negate nextDown nextUp pi radix random
+    Double remainder round rounded sign signalingNaN significand significandBitCount
+    Double significandBitPattern significandWidth squareRoot truncatingRemainder ulp ulpOfOne write
+    Double zero
+    Float addProduct addingProduct advanced binade bitPattern customMirror customPlaygroundQuickLook
+    Float debugDescription description distance encode exponent exponentBitCount exponentBitPattern
+    Float floatingPointClass formRemainder formSquareRoot formTruncatingRemainder formatted
+    Float greatestFiniteMagnitude hash hashValue infinity init isCanonical isEqual isFinite
+    Float isInfinite isLess isLessThanOrEqualTo isNaN isNormal isSignalingNaN isSubnormal
+    Float isTotallyOrdered isZero leastNonzeroMagnitude leastNormalMagnitude magnitude maximum
+    Float maximumMagnitude minimum minimumMagnitude nan negate nextDown nextUp pi radix random
+    Float remainder round rounded sign signalingNaN significand significandBitCount
+    Float significandBitPattern significandWidth squareRoot truncatingRemainder ulp ulpOfOne write
+    Float zero
+    Int addingReportingOverflow advanced bigEndian bitWidth byteSwapped codingKey customMirror
+    Int customPlaygroundQuickLook description distance dividedReportingOverflow dividingFullWidth
+    Int encode formatted hash hashValue init isMultiple isSigned leadingZeroBitCount littleEndian
+    Int magnitude max min multipliedFullWidth multipliedReportingOverflow negate nonzeroBitCount
+    Int quotientAndRemainder random remainderReportingOverflow signum subtractingReportingOverflow
+    Int trailingZeroBitCount words zero
+    Optional customMirror debugDescription encode flatMap hash hashValue init map none some take
+    Optional unsafelyUnwrapped
+    Set allSatisfy capacity compactMap compare contains count customMirror debugDescription
+    Set description distance drop dropFirst dropLast elementsEqual encode endIndex enumerated
+    Set filter first firstIndex firstRange flatMap forEach formIndex formIntersection
+    Set formSymmetricDifference formUnion formatted hash hashValue index indices init insert
+    Set intersection isDisjoint isEmpty isStrictSubset isStrictSuperset isSubset isSuperset joined
+    Set lazy lexicographicallyPrecedes makeIterator map max min popFirst prefix randomElement
+    Set ranges reduce remove removeAll removeFirst removingSubranges reserveCapacity reversed
+    Set shuffled sorted split startIndex starts subscript subtract subtracting suffix
+    Set symmetricDifference trimPrefix trimmingPrefix underestimatedCount union update
+    Set withContiguousStorageIfAvailable
+    String addingPercentEncoding allSatisfy append appending appendingFormat applying
+    String availableStringEncodings cString canBeConverted capitalized caseInsensitiveCompare
+    String characters codingKey commonPrefix compactMap compare completePath components contains
+    String count customMirror customPlaygroundQuickLook data debugDescription decodeCString
+    String decomposedStringWithCanonicalMapping decomposedStringWithCompatibilityMapping
+    String defaultCStringEncoding description difference distance drop dropFirst dropLast
+    String elementsEqual encode endIndex enumerateLines enumerateSubstrings enumerated
+    String fastestEncoding filter first firstIndex firstMatch firstRange flatMap folding forEach
+    String formIndex formatted getBytes getCString getLineStart getParagraphStart hasPrefix hasSuffix
+    String hash hashValue index indices init insert isContiguousUTF8 isEmpty joined last lastIndex
+    String lazy lengthOfBytes lexicographicallyPrecedes lineRange localizedCapitalized
+    String localizedCaseInsensitiveCompare localizedCaseInsensitiveContains localizedCompare
+    String localizedLowercase localizedName localizedStandardCompare localizedStandardContains
+    String localizedStandardRange localizedStringWithFormat localizedUppercase lowercased
+    String makeContiguousUTF8 makeIterator map matches max maximumLengthOfBytes min padding
+    String paragraphRange popFirst popLast precomposedStringWithCanonicalMapping
+    String precomposedStringWithCompatibilityMapping prefix prefixMatch randomElement range
+    String rangeOfCharacter rangeOfComposedCharacterSequence rangeOfComposedCharacterSequences ranges
+    String reduce remove removeAll removeFirst removeLast removeSubrange removeSubranges
+    String removingPercentEncoding removingSubranges replace replaceSubrange replacing
+    String replacingCharacters replacingOccurrences reserveCapacity reversed shuffled
+    String smallestEncoding sorted split startIndex starts subscript substring suffix trimPrefix
+    String trimmingCharacters trimmingPrefix underestimatedCount unicodeScalars uppercased utf16 utf8
+    String utf8CString utf8Span wholeMatch withCString withContiguousStorageIfAvailable
+    String withMutableCharacters withUTF8 write
+    URL absoluteString absoluteURL append appendPathComponent appendPathExtension appending
+    URL appendingPathComponent appendingPathExtension baseURL checkResourceIsReachable
+    URL currentDirectory dataRepresentation debugDescription deleteLastPathComponent
+    URL deletePathExtension deletingLastPathComponent deletingPathExtension description encode
+    URL fragment hasDirectoryPath hash hashValue homeDirectory host init isFileURL
+    URL lastPathComponent password path pathComponents pathExtension playgroundDescription port
+    URL query relativePath relativeString removeAllCachedResourceValues removeCachedResourceValue
+    URL resolveSymlinksInPath resolvingSymlinksInPath resourceValues scheme setResourceValues
+    URL setTemporaryResourceValue standardize standardized standardizedFileURL temporaryDirectory
+    URL user withUnsafeFileSystemRepresentation
+    UUID customMirror debugDescription description encode hash hashValue init random uuid
+    UUID uuidString
+    """
 }

@@ -1,0 +1,44 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// Collects the values that a reduction or an operation returns although it has no result.
+extension Resolver {
+  /// - Parameter isReducer: Whether it is a body of a state; false for one of a trait.
+  func checkResults(of body: Body, isReducer: Bool = true) {
+    for value in body.fragment.unused {
+      let span = body.span(of: value.range)
+      switch value.kind {
+      case .implicitMember where !isReducer: break
+      case .implicitMember(let name):
+        rejectedSwift.append(
+          RejectedSwift(
+            .effect,
+            message: "`\(value.isReturned ? "return " : "").\(name)` does not compile: "
+              + "a reducer returns no effect",
+            help: name == "none"
+              ? "remove it"
+              : "change the state here, or let an effect of the module send the action",
+            span: span))
+      case .name(let name):
+        let isValue =
+          body.scope.parameters.contains(name)
+          || names[body.scope.module].place(of: name)?.isFunction == false
+          || names[body.scope.module].mounts[name] != nil
+        if isValue { rejectResult(at: span, isReducer) }
+      case .value: rejectResult(at: span, isReducer)
+      }
+    }
+  }
+
+  private func rejectResult(at span: Span, _ isReducer: Bool) {
+    rejectedSwift.append(
+      RejectedSwift(
+        .result,
+        message: "this body returns a value, but "
+          + (isReducer ? "a reducer only changes its state" : "the method has no `returns`"),
+        help: isReducer
+          ? "remove the value, or assign it to a field" : "remove the value, or add `returns`",
+        span: span))
+  }
+}

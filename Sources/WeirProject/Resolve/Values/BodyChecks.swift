@@ -1,0 +1,186 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+extension Resolver {
+  /// Collects the names that a body uses and nothing declares, and the Swift that the compiler rejects.
+  ///
+  /// - Parameters:
+  ///   - parameters: The types of the parameters in the scope.
+  ///   - type: The type of the value of the body; nil if it has none, or the specs do not determine it.
+  func check(
+    _ body: Body, parameters: [String: ValueType] = [:], as type: ValueType? = nil,
+    isExpression: Bool
+  ) {
+    let types = BodyTypes(body, parameters, self)
+    collectForeignNames(types)
+    if body.fragment.problems.isEmpty {
+      types.check(as: type, isExpression: isExpression)
+      rejectedSwift += types.rejected
+    }
+    checkCases(in: body)
+    checkOrders(in: body)
+  }
+}
+
+extension BodyTypes {
+  func check(as type: ValueType?, isExpression: Bool) {
+    if !isExpression { check(body.fragment.statements) }
+    if let type { checkResults(type, isExpression: isExpression) }
+    for case .unwrapped(let form) in body.fragment.forms.locals.values { checkBinding(of: form) }
+    for part in body.fragment.forms.expressions {
+      switch part.form {
+      case .comparison, .logical: _ = self.type(of: part.form)
+      default: break
+      }
+    }
+    checkAccesses()
+  }
+
+  private func checkResults(_ type: ValueType, isExpression: Bool) {
+    let results = body.fragment.forms.results
+    if isExpression || results.isEmpty && body.fragment.statements.count < 2 {
+      let text = body.scalar.text
+      let count = text.utf8.count
+      if case .use(let use)? = body.fragment.statements.last,
+        use.path.range == 0..<count || body.fragment.statements.count == 1
+      {
+        checkCase(of: use.path, type)
+      }
+      return convert(self.type(of: text, endingAt: count), to: type, at: 0..<count)
+    }
+    for part in results { convert(self.type(of: part.form), to: type, at: part.range) }
+  }
+
+  /// Checks a value that becomes one of a type.
+  func convert(_ value: InferredType, to type: ValueType, at range: Range<Int>) {
+    guard value.differs(from: type) else { return }
+    let (old, new) = (resolver.text(value), resolver.text(type))
+    if case .nilLiteral = value {
+      return reject(
+        "`nil` cannot be converted to `\(new)`", help: "make the type an optional: `\(new)?`",
+        at: range, unless: [new])
+    }
+    if case .metatype(let name) = value {
+      return reject("`\(name)` is a type, and not a value", at: range)
+    }
+    if case .type(let own, _) = value, !own.differs(from: type) {
+      return reject(
+        "`\(old)` must be unwrapped to become `\(new)`",
+        help: "use `??`, `if let` or `guard let`", at: range)
+    }
+    reject("`\(old)` cannot be converted to `\(new)`", at: range, unless: [new])
+  }
+
+  // MARK: Statements
+
+  private func check(_ statements: [Statement]) {
+    for statement in statements {
+      switch statement {
+      case .use, .exit: break
+      case .assign(let assignment): check(assignment)
+      case .branch(let branch):
+        check(branch.condition)
+        check(branch.then)
+        check(branch.otherwise)
+      case .choice(let choice): for one in choice.cases { check(one.body) }
+      case .loop(let body), .closure(let body), .block(let body): check(body)
+      }
+    }
+  }
+
+  private func check(_ condition: Condition) {
+    switch condition {
+    case .holds(let path): requireBool(path)
+    case .not(let inner): check(inner)
+    case .all(let parts), .any(let parts): for part in parts { check(part) }
+    case .isOne, .isNone, .unknown: break
+    }
+  }
+
+  private func check(_ assignment: Assignment) {
+    guard case .type(let target, _) = type(of: assignment.target) else { return }
+    if case .enumCase(let name, qualifier: []) = assignment.value {
+      return checkImplicit(name, target, in: assignment.range)
+    }
+    let (value, range) = type(of: assignment.value, in: assignment.range)
+    // Each element of `(a, b) = (1, true)` is assigned the whole.
+    if case .tuple = value { return }
+    if case .path(let path) = assignment.value, isSame(path, assignment.target) {
+      let name = path.segments[0].name ?? ""
+      return reject(
+        "`\(name)` is assigned to itself",
+        help: "add `\(name)` to the payload of the action, or assign another value", at: range)
+    }
+    guard assignment.isCompound else { return convert(value, to: target, at: range) }
+    let isPlain = target.isNumber || target.basicName == "String"
+    guard isPlain, value.differs(from: target) else { return }
+    let operators = ["+", "+=", "-=", "*=", "/="]
+    reject(
+      "`\(resolver.text(value))` cannot be converted to `\(resolver.text(target))`", at: range,
+      unless: Set(operators))
+  }
+
+  /// Checks `.failed(reason: text)` in an assignment.
+  private func checkImplicit(_ name: String, _ target: ValueType, in range: Range<Int>) {
+    let access = body.accesses.first {
+      $0.path.root == .implicit && $0.path.segments.count == 1
+        && $0.path.segments[0].name == name && range.contains($0.path.range.lowerBound)
+    }
+    guard let access else { return }
+    checkCase(of: access.path, target)
+  }
+
+  /// Whether two paths are the same stored value, without a call or a subscript.
+  private func isSame(_ left: Path, _ right: Path) -> Bool {
+    guard left.segments.map(\.name) == right.segments.map(\.name),
+      left.segments.allSatisfy({ if case .member = $0.kind { true } else { false } })
+    else { return false }
+    let places = [left, right].map { resolver.lookup.place(of: $0, in: body.scope).place }
+    guard places[0] == places[1] else { return false }
+    switch places[0] {
+    case .field, .descendant: return true
+    default: return false
+    }
+  }
+
+  /// The type of a value, with its range in the text.
+  private func type(of value: Value, in whole: Range<Int>) -> (InferredType, Range<Int>) {
+    switch value {
+    case .path(let path): return (type(of: path), path.range)
+    case .nil_: return (.nilLiteral, max(whole.lowerBound, whole.upperBound - 3)..<whole.upperBound)
+    case .other(let text):
+      let start = whole.upperBound - text.utf8.count
+      guard start >= 0 else { return (.unknown, whole) }
+      return (type(of: text, endingAt: whole.upperBound), start..<whole.upperBound)
+    case .either:
+      let forms = body.fragment.forms.expressions.filter {
+        $0.range.upperBound == whole.upperBound && $0.range.lowerBound > whole.lowerBound
+      }
+      guard let part = forms.max(by: { $0.range.count < $1.range.count }) else {
+        return (.unknown, whole)
+      }
+      return (type(of: part.form), part.range)
+    case .enumCase: return (.unknown, whole)
+    }
+  }
+
+  /// Checks that the value of `if let` is an optional.
+  private func checkBinding(of form: ExpressionForm) {
+    guard case .path(let start) = form, let path = path(at: start) else { return }
+    if case .input(let index) = resolver.lookup.place(of: path, in: body.scope).place,
+      case .recent = resolver.specs[body.scope.module.index].inputs[index].form,
+      path.segments.count == 1
+    {
+      return reject(
+        "`\(path.segments[0].name ?? "")` is a recent value, and not an optional",
+        help: "add `.value`", at: path.range)
+    }
+    guard case .type(let type, isExact: true) = type(of: path), type == type.unwrapped, type.isKnown
+    else { return }
+    reject(
+      "`\(resolver.text(type))` is not an optional", help: "remove `let`, or compare the value",
+      at: path.range)
+  }
+}

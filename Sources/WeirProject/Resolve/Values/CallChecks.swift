@@ -1,0 +1,154 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Checks of calls, writes and implicit members.
+extension BodyTypes {
+  /// Checks the arguments of calls, and writes of parameters.
+  func checkAccesses() {
+    for access in body.accesses {
+      if case .write = access.kind { checkWrite(access) }
+      checkReduce(access)
+      guard access.path.segments.count > 1 || access.path.segments.first?.isCall == true else {
+        continue
+      }
+      for segment in access.path.segments { checkTypeArguments(of: segment) }
+      let walk = walk(access.path)
+      for (argument, type) in walk.arguments { check(argument, type) }
+      for (segment, key) in walk.subscripts { checkKey(of: segment, key) }
+      switch walk.failure {
+      case .noSubscript(let segment, let type)?:
+        let name = resolver.text(type)
+        reject("`\(name)` has no subscript", at: segment.range, unless: ["subscript", name])
+      case .notFunction(let segment, let type)?:
+        reject(
+          "`\(segment.name ?? "")` is a value of type `\(resolver.text(type))`, and not a function",
+          at: segment.range, unless: ["callAsFunction", segment.name ?? ""])
+      case .noArgument(let segment)?:
+        reject(
+          segment.name.map { "missing argument in the call of `\($0)`" } ?? "missing key in `[]`",
+          at: segment.range, unless: [segment.name ?? "subscript"])
+      case .wrapped(let segment, let type)?:
+        reject(
+          "`\(resolver.text(type))` must be unwrapped before `.\(segment.name ?? "")`",
+          help: "write `?.\(segment.name ?? "")`, or unwrap it with `if let` or `guard let`",
+          at: segment.range, unless: [segment.name ?? ""])
+      case .missing?, .arguments?, nil: break
+      }
+    }
+  }
+
+  func check(_ argument: Argument, _ type: ValueType) {
+    switch argument.value {
+    case .path(let path): convert(self.type(of: path), to: type, at: path.range)
+    case .nil_: convert(.nilLiteral, to: type, at: argument.start..<argument.start + 3)
+    case .other(let text):
+      let end = argument.start + text.utf8.count
+      convert(self.type(of: text, endingAt: end), to: type, at: argument.start..<end)
+    case .enumCase(let name, qualifier: []):
+      let access = body.accesses.first { $0.path.range.lowerBound == argument.start }
+      if let access, access.path.segments.first?.name == name { checkCase(of: access.path, type) }
+    case .either:
+      let forms = body.fragment.forms.expressions.filter { $0.range.lowerBound == argument.start }
+      guard let part = forms.max(by: { $0.range.count < $1.range.count }) else { return }
+      convert(self.type(of: part.form), to: type, at: part.range)
+    case .enumCase: break
+    }
+  }
+
+  /// A type as an argument needs `.self`.
+  private func checkTypeArguments(of call: Segment) {
+    for argument in call.arguments {
+      guard case .path(let path) = argument.value, case .metatype(let name) = type(of: path) else {
+        continue
+      }
+      reject("`\(name)` is a type, and not a value", at: path.range)
+    }
+  }
+
+  private func checkKey(of segment: Segment, _ type: ValueType) {
+    let text = body.scalar.text.slice(segment.range)
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return }
+    let range = segment.range.lowerBound + 1..<segment.range.upperBound - 1
+    convert(
+      self.type(of: String(text.dropFirst().dropLast()), endingAt: range.upperBound), to: type,
+      at: range)
+  }
+
+  /// `reduce` is a mutating function, which is only called.
+  private func checkReduce(_ access: Access) {
+    guard access.place == .external("reduce"), access.path.root == .free, body.scope.seesMembers,
+      let segment = access.path.segments.first, !segment.isCall
+    else { return }
+    reject("`reduce` is a function, and not a value", at: segment.range)
+  }
+
+  private func checkWrite(_ access: Access) {
+    if case .ownType(let name) = access.place, access.path.segments.count == 1 {
+      return reject(
+        "`\(name)` is a type, which cannot be assigned", at: access.path.segments[0].range)
+    }
+    if case .module = access.place, access.path.segments.count == 1 {
+      let segment = access.path.segments[0]
+      return reject(
+        "`\(segment.name ?? "")` is a type, which cannot be assigned", at: segment.range)
+    }
+    guard case .parameter(let name) = access.place, access.path.root == .free,
+      body.scope.trait == nil, parameters[name] != nil
+    else { return }
+    let isField = resolver.names[body.scope.module].fields[name] != nil
+    reject(
+      "`\(name)` is a parameter, which cannot be changed",
+      help: isField ? "write `self.\(name)` to change the field" : "copy it to a `var`",
+      at: access.path.segments[0].range)
+  }
+
+  // MARK: Enums
+
+  /// Checks the payload of `.failed(reason: text)`.
+  private func checkPayload(_ segment: Segment, _ payload: [ParameterSpec], in id: ModuleID) {
+    let name = segment.name ?? ""
+    guard segment.isCall else {
+      guard !payload.isEmpty else { return }
+      let labels = payload.map { ($0.label ?? "_") + ":" }.joined()
+      return reject(
+        "`.\(name)` needs its payload", help: "write `.\(name)(\(labels))`", at: segment.range)
+    }
+    guard let parameters = CallFit.parameters(of: segment.arguments, payload) else {
+      resolver.add(
+        ForeignName(
+          name: name,
+          kind: .call(labels: segment.arguments.map(\.label), of: payload.map(\.label)),
+          span: body.span(of: segment.range), scope: body.scope))
+      return
+    }
+    for (argument, parameter) in zip(segment.arguments, parameters) {
+      check(argument, resolver.valueType(parameter.type, in: id))
+    }
+  }
+
+  /// Collects `.payed` and `.payed.title` as a value of an enum without this case, or of a basic type.
+  func checkCase(of path: Path, _ type: ValueType) {
+    guard path.root == .implicit, let segment = path.segments.first, let name = segment.name,
+      !["init", "none", "some"].contains(name)
+    else { return }
+    let kind: ForeignName.Kind
+    switch type.unwrapped {
+    case .declared(let id):
+      guard case .enumeration(let cases) = resolver.typeSpec(id).form else { return }
+      if let one = cases.first(where: { $0.name.value == name }) {
+        if path.segments.count == 1 { checkPayload(segment, one.payload, in: id.module) }
+        return
+      }
+      kind = .enumCase(of: id)
+    case .library:
+      guard LibraryMembers.isMissing(name, of: type.unwrapped) else { return }
+      kind = .member(of: .library(resolver.text(type.unwrapped)), isCall: segment.isCall)
+    default: return
+    }
+    let range = path.range.lowerBound..<segment.range.upperBound
+    resolver.add(
+      ForeignName(name: name, kind: kind, span: body.span(of: range), scope: body.scope))
+  }
+}

@@ -1,0 +1,115 @@
+import WeirSwift
+
+/// The types of expressions.
+extension BodyTypes {
+  /// The type of an expression: the longest form that ends where it ends, or a plain one.
+  func type(of text: String, endingAt end: Int) -> InferredType {
+    let start = end - text.utf8.count
+    let forms = body.fragment.forms.expressions.filter {
+      $0.range.upperBound == end && $0.range.lowerBound >= start
+    }
+    if let part = forms.max(by: { $0.range.count < $1.range.count }) { return type(of: part.form) }
+    let form = SwiftReader.plainForm(text)
+    guard form == .unknown || form == .path(0) else { return type(of: form) }
+    return type(ofPathAt: start, to: end)
+  }
+
+  func type(of form: ExpressionForm) -> InferredType {
+    switch form {
+    case .integer: return .integer
+    case .floatingPoint: return .floatingPoint
+    case .string: return .string
+    case .boolean: return .bool
+    case .nilLiteral: return .nilLiteral
+    case .array(let elements): return .array(elements.map { type(of: $0) })
+    case .dictionary(let elements):
+      return .dictionary(elements.map { (type(of: $0.key), type(of: $0.value)) })
+    case .tuple(let elements): return .tuple(elements.map { type(of: $0) })
+    case .path(let start): return type(ofPathAt: start)
+    case .comparison(let left, let right, let range):
+      compare(type(of: left), type(of: right), range)
+      return .bool
+    case .logical(let operands):
+      for part in operands {
+        if case .path(let start) = part.form, let path = path(at: start) {
+          requireBool(path)
+        } else {
+          requireBool(type(of: part.form), part.range)
+        }
+      }
+      return .bool
+    case .arithmetic(let operands, let operators): return arithmetic(operands, operators)
+    case .either(let left, let right, let condition):
+      _ = type(of: condition)
+      let types = [type(of: left), type(of: right)]
+      for case .type(let known, _) in types { return .type(known, isExact: false) }
+      return types[0].common(types[1])
+    case .unknown: return .unknown
+    }
+  }
+
+  private func arithmetic(
+    _ operands: [ExpressionForm.Part], _ operators: Set<String>
+  ) -> InferredType {
+    let types = operands.map { type(of: $0.form) }
+    let known = types.compactMap { type -> ValueType? in
+      if case .type(let type, _) = type { type.unwrapped } else { nil }
+    }
+    // Dates and collections have operators with other types.
+    let isPlain =
+      known.allSatisfy { $0.basicName != nil && $0.basicName != "Date" }
+      && !known.allSatisfy { $0.basicName == "Data" }
+    guard known.count > 0, isPlain else {
+      return known.isEmpty ? types.first ?? .unknown : .unknown
+    }
+    let sign = operators.count == 1 ? operators.first ?? "" : ""
+    for (index, type) in types.enumerated()
+    where type.differs(from: known[0]) || hasNoOperators(type) {
+      if case .type(let own, isExact: true) = type, own.isMissingUnwrap(for: known[0]) { continue }
+      let others = [resolver.text(known[0]), resolver.text(type)]
+      reject(
+        "\(sign.isEmpty ? "the operator" : "`\(sign)`") does not accept `\(others[0])`"
+          + (index == 0 ? "" : " and `\(others[1])`"),
+        at: operands[0].range.lowerBound..<operands[operands.count - 1].range.upperBound,
+        unless: operators.union(others))
+      return .unknown
+    }
+    return types.contains { if case .unknown = $0 { true } else { false } }
+      ? .unknown : .type(known[0], isExact: false)
+  }
+
+  private func hasNoOperators(_ type: InferredType) -> Bool {
+    guard case .type(let type, _) = type, let name = type.basicName else { return false }
+    return !type.isNumber && name != "String"
+  }
+
+  private func compare(_ left: InferredType, _ right: InferredType, _ range: Range<Int>) {
+    func isMismatch(_ value: InferredType, _ type: ValueType) -> Bool {
+      if case .nilLiteral = value { return false }
+      if case .type(let own, _) = value {
+        return own.differs(from: type) && !(own.isInteger && type.isInteger)
+      }
+      return value.differs(from: type)
+    }
+    var isWrong = false
+    if case .type(let type, _) = left { isWrong = isMismatch(right, type) }
+    if case .type(let type, _) = right { isWrong = isWrong || isMismatch(left, type) }
+    guard isWrong else { return }
+    let types = [resolver.text(left), resolver.text(right)]
+    reject(
+      "`\(types[0])` and `\(types[1])` cannot be compared", at: range,
+      unless: Set(types + ["==", "<", ">", "<=", ">="]))
+  }
+
+  func requireBool(_ path: Path) {
+    checkCase(of: path, .library("Bool"))
+    requireBool(type(of: path), path.range)
+  }
+
+  private func requireBool(_ type: InferredType, _ range: Range<Int>) {
+    guard type.differs(from: .library("Bool")) else { return }
+    reject(
+      "`\(resolver.text(type))` is not a condition", help: "compare it with a value",
+      at: range, unless: ["!", "&&", "||"])
+  }
+}

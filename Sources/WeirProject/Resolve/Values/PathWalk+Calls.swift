@@ -1,0 +1,72 @@
+import WeirSpec
+import WeirSwift
+
+/// Types by their names, and the arguments of calls.
+extension PathWalk {
+  /// Follows the segments after the name of a type: an initializer, a nested type or a static member.
+  mutating func follow(type owner: MemberOwner, _ name: Segment, _ rest: ArraySlice<Segment>) {
+    if name.isCall {
+      initialize(owner, name)
+      return follow(rest, from: failure == nil ? value(of: owner) : .unknown)
+    }
+    guard let next = rest.first, let member = next.name else { return }
+    let rest = rest.dropFirst()
+    if member == "init", next.isCall {
+      initialize(owner, next)
+      return follow(rest, from: failure == nil ? value(of: owner) : .unknown)
+    }
+    switch resolver.staticMember(member, of: owner) {
+    case .type(let nested): follow(type: nested, next, rest)
+    case .value(let type): follow(rest, from: next.isCall ? .unknown : type)
+    case .function(let payload):
+      if next.isCall, let id = owner.module { check(next, payload, in: id) }
+      if failure == nil { follow(rest, from: value(of: owner)) }
+    case .missing: failure = .missing(next, of: owner, isStatic: true)
+    }
+  }
+
+  private func value(of owner: MemberOwner) -> ValueType {
+    switch owner {
+    case .module(let id): .state(id)
+    case .type(let id): resolver.valueType(id)
+    case .entity(let id): .entity(id)
+    case .recentValue, .library: .unknown
+    }
+  }
+
+  /// Checks the call of a struct's initializer.
+  private mutating func initialize(_ owner: MemberOwner, _ segment: Segment) {
+    guard let parameters = resolver.initializer(of: owner), let id = owner.module else { return }
+    check(segment, parameters, in: id)
+  }
+
+  mutating func check(_ segment: Segment, _ parameters: [ParameterSpec], in id: ModuleID) {
+    guard segment.isCall else { return }
+    guard let fitting = CallFit.parameters(of: segment.arguments, parameters) else {
+      failure = .arguments(segment, of: parameters)
+      return
+    }
+    for (argument, parameter) in zip(segment.arguments, fitting) {
+      arguments.append((argument, resolver.valueType(parameter.type, in: id)))
+    }
+  }
+
+  /// Follows the members of an input: a recent value has its value and whether it was just received.
+  mutating func follow(fromInput input: InputSpec, of index: Int) {
+    let id = types.body.scope.module
+    let rest = path.segments.dropFirst(index + 1)
+    switch input.form {
+    case .pulse: follow(rest, from: .library("Bool"))
+    case .plain(let scalar): follow(rest, from: resolver.valueType(scalar, in: id))
+    case .recent(let scalar):
+      guard let first = rest.first else { return }
+      switch first.name {
+      case "value": follow(rest.dropFirst(), from: resolver.valueType(scalar, in: id))
+      case "isRecent": follow(rest.dropFirst(), from: .library("Bool"))
+      default:
+        guard first.name != nil, !first.isCall else { return }
+        failure = .missing(first, of: .recentValue)
+      }
+    }
+  }
+}

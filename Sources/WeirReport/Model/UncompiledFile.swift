@@ -1,0 +1,26 @@
+import WeirDiagnostics
+
+/// A Swift file that `check --compile` leaves out.
+public struct UncompiledFile: Sendable, Equatable, Decodable {
+  /// Relative to the project's folder.
+  public private(set) var file: String
+  /// As in "there is no module `UIKit`".
+  public private(set) var reason: String
+
+  public init(_ file: String, reason: String) {
+    self.file = file
+    self.reason = reason
+  }
+
+  static let record = JSONRecord<UncompiledFile> {
+    JSONField("file", .string, "Relative to the project's folder.", at: \.file)
+    JSONField("reason", .string, "One sentence without a full stop.", at: \.reason)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self = try Self.record.read(UncompiledFile("", reason: ""), decoder)
+  }
+
+  /// - Parameter folder: The report's folder.
+  public func message(in folder: String) -> String { "\(folder + file) is not compiled: \(reason)" }
+}

@@ -1,0 +1,33 @@
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+extension Cohesion.Group {
+  /// Whether the group could be a module of its own.
+  func isIndependent(in module: Module) -> Bool {
+    guard sharedFields.contains(where: \.isRead) else { return false }
+    let fields = sharedFields.compactMap { shared in
+      module.fields.first { $0.name == shared.name }.map { (field: $0, writers: shared.writers) }
+    }
+    return fields.contains { $0.field.isCollection && $0.writers > 1 }
+      || fields.count > 1 && !fields.allSatisfy(\.field.isFlag)
+  }
+
+  /// The first names, which are enough to recognize the group.
+  func shownNames(limit: Int = 8) -> String {
+    let names = fields + children + members
+    let shown = names.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
+    return names.count > limit ? "\(shown), … (\(names.count - limit) more)" : shown
+  }
+}
+
+extension Field {
+  fileprivate var isFlag: Bool { ["Bool", "Bool?"].contains(type.type.text) }
+
+  fileprivate var isCollection: Bool {
+    switch type.type.form {
+    case .array, .dictionary, .set: true
+    case .optional, .other: false
+    }
+  }
+}

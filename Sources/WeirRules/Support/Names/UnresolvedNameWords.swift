@@ -1,0 +1,90 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+
+/// The messages and helps.
+extension UnresolvedName {
+  static func message(_ foreign: ForeignName, _ project: Project) -> String {
+    switch foreign.kind {
+    case .conformance: "cannot find the protocol `\(foreign.name)` in scope"
+    case .value where foreign.isSent:
+      "cannot find `\(foreign.name)` in scope: a reducer does not send actions"
+    case .value: "cannot find `\(foreign.name)` in scope"
+    case .type: "cannot find the type `\(foreign.name)` in scope"
+    case .member(let owner, let isCall):
+      "`\(project.name(owner))` has no \(kind(of: foreign, owner, isCall: isCall)) "
+        + "`\(foreign.name)`"
+    case .enumCase(let type): "`\(project[type].name)` has no case `\(foreign.name)`"
+    case .call(let labels, let declared):
+      "`\(signature(foreign.name, labels))` does not match the declaration "
+        + "`\(signature(foreign.name, declared))`"
+    }
+  }
+
+  private static func kind(
+    of foreign: ForeignName, _ owner: MemberOwner, isCall: Bool
+  ) -> String {
+    guard case .module = owner else { return "field" }
+    if foreign.name.first?.isUppercase == true { return "type" }
+    return isCall ? "operation" : "field"
+  }
+
+  /// The help for a member of this module, or of a module below it, after another name: `state.count`, `line.title`.
+  private static func ownMember(_ foreign: ForeignName, in module: Module, _ project: Project)
+    -> String?
+  {
+    guard case .value(isCall: false) = foreign.kind, let member = foreign.members.first else {
+      return nil
+    }
+    let names = ["state", "store", "viewStore", "model", module.name.uncapitalizedFirst]
+    if names.contains(foreign.name), project.isMember(member, of: module.id) {
+      return "write `\(member)`: a body refers to the members of its module by their names"
+    }
+    for owner in project.modules {
+      guard let child = owner.mounts.first(where: { $0.name == foreign.name })?.module,
+        project.isMember(member, of: child)
+      else { continue }
+      let path = project.mountPath(from: module.id, to: child)
+      if !path.isEmpty, path.last == foreign.name {
+        return "write `\((path + [member]).joined(separator: "."))`"
+      }
+    }
+    return nil
+  }
+
+  /// `add(item:_:)`
+  private static func signature(_ name: String, _ labels: [String?]) -> String {
+    "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
+  }
+
+  static func help(
+    _ foreign: ForeignName, in module: Module, _ project: Project
+  ) -> String {
+    switch foreign.kind {
+    case .conformance: return helpForConformances
+    case _ where foreign.isSent:
+      return "change the state here, or let an effect of the module send the action"
+    case .type, .value:
+      if let own = ownMember(foreign, in: module, project) { return own }
+      if let declaring = project.modules(declaringType: foreign.name).first {
+        return "write `\(declaring.name).\(foreign.name)`"
+      }
+      let owner = project.modules.first { $0.mounts.contains { $0.name == foreign.name } }
+      if let owner, foreign.kind != .type {
+        return
+          "`\(foreign.name)` is a child of `\(owner.name)`: add the value to the payload of the action, "
+          + "or derive the result in `\(owner.name)`"
+      }
+      return "declare it, or add the library that declares it to `import`"
+    case .member(.module(let child), let isCall):
+      return "declare it in \(isCall ? "`operations`" : "`state` or `derived`") of "
+        + "`\(project[child].name)`"
+    case .member(let owner, _): return "declare it in `\(project.name(owner))`"
+    case .enumCase(let type): return "declare it in `\(project[type].name)`"
+    case .call: return "use the labels of the declaration, in its order"
+    }
+  }
+
+  static let helpForConformances =
+    "declare it, or add the library that declares it to `import`"
+}

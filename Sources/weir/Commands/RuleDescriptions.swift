@@ -1,0 +1,55 @@
+import WeirDiagnostics
+import WeirGenerate
+import WeirImport
+import WeirReport
+import WeirRules
+import WeirSpec
+
+extension RuleDescription {
+  /// The rules, and everything else that findings name in place of a rule.
+  static let all: [RuleDescription] =
+    RuleRegistry.rules.map { rule in
+      RuleDescription(
+        name: rule.name, group: rule.group.rawValue,
+        severity: rule.level == .error ? .error : .warning, summary: rule.summary,
+        reason: rule.reason, page: RulePage(rule).text)
+    } + [syntax, compiler, openAPI]
+
+  private static let syntax = RuleDescription(
+    Finding.syntaxRule, group: "Reading", summary: "a spec that cannot be read",
+    reason: """
+      A spec that cannot be read cannot be checked. Weir reports each error with its position, and \
+      rules that need the whole project report nothing.
+      """,
+    details: """
+      The errors are in the YAML, in the keys and values of a spec or of `weir.yaml`, or in the syntax of its Swift. \
+      The exit code is 2, and `weir generate` writes nothing. It is not a rule that can be set: no exception or \
+      baseline suppresses it.
+      """)
+
+  private static let compiler = RuleDescription(
+    CompilerFindings.rule, group: "Compiling",
+    summary: "an error or a warning of `swiftc` about the generated Swift, at the line of the spec",
+    reason: "`weir check --compile` reports it.",
+    details: """
+      It is not a rule of Weir: it has no setting, and no exception or baseline suppresses it. Correct the Swift in \
+      the spec. If the line of the spec is correct, the note shows the generated line; check the names that the line \
+      uses.
+      """)
+
+  private static let openAPI = RuleDescription(
+    Finding.openAPIRule, group: "Importing",
+    summary: "a part of an OpenAPI document that cannot be imported",
+    reason: "`weir import` reports it at the line of the document, and imports the other parts.",
+    details: """
+      It is not a rule that can be set: no exception or baseline suppresses it. Correct the document, or write that \
+      part of the spec yourself.
+      """)
+
+  /// - Parameter details: The end of the page.
+  private init(_ name: String, group: String, summary: String, reason: String, details: String) {
+    self.init(
+      name: name, group: group, severity: .error, summary: summary, reason: reason,
+      page: "# \(name)\n\nReports \(summary).\n\n\(reason)\n\n\(details)\n")
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+/// The hand-written Swift that is compiled with the generated files.
+@Suite struct CompileSourceTests: CompileSuite {
+  /// Other folders than `Sources/App` belong to other targets.
+  @Test func handWrittenSwiftOfTheTargetIsCompiled() async throws {
+    let text = Self.counter.replacing("count += 1", with: "count = clamp(count)")
+    let clamp = "func clamp(_ value: Int) -> Int { value }\n"
+    for (output, file) in [
+      ("Sources/App/Generated", "Sources/App/Deep/Clamp.swift"),
+      ("App/Generated", "App/Clamp.swift"),
+      ("Generated", "Clamp.swift"),
+    ] {
+      let project = Self.project.replacing("Sources/App/Generated", with: output)
+      let folder = try Self.folder(
+        text, [file: clamp, "Tool/main.swift": "wrong("], project: project)
+      let result = try await folder.weir("check", "--compile")
+      #expect(result.code == 0 && result.out == "no findings in 1 module\n", "\(result.all)")
+      #expect(
+        result.err
+          == (output == "Generated"
+            ? "weir: warning: Tool/main.swift is not compiled: it has errors\n" : ""))
+    }
+  }
+
+  @Test func aFolderWithSourcesMayBeNamed() async throws {
+    let text = Self.counter.replacing("count += 1", with: "count = clamp(count)")
+    let folder = try Self.folder(
+      text, ["Hand/Clamp.swift": "func clamp(_ value: Int) -> Int { value }\n"])
+    let without = try await folder.weir("check", "--compile")
+    #expect(without.code == 0)
+    #expect(
+      without.err == "weir: warning: Sources/App/Generated/Counter.swift is not compiled: "
+        + "it uses `clamp`, whose file is not compiled\n")
+    let named = try await folder.weir("check", "--compile", "--sources", "Hand", "--sources", ".")
+    #expect(named.code == 0 && named.err == "", "\(named.all)")
+    let wrong = try await folder.weir("check", "--compile", "--sources", "Hnd")
+    #expect(wrong.code == 2 && wrong.err == "weir: error: there is no folder Hnd\n")
+  }
+
+  @Test func errorsInHandWrittenFilesAreNotFindings() async throws {
+    let text =
+      Self.wrong + """
+        ---
+        module: Row
+        state: { count: Int = 0 }
+        actions: { didTap: }
+        reduce: { didTap: "count = clamp(count)" }
+
+        """
+    let folder = try Self.folder(
+      text,
+      [
+        "Sources/App/Clamp.swift": "func clamp(_ value: Int) -> Int { missing }\n",
+        "Sources/App/User.swift": "let used = clamp(1)\n",
+      ])
+    let output = try await folder.weir("check", "--compile")
+    #expect(output.out.contains("modules/Counter.yaml:5:28: error: \(Self.wrongMessage)"))
+    #expect(output.out.hasSuffix("\n1 error in 2 modules\n"), "\(output.all)")
+    #expect(
+      output.err == """
+        weir: warning: Sources/App/Clamp.swift is not compiled: it has errors
+        weir: warning: Sources/App/Generated/Row.swift is not compiled: it uses `clamp`, whose file is not compiled
+        weir: warning: Sources/App/User.swift is not compiled: it uses `clamp`, whose file is not compiled
+
+        """)
+  }
+
+  /// The hand-written file has an error, and the module needs its type.
+  @Test func aFileThatIsLeftOutHidesNoError() async throws {
+    let counter = Self.wrong.replacing("count: Int = 0", with: "count: Int = 0, step: Step?")
+    let step = "public struct Step: Equatable, Sendable { var size: Missing }"
+    let folder = try Self.folder(counter, ["Sources/App/Step.swift": step])
+    let found = try await Self.findings(folder)
+    #expect(found.count == 1 && found[0].hasPrefix("modules/Counter.yaml:5:"), "\(found)")
+  }
+
+  @Test func filesOfOtherPackagesAndUnreadableFilesAreNotCompiled() async throws {
+    let folder = try Self.folder(
+      Self.wrong,
+      [
+        "Sources/App/Nested/Package.swift": "",
+        "Sources/App/Nested/Sources/Counter.swift": "struct Counter {}\n",
+        "Sources/App/A/File.swift": "func a() {}\n",
+        "Sources/App/B/File.swift": "func b() { a() }\n",
+        "Sources/App/A/main.swift": "print(1)\n", "Sources/App/B/main.swift": "print(2)\n",
+        "../outside.swift": "struct Counter {}\n",
+      ])
+    try folder.link("Sources/App/Outside.swift", to: "../../../outside.swift")
+    let output = try await folder.weir("check", "--compile")
+    #expect(output.out.hasSuffix("\n1 error in 1 module\n"), "\(output.all)")
+    #expect(
+      output.err == """
+        weir: warning: Sources/App/Outside.swift is not compiled: \
+        `Sources/App/Outside.swift` is a link to a file outside the project folder
+        weir: warning: Sources/App/B/main.swift is not compiled: it has errors
+
+        """)
+  }
+
+  @Test func theSourcesOfAWholePackageAreNotCompiled() async throws {
+    let folder = try Self.folder(
+      Self.wrong, ["Package.swift": "wrong(", "Sources/App/Counter.swift": "struct Counter {}\n"],
+      project: Self.project.replacing("Sources/App/Generated", with: "Generated"))
+    let output = try await folder.weir("check", "--compile")
+    #expect(output.out.hasSuffix("\n1 error in 1 module\n") && output.err == "", "\(output.all)")
+    // They may declare the members that are missing.
+    try folder.write("Sources/App/Text.swift", "extension Int { var half: Int { self / 2 } }\n")
+    try folder.write(
+      "modules/Counter.yaml", Self.counter.replacing("count += 1", with: "count = count.half"))
+    let missing = try await folder.weir("check", "--compile")
+    #expect(missing.code == 0)
+    #expect(
+      missing.err == "weir: warning: Generated/Counter.swift is not compiled: "
+        + "it uses `half`, whose file is not compiled\n")
+  }
+
+  @Test func oldGeneratedFilesAreNotCompiled() async throws {
+    let folder = try Self.folder()
+    #expect(try await folder.weir("generate").code == 0)
+    try folder.write("modules/Counter.yaml", Self.counter.replacing("Counter", with: "Meter"))
+    #expect(try await folder.weir("check", "--compile").all == "no findings in 1 module\n")
+  }
+}
