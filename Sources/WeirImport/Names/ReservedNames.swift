@@ -32,7 +32,8 @@ enum ReservedNames {
   static let modules = types.union(SwiftLibrary.foundationTypes).union(SwiftLibrary.swiftUITypes)
     .union(SwiftLibrary.observationTypes)
     .union([
-      "AdditionalProperties", "BaseRouter", "Combine", "Foundation", "Mock", "Mocks", "MPAK",
+      "AdditionalProperties", "BaseRouter", "ClockMock", "Combine", "Effects", "Foundation", "Mock",
+      "Mocks", "MPAK",
       "Network", "NotificationPayload", "Observation", "OrderedDictionary", "Storage", "Swift",
       "SwiftData", "SwiftUI", "Unions",
     ])
