@@ -24,7 +24,8 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   static let targets = GoldenCase("targets")
   /// Cases with separate programs, because they have support files.
   static let alone = [
-    "loop", "notifications", "ordered", "requests", "routes", "screens", "services", "traits", "wire",
+    "loop", "notifications", "ordered", "requests", "routes", "screens", "services", "traits",
+    "wire",
   ].map(GoldenCase.init)
   /// Entities, with the libraries that store them.
   static let stored = GoldenCase("stored")
