@@ -118,9 +118,12 @@ import WeirDiagnostics
     ("title = ‹String(total) + total›", "`+` does not accept `String` and `Int`"),
     ("title = ‹text + key›", "`+` does not accept `String` and `UUID`"),
     ("total = ‹title.uppercased()›", "`String` cannot be converted to `Int`"),
-    ("add(‹lines.first?.title ?? text›)", "`String` cannot be converted to `Int`"),
+    ("add(‹lines.first?.title ?? text›)", "cannot be converted to `Int`"),
     ("let found: String = text; total = ‹found›", "`String` cannot be converted to `Int`"),
     ("isOn = ‹.isRecent›", "`Bool` has no field `isRecent`"),
+    ("title = ‹lines.first?.title›", "`String?` must be unwrapped to become `String`"),
+    ("total = ‹title› ? 1 : 2", "`String` is not a condition"),
+    ("‹String› = text", "`String` is a type, which cannot be assigned"),
   ])
   func inferredTypes(body: String, message: String) {
     let found = Self.messages(body)
@@ -184,6 +187,9 @@ import WeirDiagnostics
     "let (a, b) = (number, text); total = a; title = b",
     "title = [text, title].joined()",
     "title = lines.first { $0.count == number }?.title ?? text",
+    "if flag == true { total = 1 }; if false != flag { total = 2 }; if flag != true, isOn { total = 3 }",
+    "guard lines.first?.title.isEmpty == false else { return }; title = lines.first?.title ?? text",
+    "note = lines.first?.title; total = lines.first?.tags.map { $0.count }.max() ?? 0",
   ])
   func legal(body: String) {
     #expect(Self.messages(body) == [])

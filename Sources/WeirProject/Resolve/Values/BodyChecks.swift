@@ -92,11 +92,19 @@ extension BodyTypes {
 
   private func check(_ condition: Condition) {
     switch condition {
-    case .holds(let path): requireBool(path)
+    case .holds(let path): if !isCompared(path) { requireBool(path) }
     case .not(let inner): check(inner)
     case .all(let parts), .any(let parts): for part in parts { check(part) }
     case .isOne, .isNone, .unknown: break
     }
+  }
+
+  /// `isOpen == true`, also of an optional.
+  private func isCompared(_ path: Path) -> Bool {
+    let text = body.scalar.text
+    let after = text.slice(path.range.upperBound..<text.utf8.count).drop(while: \.isWhitespace)
+    let before = text.slice(0..<path.range.lowerBound).reversed().drop(while: \.isWhitespace)
+    return after.hasPrefix("==") || after.hasPrefix("!=") || before.first == "="
   }
 
   private func check(_ assignment: Assignment) {

@@ -69,13 +69,16 @@ final class BodyTypes {
     if isState { return .type(.state(body.scope.module), isExact: true) }
     let walk = walk(path)
     guard walk.failure == nil, walk.type != .unknown else { return .unknown }
-    return .type(walk.type, isExact: isExact(path))
-  }
-
-  /// Whether a path consists of plain names, without a call, a subscript and an optional chain.
-  private func isExact(_ path: Path) -> Bool {
-    path.segments.allSatisfy { if case .member = $0.kind { true } else { false } }
-      && !mayUnwrap(path.range)
+    let isPlain = path.segments.allSatisfy {
+      if case .member = $0.kind { true } else { false }
+    }
+    guard isPlain else { return .type(walk.type, isExact: false) }
+    let text = body.scalar.text.slice(path.range)
+    // `lines.first?.title` is an optional.
+    if text.contains("?."), !text.contains("!") {
+      return .type(.optional(walk.type.unwrapped), isExact: true)
+    }
+    return .type(walk.type, isExact: !mayUnwrap(path.range))
   }
 
   private func mayUnwrap(_ range: Range<Int>) -> Bool {
@@ -152,12 +155,13 @@ final class BodyTypes {
     var receiver = path
     receiver.segments.removeSubrange(function...)
     receiver.range = path.range.lowerBound..<path.segments[function].range.lowerBound
-    guard case .type(var type, _) = self.type(of: receiver) else { return .unknown }
-    if isUnwrapped(before: path.segments[function]) {
-      type = type.unwrapped
-    } else if type == type.unwrapped, mayUnwrap(receiver.range) {
-      return .unknown
-    }
+    // In a chain, the function belongs to the unwrapped value.
+    let isChain = receiver.segments.count > 1 && mayUnwrap(receiver.range)
+    guard
+      case .type(var type, _) = isChain
+        ? .type(walk(receiver).type, isExact: true) : self.type(of: receiver)
+    else { return .unknown }
+    if isUnwrapped(before: path.segments[function]) { type = type.unwrapped }
     return LibraryMembers.parameter(index, ofClosureOf: name, in: type)
       .map { .type($0, isExact: true) } ?? .unknown
   }

@@ -84,12 +84,20 @@ extension BodyTypes {
     reject("`reduce` is a function, and not a value", at: segment.range)
   }
 
+  private func isType(_ place: Place) -> Bool {
+    switch place {
+    case .module: true
+    case .external(let name): SwiftLibrary.swiftTypes.contains(name)
+    default: false
+    }
+  }
+
   private func checkWrite(_ access: Access) {
     if case .ownType(let name) = access.place, access.path.segments.count == 1 {
       return reject(
         "`\(name)` is a type, which cannot be assigned", at: access.path.segments[0].range)
     }
-    if case .module = access.place, access.path.segments.count == 1 {
+    if access.path.segments.count == 1, isType(access.place) {
       let segment = access.path.segments[0]
       return reject(
         "`\(segment.name ?? "")` is a type, which cannot be assigned", at: segment.range)

@@ -40,7 +40,11 @@ extension BodyTypes {
       return .bool
     case .arithmetic(let operands, let operators): return arithmetic(operands, operators)
     case .either(let left, let right, let condition):
-      _ = type(of: condition)
+      if case .path(let start) = condition, let path = path(at: start) {
+        requireBool(path)
+      } else {
+        _ = type(of: condition)
+      }
       let types = [type(of: left), type(of: right)]
       for case .type(let known, _) in types { return .type(known, isExact: false) }
       return types[0].common(types[1])
