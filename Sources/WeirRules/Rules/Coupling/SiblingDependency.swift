@@ -186,13 +186,8 @@ enum SiblingDependency: Rule {
   private static func add(
     _ mount: ForeignMount, _ others: [Span], _ project: Project, _ report: inout RuleReport
   ) {
-    let (from, to) = (project.name(mount.module), project.name(mount.child))
     report.add(
-      "`\(from)` \(mount.verb) `\(mount.text)` of `\(to)`, which is not below it",
-      at: mount.foreign.span, modules: [from, to], members: [mount.foreign.name],
-      related: [Related("`\(to)` is declared here", at: project[mount.child].nameSpan)]
-        + others.prefix(3).map { Related("also used here", at: $0) },
-      chain: [from, to], chainNote: project.relationNote(of: mount.child, to: mount.module),
+      mount, others, project, "which is not below it",
       note: "`\(mount.foreign.name)` is a child of `\(project.name(mount.owner))`",
       help: mount.help(in: project))
   }

@@ -136,12 +136,7 @@ enum UpwardDependency: Rule {
   ) {
     let (from, to) = (project.name(mount.module), project.name(mount.child))
     report.add(
-      "`\(from)` \(mount.verb) `\(mount.text)` of `\(to)`, a module above it",
-      at: mount.foreign.span,
-      modules: [from, to], members: [mount.foreign.name],
-      related: [Related("`\(to)` is declared here", at: project[mount.child].nameSpan)]
-        + others.prefix(3).map { Related("also used here", at: $0) },
-      chain: [from, to], chainNote: project.relationNote(of: mount.child, to: mount.module),
+      mount, others, project, "a module above it",
       note: "`\(from)` works only under `\(to)`, and neither can be understood without the other",
       help:
         "pass the value from `\(to)` in a payload or a parameter of an operation; to change `\(to)`, send an "

@@ -111,3 +111,24 @@ extension ForeignMount {
       "derive the value in \(named), or let \(named) pass it to `\(from)` in a payload or a parameter of an operation"
   }
 }
+
+extension RuleReport {
+  /// Reports the use of another module's state by the name of its mount.
+  ///
+  /// - Parameters:
+  ///   - others: Further uses of the same mount.
+  ///   - relation: "which is not below it".
+  mutating func add(
+    _ mount: ForeignMount, _ others: [Span], _ project: Project, _ relation: String, note: String,
+    help: String
+  ) {
+    let (from, to) = (project.name(mount.module), project.name(mount.child))
+    add(
+      "`\(from)` \(mount.verb) `\(mount.text)` of `\(to)`, \(relation)", at: mount.foreign.span,
+      modules: [from, to], members: [mount.foreign.name],
+      related: [Related("`\(to)` is declared here", at: project[mount.child].nameSpan)]
+        + others.prefix(3).map { Related("also used here", at: $0) },
+      chain: [from, to], chainNote: project.relationNote(of: mount.child, to: mount.module),
+      note: note, help: help)
+  }
+}

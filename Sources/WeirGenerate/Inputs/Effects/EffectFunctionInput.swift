@@ -1,0 +1,147 @@
+import WeirDiagnostics
+import WeirPlan
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirTemplate
+
+/// The function with the work of an effect.
+struct EffectFunctionInput: TemplateInput {
+  let effect: WiredEffect
+
+  private var action: SafeSwift {
+    .identifier(effect.builder.names.action(of: effect.module))
+  }
+
+  static let shape = Shape<Self>(
+    "effect function",
+    [
+      .text("function", "Its name.") {
+        .identifier(GeneratedNames.work(of: $0.effect.effect.name))
+      },
+      .text("generic", "The generic parameter for an effect that sends nothing, or nothing.") {
+        $0.effect.hasAnswers ? "" : "<Action>"
+      },
+      .text("parameters", "The value, and the service, client or protocol.") { input in
+        var parts: [SafeSwift] = []
+        if let type = input.effect.type { parts.append("_ value: \(type)") }
+        switch input.effect.work.task {
+        case .service(let id, _):
+          let name = GeneratedNames.serviceProtocol(of: input.effect.builder.project[id])
+          parts.append("_ service: any \(name: name)")
+        case .request: parts.append("_ client: any HTTPClientProtocol")
+        case .manual:
+          parts.append("_ effects: any \(name: GeneratedNames.effects(of: input.effect.module))")
+        case nil: break
+        }
+        return parts.joined(by: ", ")
+      },
+      .text("action", "The type of the actions.") {
+        $0.effect.hasAnswers ? $0.action : "Action"
+      },
+      .text("options", "The arguments of the work, with parentheses, or nothing.") { input in
+        var parts: [SafeSwift] = []
+        if let after = input.effect.work.after {
+          parts.append(
+            "delay: \(input.effect.builder.project.text(of: after, outsideOf: input.effect.module))"
+          )
+        }
+        if input.effect.work.spec.isKept {
+          parts.append(
+            "keptAs: [\(literal: "\(input.effect.module.name).\(input.effect.effect.name)")]")
+        }
+        if input.effect.work.isSequence { parts.append("isSequence: true") }
+        return parts.isEmpty ? "" : "(\(parts.joined(by: ", ")))"
+      },
+      .text("each", "The closure's parameter.") { $0.effect.work.isSequence ? "each" : "_" },
+      .flag("isSequence", "Whether it has elements.") { $0.effect.work.isSequence },
+      .flag("catches", "Whether it throws.") { $0.effect.throwsErrors },
+      .flag("isSynchronous", "Whether the call returns a sequence at once.") {
+        $0.effect.work.isSequence
+      },
+      .text("call", "The call with its effects.") { input in
+        if input.effect.work.isSequence { return input.effect.call }
+        return "\(input.effect.throwsErrors ? "try await" : "await") \(input.effect.call)"
+      },
+      .text("loop", "The loop over the elements, up to the sequence.") {
+        let element: SafeSwift = $0.usesElement ? "result" : "_"
+        return $0.effect.throwsErrors ? "for try await \(element)" : "for await \(element)"
+      },
+      .text("assignment", "The binding of the result, or nothing.") { input in
+        guard input.effect.hasResult, !input.effect.work.isSequence else { return "" }
+        return input.usesResult ? "let result = " : "_ = "
+      },
+      .optionalRecord("answer", "The action for each element.") { input in
+        input.effect.work.each.flatMap { input.answer($0, "result") }
+      },
+      .optionalRecord("then", "The action after success.") { input in
+        input.effect.work.then.flatMap {
+          input.answer($0, input.effect.work.isSequence || !input.effect.hasResult ? nil : "result")
+        }
+      },
+      .list("catching", "The answers to errors, without the one to any error.") { input in
+        input.effect.work.failures.filter { $0.type != nil }.map {
+          CatchInput(function: input, failure: $0)
+        }
+      },
+      .optionalRecord("failure", "The action for any error.") { input in
+        input.effect.work.failures.first { $0.type == nil }?.answer.flatMap {
+          input.answer($0, "error")
+        }
+      },
+    ])
+
+  private var usesResult: Bool { effect.work.then.map(reads) ?? false }
+  private var usesElement: Bool { effect.work.each.map(reads) ?? false }
+
+  private func reads(_ answer: EffectAnswer) -> Bool {
+    guard let index = answer.action else { return false }
+    if let body = answer.body { return body.readParameters.contains("result") }
+    return !effect.module.actions[index].spec.payload.isEmpty
+  }
+
+  func answer(_ answer: EffectAnswer, _ value: String?) -> EffectAnswerInput? {
+    effect.code(answer, value).map {
+      EffectAnswerInput(
+        code: "\(action)\($0)", position: effect.builder.place(of: answer.scalar))
+    }
+  }
+}
+
+/// An action that an effect sends.
+struct EffectAnswerInput: TemplateInput {
+  let code: SafeSwift
+  let position: PositionInput
+
+  static let shape = Shape<Self>(
+    "effect answer",
+    [
+      .text("code", "The action.") { $0.code },
+      .file { $0.position },
+      .line { $0.position },
+    ])
+}
+
+/// A `catch` of one type.
+struct CatchInput: TemplateInput {
+  let function: EffectFunctionInput
+  let failure: EffectFailure
+
+  static let shape = Shape<Self>(
+    "catch",
+    [
+      .text("type", "The type of the error.") { input in
+        input.failure.type.map { input.function.effect.builder.code($0, isInside: false) } ?? ""
+      },
+      .text("binding", "`let error as`, or `is` if the answer ignores it.") { input in
+        guard let answer = input.failure.answer, let index = answer.action else { return "is" }
+        let reads =
+          answer.body.map { $0.readParameters.contains("error") }
+          ?? !input.function.effect.module.actions[index].spec.payload.isEmpty
+        return reads ? "let error as" : "is"
+      },
+      .optionalRecord("answer", "The action.") { input in
+        input.failure.answer.flatMap { input.function.answer($0, "error") }
+      },
+    ])
+}
