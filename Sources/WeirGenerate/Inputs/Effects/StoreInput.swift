@@ -30,7 +30,7 @@ struct StoreInput: TemplateInput {
   /// Members of every store, whose names hide fields.
   static let members: Set<String> = [
     "state", "send", "binding", "id", "idle", "wait", "objectWillChange", "storeCore",
-    "storeChildren",
+    "storeChildren", "storeVersion",
   ]
 
   static let shape = Shape<Self>(
@@ -165,6 +165,6 @@ extension ModuleBuilder {
   /// The statement after a change of the state of a store.
   func changed(_ store: SafeSwift) -> SafeSwift {
     self.store == .combine
-      ? "\(store).storeCore.changed()" : "\(store).storeCore.changed(\(store), \\.state)"
+      ? "\(store).storeVersion &+= 1" : "\(store).storeCore.changed(\(store), \\.state)"
   }
 }

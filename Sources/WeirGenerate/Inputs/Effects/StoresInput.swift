@@ -11,10 +11,7 @@ struct StoresInput: TemplateInput {
     [
       .flag("isObservation", "Whether Observation observes the stores.") {
         $0.project.spec.generate.store != .combine
-      },
-      .flag("isCombine", "Whether Combine observes them.") {
-        $0.project.spec.generate.store == .combine
-      },
+      }
     ])
 }
 
