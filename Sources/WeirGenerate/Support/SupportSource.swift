@@ -43,7 +43,8 @@ struct SupportSource: Sendable {
       SupportSource(.mock, "mock"),
       SupportSource(.effects, "effects-support"),
       SupportSource(
-        .stores, "stores-support", imports: { $0.spec.generate.store == .combine ? [] : [$0.spec.generate.observer] }
+        .stores, "stores-support",
+        imports: { $0.spec.generate.store == .combine ? [] : [$0.spec.generate.observer] }
       ) { StoresInput(project: $0) },
       SupportSource(.clockMock, "clock-mock", imports: ["Foundation"]),
       SupportSource(.mpak, "mpak") { MPAKInput(project: $0) },

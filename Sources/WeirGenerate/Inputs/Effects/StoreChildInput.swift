@@ -20,8 +20,10 @@ struct StoreChildInput: TemplateInput {
       .text("type", "The store's type.") { .identifier(GeneratedNames.store(of: $0.child)) },
       .text("state", "The state's type of the owner.") { $0.builder.stateType },
       .text("store", "The store's type of the owner.") { $0.builder.storeType },
-      .text("compare", "The function that compares the child.") {
-        .identifier("compare" + $0.mount.name.capitalizedFirst)
+      .text("compare", "The function that compares the child.") { $0.mount.comparison },
+      .text("value", "The type of the owner's property.") { input in
+        input.builder.project.stateType(of: input.mount, in: input.builder.module, isInside: false)
+          ?? ""
       },
       .text("effects", "The parameter for the effects, with a comma before it, or nothing.") {
         $0.builder.effectType.map { ", _ effects: inout EffectChange<\($0)>" } ?? ""
@@ -48,7 +50,7 @@ struct StoreChildInput: TemplateInput {
         input.mount.keyType.map { input.builder.code($0, isInside: false) } ?? ""
       },
       .text("keys", "The keys in order.") {
-        $0.keys(of: "self.\($0.store.current)", isArray: true)
+        $0.keys(of: "self.\($0.store.current).\($0.name)", isArray: true)
       },
       .text("newKeys", "The keys of the new state in order.") { $0.keys(of: "new") },
       .text("endedKeys", "Those with effects that end.") {
@@ -59,8 +61,7 @@ struct StoreChildInput: TemplateInput {
       },
       .text("differ", "Whether children are added or removed.") {
         $0.mount.isOrdered
-          ? "!old.\($0.name).keys.elementsEqual(new.\($0.name).keys)"
-          : "old.\($0.name).keys != new.\($0.name).keys"
+          ? "!old.keys.elementsEqual(new.keys)" : "old.keys != new.keys"
       },
       .flag("isKeyed", "Whether it is a collection.") { $0.mount.isKeyed },
       .flag("isOptional", "Whether it is optional.") { $0.mount.isOptional },
@@ -77,8 +78,7 @@ struct StoreChildInput: TemplateInput {
       },
     ])
 
-  private func keys(of state: SafeSwift, isArray: Bool = false) -> SafeSwift {
-    let children: SafeSwift = "\(state).\(name)"
+  private func keys(of children: SafeSwift, isArray: Bool = false) -> SafeSwift {
     guard mount.isOrdered else { return "EffectValues.ordered(\(children))" }
     return isArray ? "Array(\(children).keys)" : "\(children).keys"
   }

@@ -15,7 +15,7 @@ struct StoreInput: TemplateInput {
     self.builder = builder
     self.isRoot = isRoot
     scopes = ActionScopes(builder.module, builder.layout)
-    carriers = isRoot ? StoreCarrierInput.all(below: builder) : []
+    carriers = isRoot ? StoreCarrierInput.all(below: builder, scopes) : []
   }
 
   var module: Module { builder.module }
@@ -57,7 +57,9 @@ struct StoreInput: TemplateInput {
       .text("dependencies", "The dependencies of a root.") {
         .identifier(GeneratedNames.dependencies(of: $0.module))
       },
-      .flag("isChild", "Whether it is in the store of an owner.") { !$0.isRoot },
+      .text("changeKeyword", "`var` if children are compared too.") {
+        $0.children.isEmpty ? "let" : "var"
+      },
       .flag("isWired", "Whether its tree has effects.") { $0.builder.effectType != nil },
       .optionalText("clock", "The clock of the runner, unless it is the default.") {
         let needs = EffectNeeds($0.module, $0.builder.project, $0.builder.layout.effects)
@@ -99,13 +101,13 @@ struct StoreInput: TemplateInput {
       },
       .flag("hasActions", "Whether it has actions.") { $0.hasActions },
       .text("actions", "The type of its actions; `Never` without any.") { $0.action ?? "Never" },
-      .list("scopes", "What its actions may change.") { $0.ownScopes },
+      .list("scopes", "What its actions may change.") { $0.builder.storeScopes($0.scopes) },
       .flag("isSwitched", "Whether that depends on the action.") { $0.isSwitched },
       .list("carriers", "The actions of a root's tree.") { $0.carriers },
     ])
 
   private var isSwitched: Bool {
-    let scopes = ownScopes
+    let scopes = builder.storeScopes(self.scopes)
     return scopes.count > 1 || scopes.contains { $0.below != nil }
   }
 

@@ -62,8 +62,6 @@ struct StorePartsInput: TemplateInput {
   let changed: NamedMounts
   /// The store as an expression.
   let store: SafeSwift
-  /// Whether the store may be nil.
-  var isOptional = true
   /// The state as an expression.
   var read: SafeSwift = "read"
 
@@ -81,53 +79,57 @@ struct StorePartsInput: TemplateInput {
       },
       .texts("children", "The comparisons of children.") { input in
         input.mounts.map {
-          let compare = SafeSwift.identifier("compare" + $0.name.capitalizedFirst)
           let pass = input.builder.effectsArgument
-          return "\(input.builder.storeType).\(compare)(old, new, in: \(input.store)\(pass))"
+          return
+            "\(input.builder.storeType).\($0.comparison)(old.\(name: $0.name), new.\(name: $0.name), in: \(input.store)\(pass))"
         }
       },
       .text("changed", "The statement after a change.") {
-        $0.isOptional
-          ? "if isChanged, let made = \($0.store) { \($0.builder.changed("made")) }"
-          : "if isChanged { \($0.builder.changed($0.store)) }"
+        "if isChanged, let made = \($0.store) { \($0.builder.changed("made")) }"
       },
     ])
 
-  private var mounts: [Mount] {
-    let module = builder.module
-    return module.mounts.indices.filter { changed.contains($0) && module.mounts[$0].module != nil }
-      .map { module.mounts[$0] }
+  private var mounts: [Mount] { changed.mounts(of: builder.module) }
+}
+
+extension NamedMounts {
+  /// Those that have a module.
+  func mounts(of module: Module) -> [Mount] {
+    module.mounts.indices.filter(contains).map { module.mounts[$0] }.filter { $0.module != nil }
   }
 }
 
-extension StoreInput {
+extension Mount {
+  /// The function of a store that compares the child.
+  var comparison: SafeSwift { .identifier("compare" + name.capitalizedFirst) }
+}
+
+extension ModuleBuilder {
   /// What the actions of the module's own enum may change.
-  var ownScopes: [StoreScopeInput] {
-    let layout = builder.layout
+  func storeScopes(_ scopes: ActionScopes) -> [StoreScopeInput] {
     var found: [StoreScopeInput] = []
-    func add(_ patterns: [SafeSwift], below: Mount? = nil, _ changed: NamedMounts) {
+    func add(_ pattern: SafeSwift, below: Mount? = nil, _ changed: NamedMounts) {
       found.append(
         StoreScopeInput(
-          pattern: "case \(patterns.joined(by: ", "))", builder: builder, below: below,
-          changed: changed))
+          pattern: "case \(pattern)", builder: self, below: below, changed: changed))
     }
     for index in layout.wrapped(in: module) {
       let mount = module.mounts[index]
       let mediations = scopes.mediations(at: index)
       if scopes.read.contains(index) {
         let changed = mediations.reduce(NamedMounts.some([index])) { $0.union($1.changed) }
-        add([".\(name: mount.name)"], changed)
+        add(".\(name: mount.name)", changed)
         continue
       }
       for mediation in mediations {
-        add([mediation.pattern], mediation.changed.union(.some([index])))
+        add(mediation.pattern, mediation.changed.union(.some([index])))
       }
       if mediations.count == mount.module.map(layout.actionCount) { continue }
       let key: SafeSwift = mount.isKeyed ? "let key, " : ""
-      add([".\(name: mount.name)(\(key)let action)"], below: mount, .none)
+      add(".\(name: mount.name)(\(key)let inner)", below: mount, .none)
     }
     for group in scopes.own {
-      add(group.actions.map { ".\(name: $0)" }, group.changed)
+      add(group.actions.map { ".\(name: $0)" }.joined(by: ", "), group.changed)
     }
     return found
   }

@@ -210,61 +210,62 @@ nonisolated public struct AppDependencies: Sendable {
 }
 
 @MainActor extension AppStore {
-  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
-  ///
-  /// - Returns: Whether the states differ.
-  static func compare(
-    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
-  ) -> Bool {
-    var isChanged = compareState(old, new, in: store, &effects)
-    if compareHabits(old, new, in: store, &effects) { isChanged = true }
-    if compareDetail(old, new, in: store, &effects) { isChanged = true }
-    if compareRows(old, new, in: store, &effects) { isChanged = true }
-    if compareLeft(old, new, in: store, &effects) { isChanged = true }
-    if compareRight(old, new, in: store, &effects) { isChanged = true }
-    if isChanged, let store { store.storeCore.changed(store, \.state) }
-    return isChanged
+  /// What a state is compared by, without its children.
+  fileprivate struct StoreState {
+    let route: App.Route
+    let greeting: String
+    let mutes: Int
+    let leftCount: Int
+    let ownEffects: [AppEffect]
+
+    /// - Parameter state: Not copied, which would take long in large apps.
+    init(_ state: inout App) {
+      route = state.route
+      greeting = state.greeting
+      mutes = state.mutes
+      leftCount = state.leftCount
+      ownEffects = state.ownEffects
+    }
   }
 
-  /// The same for its fields, derived values and own effects.
-  static func compareState(
-    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+  /// Notifies observers of the change from `old` to `new`, and adds the effects that it ends and starts.
+  ///
+  /// - Returns: Whether fields differ.
+  fileprivate static func compareState(
+    _ old: StoreState, _ new: StoreState, in store: AppStore, _ effects: inout EffectChange<AppEffect>
   ) -> Bool {
+    effects.append(from: old.ownEffects, to: new.ownEffects)
+    if EffectValues.differ(old.leftCount, new.leftCount) { store.storeCore.changed(store, \.leftCount) }
     var isChanged = false
     if EffectValues.differ(old.route, new.route) {
       isChanged = true
-      if let store { store.storeCore.changed(store, \.route) }
+      store.storeCore.changed(store, \.route)
     }
     if EffectValues.differ(old.greeting, new.greeting) {
       isChanged = true
-      if let store { store.storeCore.changed(store, \.greeting) }
+      store.storeCore.changed(store, \.greeting)
     }
     if EffectValues.differ(old.mutes, new.mutes) {
       isChanged = true
-      if let store { store.storeCore.changed(store, \.mutes) }
+      store.storeCore.changed(store, \.mutes)
     }
-    if let store {
-      if EffectValues.differ(old.leftCount, new.leftCount) { store.storeCore.changed(store, \.leftCount) }
-    }
-    effects.ended += old.ownEffects(since: new)
-    effects.started += new.ownEffects(since: old)
     return isChanged
   }
 
   static func compareHabits(
-    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+    _ old: Habits, _ new: Habits, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
   ) -> Bool {
     var below = EffectChange<HabitsEffect>()
     let isChanged = HabitsStore.compare(
-      old.habits, new.habits, in: store?.storeChildren.habits, &below)
+      old, new, in: store?.storeChildren.habits, &below)
     effects.append(below) { .habits($0) }
     return isChanged
   }
 
   static func compareDetail(
-    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+    _ old: Detail?, _ new: Detail?, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
   ) -> Bool {
-    switch (old.detail, new.detail) {
+    switch (old, new) {
     case (nil, nil): return false
     case (let before?, let after?):
       var below = EffectChange<DetailEffect>()
@@ -284,21 +285,21 @@ nonisolated public struct AppDependencies: Sendable {
   }
 
   static func compareRows(
-    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+    _ old: [Int: Row], _ new: [Int: Row], in store: AppStore?, _ effects: inout EffectChange<AppEffect>
   ) -> Bool {
-    guard EffectValues.differ(old.rows, new.rows) else { return false }
+    guard EffectValues.differ(old, new) else { return false }
     var below: [Int: EffectChange<RowEffect>] = [:]
-    for key in EffectValues.ordered(new.rows) {
-      guard let after = new.rows[key] else { continue }
+    for key in EffectValues.ordered(new) {
+      guard let after = new[key] else { continue }
       var change = EffectChange<RowEffect>()
-      if let before = old.rows[key] {
+      if let before = old[key] {
         _ = RowStore.compare(before, after, in: store?.storeChildren.rows[key], &change)
       } else {
         change.started = after.effects
       }
       if !change.isEmpty { below[key] = change }
     }
-    for (key, before) in old.rows where new.rows[key] == nil {
+    for (key, before) in old where new[key] == nil {
       let ended = before.effects
       if !ended.isEmpty { below[key, default: EffectChange()].ended = ended }
       if let made = store?.storeChildren.rows.removeValue(forKey: key) {
@@ -313,131 +314,137 @@ nonisolated public struct AppDependencies: Sendable {
       guard let change = below[key] else { continue }
       effects.started += change.started.map { .rows(rowID: key, $0) }
     }
-    if let store, old.rows.keys != new.rows.keys { store.storeCore.changed(store, \.rows) }
+    if let store, old.keys != new.keys { store.storeCore.changed(store, \.rows) }
     return true
   }
 
   static func compareLeft(
-    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+    _ old: Panel, _ new: Panel, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
   ) -> Bool {
     var below = EffectChange<PanelEffect>()
     let isChanged = PanelStore.compare(
-      old.left, new.left, in: store?.storeChildren.left, &below)
+      old, new, in: store?.storeChildren.left, &below)
     effects.append(below) { .left($0) }
     return isChanged
   }
 
   static func compareRight(
-    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+    _ old: Panel, _ new: Panel, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
   ) -> Bool {
     var below = EffectChange<PanelEffect>()
     let isChanged = PanelStore.compare(
-      old.right, new.right, in: store?.storeChildren.right, &below)
+      old, new, in: store?.storeChildren.right, &below)
     effects.append(below) { .right($0) }
     return isChanged
   }
 
-  /// Reduces an action, and compares what it may change.
-  ///
-  /// - Parameters:
-  ///   - read: The state; nil if it is absent.
-  ///   - reduce: Reduces the action in the state of the root.
-  /// - Returns: Whether the state differs.
-  static func reduce(
-    _ action: AppAction, in store: AppStore?, _ effects: inout EffectChange<AppEffect>,
-    read: () -> App?, reduce: () -> Void
-  ) -> Bool {
-    switch action {
-    case .rows(_, .didMute):
-      return StoreScope.reduce(read, reduce) { old, new in
-        var isChanged = AppStore.compareState(old, new, in: store, &effects)
-        if AppStore.compareRows(old, new, in: store, &effects) { isChanged = true }
-        if isChanged, let made = store { made.storeCore.changed(made, \.state) }
-        return isChanged
-      }
-    case .rows(let key, let action):
-      var below = EffectChange<RowEffect>()
-      let isChanged = RowStore.reduce(
-        action, in: store?.storeChildren.rows[key], &below,
-        read: { read()?.rows[key] }, reduce: reduce)
-      effects.append(below) { .rows(rowID: key, $0) }
-      if isChanged, let store { store.storeCore.changed(store, \.state) }
-      return isChanged
-    case .left:
-      return StoreScope.reduce(read, reduce) { old, new in
-        var isChanged = AppStore.compareState(old, new, in: store, &effects)
-        if AppStore.compareLeft(old, new, in: store, &effects) { isChanged = true }
-        if isChanged, let made = store { made.storeCore.changed(made, \.state) }
-        return isChanged
-      }
-    case .right(.rows(_, .didMute)):
-      return StoreScope.reduce(read, reduce) { old, new in
-        var isChanged = AppStore.compareState(old, new, in: store, &effects)
-        if AppStore.compareRight(old, new, in: store, &effects) { isChanged = true }
-        if isChanged, let made = store { made.storeCore.changed(made, \.state) }
-        return isChanged
-      }
-    case .right(let action):
-      var below = EffectChange<PanelEffect>()
-      let isChanged = PanelStore.reduce(
-        action, in: store?.storeChildren.right, &below,
-        read: { read()?.right }, reduce: reduce)
-      effects.append(below) { .right($0) }
-      if isChanged, let store { store.storeCore.changed(store, \.state) }
-      return isChanged
-    case .didOpen, .didClose:
-      return StoreScope.reduce(read, reduce) { old, new in
-        var isChanged = AppStore.compareState(old, new, in: store, &effects)
-        if AppStore.compareDetail(old, new, in: store, &effects) { isChanged = true }
-        if isChanged, let made = store { made.storeCore.changed(made, \.state) }
-        return isChanged
-      }
-    case .didAdd, .didRemove:
-      return StoreScope.reduce(read, reduce) { old, new in
-        var isChanged = AppStore.compareState(old, new, in: store, &effects)
-        if AppStore.compareRows(old, new, in: store, &effects) { isChanged = true }
-        if isChanged, let made = store { made.storeCore.changed(made, \.state) }
-        return isChanged
-      }
-    case .didRoute, .didGreet:
-      return StoreScope.reduce(read, reduce) { old, new in
-        let isChanged = AppStore.compareState(old, new, in: store, &effects)
-        if isChanged, let made = store { made.storeCore.changed(made, \.state) }
-        return isChanged
-      }
-    }
-  }
-}
-
-@MainActor extension AppStore {
   /// Reduces an event of the app's own, which may change any part of the state.
   static func reduce(any event: some AppEvent, in store: AppStore) {
-    let old = store.storeCore.box.state
+    var old = store.storeCore.box.state
     var new = old
     event.reduce(into: &new)
     store.storeCore.box.state = new
     var effects = EffectChange<AppEffect>()
-    guard compare(old, new, in: store, &effects) else { return }
+    var isChanged = compareState(StoreState(&old), StoreState(&new), in: store, &effects)
+    if compareHabits(old.habits, new.habits, in: store, &effects) { isChanged = true }
+    if compareDetail(old.detail, new.detail, in: store, &effects) { isChanged = true }
+    if compareRows(old.rows, new.rows, in: store, &effects) { isChanged = true }
+    if compareLeft(old.left, new.left, in: store, &effects) { isChanged = true }
+    if compareRight(old.right, new.right, in: store, &effects) { isChanged = true }
+    guard isChanged else { return }
+    store.storeCore.changed(store, \.state)
     store.storeCore.finish(effects)
   }
 
   static func reduce(_ action: AppAction, in store: AppStore) {
-    var effects = EffectChange<AppEffect>()
-    guard
-      AppStore.reduce(
-        action, in: store, &effects,
-        read: { store.storeCore.box.state }, reduce: { store.storeCore.box.state.reduce(action) })
-    else { return }
-    store.storeCore.finish(effects)
+    switch action {
+    case .rows(_, .didMute):
+      var effects = EffectChange<AppEffect>()
+      let old = StoreState(&store.storeCore.box.state)
+      let oldRows = store.storeCore.box.state.rows
+      store.storeCore.box.state.reduce(action)
+      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
+      if compareRows(oldRows, store.storeCore.box.state.rows, in: store, &effects) { isChanged = true }
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      store.storeCore.finish(effects)
+    case .rows(let key, let inner):
+      var effects = EffectChange<RowEffect>()
+      let isChanged = RowStore.reduce(
+        inner, in: store.storeChildren.rows[key], &effects,
+        read: { store.storeCore.box.state.rows[key] }, reduce: { store.storeCore.box.state.reduce(action) })
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      var all = EffectChange<AppEffect>()
+      all.append(effects) { .rows(rowID: key, $0) }
+      store.storeCore.finish(all)
+    case .left:
+      var effects = EffectChange<AppEffect>()
+      let old = StoreState(&store.storeCore.box.state)
+      let oldLeft = store.storeCore.box.state.left
+      store.storeCore.box.state.reduce(action)
+      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
+      if compareLeft(oldLeft, store.storeCore.box.state.left, in: store, &effects) { isChanged = true }
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      store.storeCore.finish(effects)
+    case .right(.rows(_, .didMute)):
+      var effects = EffectChange<AppEffect>()
+      let old = StoreState(&store.storeCore.box.state)
+      let oldRight = store.storeCore.box.state.right
+      store.storeCore.box.state.reduce(action)
+      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
+      if compareRight(oldRight, store.storeCore.box.state.right, in: store, &effects) { isChanged = true }
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      store.storeCore.finish(effects)
+    case .right(let inner):
+      var effects = EffectChange<PanelEffect>()
+      let isChanged = PanelStore.reduce(
+        inner, in: store.storeChildren.right, &effects,
+        read: { store.storeCore.box.state.right }, reduce: { store.storeCore.box.state.reduce(action) })
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      var all = EffectChange<AppEffect>()
+      all.append(effects) { .right($0) }
+      store.storeCore.finish(all)
+    case .didOpen, .didClose:
+      var effects = EffectChange<AppEffect>()
+      let old = StoreState(&store.storeCore.box.state)
+      let oldDetail = store.storeCore.box.state.detail
+      store.storeCore.box.state.reduce(action)
+      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
+      if compareDetail(oldDetail, store.storeCore.box.state.detail, in: store, &effects) { isChanged = true }
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      store.storeCore.finish(effects)
+    case .didAdd, .didRemove:
+      var effects = EffectChange<AppEffect>()
+      let old = StoreState(&store.storeCore.box.state)
+      let oldRows = store.storeCore.box.state.rows
+      store.storeCore.box.state.reduce(action)
+      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
+      if compareRows(oldRows, store.storeCore.box.state.rows, in: store, &effects) { isChanged = true }
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      store.storeCore.finish(effects)
+    case .didRoute, .didGreet:
+      var effects = EffectChange<AppEffect>()
+      let old = StoreState(&store.storeCore.box.state)
+      store.storeCore.box.state.reduce(action)
+      let isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      store.storeCore.finish(effects)
+    }
   }
 
   static func reduce(_ action: HabitsAction, in store: AppStore) {
     var effects = EffectChange<HabitsEffect>()
-    guard
-      HabitsStore.reduce(
-        action, in: store.storeChildren.habits, &effects,
-        read: { store.storeCore.box.state.habits }, reduce: { store.storeCore.box.state.reduce(action) })
-    else { return }
+    let isChanged = HabitsStore.reduce(
+      action, in: store.storeChildren.habits, &effects,
+      read: { store.storeCore.box.state.habits }, reduce: { store.storeCore.box.state.reduce(action) })
+    guard isChanged else { return }
     store.storeCore.changed(store, \.state)
     var all = EffectChange<AppEffect>()
     all.append(effects) { .habits($0) }
@@ -448,25 +455,20 @@ nonisolated public struct AppDependencies: Sendable {
     switch action {
     case .didLoad:
       var effects = EffectChange<AppEffect>()
-      let isChanged = StoreScope.reduce {
-        store.storeCore.box.state
-      } _: {
-        store.storeCore.box.state.reduce(action)
-      } compare: { old, new in
-        var isChanged = AppStore.compareState(old, new, in: store, &effects)
-        if AppStore.compareDetail(old, new, in: store, &effects) { isChanged = true }
-        if isChanged { store.storeCore.changed(store, \.state) }
-        return isChanged
-      }
+      let old = StoreState(&store.storeCore.box.state)
+      let oldDetail = store.storeCore.box.state.detail
+      store.storeCore.box.state.reduce(action)
+      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
+      if compareDetail(oldDetail, store.storeCore.box.state.detail, in: store, &effects) { isChanged = true }
       guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
       store.storeCore.finish(effects)
     default:
       var effects = EffectChange<DetailEffect>()
-      guard
-        DetailStore.reduce(
-          action, in: store.storeChildren.detail, &effects,
-          read: { store.storeCore.box.state.detail }, reduce: { store.storeCore.box.state.reduce(action) })
-      else { return }
+      let isChanged = DetailStore.reduce(
+        action, in: store.storeChildren.detail, &effects,
+        read: { store.storeCore.box.state.detail }, reduce: { store.storeCore.box.state.reduce(action) })
+      guard isChanged else { return }
       store.storeCore.changed(store, \.state)
       var all = EffectChange<AppEffect>()
       all.append(effects) { .detail($0) }

@@ -166,9 +166,7 @@ nonisolated public enum AppEffect: Hashable, Sendable {
 nonisolated extension App {
   /// The effects that the state wants, in the order in which they start.
   public var effects: [AppEffect] {
-    var effects: [AppEffect] = []
-    if case let value = self.route, EffectValues.isStable(value) { effects.append(.greet(value)) }
-    if case let value = self.leftCount, EffectValues.isStable(value) { effects.append(.announce(value)) }
+    var effects = ownEffects
     effects += self.habits.effects.map { .habits($0) }
     if let child = self.detail { effects += child.effects.map { .detail($0) } }
     for key in EffectValues.ordered(self.rows) {
@@ -182,7 +180,7 @@ nonisolated extension App {
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: App) -> [AppEffect] {
-    var effects = ownEffects(since: old)
+    var effects = EffectValues.added(to: old.ownEffects, in: ownEffects)
     if EffectValues.differ(old.habits, self.habits) {
       effects += self.habits.effects(since: old.habits).map { .habits($0) }
     }
@@ -210,11 +208,11 @@ nonisolated extension App {
     return effects
   }
 
-  /// The own ones of these.
-  func ownEffects(since old: App) -> [AppEffect] {
+  /// Those that the children do not want.
+  var ownEffects: [AppEffect] {
     var effects: [AppEffect] = []
-    if case let value = self.route, EffectValues.isNew(value, since: old.route) { effects.append(.greet(value)) }
-    if case let value = self.leftCount, EffectValues.isNew(value, since: old.leftCount) { effects.append(.announce(value)) }
+    if case let value = self.route, EffectValues.isStable(value) { effects.append(.greet(value)) }
+    if case let value = self.leftCount, EffectValues.isStable(value) { effects.append(.announce(value)) }
     return effects
   }
 }

@@ -85,8 +85,7 @@ import Observation
     if let store {
       if EffectValues.differ(old.missing, new.missing) { store.storeCore.changed(store, \.missing) }
     }
-    effects.ended += old.ownEffects(since: new)
-    effects.started += new.ownEffects(since: old)
+    effects.append(from: old.ownEffects, to: new.ownEffects)
     return isChanged
   }
 

@@ -51,20 +51,18 @@ nonisolated public enum DetailEffect: Hashable, Sendable {
 nonisolated extension Detail {
   /// The effects that the state wants, in the order in which they start.
   public var effects: [DetailEffect] {
-    var effects: [DetailEffect] = []
-    if let value = self.missing, EffectValues.isStable(value) { effects.append(.load(value)) }
-    return effects
+    ownEffects
   }
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: Detail) -> [DetailEffect] {
-    ownEffects(since: old)
+    EffectValues.added(to: old.ownEffects, in: ownEffects)
   }
 
-  /// The own ones of these.
-  func ownEffects(since old: Detail) -> [DetailEffect] {
+  /// Those that the children do not want.
+  var ownEffects: [DetailEffect] {
     var effects: [DetailEffect] = []
-    if let value = self.missing, EffectValues.isNew(value, since: old.missing) { effects.append(.load(value)) }
+    if let value = self.missing, EffectValues.isStable(value) { effects.append(.load(value)) }
     return effects
   }
 }

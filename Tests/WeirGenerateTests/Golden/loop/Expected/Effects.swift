@@ -71,9 +71,9 @@ extension EffectWork {
 
 /// Comparisons of generated code.
 nonisolated public enum EffectValues {
-  /// Whether an effect with the value is wanted, and was not with the old one.
-  public static func isNew<Value: Equatable>(_ value: Value, since old: Value?) -> Bool {
-    value != old && isStable(value)
+  /// The new effects that are not among the old ones.
+  public static func added<Effect: Equatable>(to old: [Effect], in new: [Effect]) -> [Effect] {
+    old.isEmpty || new.isEmpty ? new : new.filter { !old.contains($0) }
   }
 
   /// Whether a value is equal to itself, unlike `nan`.

@@ -154,8 +154,7 @@ import Observation
     if let store {
       if EffectValues.differ(old.hasNames, new.hasNames) { store.storeCore.changed(store, \.hasNames) }
     }
-    effects.ended += old.ownEffects(since: new)
-    effects.started += new.ownEffects(since: old)
+    effects.append(from: old.ownEffects, to: new.ownEffects)
     return isChanged
   }
 

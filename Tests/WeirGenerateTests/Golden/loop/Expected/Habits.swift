@@ -158,26 +158,21 @@ nonisolated public enum HabitsEffect: Hashable, Sendable {
 nonisolated extension Habits {
   /// The effects that the state wants, in the order in which they start.
   public var effects: [HabitsEffect] {
+    ownEffects
+  }
+
+  /// The effects that the state wants and `old` does not, in the same order.
+  public func effects(since old: Habits) -> [HabitsEffect] {
+    EffectValues.added(to: old.ownEffects, in: ownEffects)
+  }
+
+  /// Those that the children do not want.
+  var ownEffects: [HabitsEffect] {
     var effects: [HabitsEffect] = []
     if let value = self.shouldLoad, EffectValues.isStable(value) { effects.append(.load(value)) }
     if self.isRunning { effects.append(.tick) }
     if let value = self.shouldSave, EffectValues.isStable(value) { effects.append(.save(value)) }
     if let value = self.shouldSearch, EffectValues.isStable(value) { effects.append(.search(value)) }
-    return effects
-  }
-
-  /// The effects that the state wants and `old` does not, in the same order.
-  public func effects(since old: Habits) -> [HabitsEffect] {
-    ownEffects(since: old)
-  }
-
-  /// The own ones of these.
-  func ownEffects(since old: Habits) -> [HabitsEffect] {
-    var effects: [HabitsEffect] = []
-    if let value = self.shouldLoad, EffectValues.isNew(value, since: old.shouldLoad) { effects.append(.load(value)) }
-    if self.isRunning, !old.isRunning { effects.append(.tick) }
-    if let value = self.shouldSave, EffectValues.isNew(value, since: old.shouldSave) { effects.append(.save(value)) }
-    if let value = self.shouldSearch, EffectValues.isNew(value, since: old.shouldSearch) { effects.append(.search(value)) }
     return effects
   }
 }

@@ -68,7 +68,7 @@ import Observation
     _ old: Panel, _ new: Panel, in store: PanelStore?, _ effects: inout EffectChange<PanelEffect>
   ) -> Bool {
     var isChanged = compareState(old, new, in: store, &effects)
-    if compareRows(old, new, in: store, &effects) { isChanged = true }
+    if compareRows(old.rows, new.rows, in: store, &effects) { isChanged = true }
     if isChanged, let store { store.storeCore.changed(store, \.state) }
     return isChanged
   }
@@ -81,36 +81,36 @@ import Observation
   }
 
   static func compareRows(
-    _ old: Panel, _ new: Panel, in store: PanelStore?, _ effects: inout EffectChange<PanelEffect>
+    _ old: OrderedDictionary<Int, Row>, _ new: OrderedDictionary<Int, Row>, in store: PanelStore?, _ effects: inout EffectChange<PanelEffect>
   ) -> Bool {
-    guard EffectValues.differ(old.rows, new.rows) else { return false }
+    guard EffectValues.differ(old, new) else { return false }
     var below: [Int: EffectChange<RowEffect>] = [:]
-    for key in new.rows.keys {
-      guard let after = new.rows[key] else { continue }
+    for key in new.keys {
+      guard let after = new[key] else { continue }
       var change = EffectChange<RowEffect>()
-      if let before = old.rows[key] {
+      if let before = old[key] {
         _ = RowStore.compare(before, after, in: store?.storeChildren.rows[key], &change)
       } else {
         change.started = after.effects
       }
       if !change.isEmpty { below[key] = change }
     }
-    for (key, before) in old.rows where new.rows[key] == nil {
+    for (key, before) in old where new[key] == nil {
       let ended = before.effects
       if !ended.isEmpty { below[key, default: EffectChange()].ended = ended }
       if let made = store?.storeChildren.rows.removeValue(forKey: key) {
         RowStore.remove(made, before)
       }
     }
-    for key in old.rows.keys {
+    for key in old.keys {
       guard let change = below[key] else { continue }
       effects.ended += change.ended.map { .rows(rowID: key, $0) }
     }
-    for key in new.rows.keys {
+    for key in new.keys {
       guard let change = below[key] else { continue }
       effects.started += change.started.map { .rows(rowID: key, $0) }
     }
-    if let store, !old.rows.keys.elementsEqual(new.rows.keys) { store.storeCore.changed(store, \.rows) }
+    if let store, !old.keys.elementsEqual(new.keys) { store.storeCore.changed(store, \.rows) }
     return true
   }
 
@@ -133,10 +133,10 @@ import Observation
     read: () -> Panel?, reduce: () -> Void
   ) -> Bool {
     switch action {
-    case .rows(let key, let action):
+    case .rows(let key, let inner):
       var below = EffectChange<RowEffect>()
       let isChanged = RowStore.reduce(
-        action, in: store?.storeChildren.rows[key], &below,
+        inner, in: store?.storeChildren.rows[key], &below,
         read: { read()?.rows[key] }, reduce: reduce)
       effects.append(below) { .rows(rowID: key, $0) }
       if isChanged, let store { store.storeCore.changed(store, \.state) }

@@ -77,8 +77,7 @@ import Observation
       if let store { store.storeCore.changed(store, \.isMuted) }
     }
     guard isChanged else { return false }
-    effects.ended += old.ownEffects(since: new)
-    effects.started += new.ownEffects(since: old)
+    effects.append(from: old.ownEffects, to: new.ownEffects)
     return isChanged
   }
 

@@ -56,20 +56,18 @@ nonisolated public enum RowEffect: Hashable, Sendable {
 nonisolated extension Row {
   /// The effects that the state wants, in the order in which they start.
   public var effects: [RowEffect] {
-    var effects: [RowEffect] = []
-    if let value = self.shouldLoad, EffectValues.isStable(value) { effects.append(.load(value)) }
-    return effects
+    ownEffects
   }
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: Row) -> [RowEffect] {
-    ownEffects(since: old)
+    EffectValues.added(to: old.ownEffects, in: ownEffects)
   }
 
-  /// The own ones of these.
-  func ownEffects(since old: Row) -> [RowEffect] {
+  /// Those that the children do not want.
+  var ownEffects: [RowEffect] {
     var effects: [RowEffect] = []
-    if let value = self.shouldLoad, EffectValues.isNew(value, since: old.shouldLoad) { effects.append(.load(value)) }
+    if let value = self.shouldLoad, EffectValues.isStable(value) { effects.append(.load(value)) }
     return effects
   }
 }
