@@ -130,19 +130,12 @@ extension Project {
     }
   }
 
-  /// Effects with a call need the plain flavour, and owners whose effects have calls as well.
+  /// Effects with a call need owners whose effects have calls as well.
   private static func checkEffects(
     _ spec: ProjectSpec, _ modules: [Module], _ findings: inout [Finding]
   ) {
     let wired = modules.filter { $0.effects.contains { $0.work != nil } }
     guard let first = wired.first else { return }
-    if spec.generate.flavour == .udf {
-      findings.append(
-        .syntax(
-          "an effect cannot have a call with `flavour: udf`, whose store Weir does not generate",
-          at: first.effects[0].spec.name.span,
-          help: "remove `calls` or `manual`, or write `flavour: plain` in weir.yaml"))
-    }
     var seen = Set(wired.map(\.id))
     defer {
       for id in seen.sorted() { checkNames(ofEffectsIn: modules[id.index], seen, &findings) }

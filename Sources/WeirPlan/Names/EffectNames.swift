@@ -13,6 +13,12 @@ extension GeneratedNames {
 
   public static func store(of module: Module) -> String { module.name + "Store" }
 
+  /// The class that runs the effects of a root's tree for another store.
+  public static func runner(of root: Module) -> String { root.name + "Runner" }
+
+  /// With `flavour: udf`, the action with the answer of an effect.
+  public static func answer(of root: Module) -> String { root.name + "Answer" }
+
   /// The function that creates the work of an effect.
   public static func work(of effect: String) -> String { effect + "Work" }
 }
@@ -30,11 +36,15 @@ extension Project {
     var stored = modules.map { _ in false }
     guard spec.generate.store != .some(.none) else { return stored }
     let wired = wiredModules
-    guard wired.contains(true) || spec.generate.store != nil else { return stored }
+    // UDF has a store of its own.
+    let isDefault = spec.generate.store == nil
+    guard isDefault ? wired.contains(true) && spec.generate.flavour == .plain : true else {
+      return stored
+    }
     let hasActions = ownership.isMarkedAtOrBelow(modules.map { !$0.actions.isEmpty })
     for root in roots
     where modules[root.index].owners.isEmpty && hasActions[root.index]
-      && (wired[root.index] || spec.generate.store != nil)
+      && (wired[root.index] || !isDefault)
     {
       var waiting = [root]
       while let next = waiting.popLast() {
@@ -47,6 +57,11 @@ extension Project {
   }
 }
 
+extension Module {
+  /// Whether an effect has a delay.
+  public var hasDelayedEffect: Bool { effects.contains { $0.work?.after != nil } }
+}
+
 extension Effect {
   /// Whether the app implements its work.
   public var isManual: Bool {
@@ -55,11 +70,6 @@ extension Effect {
 }
 
 extension SupportFile {
-  /// A clock that tests advance.
-  public static let clockMock = SupportFile("ClockMock", types: ["ClockMock"]) { module, _ in
-    module.effects.contains { $0.work?.after != nil }
-  }
-
   /// The runner of effects, and the parts that all stores share.
   public static let effects = SupportFile(
     "Effects",

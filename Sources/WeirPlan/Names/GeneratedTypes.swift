@@ -23,7 +23,12 @@ extension Project {
   private var supportNames: [GeneratedName] {
     SupportFile.all.flatMap { file -> [GeneratedName] in
       guard let user = modules.first(where: { needs(file, in: $0) }) else { return [] }
-      return file.types.map { .init($0, .support, user, "a type of `\(file.name).swift`") }
+      let needed = file.neededTypes.compactMap { type -> (name: String, user: Module)? in
+        modules.first { type.isNeeded($0, self) }.map { (type.name, $0) }
+      }
+      return (file.types.map { (name: $0, user: user) } + needed).map {
+        .init($0.name, .support, $0.user, "a type of `\(file.name).swift`")
+      }
     }
   }
 
@@ -70,7 +75,15 @@ extension Project {
       names.append((GeneratedNames.effectsMock(of: module), "the mock of the effects of"))
     }
     if hasStore { names.append((GeneratedNames.store(of: module), "the store of")) }
-    if isRoot { names.append((GeneratedNames.dependencies(of: module), "the dependencies of")) }
+    if isRoot {
+      names.append((GeneratedNames.dependencies(of: module), "the dependencies of"))
+      if !hasStore {
+        names.append((GeneratedNames.runner(of: module), "the runner of the effects of"))
+        if spec.generate.flavour == .udf {
+          names.append((GeneratedNames.answer(of: module), "the answers of the effects of"))
+        }
+      }
+    }
     return names.map { .init($0, .effects, module, "\($1) `\(module.name)`") }
   }
 

@@ -42,11 +42,14 @@ struct DependenciesInput: TemplateInput {
         if input.needs.needsClient {
           all.append(DependencyInput(name: "client", type: "any HTTPClientProtocol"))
         }
-        all.append(
-          DependencyInput(
-            name: "clock", type: "any Clock<Duration>", initial: "ContinuousClock()"))
+        if input.needs.needsClock {
+          all.append(
+            DependencyInput(
+              name: "clock", type: "any Clock<Duration>", initial: "ContinuousClock()"))
+        }
         return all
       },
+      .flag("hasClock", "Whether an effect has a delay.") { $0.needs.needsClock },
       .list("works", "A function for each module with effects at or below it.") { input in
         input.needs.modules.map {
           ModuleWorkInput(builder: input.builder.of($0), root: input.builder.module)
@@ -142,7 +145,8 @@ struct WorkCaseInput: TemplateInput {
   static let shape = Shape<Self>(
     "work case",
     [
-      .text("pattern", "The pattern of the case.") { $0.pattern },
-      .text("code", "The work.") { $0.code },
+      .text("branch", "The case with the work.") {
+        Wrapped.branch($0.pattern, $0.code, column: 4)
+      }
     ])
 }

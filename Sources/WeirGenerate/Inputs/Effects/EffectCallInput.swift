@@ -71,7 +71,7 @@ struct WiredEffect {
   }
 
   /// `id: value`.
-  var arguments: SafeSwift {
+  private var arguments: [SafeSwift] {
     let given = zip(work.spec.arguments, work.arguments)
     let required = parameters.filter { !$0.hasDefault }
     return parameters.compactMap { parameter -> SafeSwift? in
@@ -85,17 +85,27 @@ struct WiredEffect {
       }
       guard !parameter.hasDefault, type != nil else { return nil }
       return required.count == 1 ? passed("value") : passed("value.\(name: parameter.name)")
-    }.joined(by: ", ")
+    }
   }
 
-  var call: SafeSwift {
+  /// `let result = try await service.names(id: value)`.
+  ///
+  /// - Parameters:
+  ///   - start: The text before the call, with a space.
+  ///   - end: The text after it.
+  func call(after start: SafeSwift, before end: SafeSwift = "") -> SafeSwift {
+    Wrapped.filled("\(start)\(callee)(", arguments, ")\(end)", column: 8)
+  }
+
+  private var callee: SafeSwift {
     switch work.task {
     case .service(let id, let index):
-      "service.\(name: builder.project[id].services[index].name)(\(arguments))"
+      return "service.\(name: builder.project[id].services[index].name)"
     case .request(let request):
-      "\(name: GeneratedNames.client(of: builder.project[request.module]))(client: client).\(name: requestName(request))(\(arguments))"
-    case .manual: "effects.\(name: effect.name)(\(arguments))"
-    case nil: ""
+      let client = GeneratedNames.client(of: builder.project[request.module])
+      return "\(name: client)(client: client).\(name: requestName(request))"
+    case .manual: return "effects.\(name: effect.name)"
+    case nil: return ""
     }
   }
 

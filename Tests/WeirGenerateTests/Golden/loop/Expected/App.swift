@@ -145,7 +145,9 @@ nonisolated extension App {
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: App) -> [AppEffect] {
     var effects: [AppEffect] = []
-    if case let value = self.route, EffectValues.isNew(value, since: old.route) { effects.append(.greet(value)) }
+    if case let value = self.route, EffectValues.isNew(value, since: old.route) {
+      effects.append(.greet(value))
+    }
     if EffectValues.differ(old.habits, self.habits) {
       effects += self.habits.effects(since: old.habits).map { .habits($0) }
     }
@@ -195,7 +197,10 @@ nonisolated public struct AppEffectsMock: AppEffects {
 }
 
 @MainActor extension AppEffect {
-  public static func greetWork(_ value: App.Route, _ effects: any AppEffects) -> EffectWork<AppAction> {
+  public static func greetWork(
+    _ value: App.Route,
+    _ effects: any AppEffects
+  ) -> EffectWork<AppAction> {
     EffectWork { _ in
       let result = await effects.greet(value)
       return {

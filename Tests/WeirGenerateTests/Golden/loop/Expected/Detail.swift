@@ -59,7 +59,9 @@ nonisolated extension Detail {
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: Detail) -> [DetailEffect] {
     var effects: [DetailEffect] = []
-    if let value = self.missing, EffectValues.isNew(value, since: old.missing) { effects.append(.load(value)) }
+    if let value = self.missing, EffectValues.isNew(value, since: old.missing) {
+      effects.append(.load(value))
+    }
     return effects
   }
 }
@@ -74,7 +76,9 @@ nonisolated public struct DetailEffectsMock: DetailEffects {
   public var onLoad: @Sendable (Int) async throws -> String
 
   public init(
-    onLoad: @escaping @Sendable (Int) async throws -> String = { _ in throw UnexpectedCall("DetailEffects.load") }
+    onLoad: @escaping @Sendable (Int) async throws -> String = {
+      _ in throw UnexpectedCall("DetailEffects.load")
+    }
   ) {
     self.onLoad = onLoad
   }
@@ -85,7 +89,10 @@ nonisolated public struct DetailEffectsMock: DetailEffects {
 }
 
 @MainActor extension DetailEffect {
-  public static func loadWork(_ value: Int, _ effects: any DetailEffects) -> EffectWork<DetailAction> {
+  public static func loadWork(
+    _ value: Int,
+    _ effects: any DetailEffects
+  ) -> EffectWork<DetailAction> {
     EffectWork { _ in
       do {
         let result = try await effects.load(id: value)

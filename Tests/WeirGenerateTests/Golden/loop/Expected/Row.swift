@@ -64,13 +64,18 @@ nonisolated extension Row {
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: Row) -> [RowEffect] {
     var effects: [RowEffect] = []
-    if let value = self.shouldLoad, EffectValues.isNew(value, since: old.shouldLoad) { effects.append(.load(value)) }
+    if let value = self.shouldLoad, EffectValues.isNew(value, since: old.shouldLoad) {
+      effects.append(.load(value))
+    }
     return effects
   }
 }
 
 @MainActor extension RowEffect {
-  public static func loadWork(_ value: Int, _ client: any HTTPClientProtocol) -> EffectWork<RowAction> {
+  public static func loadWork(
+    _ value: Int,
+    _ client: any HTTPClientProtocol
+  ) -> EffectWork<RowAction> {
     EffectWork { _ in
       do {
         let result = try await HabitsAPIClient(client: client).list(userID: value)
