@@ -170,13 +170,15 @@ extension Project {
           at: effect.spec.name.span, related: [Related("the child", at: mount.spec.name.span)],
           help: "rename the effect"))
     }
-    let kinds: Set<DeclaredMember.Kind> = [.field, .child, .derived, .decision, .operation]
+    let kinds: Set<DeclaredMember.Kind> = [
+      .field, .child, .input, .derived, .decision, .operation,
+    ]
     for element in module.elements
     where element.name.value == "effects" && !element.isPart && kinds.contains(element.member.kind)
     {
       findings.append(
         .syntax(
-          "`effects` is a generated property of the state", at: element.name.span,
+          "`effects` is a generated property of the \(module.spec.kind == .model ? "model" : "state")", at: element.name.span,
           help: "rename the \(element.member.kind.rawValue)"))
     }
   }

@@ -13,18 +13,19 @@ extension DeclarationSource {
   /// The effects with work: what a state wants, the work, and the protocol of manual effects with its mock.
   static let effects = DeclarationSource { loader in
     let template: LoadedTemplate<WiredEffectsInput> = loader.load("wired-effects")
+    let dependencies: LoadedTemplate<DependenciesInput> = loader.load("dependencies")
     return { builder in
       guard let input = WiredEffectsInput(builder) else { return [] }
       let types = builder.module.effects.compactMap(\.work).flatMap {
         [$0.sourceType, $0.result].compactMap { $0 } + $0.parameters
           + $0.failures.compactMap(\.type)
       }
-      return [
-        Declaration(
-          .effects, template.text(of: input),
-          imports: builder.imports(naming: types).union(builder.imports(of: builder.serviceModules))
-        )
-      ]
+      let imports = builder.imports(of: builder.serviceModules)
+      let effects = Declaration(
+        .effects, template.text(of: input), imports: builder.imports(naming: types).union(imports))
+      guard builder.module.spec.kind == .model else { return [effects] }
+      let needed = dependencies.text(of: DependenciesInput(builder))
+      return [effects, Declaration(.effects, needed, imports: imports)]
     }
   }
 

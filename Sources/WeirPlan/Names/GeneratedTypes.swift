@@ -15,6 +15,7 @@ extension Project {
       return stateNames(of: module, isDispatching: isDispatching, isWired: isWired)
         + effectNames(
           of: module, hasStore: stored[module.id.index], isRoot: isDispatching && isWired)
+        + modelNames(of: module, isWired: isWired)
         + elementNames(of: module)
     } + supportNames
   }
@@ -55,7 +56,8 @@ extension Project {
     }
     if module.spec.kind == .model {
       add(GeneratedNames.controller(of: module), .controller, "the controller of")
-    } else if !module.effects.isEmpty || isWired {
+    }
+    if module.spec.kind == .model ? isWired : !module.effects.isEmpty || isWired {
       add(GeneratedNames.effect(of: module), .effects, "the effects of")
     }
     if !module.actions.isEmpty { add(called.action(of: module), .actions, "the actions of") }
@@ -70,7 +72,7 @@ extension Project {
     of module: Module, hasStore: Bool, isRoot: Bool
   ) -> [GeneratedName] {
     var names: [(String, String)] = []
-    if module.spec.kind == .state, module.effects.contains(where: \.isManual) {
+    if module.effects.contains(where: \.isManual) {
       names.append((GeneratedNames.effects(of: module), "the protocol of the effects of"))
       names.append((GeneratedNames.effectsMock(of: module), "the mock of the effects of"))
     }
@@ -85,6 +87,16 @@ extension Project {
       }
     }
     return names.map { .init($0, .effects, module, "\($1) `\(module.name)`") }
+  }
+
+  /// A model has the dependencies of its effects.
+  private func modelNames(of module: Module, isWired: Bool) -> [GeneratedName] {
+    guard isWired, module.spec.kind == .model else { return [] }
+    return [
+      .init(
+        GeneratedNames.dependencies(of: module), .effects, module,
+        "the dependencies of `\(module.name)`")
+    ]
   }
 
   // MARK: Elements

@@ -32,7 +32,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   /// The same, with a separate target for all that imports a database.
   static let storedTargets = GoldenCase("stored-targets")
   /// Models with their controllers, and Combine.
-  static let models = ["models", "models-several"].map(GoldenCase.init)
+  static let models = ["models", "models-several", "models-loop"].map(GoldenCase.init)
   /// Effects with inDriver's library.
   static let udf = GoldenCase("runner-udf")
   static let all = plain + [targets, stored, storedTargets, udf] + alone + models

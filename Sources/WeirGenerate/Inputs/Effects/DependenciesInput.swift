@@ -78,7 +78,9 @@ struct ModuleWorkInput: TemplateInput {
   let root: Module
 
   private var isDirect: Bool { builder.layout.isDirect(builder.module.id) }
-  private var hasActions: Bool { builder.layout.hasActions(builder.module.id) }
+  private var hasAnswers: Bool {
+    builder.layout.hasActions(builder.module.id) || builder.module.spec.kind == .model
+  }
 
   static let shape = Shape<Self>(
     "module work",
@@ -87,12 +89,11 @@ struct ModuleWorkInput: TemplateInput {
         .identifier(GeneratedNames.effect(of: $0.builder.module))
       },
       .text("generic", "The generic parameter of a module that sends nothing, or nothing.") {
-        $0.isDirect || $0.hasActions ? "" : "<Action>"
+        $0.isDirect || $0.hasAnswers ? "" : "<Action>"
       },
       .text("action", "The type of the actions.") { input in
         if input.isDirect { return "any \(name: input.builder.names.event(of: input.root))" }
-        return input.hasActions
-          ? .identifier(input.builder.names.action(of: input.builder.module)) : "Action"
+        return input.hasAnswers ? input.builder.answer : "Action"
       },
       .list("cases", "The effects.") { input in
         let module = input.builder.module

@@ -9,10 +9,6 @@ import WeirTemplate
 struct EffectFunctionInput: TemplateInput {
   let effect: WiredEffect
 
-  private var action: SafeSwift {
-    .identifier(effect.builder.names.action(of: effect.module))
-  }
-
   static let shape = Shape<Self>(
     "effect function",
     [
@@ -30,7 +26,7 @@ struct EffectFunctionInput: TemplateInput {
         }
         let name = GeneratedNames.work(of: input.effect.effect.name)
         let generic: SafeSwift = input.effect.hasAnswers ? "" : "<Action>"
-        let action = input.effect.hasAnswers ? input.action : "Action"
+        let action = input.effect.hasAnswers ? input.effect.action : "Action"
         return Wrapped.list(
           "static func \(name: name)\(generic)(", parts, ") -> EffectWork<\(action)> {",
           column: 9, indent: "  ")
@@ -83,19 +79,13 @@ struct EffectFunctionInput: TemplateInput {
       },
     ])
 
-  private var usesResult: Bool { effect.work.then.map(reads) ?? false }
-  private var usesElement: Bool { effect.work.each.map(reads) ?? false }
-
-  private func reads(_ answer: EffectAnswer) -> Bool {
-    guard let index = answer.action else { return false }
-    if let body = answer.body { return body.readParameters.contains("result") }
-    return !effect.module.actions[index].spec.payload.isEmpty
-  }
+  private var usesResult: Bool { effect.work.then.map { effect.reads("result", $0) } ?? false }
+  private var usesElement: Bool { effect.work.each.map { effect.reads("result", $0) } ?? false }
 
   func answer(_ answer: EffectAnswer, _ value: String?) -> EffectAnswerInput? {
     effect.code(answer, value).map {
       EffectAnswerInput(
-        code: "\(action)\($0)", position: effect.builder.place(of: answer.scalar))
+        code: "\(effect.action)\($0)", position: effect.builder.place(of: answer.scalar))
     }
   }
 }
@@ -126,10 +116,7 @@ struct CatchInput: TemplateInput {
         input.failure.type.map { input.function.effect.builder.code($0, isInside: false) } ?? ""
       },
       .text("binding", "`let error as`, or `is` if the answer ignores it.") { input in
-        guard let answer = input.failure.answer, let index = answer.action else { return "is" }
-        let reads =
-          answer.body.map { $0.readParameters.contains("error") }
-          ?? !input.function.effect.module.actions[index].spec.payload.isEmpty
+        let reads = input.failure.answer.map { input.function.effect.reads("error", $0) } ?? false
         return reads ? "let error as" : "is"
       },
       .optionalRecord("answer", "The action.") { input in

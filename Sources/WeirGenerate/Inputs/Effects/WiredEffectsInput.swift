@@ -15,10 +15,7 @@ struct WiredEffectsInput: TemplateInput {
 
   /// - Returns: nil if no effect at or below the module has work.
   init?(_ builder: ModuleBuilder) {
-    guard builder.module.spec.kind == .state, builder.layout.effects.isWired(builder.module.id)
-    else {
-      return nil
-    }
+    guard builder.layout.effects.isWired(builder.module.id) else { return nil }
     self.builder = builder
     effects = builder.wiredEffects
   }
@@ -28,6 +25,9 @@ struct WiredEffectsInput: TemplateInput {
     [
       .text("name", "The enum's name.") { .identifier(GeneratedNames.effect(of: $0.module)) },
       .text("module", "The module's name.") { .docText($0.module.name) },
+      .flag("isModel", "Whether it is a model, which has no modules below it.") {
+        $0.module.spec.kind == .model
+      },
       .text("state", "The state's name.") { .identifier($0.builder.names.state(of: $0.module)) },
       .text("protocol", "The name of the protocol of manual effects.") {
         .identifier(GeneratedNames.effects(of: $0.module))

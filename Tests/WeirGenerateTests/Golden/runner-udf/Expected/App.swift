@@ -249,18 +249,22 @@ nonisolated public struct AppAnswer: AppEvent {
 
 /// Runs the effects that the state of a store wants.
 @MainActor public final class AppRunner {
+  /// Shows that all actions before it are reduced. It changes nothing.
+  nonisolated private final class Mark: Action, Sendable {}
+
+  private let store: Store<App>
+  private let disposer = Disposer()
   private var runner: EffectRunner<AppEffect, AppAnswer>?
   private var current: App?
-  private let disposer = Disposer()
-  /// The number of dispatched answers that are not reduced yet.
-  private var dispatched = 0
-  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var hasAnswered = false
+  private var marks: [ObjectIdentifier: CheckedContinuation<Void, Never>] = [:]
 
   /// - Parameter onEffect: Called when an effect begins or ends.
   public init(
     _ store: Store<App>, dependencies: AppDependencies,
     onEffect: ((AppEffect, EffectStep) -> Void)? = nil
   ) {
+    self.store = store
     runner = EffectRunner(
       clock: dependencies.clock,
       work: { effect in
@@ -268,22 +272,27 @@ nonisolated public struct AppAnswer: AppEvent {
       },
       onEffect: onEffect,
       send: { [weak self] answer in
-        self?.dispatched += 1
+        self?.hasAnswered = true
         store.dispatch(answer)
       })
     store.observe { [weak self] state in self?.update(to: state) }.dispose(on: disposer)
     store.onAction { [weak self] _, action in
-      if action is AppAnswer { self?.didReduce() }
+      guard let mark = action as? Mark else { return }
+      self?.marks.removeValue(forKey: ObjectIdentifier(mark))?.resume()
     }.dispose(on: disposer)
   }
 
-  /// Waits until only sequences run, and their last answers are reduced.
+  /// Waits until all actions that were dispatched before are reduced, and only sequences run.
   public func idle() async {
-    while true {
+    repeat {
+      hasAnswered = false
+      await withCheckedContinuation {
+        let mark = Mark()
+        marks[ObjectIdentifier(mark)] = $0
+        store.dispatch(mark)
+      }
       await runner?.idle()
-      guard dispatched > 0 else { return }
-      await withCheckedContinuation { waiters.append($0) }
-    }
+    } while hasAnswered
   }
 
   private func update(to state: App) {
@@ -295,13 +304,5 @@ nonisolated public struct AppAnswer: AppEvent {
     }
     guard EffectValues.differ(old, state) else { return }
     runner?.update(ended: old.effects(since: state), started: state.effects(since: old))
-  }
-
-  private func didReduce() {
-    dispatched = max(0, dispatched - 1)
-    guard dispatched == 0 else { return }
-    let all = waiters
-    waiters = []
-    for waiter in all { waiter.resume() }
   }
 }
