@@ -178,7 +178,8 @@ extension Project {
     {
       findings.append(
         .syntax(
-          "`effects` is a generated property of the \(module.spec.kind == .model ? "model" : "state")", at: element.name.span,
+          "`effects` is a generated property of the "
+            + (module.spec.kind == .model ? "model" : "state"), at: element.name.span,
           help: "rename the \(element.member.kind.rawValue)"))
     }
   }

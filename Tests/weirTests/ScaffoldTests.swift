@@ -71,7 +71,11 @@ import Testing
         self.names = names
         page = nil
     effects:
-      load: { on: page, manual: { takes: { page: Int }, returns: "[String]" }, then: didLoad, else: nothing }
+      load:
+        on: page
+        manual: { takes: { page: Int }, returns: "[String]" }
+        then: didLoad
+        else: nothing
 
     """,
   ]

@@ -10,7 +10,9 @@ struct RunnerInput: TemplateInput {
   static let shape = Shape<Self>(
     "runner",
     [
-      .text("name", "The class's name.") { .identifier(GeneratedNames.runner(of: $0.builder.module)) },
+      .text("name", "The class's name.") {
+        .identifier(GeneratedNames.runner(of: $0.builder.module))
+      },
       .text("root", "The root's name.") { .docText($0.builder.module.name) },
       .text("state", "The state's type.") {
         .identifier($0.builder.names.state(of: $0.builder.module))
