@@ -2,7 +2,7 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo canvas call currency router social pull-request test quick test-http test-storage test-combine test-social \
+.PHONY: demo canvas call currency router social pull-request test quick test-http test-storage test-combine test-udf test-social \
   test-currency test-kills test-mutations test-plugins test-recipes test-sanitizers test-section fuzz fuzz-minute lint docs man \
   release bench bench-growth bench-openapi build needs needs-sqlite
 
@@ -57,6 +57,10 @@ test-storage: build needs-sqlite
 test-combine: build
 	cd Integration/combine && ../../$(WEIR) generate
 	swift test --quiet --package-path Integration/combine
+
+## test-udf: tests generated effects with inDriver's UDF, which it downloads
+test-udf: build
+	@scripts/test-udf $(WEIR)
 
 ## test-social: tests the social sample, from its server to its database
 test-social: needs-sqlite

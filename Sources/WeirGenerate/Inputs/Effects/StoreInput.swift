@@ -61,10 +61,6 @@ struct StoreInput: TemplateInput {
         $0.children.isEmpty ? "let" : "var"
       },
       .flag("isWired", "Whether its tree has effects.") { $0.builder.effectType != nil },
-      .optionalText("clock", "The clock of the runner, unless it is the default.") {
-        let needs = EffectNeeds($0.module, $0.builder.project, $0.builder.layout.effects)
-        return needs.needsClock ? "dependencies.clock" : nil
-      },
       .text("effects", "The parameter for the effects, with a comma before it, or nothing.") {
         $0.builder.effectType.map { ", _ effects: inout EffectChange<\($0)>" } ?? ""
       },

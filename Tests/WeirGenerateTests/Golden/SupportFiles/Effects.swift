@@ -127,7 +127,7 @@ nonisolated public enum EffectValues {
   private let port = EffectPort<Action>()
 
   public init(
-    clock: any Clock<Duration> = ContinuousClock(), work: @escaping (Effect) -> EffectWork<Action>,
+    clock: any Clock<Duration>, work: @escaping (Effect) -> EffectWork<Action>,
     onEffect: ((Effect, EffectStep) -> Void)?, send: @escaping (Action) -> Void
   ) {
     self.clock = clock
