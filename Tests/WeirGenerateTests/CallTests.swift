@@ -95,7 +95,7 @@ import WeirGenerate
     try makeUDF(swiftc)
     let files =
       try swiftc.write(GoldenCase.udf.generated()) + swiftc.copy(.udf) + [swiftc.copyChecks()]
-    try expectRun(swiftc, files, mode.flags + ["-I", ".", "-L", ".", "-lUDF"], checks: 18)
+    try expectRun(swiftc, files, mode.flags + ["-I", ".", "-L", ".", "-lUDF"], checks: 19)
   }
 
   private func makeUDF(_ swiftc: Swiftc) throws {

@@ -60,7 +60,12 @@ import Testing
   }
 
   private static let effects = [
-    "weir.yaml": "weir: 1\nspecs: [List.yaml]\ngenerate: { output: Sources/Generated, manual: Sources }\n",
+    "weir.yaml": """
+    weir: 1
+    specs: [List.yaml]
+    generate: { output: Sources/Generated, manual: Sources }
+
+    """,
     "List.yaml": """
     module: List
     state: { page: Int?, names: [String] }

@@ -31,11 +31,11 @@ struct DependenciesInput: TemplateInput {
           switch property {
           case .service(let module):
             DependencyInput(
-              name: .identifier(GeneratedNames.service(of: module).uncapitalizedFirst),
+              name: .identifier(GeneratedNames.property(of: GeneratedNames.service(of: module))),
               type: "any \(name: GeneratedNames.serviceProtocol(of: module))")
           case .manual(let module):
             DependencyInput(
-              name: .identifier(GeneratedNames.effects(of: module).uncapitalizedFirst),
+              name: .identifier(GeneratedNames.property(of: GeneratedNames.effects(of: module))),
               type: "any \(name: GeneratedNames.effects(of: module))")
           }
         }
@@ -103,10 +103,12 @@ struct ModuleWorkInput: TemplateInput {
           case .service(let id, _):
             arguments.append(
               .identifier(
-                GeneratedNames.service(of: input.builder.project[id]).uncapitalizedFirst))
+                GeneratedNames.property(
+                  of: GeneratedNames.service(of: input.builder.project[id]))))
           case .request: arguments.append("client")
           case .manual:
-            arguments.append(.identifier(GeneratedNames.effects(of: module).uncapitalizedFirst))
+            arguments.append(
+              .identifier(GeneratedNames.property(of: GeneratedNames.effects(of: module))))
           case nil: break
           }
           let call: SafeSwift =

@@ -72,14 +72,19 @@ enum UnansweredFailure: Rule {
           report.add(
             "`\(effect.name)` of `\(module.name)` has no answer to other errors",
             at: effect.spec.name.span, modules: [module.name], members: [effect.name],
-            help: "add `default: action` or `default: nothing` to `else`")
+            help: "add `default: \(module.answerKind)` or `default: nothing` to `else`")
         } else if case .calls = work.spec.task {
           report.add(
             "`\(effect.name)` of `\(module.name)` has no answer to errors of \(work.callName)",
             at: effect.spec.name.span, modules: [module.name], members: [effect.name],
-            help: "add `else: action` or `else: nothing`")
+            help: "add `else: \(module.answerKind)` or `else: nothing`")
         }
       }
     }
   }
+}
+
+extension Module {
+  /// What receives the answers of its effects.
+  fileprivate var answerKind: String { spec.kind == .model ? "input" : "action" }
 }

@@ -45,6 +45,7 @@ nonisolated private func dependencies(_ counter: Counter) -> AppDependencies {
   Checks.holds("a row", AppEffect.rows(rowID: 2, .load(2)).isWanted(by: app))
   Checks.holds("no row", !AppEffect.rows(rowID: 3, .load(2)).isWanted(by: app))
   Checks.holds("a flag", !AppEffect.tick.isWanted(by: app))
+  Checks.holds("all effects of a state", app.effects.allSatisfy { $0.isWanted(by: app) })
   let late = AppAnswer(effect: .detail(.load(2)), action: DetailAction.didLoad(id: 2, name: "late"))
   appReducer(state: &app, action: late)
   Checks.equal("a stale answer is not reduced", app.detail?.name, nil)

@@ -89,12 +89,12 @@ struct Refused: Error {}
 
   store.send(AppAction.didToggle)
   continuation.yield(7)
-  while store.state.ticks != 7 { await Task.yield() }
+  await until("an element") { store.state.ticks == 7 }
   await store.idle()
   Checks.equal("a sequence does not count as work", store.state.ticks, 7)
 
   store.send(AppAction.didOpen(id: 13))
-  while !store.steps.contains("started detail 13") { await Task.yield() }
+  await until("a start") { store.steps.contains("started detail 13") }
   store.send(AppAction.didClose)
   await store.idle()
   Checks.equal("an action of an observer", store.state.rows[13]?.title, "row 13")
@@ -106,15 +106,14 @@ struct Refused: Error {}
   var released: HandStore? = HandStore(App(), dependencies)
   let isReleased = { [weak released] in released == nil }
   released?.send(AppAction.didOpen(id: 9))
-  await released?.idleOrCalled()
+  await until("a start") { released?.steps.isEmpty == false }
   released = nil
   Checks.holds("a store is released while its effects run", isReleased())
   await gate.answer(9)
 }
 
-extension HandStore {
-  /// Lets its effects begin.
-  func idleOrCalled() async {
-    while steps.isEmpty { await Task.yield() }
-  }
+/// Lets other tasks run until a condition is true; it gives up after many turns.
+@MainActor func until(_ what: String, _ condition: () -> Bool) async {
+  for _ in 0..<100_000 where !condition() { await Task.yield() }
+  if !condition() { Checks.holds("\(what) in time", false) }
 }
