@@ -13,6 +13,9 @@ let package = Package(
     .target(name: "Server", dependencies: ["FlyingFox"]),
     .executableTarget(name: "Story", dependencies: ["Cookbook", "Server"]),
     .testTarget(name: "CookbookTests", dependencies: ["Cookbook", "Server"]),
+    // The same app written by hand, for a comparison.
+    .target(name: "HandWritten", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+    .testTarget(name: "HandWrittenTests", dependencies: ["HandWritten", "Server"]),
   ],
   swiftLanguageModes: [.v6]
 )
