@@ -67,9 +67,10 @@ test-combine: build
 test-social: needs-sqlite
 	swift test --quiet --package-path samples/social
 
-## test-app: tests the app sample through its store, with its server and with mocks, and its hand-written version
+## test-app: tests the app sample, with its server and with mocks, its story, and its hand-written version
 test-app: needs-sqlite
 	swift test --quiet --package-path samples/app
+	swift run --quiet --package-path samples/app Story | diff samples/app/story.txt -
 
 ## test-currency: compares a generated model and its controller with hand-written ones
 test-currency:
