@@ -45,6 +45,17 @@ import Testing
     #expect(output.code == 0, "\(output.all)")
   }
 
+  /// The views of `samples/app`, which `make app` does not draw.
+  @Test func theViewsOfTheAppSampleCompile() async throws {
+    let folder = "samples/app/Sources/Cookbook/"
+    let files = Checkout.files(in: folder).filter { $0.hasSuffix(".swift") }.map { folder + $0 }
+    #expect(files.contains { $0.hasSuffix("Views/AppView.swift") })
+    let flags = try await StandIns.shared.flags(for: files.map { try Checkout.text(of: $0) })
+    let arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors"]
+    let output = try await Tool.run("/usr/bin/env", arguments + flags + files, in: Checkout.root)
+    #expect(output.code == 0, "\(output.all)")
+  }
+
   @Test func aSecondInitChangesNothing() async throws {
     let folder = try Folder(name: "cookbook")
     _ = try await folder.weir("init", "--sample", "app")

@@ -65,6 +65,9 @@ public struct ForEach<Data: RandomAccessCollection, Content: View>: StandInView 
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable {}
 }
+public struct TextField<Label: View>: StandInView {
+  public init<Title: StringProtocol>(_ title: Title, text: Binding<String>) where Label == Text {}
+}
 public struct VStack<Content: View>: StandInView {
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
 }
@@ -80,6 +83,8 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: StandInView {
 
 extension View {
   nonisolated public func padding() -> some View { self }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { self }
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
 }
 
 // MARK: Apps
