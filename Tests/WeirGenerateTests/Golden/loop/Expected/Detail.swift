@@ -26,18 +26,18 @@ nonisolated extension Detail {
   public mutating func reduce(_ action: DetailAction) {
     switch action {
     case .didLoad(let name):
-      #sourceLocation(file: "modules.yaml", line: 110)
+      #sourceLocation(file: "modules.yaml", line: 115)
       self.name = name
       #sourceLocation()
     case .didFail(let failure):
-      #sourceLocation(file: "modules.yaml", line: 110)
+      #sourceLocation(file: "modules.yaml", line: 115)
       self.failure = failure
       #sourceLocation()
     }
   }
 
   public var missing: Int? {
-    #sourceLocation(file: "modules.yaml", line: 111)
+    #sourceLocation(file: "modules.yaml", line: 116)
     name == nil && failure == nil ? id : nil
     #sourceLocation()
   }
@@ -58,6 +58,11 @@ nonisolated extension Detail {
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: Detail) -> [DetailEffect] {
+    ownEffects(since: old)
+  }
+
+  /// The own ones of these.
+  func ownEffects(since old: Detail) -> [DetailEffect] {
     var effects: [DetailEffect] = []
     if let value = self.missing, EffectValues.isNew(value, since: old.missing) { effects.append(.load(value)) }
     return effects
@@ -90,7 +95,7 @@ nonisolated public struct DetailEffectsMock: DetailEffects {
       do {
         let result = try await effects.load(id: value)
         return {
-          #sourceLocation(file: "modules.yaml", line: 116)
+          #sourceLocation(file: "modules.yaml", line: 121)
           DetailAction.didLoad(name: result)
           #sourceLocation()
         }
@@ -98,7 +103,7 @@ nonisolated public struct DetailEffectsMock: DetailEffects {
         return nil
       } catch {
         return {
-          #sourceLocation(file: "modules.yaml", line: 117)
+          #sourceLocation(file: "modules.yaml", line: 122)
           DetailAction.didFail(failure: "\(error)")
           #sourceLocation()
         }
