@@ -86,101 +86,249 @@ nonisolated public struct AppDependencies: Sendable {
 
 /// The store of `App`: it reduces actions, and runs the effects that the state wants.
 @MainActor public final class AppStore: Observable {
-  private let registrar = ObservationRegistrar()
-  private var current: App
-  /// Events that are sent while another one is reduced.
-  private var events: [any AppEvent] = []
-  private var isReducing = false
-  private var waiters: [(condition: (App) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
-  private var runner: EffectRunner<AppEffect, any AppEvent>?
-  private var madeSession: SessionStore?
-  private var madeHome: HomeStore?
+  let storeCore: RootStoreCore<App, any AppEvent, AppEffect>
+  var storeChildren = StoreChildren()
+
+  /// The stores of children that are used.
+  struct StoreChildren {
+    var session: SessionStore?
+    var home: HomeStore?
+  }
 
   /// - Parameter onEffect: Called when an effect begins or ends.
   public init(
     _ state: App = App(), dependencies: AppDependencies,
     onEffect: ((AppEffect, EffectStep) -> Void)? = nil
   ) {
-    current = state
+    let core = RootStoreCore<App, any AppEvent, AppEffect>(state)
+    storeCore = core
     let runner = EffectRunner<AppEffect, any AppEvent>(
       clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect,
-      send: { [weak self] in self?.reduce($0) })
-    self.runner = runner
+      send: { [weak core] in core?.send($0) })
+    core.runner = runner
+    core.onSend = { [weak self] event in
+      if let self { event.reduce(in: self) }
+    }
     runner.update(ended: [], started: state.effects)
   }
 
   /// Reduces an action of the tree. An action that is sent by an observer of another one is reduced
   /// after it.
-  public func send(_ event: some AppEvent) { reduce(event) }
+  public func send(_ event: some AppEvent) { storeCore.send(event) }
 
   /// Waits until only sequences run.
-  public func idle() async { await runner?.idle() }
+  public func idle() async { await storeCore.idle() }
 
   /// Waits until the state satisfies a condition.
   public func wait(until condition: @escaping (App) -> Bool) async {
-    guard !condition(current) else { return }
-    await withCheckedContinuation { waiters.append((condition, $0)) }
-  }
-
-  private func forward(_ event: Any) {
-    if let event = event as? any AppEvent { reduce(event) }
-  }
-
-  private func reduce(_ event: any AppEvent) {
-    events.append(event)
-    guard !isReducing else { return }
-    isReducing = true
-    defer { isReducing = false }
-    while !events.isEmpty {
-      let next = events.removeFirst()
-      let old = current
-      var new = old
-      next.reduce(into: &new)
-      guard EffectValues.differ(old, new) else { continue }
-      update(new)
-      runner?.update(ended: old.effects(since: new), started: new.effects(since: old))
-      let satisfied = waiters.filter { $0.condition(new) }
-      waiters.removeAll { $0.condition(new) }
-      for waiter in satisfied { waiter.continuation.resume() }
-    }
+    await storeCore.wait(until: condition)
   }
 
   public var state: App {
-    registrar.access(self, keyPath: \.state)
-    return current
+    storeCore.access(self, \.state)
+    return storeCore.box.state
   }
 
   public var session: SessionStore {
-    if let madeSession { return madeSession }
-    let store = SessionStore(current.session) { [weak self] in self?.forward($0) }
-    madeSession = store
+    if let store = storeChildren.session { return store }
+    let store = SessionStore(
+      storeCore.source.child(\.session), state: storeCore.box.state.session
+    ) { [weak self] in self?.storeCore.sendAny($0) }
+    storeChildren.session = store
     return store
   }
 
   public var home: HomeStore? {
-    registrar.access(self, keyPath: \.home)
-    guard let state = current.home else { return nil }
-    if let madeHome { return madeHome }
-    let store = HomeStore(state) { [weak self] in self?.forward($0) }
-    madeHome = store
+    storeCore.access(self, \.home)
+    guard let state = storeCore.box.state.home else { return nil }
+    if let store = storeChildren.home { return store }
+    let store = HomeStore(storeCore.source.optional(\.home), state: state) { [weak self] in self?.storeCore.sendAny($0) }
+    storeChildren.home = store
     return store
   }
+}
 
-  private func update(_ new: App) {
-    let old = current
-    guard EffectValues.differ(old, new) else { return }
-    let changesHome = (old.home == nil) != (new.home == nil)
-    if changesHome { registrar.willSet(self, keyPath: \.home) }
-    registrar.willSet(self, keyPath: \.state)
-    current = new
-    if changesHome { registrar.didSet(self, keyPath: \.home) }
-    registrar.didSet(self, keyPath: \.state)
-    madeSession?.update(new.session)
-    if let state = new.home {
-      madeHome?.update(state)
-    } else {
-      madeHome?.detach()
-      madeHome = nil
+@MainActor extension AppStore {
+  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
+  ///
+  /// - Returns: Whether the states differ.
+  static func compare(
+    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+  ) -> Bool {
+    var isChanged = compareState(old, new, in: store, &effects)
+    if compareSession(old, new, in: store, &effects) { isChanged = true }
+    if compareHome(old, new, in: store, &effects) { isChanged = true }
+    if isChanged, let store { store.storeCore.changed(store, \.state) }
+    return isChanged
+  }
+
+  /// The same for its fields, derived values and own effects.
+  static func compareState(
+    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+  ) -> Bool {
+    return false
+  }
+
+  static func compareSession(
+    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+  ) -> Bool {
+    var below = EffectChange<SessionEffect>()
+    let isChanged = SessionStore.compare(
+      old.session, new.session, in: store?.storeChildren.session, &below)
+    effects.append(below) { .session($0) }
+    return isChanged
+  }
+
+  static func compareHome(
+    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+  ) -> Bool {
+    switch (old.home, new.home) {
+    case (nil, nil): return false
+    case (let before?, let after?):
+      var below = EffectChange<HomeEffect>()
+      let isChanged = HomeStore.compare(before, after, in: store?.storeChildren.home, &below)
+      effects.append(below) { .home($0) }
+      return isChanged
+    case (nil, let after?): effects.started += after.effects.map { .home($0) }
+    case (let before?, nil):
+      effects.ended += before.effects.map { .home($0) }
+      if let made = store?.storeChildren.home {
+        HomeStore.remove(made, before)
+        store?.storeChildren.home = nil
+      }
     }
+    if let store { store.storeCore.changed(store, \.home) }
+    return true
+  }
+}
+
+@MainActor extension AppStore {
+  /// Reduces an event of the app's own, which may change any part of the state.
+  static func reduce(any event: some AppEvent, in store: AppStore) {
+    let old = store.storeCore.box.state
+    var new = old
+    event.reduce(into: &new)
+    store.storeCore.box.state = new
+    var effects = EffectChange<AppEffect>()
+    guard compare(old, new, in: store, &effects) else { return }
+    store.storeCore.finish(effects)
+  }
+
+  static func reduce(_ action: SessionAction, in store: AppStore) {
+    switch action {
+    case .didRestore:
+      var effects = EffectChange<AppEffect>()
+      let isChanged = StoreScope.reduce {
+        store.storeCore.box.state
+      } _: {
+        store.storeCore.box.state.reduce(action)
+      } compare: { old, new in
+        AppStore.compare(old, new, in: store, &effects)
+      }
+      guard isChanged else { return }
+      store.storeCore.finish(effects)
+    case .didSignIn:
+      var effects = EffectChange<AppEffect>()
+      let isChanged = StoreScope.reduce {
+        store.storeCore.box.state
+      } _: {
+        store.storeCore.box.state.reduce(action)
+      } compare: { old, new in
+        AppStore.compare(old, new, in: store, &effects)
+      }
+      guard isChanged else { return }
+      store.storeCore.finish(effects)
+    case .didTapSignOut:
+      var effects = EffectChange<AppEffect>()
+      let isChanged = StoreScope.reduce {
+        store.storeCore.box.state
+      } _: {
+        store.storeCore.box.state.reduce(action)
+      } compare: { old, new in
+        AppStore.compare(old, new, in: store, &effects)
+      }
+      guard isChanged else { return }
+      store.storeCore.finish(effects)
+    default:
+      var effects = EffectChange<SessionEffect>()
+      guard
+        SessionStore.reduce(
+          action, in: store.storeChildren.session, &effects,
+          read: { store.storeCore.box.state.session }, reduce: { store.storeCore.box.state.reduce(action) })
+      else { return }
+      store.storeCore.changed(store, \.state)
+      var all = EffectChange<AppEffect>()
+      all.append(effects) { .session($0) }
+      store.storeCore.finish(all)
+    }
+  }
+
+  static func reduce(_ action: HomeAction, in store: AppStore) {
+    var effects = EffectChange<HomeEffect>()
+    guard
+      HomeStore.reduce(
+        action, in: store.storeChildren.home, &effects,
+        read: { store.storeCore.box.state.home }, reduce: { store.storeCore.box.state.reduce(action) })
+    else { return }
+    store.storeCore.changed(store, \.state)
+    var all = EffectChange<AppEffect>()
+    all.append(effects) { .home($0) }
+    store.storeCore.finish(all)
+  }
+
+  static func reduce(_ action: RecipeListAction, in store: AppStore) {
+    var effects = EffectChange<RecipeListEffect>()
+    guard
+      RecipeListStore.reduce(
+        action, in: store.storeChildren.home?.storeChildren.list, &effects,
+        read: { store.storeCore.box.state.home?.list }, reduce: { store.storeCore.box.state.reduce(action) })
+    else { return }
+    if let made = store.storeChildren.home { made.storeCore.changed(made, \.state) }
+    store.storeCore.changed(store, \.state)
+    var all = EffectChange<AppEffect>()
+    all.append(effects) { .home(.list($0)) }
+    store.storeCore.finish(all)
+  }
+
+  static func reduce(_ action: RecipeSearchAction, in store: AppStore) {
+    var effects = EffectChange<RecipeSearchEffect>()
+    guard
+      RecipeSearchStore.reduce(
+        action, in: store.storeChildren.home?.storeChildren.search, &effects,
+        read: { store.storeCore.box.state.home?.search }, reduce: { store.storeCore.box.state.reduce(action) })
+    else { return }
+    if let made = store.storeChildren.home { made.storeCore.changed(made, \.state) }
+    store.storeCore.changed(store, \.state)
+    var all = EffectChange<AppEffect>()
+    all.append(effects) { .home(.search($0)) }
+    store.storeCore.finish(all)
+  }
+
+  static func reduce(_ action: RecipeDetailAction, in store: AppStore) {
+    var effects = EffectChange<RecipeDetailEffect>()
+    guard
+      RecipeDetailStore.reduce(
+        action, in: store.storeChildren.home?.storeChildren.detail, &effects,
+        read: { store.storeCore.box.state.home?.detail }, reduce: { store.storeCore.box.state.reduce(action) })
+    else { return }
+    if let made = store.storeChildren.home { made.storeCore.changed(made, \.state) }
+    store.storeCore.changed(store, \.state)
+    var all = EffectChange<AppEffect>()
+    all.append(effects) { .home(.detail($0)) }
+    store.storeCore.finish(all)
+  }
+
+  static func reduce(_ action: CountdownAction, in store: AppStore) {
+    var effects = EffectChange<CountdownEffect>()
+    guard
+      CountdownStore.reduce(
+        action, in: store.storeChildren.home?.storeChildren.countdown, &effects,
+        read: { store.storeCore.box.state.home?.countdown }, reduce: { store.storeCore.box.state.reduce(action) })
+    else { return }
+    if let made = store.storeChildren.home { made.storeCore.changed(made, \.state) }
+    store.storeCore.changed(store, \.state)
+    var all = EffectChange<AppEffect>()
+    all.append(effects) { .home(.countdown($0)) }
+    store.storeCore.finish(all)
   }
 }

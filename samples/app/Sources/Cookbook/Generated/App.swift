@@ -58,30 +58,42 @@ nonisolated extension App {
 /// An action of `App` or of a module below it, with the path to its owner.
 nonisolated public protocol AppEvent: Sendable {
   func reduce(into state: inout App)
+  /// Reduces it in a store, which compares what it may change.
+  @MainActor func reduce(in store: AppStore)
+}
+
+nonisolated extension AppEvent {
+  @MainActor public func reduce(in store: AppStore) { AppStore.reduce(any: self, in: store) }
 }
 
 nonisolated extension SessionAction: AppEvent {
   public func reduce(into state: inout App) { state.reduce(self) }
+  @MainActor public func reduce(in store: AppStore) { AppStore.reduce(self, in: store) }
 }
 
 nonisolated extension HomeAction: AppEvent {
   public func reduce(into state: inout App) { state.reduce(self) }
+  @MainActor public func reduce(in store: AppStore) { AppStore.reduce(self, in: store) }
 }
 
 nonisolated extension RecipeListAction: AppEvent {
   public func reduce(into state: inout App) { state.reduce(self) }
+  @MainActor public func reduce(in store: AppStore) { AppStore.reduce(self, in: store) }
 }
 
 nonisolated extension RecipeSearchAction: AppEvent {
   public func reduce(into state: inout App) { state.reduce(self) }
+  @MainActor public func reduce(in store: AppStore) { AppStore.reduce(self, in: store) }
 }
 
 nonisolated extension RecipeDetailAction: AppEvent {
   public func reduce(into state: inout App) { state.reduce(self) }
+  @MainActor public func reduce(in store: AppStore) { AppStore.reduce(self, in: store) }
 }
 
 nonisolated extension CountdownAction: AppEvent {
   public func reduce(into state: inout App) { state.reduce(self) }
+  @MainActor public func reduce(in store: AppStore) { AppStore.reduce(self, in: store) }
 }
 
 /// The effects of `App` and of the modules below it.

@@ -61,6 +61,11 @@ nonisolated extension Countdown {
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: Countdown) -> [CountdownEffect] {
+    ownEffects(since: old)
+  }
+
+  /// The own ones of these.
+  func ownEffects(since old: Countdown) -> [CountdownEffect] {
     var effects: [CountdownEffect] = []
     if let value = self.seconds, EffectValues.isNew(value, since: old.seconds) { effects.append(.count(value)) }
     return effects

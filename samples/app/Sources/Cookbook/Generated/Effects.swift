@@ -69,24 +69,6 @@ extension EffectWork {
   }
 }
 
-/// The stores of a collection.
-@MainActor public struct StoreRows<Key, Store> {
-  private let getKeys: () -> [Key]
-  private let store: (Key) -> Store?
-
-  public init(keys: @escaping () -> [Key], store: @escaping (Key) -> Store?) {
-    getKeys = keys
-    self.store = store
-  }
-
-  /// In the order of the collection, or sorted.
-  public var keys: [Key] { getKeys() }
-
-  public var all: [Store] { keys.compactMap(store) }
-
-  public subscript(key: Key) -> Store? { store(key) }
-}
-
 /// Comparisons of generated code.
 nonisolated public enum EffectValues {
   /// Whether an effect with the value is wanted, and was not with the old one.
@@ -145,7 +127,7 @@ nonisolated public enum EffectValues {
   private let port = EffectPort<Action>()
 
   public init(
-    clock: any Clock<Duration>, work: @escaping (Effect) -> EffectWork<Action>,
+    clock: any Clock<Duration> = ContinuousClock(), work: @escaping (Effect) -> EffectWork<Action>,
     onEffect: ((Effect, EffectStep) -> Void)?, send: @escaping (Action) -> Void
   ) {
     self.clock = clock

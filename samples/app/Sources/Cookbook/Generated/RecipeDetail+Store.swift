@@ -8,68 +8,40 @@ import Observation
 
 /// The store of a `RecipeDetail` in the store of its owner.
 @MainActor public final class RecipeDetailStore: Observable, Identifiable {
-  private let registrar = ObservationRegistrar()
-  private var current: RecipeDetail
-  private var forwards = true
-  private let onSend: (Any) -> Void
+  let storeCore: StoreCore<RecipeDetail, Any>
 
-  init(_ state: RecipeDetail, onSend: @escaping (Any) -> Void) {
-    current = state
-    self.onSend = onSend
+  init(
+    _ source: any StateSource<RecipeDetail>, state: RecipeDetail, onSend: @escaping (Any) -> Void
+  ) {
+    storeCore = StoreCore(source, state: state, onSend: onSend)
   }
 
   /// Sends an action to the module; nothing if its owner has removed it.
-  public func send(_ action: RecipeDetailAction) { forward(action) }
-
-  private func forward(_ action: Any) {
-    if forwards { onSend(action) }
-  }
-
-  func detach() { forwards = false }
+  public func send(_ action: RecipeDetailAction) { storeCore.send(action) }
 
   public var state: RecipeDetail {
-    registrar.access(self, keyPath: \.state)
-    return current
+    storeCore.access(self, \.state)
+    return storeCore.state
   }
 
   public var recipe: Recipe? {
-    registrar.access(self, keyPath: \.recipe)
-    return current.recipe
+    storeCore.access(self, \.recipe)
+    return storeCore.state.recipe
   }
 
   public var problem: String? {
-    registrar.access(self, keyPath: \.problem)
-    return current.problem
+    storeCore.access(self, \.problem)
+    return storeCore.state.problem
   }
 
   public var draft: String? {
-    registrar.access(self, keyPath: \.draft)
-    return current.draft
+    storeCore.access(self, \.draft)
+    return storeCore.state.draft
   }
 
   public var note: String {
-    registrar.access(self, keyPath: \.note)
-    return current.note
-  }
-
-  func update(_ new: RecipeDetail) {
-    let old = current
-    guard EffectValues.differ(old, new) else { return }
-    let changesRecipe = EffectValues.differ(old.recipe, new.recipe)
-    if changesRecipe { registrar.willSet(self, keyPath: \.recipe) }
-    let changesProblem = EffectValues.differ(old.problem, new.problem)
-    if changesProblem { registrar.willSet(self, keyPath: \.problem) }
-    let changesDraft = EffectValues.differ(old.draft, new.draft)
-    if changesDraft { registrar.willSet(self, keyPath: \.draft) }
-    let changesNote = EffectValues.differ(old.note, new.note)
-    if changesNote { registrar.willSet(self, keyPath: \.note) }
-    registrar.willSet(self, keyPath: \.state)
-    current = new
-    if changesRecipe { registrar.didSet(self, keyPath: \.recipe) }
-    if changesProblem { registrar.didSet(self, keyPath: \.problem) }
-    if changesDraft { registrar.didSet(self, keyPath: \.draft) }
-    if changesNote { registrar.didSet(self, keyPath: \.note) }
-    registrar.didSet(self, keyPath: \.state)
+    storeCore.access(self, \.note)
+    return storeCore.state.note
   }
 
   #if canImport(SwiftUI)
@@ -84,4 +56,67 @@ import Observation
       }
     }
   #endif
+}
+
+@MainActor extension RecipeDetailStore {
+  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
+  ///
+  /// - Returns: Whether the states differ.
+  static func compare(
+    _ old: RecipeDetail, _ new: RecipeDetail, in store: RecipeDetailStore?, _ effects: inout EffectChange<RecipeDetailEffect>
+  ) -> Bool {
+    let isChanged = compareState(old, new, in: store, &effects)
+    if isChanged, let store { store.storeCore.changed(store, \.state) }
+    return isChanged
+  }
+
+  /// The same for its fields, derived values and own effects.
+  static func compareState(
+    _ old: RecipeDetail, _ new: RecipeDetail, in store: RecipeDetailStore?, _ effects: inout EffectChange<RecipeDetailEffect>
+  ) -> Bool {
+    var isChanged = false
+    if EffectValues.differ(old.id, new.id) {
+      isChanged = true
+    }
+    if EffectValues.differ(old.recipe, new.recipe) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.recipe) }
+    }
+    if EffectValues.differ(old.problem, new.problem) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.problem) }
+    }
+    if EffectValues.differ(old.draft, new.draft) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.draft) }
+    }
+    if EffectValues.differ(old.note, new.note) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.note) }
+    }
+    guard isChanged else { return false }
+    effects.ended += old.ownEffects(since: new)
+    effects.started += new.ownEffects(since: old)
+    return isChanged
+  }
+
+  /// The owner of a store has removed it.
+  static func remove(_ store: RecipeDetailStore, _ state: RecipeDetail) {
+    store.storeCore.remove(state)
+  }
+
+  /// Reduces an action, and compares what it may change.
+  ///
+  /// - Parameters:
+  ///   - read: The state; nil if it is absent.
+  ///   - reduce: Reduces the action in the state of the root.
+  /// - Returns: Whether the state differs.
+  static func reduce(
+    _ action: RecipeDetailAction, in store: RecipeDetailStore?, _ effects: inout EffectChange<RecipeDetailEffect>,
+    read: () -> RecipeDetail?, reduce: () -> Void
+  ) -> Bool {
+    return StoreScope.reduce(read, reduce) { old, new in
+      RecipeDetailStore.compare(old, new, in: store, &effects)
+    }
+  }
 }

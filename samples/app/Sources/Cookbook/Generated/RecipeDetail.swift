@@ -119,6 +119,11 @@ nonisolated extension RecipeDetail {
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: RecipeDetail) -> [RecipeDetailEffect] {
+    ownEffects(since: old)
+  }
+
+  /// The own ones of these.
+  func ownEffects(since old: RecipeDetail) -> [RecipeDetailEffect] {
     var effects: [RecipeDetailEffect] = []
     if let value = self.shouldLoad, EffectValues.isNew(value, since: old.shouldLoad) { effects.append(.load(value)) }
     if let value = self.shouldSave, EffectValues.isNew(value, since: old.shouldSave) { effects.append(.save(value)) }

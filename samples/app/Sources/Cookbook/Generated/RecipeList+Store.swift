@@ -8,84 +8,50 @@ import Observation
 
 /// The store of a `RecipeList` in the store of its owner.
 @MainActor public final class RecipeListStore: Observable, Identifiable {
-  private let registrar = ObservationRegistrar()
-  private var current: RecipeList
-  private var forwards = true
-  private let onSend: (Any) -> Void
+  let storeCore: StoreCore<RecipeList, Any>
 
-  init(_ state: RecipeList, onSend: @escaping (Any) -> Void) {
-    current = state
-    self.onSend = onSend
+  init(
+    _ source: any StateSource<RecipeList>, state: RecipeList, onSend: @escaping (Any) -> Void
+  ) {
+    storeCore = StoreCore(source, state: state, onSend: onSend)
   }
 
   /// Sends an action to the module; nothing if its owner has removed it.
-  public func send(_ action: RecipeListAction) { forward(action) }
-
-  private func forward(_ action: Any) {
-    if forwards { onSend(action) }
-  }
-
-  func detach() { forwards = false }
+  public func send(_ action: RecipeListAction) { storeCore.send(action) }
 
   public var state: RecipeList {
-    registrar.access(self, keyPath: \.state)
-    return current
+    storeCore.access(self, \.state)
+    return storeCore.state
   }
 
   public var phase: RecipeList.Phase {
-    registrar.access(self, keyPath: \.phase)
-    return current.phase
+    storeCore.access(self, \.phase)
+    return storeCore.state.phase
   }
 
   public var recipes: [Recipe] {
-    registrar.access(self, keyPath: \.recipes)
-    return current.recipes
+    storeCore.access(self, \.recipes)
+    return storeCore.state.recipes
   }
 
   public var problem: String? {
-    registrar.access(self, keyPath: \.problem)
-    return current.problem
+    storeCore.access(self, \.problem)
+    return storeCore.state.problem
   }
 
   public var isRestoring: Bool {
-    registrar.access(self, keyPath: \.isRestoring)
-    return current.isRestoring
+    storeCore.access(self, \.isRestoring)
+    return storeCore.state.isRestoring
   }
 
   public var isLoading: Bool {
-    registrar.access(self, keyPath: \.isLoading)
-    return current.isLoading
+    storeCore.access(self, \.isLoading)
+    return storeCore.state.isLoading
   }
 
   public var titles: [String] {
-    registrar.access(self, keyPath: \.titles)
-    return current.titles
-  }
-
-  func update(_ new: RecipeList) {
-    let old = current
-    guard EffectValues.differ(old, new) else { return }
-    let changesPhase = EffectValues.differ(old.phase, new.phase)
-    if changesPhase { registrar.willSet(self, keyPath: \.phase) }
-    let changesRecipes = EffectValues.differ(old.recipes, new.recipes)
-    if changesRecipes { registrar.willSet(self, keyPath: \.recipes) }
-    let changesProblem = EffectValues.differ(old.problem, new.problem)
-    if changesProblem { registrar.willSet(self, keyPath: \.problem) }
-    let changesIsRestoring = EffectValues.differ(old.isRestoring, new.isRestoring)
-    if changesIsRestoring { registrar.willSet(self, keyPath: \.isRestoring) }
-    let changesIsLoading = EffectValues.differ(old.isLoading, new.isLoading)
-    if changesIsLoading { registrar.willSet(self, keyPath: \.isLoading) }
-    let changesTitles = EffectValues.differ(old.titles, new.titles)
-    if changesTitles { registrar.willSet(self, keyPath: \.titles) }
-    registrar.willSet(self, keyPath: \.state)
-    current = new
-    if changesPhase { registrar.didSet(self, keyPath: \.phase) }
-    if changesRecipes { registrar.didSet(self, keyPath: \.recipes) }
-    if changesProblem { registrar.didSet(self, keyPath: \.problem) }
-    if changesIsRestoring { registrar.didSet(self, keyPath: \.isRestoring) }
-    if changesIsLoading { registrar.didSet(self, keyPath: \.isLoading) }
-    if changesTitles { registrar.didSet(self, keyPath: \.titles) }
-    registrar.didSet(self, keyPath: \.state)
+    storeCore.access(self, \.titles)
+    return storeCore.state.titles
   }
 
   #if canImport(SwiftUI)
@@ -100,4 +66,65 @@ import Observation
       }
     }
   #endif
+}
+
+@MainActor extension RecipeListStore {
+  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
+  ///
+  /// - Returns: Whether the states differ.
+  static func compare(
+    _ old: RecipeList, _ new: RecipeList, in store: RecipeListStore?, _ effects: inout EffectChange<RecipeListEffect>
+  ) -> Bool {
+    let isChanged = compareState(old, new, in: store, &effects)
+    if isChanged, let store { store.storeCore.changed(store, \.state) }
+    return isChanged
+  }
+
+  /// The same for its fields, derived values and own effects.
+  static func compareState(
+    _ old: RecipeList, _ new: RecipeList, in store: RecipeListStore?, _ effects: inout EffectChange<RecipeListEffect>
+  ) -> Bool {
+    var isChanged = false
+    if EffectValues.differ(old.phase, new.phase) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.phase) }
+    }
+    if EffectValues.differ(old.recipes, new.recipes) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.recipes) }
+    }
+    if EffectValues.differ(old.problem, new.problem) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.problem) }
+    }
+    guard isChanged else { return false }
+    if let store {
+      if EffectValues.differ(old.isRestoring, new.isRestoring) { store.storeCore.changed(store, \.isRestoring) }
+      if EffectValues.differ(old.isLoading, new.isLoading) { store.storeCore.changed(store, \.isLoading) }
+      if EffectValues.differ(old.titles, new.titles) { store.storeCore.changed(store, \.titles) }
+    }
+    effects.ended += old.ownEffects(since: new)
+    effects.started += new.ownEffects(since: old)
+    return isChanged
+  }
+
+  /// The owner of a store has removed it.
+  static func remove(_ store: RecipeListStore, _ state: RecipeList) {
+    store.storeCore.remove(state)
+  }
+
+  /// Reduces an action, and compares what it may change.
+  ///
+  /// - Parameters:
+  ///   - read: The state; nil if it is absent.
+  ///   - reduce: Reduces the action in the state of the root.
+  /// - Returns: Whether the state differs.
+  static func reduce(
+    _ action: RecipeListAction, in store: RecipeListStore?, _ effects: inout EffectChange<RecipeListEffect>,
+    read: () -> RecipeList?, reduce: () -> Void
+  ) -> Bool {
+    return StoreScope.reduce(read, reduce) { old, new in
+      RecipeListStore.compare(old, new, in: store, &effects)
+    }
+  }
 }

@@ -94,6 +94,11 @@ nonisolated extension RecipeList {
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: RecipeList) -> [RecipeListEffect] {
+    ownEffects(since: old)
+  }
+
+  /// The own ones of these.
+  func ownEffects(since old: RecipeList) -> [RecipeListEffect] {
     var effects: [RecipeListEffect] = []
     if self.isRestoring, !old.isRestoring { effects.append(.restoreRecipes) }
     if self.isLoading, !old.isLoading { effects.append(.load) }

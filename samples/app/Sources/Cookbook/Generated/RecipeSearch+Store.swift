@@ -8,60 +8,35 @@ import Observation
 
 /// The store of a `RecipeSearch` in the store of its owner.
 @MainActor public final class RecipeSearchStore: Observable, Identifiable {
-  private let registrar = ObservationRegistrar()
-  private var current: RecipeSearch
-  private var forwards = true
-  private let onSend: (Any) -> Void
+  let storeCore: StoreCore<RecipeSearch, Any>
 
-  init(_ state: RecipeSearch, onSend: @escaping (Any) -> Void) {
-    current = state
-    self.onSend = onSend
+  init(
+    _ source: any StateSource<RecipeSearch>, state: RecipeSearch, onSend: @escaping (Any) -> Void
+  ) {
+    storeCore = StoreCore(source, state: state, onSend: onSend)
   }
 
   /// Sends an action to the module; nothing if its owner has removed it.
-  public func send(_ action: RecipeSearchAction) { forward(action) }
-
-  private func forward(_ action: Any) {
-    if forwards { onSend(action) }
-  }
-
-  func detach() { forwards = false }
+  public func send(_ action: RecipeSearchAction) { storeCore.send(action) }
 
   public var state: RecipeSearch {
-    registrar.access(self, keyPath: \.state)
-    return current
+    storeCore.access(self, \.state)
+    return storeCore.state
   }
 
   public var text: String {
-    registrar.access(self, keyPath: \.text)
-    return current.text
+    storeCore.access(self, \.text)
+    return storeCore.state.text
   }
 
   public var found: [Recipe] {
-    registrar.access(self, keyPath: \.found)
-    return current.found
+    storeCore.access(self, \.found)
+    return storeCore.state.found
   }
 
   public var problem: String? {
-    registrar.access(self, keyPath: \.problem)
-    return current.problem
-  }
-
-  func update(_ new: RecipeSearch) {
-    let old = current
-    guard EffectValues.differ(old, new) else { return }
-    let changesText = EffectValues.differ(old.text, new.text)
-    if changesText { registrar.willSet(self, keyPath: \.text) }
-    let changesFound = EffectValues.differ(old.found, new.found)
-    if changesFound { registrar.willSet(self, keyPath: \.found) }
-    let changesProblem = EffectValues.differ(old.problem, new.problem)
-    if changesProblem { registrar.willSet(self, keyPath: \.problem) }
-    registrar.willSet(self, keyPath: \.state)
-    current = new
-    if changesText { registrar.didSet(self, keyPath: \.text) }
-    if changesFound { registrar.didSet(self, keyPath: \.found) }
-    if changesProblem { registrar.didSet(self, keyPath: \.problem) }
-    registrar.didSet(self, keyPath: \.state)
+    storeCore.access(self, \.problem)
+    return storeCore.state.problem
   }
 
   #if canImport(SwiftUI)
@@ -76,4 +51,60 @@ import Observation
       }
     }
   #endif
+}
+
+@MainActor extension RecipeSearchStore {
+  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
+  ///
+  /// - Returns: Whether the states differ.
+  static func compare(
+    _ old: RecipeSearch, _ new: RecipeSearch, in store: RecipeSearchStore?, _ effects: inout EffectChange<RecipeSearchEffect>
+  ) -> Bool {
+    let isChanged = compareState(old, new, in: store, &effects)
+    if isChanged, let store { store.storeCore.changed(store, \.state) }
+    return isChanged
+  }
+
+  /// The same for its fields, derived values and own effects.
+  static func compareState(
+    _ old: RecipeSearch, _ new: RecipeSearch, in store: RecipeSearchStore?, _ effects: inout EffectChange<RecipeSearchEffect>
+  ) -> Bool {
+    var isChanged = false
+    if EffectValues.differ(old.text, new.text) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.text) }
+    }
+    if EffectValues.differ(old.found, new.found) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.found) }
+    }
+    if EffectValues.differ(old.problem, new.problem) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.problem) }
+    }
+    guard isChanged else { return false }
+    effects.ended += old.ownEffects(since: new)
+    effects.started += new.ownEffects(since: old)
+    return isChanged
+  }
+
+  /// The owner of a store has removed it.
+  static func remove(_ store: RecipeSearchStore, _ state: RecipeSearch) {
+    store.storeCore.remove(state)
+  }
+
+  /// Reduces an action, and compares what it may change.
+  ///
+  /// - Parameters:
+  ///   - read: The state; nil if it is absent.
+  ///   - reduce: Reduces the action in the state of the root.
+  /// - Returns: Whether the state differs.
+  static func reduce(
+    _ action: RecipeSearchAction, in store: RecipeSearchStore?, _ effects: inout EffectChange<RecipeSearchEffect>,
+    read: () -> RecipeSearch?, reduce: () -> Void
+  ) -> Bool {
+    return StoreScope.reduce(read, reduce) { old, new in
+      RecipeSearchStore.compare(old, new, in: store, &effects)
+    }
+  }
 }

@@ -71,6 +71,11 @@ nonisolated extension RecipeSearch {
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: RecipeSearch) -> [RecipeSearchEffect] {
+    ownEffects(since: old)
+  }
+
+  /// The own ones of these.
+  func ownEffects(since old: RecipeSearch) -> [RecipeSearchEffect] {
     var effects: [RecipeSearchEffect] = []
     if let value = self.shouldSearch, EffectValues.isNew(value, since: old.shouldSearch) { effects.append(.search(value)) }
     return effects

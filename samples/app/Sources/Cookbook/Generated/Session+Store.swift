@@ -8,84 +8,50 @@ import Observation
 
 /// The store of a `Session` in the store of its owner.
 @MainActor public final class SessionStore: Observable, Identifiable {
-  private let registrar = ObservationRegistrar()
-  private var current: Session
-  private var forwards = true
-  private let onSend: (Any) -> Void
+  let storeCore: StoreCore<Session, Any>
 
-  init(_ state: Session, onSend: @escaping (Any) -> Void) {
-    current = state
-    self.onSend = onSend
+  init(
+    _ source: any StateSource<Session>, state: Session, onSend: @escaping (Any) -> Void
+  ) {
+    storeCore = StoreCore(source, state: state, onSend: onSend)
   }
 
   /// Sends an action to the module; nothing if its owner has removed it.
-  public func send(_ action: SessionAction) { forward(action) }
-
-  private func forward(_ action: Any) {
-    if forwards { onSend(action) }
-  }
-
-  func detach() { forwards = false }
+  public func send(_ action: SessionAction) { storeCore.send(action) }
 
   public var state: Session {
-    registrar.access(self, keyPath: \.state)
-    return current
+    storeCore.access(self, \.state)
+    return storeCore.state
   }
 
   public var phase: Session.Phase {
-    registrar.access(self, keyPath: \.phase)
-    return current.phase
+    storeCore.access(self, \.phase)
+    return storeCore.state.phase
   }
 
   public var name: String {
-    registrar.access(self, keyPath: \.name)
-    return current.name
+    storeCore.access(self, \.name)
+    return storeCore.state.name
   }
 
   public var code: String {
-    registrar.access(self, keyPath: \.code)
-    return current.code
+    storeCore.access(self, \.code)
+    return storeCore.state.code
   }
 
   public var problem: String? {
-    registrar.access(self, keyPath: \.problem)
-    return current.problem
+    storeCore.access(self, \.problem)
+    return storeCore.state.problem
   }
 
   public var isLaunching: Bool {
-    registrar.access(self, keyPath: \.isLaunching)
-    return current.isLaunching
+    storeCore.access(self, \.isLaunching)
+    return storeCore.state.isLaunching
   }
 
   public var isLeaving: Bool {
-    registrar.access(self, keyPath: \.isLeaving)
-    return current.isLeaving
-  }
-
-  func update(_ new: Session) {
-    let old = current
-    guard EffectValues.differ(old, new) else { return }
-    let changesPhase = EffectValues.differ(old.phase, new.phase)
-    if changesPhase { registrar.willSet(self, keyPath: \.phase) }
-    let changesName = EffectValues.differ(old.name, new.name)
-    if changesName { registrar.willSet(self, keyPath: \.name) }
-    let changesCode = EffectValues.differ(old.code, new.code)
-    if changesCode { registrar.willSet(self, keyPath: \.code) }
-    let changesProblem = EffectValues.differ(old.problem, new.problem)
-    if changesProblem { registrar.willSet(self, keyPath: \.problem) }
-    let changesIsLaunching = EffectValues.differ(old.isLaunching, new.isLaunching)
-    if changesIsLaunching { registrar.willSet(self, keyPath: \.isLaunching) }
-    let changesIsLeaving = EffectValues.differ(old.isLeaving, new.isLeaving)
-    if changesIsLeaving { registrar.willSet(self, keyPath: \.isLeaving) }
-    registrar.willSet(self, keyPath: \.state)
-    current = new
-    if changesPhase { registrar.didSet(self, keyPath: \.phase) }
-    if changesName { registrar.didSet(self, keyPath: \.name) }
-    if changesCode { registrar.didSet(self, keyPath: \.code) }
-    if changesProblem { registrar.didSet(self, keyPath: \.problem) }
-    if changesIsLaunching { registrar.didSet(self, keyPath: \.isLaunching) }
-    if changesIsLeaving { registrar.didSet(self, keyPath: \.isLeaving) }
-    registrar.didSet(self, keyPath: \.state)
+    storeCore.access(self, \.isLeaving)
+    return storeCore.state.isLeaving
   }
 
   #if canImport(SwiftUI)
@@ -100,4 +66,68 @@ import Observation
       }
     }
   #endif
+}
+
+@MainActor extension SessionStore {
+  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
+  ///
+  /// - Returns: Whether the states differ.
+  static func compare(
+    _ old: Session, _ new: Session, in store: SessionStore?, _ effects: inout EffectChange<SessionEffect>
+  ) -> Bool {
+    let isChanged = compareState(old, new, in: store, &effects)
+    if isChanged, let store { store.storeCore.changed(store, \.state) }
+    return isChanged
+  }
+
+  /// The same for its fields, derived values and own effects.
+  static func compareState(
+    _ old: Session, _ new: Session, in store: SessionStore?, _ effects: inout EffectChange<SessionEffect>
+  ) -> Bool {
+    var isChanged = false
+    if EffectValues.differ(old.phase, new.phase) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.phase) }
+    }
+    if EffectValues.differ(old.name, new.name) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.name) }
+    }
+    if EffectValues.differ(old.code, new.code) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.code) }
+    }
+    if EffectValues.differ(old.problem, new.problem) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.problem) }
+    }
+    guard isChanged else { return false }
+    if let store {
+      if EffectValues.differ(old.isLaunching, new.isLaunching) { store.storeCore.changed(store, \.isLaunching) }
+      if EffectValues.differ(old.isLeaving, new.isLeaving) { store.storeCore.changed(store, \.isLeaving) }
+    }
+    effects.ended += old.ownEffects(since: new)
+    effects.started += new.ownEffects(since: old)
+    return isChanged
+  }
+
+  /// The owner of a store has removed it.
+  static func remove(_ store: SessionStore, _ state: Session) {
+    store.storeCore.remove(state)
+  }
+
+  /// Reduces an action, and compares what it may change.
+  ///
+  /// - Parameters:
+  ///   - read: The state; nil if it is absent.
+  ///   - reduce: Reduces the action in the state of the root.
+  /// - Returns: Whether the state differs.
+  static func reduce(
+    _ action: SessionAction, in store: SessionStore?, _ effects: inout EffectChange<SessionEffect>,
+    read: () -> Session?, reduce: () -> Void
+  ) -> Bool {
+    return StoreScope.reduce(read, reduce) { old, new in
+      SessionStore.compare(old, new, in: store, &effects)
+    }
+  }
 }

@@ -131,6 +131,11 @@ nonisolated extension Session {
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: Session) -> [SessionEffect] {
+    ownEffects(since: old)
+  }
+
+  /// The own ones of these.
+  func ownEffects(since old: Session) -> [SessionEffect] {
     var effects: [SessionEffect] = []
     if self.isLaunching, !old.isLaunching { effects.append(.restore) }
     if let value = self.shouldSignIn, EffectValues.isNew(value, since: old.shouldSignIn) { effects.append(.signIn(value)) }
