@@ -33,7 +33,7 @@ public final class CookbookServer: Sendable {
   }
 
   public func stop() async {
-    await traffic.releaseAll()
+    await traffic.resumeAll()
     await server.stop()
     task.cancel()
   }
@@ -44,7 +44,7 @@ public actor Traffic {
   /// `GET /recipes with token-1`.
   public private(set) var received: [String] = []
   private var failures: Set<String> = []
-  private var held: Set<String> = []
+  private var suspended: Set<String> = []
   private var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
   private var observers: [(text: String, continuation: CheckedContinuation<Void, Never>)] = []
 
@@ -53,11 +53,11 @@ public actor Traffic {
   /// The next request whose description is `text` fails.
   public func failNext(_ text: String) { failures.insert(text) }
 
-  /// Responses to requests whose description is `text` wait for `release`.
-  public func hold(_ text: String) { held.insert(text) }
+  /// Responses to requests whose description is `text` wait for `resume`.
+  public func suspend(_ text: String) { suspended.insert(text) }
 
-  public func release(_ text: String) {
-    held.remove(text)
+  public func resume(_ text: String) {
+    suspended.remove(text)
     for continuation in waiting.removeValue(forKey: text) ?? [] { continuation.resume() }
   }
 
@@ -66,8 +66,8 @@ public actor Traffic {
     if waiting[text] == nil { await withCheckedContinuation { observers.append((text, $0)) } }
   }
 
-  func releaseAll() {
-    for text in Array(waiting.keys) + held { release(text) }
+  func resumeAll() {
+    for text in Array(waiting.keys) + suspended { resume(text) }
   }
 
   func receive(_ request: HTTPRequest) async -> Bool {
@@ -81,7 +81,7 @@ public actor Traffic {
   /// Returns whether to answer the request, once the response is due.
   public func receive(_ text: String, with token: String? = nil) async -> Bool {
     received.append(text + (token.map { " with \($0)" } ?? ""))
-    if held.contains(text) {
+    if suspended.contains(text) {
       for observer in observers where observer.text == text { observer.continuation.resume() }
       observers.removeAll { $0.text == text }
       await withCheckedContinuation { waiting[text, default: []].append($0) }

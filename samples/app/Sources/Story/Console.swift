@@ -4,7 +4,7 @@ import Cookbook
 @MainActor final class Console {
   private var shown: [String: String] = [:]
 
-  func say(_ text: String) { print("\n\(text)") }
+  func printTitle(_ text: String) { print("\n\(text)") }
 
   func show(_ effect: AppEffect, _ step: EffectStep) {
     print("  effect \("\(effect)".replacing(/Cookbook\.(\w+Effect)?/, with: "")) \(step)")

@@ -29,40 +29,40 @@ var store = try launch()
   console.show(store.state)
 }
 
-console.say("The first launch")
+console.printTitle("The first launch")
 await store.wait { $0.session.phase == .signedOut }
 await idle()
 
-console.say("A wrong code, then the right one. The server refuses the first list")
+console.printTitle("A wrong code, then the right one. The server refuses the first list")
 await traffic.failNext("GET /recipes")
 for code in ["0000", "1234"] {
   store.session.send(.didSubmit(name: "Ann", code: code))
   await idle()
 }
 
-console.say("A retry")
+console.printTitle("A retry")
 store.home?.list.send(.didTapRetry)
 await idle()
 
-console.say("A recipe is opened, and another one before the first has loaded")
-await traffic.hold("GET /recipes/1")
+console.printTitle("A recipe is opened, and another one before the first has loaded")
+await traffic.suspend("GET /recipes/1")
 store.home?.send(.didOpen(id: 1))
 await traffic.wait(for: "GET /recipes/1")
 store.home?.send(.didOpen(id: 2))
-await traffic.release("GET /recipes/1")
+await traffic.resume("GET /recipes/1")
 await idle()
 
-console.say("A note is saved, and the recipe is closed meanwhile")
-await traffic.hold("PUT /recipes/2/note")
+console.printTitle("A note is saved, and the recipe is closed meanwhile")
+await traffic.suspend("PUT /recipes/2/note")
 store.home?.detail?.send(.didTapSave(text: "more salt"))
 await traffic.wait(for: "PUT /recipes/2/note")
 store.home?.send(.didClose)
 console.show(store.state)
-await traffic.release("PUT /recipes/2/note")
+await traffic.resume("PUT /recipes/2/note")
 await idle()
 
-console.say("A search as one types")
-await traffic.hold("GET /recipes/search?text=so")
+console.printTitle("A search as one types")
+await traffic.suspend("GET /recipes/search?text=so")
 for text in ["s", "so"] {
   clock.advance(by: .milliseconds(200))
   store.home?.search.send(.didType(text: text))
@@ -71,11 +71,11 @@ for text in ["s", "so"] {
 clock.advance(by: .milliseconds(300))
 await traffic.wait(for: "GET /recipes/search?text=so")
 store.home?.search.send(.didType(text: "sou"))
-await traffic.release("GET /recipes/search?text=so")
+await traffic.resume("GET /recipes/search?text=so")
 clock.advance(by: .milliseconds(300))
 await idle()
 
-console.say("A timer runs, and is stopped")
+console.printTitle("A timer runs, and is stopped")
 store.home?.countdown.send(.didStart(seconds: 90))
 for left in [90, 89, 88] {
   await store.wait { $0.home?.countdown.left == left }
@@ -86,17 +86,17 @@ await store.wait { $0.home?.countdown.left == 87 }
 store.home?.countdown.send(.didStop)
 console.show(store.state)
 
-console.say("The second launch, with the data in SQLite until the server answers")
-await traffic.hold("GET /recipes")
+console.printTitle("The second launch, with the data in SQLite until the server answers")
+await traffic.suspend("GET /recipes")
 store = try launch()
 await traffic.wait(for: "GET /recipes")
-console.say("The server answers")
-await traffic.release("GET /recipes")
+console.printTitle("The server answers")
+await traffic.resume("GET /recipes")
 await idle()
 let note = try await GRDBStorage(DatabaseQueue(path: file)).object(of: Note.self, byPrimaryKey: 2)
 print("  the note in SQLite: \(note?.text ?? "none")")
 
-console.say("The requests, in the order in which the server received them")
+console.printTitle("The requests, in the order in which the server received them")
 for request in await traffic.received { print("  \(request)") }
 
 await server.stop()

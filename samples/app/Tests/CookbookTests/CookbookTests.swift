@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: Kind.allCases) func signOut(_ kind: Kind) async throws {
     try await Bench.run(kind) { bench in
-      await bench.traffic.hold("GET /recipes/1")
+      await bench.traffic.suspend("GET /recipes/1")
       bench.store.home?.send(.didOpen(id: 1))
       await bench.traffic.wait(for: "GET /recipes/1")
       bench.store.session.send(.didTapSignOut)
@@ -31,7 +31,7 @@ import Testing
       await bench.store.idle()
       let accounts = try await bench.storage.cachedObjects(of: Account.self)
       #expect(accounts.isEmpty)
-      await bench.traffic.release("GET /recipes/1")
+      await bench.traffic.resume("GET /recipes/1")
     }
   }
 
@@ -51,13 +51,13 @@ import Testing
 
   @Test(arguments: Kind.allCases) func secondLaunch(_ kind: Kind) async throws {
     try await Bench.run(kind) { bench in
-      await bench.traffic.hold("GET /recipes")
+      await bench.traffic.suspend("GET /recipes")
       bench.launch()
       await bench.traffic.wait(for: "GET /recipes")
       #expect(bench.store.session.name == "Ann")
       #expect(bench.store.home?.list.phase == .loading)
       #expect(bench.store.home?.list.titles == ["Soup", "Salad", "Soufflé"])
-      await bench.traffic.release("GET /recipes")
+      await bench.traffic.resume("GET /recipes")
       await bench.store.idle()
       #expect(bench.store.home?.list.phase == .loaded)
     }
@@ -65,13 +65,13 @@ import Testing
 
   @Test(arguments: Kind.allCases) func replacedDetail(_ kind: Kind) async throws {
     try await Bench.run(kind) { bench in
-      for id in [1, 2] { await bench.traffic.hold("GET /recipes/\(id)") }
+      for id in [1, 2] { await bench.traffic.suspend("GET /recipes/\(id)") }
       bench.store.home?.send(.didOpen(id: 1))
       await bench.traffic.wait(for: "GET /recipes/1")
       bench.store.home?.send(.didOpen(id: 2))
       await bench.traffic.wait(for: "GET /recipes/2")
-      await bench.traffic.release("GET /recipes/1")
-      await bench.traffic.release("GET /recipes/2")
+      await bench.traffic.resume("GET /recipes/1")
+      await bench.traffic.resume("GET /recipes/2")
       await bench.store.idle()
       #expect(bench.store.home?.detail?.recipe?.title == "Salad")
       bench.store.home?.search.send(.didType(text: "so"))
@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: Kind.allCases) func search(_ kind: Kind) async throws {
     try await Bench.run(kind) { bench in
       let search = try #require(bench.store.home?.search)
-      await bench.traffic.hold("GET /recipes/search?text=so")
+      await bench.traffic.suspend("GET /recipes/search?text=so")
       for text in ["s", "so"] {
         bench.clock.advance(by: .milliseconds(299))
         search.send(.didType(text: text))
@@ -96,7 +96,7 @@ import Testing
       bench.clock.advance(by: .milliseconds(300))
       await bench.traffic.wait(for: "GET /recipes/search?text=so")
       search.send(.didType(text: "sa"))
-      await bench.traffic.release("GET /recipes/search?text=so")
+      await bench.traffic.resume("GET /recipes/search?text=so")
       bench.clock.advance(by: .milliseconds(300))
       await bench.store.wait { $0.home?.search.found.isEmpty == false }
       #expect(search.found.map(\.title) == ["Salad"])
@@ -133,11 +133,11 @@ import Testing
     try await Bench.run(kind) { bench in
       bench.store.home?.send(.didOpen(id: 2))
       await bench.store.idle()
-      await bench.traffic.hold("PUT /recipes/2/note")
+      await bench.traffic.suspend("PUT /recipes/2/note")
       bench.store.home?.detail?.send(.didTapSave(text: "more salt"))
       await bench.traffic.wait(for: "PUT /recipes/2/note")
       bench.store.home?.send(.didClose)
-      await bench.traffic.release("PUT /recipes/2/note")
+      await bench.traffic.resume("PUT /recipes/2/note")
       await bench.store.idle()
       #expect(bench.steps.last?.hasSuffix(" dropped") == true)
       let note = try await bench.storage.object(of: Note.self, byPrimaryKey: 2)

@@ -23,14 +23,14 @@ import Testing
 
   @Test(arguments: Kind.allCases) func signOut(_ kind: Kind) async throws {
     try await Bench.run(kind) { bench in
-      await bench.traffic.hold("GET /recipes/1")
+      await bench.traffic.suspend("GET /recipes/1")
       bench.session.home?.open(id: 1)
       await bench.traffic.wait(for: "GET /recipes/1")
       let isReleased = { [weak detail = bench.session.home?.detail] in detail == nil }
       bench.session.signOut()
       #expect(bench.session.home == nil)
       #expect(isReleased())
-      await bench.traffic.release("GET /recipes/1")
+      await bench.traffic.resume("GET /recipes/1")
       await bench.session.work.wait()
       let account = try await bench.database.account()
       #expect(account == nil)
@@ -53,13 +53,13 @@ import Testing
 
   @Test(arguments: Kind.allCases) func secondLaunch(_ kind: Kind) async throws {
     try await Bench.run(kind) { bench in
-      await bench.traffic.hold("GET /recipes")
+      await bench.traffic.suspend("GET /recipes")
       bench.launch()
       await bench.traffic.wait(for: "GET /recipes")
       #expect(bench.session.name == "Ann")
       #expect(bench.session.home?.list.phase == .loading)
       #expect(bench.session.home?.list.titles == ["Soup", "Salad", "Soufflé"])
-      await bench.traffic.release("GET /recipes")
+      await bench.traffic.resume("GET /recipes")
       await bench.session.home?.list.work.wait()
       #expect(bench.session.home?.list.phase == .loaded)
     }
@@ -68,14 +68,14 @@ import Testing
   @Test(arguments: Kind.allCases) func replacedDetail(_ kind: Kind) async throws {
     try await Bench.run(kind) { bench in
       let home = try #require(bench.session.home)
-      for id in [1, 2] { await bench.traffic.hold("GET /recipes/\(id)") }
+      for id in [1, 2] { await bench.traffic.suspend("GET /recipes/\(id)") }
       home.open(id: 1)
       let first = try #require(home.detail)
       await bench.traffic.wait(for: "GET /recipes/1")
       home.open(id: 2)
       await bench.traffic.wait(for: "GET /recipes/2")
-      await bench.traffic.release("GET /recipes/1")
-      await bench.traffic.release("GET /recipes/2")
+      await bench.traffic.resume("GET /recipes/1")
+      await bench.traffic.resume("GET /recipes/2")
       await home.detail?.work.wait()
       #expect(home.detail?.recipe?.title == "Salad")
       await first.work.wait()
@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: Kind.allCases) func search(_ kind: Kind) async throws {
     try await Bench.run(kind) { bench in
       let search = try #require(bench.session.home?.search)
-      await bench.traffic.hold("GET /recipes/search?text=so")
+      await bench.traffic.suspend("GET /recipes/search?text=so")
       for text in ["s", "so"] {
         bench.clock.advance(by: .milliseconds(299))
         search.type(text)
@@ -95,7 +95,7 @@ import Testing
       bench.clock.advance(by: .milliseconds(300))
       await bench.traffic.wait(for: "GET /recipes/search?text=so")
       search.type("sa")
-      await bench.traffic.release("GET /recipes/search?text=so")
+      await bench.traffic.resume("GET /recipes/search?text=so")
       await bench.clock.waitForSleeper()
       bench.clock.advance(by: .milliseconds(300))
       await search.work.wait()
@@ -131,11 +131,11 @@ import Testing
       let home = try #require(bench.session.home)
       home.open(id: 2)
       await home.detail?.work.wait()
-      await bench.traffic.hold("PUT /recipes/2/note")
+      await bench.traffic.suspend("PUT /recipes/2/note")
       home.detail?.save("more salt")
       await bench.traffic.wait(for: "PUT /recipes/2/note")
       home.close()
-      await bench.traffic.release("PUT /recipes/2/note")
+      await bench.traffic.resume("PUT /recipes/2/note")
       await home.saver.wait()
       let note = try await bench.database.note(on: 2)
       #expect(note?.text == "more salt")
