@@ -147,7 +147,7 @@ nonisolated public enum EffectValues {
       let work = work(effect)
       effects[lastID] = effect
       runs[effect] = Run(
-        id: lastID, work: work, delay: work.delay.map { EffectClock.sleep(clock, for: $0) })
+        id: lastID, work: work, delay: work.delay.map { EffectClock.sleep(self.clock, for: $0) })
       if waiting.isEmpty { Task { [weak self] in self?.schedule() } }
       waiting.append(lastID)
     }
