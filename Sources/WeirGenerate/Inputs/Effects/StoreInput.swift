@@ -70,6 +70,9 @@ struct StoreInput: TemplateInput {
       .flag("hasOwnEffects", "Whether it has effects of its own.") {
         !$0.builder.wiredEffects.isEmpty
       },
+      .flag("hasOwnState", "Whether it is compared by more than its children.") {
+        $0.builder.hasOwnStoreState
+      },
       .flag("guardsChange", "Whether derived values and own effects depend on fields alone.") {
         $0.scopes.read == .none
           && !($0.builder.wiredEffects.isEmpty && ($0.library == .combine || $0.derived.isEmpty))
@@ -155,6 +158,12 @@ extension ModuleBuilder {
   /// Nil without effects at or below it.
   var effectType: SafeSwift? {
     layout.effects.isWired(module.id) ? .identifier(GeneratedNames.effect(of: module)) : nil
+  }
+
+  /// Whether a store compares the module by more than its children.
+  var hasOwnStoreState: Bool {
+    !module.fields.isEmpty || !wiredEffects.isEmpty
+      || store == .observation && module.derived.contains { !StoreInput.members.contains($0.name) }
   }
 
   /// The argument for the effects of a comparison, with a comma before it, or nothing.

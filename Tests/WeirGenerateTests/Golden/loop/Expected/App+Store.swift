@@ -213,7 +213,7 @@ nonisolated public struct AppDependencies: Sendable {
 
 @MainActor extension AppStore {
   /// What a state is compared by, without its children.
-  fileprivate struct StoreState {
+  @MainActor fileprivate struct StoreState {
     let route: App.Route
     let greeting: String
     let mutes: Int

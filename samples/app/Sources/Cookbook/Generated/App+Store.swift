@@ -149,40 +149,21 @@ nonisolated public struct AppDependencies: Sendable {
 }
 
 @MainActor extension AppStore {
-  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
-  ///
-  /// - Returns: Whether the states differ.
-  static func compare(
-    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
-  ) -> Bool {
-    var isChanged = compareState(old, new, in: store, &effects)
-    if compareSession(old, new, in: store, &effects) { isChanged = true }
-    if compareHome(old, new, in: store, &effects) { isChanged = true }
-    if isChanged, let store { store.storeCore.changed(store, \.state) }
-    return isChanged
-  }
-
-  /// The same for its fields, derived values and own effects.
-  static func compareState(
-    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
-  ) -> Bool {
-    return false
-  }
 
   static func compareSession(
-    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+    _ old: Session, _ new: Session, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
   ) -> Bool {
     var below = EffectChange<SessionEffect>()
     let isChanged = SessionStore.compare(
-      old.session, new.session, in: store?.storeChildren.session, &below)
+      old, new, in: store?.storeChildren.session, &below)
     effects.append(below) { .session($0) }
     return isChanged
   }
 
   static func compareHome(
-    _ old: App, _ new: App, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+    _ old: Home?, _ new: Home?, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
   ) -> Bool {
-    switch (old.home, new.home) {
+    switch (old, new) {
     case (nil, nil): return false
     case (let before?, let after?):
       var below = EffectChange<HomeEffect>()
@@ -200,9 +181,7 @@ nonisolated public struct AppDependencies: Sendable {
     if let store { store.storeCore.changed(store, \.home) }
     return true
   }
-}
 
-@MainActor extension AppStore {
   /// Reduces an event of the app's own, which may change any part of the state.
   static func reduce(any event: some AppEvent, in store: AppStore) {
     let old = store.storeCore.box.state
@@ -210,7 +189,11 @@ nonisolated public struct AppDependencies: Sendable {
     event.reduce(into: &new)
     store.storeCore.box.state = new
     var effects = EffectChange<AppEffect>()
-    guard compare(old, new, in: store, &effects) else { return }
+    var isChanged = false
+    if compareSession(old.session, new.session, in: store, &effects) { isChanged = true }
+    if compareHome(old.home, new.home, in: store, &effects) { isChanged = true }
+    guard isChanged else { return }
+    store.storeCore.changed(store, \.state)
     store.storeCore.finish(effects)
   }
 
@@ -218,44 +201,43 @@ nonisolated public struct AppDependencies: Sendable {
     switch action {
     case .didRestore:
       var effects = EffectChange<AppEffect>()
-      let isChanged = StoreScope.reduce {
-        store.storeCore.box.state
-      } _: {
-        store.storeCore.box.state.reduce(action)
-      } compare: { old, new in
-        AppStore.compare(old, new, in: store, &effects)
-      }
+      let oldSession = store.storeCore.box.state.session
+      let oldHome = store.storeCore.box.state.home
+      store.storeCore.box.state.reduce(action)
+      var isChanged = false
+      if compareSession(oldSession, store.storeCore.box.state.session, in: store, &effects) { isChanged = true }
+      if compareHome(oldHome, store.storeCore.box.state.home, in: store, &effects) { isChanged = true }
       guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
       store.storeCore.finish(effects)
     case .didSignIn:
       var effects = EffectChange<AppEffect>()
-      let isChanged = StoreScope.reduce {
-        store.storeCore.box.state
-      } _: {
-        store.storeCore.box.state.reduce(action)
-      } compare: { old, new in
-        AppStore.compare(old, new, in: store, &effects)
-      }
+      let oldSession = store.storeCore.box.state.session
+      let oldHome = store.storeCore.box.state.home
+      store.storeCore.box.state.reduce(action)
+      var isChanged = false
+      if compareSession(oldSession, store.storeCore.box.state.session, in: store, &effects) { isChanged = true }
+      if compareHome(oldHome, store.storeCore.box.state.home, in: store, &effects) { isChanged = true }
       guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
       store.storeCore.finish(effects)
     case .didTapSignOut:
       var effects = EffectChange<AppEffect>()
-      let isChanged = StoreScope.reduce {
-        store.storeCore.box.state
-      } _: {
-        store.storeCore.box.state.reduce(action)
-      } compare: { old, new in
-        AppStore.compare(old, new, in: store, &effects)
-      }
+      let oldSession = store.storeCore.box.state.session
+      let oldHome = store.storeCore.box.state.home
+      store.storeCore.box.state.reduce(action)
+      var isChanged = false
+      if compareSession(oldSession, store.storeCore.box.state.session, in: store, &effects) { isChanged = true }
+      if compareHome(oldHome, store.storeCore.box.state.home, in: store, &effects) { isChanged = true }
       guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
       store.storeCore.finish(effects)
     default:
       var effects = EffectChange<SessionEffect>()
-      guard
-        SessionStore.reduce(
-          action, in: store.storeChildren.session, &effects,
-          read: { store.storeCore.box.state.session }, reduce: { store.storeCore.box.state.reduce(action) })
-      else { return }
+      let isChanged = SessionStore.reduce(
+        action, in: store.storeChildren.session, &effects,
+        read: { store.storeCore.box.state.session }, reduce: { store.storeCore.box.state.reduce(action) })
+      guard isChanged else { return }
       store.storeCore.changed(store, \.state)
       var all = EffectChange<AppEffect>()
       all.append(effects) { .session($0) }
@@ -265,11 +247,10 @@ nonisolated public struct AppDependencies: Sendable {
 
   static func reduce(_ action: HomeAction, in store: AppStore) {
     var effects = EffectChange<HomeEffect>()
-    guard
-      HomeStore.reduce(
-        action, in: store.storeChildren.home, &effects,
-        read: { store.storeCore.box.state.home }, reduce: { store.storeCore.box.state.reduce(action) })
-    else { return }
+    let isChanged = HomeStore.reduce(
+      action, in: store.storeChildren.home, &effects,
+      read: { store.storeCore.box.state.home }, reduce: { store.storeCore.box.state.reduce(action) })
+    guard isChanged else { return }
     store.storeCore.changed(store, \.state)
     var all = EffectChange<AppEffect>()
     all.append(effects) { .home($0) }
@@ -278,11 +259,10 @@ nonisolated public struct AppDependencies: Sendable {
 
   static func reduce(_ action: RecipeListAction, in store: AppStore) {
     var effects = EffectChange<RecipeListEffect>()
-    guard
-      RecipeListStore.reduce(
-        action, in: store.storeChildren.home?.storeChildren.list, &effects,
-        read: { store.storeCore.box.state.home?.list }, reduce: { store.storeCore.box.state.reduce(action) })
-    else { return }
+    let isChanged = RecipeListStore.reduce(
+      action, in: store.storeChildren.home?.storeChildren.list, &effects,
+      read: { store.storeCore.box.state.home?.list }, reduce: { store.storeCore.box.state.reduce(action) })
+    guard isChanged else { return }
     if let made = store.storeChildren.home { made.storeCore.changed(made, \.state) }
     store.storeCore.changed(store, \.state)
     var all = EffectChange<AppEffect>()
@@ -292,11 +272,10 @@ nonisolated public struct AppDependencies: Sendable {
 
   static func reduce(_ action: RecipeSearchAction, in store: AppStore) {
     var effects = EffectChange<RecipeSearchEffect>()
-    guard
-      RecipeSearchStore.reduce(
-        action, in: store.storeChildren.home?.storeChildren.search, &effects,
-        read: { store.storeCore.box.state.home?.search }, reduce: { store.storeCore.box.state.reduce(action) })
-    else { return }
+    let isChanged = RecipeSearchStore.reduce(
+      action, in: store.storeChildren.home?.storeChildren.search, &effects,
+      read: { store.storeCore.box.state.home?.search }, reduce: { store.storeCore.box.state.reduce(action) })
+    guard isChanged else { return }
     if let made = store.storeChildren.home { made.storeCore.changed(made, \.state) }
     store.storeCore.changed(store, \.state)
     var all = EffectChange<AppEffect>()
@@ -306,11 +285,10 @@ nonisolated public struct AppDependencies: Sendable {
 
   static func reduce(_ action: RecipeDetailAction, in store: AppStore) {
     var effects = EffectChange<RecipeDetailEffect>()
-    guard
-      RecipeDetailStore.reduce(
-        action, in: store.storeChildren.home?.storeChildren.detail, &effects,
-        read: { store.storeCore.box.state.home?.detail }, reduce: { store.storeCore.box.state.reduce(action) })
-    else { return }
+    let isChanged = RecipeDetailStore.reduce(
+      action, in: store.storeChildren.home?.storeChildren.detail, &effects,
+      read: { store.storeCore.box.state.home?.detail }, reduce: { store.storeCore.box.state.reduce(action) })
+    guard isChanged else { return }
     if let made = store.storeChildren.home { made.storeCore.changed(made, \.state) }
     store.storeCore.changed(store, \.state)
     var all = EffectChange<AppEffect>()
@@ -320,11 +298,10 @@ nonisolated public struct AppDependencies: Sendable {
 
   static func reduce(_ action: CountdownAction, in store: AppStore) {
     var effects = EffectChange<CountdownEffect>()
-    guard
-      CountdownStore.reduce(
-        action, in: store.storeChildren.home?.storeChildren.countdown, &effects,
-        read: { store.storeCore.box.state.home?.countdown }, reduce: { store.storeCore.box.state.reduce(action) })
-    else { return }
+    let isChanged = CountdownStore.reduce(
+      action, in: store.storeChildren.home?.storeChildren.countdown, &effects,
+      read: { store.storeCore.box.state.home?.countdown }, reduce: { store.storeCore.box.state.reduce(action) })
+    guard isChanged else { return }
     if let made = store.storeChildren.home { made.storeCore.changed(made, \.state) }
     store.storeCore.changed(store, \.state)
     var all = EffectChange<AppEffect>()

@@ -54,20 +54,18 @@ nonisolated public enum CountdownEffect: Hashable, Sendable {
 nonisolated extension Countdown {
   /// The effects that the state wants, in the order in which they start.
   public var effects: [CountdownEffect] {
-    var effects: [CountdownEffect] = []
-    if let value = self.seconds, EffectValues.isStable(value) { effects.append(.count(value)) }
-    return effects
+    ownEffects
   }
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: Countdown) -> [CountdownEffect] {
-    ownEffects(since: old)
+    EffectValues.added(to: old.ownEffects, in: ownEffects)
   }
 
-  /// The own ones of these.
-  func ownEffects(since old: Countdown) -> [CountdownEffect] {
+  /// Those that the children do not want.
+  var ownEffects: [CountdownEffect] {
     var effects: [CountdownEffect] = []
-    if let value = self.seconds, EffectValues.isNew(value, since: old.seconds) { effects.append(.count(value)) }
+    if let value = self.seconds, EffectValues.isStable(value) { effects.append(.count(value)) }
     return effects
   }
 }
@@ -93,7 +91,10 @@ nonisolated public struct CountdownEffectsMock: CountdownEffects {
 }
 
 @MainActor extension CountdownEffect {
-  public static func countWork(_ value: Int, _ effects: any CountdownEffects) -> EffectWork<CountdownAction> {
+  public static func countWork(
+    _ value: Int,
+    _ effects: any CountdownEffects
+  ) -> EffectWork<CountdownAction> {
     EffectWork(isSequence: true) { each in
       for await result in effects.count(seconds: value) {
         await each {

@@ -91,10 +91,10 @@ import Observation
     _ old: Home, _ new: Home, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
   ) -> Bool {
     var isChanged = compareState(old, new, in: store, &effects)
-    if compareList(old, new, in: store, &effects) { isChanged = true }
-    if compareSearch(old, new, in: store, &effects) { isChanged = true }
-    if compareDetail(old, new, in: store, &effects) { isChanged = true }
-    if compareCountdown(old, new, in: store, &effects) { isChanged = true }
+    if compareList(old.list, new.list, in: store, &effects) { isChanged = true }
+    if compareSearch(old.search, new.search, in: store, &effects) { isChanged = true }
+    if compareDetail(old.detail, new.detail, in: store, &effects) { isChanged = true }
+    if compareCountdown(old.countdown, new.countdown, in: store, &effects) { isChanged = true }
     if isChanged, let store { store.storeCore.changed(store, \.state) }
     return isChanged
   }
@@ -107,29 +107,29 @@ import Observation
   }
 
   static func compareList(
-    _ old: Home, _ new: Home, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
+    _ old: RecipeList, _ new: RecipeList, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
   ) -> Bool {
     var below = EffectChange<RecipeListEffect>()
     let isChanged = RecipeListStore.compare(
-      old.list, new.list, in: store?.storeChildren.list, &below)
+      old, new, in: store?.storeChildren.list, &below)
     effects.append(below) { .list($0) }
     return isChanged
   }
 
   static func compareSearch(
-    _ old: Home, _ new: Home, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
+    _ old: RecipeSearch, _ new: RecipeSearch, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
   ) -> Bool {
     var below = EffectChange<RecipeSearchEffect>()
     let isChanged = RecipeSearchStore.compare(
-      old.search, new.search, in: store?.storeChildren.search, &below)
+      old, new, in: store?.storeChildren.search, &below)
     effects.append(below) { .search($0) }
     return isChanged
   }
 
   static func compareDetail(
-    _ old: Home, _ new: Home, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
+    _ old: RecipeDetail?, _ new: RecipeDetail?, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
   ) -> Bool {
-    switch (old.detail, new.detail) {
+    switch (old, new) {
     case (nil, nil): return false
     case (let before?, let after?):
       var below = EffectChange<RecipeDetailEffect>()
@@ -149,11 +149,11 @@ import Observation
   }
 
   static func compareCountdown(
-    _ old: Home, _ new: Home, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
+    _ old: Countdown, _ new: Countdown, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
   ) -> Bool {
     var below = EffectChange<CountdownEffect>()
     let isChanged = CountdownStore.compare(
-      old.countdown, new.countdown, in: store?.storeChildren.countdown, &below)
+      old, new, in: store?.storeChildren.countdown, &below)
     effects.append(below) { .countdown($0) }
     return isChanged
   }
@@ -179,7 +179,7 @@ import Observation
   ) -> Bool {
     return StoreScope.reduce(read, reduce) { old, new in
       var isChanged = HomeStore.compareState(old, new, in: store, &effects)
-      if HomeStore.compareDetail(old, new, in: store, &effects) { isChanged = true }
+      if HomeStore.compareDetail(old.detail, new.detail, in: store, &effects) { isChanged = true }
       if isChanged, let made = store { made.storeCore.changed(made, \.state) }
       return isChanged
     }

@@ -111,28 +111,28 @@ nonisolated public enum RecipeDetailEffect: Hashable, Sendable {
 nonisolated extension RecipeDetail {
   /// The effects that the state wants, in the order in which they start.
   public var effects: [RecipeDetailEffect] {
+    ownEffects
+  }
+
+  /// The effects that the state wants and `old` does not, in the same order.
+  public func effects(since old: RecipeDetail) -> [RecipeDetailEffect] {
+    EffectValues.added(to: old.ownEffects, in: ownEffects)
+  }
+
+  /// Those that the children do not want.
+  var ownEffects: [RecipeDetailEffect] {
     var effects: [RecipeDetailEffect] = []
     if let value = self.shouldLoad, EffectValues.isStable(value) { effects.append(.load(value)) }
     if let value = self.shouldSave, EffectValues.isStable(value) { effects.append(.save(value)) }
     return effects
   }
-
-  /// The effects that the state wants and `old` does not, in the same order.
-  public func effects(since old: RecipeDetail) -> [RecipeDetailEffect] {
-    ownEffects(since: old)
-  }
-
-  /// The own ones of these.
-  func ownEffects(since old: RecipeDetail) -> [RecipeDetailEffect] {
-    var effects: [RecipeDetailEffect] = []
-    if let value = self.shouldLoad, EffectValues.isNew(value, since: old.shouldLoad) { effects.append(.load(value)) }
-    if let value = self.shouldSave, EffectValues.isNew(value, since: old.shouldSave) { effects.append(.save(value)) }
-    return effects
-  }
 }
 
 @MainActor extension RecipeDetailEffect {
-  public static func loadWork(_ value: Int, _ service: any RecipesServiceProtocol) -> EffectWork<RecipeDetailAction> {
+  public static func loadWork(
+    _ value: Int,
+    _ service: any RecipesServiceProtocol
+  ) -> EffectWork<RecipeDetailAction> {
     EffectWork { _ in
       do {
         let result = try await service.recipe(id: value)
@@ -151,7 +151,10 @@ nonisolated extension RecipeDetail {
     }
   }
 
-  public static func saveWork(_ value: RecipeDetail.Draft, _ service: any RecipesServiceProtocol) -> EffectWork<RecipeDetailAction> {
+  public static func saveWork(
+    _ value: RecipeDetail.Draft,
+    _ service: any RecipesServiceProtocol
+  ) -> EffectWork<RecipeDetailAction> {
     EffectWork(keptAs: ["RecipeDetail.save"]) { _ in
       do {
         let result = try await service.saveNote(id: value.id, text: value.text)

@@ -103,8 +103,7 @@ import Observation
       if EffectValues.differ(old.isLoading, new.isLoading) { store.storeCore.changed(store, \.isLoading) }
       if EffectValues.differ(old.titles, new.titles) { store.storeCore.changed(store, \.titles) }
     }
-    effects.ended += old.ownEffects(since: new)
-    effects.started += new.ownEffects(since: old)
+    effects.append(from: old.ownEffects, to: new.ownEffects)
     return isChanged
   }
 

@@ -86,22 +86,19 @@ nonisolated public enum RecipeListEffect: Hashable, Sendable {
 nonisolated extension RecipeList {
   /// The effects that the state wants, in the order in which they start.
   public var effects: [RecipeListEffect] {
-    var effects: [RecipeListEffect] = []
-    if self.isRestoring { effects.append(.restoreRecipes) }
-    if self.isLoading { effects.append(.load) }
-    return effects
+    ownEffects
   }
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: RecipeList) -> [RecipeListEffect] {
-    ownEffects(since: old)
+    EffectValues.added(to: old.ownEffects, in: ownEffects)
   }
 
-  /// The own ones of these.
-  func ownEffects(since old: RecipeList) -> [RecipeListEffect] {
+  /// Those that the children do not want.
+  var ownEffects: [RecipeListEffect] {
     var effects: [RecipeListEffect] = []
-    if self.isRestoring, !old.isRestoring { effects.append(.restoreRecipes) }
-    if self.isLoading, !old.isLoading { effects.append(.load) }
+    if self.isRestoring { effects.append(.restoreRecipes) }
+    if self.isLoading { effects.append(.load) }
     return effects
   }
 }
@@ -127,7 +124,9 @@ nonisolated public struct RecipeListEffectsMock: RecipeListEffects {
 }
 
 @MainActor extension RecipeListEffect {
-  public static func restoreRecipesWork(_ effects: any RecipeListEffects) -> EffectWork<RecipeListAction> {
+  public static func restoreRecipesWork(
+    _ effects: any RecipeListEffects
+  ) -> EffectWork<RecipeListAction> {
     EffectWork { _ in
       let result = await effects.restoreRecipes()
       return {
@@ -138,7 +137,9 @@ nonisolated public struct RecipeListEffectsMock: RecipeListEffects {
     }
   }
 
-  public static func loadWork(_ service: any RecipesServiceProtocol) -> EffectWork<RecipeListAction> {
+  public static func loadWork(
+    _ service: any RecipesServiceProtocol
+  ) -> EffectWork<RecipeListAction> {
     EffectWork { _ in
       do {
         let result = try await service.recipes()

@@ -83,8 +83,7 @@ import Observation
       if let store { store.storeCore.changed(store, \.problem) }
     }
     guard isChanged else { return false }
-    effects.ended += old.ownEffects(since: new)
-    effects.started += new.ownEffects(since: old)
+    effects.append(from: old.ownEffects, to: new.ownEffects)
     return isChanged
   }
 

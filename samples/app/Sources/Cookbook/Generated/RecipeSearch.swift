@@ -64,26 +64,29 @@ nonisolated public enum RecipeSearchEffect: Hashable, Sendable {
 nonisolated extension RecipeSearch {
   /// The effects that the state wants, in the order in which they start.
   public var effects: [RecipeSearchEffect] {
-    var effects: [RecipeSearchEffect] = []
-    if let value = self.shouldSearch, EffectValues.isStable(value) { effects.append(.search(value)) }
-    return effects
+    ownEffects
   }
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: RecipeSearch) -> [RecipeSearchEffect] {
-    ownEffects(since: old)
+    EffectValues.added(to: old.ownEffects, in: ownEffects)
   }
 
-  /// The own ones of these.
-  func ownEffects(since old: RecipeSearch) -> [RecipeSearchEffect] {
+  /// Those that the children do not want.
+  var ownEffects: [RecipeSearchEffect] {
     var effects: [RecipeSearchEffect] = []
-    if let value = self.shouldSearch, EffectValues.isNew(value, since: old.shouldSearch) { effects.append(.search(value)) }
+    if let value = self.shouldSearch, EffectValues.isStable(value) {
+      effects.append(.search(value))
+    }
     return effects
   }
 }
 
 @MainActor extension RecipeSearchEffect {
-  public static func searchWork(_ value: String, _ service: any RecipesServiceProtocol) -> EffectWork<RecipeSearchAction> {
+  public static func searchWork(
+    _ value: String,
+    _ service: any RecipesServiceProtocol
+  ) -> EffectWork<RecipeSearchAction> {
     EffectWork(delay: .milliseconds(300)) { _ in
       do {
         let result = try await service.search(text: value)

@@ -106,8 +106,7 @@ import Observation
       if EffectValues.differ(old.isLaunching, new.isLaunching) { store.storeCore.changed(store, \.isLaunching) }
       if EffectValues.differ(old.isLeaving, new.isLeaving) { store.storeCore.changed(store, \.isLeaving) }
     }
-    effects.ended += old.ownEffects(since: new)
-    effects.started += new.ownEffects(since: old)
+    effects.append(from: old.ownEffects, to: new.ownEffects)
     return isChanged
   }
 

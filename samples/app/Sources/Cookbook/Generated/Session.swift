@@ -122,24 +122,22 @@ nonisolated public enum SessionEffect: Hashable, Sendable {
 nonisolated extension Session {
   /// The effects that the state wants, in the order in which they start.
   public var effects: [SessionEffect] {
-    var effects: [SessionEffect] = []
-    if self.isLaunching { effects.append(.restore) }
-    if let value = self.shouldSignIn, EffectValues.isStable(value) { effects.append(.signIn(value)) }
-    if self.isLeaving { effects.append(.forget) }
-    return effects
+    ownEffects
   }
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: Session) -> [SessionEffect] {
-    ownEffects(since: old)
+    EffectValues.added(to: old.ownEffects, in: ownEffects)
   }
 
-  /// The own ones of these.
-  func ownEffects(since old: Session) -> [SessionEffect] {
+  /// Those that the children do not want.
+  var ownEffects: [SessionEffect] {
     var effects: [SessionEffect] = []
-    if self.isLaunching, !old.isLaunching { effects.append(.restore) }
-    if let value = self.shouldSignIn, EffectValues.isNew(value, since: old.shouldSignIn) { effects.append(.signIn(value)) }
-    if self.isLeaving, !old.isLeaving { effects.append(.forget) }
+    if self.isLaunching { effects.append(.restore) }
+    if let value = self.shouldSignIn, EffectValues.isStable(value) {
+      effects.append(.signIn(value))
+    }
+    if self.isLeaving { effects.append(.forget) }
     return effects
   }
 }
@@ -157,7 +155,7 @@ nonisolated public struct SessionEffectsMock: SessionEffects {
 
   public init(
     onRestore: @escaping @Sendable () async -> Account?,
-    onForget: @escaping @Sendable () async -> Void = { }
+    onForget: @escaping @Sendable () async -> Void = {}
   ) {
     self.onRestore = onRestore
     self.onForget = onForget
@@ -184,7 +182,10 @@ nonisolated public struct SessionEffectsMock: SessionEffects {
     }
   }
 
-  public static func signInWork(_ value: Session.Credentials, _ service: any AccountsServiceProtocol) -> EffectWork<SessionAction> {
+  public static func signInWork(
+    _ value: Session.Credentials,
+    _ service: any AccountsServiceProtocol
+  ) -> EffectWork<SessionAction> {
     EffectWork { _ in
       do {
         let result = try await service.signIn(name: value.name, code: value.code)

@@ -20,6 +20,14 @@ nonisolated public struct EffectChange<Effect> {
   }
 }
 
+nonisolated extension EffectChange where Effect: Equatable {
+  /// Adds the difference of two states.
+  public mutating func append(from old: [Effect], to new: [Effect]) {
+    ended += EffectValues.added(to: new, in: old)
+    started += EffectValues.added(to: old, in: new)
+  }
+}
+
 /// The state of a root.
 @MainActor public final class StateBox<Root> {
   public var state: Root
