@@ -45,6 +45,11 @@ public struct ProjectSpec: Sendable {
       },
       Key("generate", "Settings of the generated code.", GenerateSpec.record.schema) {
         GenerateSpec.record.read($3, into: &$1.generate, &$0)
+        if $1.generate.flavour == .udf, let store = $1.generate.store, store != .none {
+          $0.report(
+            "`store: \(store.rawValue)` cannot be generated for `flavour: udf`", at: $3,
+            help: "remove `store`; UDF has a store of its own")
+        }
       },
       Key("rules", "A rule's level, or its level and limits.", .map(RuleSpec.schema)) {
         $1.rules = $0.entries($3, of: "a mapping of rules to levels") { $0.rule($1, $2) }

@@ -35,6 +35,9 @@ import WeirSpec
       "weir: 1\ngenerate: { output: ‹../out› }\n",
       "`../out` is outside the project's folder"),
     Broken(
+      "weir: 1\ngenerate: ‹{ flavour: udf, store: combine }›\n",
+      "`store: combine` cannot be generated for `flavour: udf`"),
+    Broken(
       "weir: 1\ngenerate: { ‹ouput›: out }\n",
       "unknown key `ouput` in `generate`; did you mean `output`?"),
     Broken(

@@ -77,9 +77,15 @@ struct StoreCarrierInput: TemplateInput {
         add("default", mediations.reduce(.none) { $0.union($1.changed) })
         return found
       }
+      var groups: [(changed: NamedMounts, patterns: [SafeSwift])] = []
       for mediation in mediations where seen.insert(mediation.pattern).inserted {
-        add("case \(mediation.pattern)", mediation.changed)
+        if let index = groups.firstIndex(where: { $0.changed == mediation.changed }) {
+          groups[index].patterns.append(mediation.pattern)
+        } else {
+          groups.append((mediation.changed, [mediation.pattern]))
+        }
       }
+      for group in groups { add("case \(group.patterns.joined(by: ", "))", group.changed) }
     }
     if seen.count == root.layout.actionCount(carrier.id) { return found }
     found.append(

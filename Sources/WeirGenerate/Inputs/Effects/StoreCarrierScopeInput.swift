@@ -42,7 +42,8 @@ struct StoreCarrierScopeInput: TemplateInput {
           builder: input.target, changed: changed, store: input.store(at: input.path.count),
           read: input.read)
       },
-      .optionalRecord("below", "The module, if its store compares it.") { input -> StoreTargetInput? in
+      .optionalRecord("below", "The module, if its store compares it.") {
+        input -> StoreTargetInput? in
         guard case .below(let action) = input.kind else { return nil }
         return StoreTargetInput(
           target: input.target, store: input.store(at: input.path.count), read: input.read,

@@ -199,29 +199,7 @@ nonisolated public struct AppDependencies: Sendable {
 
   static func reduce(_ action: SessionAction, in store: AppStore) {
     switch action {
-    case .didRestore:
-      var effects = EffectChange<AppEffect>()
-      let oldSession = store.storeCore.box.state.session
-      let oldHome = store.storeCore.box.state.home
-      store.storeCore.box.state.reduce(action)
-      var isChanged = false
-      if compareSession(oldSession, store.storeCore.box.state.session, in: store, &effects) { isChanged = true }
-      if compareHome(oldHome, store.storeCore.box.state.home, in: store, &effects) { isChanged = true }
-      guard isChanged else { return }
-      store.storeCore.changed(store, \.state)
-      store.storeCore.finish(effects)
-    case .didSignIn:
-      var effects = EffectChange<AppEffect>()
-      let oldSession = store.storeCore.box.state.session
-      let oldHome = store.storeCore.box.state.home
-      store.storeCore.box.state.reduce(action)
-      var isChanged = false
-      if compareSession(oldSession, store.storeCore.box.state.session, in: store, &effects) { isChanged = true }
-      if compareHome(oldHome, store.storeCore.box.state.home, in: store, &effects) { isChanged = true }
-      guard isChanged else { return }
-      store.storeCore.changed(store, \.state)
-      store.storeCore.finish(effects)
-    case .didTapSignOut:
+    case .didRestore, .didSignIn, .didTapSignOut:
       var effects = EffectChange<AppEffect>()
       let oldSession = store.storeCore.box.state.session
       let oldHome = store.storeCore.box.state.home
