@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirProject
 
 /// For programs; versioned. `lcom4` is null for a module without fields of its own.
 public struct JSONMetricsFormat: MetricsFormat {
@@ -21,7 +22,12 @@ public struct JSONMetricsFormat: MetricsFormat {
       (
         "modules",
         .array(
-          table.rows.map { .object([("name", .string($0.name)), ("metrics", $0.metrics.json)]) })
+          table.rows.map {
+            .object([
+              ("name", .string($0.name)), ("metrics", $0.metrics.json),
+              ("effects", .number($0.metrics.effects)),
+            ])
+          })
       ),
     ]).text() + "\n"
   }

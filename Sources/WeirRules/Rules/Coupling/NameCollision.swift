@@ -151,7 +151,7 @@ enum NameCollision: Rule {
       requests:
         info: { GET: /profile, returns: User }
       """),
-  ]
+  ] + badEffectNames
   static let good = [
     Example(
       "Names of SwiftUI and Foundation, where neither is imported",
@@ -226,7 +226,7 @@ enum NameCollision: Rule {
       components:
         CountView:
       """),
-  ]
+  ] + goodEffectNames
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let names = project.generatedNames
@@ -238,6 +238,7 @@ enum NameCollision: Rule {
       keys(module, project, &report)
       labels(module, project, &report)
     }
+    children(project, &report)
     hidden(names, project, &report)
   }
 }
