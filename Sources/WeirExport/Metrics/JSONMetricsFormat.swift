@@ -1,5 +1,4 @@
 import WeirDiagnostics
-import WeirProject
 
 /// For programs; versioned. `lcom4` is null for a module without fields of its own.
 public struct JSONMetricsFormat: MetricsFormat {
@@ -23,10 +22,7 @@ public struct JSONMetricsFormat: MetricsFormat {
         "modules",
         .array(
           table.rows.map {
-            .object([
-              ("name", .string($0.name)), ("metrics", $0.metrics.json),
-              ("effects", .number($0.metrics.effects)),
-            ])
+            .object([("name", .string($0.name)), ("metrics", $0.metrics.jsonWithEffects)])
           })
       ),
     ]).text() + "\n"

@@ -48,6 +48,17 @@ extension ImpactGraph {
     if carriers.hasServices { users(of: module) }
   }
 
+  /// The requests with a method and route, as `GET /users/{id}`.
+  func requests(at text: String) -> [ImpactNode] {
+    let parts = text.split(separator: " ").map(String.init)
+    guard parts.count == 2 else { return [] }
+    return project.modules.flatMap { module in
+      (module.requests?.requests ?? []).filter {
+        $0.spec.method.value.rawValue == parts[0] && $0.spec.route.value == parts[1]
+      }.map { node(.request, $0.name, of: module.id) }
+    }
+  }
+
   /// The members that name the generated type of a service: `needs: { users: UsersService }`.
   private mutating func users(of module: Module) {
     var named: [DeclaredMember: [(service: ModuleID, span: Span)]] = [:]

@@ -156,7 +156,7 @@ import WeirDiagnostics
       $0.didSave = "phase = .failed"
       $0.more = "fix: { on: isFailed, manual: true, then: 'didSet(phase: .loading)' }"
     }.replacing("operations:", with: "derived: { isFailed: { type: Bool, is: phase == .failed } }\noperations:")
-    #expect(cycles(text) == [["load", "save", "fix"]])
+    #expect(cycles(text) == [["fix", "load", "save"]])
   }
 
   /// A shorter cycle explains the longer one.

@@ -43,6 +43,8 @@ extension MemberGraphBuilder {
       return node(.request, "request", of: id.module, at: project[id.module].nameSpan)
     }
     return node(
-      .request, request.name, of: id.module, at: request.spec.name.span, doc: request.spec.doc)
+      .request, request.name, of: id.module, at: request.spec.name.span,
+      detail: "\(request.spec.method.value.rawValue) \(request.spec.route.value)",
+      doc: request.spec.doc)
   }
 }

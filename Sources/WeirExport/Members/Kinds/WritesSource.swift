@@ -20,11 +20,11 @@ enum WritesSource: GraphSource {
         var written = WrittenFields(project)
         written.add(member, of: module)
         for field in written.fields where loop.fields.contains(field) {
-          let to = graph.field(field.index, of: project[field.module])
           for trigger in triggers {
             guard let index = trigger.action else { continue }
             let action = graph.action(
               project[trigger.module].actions[index].name, of: trigger.module)
+            let to = graph.field(field.index, of: project[field.module])
             graph.link(Self.self, from: action, to: to, at: trigger.spec.span)
           }
         }

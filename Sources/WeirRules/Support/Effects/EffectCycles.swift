@@ -92,12 +92,23 @@ struct EffectCycles {
           isEndless(next.map { (nodes[$0.node], $0.edge.answer) })
         else { continue }
         found.append(members)
-        cycles.append(
-          next.map { Step(node: nodes[$0.node], answer: $0.edge.answer, fields: $0.edge.fields) })
+        let steps = next.map {
+          Step(node: nodes[$0.node], answer: $0.edge.answer, fields: $0.edge.fields)
+        }
+        cycles.append(Self.rotated(steps))
       } else if edge.to > start, !next.contains(where: { $0.node == edge.to }) {
         search(next, at: edge.to, from: start, length, &found)
       }
     }
+  }
+
+  /// The cycle from the first of its effects by name, whatever the order of the files.
+  private static func rotated(_ steps: [Step]) -> [Step] {
+    func name(_ index: Int) -> [String] {
+      [steps[index].node.module.name, steps[index].node.effect.name]
+    }
+    let first = steps.indices.min { name($0).lexicographicallyPrecedes(name($1)) } ?? 0
+    return Array(steps[first...] + steps[..<first])
   }
 
   // MARK: Proof
