@@ -13,8 +13,14 @@ extension Graph {
       source.collect(project, into: &builder)
     }
     let drafts = builder.nodes
+    // Services are below the modules with effects, which call them.
+    let active = Set(
+      drafts.filter { $0.key.kind == GraphNodeKind.effect.name }.map(\.key.module))
+    func isLate(_ index: Int) -> Int {
+      options.isLoop && !active.contains(drafts[index].key.module) ? 1 : 0
+    }
     let order = drafts.indices.sorted {
-      (drafts[$0].key.module, $0) < (drafts[$1].key.module, $1)
+      (isLate($0), drafts[$0].key.module, $0) < (isLate($1), drafts[$1].key.module, $1)
     }
     let links = builder.links
     var shown = Neighbourhood.shown(

@@ -23,6 +23,9 @@ public enum GraphSources {
   /// Those that a graph of members shows if no kind is given.
   public static var usual: [String] { names.filter { $0 != WritesSource.name } }
 
+  /// The others, for `--help`.
+  public static var rare: String { WritesSource.name }
+
   /// A name for all kinds of the loop of effects: action, field, decision, effect, service, request, action.
   public static let effects = "effects"
   public static let effectsSummary = "the loop of effects: \(loop.joined(separator: ", "))"

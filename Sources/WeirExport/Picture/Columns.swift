@@ -3,7 +3,7 @@ struct Columns {
   let numbers: [Int]
 
   init(_ graph: Graph) {
-    if graph.edges.contains(where: { $0.kind.name == WritesSource.name }) {
+    if graph.isLoop {
       numbers = Self.loop(graph)
       return
     }

@@ -48,13 +48,15 @@ extension ImpactGraph {
     if carriers.hasServices { users(of: module) }
   }
 
-  /// The requests with a method and route, as `GET /users/{id}`.
+  /// The requests with a method and a route, as `GET /users/{id}`, with or without the base of the requests.
   func requests(at text: String) -> [ImpactNode] {
     let parts = text.split(separator: " ").map(String.init)
     guard parts.count == 2 else { return [] }
-    return project.modules.flatMap { module in
-      (module.requests?.requests ?? []).filter {
-        $0.spec.method.value.rawValue == parts[0] && $0.spec.route.value == parts[1]
+    return project.modules.flatMap { module -> [ImpactNode] in
+      guard let group = module.requests else { return [] }
+      return group.requests.filter {
+        $0.spec.method.value.rawValue == parts[0]
+          && [group.route(of: $0), $0.spec.route.value].contains(parts[1])
       }.map { node(.request, $0.name, of: module.id) }
     }
   }

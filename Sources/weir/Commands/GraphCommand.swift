@@ -13,7 +13,7 @@ struct GraphCommand: AsyncParsableCommand {
     discussion: """
       Edges between modules: \(EdgeKind.allCases.map(\.rawValue).joined(separator: ", ")).
 
-      Edges between members, shown by --kind or --members:
+      Edges between members, shown by --kind or --members (all but \(GraphSources.rare)):
       \(GraphSources.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
         \(GraphSources.effects): \(GraphSources.effectsSummary)
       """)
