@@ -215,7 +215,10 @@ import WeirSpec
   @Test(arguments: [
     ("on: page", "on: other", "load: on page other"),
     ("calls: API.names", "calls: API.all", "load: calls API.names API.all"),
-    (", then: didLoad, else", ", with: { page: value }, else", "load: with - page: value, then didLoad -"),
+    (
+      ", then: didLoad, else", ", with: { page: value }, else",
+      "load: with - page: value, then didLoad -"
+    ),
     ("else: didFail", "else: 'didFail()'", "load: else didFail didFail()"),
     (
       "else: didFail", "else: { NetworkError: didFail, default: nothing }",
@@ -227,7 +230,10 @@ import WeirSpec
       "manual: true", "manual: { takes: { a: Int, of b: Int }, yields: Int }, each: didEnd",
       "note: manual true takes (a: Int, of b: Int), yields Int, each - didEnd"
     ),
-    ("manual: true", "calls: API.all, else: nothing", "note: calls - API.all, manual true -, else - nothing"),
+    (
+      "manual: true", "calls: API.all, else: nothing",
+      "note: calls - API.all, manual true -, else - nothing"
+    ),
     ("manual: true", "manual: true, doc: Notes.", ""),
   ])
   func keysOfEffectsAreCompared(old: String, new: String, change: String) {

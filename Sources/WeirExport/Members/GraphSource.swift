@@ -30,7 +30,10 @@ public enum GraphSources {
   public static let effects = "effects"
   public static let effectsSummary = "the loop of effects: \(loop.joined(separator: ", "))"
   public static var loop: [String] {
-    [WritesSource.name, DecidesSource.name, StartsSource.name, CallsSource.name, AnswersSource.name]
+    [
+      WritesSource.name, DecidesSource.name, StartsSource.name, CallsSource.name,
+      AnswersSource.name,
+    ]
   }
 
   public static func named(_ name: String) -> (any GraphSource.Type)? {

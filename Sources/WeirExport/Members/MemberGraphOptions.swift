@@ -17,7 +17,8 @@ public struct MemberGraphOptions: Sendable {
   public var findings: [Finding]
 
   public init(
-    kinds: Set<String> = Set(GraphSources.usual), isLoop: Bool = false, focus: String? = nil, reaches: String? = nil,
+    kinds: Set<String> = Set(GraphSources.usual), isLoop: Bool = false, focus: String? = nil,
+    reaches: String? = nil,
     depth: Int? = nil, findings: [Finding] = []
   ) {
     self.kinds = kinds

@@ -1,18 +1,8 @@
-import WeirProject
-
-/// The names of a store's own members.
+/// The names of the own members of every store.
 public enum StoreMembers {
-  /// The names in the store of a root, or of another module. A field or derived value with one of them is only a member
-  /// of `state`.
-  public static func names(ofRoot isRoot: Bool) -> Set<String> {
-    common.union(isRoot ? root : child)
-  }
-
-  private static let common: Set<String> = [
-    "binding", "current", "forward", "registrar", "send", "state", "update",
+  /// A field or derived value with one of these names is only a member of `state`; a child cannot have one.
+  public static let names: Set<String> = [
+    "binding", "id", "idle", "objectWillChange", "send", "state", "storeChildren", "storeCore",
+    "storeVersion", "wait",
   ]
-  private static let root: Set<String> = [
-    "events", "idle", "isReducing", "reduce", "runner", "wait", "waiters",
-  ]
-  private static let child: Set<String> = ["detach", "forwards", "id", "onSend"]
 }

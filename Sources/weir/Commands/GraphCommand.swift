@@ -74,7 +74,8 @@ struct GraphCommand: AsyncParsableCommand {
       try write(printer.text(of: graph))
     case .members(let kinds):
       let options = MemberGraphOptions(
-        kinds: kinds, isLoop: kind == [GraphSources.effects], focus: focus, reaches: reaches, depth: depth, findings: outcome)
+        kinds: kinds, isLoop: kind == [GraphSources.effects], focus: focus, reaches: reaches,
+        depth: depth, findings: outcome)
       do {
         let graph = try Graph(membersOf: folder.project, sources: folder.sources, options)
         try write(printer.text(of: graph))

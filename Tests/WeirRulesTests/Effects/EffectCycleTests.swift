@@ -59,9 +59,12 @@ import WeirDiagnostics
 
   @Test(arguments: [
     // Through an operation, with a constant argument, on both paths of a branch, and where the state is known.
-    Loop().with { $0.operations = "{ reset: phase = .idle, go: phase = .saving }"; $0.didLoad = "go()" },
     Loop().with {
-      $0.operations = "{ reset: phase = .idle, go: { takes: { to next: Phase }, does: phase = next } }"
+      $0.operations = "{ reset: phase = .idle, go: phase = .saving }"; $0.didLoad = "go()"
+    },
+    Loop().with {
+      $0.operations =
+        "{ reset: phase = .idle, go: { takes: { to next: Phase }, does: phase = next } }"
       $0.didLoad = "go(to: .saving)"
     },
     Loop().with { $0.didLoad = "if phase == .loading { phase = .saving } else { phase = .idle }" },
@@ -70,9 +73,15 @@ import WeirDiagnostics
     Loop().with { $0.load = "manual: true, then: 'didSet(phase: .saving)'" },
     Loop().with { $0.didLoad = "self.phase = Phase.saving" },
     // Other fields change, and do not matter; a field that only the user changes is on.
-    Loop().with { $0.state += ", count: Int = 0"; $0.didLoad = "count += 1; phase = .saving" },
-    Loop().with { $0.state += ", isOn: Bool = false"; $0.shouldSave = "phase == .saving, isOn" },
-    Loop().with { $0.state += ", id: Int?"; $0.shouldLoad = "phase == .loading, let id, id > 3" },
+    Loop().with {
+      $0.state += ", count: Int = 0"; $0.didLoad = "count += 1; phase = .saving"
+    },
+    Loop().with {
+      $0.state += ", isOn: Bool = false"; $0.shouldSave = "phase == .saving, isOn"
+    },
+    Loop().with {
+      $0.state += ", id: Int?"; $0.shouldLoad = "phase == .loading, let id, id > 3"
+    },
     Loop().with { $0.shouldSave = "phase == .saving || phase == .failed" },
     Loop().with { $0.shouldSave = "[Phase.saving, .failed].contains(phase)" },
     // Through the answer to an error.
@@ -102,12 +111,24 @@ import WeirDiagnostics
     // Other constants, and values that are not constants.
     Loop().with { $0.didSave = "phase = .idle" },
     Loop().with { $0.didLoad = "phase = .idle" },
-    Loop().with { $0.state += ", next: Phase = .saving"; $0.didLoad = "phase = next" },
-    Loop().with { $0.state += ", n: Int = 0"; $0.didLoad = "phase = n > 3 ? .saving : .idle" },
-    Loop().with { $0.state += ", n: Int = 0"; $0.didLoad = "if n > 3 { phase = .saving } else { phase = .idle }" },
-    Loop().with { $0.state += ", n: Int = 0"; $0.didLoad = "if n > 3 { phase = .saving }" },
-    Loop().with { $0.state += ", n: Int = 0"; $0.didLoad = "guard n > 3 else { return }; phase = .saving" },
-    Loop().with { $0.state += ", n: Int = 0"; $0.didLoad = "for _ in 0..<n { phase = .saving }" },
+    Loop().with {
+      $0.state += ", next: Phase = .saving"; $0.didLoad = "phase = next"
+    },
+    Loop().with {
+      $0.state += ", n: Int = 0"; $0.didLoad = "phase = n > 3 ? .saving : .idle"
+    },
+    Loop().with {
+      $0.state += ", n: Int = 0"; $0.didLoad = "if n > 3 { phase = .saving } else { phase = .idle }"
+    },
+    Loop().with {
+      $0.state += ", n: Int = 0"; $0.didLoad = "if n > 3 { phase = .saving }"
+    },
+    Loop().with {
+      $0.state += ", n: Int = 0"; $0.didLoad = "guard n > 3 else { return }; phase = .saving"
+    },
+    Loop().with {
+      $0.state += ", n: Int = 0"; $0.didLoad = "for _ in 0..<n { phase = .saving }"
+    },
     Loop().with { $0.didLoad = "phase = .saving; phase = .idle" },
     Loop().with { $0.didLoad = "phase = .saving; reset()" },
     Loop().with { $0.didLoad = "func end() { phase = .idle }; phase = .saving; end()" },
@@ -123,21 +144,28 @@ import WeirDiagnostics
     },
     Loop().with {
       $0.state += ", ids: [Int]"
-      $0.didSave = "ids.removeLast(); phase = .loading"; $0.shouldSave = "phase == .saving, !ids.isEmpty"
+      $0.didSave = "ids.removeLast(); phase = .loading";
+      $0.shouldSave = "phase == .saving, !ids.isEmpty"
     },
     // Conditions that are never true together, and those that Weir cannot read.
     Loop().with { $0.shouldSave = "phase == .saving, phase != .saving" },
     Loop().with { $0.shouldSave = "phase.isBusy" },
     Loop().with { $0.shouldSave = "phase == .saving, limit > 3" },
     // The next effect was wanted already.
-    Loop().with { $0.shouldSave = "phase != .idle"; $0.shouldLoad = "phase != .idle" },
+    Loop().with {
+      $0.shouldSave = "phase != .idle"; $0.shouldLoad = "phase != .idle"
+    },
     Loop().with { $0.shouldSave = "phase == .saving || phase == .loading" },
     // Hand-written parts.
     Loop().with { $0.didLoad = "move(); phase = .saving" },
-    Loop().with { $0.operations = "{ reset: phase = .idle, go: { manual: true, writes: [phase] } }"; $0.didLoad = "go()" },
+    Loop().with {
+      $0.operations = "{ reset: phase = .idle, go: { manual: true, writes: [phase] } }";
+      $0.didLoad = "go()"
+    },
     // A machine that does not allow the move.
     Loop().with {
-      $0.state = "phase: { type: Phase, default: .loading, moves: { loading: [failed, saving], saving: idle } }"
+      $0.state =
+        "phase: { type: Phase, default: .loading, moves: { loading: [failed, saving], saving: idle } }"
     },
     // The action of an answer is handled elsewhere.
     Loop().text.replacing("didSave: , didFail", with: "didSave: { handled: elsewhere }, didFail"),
@@ -146,7 +174,8 @@ import WeirDiagnostics
 
   @Test func machinesThatAllowTheMoves() {
     let text = Loop().with {
-      $0.state = "phase: { type: Phase, default: .loading, moves: { loading: saving, saving: loading } }"
+      $0.state =
+        "phase: { type: Phase, default: .loading, moves: { loading: saving, saving: loading } }"
     }
     #expect(cycles(text) == [["load", "save"]])
   }
@@ -155,18 +184,25 @@ import WeirDiagnostics
     let text = Loop().with {
       $0.didSave = "phase = .failed"
       $0.more = "fix: { on: isFailed, manual: true, then: 'didSet(phase: .loading)' }"
-    }.replacing("operations:", with: "derived: { isFailed: { type: Bool, is: phase == .failed } }\noperations:")
+    }.replacing(
+      "operations:",
+      with: "derived: { isFailed: { type: Bool, is: phase == .failed } }\noperations:")
     #expect(cycles(text) == [["fix", "load", "save"]])
   }
 
   /// A shorter cycle explains the longer one.
   @Test func oneFindingForEachCycle() {
-    let text = Loop().with { $0.load = "manual: true, then: didLoad, else: 'didSet(phase: .saving)'" }
+    let text = Loop().with {
+      $0.load = "manual: true, then: didLoad, else: 'didSet(phase: .saving)'"
+    }
     #expect(cycles(text).count == 1)
   }
 
   /// A parent answers for its children: a plain child is one state, a row is one of many.
-  @Test(arguments: [("row: Row", 1), ("row: { module: Row, optional: true }", 1), ("row: { module: Row, keyed: Int }", 0), ("row: Row, other: Row", 0)])
+  @Test(arguments: [
+    ("row: Row", 1), ("row: { module: Row, optional: true }", 1),
+    ("row: { module: Row, keyed: Int }", 0), ("row: Row, other: Row", 0),
+  ])
   func mediation(mount: String, count: Int) {
     let text = """
       module: App

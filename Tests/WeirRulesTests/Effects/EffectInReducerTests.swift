@@ -43,9 +43,15 @@ import WeirSwift
   @Test(arguments: [
     ("‹dispatch›(.act)", "cannot find `dispatch` in scope: a reducer does not send actions"),
     ("‹store›.send(.act)", "cannot find `store` in scope: a reducer does not send actions"),
-    ("‹viewStore›.dispatch(.act)", "cannot find `viewStore` in scope: a reducer does not send actions"),
+    (
+      "‹viewStore›.dispatch(.act)",
+      "cannot find `viewStore` in scope: a reducer does not send actions"
+    ),
     ("self.‹send›(.act)", "cannot find `send` in scope: a reducer does not send actions"),
-    ("if id > 1 { ‹send›(.didEnd) }", "cannot find `send` in scope: a reducer does not send actions"),
+    (
+      "if id > 1 { ‹send›(.didEnd) }",
+      "cannot find `send` in scope: a reducer does not send actions"
+    ),
     (
       "return ‹Effect›.send(.act)", "cannot find `Effect` in scope: a reducer does not send actions"
     ),
@@ -71,7 +77,8 @@ import WeirSwift
   }
 
   @Test(arguments: [
-    "Task { count += 1 }", "Task { await Task.yield(); send(.didEnd) }", "Task.detached { print(1) }",
+    "Task { count += 1 }", "Task { await Task.yield(); send(.didEnd) }",
+    "Task.detached { print(1) }",
     "Task(priority: .high) { _ = try? await URLSession.shared.data(from: url) }",
     "let data = try? await URLSession.shared.data(from: url); title = data == nil ? title : \"\"",
     "async let size = Int(id); count = await size",
@@ -94,7 +101,8 @@ import WeirSwift
     ("count = max(id, 1)", ""),
   ])
   func declaredNames(body: String, more: String) {
-    let box = "\n---\nmodule: Box\nstate: { sent: Int = 0 }\n"
+    let box =
+      "\n---\nmodule: Box\nstate: { sent: Int = 0 }\n"
       + "derived: { isSent: { type: Bool, is: sent > 0 } }\n"
       + "operations: { send: { takes: { _ id: Int }, does: sent = id } }\n"
     let text = Self.spec(body, more: more) + (more.contains("box") ? box : "")

@@ -54,7 +54,8 @@ import WeirSpec
 
   @Test(arguments: [
     list(), list(didLoad: "names = result", didFail: "other += 1"),
-    list(didFail: "end()"),    list(else: "didFail", didFail: "other += 1", more: "reduce: { list.didFail: list.end() }"),
+    list(didFail: "end()"),
+    list(else: "didFail", didFail: "other += 1", more: "reduce: { list.didFail: list.end() }"),
     list(else: "didPass"), list(else: "nothing", didLoad: "names = result"),
     list(didFail: "page = other > 3 ? nil : page"),
   ])
@@ -147,14 +148,16 @@ import WeirSpec
       return Cohesion(of: project.modules[0], in: project).groups.count
     }
     #expect(groups("") == 3)
-    #expect(groups("effects: { load: { on: page, manual: { returns: \"[String]\" }, then: didLoad } }") == 2)
+    #expect(
+      groups("effects: { load: { on: page, manual: { returns: \"[String]\" }, then: didLoad } }")
+        == 2)
   }
 
   // MARK: name-collision
 
   @Test(arguments: [
-    ("send", 1), ("state", 1), ("binding", 1), ("idle", 1), ("wait", 1), ("update", 1),
-    ("forward", 1), ("id", 0), ("sends", 0), ("page", 0), ("load", 0),
+    ("send", 1), ("state", 1), ("binding", 1), ("idle", 1), ("wait", 1), ("id", 1),
+    ("update", 0), ("current", 0), ("sends", 0), ("page", 0), ("load", 0),
   ])
   func childrenOfARoot(name: String, count: Int) {
     let text = """
@@ -200,7 +203,9 @@ import WeirSpec
     #expect(keys(text) == keys(moved))
     let rules = Set(findings(text).map(\.rule))
     #expect(rules.isSuperset(of: ["unsettled-effect", "unanswered-failure", "effect-in-reducer"]))
-    for rule in rules { #expect(findings(text).filter { $0.rule == rule }.allSatisfy { !$0.key.isEmpty }) }
+    for rule in rules {
+      #expect(findings(text).filter { $0.rule == rule }.allSatisfy { !$0.key.isEmpty })
+    }
   }
 
   @Test func keysOfCyclesDoNotDependOnTheOrder() throws {

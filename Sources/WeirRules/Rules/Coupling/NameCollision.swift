@@ -13,7 +13,8 @@ enum NameCollision: Rule {
     file on most disks. A name that hides a public type of Swift compiles, but means something \
     else.
     """
-  static let bad = [
+  static let bad = declarations + badEffectNames
+  private static let declarations = [
     Example(
       "A module named like another module's actions, and two modules that share a file",
       """
@@ -151,8 +152,9 @@ enum NameCollision: Rule {
       requests:
         info: { GET: /profile, returns: User }
       """),
-  ] + badEffectNames
-  static let good = [
+  ]
+  static let good = others + goodEffectNames
+  private static let others = [
     Example(
       "Names of SwiftUI and Foundation, where neither is imported",
       """
@@ -226,7 +228,7 @@ enum NameCollision: Rule {
       components:
         CountView:
       """),
-  ] + goodEffectNames
+  ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let names = project.generatedNames

@@ -26,6 +26,7 @@ struct EffectCycles {
   private let nodes: [EffectNode]
   private var edges: [[Edge]] = []
   private var stepsLeft = 20_000
+  private var proofsLeft = 1_000
 
   private static let maximumLength = 6
 
@@ -62,12 +63,25 @@ struct EffectCycles {
             fields[other, default: []].append(key)
           }
         }
-        return fields.sorted { $0.key < $1.key }.map { other, keys in
+        return fields.filter { mayStart(nodes[$0.key], end) }.sorted { $0.key < $1.key }.map {
+          other, keys in
           let sorted = keys.sorted { ($0.module, $0.field) < ($1.module, $1.field) }
           return Edge(answer: answer, to: other, fields: sorted)
         }
       }
     }
+  }
+
+  /// Whether the written constants leave it possible that the effect is wanted.
+  private func mayStart(_ node: EffectNode, _ values: FieldValues) -> Bool {
+    let substitution = Substitution(count: node.variables.count) { index in
+      if let key = node.fields[index], values.written.contains(key), let value = values.known[key] {
+        return .literal(value)
+      }
+      return .variable(index)
+    }
+    if case .constant(false) = substitution(node.clause) { return false }
+    return true
   }
 
   private func values(
@@ -88,7 +102,11 @@ struct EffectCycles {
       let next = path + [(node, edge)]
       if next.count == length {
         let members = Set(next.map(\.node))
-        guard edge.to == start, !found.contains(where: members.isSuperset),
+        guard edge.to == start, proofsLeft > 0, !found.contains(where: members.isSuperset) else {
+          continue
+        }
+        proofsLeft -= 1
+        guard
           isEndless(next.map { (nodes[$0.node], $0.edge.answer) })
         else { continue }
         found.append(members)

@@ -8,8 +8,7 @@ extension NameCollision {
   static func children(_ project: Project, _ report: inout RuleReport) {
     let stored = project.storedModules
     for module in project.modules where stored[module.id.index] {
-      let members = StoreMembers.names(ofRoot: module.owners.isEmpty)
-      for mount in module.mounts where members.contains(mount.name) {
+      for mount in module.mounts where StoreMembers.names.contains(mount.name) {
         report.add(
           "`\(mount.name)` is both a child of `\(module.name)` and a member of "
             + "`\(GeneratedNames.store(of: module))`",
@@ -46,8 +45,8 @@ extension NameCollision {
       effects: { wait: { on: isOpen, manual: true, then: didEnd } }
       ---
       module: Row
-      children: { idle: Cell, «detach»: Cell }
-      derived: { isOpen: { type: Bool, is: idle.isOpen || detach.isOpen } }
+      children: { cell: Cell, «binding»: Cell }
+      derived: { isOpen: { type: Bool, is: cell.isOpen || binding.isOpen } }
       ---
       module: Cell
       state: { isOpen: Bool = false }
@@ -95,14 +94,14 @@ extension NameCollision {
       """
       module: App
       children: { load: Page, row: Row }
-      state: { send: Bool = false, update: Int = 0, text: String = "" }
-      derived: { binding: { type: Bool, is: 'update > 9 && text.isEmpty' } }
+      state: { send: Bool = false, id: Int = 0, text: String = "" }
+      derived: { binding: { type: Bool, is: 'id > 9 && text.isEmpty' } }
       actions: { didOpen: {}, didLoad: {} }
       reduce:
         didOpen: send = true
         didLoad: |
           send = false
-          update += 1
+          id += 1
           text = ""
       effects: { load: { on: send, manual: true, then: didLoad } }
       ---
@@ -115,6 +114,6 @@ extension NameCollision {
       state: { isOpen: Bool = false }
       actions: { didTap: }
       reduce: { didTap: isOpen.toggle() }
-      """),
+      """)
   ]
 }

@@ -126,8 +126,14 @@ import WeirProject
       Set(names) == [
         "names", "load", "didLoad", "didFail", "userID", "isEmpty", "Root", "Page",
       ])
-    #expect(try names == Impact(of: "HabitsAPI.list", in: Self.loop.project).reached.compactMap { $0.node.member?.name })
+    #expect(
+      try names
+        == Impact(of: "HabitsAPI.list", in: Self.loop.project).reached.compactMap {
+          $0.node.member?.name
+        })
     #expect(try Impact(of: "POST /habits", in: Self.loop.project).reached.isEmpty)
-    #expect(throws: Impact.UnknownName.self) { try Impact(of: "GET /habits", in: Self.loop.project) }
+    #expect(throws: Impact.UnknownName.self) {
+      try Impact(of: "GET /habits", in: Self.loop.project)
+    }
   }
 }
