@@ -34,6 +34,7 @@ public struct SupportFile: Sendable {
       .mocks,
       .mock,
       .effects,
+      .stores,
       .clockMock,
       .mpak,
       .baseRouter,

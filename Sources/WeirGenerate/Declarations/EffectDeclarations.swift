@@ -51,7 +51,8 @@ extension DeclarationSource {
         found.append(
           Declaration(
             .store, (isRoot ? root : store).text(of: StoreInput(builder, isRoot: isRoot)),
-            imports: builder.imports(naming: types).union(["Observation"])))
+            imports: builder.imports(naming: types).union([builder.project.spec.generate.observer]))
+        )
       }
       return found
     }

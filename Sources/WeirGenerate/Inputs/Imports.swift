@@ -18,7 +18,8 @@ extension ModuleBuilder {
       .union(library.map { [$0] } ?? [])
     // UDF is not annotated for Swift 6.
     let imports = names.union(declarations.flatMap(\.imports)).sorted().map { name -> SafeSwift in
-      "\(name == library ? "@preconcurrency " : "")import \(path: name)"
+      if name == "Combine" { return Self.combine }
+      return "\(name == library ? "@preconcurrency " : "")import \(path: name)"
     }
     return module.spec.kind == .model ? imports + [Self.combine] : imports
   }
@@ -43,7 +44,7 @@ extension ModuleBuilder {
   }
 
   static func imports(of names: Set<String>) -> [SafeSwift] {
-    names.sorted().map { "import \(path: $0)" }
+    names.sorted().map { $0 == "Combine" ? combine : "import \(path: $0)" }
   }
 
   /// Apple's library, or its replacement elsewhere.

@@ -6,13 +6,13 @@ import WeirYAML
 
 /// Types and Swift of the spec in the form for generated code: modules have the names of their states.
 extension Project {
-  /// A mount's type inside its owner's state: `Driver`, `Details?`, `[UUID: Row]` or `OrderedDictionary<UUID, Row>`;
+  /// A mount's type, inside its owner's state or outside: `Driver`, `Details?`, `[UUID: Row]` or `OrderedDictionary<UUID, Row>`;
   /// nil if no module has that name.
-  func stateType(of mount: Mount, in module: Module) -> SafeSwift? {
+  func stateType(of mount: Mount, in module: Module, isInside: Bool = true) -> SafeSwift? {
     guard let child = mount.module else { return nil }
     let state = SafeSwift.identifier(GeneratedNames(spec: spec).state(of: self[child]))
     if let key = mount.keyType {
-      let key = text(of: key, in: module, isInside: true)
+      let key = text(of: key, in: module, isInside: isInside)
       return mount.isOrdered
         ? "\(name: GeneratedNames.orderedDictionary)<\(key), \(state)>" : "[\(key): \(state)]"
     }

@@ -42,6 +42,10 @@ struct SupportSource: Sendable {
       SupportSource(.mocks, "mocks") { MocksInput(project: $0) },
       SupportSource(.mock, "mock"),
       SupportSource(.effects, "effects-support"),
+      SupportSource(
+        .stores, "stores-support",
+        imports: { $0.spec.generate.store == .combine ? [] : [$0.spec.generate.observer] }
+      ) { StoresInput(project: $0) },
       SupportSource(.clockMock, "clock-mock", imports: ["Foundation"]),
       SupportSource(.mpak, "mpak") { MPAKInput(project: $0) },
       SupportSource(.baseRouter, "base-router") { BaseRouterInput(project: $0) },

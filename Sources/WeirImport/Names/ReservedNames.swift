@@ -33,9 +33,8 @@ enum ReservedNames {
     .union(SwiftLibrary.observationTypes)
     .union([
       "AdditionalProperties", "BaseRouter", "ClockMock", "Combine", "Effects", "Foundation", "Mock",
-      "Mocks", "MPAK",
-      "Network", "NotificationPayload", "Observation", "OrderedDictionary", "Storage", "Swift",
-      "SwiftData", "SwiftUI", "Unions",
+      "Mocks", "MPAK", "Network", "NotificationPayload", "Observation", "OrderedDictionary",
+      "Storage", "StoreCore", "Swift", "SwiftData", "SwiftUI", "Unions",
     ])
 
   /// For members of a struct: names that conflict with its initialiser or coding.

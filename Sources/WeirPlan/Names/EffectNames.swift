@@ -63,11 +63,28 @@ extension SupportFile {
   /// The runner of effects, and the parts that all stores share.
   public static let effects = SupportFile(
     "Effects",
+    types: ["EffectAnswer", "EffectRunner", "EffectStep", "EffectValues", "EffectWork"]
+  ) { module, project in
+    module.effects.contains { $0.work != nil } || project.spec.generate.needsStore(module)
+  }
+
+  /// The parts that all stores share.
+  public static let stores = SupportFile(
+    "StoreCore",
     types: [
-      "EffectAnswer", "EffectRunner", "EffectStep", "EffectValues", "EffectWork", "StoreRows",
+      "EffectChange", "OptionalStatePath", "RootStoreCore", "StateBox", "StatePath", "StateSource",
+      "StoreCore", "StoreRows", "StoreScope",
     ]
   ) { module, project in
-    module.effects.contains { $0.work != nil }
-      || project.spec.generate.store == .observation && module.spec.kind == .state
+    guard project.spec.generate.store != .some(.none) else { return false }
+    return module.effects.contains { $0.work != nil } || project.spec.generate.needsStore(module)
+  }
+}
+
+extension GenerateSpec {
+  /// Whether stores are generated for trees without effects too.
+  fileprivate func needsStore(_ module: Module) -> Bool {
+    guard let store, store != .none else { return false }
+    return module.spec.kind == .state
   }
 }

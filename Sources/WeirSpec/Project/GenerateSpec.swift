@@ -11,7 +11,7 @@ public struct GenerateSpec: Sendable {
   }
 
   /// The stores that run effects.
-  public enum Store: String, CaseIterable, Sendable { case observation, `none` }
+  public enum Store: String, CaseIterable, Sendable { case observation, combine, `none` }
 
   /// The library that sends requests.
   public enum Transport: String, CaseIterable, Sendable { case foundation, alamofire, moya, get }

@@ -6,135 +6,167 @@ import WeirTemplate
 
 /// The store of a module: of a root with the runner of its effects, of any other one in its owner's store.
 struct StoreInput: TemplateInput {
-  fileprivate let builder: ModuleBuilder
-  private let isRoot: Bool
+  let builder: ModuleBuilder
+  let isRoot: Bool
+  let scopes: ActionScopes
+  private let carriers: [StoreCarrierInput]
 
   init(_ builder: ModuleBuilder, isRoot: Bool) {
     self.builder = builder
     self.isRoot = isRoot
+    scopes = ActionScopes(builder.module, builder.layout)
+    carriers = isRoot ? StoreCarrierInput.all(below: builder, scopes) : []
   }
 
-  fileprivate var module: Module { builder.module }
-  fileprivate var isDirect: Bool { builder.layout.isDirect(module.id) }
+  var module: Module { builder.module }
+  private var library: GenerateSpec.Store { builder.store }
+  /// The state as an expression.
+  var current: SafeSwift { isRoot ? "storeCore.box.state" : "storeCore.state" }
   private var hasActions: Bool { builder.layout.hasActions(module.id) }
+  private var action: SafeSwift? {
+    hasActions ? .identifier(builder.names.action(of: module)) : nil
+  }
 
   /// Members of every store, whose names hide fields.
-  private static let members: Set<String> = [
-    "state", "send", "binding", "id", "idle", "wait", "update", "detach",
+  static let members: Set<String> = [
+    "state", "send", "binding", "id", "idle", "wait", "objectWillChange", "storeCore",
+    "storeChildren", "storeVersion",
   ]
 
   static let shape = Shape<Self>(
     "store",
     [
-      .text("name", "The class's name.") { .identifier(GeneratedNames.store(of: $0.module)) },
+      .text("name", "The class's name.") { $0.builder.storeType },
       .text("module", "The module's name.") { .docText($0.module.name) },
-      .text("state", "The state's type.") { .identifier($0.builder.names.state(of: $0.module)) },
-      .optionalText("action", "The type of its actions, if it has any.") {
-        $0.hasActions ? .identifier($0.builder.names.action(of: $0.module)) : nil
+      .text("state", "The state's type.") { $0.builder.stateType },
+      .text("observed", "The protocol with which it is observed.") {
+        $0.library == .combine ? "ObservableObject" : "Observable"
       },
+      .flag("isObservation", "Whether Observation observes it.") { $0.library == .observation },
+      .flag("isCombine", "Whether Combine observes it.") { $0.library == .combine },
+      .text("current", "The state as an expression.") {
+        $0.current
+      },
+      .optionalText("action", "The type of its actions, if it has any.") { $0.action },
       .text("event", "The protocol of all actions of a root's tree.") {
         .identifier($0.builder.names.event(of: $0.module))
       },
-      .text("effect", "The enum of the effects.") {
-        .identifier(GeneratedNames.effect(of: $0.module))
+      .text("effect", "The enum of the effects; `Never` without any.") {
+        $0.builder.effectType ?? "Never"
       },
       .text("dependencies", "The dependencies of a root.") {
         .identifier(GeneratedNames.dependencies(of: $0.module))
       },
-      .text("updating", "The access level of the function that changes the state, with a space.") {
-        if $0.isRoot { return "private " }
-        return $0.builder.layout.targets.areSeveral ? "package " : ""
+      .text("changeKeyword", "`var` if children are compared too.") {
+        $0.children.isEmpty ? "let" : "var"
       },
-      .flag("isWired", "Whether its tree has effects.") {
-        $0.builder.layout.effects.isWired($0.module.id)
+      .flag("isWired", "Whether its tree has effects.") { $0.builder.effectType != nil },
+      .optionalText("clock", "The clock of the runner, unless it is the default.") {
+        let needs = EffectNeeds($0.module, $0.builder.project, $0.builder.layout.effects)
+        return needs.needsClock ? "dependencies.clock" : nil
+      },
+      .text("effects", "The parameter for the effects, with a comma before it, or nothing.") {
+        $0.builder.effectType.map { ", _ effects: inout EffectChange<\($0)>" } ?? ""
+      },
+      .text("pass", "Its argument, with a comma before it, or nothing.") {
+        $0.builder.effectsArgument
+      },
+      .flag("hasOwnEffects", "Whether it has effects of its own.") {
+        !$0.builder.wiredEffects.isEmpty
+      },
+      .flag("guardsChange", "Whether derived values and own effects depend on fields alone.") {
+        $0.scopes.read == .none
+          && !($0.builder.wiredEffects.isEmpty && ($0.library == .combine || $0.derived.isEmpty))
+      },
+      .text("changedState", "The statement after a change of the state.") {
+        $0.builder.changed("store")
       },
       .optionalText("initial", "The initial state, if it needs no arguments.") {
         $0.builder.layout.needsInit($0.module.id)
           ? nil : "\(name: $0.builder.names.state(of: $0.module))()"
       },
       .text("forwarded", "The type of the actions that it passes on.") {
-        $0.isDirect || !$0.hasActions ? "Any" : .identifier($0.builder.names.action(of: $0.module))
+        $0.builder.layout.isDirect($0.module.id) ? "Any" : $0.action ?? "Any"
       },
-      .list("members", "Its fields and derived values.") { input in
-        var members: [(name: String, type: ResolvedType)] = input.module.fields.map {
-          ($0.name, $0.type)
-        }
-        for member in input.module.derived {
-          if case .derived(let type) = member.kind { members.append((member.name, type)) }
-        }
-        return members.filter { !Self.members.contains($0.name) }.map { name, type in
-          StoreMemberInput(name: name, type: input.builder.code(type, isInside: false))
-        }
+      .list("members", "The fields and derived values that it shows.") {
+        $0.fields.filter(\.isShown) + $0.derived
+      },
+      .list("fields", "All fields.") { $0.fields },
+      .list("derived", "The derived values that it shows.") { $0.derived },
+      .flag("hasObservedValues", "Whether a change of derived values is observed.") {
+        $0.library == .observation && !$0.derived.isEmpty
       },
       .list("children", "The stores of its children.") { input in
-        input.module.mounts.compactMap { mount -> StoreChildInput? in
-          guard let child = mount.module, !Self.members.contains(mount.name) else { return nil }
-          return StoreChildInput(store: input, mount: mount, child: input.builder.project[child])
-        }
+        input.children.map { StoreChildInput(store: input, mount: $0, child: $1) }
       },
+      .flag("hasActions", "Whether it has actions.") { $0.hasActions },
+      .text("actions", "The type of its actions; `Never` without any.") { $0.action ?? "Never" },
+      .list("scopes", "What its actions may change.") { $0.builder.storeScopes($0.scopes) },
+      .flag("isSwitched", "Whether that depends on the action.") { $0.isSwitched },
+      .list("carriers", "The actions of a root's tree.") { $0.carriers },
     ])
+
+  private var isSwitched: Bool {
+    let scopes = builder.storeScopes(self.scopes)
+    return scopes.count > 1 || scopes.contains { $0.below != nil }
+  }
+
+  private var fields: [StoreMemberInput] {
+    module.fields.map { member($0.name, $0.type) }
+  }
+
+  private var derived: [StoreMemberInput] {
+    module.derived.compactMap { derived in
+      guard case .derived(let type) = derived.kind else { return nil }
+      return member(derived.name, type)
+    }.filter(\.isShown)
+  }
+
+  private func member(_ name: String, _ type: ResolvedType) -> StoreMemberInput {
+    StoreMemberInput(
+      name: name, type: builder.code(type, isInside: false),
+      isShown: !Self.members.contains(name), isObserved: library == .observation, current: current)
+  }
+
+  private var children: [(Mount, Module)] {
+    module.mounts.compactMap { mount in mount.module.map { (mount, builder.project[$0]) } }
+  }
 }
 
 /// A field or derived value.
 struct StoreMemberInput: TemplateInput {
   let name: String
   let type: SafeSwift
+  let isShown: Bool
+  let isObserved: Bool
+  let current: SafeSwift
 
   static let shape = Shape<Self>(
     "store member",
     [
       .text("name", "Its name.") { .identifier($0.name) },
       .text("type", "Its type.") { $0.type },
-      .text("flag", "The local that is true if it changes.") {
-        .identifier("changes" + $0.name.capitalizedFirst)
-      },
+      .text("current", "The state as an expression.") { $0.current },
+      .flag("isObserved", "Whether its changes are observed.") { $0.isShown && $0.isObserved },
     ])
 }
 
-/// A child of a store.
-struct StoreChildInput: TemplateInput {
-  let store: StoreInput
-  let mount: Mount
-  let child: Module
+extension ModuleBuilder {
+  var store: GenerateSpec.Store { project.spec.generate.store ?? .observation }
+  var storeType: SafeSwift { .identifier(GeneratedNames.store(of: module)) }
+  var stateType: SafeSwift { .identifier(names.state(of: module)) }
 
-  static let shape = Shape<Self>(
-    "store child",
-    [
-      .text("name", "The mount's name.") { .identifier($0.mount.name) },
-      .text("made", "The property with the stores that exist.") {
-        .identifier("made" + $0.mount.name.capitalizedFirst)
-      },
-      .text("find", "The function that creates one.") {
-        .identifier("find" + $0.mount.name.capitalizedFirst)
-      },
-      .text("flag", "The local that is true if it is added or removed.") {
-        .identifier("changes" + $0.mount.name.capitalizedFirst)
-      },
-      .text("type", "The store's type.") { .identifier(GeneratedNames.store(of: $0.child)) },
-      .text("key", "The key's type.") { input in
-        input.mount.keyType.map { input.store.builder.code($0, isInside: false) } ?? ""
-      },
-      .text("keys", "The keys in order.") {
-        let children: SafeSwift = "self.current.\(name: $0.mount.name)"
-        return $0.mount.isOrdered ? "Array(\(children).keys)" : "EffectValues.ordered(\(children))"
-      },
-      .text("differ", "Whether children are added or removed.") {
-        let name = SafeSwift.identifier($0.mount.name)
-        if $0.mount.isOrdered { return "!old.\(name).keys.elementsEqual(new.\(name).keys)" }
-        if $0.mount.isKeyed { return "old.\(name).keys != new.\(name).keys" }
-        return "(old.\(name) == nil) != (new.\(name) == nil)"
-      },
-      .flag("isKeyed", "Whether it is a collection.") { $0.mount.isKeyed },
-      .flag("isOptional", "Whether it is optional.") { $0.mount.isOptional },
-      .flag("isPlain", "Whether it is neither.") { !$0.mount.isKeyed && !$0.mount.isOptional },
-      .text("send", "How the child sends its actions.") { input in
-        let layout = input.store.builder.layout
-        guard layout.hasActions(input.child.id), !layout.isDirect(input.child.id) else {
-          return "{ [weak self] in self?.forward($0) }"
-        }
-        let key: SafeSwift? = input.mount.keyName.map { "\(label: $0): key, " }
-        let action = SafeSwift.identifier(input.store.builder.names.action(of: input.store.module))
-        return "{ [weak self] in self?.forward(\(action).\(name: input.mount.name)(\(key)$0)) }"
-      },
-    ])
+  /// Nil without effects at or below it.
+  var effectType: SafeSwift? {
+    layout.effects.isWired(module.id) ? .identifier(GeneratedNames.effect(of: module)) : nil
+  }
+
+  /// The argument for the effects of a comparison, with a comma before it, or nothing.
+  var effectsArgument: SafeSwift { effectType == nil ? "" : ", &effects" }
+
+  /// The statement after a change of the state of a store.
+  func changed(_ store: SafeSwift) -> SafeSwift {
+    self.store == .combine
+      ? "\(store).storeVersion &+= 1" : "\(store).storeCore.changed(\(store), \\.state)"
+  }
 }

@@ -85,17 +85,6 @@ struct WantedInput: TemplateInput {
         case (.some, false): return "case let value = \(own), EffectValues.isStable(value)"
         }
       },
-      .text("isNew", "Whether it is wanted, and was not before.") { input in
-        let name = SafeSwift.identifier(input.effect.source ?? "")
-        switch (input.effect.type, input.effect.work.isOptional) {
-        case (nil, true): return "self.\(name) != nil, old.\(name) == nil"
-        case (nil, false): return "self.\(name), !old.\(name)"
-        case (.some, true):
-          return "let value = self.\(name), EffectValues.isNew(value, since: old.\(name))"
-        case (.some, false):
-          return "case let value = self.\(name), EffectValues.isNew(value, since: old.\(name))"
-        }
-      },
       .text("effect", "The case.") {
         $0.effect.type == nil
           ? ".\(name: $0.effect.effect.name)" : ".\(name: $0.effect.effect.name)(value)"

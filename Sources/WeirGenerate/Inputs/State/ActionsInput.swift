@@ -65,6 +65,7 @@ struct DispatchInput: TemplateInput {
     [
       .text("event", "The protocol of all actions of the tree.") { $0.event },
       .text("state", "The root's state.") { $0.state },
+      .optionalText("store", "The root's store, if it has one.") { $0.store },
       .text("root", "The root's name.") { .docText($0.root.name) },
       .text("reducer", "The name of the reducer function for a store.") {
         .identifier($0.builder.names.reducer(of: $0.root))
@@ -85,6 +86,9 @@ struct DispatchInput: TemplateInput {
 
   fileprivate var event: SafeSwift { .identifier(builder.names.event(of: root)) }
   fileprivate var state: SafeSwift { .identifier(builder.names.state(of: root)) }
+  fileprivate var store: SafeSwift? {
+    builder.layout.effects.hasStore(root.id) ? builder.storeType : nil
+  }
 }
 
 struct DispatchedInput: TemplateInput {
@@ -97,5 +101,6 @@ struct DispatchedInput: TemplateInput {
       .text("action", "The enum.") { $0.action },
       .text("event", "The protocol of all actions of the tree.") { $0.root.event },
       .text("state", "The root's state.") { $0.root.state },
+      .optionalText("store", "The root's store, if it has one.") { $0.root.store },
     ])
 }

@@ -48,7 +48,8 @@ struct Refused: Error, CustomStringConvertible {
       appEffects: AppEffectsMock(onGreet: { route in
         guard await gate.wait("greet \(route)") else { return "none" }
         return "hello"
-      }),
+      },
+      onAnnounce: { count in _ = await gate.wait("announce \(count)") }),
       habitsAPIService: HabitsAPIServiceMock(onNames: { id in
         guard await gate.wait("load \(id)") else { throw Refused() }
         return ["name \(id)"]
@@ -135,7 +136,7 @@ let effectText = String(reflecting: HabitsEffect.self).split(separator: ".").fir
   Checks.equal("nothing begins in init", bench.steps, [])
   await bench.until(call: "detail 7")
   await bench.until(call: "row /users/3/names")
-  Checks.holds("effects of the first state start", bench.running.count == 3)
+  Checks.holds("effects of the first state start", bench.running.count == 4)
   bench.store.send(.didAdd(id: 4))
   await bench.until(call: "row /users/4/names")
   bench.store.send(AppAction.left(.didAdd(id: 4)))
@@ -143,14 +144,14 @@ let effectText = String(reflecting: HabitsEffect.self).split(separator: ".").fir
   await bench.until("one call for each mount") {
     bench.gate.names.filter { $0 == "row /users/4/names" }.count == 3
   }
-  Checks.holds("each mount has its own effect", bench.running.count == 6)
+  Checks.holds("each mount has its own effect", bench.running.count == 7)
   bench.store.send(.didRemove(id: 4))
   bench.store.send(AppAction.left(.didRemove(id: 4)))
   Checks.holds("removed children cancel theirs", bench.running.count == 4)
   Checks.equal(
     "wanted effects", bench.store.state.effects,
     [
-      .greet(.home), .detail(.load(7)), .rows(rowID: 3, .load(3)),
+      .greet(.home), .announce(0), .detail(.load(7)), .rows(rowID: 3, .load(3)),
       .right(.rows(rowID: 4, .load(4))),
     ])
 }
@@ -176,6 +177,7 @@ let effectText = String(reflecting: HabitsEffect.self).split(separator: ".").fir
   let bench = Bench()
   let store = bench.store!
   bench.gate.answerWhenCalled(bench, "greet home")
+  bench.gate.answerWhenCalled(bench, "announce 0")
   store.send(HabitsAction.didToggle)
   bench.ticks.yield(1)
   await store.wait { $0.habits.ticks == 1 }
@@ -225,7 +227,8 @@ extension Gate {
   bench.clock.advance(by: .milliseconds(299))
   await bench.until(call: "greet home")
   for _ in 0..<1000 { await Task.yield() }
-  Checks.equal("a change starts the delay anew", bench.gate.names, ["greet home"])
+  Checks.equal(
+    "a change starts the delay anew", bench.gate.names.filter { $0.hasPrefix("search") }, [])
   bench.clock.advance(by: .milliseconds(1))
   await bench.until(call: "search 2.0 20")
   bench.gate.answer("search 2.0 20")
@@ -269,6 +272,21 @@ extension Gate {
   store.habits.send(.didAppear(userID: 1))
   Checks.equal("its own field does", counter.count, 1)
   Checks.equal("keys", store.rows.keys, [1, 2])
+  let owner = Counter()
+  owner.observe { _ = store.leftCount }
+  store.right.send(.didAdd(id: 8))
+  Checks.equal("another child wakes no observer of a derived value", owner.count, 0)
+  store.left.send(.didAdd(id: 8))
+  Checks.equal("the child that it reads does", owner.count, 1)
+  store.left.send(.didRemove(id: 8))
+  let mutes = Counter()
+  mutes.observe { _ = store.mutes }
+  store.right.rows[8]!.send(.didMute)
+  Checks.equal("an owner that reduces a row's action", mutes.count, 1)
+  let greeting = Counter()
+  greeting.observe { _ = store.greeting }
+  detail.send(.didLoad(name: "n"))
+  Checks.equal("an owner that reduces a child's action", greeting.count, 1)
   let row = store.rows[1]!
   let rows = Counter()
   rows.observe { _ = row.title }
@@ -289,7 +307,7 @@ extension Gate {
   Checks.equal("send through all mounts", store.state.left.rows[9]?.title, "deep")
   store.send(.didClose)
   detail.send(.didLoad(name: "late"))
-  Checks.equal("a closed child", detail.name, nil)
+  Checks.equal("a closed child", detail.name, "n")
 }
 
 /// Counts changes of what a closure reads, once.

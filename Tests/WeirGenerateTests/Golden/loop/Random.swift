@@ -30,7 +30,10 @@ struct Seeded: RandomNumberGenerator {
 
   /// What each path should want, from the fields alone.
   private var calls: [(path: String, call: String)] {
-    var calls = [(path: "greet", call: "greet \(app.route)")]
+    var calls = [
+      (path: "greet", call: "greet \(app.route)"),
+      (path: "announce", call: "announce \(app.left.rows.keys.count)"),
+    ]
     if app.habits.phase == .loading, let id = app.habits.userID { calls.append(("load", "load \(id)")) }
     if let detail = app.detail, detail.name == nil, detail.failure == nil {
       calls.append(("detail", "detail \(detail.id)"))
@@ -80,6 +83,7 @@ struct Seeded: RandomNumberGenerator {
       send(isSuccess ? HabitsAction.habitsDidLoad(names: [name]) : .habitsDidFail(reason: "refused"))
     case "detail":
       send(isSuccess ? DetailAction.didLoad(name: run.call) : .didFail(failure: "refused"))
+    case "announce": break
     case let mount where isSuccess:
       let key = Int(words[1])!
       let action = RowAction.didLoad(titles: [title])

@@ -32,6 +32,7 @@ nonisolated public struct AppDependencies: Sendable {
   func work(_ effect: AppEffect) -> EffectWork<any AppEvent> {
     switch effect {
     case .greet(let value): AppEffect.greetWork(value, appEffects).below { $0 }
+    case .announce(let value): AppEffect.announceWork(value, appEffects)
     case .habits(let effect): work(effect)
     case .detail(let effect): work(effect)
     case .rows(let key, let effect): work(effect).below("rows", key) { AppAction.rows(rowID: key, $0) }
@@ -74,168 +75,124 @@ nonisolated public struct AppDependencies: Sendable {
 
 /// The store of `App`: it reduces actions, and runs the effects that the state wants.
 @MainActor public final class AppStore: Observable {
-  private let registrar = ObservationRegistrar()
-  private var current: App
-  /// Events that are sent while another one is reduced.
-  private var events: [any AppEvent] = []
-  private var isReducing = false
-  private var waiters: [(condition: (App) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
-  private var runner: EffectRunner<AppEffect, any AppEvent>?
-  private var madeHabits: HabitsStore?
-  private var madeDetail: DetailStore?
-  private var madeRows: [Int: RowStore] = [:]
-  private var madeLeft: PanelStore?
-  private var madeRight: PanelStore?
+  let storeCore: RootStoreCore<App, any AppEvent, AppEffect>
+  var storeChildren = StoreChildren()
+
+  /// The stores of children that are used.
+  struct StoreChildren {
+    var habits: HabitsStore?
+    var detail: DetailStore?
+    var rows: [Int: RowStore] = [:]
+    var left: PanelStore?
+    var right: PanelStore?
+  }
 
   /// - Parameter onEffect: Called when an effect begins or ends.
   public init(
     _ state: App = App(), dependencies: AppDependencies,
     onEffect: ((AppEffect, EffectStep) -> Void)? = nil
   ) {
-    current = state
+    let core = RootStoreCore<App, any AppEvent, AppEffect>(state)
+    storeCore = core
     let runner = EffectRunner<AppEffect, any AppEvent>(
       clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect,
-      send: { [weak self] in self?.reduce($0) })
-    self.runner = runner
+      send: { [weak core] in core?.send($0) })
+    core.runner = runner
+    core.onSend = { [weak self] event in
+      if let self { event.reduce(in: self) }
+    }
     runner.update(ended: [], started: state.effects)
   }
 
   /// Reduces an action of the tree. An action that is sent by an observer of another one is reduced
   /// after it.
-  public func send(_ event: some AppEvent) { reduce(event) }
+  public func send(_ event: some AppEvent) { storeCore.send(event) }
 
-  public func send(_ action: AppAction) { reduce(action) }
+  public func send(_ action: AppAction) { storeCore.send(action) }
 
   /// Waits until only sequences run.
-  public func idle() async { await runner?.idle() }
+  public func idle() async { await storeCore.idle() }
 
   /// Waits until the state satisfies a condition.
   public func wait(until condition: @escaping (App) -> Bool) async {
-    guard !condition(current) else { return }
-    await withCheckedContinuation { waiters.append((condition, $0)) }
-  }
-
-  private func forward(_ event: Any) {
-    if let event = event as? any AppEvent { reduce(event) }
-  }
-
-  private func reduce(_ event: any AppEvent) {
-    events.append(event)
-    guard !isReducing else { return }
-    isReducing = true
-    defer { isReducing = false }
-    while !events.isEmpty {
-      let next = events.removeFirst()
-      let old = current
-      var new = old
-      next.reduce(into: &new)
-      guard EffectValues.differ(old, new) else { continue }
-      update(new)
-      runner?.update(ended: old.effects(since: new), started: new.effects(since: old))
-      let satisfied = waiters.filter { $0.condition(new) }
-      waiters.removeAll { $0.condition(new) }
-      for waiter in satisfied { waiter.continuation.resume() }
-    }
+    await storeCore.wait(until: condition)
   }
 
   public var state: App {
-    registrar.access(self, keyPath: \.state)
-    return current
+    storeCore.access(self, \.state)
+    return storeCore.box.state
   }
 
   public var route: App.Route {
-    registrar.access(self, keyPath: \.route)
-    return current.route
+    storeCore.access(self, \.route)
+    return storeCore.box.state.route
   }
 
   public var greeting: String {
-    registrar.access(self, keyPath: \.greeting)
-    return current.greeting
+    storeCore.access(self, \.greeting)
+    return storeCore.box.state.greeting
+  }
+
+  public var mutes: Int {
+    storeCore.access(self, \.mutes)
+    return storeCore.box.state.mutes
+  }
+
+  public var leftCount: Int {
+    storeCore.access(self, \.leftCount)
+    return storeCore.box.state.leftCount
   }
 
   public var habits: HabitsStore {
-    if let madeHabits { return madeHabits }
-    let store = HabitsStore(current.habits) { [weak self] in self?.forward($0) }
-    madeHabits = store
+    if let store = storeChildren.habits { return store }
+    let store = HabitsStore(
+      storeCore.source.child(\.habits), state: storeCore.box.state.habits
+    ) { [weak self] in self?.storeCore.sendAny($0) }
+    storeChildren.habits = store
     return store
   }
 
   public var detail: DetailStore? {
-    registrar.access(self, keyPath: \.detail)
-    guard let state = current.detail else { return nil }
-    if let madeDetail { return madeDetail }
-    let store = DetailStore(state) { [weak self] in self?.forward($0) }
-    madeDetail = store
+    storeCore.access(self, \.detail)
+    guard let state = storeCore.box.state.detail else { return nil }
+    if let store = storeChildren.detail { return store }
+    let store = DetailStore(storeCore.source.optional(\.detail), state: state) { [weak self] in self?.storeCore.sendAny($0) }
+    storeChildren.detail = store
     return store
   }
 
   public var rows: StoreRows<Int, RowStore> {
     StoreRows {
-      self.registrar.access(self, keyPath: \.rows)
-      return EffectValues.ordered(self.current.rows)
-    } store: {
-      self.findRows($0)
+      self.storeCore.access(self, \.rows)
+      return EffectValues.ordered(self.storeCore.box.state.rows)
+    } store: { key in
+      self.storeCore.access(self, \.rows)
+      guard let state = self.storeCore.box.state.rows[key] else { return nil }
+      if let store = self.storeChildren.rows[key] { return store }
+      let store = RowStore(
+        self.storeCore.source.optional(\.rows[key]), state: state
+      ) { [weak self] in self?.storeCore.send(AppAction.rows(rowID: key, $0)) }
+      self.storeChildren.rows[key] = store
+      return store
     }
   }
 
-  private func findRows(_ key: Int) -> RowStore? {
-    registrar.access(self, keyPath: \.rows)
-    guard let state = current.rows[key] else { return nil }
-    if let store = madeRows[key] { return store }
-    let store = RowStore(state) { [weak self] in self?.forward(AppAction.rows(rowID: key, $0)) }
-    madeRows[key] = store
-    return store
-  }
-
   public var left: PanelStore {
-    if let madeLeft { return madeLeft }
-    let store = PanelStore(current.left) { [weak self] in self?.forward(AppAction.left($0)) }
-    madeLeft = store
+    if let store = storeChildren.left { return store }
+    let store = PanelStore(
+      storeCore.source.child(\.left), state: storeCore.box.state.left
+    ) { [weak self] in self?.storeCore.send(AppAction.left($0)) }
+    storeChildren.left = store
     return store
   }
 
   public var right: PanelStore {
-    if let madeRight { return madeRight }
-    let store = PanelStore(current.right) { [weak self] in self?.forward(AppAction.right($0)) }
-    madeRight = store
+    if let store = storeChildren.right { return store }
+    let store = PanelStore(
+      storeCore.source.child(\.right), state: storeCore.box.state.right
+    ) { [weak self] in self?.storeCore.send(AppAction.right($0)) }
+    storeChildren.right = store
     return store
-  }
-
-  private func update(_ new: App) {
-    let old = current
-    guard EffectValues.differ(old, new) else { return }
-    let changesRoute = EffectValues.differ(old.route, new.route)
-    if changesRoute { registrar.willSet(self, keyPath: \.route) }
-    let changesGreeting = EffectValues.differ(old.greeting, new.greeting)
-    if changesGreeting { registrar.willSet(self, keyPath: \.greeting) }
-    let changesDetail = (old.detail == nil) != (new.detail == nil)
-    if changesDetail { registrar.willSet(self, keyPath: \.detail) }
-    let changesRows = old.rows.keys != new.rows.keys
-    if changesRows { registrar.willSet(self, keyPath: \.rows) }
-    registrar.willSet(self, keyPath: \.state)
-    current = new
-    if changesRoute { registrar.didSet(self, keyPath: \.route) }
-    if changesGreeting { registrar.didSet(self, keyPath: \.greeting) }
-    if changesDetail { registrar.didSet(self, keyPath: \.detail) }
-    if changesRows { registrar.didSet(self, keyPath: \.rows) }
-    registrar.didSet(self, keyPath: \.state)
-    madeHabits?.update(new.habits)
-    if let state = new.detail {
-      madeDetail?.update(state)
-    } else {
-      madeDetail?.detach()
-      madeDetail = nil
-    }
-    for (key, store) in madeRows {
-      if let state = new.rows[key] {
-        store.update(state)
-      } else {
-        store.detach()
-        madeRows[key] = nil
-      }
-    }
-    madeLeft?.update(new.left)
-    madeRight?.update(new.right)
   }
 
   #if canImport(SwiftUI)
@@ -250,4 +207,272 @@ nonisolated public struct AppDependencies: Sendable {
       }
     }
   #endif
+}
+
+@MainActor extension AppStore {
+  /// What a state is compared by, without its children.
+  fileprivate struct StoreState {
+    let route: App.Route
+    let greeting: String
+    let mutes: Int
+    let leftCount: Int
+    let ownEffects: [AppEffect]
+
+    /// - Parameter state: Not copied, which would take long in large apps.
+    init(_ state: inout App) {
+      route = state.route
+      greeting = state.greeting
+      mutes = state.mutes
+      leftCount = state.leftCount
+      ownEffects = state.ownEffects
+    }
+  }
+
+  /// Notifies observers of the change from `old` to `new`, and adds the effects that it ends and starts.
+  ///
+  /// - Returns: Whether fields differ.
+  fileprivate static func compareState(
+    _ old: StoreState, _ new: StoreState, in store: AppStore, _ effects: inout EffectChange<AppEffect>
+  ) -> Bool {
+    effects.append(from: old.ownEffects, to: new.ownEffects)
+    if EffectValues.differ(old.leftCount, new.leftCount) { store.storeCore.changed(store, \.leftCount) }
+    var isChanged = false
+    if EffectValues.differ(old.route, new.route) {
+      isChanged = true
+      store.storeCore.changed(store, \.route)
+    }
+    if EffectValues.differ(old.greeting, new.greeting) {
+      isChanged = true
+      store.storeCore.changed(store, \.greeting)
+    }
+    if EffectValues.differ(old.mutes, new.mutes) {
+      isChanged = true
+      store.storeCore.changed(store, \.mutes)
+    }
+    return isChanged
+  }
+
+  static func compareHabits(
+    _ old: Habits, _ new: Habits, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+  ) -> Bool {
+    var below = EffectChange<HabitsEffect>()
+    let isChanged = HabitsStore.compare(
+      old, new, in: store?.storeChildren.habits, &below)
+    effects.append(below) { .habits($0) }
+    return isChanged
+  }
+
+  static func compareDetail(
+    _ old: Detail?, _ new: Detail?, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+  ) -> Bool {
+    switch (old, new) {
+    case (nil, nil): return false
+    case (let before?, let after?):
+      var below = EffectChange<DetailEffect>()
+      let isChanged = DetailStore.compare(before, after, in: store?.storeChildren.detail, &below)
+      effects.append(below) { .detail($0) }
+      return isChanged
+    case (nil, let after?): effects.started += after.effects.map { .detail($0) }
+    case (let before?, nil):
+      effects.ended += before.effects.map { .detail($0) }
+      if let made = store?.storeChildren.detail {
+        DetailStore.remove(made, before)
+        store?.storeChildren.detail = nil
+      }
+    }
+    if let store { store.storeCore.changed(store, \.detail) }
+    return true
+  }
+
+  static func compareRows(
+    _ old: [Int: Row], _ new: [Int: Row], in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+  ) -> Bool {
+    guard EffectValues.differ(old, new) else { return false }
+    var below: [Int: EffectChange<RowEffect>] = [:]
+    for key in EffectValues.ordered(new) {
+      guard let after = new[key] else { continue }
+      var change = EffectChange<RowEffect>()
+      if let before = old[key] {
+        _ = RowStore.compare(before, after, in: store?.storeChildren.rows[key], &change)
+      } else {
+        change.started = after.effects
+      }
+      if !change.isEmpty { below[key] = change }
+    }
+    for (key, before) in old where new[key] == nil {
+      let ended = before.effects
+      if !ended.isEmpty { below[key, default: EffectChange()].ended = ended }
+      if let made = store?.storeChildren.rows.removeValue(forKey: key) {
+        RowStore.remove(made, before)
+      }
+    }
+    for key in EffectValues.ordered(below) {
+      guard let change = below[key] else { continue }
+      effects.ended += change.ended.map { .rows(rowID: key, $0) }
+    }
+    for key in EffectValues.ordered(below) {
+      guard let change = below[key] else { continue }
+      effects.started += change.started.map { .rows(rowID: key, $0) }
+    }
+    if let store, old.keys != new.keys { store.storeCore.changed(store, \.rows) }
+    return true
+  }
+
+  static func compareLeft(
+    _ old: Panel, _ new: Panel, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+  ) -> Bool {
+    var below = EffectChange<PanelEffect>()
+    let isChanged = PanelStore.compare(
+      old, new, in: store?.storeChildren.left, &below)
+    effects.append(below) { .left($0) }
+    return isChanged
+  }
+
+  static func compareRight(
+    _ old: Panel, _ new: Panel, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
+  ) -> Bool {
+    var below = EffectChange<PanelEffect>()
+    let isChanged = PanelStore.compare(
+      old, new, in: store?.storeChildren.right, &below)
+    effects.append(below) { .right($0) }
+    return isChanged
+  }
+
+  /// Reduces an event of the app's own, which may change any part of the state.
+  static func reduce(any event: some AppEvent, in store: AppStore) {
+    var old = store.storeCore.box.state
+    var new = old
+    event.reduce(into: &new)
+    store.storeCore.box.state = new
+    var effects = EffectChange<AppEffect>()
+    var isChanged = compareState(StoreState(&old), StoreState(&new), in: store, &effects)
+    if compareHabits(old.habits, new.habits, in: store, &effects) { isChanged = true }
+    if compareDetail(old.detail, new.detail, in: store, &effects) { isChanged = true }
+    if compareRows(old.rows, new.rows, in: store, &effects) { isChanged = true }
+    if compareLeft(old.left, new.left, in: store, &effects) { isChanged = true }
+    if compareRight(old.right, new.right, in: store, &effects) { isChanged = true }
+    guard isChanged else { return }
+    store.storeCore.changed(store, \.state)
+    store.storeCore.finish(effects)
+  }
+
+  static func reduce(_ action: AppAction, in store: AppStore) {
+    switch action {
+    case .rows(_, .didMute):
+      var effects = EffectChange<AppEffect>()
+      let old = StoreState(&store.storeCore.box.state)
+      let oldRows = store.storeCore.box.state.rows
+      store.storeCore.box.state.reduce(action)
+      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
+      if compareRows(oldRows, store.storeCore.box.state.rows, in: store, &effects) { isChanged = true }
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      store.storeCore.finish(effects)
+    case .rows(let key, let inner):
+      var effects = EffectChange<RowEffect>()
+      let isChanged = RowStore.reduce(
+        inner, in: store.storeChildren.rows[key], &effects,
+        read: { store.storeCore.box.state.rows[key] }, reduce: { store.storeCore.box.state.reduce(action) })
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      var all = EffectChange<AppEffect>()
+      all.append(effects) { .rows(rowID: key, $0) }
+      store.storeCore.finish(all)
+    case .left:
+      var effects = EffectChange<AppEffect>()
+      let old = StoreState(&store.storeCore.box.state)
+      let oldLeft = store.storeCore.box.state.left
+      store.storeCore.box.state.reduce(action)
+      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
+      if compareLeft(oldLeft, store.storeCore.box.state.left, in: store, &effects) { isChanged = true }
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      store.storeCore.finish(effects)
+    case .right(.rows(_, .didMute)):
+      var effects = EffectChange<AppEffect>()
+      let old = StoreState(&store.storeCore.box.state)
+      let oldRight = store.storeCore.box.state.right
+      store.storeCore.box.state.reduce(action)
+      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
+      if compareRight(oldRight, store.storeCore.box.state.right, in: store, &effects) { isChanged = true }
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      store.storeCore.finish(effects)
+    case .right(let inner):
+      var effects = EffectChange<PanelEffect>()
+      let isChanged = PanelStore.reduce(
+        inner, in: store.storeChildren.right, &effects,
+        read: { store.storeCore.box.state.right }, reduce: { store.storeCore.box.state.reduce(action) })
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      var all = EffectChange<AppEffect>()
+      all.append(effects) { .right($0) }
+      store.storeCore.finish(all)
+    case .didOpen, .didClose:
+      var effects = EffectChange<AppEffect>()
+      let old = StoreState(&store.storeCore.box.state)
+      let oldDetail = store.storeCore.box.state.detail
+      store.storeCore.box.state.reduce(action)
+      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
+      if compareDetail(oldDetail, store.storeCore.box.state.detail, in: store, &effects) { isChanged = true }
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      store.storeCore.finish(effects)
+    case .didAdd, .didRemove:
+      var effects = EffectChange<AppEffect>()
+      let old = StoreState(&store.storeCore.box.state)
+      let oldRows = store.storeCore.box.state.rows
+      store.storeCore.box.state.reduce(action)
+      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
+      if compareRows(oldRows, store.storeCore.box.state.rows, in: store, &effects) { isChanged = true }
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      store.storeCore.finish(effects)
+    case .didRoute, .didGreet:
+      var effects = EffectChange<AppEffect>()
+      let old = StoreState(&store.storeCore.box.state)
+      store.storeCore.box.state.reduce(action)
+      let isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      store.storeCore.finish(effects)
+    }
+  }
+
+  static func reduce(_ action: HabitsAction, in store: AppStore) {
+    var effects = EffectChange<HabitsEffect>()
+    let isChanged = HabitsStore.reduce(
+      action, in: store.storeChildren.habits, &effects,
+      read: { store.storeCore.box.state.habits }, reduce: { store.storeCore.box.state.reduce(action) })
+    guard isChanged else { return }
+    store.storeCore.changed(store, \.state)
+    var all = EffectChange<AppEffect>()
+    all.append(effects) { .habits($0) }
+    store.storeCore.finish(all)
+  }
+
+  static func reduce(_ action: DetailAction, in store: AppStore) {
+    switch action {
+    case .didLoad:
+      var effects = EffectChange<AppEffect>()
+      let old = StoreState(&store.storeCore.box.state)
+      let oldDetail = store.storeCore.box.state.detail
+      store.storeCore.box.state.reduce(action)
+      var isChanged = compareState(old, StoreState(&store.storeCore.box.state), in: store, &effects)
+      if compareDetail(oldDetail, store.storeCore.box.state.detail, in: store, &effects) { isChanged = true }
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      store.storeCore.finish(effects)
+    default:
+      var effects = EffectChange<DetailEffect>()
+      let isChanged = DetailStore.reduce(
+        action, in: store.storeChildren.detail, &effects,
+        read: { store.storeCore.box.state.detail }, reduce: { store.storeCore.box.state.reduce(action) })
+      guard isChanged else { return }
+      store.storeCore.changed(store, \.state)
+      var all = EffectChange<AppEffect>()
+      all.append(effects) { .detail($0) }
+      store.storeCore.finish(all)
+    }
+  }
 }

@@ -8,6 +8,7 @@ nonisolated public struct App: Equatable, Sendable {
 
   public fileprivate(set) var route: Route
   public fileprivate(set) var greeting: String
+  public fileprivate(set) var mutes: Int
   public fileprivate(set) var habits: Habits
   public fileprivate(set) var detail: Detail?
   public fileprivate(set) var rows: [Int: Row]
@@ -17,6 +18,7 @@ nonisolated public struct App: Equatable, Sendable {
   public init(
     route: Route = .home,
     greeting: String = "",
+    mutes: Int = 0,
     habits: Habits = Habits(),
     detail: Detail? = nil,
     rows: [Int: Row] = [:],
@@ -25,6 +27,7 @@ nonisolated public struct App: Equatable, Sendable {
   ) {
     self.route = route
     self.greeting = greeting
+    self.mutes = mutes
     self.habits = habits
     self.detail = detail
     self.rows = rows
@@ -53,35 +56,47 @@ nonisolated extension App {
   public mutating func reduce(_ action: AppAction) {
     switch action {
     case .didOpen(let id):
-      #sourceLocation(file: "modules.yaml", line: 19)
+      #sourceLocation(file: "modules.yaml", line: 20)
       detail = Detail(id: id)
       #sourceLocation()
     case .didClose:
-      #sourceLocation(file: "modules.yaml", line: 20)
+      #sourceLocation(file: "modules.yaml", line: 21)
       detail = nil
       #sourceLocation()
     case .didAdd(let id):
-      #sourceLocation(file: "modules.yaml", line: 21)
+      #sourceLocation(file: "modules.yaml", line: 22)
       rows[id] = Row(id: id)
       #sourceLocation()
     case .didRemove(let id):
-      #sourceLocation(file: "modules.yaml", line: 22)
+      #sourceLocation(file: "modules.yaml", line: 23)
       rows[id] = nil
       #sourceLocation()
     case .didRoute(let to):
-      #sourceLocation(file: "modules.yaml", line: 23)
+      #sourceLocation(file: "modules.yaml", line: 24)
       route = to
       #sourceLocation()
     case .didGreet(let text):
-      #sourceLocation(file: "modules.yaml", line: 24)
+      #sourceLocation(file: "modules.yaml", line: 25)
       greeting = text
       #sourceLocation()
     case .rows(let rowID, let action):
+      guard rows[rowID] != nil else { return }
       rows[rowID]?.reduce(action)
+      if case .didMute = action {
+        #sourceLocation(file: "modules.yaml", line: 26)
+        mutes += 1
+        #sourceLocation()
+      }
     case .left(let action):
       left.reduce(action)
     case .right(let action):
+      if case .rows(let rowID, _) = action, right.rows[rowID] == nil { return }
       right.reduce(action)
+      if case .rows(_, .didMute) = action {
+        #sourceLocation(file: "modules.yaml", line: 27)
+        mutes += 10
+        #sourceLocation()
+      }
     }
   }
 
@@ -90,30 +105,52 @@ nonisolated extension App {
   }
 
   public mutating func reduce(_ action: DetailAction) {
+    guard detail != nil else { return }
     detail?.reduce(action)
+    if case .didLoad(let name) = action {
+      #sourceLocation(file: "modules.yaml", line: 28)
+      greeting = "loaded \(name)"
+      #sourceLocation()
+    }
+  }
+
+  public var leftCount: Int {
+    #sourceLocation(file: "modules.yaml", line: 11)
+    left.rows.keys.count
+    #sourceLocation()
   }
 }
 
 /// An action of `App` or of a module below it, with the path to its owner.
 nonisolated public protocol AppEvent: Sendable {
   func reduce(into state: inout App)
+  /// Reduces it in a store, which compares what it may change.
+  @MainActor func reduce(in store: AppStore)
+}
+
+nonisolated extension AppEvent {
+  @MainActor public func reduce(in store: AppStore) { AppStore.reduce(any: self, in: store) }
 }
 
 nonisolated extension AppAction: AppEvent {
   public func reduce(into state: inout App) { state.reduce(self) }
+  @MainActor public func reduce(in store: AppStore) { AppStore.reduce(self, in: store) }
 }
 
 nonisolated extension HabitsAction: AppEvent {
   public func reduce(into state: inout App) { state.reduce(self) }
+  @MainActor public func reduce(in store: AppStore) { AppStore.reduce(self, in: store) }
 }
 
 nonisolated extension DetailAction: AppEvent {
   public func reduce(into state: inout App) { state.reduce(self) }
+  @MainActor public func reduce(in store: AppStore) { AppStore.reduce(self, in: store) }
 }
 
 /// The effects of `App` and of the modules below it.
 nonisolated public enum AppEffect: Hashable, Sendable {
   case greet(App.Route)
+  case announce(Int)
   /// An effect of `habits`.
   case habits(HabitsEffect)
   /// An effect of `detail`.
@@ -129,8 +166,7 @@ nonisolated public enum AppEffect: Hashable, Sendable {
 nonisolated extension App {
   /// The effects that the state wants, in the order in which they start.
   public var effects: [AppEffect] {
-    var effects: [AppEffect] = []
-    if case let value = self.route, EffectValues.isStable(value) { effects.append(.greet(value)) }
+    var effects = ownEffects
     effects += self.habits.effects.map { .habits($0) }
     if let child = self.detail { effects += child.effects.map { .detail($0) } }
     for key in EffectValues.ordered(self.rows) {
@@ -144,8 +180,7 @@ nonisolated extension App {
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: App) -> [AppEffect] {
-    var effects: [AppEffect] = []
-    if case let value = self.route, EffectValues.isNew(value, since: old.route) { effects.append(.greet(value)) }
+    var effects = EffectValues.added(to: old.ownEffects, in: ownEffects)
     if EffectValues.differ(old.habits, self.habits) {
       effects += self.habits.effects(since: old.habits).map { .habits($0) }
     }
@@ -172,25 +207,41 @@ nonisolated extension App {
     }
     return effects
   }
+
+  /// Those that the children do not want.
+  var ownEffects: [AppEffect] {
+    var effects: [AppEffect] = []
+    if case let value = self.route, EffectValues.isStable(value) { effects.append(.greet(value)) }
+    if case let value = self.leftCount, EffectValues.isStable(value) { effects.append(.announce(value)) }
+    return effects
+  }
 }
 
 /// The effects of `App` that the app implements.
 nonisolated public protocol AppEffects: Sendable {
   func greet(_ value: App.Route) async -> String
+  func announce(_ value: Int) async
 }
 
 /// Replaces them in tests and previews: each call calls the closure of its name.
 nonisolated public struct AppEffectsMock: AppEffects {
   public var onGreet: @Sendable (App.Route) async -> String
+  public var onAnnounce: @Sendable (Int) async -> Void
 
   public init(
-    onGreet: @escaping @Sendable (App.Route) async -> String
+    onGreet: @escaping @Sendable (App.Route) async -> String,
+    onAnnounce: @escaping @Sendable (Int) async -> Void = { _ in }
   ) {
     self.onGreet = onGreet
+    self.onAnnounce = onAnnounce
   }
 
   public func greet(_ value: App.Route) async -> String {
     await onGreet(value)
+  }
+
+  public func announce(_ value: Int) async {
+    await onAnnounce(value)
   }
 }
 
@@ -199,10 +250,17 @@ nonisolated public struct AppEffectsMock: AppEffects {
     EffectWork { _ in
       let result = await effects.greet(value)
       return {
-        #sourceLocation(file: "modules.yaml", line: 26)
+        #sourceLocation(file: "modules.yaml", line: 30)
         AppAction.didGreet(text: result + " \(value)")
         #sourceLocation()
       }
+    }
+  }
+
+  public static func announceWork<Action>(_ value: Int, _ effects: any AppEffects) -> EffectWork<Action> {
+    EffectWork { _ in
+      await effects.announce(value)
+      return nil
     }
   }
 }

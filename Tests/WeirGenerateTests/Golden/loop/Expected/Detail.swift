@@ -26,18 +26,18 @@ nonisolated extension Detail {
   public mutating func reduce(_ action: DetailAction) {
     switch action {
     case .didLoad(let name):
-      #sourceLocation(file: "modules.yaml", line: 110)
+      #sourceLocation(file: "modules.yaml", line: 115)
       self.name = name
       #sourceLocation()
     case .didFail(let failure):
-      #sourceLocation(file: "modules.yaml", line: 110)
+      #sourceLocation(file: "modules.yaml", line: 115)
       self.failure = failure
       #sourceLocation()
     }
   }
 
   public var missing: Int? {
-    #sourceLocation(file: "modules.yaml", line: 111)
+    #sourceLocation(file: "modules.yaml", line: 116)
     name == nil && failure == nil ? id : nil
     #sourceLocation()
   }
@@ -51,15 +51,18 @@ nonisolated public enum DetailEffect: Hashable, Sendable {
 nonisolated extension Detail {
   /// The effects that the state wants, in the order in which they start.
   public var effects: [DetailEffect] {
-    var effects: [DetailEffect] = []
-    if let value = self.missing, EffectValues.isStable(value) { effects.append(.load(value)) }
-    return effects
+    ownEffects
   }
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: Detail) -> [DetailEffect] {
+    EffectValues.added(to: old.ownEffects, in: ownEffects)
+  }
+
+  /// Those that the children do not want.
+  var ownEffects: [DetailEffect] {
     var effects: [DetailEffect] = []
-    if let value = self.missing, EffectValues.isNew(value, since: old.missing) { effects.append(.load(value)) }
+    if let value = self.missing, EffectValues.isStable(value) { effects.append(.load(value)) }
     return effects
   }
 }
@@ -90,7 +93,7 @@ nonisolated public struct DetailEffectsMock: DetailEffects {
       do {
         let result = try await effects.load(id: value)
         return {
-          #sourceLocation(file: "modules.yaml", line: 116)
+          #sourceLocation(file: "modules.yaml", line: 121)
           DetailAction.didLoad(name: result)
           #sourceLocation()
         }
@@ -98,7 +101,7 @@ nonisolated public struct DetailEffectsMock: DetailEffects {
         return nil
       } catch {
         return {
-          #sourceLocation(file: "modules.yaml", line: 117)
+          #sourceLocation(file: "modules.yaml", line: 122)
           DetailAction.didFail(failure: "\(error)")
           #sourceLocation()
         }

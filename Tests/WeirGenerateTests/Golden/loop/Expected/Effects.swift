@@ -69,29 +69,11 @@ extension EffectWork {
   }
 }
 
-/// The stores of a collection.
-@MainActor public struct StoreRows<Key, Store> {
-  private let getKeys: () -> [Key]
-  private let store: (Key) -> Store?
-
-  public init(keys: @escaping () -> [Key], store: @escaping (Key) -> Store?) {
-    getKeys = keys
-    self.store = store
-  }
-
-  /// In the order of the collection, or sorted.
-  public var keys: [Key] { getKeys() }
-
-  public var all: [Store] { keys.compactMap(store) }
-
-  public subscript(key: Key) -> Store? { store(key) }
-}
-
 /// Comparisons of generated code.
 nonisolated public enum EffectValues {
-  /// Whether an effect with the value is wanted, and was not with the old one.
-  public static func isNew<Value: Equatable>(_ value: Value, since old: Value?) -> Bool {
-    value != old && isStable(value)
+  /// The new effects that are not among the old ones.
+  public static func added<Effect: Equatable>(to old: [Effect], in new: [Effect]) -> [Effect] {
+    old.isEmpty || new.isEmpty ? new : new.filter { !old.contains($0) }
   }
 
   /// Whether a value is equal to itself, unlike `nan`.
@@ -145,7 +127,7 @@ nonisolated public enum EffectValues {
   private let port = EffectPort<Action>()
 
   public init(
-    clock: any Clock<Duration>, work: @escaping (Effect) -> EffectWork<Action>,
+    clock: any Clock<Duration> = ContinuousClock(), work: @escaping (Effect) -> EffectWork<Action>,
     onEffect: ((Effect, EffectStep) -> Void)?, send: @escaping (Action) -> Void
   ) {
     self.clock = clock

@@ -8,124 +8,75 @@ import Observation
 
 /// The store of a `Habits` in the store of its owner.
 @MainActor public final class HabitsStore: Observable, Identifiable {
-  private let registrar = ObservationRegistrar()
-  private var current: Habits
-  private var forwards = true
-  private let onSend: (Any) -> Void
+  let storeCore: StoreCore<Habits, Any>
 
-  init(_ state: Habits, onSend: @escaping (Any) -> Void) {
-    current = state
-    self.onSend = onSend
+  init(
+    _ source: any StateSource<Habits>, state: Habits, onSend: @escaping (Any) -> Void
+  ) {
+    storeCore = StoreCore(source, state: state, onSend: onSend)
   }
 
   /// Sends an action to the module; nothing if its owner has removed it.
-  public func send(_ action: HabitsAction) { forward(action) }
-
-  private func forward(_ action: Any) {
-    if forwards { onSend(action) }
-  }
-
-  func detach() { forwards = false }
+  public func send(_ action: HabitsAction) { storeCore.send(action) }
 
   public var state: Habits {
-    registrar.access(self, keyPath: \.state)
-    return current
+    storeCore.access(self, \.state)
+    return storeCore.state
   }
 
   public var userID: Int? {
-    registrar.access(self, keyPath: \.userID)
-    return current.userID
+    storeCore.access(self, \.userID)
+    return storeCore.state.userID
   }
 
   public var phase: Habits.Phase {
-    registrar.access(self, keyPath: \.phase)
-    return current.phase
+    storeCore.access(self, \.phase)
+    return storeCore.state.phase
   }
 
   public var names: [String] {
-    registrar.access(self, keyPath: \.names)
-    return current.names
+    storeCore.access(self, \.names)
+    return storeCore.state.names
   }
 
   public var reason: String {
-    registrar.access(self, keyPath: \.reason)
-    return current.reason
+    storeCore.access(self, \.reason)
+    return storeCore.state.reason
   }
 
   public var draft: String {
-    registrar.access(self, keyPath: \.draft)
-    return current.draft
+    storeCore.access(self, \.draft)
+    return storeCore.state.draft
   }
 
   public var isRunning: Bool {
-    registrar.access(self, keyPath: \.isRunning)
-    return current.isRunning
+    storeCore.access(self, \.isRunning)
+    return storeCore.state.isRunning
   }
 
   public var ticks: Int {
-    registrar.access(self, keyPath: \.ticks)
-    return current.ticks
+    storeCore.access(self, \.ticks)
+    return storeCore.state.ticks
   }
 
   public var saved: [String] {
-    registrar.access(self, keyPath: \.saved)
-    return current.saved
+    storeCore.access(self, \.saved)
+    return storeCore.state.saved
   }
 
   public var query: Double {
-    registrar.access(self, keyPath: \.query)
-    return current.query
+    storeCore.access(self, \.query)
+    return storeCore.state.query
   }
 
   public var found: [String] {
-    registrar.access(self, keyPath: \.found)
-    return current.found
+    storeCore.access(self, \.found)
+    return storeCore.state.found
   }
 
   public var hasNames: Bool {
-    registrar.access(self, keyPath: \.hasNames)
-    return current.hasNames
-  }
-
-  func update(_ new: Habits) {
-    let old = current
-    guard EffectValues.differ(old, new) else { return }
-    let changesUserID = EffectValues.differ(old.userID, new.userID)
-    if changesUserID { registrar.willSet(self, keyPath: \.userID) }
-    let changesPhase = EffectValues.differ(old.phase, new.phase)
-    if changesPhase { registrar.willSet(self, keyPath: \.phase) }
-    let changesNames = EffectValues.differ(old.names, new.names)
-    if changesNames { registrar.willSet(self, keyPath: \.names) }
-    let changesReason = EffectValues.differ(old.reason, new.reason)
-    if changesReason { registrar.willSet(self, keyPath: \.reason) }
-    let changesDraft = EffectValues.differ(old.draft, new.draft)
-    if changesDraft { registrar.willSet(self, keyPath: \.draft) }
-    let changesIsRunning = EffectValues.differ(old.isRunning, new.isRunning)
-    if changesIsRunning { registrar.willSet(self, keyPath: \.isRunning) }
-    let changesTicks = EffectValues.differ(old.ticks, new.ticks)
-    if changesTicks { registrar.willSet(self, keyPath: \.ticks) }
-    let changesSaved = EffectValues.differ(old.saved, new.saved)
-    if changesSaved { registrar.willSet(self, keyPath: \.saved) }
-    let changesQuery = EffectValues.differ(old.query, new.query)
-    if changesQuery { registrar.willSet(self, keyPath: \.query) }
-    let changesFound = EffectValues.differ(old.found, new.found)
-    if changesFound { registrar.willSet(self, keyPath: \.found) }
-    let changesHasNames = EffectValues.differ(old.hasNames, new.hasNames)
-    if changesHasNames { registrar.willSet(self, keyPath: \.hasNames) }
-    registrar.willSet(self, keyPath: \.state)
-    current = new
-    if changesUserID { registrar.didSet(self, keyPath: \.userID) }
-    if changesPhase { registrar.didSet(self, keyPath: \.phase) }
-    if changesNames { registrar.didSet(self, keyPath: \.names) }
-    if changesReason { registrar.didSet(self, keyPath: \.reason) }
-    if changesDraft { registrar.didSet(self, keyPath: \.draft) }
-    if changesIsRunning { registrar.didSet(self, keyPath: \.isRunning) }
-    if changesTicks { registrar.didSet(self, keyPath: \.ticks) }
-    if changesSaved { registrar.didSet(self, keyPath: \.saved) }
-    if changesQuery { registrar.didSet(self, keyPath: \.query) }
-    if changesFound { registrar.didSet(self, keyPath: \.found) }
-    if changesHasNames { registrar.didSet(self, keyPath: \.hasNames) }
-    registrar.didSet(self, keyPath: \.state)
+    storeCore.access(self, \.hasNames)
+    return storeCore.state.hasNames
   }
 
   #if canImport(SwiftUI)
@@ -140,4 +91,90 @@ import Observation
       }
     }
   #endif
+}
+
+@MainActor extension HabitsStore {
+  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
+  ///
+  /// - Returns: Whether the states differ.
+  static func compare(
+    _ old: Habits, _ new: Habits, in store: HabitsStore?, _ effects: inout EffectChange<HabitsEffect>
+  ) -> Bool {
+    let isChanged = compareState(old, new, in: store, &effects)
+    if isChanged, let store { store.storeCore.changed(store, \.state) }
+    return isChanged
+  }
+
+  /// The same for its fields, derived values and own effects.
+  static func compareState(
+    _ old: Habits, _ new: Habits, in store: HabitsStore?, _ effects: inout EffectChange<HabitsEffect>
+  ) -> Bool {
+    var isChanged = false
+    if EffectValues.differ(old.userID, new.userID) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.userID) }
+    }
+    if EffectValues.differ(old.phase, new.phase) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.phase) }
+    }
+    if EffectValues.differ(old.names, new.names) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.names) }
+    }
+    if EffectValues.differ(old.reason, new.reason) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.reason) }
+    }
+    if EffectValues.differ(old.draft, new.draft) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.draft) }
+    }
+    if EffectValues.differ(old.isRunning, new.isRunning) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.isRunning) }
+    }
+    if EffectValues.differ(old.ticks, new.ticks) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.ticks) }
+    }
+    if EffectValues.differ(old.saved, new.saved) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.saved) }
+    }
+    if EffectValues.differ(old.query, new.query) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.query) }
+    }
+    if EffectValues.differ(old.found, new.found) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.found) }
+    }
+    guard isChanged else { return false }
+    if let store {
+      if EffectValues.differ(old.hasNames, new.hasNames) { store.storeCore.changed(store, \.hasNames) }
+    }
+    effects.append(from: old.ownEffects, to: new.ownEffects)
+    return isChanged
+  }
+
+  /// The owner of a store has removed it.
+  static func remove(_ store: HabitsStore, _ state: Habits) {
+    store.storeCore.remove(state)
+  }
+
+  /// Reduces an action, and compares what it may change.
+  ///
+  /// - Parameters:
+  ///   - read: The state; nil if it is absent.
+  ///   - reduce: Reduces the action in the state of the root.
+  /// - Returns: Whether the state differs.
+  static func reduce(
+    _ action: HabitsAction, in store: HabitsStore?, _ effects: inout EffectChange<HabitsEffect>,
+    read: () -> Habits?, reduce: () -> Void
+  ) -> Bool {
+    return StoreScope.reduce(read, reduce) { old, new in
+      HabitsStore.compare(old, new, in: store, &effects)
+    }
+  }
 }

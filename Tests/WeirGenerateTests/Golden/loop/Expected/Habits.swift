@@ -61,62 +61,62 @@ nonisolated extension Habits {
   public mutating func reduce(_ action: HabitsAction) {
     switch action {
     case .didAppear(let userID):
-      #sourceLocation(file: "modules.yaml", line: 66)
+      #sourceLocation(file: "modules.yaml", line: 71)
       self.userID = userID
       phase = .loading
       #sourceLocation()
     case .didType(let text):
-      #sourceLocation(file: "modules.yaml", line: 68)
+      #sourceLocation(file: "modules.yaml", line: 73)
       draft = text
       #sourceLocation()
     case .didToggle:
-      #sourceLocation(file: "modules.yaml", line: 69)
+      #sourceLocation(file: "modules.yaml", line: 74)
       isRunning.toggle()
       #sourceLocation()
     case .habitsDidLoad(let names):
-      #sourceLocation(file: "modules.yaml", line: 71)
+      #sourceLocation(file: "modules.yaml", line: 76)
       self.names = names
       phase = .idle
       #sourceLocation()
     case .habitsDidFail(let reason):
-      #sourceLocation(file: "modules.yaml", line: 74)
+      #sourceLocation(file: "modules.yaml", line: 79)
       self.reason = reason
       phase = .failed
       #sourceLocation()
     case .didTick(let count):
-      #sourceLocation(file: "modules.yaml", line: 76)
+      #sourceLocation(file: "modules.yaml", line: 81)
       ticks = count
       #sourceLocation()
     case .didEnd:
-      #sourceLocation(file: "modules.yaml", line: 77)
+      #sourceLocation(file: "modules.yaml", line: 82)
       isRunning = false
       #sourceLocation()
     case .didSave(let text):
-      #sourceLocation(file: "modules.yaml", line: 78)
+      #sourceLocation(file: "modules.yaml", line: 83)
       saved.append(text)
       #sourceLocation()
     case .didSearch(let query):
-      #sourceLocation(file: "modules.yaml", line: 79)
+      #sourceLocation(file: "modules.yaml", line: 84)
       self.query = query
       #sourceLocation()
     case .didFind(_, let names):
-      #sourceLocation(file: "modules.yaml", line: 80)
+      #sourceLocation(file: "modules.yaml", line: 85)
       found = names
       #sourceLocation()
     }
   }
 
   public var hasNames: Bool {
-    #sourceLocation(file: "modules.yaml", line: 52)
+    #sourceLocation(file: "modules.yaml", line: 57)
     !names.isEmpty
     #sourceLocation()
   }
 
   /// If `phase == .loading, let userID`.
   public var shouldLoad: Int? {
-    #sourceLocation(file: "modules.yaml", line: 82)
+    #sourceLocation(file: "modules.yaml", line: 87)
     if phase == .loading, let userID {
-      #sourceLocation(file: "modules.yaml", line: 82)
+      #sourceLocation(file: "modules.yaml", line: 87)
       return userID
       #sourceLocation()
     }
@@ -125,9 +125,9 @@ nonisolated extension Habits {
 
   /// If `!draft.isEmpty`.
   public var shouldSave: String? {
-    #sourceLocation(file: "modules.yaml", line: 83)
+    #sourceLocation(file: "modules.yaml", line: 88)
     if !draft.isEmpty {
-      #sourceLocation(file: "modules.yaml", line: 83)
+      #sourceLocation(file: "modules.yaml", line: 88)
       return draft
       #sourceLocation()
     }
@@ -136,9 +136,9 @@ nonisolated extension Habits {
 
   /// If `query != 0`.
   public var shouldSearch: Double? {
-    #sourceLocation(file: "modules.yaml", line: 84)
+    #sourceLocation(file: "modules.yaml", line: 89)
     if query != 0 {
-      #sourceLocation(file: "modules.yaml", line: 84)
+      #sourceLocation(file: "modules.yaml", line: 89)
       return query
       #sourceLocation()
     }
@@ -158,21 +158,21 @@ nonisolated public enum HabitsEffect: Hashable, Sendable {
 nonisolated extension Habits {
   /// The effects that the state wants, in the order in which they start.
   public var effects: [HabitsEffect] {
+    ownEffects
+  }
+
+  /// The effects that the state wants and `old` does not, in the same order.
+  public func effects(since old: Habits) -> [HabitsEffect] {
+    EffectValues.added(to: old.ownEffects, in: ownEffects)
+  }
+
+  /// Those that the children do not want.
+  var ownEffects: [HabitsEffect] {
     var effects: [HabitsEffect] = []
     if let value = self.shouldLoad, EffectValues.isStable(value) { effects.append(.load(value)) }
     if self.isRunning { effects.append(.tick) }
     if let value = self.shouldSave, EffectValues.isStable(value) { effects.append(.save(value)) }
     if let value = self.shouldSearch, EffectValues.isStable(value) { effects.append(.search(value)) }
-    return effects
-  }
-
-  /// The effects that the state wants and `old` does not, in the same order.
-  public func effects(since old: Habits) -> [HabitsEffect] {
-    var effects: [HabitsEffect] = []
-    if let value = self.shouldLoad, EffectValues.isNew(value, since: old.shouldLoad) { effects.append(.load(value)) }
-    if self.isRunning, !old.isRunning { effects.append(.tick) }
-    if let value = self.shouldSave, EffectValues.isNew(value, since: old.shouldSave) { effects.append(.save(value)) }
-    if let value = self.shouldSearch, EffectValues.isNew(value, since: old.shouldSearch) { effects.append(.search(value)) }
     return effects
   }
 }
@@ -219,13 +219,13 @@ nonisolated public struct HabitsEffectsMock: HabitsEffects {
       do {
         let result = try await service.names(userID: value)
         return {
-          #sourceLocation(file: "modules.yaml", line: 89)
+          #sourceLocation(file: "modules.yaml", line: 94)
           HabitsAction.habitsDidLoad(names: result)
           #sourceLocation()
         }
       } catch {
         return {
-          #sourceLocation(file: "modules.yaml", line: 90)
+          #sourceLocation(file: "modules.yaml", line: 95)
           HabitsAction.habitsDidFail(reason: "\(error)")
           #sourceLocation()
         }
@@ -237,13 +237,13 @@ nonisolated public struct HabitsEffectsMock: HabitsEffects {
     EffectWork(isSequence: true) { each in
       for await result in effects.tick() {
         await each {
-          #sourceLocation(file: "modules.yaml", line: 92)
+          #sourceLocation(file: "modules.yaml", line: 97)
           HabitsAction.didTick(count: result)
           #sourceLocation()
         }
       }
       return {
-        #sourceLocation(file: "modules.yaml", line: 92)
+        #sourceLocation(file: "modules.yaml", line: 97)
         HabitsAction.didEnd
         #sourceLocation()
       }
@@ -254,7 +254,7 @@ nonisolated public struct HabitsEffectsMock: HabitsEffects {
     EffectWork(keptAs: ["Habits.save"]) { _ in
       await effects.save(draft: value)
       return {
-        #sourceLocation(file: "modules.yaml", line: 96)
+        #sourceLocation(file: "modules.yaml", line: 101)
         HabitsAction.didSave(text: value)
         #sourceLocation()
       }
@@ -266,7 +266,7 @@ nonisolated public struct HabitsEffectsMock: HabitsEffects {
       do {
         let result = try await effects.search(query: value, limit: 20)
         return {
-          #sourceLocation(file: "modules.yaml", line: 102)
+          #sourceLocation(file: "modules.yaml", line: 107)
           HabitsAction.didFind(query: value, names: result)
           #sourceLocation()
         }

@@ -8,52 +8,30 @@ import Observation
 
 /// The store of a `Row` in the store of its owner.
 @MainActor public final class RowStore: Observable, Identifiable {
-  private let registrar = ObservationRegistrar()
-  private var current: Row
-  private var forwards = true
-  private let onSend: (RowAction) -> Void
+  let storeCore: StoreCore<Row, RowAction>
 
-  init(_ state: Row, onSend: @escaping (RowAction) -> Void) {
-    current = state
-    self.onSend = onSend
+  init(
+    _ source: any StateSource<Row>, state: Row, onSend: @escaping (RowAction) -> Void
+  ) {
+    storeCore = StoreCore(source, state: state, onSend: onSend)
   }
 
   /// Sends an action to the module; nothing if its owner has removed it.
-  public func send(_ action: RowAction) { forward(action) }
-
-  private func forward(_ action: RowAction) {
-    if forwards { onSend(action) }
-  }
-
-  func detach() { forwards = false }
+  public func send(_ action: RowAction) { storeCore.send(action) }
 
   public var state: Row {
-    registrar.access(self, keyPath: \.state)
-    return current
+    storeCore.access(self, \.state)
+    return storeCore.state
   }
 
   public var title: String {
-    registrar.access(self, keyPath: \.title)
-    return current.title
+    storeCore.access(self, \.title)
+    return storeCore.state.title
   }
 
   public var isMuted: Bool {
-    registrar.access(self, keyPath: \.isMuted)
-    return current.isMuted
-  }
-
-  func update(_ new: Row) {
-    let old = current
-    guard EffectValues.differ(old, new) else { return }
-    let changesTitle = EffectValues.differ(old.title, new.title)
-    if changesTitle { registrar.willSet(self, keyPath: \.title) }
-    let changesIsMuted = EffectValues.differ(old.isMuted, new.isMuted)
-    if changesIsMuted { registrar.willSet(self, keyPath: \.isMuted) }
-    registrar.willSet(self, keyPath: \.state)
-    current = new
-    if changesTitle { registrar.didSet(self, keyPath: \.title) }
-    if changesIsMuted { registrar.didSet(self, keyPath: \.isMuted) }
-    registrar.didSet(self, keyPath: \.state)
+    storeCore.access(self, \.isMuted)
+    return storeCore.state.isMuted
   }
 
   #if canImport(SwiftUI)
@@ -68,4 +46,58 @@ import Observation
       }
     }
   #endif
+}
+
+@MainActor extension RowStore {
+  /// Notifies a store of the change from `old` to `new`, and adds the effects that it ends and starts.
+  ///
+  /// - Returns: Whether the states differ.
+  static func compare(
+    _ old: Row, _ new: Row, in store: RowStore?, _ effects: inout EffectChange<RowEffect>
+  ) -> Bool {
+    let isChanged = compareState(old, new, in: store, &effects)
+    if isChanged, let store { store.storeCore.changed(store, \.state) }
+    return isChanged
+  }
+
+  /// The same for its fields, derived values and own effects.
+  static func compareState(
+    _ old: Row, _ new: Row, in store: RowStore?, _ effects: inout EffectChange<RowEffect>
+  ) -> Bool {
+    var isChanged = false
+    if EffectValues.differ(old.id, new.id) {
+      isChanged = true
+    }
+    if EffectValues.differ(old.title, new.title) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.title) }
+    }
+    if EffectValues.differ(old.isMuted, new.isMuted) {
+      isChanged = true
+      if let store { store.storeCore.changed(store, \.isMuted) }
+    }
+    guard isChanged else { return false }
+    effects.append(from: old.ownEffects, to: new.ownEffects)
+    return isChanged
+  }
+
+  /// The owner of a store has removed it.
+  static func remove(_ store: RowStore, _ state: Row) {
+    store.storeCore.remove(state)
+  }
+
+  /// Reduces an action, and compares what it may change.
+  ///
+  /// - Parameters:
+  ///   - read: The state; nil if it is absent.
+  ///   - reduce: Reduces the action in the state of the root.
+  /// - Returns: Whether the state differs.
+  static func reduce(
+    _ action: RowAction, in store: RowStore?, _ effects: inout EffectChange<RowEffect>,
+    read: () -> Row?, reduce: () -> Void
+  ) -> Bool {
+    return StoreScope.reduce(read, reduce) { old, new in
+      RowStore.compare(old, new, in: store, &effects)
+    }
+  }
 }

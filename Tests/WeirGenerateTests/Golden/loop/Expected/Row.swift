@@ -26,11 +26,11 @@ nonisolated extension Row {
   public mutating func reduce(_ action: RowAction) {
     switch action {
     case .didLoad(let titles):
-      #sourceLocation(file: "modules.yaml", line: 124)
+      #sourceLocation(file: "modules.yaml", line: 129)
       title = titles.joined()
       #sourceLocation()
     case .didMute:
-      #sourceLocation(file: "modules.yaml", line: 124)
+      #sourceLocation(file: "modules.yaml", line: 129)
       isMuted.toggle()
       #sourceLocation()
     }
@@ -38,9 +38,9 @@ nonisolated extension Row {
 
   /// If `title.isEmpty, !isMuted`.
   public var shouldLoad: Int? {
-    #sourceLocation(file: "modules.yaml", line: 125)
+    #sourceLocation(file: "modules.yaml", line: 130)
     if title.isEmpty, !isMuted {
-      #sourceLocation(file: "modules.yaml", line: 125)
+      #sourceLocation(file: "modules.yaml", line: 130)
       return id
       #sourceLocation()
     }
@@ -56,15 +56,18 @@ nonisolated public enum RowEffect: Hashable, Sendable {
 nonisolated extension Row {
   /// The effects that the state wants, in the order in which they start.
   public var effects: [RowEffect] {
-    var effects: [RowEffect] = []
-    if let value = self.shouldLoad, EffectValues.isStable(value) { effects.append(.load(value)) }
-    return effects
+    ownEffects
   }
 
   /// The effects that the state wants and `old` does not, in the same order.
   public func effects(since old: Row) -> [RowEffect] {
+    EffectValues.added(to: old.ownEffects, in: ownEffects)
+  }
+
+  /// Those that the children do not want.
+  var ownEffects: [RowEffect] {
     var effects: [RowEffect] = []
-    if let value = self.shouldLoad, EffectValues.isNew(value, since: old.shouldLoad) { effects.append(.load(value)) }
+    if let value = self.shouldLoad, EffectValues.isStable(value) { effects.append(.load(value)) }
     return effects
   }
 }
@@ -75,7 +78,7 @@ nonisolated extension Row {
       do {
         let result = try await HabitsAPIClient(client: client).list(userID: value)
         return {
-          #sourceLocation(file: "modules.yaml", line: 127)
+          #sourceLocation(file: "modules.yaml", line: 132)
           RowAction.didLoad(titles: result)
           #sourceLocation()
         }

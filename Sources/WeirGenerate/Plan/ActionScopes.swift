@@ -1,0 +1,162 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+/// The children that Swift of a module names.
+enum NamedMounts: Hashable {
+  case some(Set<Int>)
+  /// It passes the state as a whole, or calls functions that the spec does not declare.
+  case all
+
+  static let none = NamedMounts.some([])
+
+  func contains(_ mount: Int) -> Bool {
+    switch self {
+    case .some(let mounts): mounts.contains(mount)
+    case .all: true
+    }
+  }
+
+  func union(_ other: NamedMounts) -> NamedMounts {
+    switch (self, other) {
+    case (.some(let mine), .some(let others)): .some(mine.union(others))
+    default: .all
+    }
+  }
+}
+
+/// What the actions of a module and of those below it may change in it, so that a store compares nothing else.
+struct ActionScopes {
+  /// The reduction of an action of a module below.
+  struct Mediation {
+    let pattern: SafeSwift
+    let changed: NamedMounts
+  }
+
+  private let module: Module
+  private let layout: ActionRouting
+  /// The children that derived values and decisions read.
+  let read: NamedMounts
+  /// By the direct module whose actions arrive; those of other modules are the module's own, by the mount.
+  private let mediations: [Arrival: [Mediation]]
+
+  private struct Arrival: Hashable {
+    let carrier: ModuleID
+    let mount: Int?
+  }
+
+  init(_ module: Module, _ layout: ActionRouting) {
+    self.module = module
+    self.layout = layout
+    var read = module.derived.reduce(NamedMounts.none) { $0.union(module.mounts(namedBy: $1)) }
+    for body in module.decisions.flatMap(\.bodies) {
+      read = read.union(module.mounts(namedBy: body))
+    }
+    self.read = read
+    var mediations: [Arrival: [Mediation]] = [:]
+    for member in module.reductions {
+      guard case .reduction(let triggers) = member.kind else { continue }
+      let changed = module.mounts(namedBy: member)
+      for trigger in triggers where !trigger.path.isEmpty {
+        let route = Route(trigger, in: module.id, layout)
+        let isOwn = route.carrier == module.id
+        let arrival = Arrival(
+          carrier: route.carrier, mount: isOwn ? route.wrapped.first?.mount : nil)
+        mediations[arrival, default: []].append(
+          Mediation(pattern: route.pattern(reading: []), changed: changed))
+      }
+    }
+    self.mediations = mediations
+  }
+
+  /// The reductions of actions in the enum of a direct module below.
+  func mediations(of carrier: ModuleID) -> [Mediation] {
+    mediations[Arrival(carrier: carrier, mount: nil)] ?? []
+  }
+
+  /// The reductions of actions of a child that are cases of the module's own enum.
+  func mediations(at mount: Int) -> [Mediation] {
+    mediations[Arrival(carrier: module.id, mount: mount)] ?? []
+  }
+
+  /// The own actions, by the children that their reductions name.
+  var own: [(changed: NamedMounts, actions: [String])] {
+    var changed: [String: NamedMounts] = [:]
+    for member in module.reductions {
+      guard case .reduction(let triggers) = member.kind else { continue }
+      let named = module.mounts(namedBy: member)
+      for trigger in triggers where trigger.isOwn {
+        changed[trigger.spec.parts[0].value, default: .none] =
+          changed[trigger.spec.parts[0].value, default: .none].union(named)
+      }
+    }
+    var groups: [(changed: NamedMounts, actions: [String])] = []
+    for action in module.actions {
+      let named = changed[action.name] ?? .none
+      if let index = groups.firstIndex(where: { $0.changed == named }) {
+        groups[index].actions.append(action.name)
+      } else {
+        groups.append((named, [action.name]))
+      }
+    }
+    return groups
+  }
+}
+
+extension Module {
+  fileprivate func mounts(namedBy member: Member) -> NamedMounts {
+    var seen: Set<Int> = []
+    return mounts(namedBy: member, &seen)
+  }
+
+  fileprivate func mounts(namedBy body: Body) -> NamedMounts {
+    var seen: Set<Int> = []
+    return mounts(namedBy: body, &seen)
+  }
+
+  private func mounts(namedBy member: Member, _ seen: inout Set<Int>) -> NamedMounts {
+    switch member.body {
+    case .empty: return .none
+    case .swift(let body): return mounts(namedBy: body, &seen)
+    case .manual(_, let reads, let writes):
+      // A derived value that is passed is computed from fields and children of its own.
+      return .some(
+        Set(
+          (reads + writes).compactMap { part in
+            if case .mount(let index) = part { index } else { nil }
+          }))
+    }
+  }
+
+  /// - Parameter seen: The operations that are included.
+  private func mounts(namedBy body: Body, _ seen: inout Set<Int>) -> NamedMounts {
+    guard body.fragment.problems.isEmpty else { return .all }
+    var found = NamedMounts.none
+    for access in body.accesses {
+      switch access.place {
+      case .descendant(let steps, _):
+        if let first = steps.first, first.holder == id { found = found.union(.some([first.mount])) }
+      case .operation(let index):
+        guard seen.insert(index).inserted else { continue }
+        found = found.union(mounts(namedBy: operations[index], &seen))
+      case .external(let name):
+        if access.kind == .call, access.path.segments.count == 1, !name.isFunctionOfNoState {
+          return .all
+        }
+      case .other:
+        if access.path.root == .selfValue { return .all }
+      default: break
+      }
+    }
+    return found
+  }
+}
+
+extension String {
+  /// Whether a function with the name is a type's initializer, or one of the standard library.
+  fileprivate var isFunctionOfNoState: Bool {
+    first?.isUppercase == true
+      || ["abs", "max", "min", "print", "repeatElement", "sequence", "stride", "zip"].contains(self)
+  }
+}
