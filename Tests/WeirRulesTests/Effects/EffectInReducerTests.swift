@@ -82,6 +82,8 @@ import WeirSwift
     "Task(priority: .high) { _ = try? await URLSession.shared.data(from: url) }",
     "let data = try? await URLSession.shared.data(from: url); title = data == nil ? title : \"\"",
     "async let size = Int(id); count = await size",
+    "Task.init { count += 1 }", "Task { Task { count += 1 } }",
+    "_ = Task<Void, Never> { print(1) }",
     "send(.didEnd)", "dispatch(.didEnd)", "store.send(.didEnd)", "return .none",
     "Task { @MainActor in dispatch(.didEnd) }",
   ])
@@ -107,6 +109,11 @@ import WeirSwift
       + "operations: { send: { takes: { _ id: Int }, does: sent = id } }\n"
     let text = Self.spec(body, more: more) + (more.contains("box") ? box : "")
     #expect(found(text).filter { $0 != "prop-drilling" } == [])
+  }
+
+  @Test func nestedWorkIsOneFinding() {
+    #expect(found(Self.spec("Task { Task { await send(.didEnd) } }")) == ["effect-in-reducer"])
+    #expect(found(Self.spec("Task { print(1) }; Task { print(2) }")).count == 2)
   }
 
   @Test func handWrittenSwiftDeclaresTheName() {

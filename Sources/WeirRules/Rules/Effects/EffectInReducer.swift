@@ -98,8 +98,11 @@ enum EffectInReducer: Rule {
       let tasks = module.startedTasks(in: project)
       var found = tasks.map(\.closure)
       func isInside(_ span: Span) -> Bool { found.contains { $0.overlaps(span) } }
-      for (holder, task) in tasks.map({ ($0.holder, $0.task) }) {
-        add(task, holder, module, &report)
+      for (index, task) in tasks.enumerated() {
+        let isNested = found.indices.contains {
+          $0 != index && task.task.span.isInside(found[$0])
+        }
+        if !isNested { add(task.task, task.holder, module, &report) }
       }
       // Swift that does not compile is an error: of another rule, if this one only warns.
       let isError = report.severity == .error
