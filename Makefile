@@ -2,13 +2,18 @@
 
 WEIR := .build/debug/weir
 
-.PHONY: demo canvas call currency router social pull-request test quick test-http test-storage test-combine test-social \
-  test-currency test-kills test-mutations test-plugins test-recipes test-sanitizers test-section fuzz fuzz-minute lint docs man \
+.PHONY: demo app canvas call currency router social pull-request test quick test-http test-storage test-combine \
+  test-udf test-social test-app test-currency test-kills test-mutations test-plugins test-recipes test-sanitizers \
+  test-section fuzz fuzz-minute lint docs man \
   release bench bench-growth bench-openapi build needs needs-sqlite
 
 ## demo: checks, generates and draws the taxi sample, and runs the generated app
 demo: build
 	@scripts/demo $(WEIR)
+
+## app: generates the app sample and plays its story, with a server on loopback and a SQLite file
+app: build needs-sqlite
+	@scripts/app $(WEIR)
 
 ## social: generates the social sample and runs it, with a server on loopback and a SQLite file
 social: build needs-sqlite
@@ -37,7 +42,7 @@ pull-request: build
 ## test: builds everything and runs all tests, including generated code with real servers and databases
 test: needs
 	swift test --quiet
-	@$(MAKE) --no-print-directory test-http test-storage test-combine test-social test-currency
+	@$(MAKE) --no-print-directory test-http test-storage test-combine test-social test-app test-currency
 
 ## quick: the tests of the rules, after an edit of one
 quick: needs
@@ -58,9 +63,18 @@ test-combine: build
 	cd Integration/combine && ../../$(WEIR) generate
 	swift test --quiet --package-path Integration/combine
 
+## test-udf: tests generated effects with inDriver's UDF, which it downloads
+test-udf: build
+	@scripts/test-udf $(WEIR)
+
 ## test-social: tests the social sample, from its server to its database
 test-social: needs-sqlite
 	swift test --quiet --package-path samples/social
+
+## test-app: tests the app sample, with its server and with mocks, its story, and its hand-written version
+test-app: needs-sqlite
+	swift test --quiet --package-path samples/app
+	swift run --quiet --package-path samples/app Story | diff samples/app/story.txt -
 
 ## test-currency: compares a generated model and its controller with hand-written ones
 test-currency:

@@ -3,7 +3,7 @@ import WeirPlan
 import WeirProject
 import WeirSpec
 
-/// Stubs for hand-written bodies.
+/// Stubs for hand-written bodies, and for implementations of manual effects.
 public struct Scaffold: Sendable {
   /// A hand-written function that the generated code calls.
   public struct Function: Sendable {
@@ -11,6 +11,15 @@ public struct Scaffold: Sendable {
     public let name: String
     /// The position of its `manual` body in the spec.
     public let place: Span
+    /// The file for its stub, relative to the project's folder.
+    public let path: String
+    public let stub: String
+  }
+
+  /// A hand-written type with the manual effects of a module.
+  public struct Implementation: Sendable {
+    /// The generated protocol to which the type conforms.
+    public let conformance: String
     /// The file for its stub, relative to the project's folder.
     public let path: String
     public let stub: String
@@ -26,7 +35,6 @@ public struct Scaffold: Sendable {
     var loader = TemplateLoader(library, project)
     let template: LoadedTemplate<StubInput> = loader.load("stub")
     guard loader.findings.isEmpty else { return ([], loader.findings) }
-    let output = OutputPath(project)
     let layout = ActionRouting(project)
     let functions = project.modules.flatMap { module in
       module.members.compactMap { member -> Function? in
@@ -35,15 +43,39 @@ public struct Scaffold: Sendable {
         }
         let builder = ModuleBuilder(
           project: project, sources: SourceMap(), layout: layout, module: module)
-        let folder = project.spec.generate.manual?.value ?? output.folder(of: module)
-        let path = [folder, "\(module.name)+\(function.name).swift"]
-          .filter { !$0.isEmpty && $0 != "." }
         return Function(
           module: function.state, name: function.name, place: function.place,
-          path: path.joined(separator: "/"),
+          path: path(of: "\(module.name)+\(function.name)", for: module, in: project),
           stub: template.text(of: StubInput(builder: builder, function: function, member: member)))
       }
     }
     return (functions, [])
+  }
+
+  /// The implementations of all manual effects, in the order of the modules.
+  public static func implementations(of project: Project, library: TemplateLibrary) -> (
+    implementations: [Implementation], findings: [Finding]
+  ) {
+    var loader = TemplateLoader(library, project)
+    let template: LoadedTemplate<EffectsStubInput> = loader.load("effects-stub")
+    guard loader.findings.isEmpty else { return ([], loader.findings) }
+    let layout = ActionRouting(project)
+    let implementations = project.modules.compactMap { module -> Implementation? in
+      guard module.effects.contains(where: \.isManual) else { return nil }
+      let builder = ModuleBuilder(
+        project: project, sources: SourceMap(), layout: layout, module: module)
+      let input = EffectsStubInput(builder: builder)
+      return Implementation(
+        conformance: GeneratedNames.effects(of: module),
+        path: path(of: input.name, for: module, in: project), stub: template.text(of: input))
+    }
+    return (implementations, [])
+  }
+
+  private static func path(
+    of name: String, for module: Module, in project: Project
+  ) -> String {
+    let folder = project.spec.generate.manual?.value ?? OutputPath(project).folder(of: module)
+    return [folder, "\(name).swift"].filter { !$0.isEmpty && $0 != "." }.joined(separator: "/")
   }
 }

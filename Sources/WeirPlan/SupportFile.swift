@@ -8,16 +8,20 @@ public struct SupportFile: Sendable {
   public let name: String
   /// The types that it declares.
   public let types: [String]
+  /// The types that it declares only if a module needs them.
+  let neededTypes: [(name: String, isNeeded: @Sendable (Module, Project) -> Bool)]
   /// Whether it is a part of the storage of entities.
   public let isStorage: Bool
   fileprivate let isNeeded: @Sendable (Module, Project) -> Bool
 
   init(
     _ name: String, types: [String], isStorage: Bool = false,
+    neededTypes: [(name: String, isNeeded: @Sendable (Module, Project) -> Bool)] = [],
     isNeeded: @escaping @Sendable (Module, Project) -> Bool
   ) {
     self.name = name
     self.types = types
+    self.neededTypes = neededTypes
     self.isStorage = isStorage
     self.isNeeded = isNeeded
   }
@@ -35,7 +39,6 @@ public struct SupportFile: Sendable {
       .mock,
       .effects,
       .stores,
-      .clockMock,
       .mpak,
       .baseRouter,
       .notificationPayload,
@@ -122,10 +125,13 @@ extension Project {
 }
 
 extension SupportFile {
-  /// The replacement of the client, and the error that mocks throw.
-  public static let mocks = SupportFile("Mocks", types: ["HTTPClientMock", "UnexpectedCall"]) {
-    module, _ in
+  /// The replacements of the client and the clock, and the error that mocks throw.
+  public static let mocks = SupportFile(
+    "Mocks", types: ["HTTPClientMock", "UnexpectedCall"],
+    neededTypes: [("ClockMock", { module, _ in module.hasDelayedEffect })]
+  ) { module, _ in
     module.requests?.requests.isEmpty == false || !module.services.isEmpty
+      || module.hasDelayedEffect
       || module.effects.contains { $0.isManual && $0.work?.spec.failures != nil }
   }
 }

@@ -130,19 +130,12 @@ extension Project {
     }
   }
 
-  /// Effects with a call need the plain flavour, and owners whose effects have calls as well.
+  /// Effects with a call need owners whose effects have calls as well.
   private static func checkEffects(
     _ spec: ProjectSpec, _ modules: [Module], _ findings: inout [Finding]
   ) {
     let wired = modules.filter { $0.effects.contains { $0.work != nil } }
     guard let first = wired.first else { return }
-    if spec.generate.flavour == .udf {
-      findings.append(
-        .syntax(
-          "an effect cannot have a call with `flavour: udf`, whose store Weir does not generate",
-          at: first.effects[0].spec.name.span,
-          help: "remove `calls` or `manual`, or write `flavour: plain` in weir.yaml"))
-    }
     var seen = Set(wired.map(\.id))
     defer {
       for id in seen.sorted() { checkNames(ofEffectsIn: modules[id.index], seen, &findings) }
@@ -177,13 +170,16 @@ extension Project {
           at: effect.spec.name.span, related: [Related("the child", at: mount.spec.name.span)],
           help: "rename the effect"))
     }
-    let kinds: Set<DeclaredMember.Kind> = [.field, .child, .derived, .decision, .operation]
+    let kinds: Set<DeclaredMember.Kind> = [
+      .field, .child, .input, .derived, .decision, .operation,
+    ]
     for element in module.elements
     where element.name.value == "effects" && !element.isPart && kinds.contains(element.member.kind)
     {
       findings.append(
         .syntax(
-          "`effects` is a generated property of the state", at: element.name.span,
+          "`effects` is a generated property of the "
+            + (module.spec.kind == .model ? "model" : "state"), at: element.name.span,
           help: "rename the \(element.member.kind.rawValue)"))
     }
   }

@@ -18,6 +18,22 @@ public enum SwiftFile {
     return names
   }
 
+  /// Every name after the colon of a top-level type or extension.
+  public static func conformances(in text: String) -> Set<String> {
+    var names: Set<String> = []
+    for statement in Parser.parse(source: text).statements {
+      guard case .decl(let declaration) = statement.item else { continue }
+      let clause =
+        declaration.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause
+      guard let clause, !declaration.is(ProtocolDeclSyntax.self) else { continue }
+      for type in clause.inheritedTypes {
+        let name = type.type.as(AttributedTypeSyntax.self)?.baseType ?? type.type
+        names.insert(name.trimmedDescription)
+      }
+    }
+    return names
+  }
+
   private static func group(_ item: CodeBlockItemSyntax.Item) -> (
     String, MemberBlockItemListSyntax
   )? {

@@ -27,8 +27,27 @@ import WeirSpec
     services: { names: { load: list } }
     """)
 
-  private func lines(_ kind: String) throws -> [String] {
-    try Graph(
+  private let model = Sample(
+    """
+    module: Search
+    uses: [API]
+    inputs: { query: String?, isSubmitted: pulse, found: { recent: [String] }, isFailed: pulse }
+    decisions:
+      shouldSearch: { type: String, cases: [{ when: 'isSubmitted, let query', take: query }] }
+      shouldWarn: { cases: [{ when: isFailed }] }
+    derived: { count: { type: Int, is: found.value.count } }
+    effects:
+      search: { on: shouldSearch, calls: API.names, then: found, else: isFailed }
+      warn: { on: shouldWarn, manual: true }
+    ---
+    module: API
+    requests: { list: { GET: /names, query: { page: String }, returns: "[String]" } }
+    services: { names: { load: list } }
+    """)
+
+  private func lines(_ kind: String, of sample: Sample? = nil) throws -> [String] {
+    let sample = sample ?? self.sample
+    return try Graph(
       membersOf: sample.project, sources: sample.sources, MemberGraphOptions(kinds: [kind])
     ).idLines.sorted()
   }
@@ -107,6 +126,17 @@ import WeirSpec
     }
     #expect(order == order.sorted() && Set(order).count == order.count, "\(order)")
     for format in GraphFormats.all { #expect(format.init().text(of: graph).contains("shouldLoad")) }
+  }
+
+  @Test func effectsOfAModelAnswerWithInputs() throws {
+    #expect(model.project.findings.map(\.message) == [])
+    #expect(
+      try lines("answers", of: model) == [
+        "Search.effect search answers Search.found", "Search.effect search answers Search.isFailed",
+      ])
+    let impact = try Impact(of: "API.list", in: model.project)
+    let reached = Set(impact.reached.compactMap { $0.node.member?.name })
+    #expect(reached.isSuperset(of: ["search", "found", "count", "isFailed", "shouldWarn", "warn"]))
   }
 
   @Test func requestsReachTheFieldsThatTheirAnswersWrite() throws {

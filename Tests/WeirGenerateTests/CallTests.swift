@@ -76,12 +76,7 @@ import WeirGenerate
   @Test(arguments: modes) func calledThroughStore(_ mode: Mode) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
-    let module = try swiftc.compile([
-      "-parse-as-library", "-swift-version", "5", "-emit-module", "-module-name", "UDF",
-      "-emit-library", "-static", "-o", "libUDF.a",
-      Places.standIn.appending(path: "UDF.swift").path(percentEncoded: false),
-    ])
-    try #require(module.status == 0, "\(module.output)")
+    try makeUDF(swiftc)
     let shop = Places.samples.appending(path: "shop")
     var files = try swiftc.write(Generated(try Spec(folder: shop)))
     let sources = shop.appending(path: "Sources/Shop")
@@ -91,6 +86,25 @@ import WeirGenerate
     files += try swiftc.copy(GoldenCase("shop"))
     files.append(try swiftc.copyChecks())
     try expectRun(swiftc, files, mode.flags + ["-I", ".", "-L", ".", "-lUDF"], checks: 15)
+  }
+
+  /// Effects that a store of UDF runs.
+  @Test(arguments: modes) func calledWithRunner(_ mode: Mode) throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    try makeUDF(swiftc)
+    let files =
+      try swiftc.write(GoldenCase.udf.generated()) + swiftc.copy(.udf) + [swiftc.copyChecks()]
+    try expectRun(swiftc, files, mode.flags + ["-I", ".", "-L", ".", "-lUDF"], checks: 19)
+  }
+
+  private func makeUDF(_ swiftc: Swiftc) throws {
+    let module = try swiftc.compile([
+      "-parse-as-library", "-swift-version", "5", "-emit-module", "-module-name", "UDF",
+      "-emit-library", "-static", "-o", "libUDF.a",
+      Places.standIn.appending(path: "UDF.swift").path(percentEncoded: false),
+    ])
+    try #require(module.status == 0, "\(module.output)")
   }
 
   /// Each layer is a Swift target, and imports those that it needs.

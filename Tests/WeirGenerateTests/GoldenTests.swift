@@ -33,7 +33,7 @@ import WeirSpec
   }
 
   /// The samples' generated files are committed in the folders that their settings name.
-  @Test(arguments: ["taxi", "shop", "social", "call"])
+  @Test(arguments: ["app", "taxi", "shop", "social", "call"])
   func samples(_ name: String) throws {
     let folder = Places.samples.appending(path: name)
     let generated = Generated(try Spec(folder: folder))

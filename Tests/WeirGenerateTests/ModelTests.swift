@@ -8,7 +8,20 @@ import WeirGenerate
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
     try Self.makeLibraries(swiftc)
-    let golden = GoldenCase.models[0]
+    try expectRun(GoldenCase.models[0], mode, checks: 12, swiftc)
+  }
+
+  /// Effects with work.
+  @Test(arguments: CallTests.modes) func calledInLoop(_ mode: CallTests.Mode) throws {
+    let swiftc = try Swiftc()
+    defer { swiftc.remove() }
+    try Self.makeLibraries(swiftc)
+    try expectRun(GoldenCase.models[2], mode, checks: 18, swiftc)
+  }
+
+  private func expectRun(
+    _ golden: GoldenCase, _ mode: CallTests.Mode, checks: Int, _ swiftc: Swiftc
+  ) throws {
     let files =
       try swiftc.write(golden.generated()) + swiftc.copy(golden) + [swiftc.copyChecks()]
     let compiled = try swiftc.compile(
@@ -18,7 +31,7 @@ import WeirGenerate
     let run = try swiftc.run(swiftc.path("program"), [])
     let lines = run.output.split(separator: "\n")
     #expect(lines.filter { !$0.hasPrefix("ok ") } == [])
-    #expect(lines.count == 12)
+    #expect(lines.count == checks)
     #expect(run.status == 0)
   }
 
@@ -29,9 +42,17 @@ import WeirGenerate
     try Self.makeLibraries(swiftc)
     let file = GoldenCase.models[0].folder.appending(path: "modules.yaml")
     // The published class is not isolated, and neither are its subclasses.
-    let generated = Generated(
-      Spec(try Places.text(file), generate: "{ mpak: import, isolation: nonisolated }"))
+    let settings = "{ mpak: import, isolation: nonisolated }"
+    let generated = Generated(Spec(try Places.text(file), generate: settings))
     #expect(generated.files.map(\.path) == ["Generated/Call.swift", "Generated/Words.swift"])
+    try expectTypes(generated, mode, swiftc)
+    let loop = GoldenCase.models[2].folder.appending(path: "modules.yaml")
+    try expectTypes(Generated(Spec(try Places.text(loop), generate: settings)), mode, swiftc)
+  }
+
+  private func expectTypes(
+    _ generated: Generated, _ mode: CallTests.Mode, _ swiftc: Swiftc
+  ) throws {
     let result = try swiftc.compile(
       swiftc.write(generated) + mode.flags
         + ["-parse-as-library", "-I", ".", "-warnings-as-errors", "-typecheck"])

@@ -14,6 +14,40 @@ import WeirSpec
     return functions
   }
 
+  static func implementations(_ spec: Spec) -> [Scaffold.Implementation] {
+    var sources = spec.sources
+    let library = TemplateLibrary(
+      .embedded, flavour: spec.project.spec.generate.flavour, sources: &sources)
+    let (parts, findings) = Scaffold.implementations(of: spec.project, library: library)
+    #expect(spec.lines(findings) == [])
+    return parts
+  }
+
+  /// One type for the manual effects of a module.
+  @Test func effects() throws {
+    let parts = Self.implementations(try Spec(folder: GoldenCase("loop").folder))
+    #expect(parts.map(\.conformance) == ["AppEffects", "HabitsEffects", "DetailEffects"])
+    #expect(parts[1].path == "Generated/LiveHabitsEffects.swift")
+    #expect(
+      parts[1].stub == """
+        /// The effects of `Habits`.
+        nonisolated struct LiveHabitsEffects: HabitsEffects {
+          func tick() -> AsyncStream<Int> {
+            fatalError("HabitsEffects.tick is still to be written")
+          }
+
+          func save(draft: String) async {
+            fatalError("HabitsEffects.save is still to be written")
+          }
+
+          func search(query: Double, limit: Int) async throws -> [String] {
+            fatalError("HabitsEffects.search is still to be written")
+          }
+        }
+
+        """)
+  }
+
   @Test func stubs() throws {
     let spec = try Spec(folder: GoldenCase("manual").folder)
     let functions = Self.functions(spec)
@@ -30,13 +64,16 @@ import WeirSpec
   }
 
   /// The stubs of a spec compile with its generated files.
-  @Test(arguments: ["manual", "words"]) func compiled(_ name: String) throws {
+  @Test(arguments: ["manual", "words", "runner"]) func compiled(_ name: String) throws {
     let swiftc = try Swiftc()
     defer { swiftc.remove() }
     let spec = try Spec(folder: GoldenCase(name).folder)
     var files = try swiftc.write(Generated(spec))
     for function in Self.functions(spec) {
       files.append(try swiftc.write(function.stub, to: function.path))
+    }
+    for part in Self.implementations(spec) {
+      files.append(try swiftc.write(part.stub, to: part.path))
     }
     let result = try swiftc.compile(
       files + ["-typecheck", "-swift-version", "6", "-warnings-as-errors"])

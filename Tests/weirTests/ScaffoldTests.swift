@@ -59,6 +59,63 @@ import Testing
     #expect(output.code == 0, "\(output.all)")
   }
 
+  private static let effects = [
+    "weir.yaml": """
+    weir: 1
+    specs: [List.yaml]
+    generate: { output: Sources/Generated, manual: Sources }
+
+    """,
+    "List.yaml": """
+    module: List
+    state: { page: Int?, names: [String] }
+    actions: { didAsk: { page: Int }, didLoad: { names: [String] } }
+    reduce:
+      didAsk: self.page = page
+      didLoad: |
+        self.names = names
+        page = nil
+    effects:
+      load:
+        on: page
+        manual: { takes: { page: Int }, returns: "[String]" }
+        then: didLoad
+        else: nothing
+
+    """,
+  ]
+
+  @Test func manualEffectsHaveOneType() async throws {
+    let folder = try Folder(Self.effects)
+    #expect(try await folder.weir("generate").code == 0)
+    let output = try await folder.weir("scaffold")
+    #expect(output.code == 0 && output.err == "wrote Sources/LiveListEffects.swift\n")
+    let compiled = try await folder.shell(
+      "swiftc -typecheck -swift-version 6 -warnings-as-errors Sources/*.swift "
+        + "Sources/Generated/*.swift")
+    #expect(compiled.code == 0, "\(compiled.all)")
+    let second = try await folder.weir("scaffold")
+    #expect(second.code == 0 && second.err == "all manual bodies exist\n")
+  }
+
+  @Test(arguments: [
+    "actor Loader: ListEffects {}", "extension Loader: @unchecked Sendable, ListEffects {}",
+  ])
+  func aConformingTypeOfAnyNameIsRecognised(_ swift: String) async throws {
+    let folder = try Folder(Self.effects)
+    try folder.write("Sources/deep/Loader.swift", swift + "\n")
+    let output = try await folder.weir("scaffold")
+    #expect(output.code == 0 && output.err == "all manual bodies exist\n")
+  }
+
+  @Test func anExistingFileWithoutTheTypeIsKept() async throws {
+    let folder = try Folder(Self.effects)
+    try folder.write("Sources/LiveListEffects.swift", "// nothing yet\n")
+    let output = try await folder.weir("scaffold")
+    #expect(output.code == 2)
+    #expect(output.err.contains("exists, but declares no type that conforms to ListEffects"))
+  }
+
   @Test func withoutManualBodiesThereIsNothingToDo() async throws {
     let folder = try Folder(Specs.clean)
     let output = try await folder.weir("scaffold")

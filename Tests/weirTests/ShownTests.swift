@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "call", "canvas/after", "currency", "plugins", "plugins/Sources/Built", "router", "shop",
+    "app", "call", "canvas/after", "currency", "plugins", "plugins/Sources/Built", "router", "shop",
     "social", "taxi",
   ]) func theSamplesAreFineAndCurrent(_ name: String) async throws {
     let sample = "samples/" + name

@@ -4,6 +4,7 @@ import WeirSpec
 
 extension Declaration.Kind {
   static let effects = Self(name: "Effects")
+  static let runner = Self(name: "Runner")
   /// In a file of its own, since it is the only one that needs Observation.
   static let store = Self(name: "Store", isApart: true)
 }
@@ -12,39 +13,50 @@ extension DeclarationSource {
   /// The effects with work: what a state wants, the work, and the protocol of manual effects with its mock.
   static let effects = DeclarationSource { loader in
     let template: LoadedTemplate<WiredEffectsInput> = loader.load("wired-effects")
+    let dependencies: LoadedTemplate<DependenciesInput> = loader.load("dependencies")
     return { builder in
       guard let input = WiredEffectsInput(builder) else { return [] }
       let types = builder.module.effects.compactMap(\.work).flatMap {
         [$0.sourceType, $0.result].compactMap { $0 } + $0.parameters
           + $0.failures.compactMap(\.type)
       }
-      return [
-        Declaration(
-          .effects, template.text(of: input),
-          imports: builder.imports(naming: types).union(builder.imports(of: builder.serviceModules))
-        )
-      ]
+      let imports = builder.imports(of: builder.serviceModules)
+      let effects = Declaration(
+        .effects, template.text(of: input), imports: builder.imports(naming: types).union(imports))
+      guard builder.module.spec.kind == .model else { return [effects] }
+      let needed = dependencies.text(of: DependenciesInput(builder))
+      return [effects, Declaration(.effects, needed, imports: imports)]
     }
   }
 
-  /// The stores, and the dependencies of a root.
+  /// The stores or the runner, and the dependencies of a root.
   static let stores = DeclarationSource { loader in
     let dependencies: LoadedTemplate<DependenciesInput> = loader.load("dependencies")
+    let runner: LoadedTemplate<RunnerInput> = loader.load("runner")
     let root: LoadedTemplate<StoreInput> = loader.load("root-store")
     let store: LoadedTemplate<StoreInput> = loader.load("store")
     return { builder in
       let module = builder.module
       let isRoot = module.owners.isEmpty && builder.project.roots.contains(module.id)
+      let hasStore = builder.layout.effects.hasStore(module.id)
       var found: [Declaration] = []
       if isRoot, builder.layout.effects.isWired(module.id),
         !builder.layout.dispatched(by: module.id).isEmpty
       {
         let input = DependenciesInput(builder)
-        found.append(
-          Declaration(
-            .store, dependencies.text(of: input), imports: builder.imports(of: input.modules)))
+        let kind = hasStore ? Declaration.Kind.store : .runner
+        let imports = builder.imports(of: input.modules)
+        found.append(Declaration(kind, dependencies.text(of: input), imports: imports))
+        if !hasStore {
+          let library: Set<String> =
+            builder.project.spec.generate.flavour == .udf ? ["UDF"] : []
+          found.append(
+            Declaration(
+              kind, runner.text(of: RunnerInput(builder: builder)), imports: imports.union(library)
+            ))
+        }
       }
-      if builder.layout.effects.hasStore(module.id) {
+      if hasStore {
         let types =
           module.fields.map(\.type) + module.mounts.compactMap(\.keyType)
           + module.derived.flatMap(\.types)

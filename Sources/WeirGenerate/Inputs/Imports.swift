@@ -16,18 +16,23 @@ extension ModuleBuilder {
     let named = (types ?? Array(module.types.indices)).flatMap { module.types[$0].types }
     let names = importedNames(named + namedByState()).union(importedByState)
       .union(library.map { [$0] } ?? [])
-    // UDF is not annotated for Swift 6.
-    let imports = names.union(declarations.flatMap(\.imports)).sorted().map { name -> SafeSwift in
-      if name == "Combine" { return Self.combine }
-      return "\(name == library ? "@preconcurrency " : "")import \(path: name)"
-    }
+    let imports = imports(of: names.union(declarations.flatMap(\.imports)))
     return module.spec.kind == .model ? imports + [Self.combine] : imports
   }
 
   /// The imports of a further file of the module.
   func partImports(types: [Int], _ declarations: [Declaration]) -> [SafeSwift] {
     let names = importedNames(types.flatMap { module.types[$0].types })
-    return Self.imports(of: names.union(declarations.flatMap(\.imports)))
+    return imports(of: names.union(declarations.flatMap(\.imports)))
+  }
+
+  /// UDF is not annotated for Swift 6.
+  private func imports(of names: Set<String>) -> [SafeSwift] {
+    let library = usesLibrary ? "UDF" : nil
+    return names.sorted().map {
+      if $0 == "Combine" { return Self.combine }
+      return "\($0 == library ? "@preconcurrency " : "")import \(path: $0)"
+    }
   }
 
   /// The imports of a file with a hand-written body.

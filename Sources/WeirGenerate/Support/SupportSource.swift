@@ -39,14 +39,16 @@ struct SupportSource: Sendable {
         .network, "network", imports: { TransportLibrary($0.spec.generate.transport).imports }
       ) { TransportLibrary($0.spec.generate.transport) },
       SupportSource(.storage, "storage", imports: ["Foundation"]),
-      SupportSource(.mocks, "mocks") { MocksInput(project: $0) },
+      SupportSource(
+        .mocks, "mocks",
+        imports: { $0.modules.contains(where: \.hasDelayedEffect) ? ["Foundation"] : [] }
+      ) { MocksInput(project: $0) },
       SupportSource(.mock, "mock"),
       SupportSource(.effects, "effects-support"),
       SupportSource(
         .stores, "stores-support",
         imports: { $0.spec.generate.store == .combine ? [] : [$0.spec.generate.observer] }
       ) { StoresInput(project: $0) },
-      SupportSource(.clockMock, "clock-mock", imports: ["Foundation"]),
       SupportSource(.mpak, "mpak") { MPAKInput(project: $0) },
       SupportSource(.baseRouter, "base-router") { BaseRouterInput(project: $0) },
       SupportSource(.notificationPayload, "notification-payload", imports: ["Foundation"]),

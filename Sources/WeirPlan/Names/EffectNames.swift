@@ -13,6 +13,12 @@ extension GeneratedNames {
 
   public static func store(of module: Module) -> String { module.name + "Store" }
 
+  /// The class that runs the effects of a root's tree for another store.
+  public static func runner(of root: Module) -> String { root.name + "Runner" }
+
+  /// With `flavour: udf`, the action with the answer of an effect.
+  public static func answer(of root: Module) -> String { root.name + "Answer" }
+
   /// The function that creates the work of an effect.
   public static func work(of effect: String) -> String { effect + "Work" }
 }
@@ -28,13 +34,14 @@ extension Project {
   /// For each module, whether it has a store: in a tree with actions, and with effects that have work.
   public var storedModules: [Bool] {
     var stored = modules.map { _ in false }
-    guard spec.generate.store != .some(.none) else { return stored }
+    guard spec.generate.canHaveStores else { return stored }
     let wired = wiredModules
-    guard wired.contains(true) || spec.generate.store != nil else { return stored }
+    let isDefault = spec.generate.store == nil
+    guard wired.contains(true) || !isDefault else { return stored }
     let hasActions = ownership.isMarkedAtOrBelow(modules.map { !$0.actions.isEmpty })
     for root in roots
     where modules[root.index].owners.isEmpty && hasActions[root.index]
-      && (wired[root.index] || spec.generate.store != nil)
+      && (wired[root.index] || !isDefault)
     {
       var waiting = [root]
       while let next = waiting.popLast() {
@@ -47,6 +54,11 @@ extension Project {
   }
 }
 
+extension Module {
+  /// Whether an effect has a delay.
+  public var hasDelayedEffect: Bool { effects.contains { $0.work?.after != nil } }
+}
+
 extension Effect {
   /// Whether the app implements its work.
   public var isManual: Bool {
@@ -55,11 +67,6 @@ extension Effect {
 }
 
 extension SupportFile {
-  /// A clock that tests advance.
-  public static let clockMock = SupportFile("ClockMock", types: ["ClockMock"]) { module, _ in
-    module.effects.contains { $0.work?.after != nil }
-  }
-
   /// The runner of effects, and the parts that all stores share.
   public static let effects = SupportFile(
     "Effects",
@@ -68,7 +75,7 @@ extension SupportFile {
     module.effects.contains { $0.work != nil } || project.spec.generate.needsStore(module)
   }
 
-  /// The parts that all stores share.
+  /// What all stores share.
   public static let stores = SupportFile(
     "StoreCore",
     types: [
@@ -76,15 +83,17 @@ extension SupportFile {
       "StoreCore", "StoreRows", "StoreScope",
     ]
   ) { module, project in
-    guard project.spec.generate.store != .some(.none) else { return false }
+    guard project.spec.generate.canHaveStores, module.spec.kind == .state else { return false }
     return module.effects.contains { $0.work != nil } || project.spec.generate.needsStore(module)
   }
 }
 
 extension GenerateSpec {
-  /// Whether stores are generated for trees without effects too.
+  /// UDF has a store of its own.
+  fileprivate var canHaveStores: Bool { store != .some(.none) && flavour == .plain }
+
+  /// Whether the module has a store even if its tree has no effects.
   fileprivate func needsStore(_ module: Module) -> Bool {
-    guard let store, store != .none else { return false }
-    return module.spec.kind == .state
+    store != nil && canHaveStores && module.spec.kind == .state
   }
 }

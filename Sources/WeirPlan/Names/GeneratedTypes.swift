@@ -15,6 +15,7 @@ extension Project {
       return stateNames(of: module, isDispatching: isDispatching, isWired: isWired)
         + effectNames(
           of: module, hasStore: stored[module.id.index], isRoot: isDispatching && isWired)
+        + modelNames(of: module, isWired: isWired)
         + elementNames(of: module)
     } + supportNames
   }
@@ -23,7 +24,12 @@ extension Project {
   private var supportNames: [GeneratedName] {
     SupportFile.all.flatMap { file -> [GeneratedName] in
       guard let user = modules.first(where: { needs(file, in: $0) }) else { return [] }
-      return file.types.map { .init($0, .support, user, "a type of `\(file.name).swift`") }
+      let needed = file.neededTypes.compactMap { type -> (name: String, user: Module)? in
+        modules.first { type.isNeeded($0, self) }.map { (type.name, $0) }
+      }
+      return (file.types.map { (name: $0, user: user) } + needed).map {
+        .init($0.name, .support, $0.user, "a type of `\(file.name).swift`")
+      }
     }
   }
 
@@ -50,7 +56,8 @@ extension Project {
     }
     if module.spec.kind == .model {
       add(GeneratedNames.controller(of: module), .controller, "the controller of")
-    } else if !module.effects.isEmpty || isWired {
+    }
+    if module.spec.kind == .model ? isWired : !module.effects.isEmpty || isWired {
       add(GeneratedNames.effect(of: module), .effects, "the effects of")
     }
     if !module.actions.isEmpty { add(called.action(of: module), .actions, "the actions of") }
@@ -65,13 +72,31 @@ extension Project {
     of module: Module, hasStore: Bool, isRoot: Bool
   ) -> [GeneratedName] {
     var names: [(String, String)] = []
-    if module.spec.kind == .state, module.effects.contains(where: \.isManual) {
+    if module.effects.contains(where: \.isManual) {
       names.append((GeneratedNames.effects(of: module), "the protocol of the effects of"))
       names.append((GeneratedNames.effectsMock(of: module), "the mock of the effects of"))
     }
     if hasStore { names.append((GeneratedNames.store(of: module), "the store of")) }
-    if isRoot { names.append((GeneratedNames.dependencies(of: module), "the dependencies of")) }
+    if isRoot {
+      names.append((GeneratedNames.dependencies(of: module), "the dependencies of"))
+      if !hasStore {
+        names.append((GeneratedNames.runner(of: module), "the runner of the effects of"))
+        if spec.generate.flavour == .udf {
+          names.append((GeneratedNames.answer(of: module), "the answers of the effects of"))
+        }
+      }
+    }
     return names.map { .init($0, .effects, module, "\($1) `\(module.name)`") }
+  }
+
+  /// A model has the dependencies of its effects.
+  private func modelNames(of module: Module, isWired: Bool) -> [GeneratedName] {
+    guard isWired, module.spec.kind == .model else { return [] }
+    return [
+      .init(
+        GeneratedNames.dependencies(of: module), .effects, module,
+        "the dependencies of `\(module.name)`")
+    ]
   }
 
   // MARK: Elements

@@ -58,8 +58,13 @@ extension ImpactGraph {
       case .manual, nil: break
       }
     }
-    for answer in work.answers where answer.action != nil {
-      flow(node, "sends", self.node(.action, answer.name, of: module.id), at: answer.scalar.span)
+    for answer in work.answers {
+      if answer.action != nil {
+        flow(node, "sends", self.node(.action, answer.name, of: module.id), at: answer.scalar.span)
+      } else if answer.input != nil {
+        let input = self.node(.input, answer.name, of: module.id)
+        flow(node, "is piped into", input, at: answer.scalar.span)
+      }
     }
   }
 

@@ -78,13 +78,15 @@ public final class EffectWork: Sendable {
   }
 }
 
-/// An action that an effect sends.
+/// An action that an effect sends, or in a model, an input that receives its value.
 public struct EffectAnswer: Sendable {
   public let scalar: SwiftScalar
-  /// The name of the action, also of an unknown one.
+  /// The name of the action or input, also of an unknown one.
   public let name: String
-  /// By its index in the module; nil for an unknown name.
+  /// By its index in the module; nil for an unknown name, and in a model.
   public let action: Int?
+  /// By its index in the model; nil for an unknown name, and in a module with actions.
+  public let input: Int?
   /// The call with its arguments; nil for a name alone.
   public let body: Body?
 }

@@ -7,14 +7,6 @@ import WeirYAML
 extension Resolver {
   func effect(_ spec: EffectSpec, _ work: EffectWorkSpec, in module: Module) -> Effect {
     let id = module.id
-    if module.spec.kind == .model {
-      report(
-        .syntax(
-          "`\(spec.name.value)` has a call, but only effects of a state can have one: the app runs the "
-            + "effects of a model", at: spec.name.span,
-          related: module.inputs.first.map { [Related("an input", at: $0.spec.name.span)] } ?? [],
-          help: "write `\(spec.name.value): \(spec.decisions.first?.value ?? "decision")`"))
-    }
     let source = spec.decisions.first.flatMap { self.source($0, in: id) }
     let (type, sourceType, isOptional) = wanted(source, in: module)
     let hasValue = type != nil
@@ -68,11 +60,13 @@ extension Resolver {
     default: break
     }
     guard specs[id.index].areNamesRead else { return nil }
+    let isModel = specs[id.index].kind == .model
     if let kind = kind(of: name.value, in: id) {
       report(
         .syntax(
-          "`\(name.value)` is \(kind), and only an own decision, derived value or field starts an "
-            + "effect", at: name.span, help: "add a decision that reads it"))
+          "`\(name.value)` is \(kind), and only an own decision"
+            + (isModel ? " or derived value" : ", derived value or field") + " starts an effect",
+          at: name.span, help: "add a decision that reads it"))
     } else {
       let spec = specs[id.index]
       let known =
@@ -80,7 +74,8 @@ extension Resolver {
         + spec.state.map(\.name.value)
       report(
         .syntax(
-          "`\(spec.name.value)` has no decision, derived value or field `\(name.value)`"
+          "`\(spec.name.value)` has no decision"
+            + (isModel ? " or derived value" : ", derived value or field") + " `\(name.value)`"
             + suggestion(name.value, known), at: name.span))
     }
     return nil
@@ -142,9 +137,11 @@ extension Resolver {
 
   // MARK: Answers
 
-  /// `action` or `action(label: value)`.
+  /// `action` or `action(label: value)`; in a model `input` or `input(value)`.
   private func answer(_ scalar: SwiftScalar, in scope: Scope) -> EffectAnswer? {
     let spec = specs[scope.module.index]
+    let isModel = spec.kind == .model
+    let kind = isModel ? "input" : "action"
     let text = scalar.text
     let isName = SwiftName.isIdentifier(text)
     var body: Body?
@@ -158,8 +155,9 @@ extension Resolver {
         if fragment.problems.isEmpty {
           report(
             .syntax(
-              "`\(text.prefix(40))` is not an action", at: scalar.span,
-              help: "write `action` or `action(label: value)`"))
+              "`\(text.prefix(40))` is not an \(kind)", at: scalar.span,
+              help: isModel
+                ? "write `input` or `input(value)`" : "write `action` or `action(label: value)`"))
         } else {
           _ = expression(scalar, in: scope)
         }
@@ -169,17 +167,20 @@ extension Resolver {
       span = scalar.span(of: path.segments[0].range)
       body = answerBody(scalar, called, in: scope)
     }
-    let action = spec.actions.firstIndex { $0.name.value == name }
-    if action == nil, spec.areNamesRead {
+    let known = isModel ? spec.inputs.map(\.name.value) : spec.actions.map(\.name.value)
+    let index = known.firstIndex(of: name)
+    if index == nil, spec.areNamesRead {
       report(
         .syntax(
-          "`\(spec.name.value)` has no action `\(name.prefix(40))`"
-            + suggestion(name, spec.actions.map(\.name.value)), at: span))
+          "`\(spec.name.value)` has no \(kind) `\(name.prefix(40))`" + suggestion(name, known),
+          at: span))
     }
-    return EffectAnswer(scalar: scalar, name: name, action: action, body: body)
+    return EffectAnswer(
+      scalar: scalar, name: name, action: isModel ? nil : index, input: isModel ? index : nil,
+      body: body)
   }
 
-  /// The call of an action, whose name is not a name in scope.
+  /// The call of an action or input, whose name is not a name in scope.
   private func answerBody(_ scalar: SwiftScalar, _ action: String, in scope: Scope) -> Body {
     expression(
       scalar,

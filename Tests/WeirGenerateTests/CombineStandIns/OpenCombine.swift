@@ -37,6 +37,16 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
   }
 }
 
+public struct Just<Output>: Publisher {
+  public typealias Failure = Never
+  private let value: Output
+  public init(_ value: Output) { self.value = value }
+  public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    receive(value)
+    return AnyCancellable {}
+  }
+}
+
 public final class PassthroughSubject<Output, Failure: Error>: Publisher {
   private var receivers: [(id: Int, receive: (Output) -> Void)] = []
   private var last = 0

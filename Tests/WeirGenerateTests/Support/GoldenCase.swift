@@ -24,16 +24,18 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   static let targets = GoldenCase("targets")
   /// Cases with separate programs, because they have support files.
   static let alone = [
-    "loop", "notifications", "ordered", "requests", "routes", "screens", "services", "traits",
-    "wire",
+    "loop", "notifications", "ordered", "requests", "routes", "runner", "screens", "services",
+    "traits", "wire",
   ].map(GoldenCase.init)
   /// Entities, with the libraries that store them.
   static let stored = GoldenCase("stored")
   /// The same, with a separate target for all that imports a database.
   static let storedTargets = GoldenCase("stored-targets")
   /// Models with their controllers, and Combine.
-  static let models = ["models", "models-several"].map(GoldenCase.init)
-  static let all = plain + [targets, stored, storedTargets] + alone + models
+  static let models = ["models", "models-several", "models-loop"].map(GoldenCase.init)
+  /// Effects with inDriver's library.
+  static let udf = GoldenCase("runner-udf")
+  static let all = plain + [targets, stored, storedTargets, udf] + alone + models
 
   func generated() throws -> Generated { Generated(try Spec(folder: folder)) }
 

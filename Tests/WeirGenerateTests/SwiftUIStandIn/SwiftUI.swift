@@ -65,11 +65,47 @@ public struct ForEach<Data: RandomAccessCollection, Content: View>: StandInView 
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable {}
 }
+public struct TextField<Label: View>: StandInView {
+  public init<Title: StringProtocol>(_ title: Title, text: Binding<String>) where Label == Text {}
+}
+public struct VStack<Content: View>: StandInView {
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+}
+public struct ProgressView: StandInView {
+  nonisolated public init() {}
+}
 public struct TabView<Content: View>: StandInView {
   public init(@ViewBuilder content: () -> Content) {}
 }
 public struct NavigationSplitView<Sidebar: View, Detail: View>: StandInView {
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {}
+}
+
+extension View {
+  nonisolated public func padding() -> some View { self }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { self }
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
+}
+
+// MARK: Apps
+
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency init()
+}
+extension App {
+  @MainActor @preconcurrency public static func main() { fatalError("nothing is drawn") }
+}
+
+@MainActor @preconcurrency public protocol Scene {}
+
+@resultBuilder public struct SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+public struct WindowGroup<Content: View>: Scene {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
 
 // MARK: Data

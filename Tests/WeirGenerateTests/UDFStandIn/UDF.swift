@@ -1,6 +1,8 @@
 // The public signatures of inDriver/UDF 2.5.9, as far as generated code and its callers need them,
 // without Combine. Like the library, this is compiled as Swift 5 and says nothing of isolation.
 
+import Foundation
+
 public protocol Action {}
 
 public protocol ActionDispatcher {
@@ -18,54 +20,103 @@ public typealias SideEffectReducer<State> = (inout State, Action) -> SideEffect
 public final class Disposable {
   private let end: () -> Void
   init(_ end: @escaping () -> Void) { self.end = end }
+  deinit { end() }
   public func dispose() { end() }
+  public func dispose(on disposer: Disposer) { disposer.subscriptions.append(self) }
 }
 
-/// Reduces at once, where the library has a queue.
+public final class Disposer {
+  public var subscriptions: [Disposable] = []
+  public init() {}
+}
+
+/// Reduces at once without a queue; the library always has one.
 public class Store<State>: ActionDispatcher {
-  fileprivate(set) public var state: State
+  fileprivate(set) public var state: State {
+    get { lock.withLock { current } }
+    set { lock.withLock { current = newValue } }
+  }
+  private var current: State
+  fileprivate let lock = NSRecursiveLock()
+  fileprivate let queue: DispatchQueue?
   private let reducer: SideEffectReducer<State>
   private var observers: [Int: (State) -> Void] = [:]
   private var listeners: [Int: (State, Action) -> Void] = [:]
   private var next = 0
 
-  public convenience init(state: State, reducer: @escaping Reducer<State>) {
+  public convenience init(
+    state: State, reducer: @escaping Reducer<State>, dispatchQueue: DispatchQueue? = nil
+  ) {
     let sideEffectReducer: SideEffectReducer<State> = { state, action in
       reducer(&state, action)
       return nil
     }
-    self.init(state: state, reducer: sideEffectReducer)
+    self.init(state: state, reducer: sideEffectReducer, dispatchQueue: dispatchQueue)
   }
 
-  public init(state: State, reducer: @escaping SideEffectReducer<State>) {
-    self.state = state
+  public init(
+    state: State, reducer: @escaping SideEffectReducer<State>, dispatchQueue: DispatchQueue? = nil
+  ) {
+    current = state
     self.reducer = reducer
+    queue = dispatchQueue
   }
 
   public func dispatch(_ action: Action) {
-    let effect = reducer(&state, action)
+    guard let queue else { return dispatchSync(action) }
+    queue.async { self.dispatchSync(action) }
+  }
+
+  fileprivate func dispatchSync(_ action: Action) {
+    var next = state
+    let effect = reducer(&next, action)
+    state = next
     changed(by: action)
     effect?.execute(with: self)
   }
 
   fileprivate func changed(by action: Action) {
+    let state = state
+    let (observers, listeners) = lock.withLock { (self.observers, self.listeners) }
     for observer in observers.sorted(by: { $0.key < $1.key }) { observer.value(state) }
     for listener in listeners.sorted(by: { $0.key < $1.key }) { listener.value(state, action) }
   }
 
-  public func observe(with observer: @escaping (State) -> Void) -> Disposable {
-    let key = next
-    next += 1
-    observers[key] = observer
-    observer(state)
-    return Disposable { self.observers[key] = nil }
+  private func deliver(_ work: @escaping () -> Void, on target: DispatchQueue) {
+    if queue == nil { work() } else { target.async { work() } }
   }
 
-  public func onAction(with observer: @escaping (State, Action) -> Void) -> Disposable {
-    let key = next
-    next += 1
-    listeners[key] = observer
-    return Disposable { self.listeners[key] = nil }
+  public func observe(
+    on queue: DispatchQueue = .main, with observer: @escaping (State) -> Void
+  ) -> Disposable {
+    let subscription = Subscription()
+    let deliver = { [unowned self] (state: State) in
+      self.deliver({ if subscription.isActive { observer(state) } }, on: queue)
+    }
+    lock.withLock {
+      observers[subscription.add(to: &next)] = deliver
+      deliver(current)
+    }
+    // A subscription retains its store.
+    return Disposable {
+      subscription.isActive = false
+      self.lock.withLock { self.observers[subscription.key] = nil }
+    }
+  }
+
+  public func onAction(
+    on queue: DispatchQueue = .main, with observer: @escaping (State, Action) -> Void
+  ) -> Disposable {
+    let subscription = Subscription()
+    lock.withLock {
+      listeners[subscription.add(to: &next)] = { [unowned self] state, action in
+        self.deliver({ if subscription.isActive { observer(state, action) } }, on: queue)
+      }
+    }
+    return Disposable {
+      subscription.isActive = false
+      self.lock.withLock { self.listeners[subscription.key] = nil }
+    }
   }
 
   public func scope<LocalState>(_ keyPath: KeyPath<State, LocalState>) -> Store<LocalState> {
@@ -74,6 +125,18 @@ public class Store<State>: ActionDispatcher {
 
   public func scope<LocalState>(transform: @escaping (State) -> LocalState) -> Store<LocalState> {
     ProxyStore(store: self, transform: transform)
+  }
+}
+
+/// Its flag is used on the queue of its observer.
+private final class Subscription {
+  var isActive = true
+  private(set) var key = 0
+
+  func add(to next: inout Int) -> Int {
+    key = next
+    next += 1
+    return key
   }
 }
 

@@ -6,6 +6,9 @@ import WeirProject
   private static let state =
     "module: M\nstate: { id: Int?, isOn: Bool = false }\nactions: { didLoad: { a: Int } }\n"
 
+  private static let model =
+    "module: M\ninputs: { id: Int? }\ndecisions: { a: { cases: [{ when: id != nil }] } }\n"
+
   @Test(arguments: [
     Broken(
       state + "effects: { load: { on: id, ‹then›: didLoad } }\n", "`load` has `then`, but no call"),
@@ -57,14 +60,24 @@ import WeirProject
         + "effects: { load: { on: id, manual: true }, ‹other›: a }\n",
       "`other` has no call, but `load` has one: either all effects of a module have one, or none"),
     Broken(
-      "module: M\ninputs: { id: Int? }\ndecisions: { a: { cases: [{ when: id != nil }] } }\n"
-        + "effects: { ‹load›: { on: a, manual: true } }\n",
-      "`load` has a call, but only effects of a state can have one: the app runs the effects of a model"
-    ),
+      model + "effects: { load: { on: a, manual: true, then: ‹idd› } }\n",
+      "`M` has no input `idd`; did you mean `id`?"),
     Broken(
-      project: "weir: 1\ngenerate: { flavour: udf }\n",
-      [state + "effects: { ‹load›: { on: id, manual: true } }\n"],
-      "an effect cannot have a call with `flavour: udf`, whose store Weir does not generate"),
+      model + "effects: { load: { on: a, manual: true, else: ‹a› } }\n", "`M` has no input `a`"),
+    Broken(
+      model + "effects: { load: { on: a, manual: true, then: ‹1 + 1› } }\n",
+      "`1 + 1` is not an input"),
+    Broken(
+      model + "effects: { load: { on: ‹id›, manual: true } }\n",
+      "`id` is an input, and only an own decision or derived value starts an effect"),
+    Broken(
+      model + "effects: { load: { on: ‹b›, manual: true } }\n",
+      "`M` has no decision or derived value `b`"),
+    Broken(
+      "module: M\ninputs: { ‹effects›: Int? }\n"
+        + "decisions: { a: { cases: [{ when: effects != nil }] } }\n"
+        + "effects: { load: { on: a, manual: true } }\n",
+      "`effects` is a generated property of the model"),
     Broken(
       "module: A\nstate: { ‹effects›: Bool = false }\nchildren: { m: M }\n"
         + "effects: { ‹m›: { on: effects, manual: true } }\n---\n" + state

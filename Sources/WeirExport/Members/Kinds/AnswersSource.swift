@@ -3,10 +3,10 @@ import WeirProject
 import WeirSpec
 import WeirYAML
 
-/// The actions that effects send.
+/// The actions that effects send, and the inputs into which models pipe their values.
 enum AnswersSource: GraphSource {
   static let name = "answers"
-  static let summary = "from an effect to the actions that it sends"
+  static let summary = "from an effect to the actions that it sends, or to inputs of its model"
   static let style = LineStyle(colour: "#3d8f6a", width: 1.6, dashes: [7, 4])
 
   static func collect(_ project: Project, into graph: inout MemberGraphBuilder) {
@@ -17,9 +17,16 @@ enum AnswersSource: GraphSource {
         var answers = [(key: "then", answer: work.then), (key: "each", answer: work.each)]
         answers += work.failures.map { (key: "else", answer: $0.answer) }
         for (key, answer) in answers {
-          guard let answer, answer.action != nil else { continue }
-          let action = graph.action(answer.name, of: module.id)
-          graph.link(Self.self, from: node, to: action, at: answer.scalar.span, label: key)
+          guard let answer else { continue }
+          let target: Int
+          if let index = answer.input {
+            target = graph.input(index, of: module)
+          } else if answer.action != nil {
+            target = graph.action(answer.name, of: module.id)
+          } else {
+            continue
+          }
+          graph.link(Self.self, from: node, to: target, at: answer.scalar.span, label: key)
         }
       }
     }

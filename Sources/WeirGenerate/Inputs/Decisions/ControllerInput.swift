@@ -8,6 +8,7 @@ import WeirTemplate
 struct ControllerInput: TemplateInput {
   private let builder: ModuleBuilder
   private let started: [StartedEffect]
+  private let isWired: Bool
   /// The names of the effects.
   private let taken: Set<String>
 
@@ -18,7 +19,8 @@ struct ControllerInput: TemplateInput {
   init?(_ builder: ModuleBuilder) {
     guard builder.module.spec.kind == .model else { return nil }
     self.builder = builder
-    started = builder.startedEffects
+    isWired = builder.layout.effects.isWired(builder.module.id)
+    started = isWired ? [] : builder.startedEffects
     taken = Set(started.map(\.effect.name))
   }
 
@@ -35,7 +37,10 @@ struct ControllerInput: TemplateInput {
       .list("inputs", "The inputs.") { input in
         input.module.inputs.flatMap { PublisherInput.all(of: $0, in: input.builder) }
       },
-      .flag("hasEffects", "Whether there are effects.") { !$0.started.isEmpty },
+      .optionalRecord("loop", "The loop of effects with work.") {
+        $0.isWired ? ControllerLoopInput(builder: $0.builder) : nil
+      },
+      .flag("hasEffects", "Whether there are effects that the app runs.") { !$0.started.isEmpty },
       .list("parameters", "Effects, as closures.") { input in
         input.started.map { BindParameterInput(builder: input.builder, started: $0) }
       },

@@ -31,22 +31,25 @@ struct DependenciesInput: TemplateInput {
           switch property {
           case .service(let module):
             DependencyInput(
-              name: .identifier(GeneratedNames.service(of: module).uncapitalizedFirst),
+              name: .identifier(GeneratedNames.property(of: GeneratedNames.service(of: module))),
               type: "any \(name: GeneratedNames.serviceProtocol(of: module))")
           case .manual(let module):
             DependencyInput(
-              name: .identifier(GeneratedNames.effects(of: module).uncapitalizedFirst),
+              name: .identifier(GeneratedNames.property(of: GeneratedNames.effects(of: module))),
               type: "any \(name: GeneratedNames.effects(of: module))")
           }
         }
         if input.needs.needsClient {
           all.append(DependencyInput(name: "client", type: "any HTTPClientProtocol"))
         }
-        all.append(
-          DependencyInput(
-            name: "clock", type: "any Clock<Duration>", initial: "ContinuousClock()"))
+        if input.needs.needsClock {
+          all.append(
+            DependencyInput(
+              name: "clock", type: "any Clock<Duration>", initial: "ContinuousClock()"))
+        }
         return all
       },
+      .flag("hasClock", "Whether an effect has a delay.") { $0.needs.needsClock },
       .list("works", "A function for each module with effects at or below it.") { input in
         input.needs.modules.map {
           ModuleWorkInput(builder: input.builder.of($0), root: input.builder.module)
@@ -75,7 +78,9 @@ struct ModuleWorkInput: TemplateInput {
   let root: Module
 
   private var isDirect: Bool { builder.layout.isDirect(builder.module.id) }
-  private var hasActions: Bool { builder.layout.hasActions(builder.module.id) }
+  private var hasAnswers: Bool {
+    builder.layout.hasActions(builder.module.id) || builder.module.spec.kind == .model
+  }
 
   static let shape = Shape<Self>(
     "module work",
@@ -84,12 +89,11 @@ struct ModuleWorkInput: TemplateInput {
         .identifier(GeneratedNames.effect(of: $0.builder.module))
       },
       .text("generic", "The generic parameter of a module that sends nothing, or nothing.") {
-        $0.isDirect || $0.hasActions ? "" : "<Action>"
+        $0.isDirect || $0.hasAnswers ? "" : "<Action>"
       },
       .text("action", "The type of the actions.") { input in
         if input.isDirect { return "any \(name: input.builder.names.event(of: input.root))" }
-        return input.hasActions
-          ? .identifier(input.builder.names.action(of: input.builder.module)) : "Action"
+        return input.hasAnswers ? input.builder.answer : "Action"
       },
       .list("cases", "The effects.") { input in
         let module = input.builder.module
@@ -99,10 +103,12 @@ struct ModuleWorkInput: TemplateInput {
           case .service(let id, _):
             arguments.append(
               .identifier(
-                GeneratedNames.service(of: input.builder.project[id]).uncapitalizedFirst))
+                GeneratedNames.property(
+                  of: GeneratedNames.service(of: input.builder.project[id]))))
           case .request: arguments.append("client")
           case .manual:
-            arguments.append(.identifier(GeneratedNames.effects(of: module).uncapitalizedFirst))
+            arguments.append(
+              .identifier(GeneratedNames.property(of: GeneratedNames.effects(of: module))))
           case nil: break
           }
           let call: SafeSwift =
@@ -142,7 +148,8 @@ struct WorkCaseInput: TemplateInput {
   static let shape = Shape<Self>(
     "work case",
     [
-      .text("pattern", "The pattern of the case.") { $0.pattern },
-      .text("code", "The work.") { $0.code },
+      .text("branch", "The case with the work.") {
+        Wrapped.branch($0.pattern, $0.code, column: 4)
+      }
     ])
 }

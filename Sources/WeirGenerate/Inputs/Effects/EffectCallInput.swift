@@ -71,7 +71,7 @@ struct WiredEffect {
   }
 
   /// `id: value`.
-  var arguments: SafeSwift {
+  private var arguments: [SafeSwift] {
     let given = zip(work.spec.arguments, work.arguments)
     let required = parameters.filter { !$0.hasDefault }
     return parameters.compactMap { parameter -> SafeSwift? in
@@ -85,17 +85,27 @@ struct WiredEffect {
       }
       guard !parameter.hasDefault, type != nil else { return nil }
       return required.count == 1 ? passed("value") : passed("value.\(name: parameter.name)")
-    }.joined(by: ", ")
+    }
   }
 
-  var call: SafeSwift {
+  /// `let result = try await service.names(id: value)`.
+  ///
+  /// - Parameters:
+  ///   - start: The text before the call, with a space.
+  ///   - end: The text after it.
+  func call(after start: SafeSwift, before end: SafeSwift = "") -> SafeSwift {
+    Wrapped.filled("\(start)\(callee)(", arguments, ")\(end)", column: 8)
+  }
+
+  private var callee: SafeSwift {
     switch work.task {
     case .service(let id, let index):
-      "service.\(name: builder.project[id].services[index].name)(\(arguments))"
+      return "service.\(name: builder.project[id].services[index].name)"
     case .request(let request):
-      "\(name: GeneratedNames.client(of: builder.project[request.module]))(client: client).\(name: requestName(request))(\(arguments))"
-    case .manual: "effects.\(name: effect.name)(\(arguments))"
-    case nil: ""
+      let client = GeneratedNames.client(of: builder.project[request.module])
+      return "\(name: client)(client: client).\(name: requestName(request))"
+    case .manual: return "effects.\(name: effect.name)"
+    case nil: return ""
     }
   }
 
@@ -121,12 +131,23 @@ struct WiredEffect {
 
   // MARK: Answers
 
-  var hasAnswers: Bool { work.answers.contains { $0.action != nil } }
+  var hasAnswers: Bool { work.answers.contains { $0.action != nil || $0.input != nil } }
+
+  /// The type of its answers.
+  var action: SafeSwift { builder.answer }
+
+  /// Whether an answer uses `result` or `error`.
+  func reads(_ name: String, _ answer: EffectAnswer) -> Bool {
+    if let body = answer.body { return body.readParameters.contains(name) }
+    if let index = answer.input { return !module.inputs[index].isPulse }
+    return answer.action.map { !module.actions[$0].spec.payload.isEmpty } ?? false
+  }
 
   /// `.didLoad(names: result)`.
   ///
   /// - Parameter value: The value for an action with one payload; nil for none.
   func code(_ answer: EffectAnswer, _ value: String?) -> SafeSwift? {
+    if let index = answer.input { return code(answer, module.inputs[index], value) }
     guard let index = answer.action else { return nil }
     if let body = answer.body {
       return ".\(builder.project.text(of: body, outsideOf: module).trimmingTrailingNewlines)"
@@ -137,15 +158,35 @@ struct WiredEffect {
     guard let chosen = required.first ?? payload.indices.first, let value else {
       return ".\(name: action.name)"
     }
+    return
+      ".\(name: action.name)(\(payload[chosen].passed(passed(value, as: action.types[chosen]))))"
+  }
+
+  /// `.names(result)`.
+  private func code(_ answer: EffectAnswer, _ input: Input, _ value: String?) -> SafeSwift {
+    if let body = answer.body {
+      return ".\(builder.project.text(of: body, outsideOf: module).trimmingTrailingNewlines)"
+    }
+    guard let type = input.type, let value else { return ".\(name: input.name)" }
+    return ".\(name: input.name)(\(passed(value, as: type)))"
+  }
+
+  /// The result, or the text of the error to a `String`.
+  private func passed(_ value: String, as type: ResolvedType) -> SafeSwift {
     let isText =
-      value == "error"
-      && ["String", "Swift.String", "String?"].contains(action.types[chosen].type.text)
-    let code: SafeSwift = isText ? "\"\\(error)\"" : .identifier(value)
-    return ".\(name: action.name)(\(payload[chosen].passed(code)))"
+      value == "error" && ["String", "Swift.String", "String?"].contains(type.type.text)
+    return isText ? "\"\\(error)\"" : .identifier(value)
   }
 }
 
 extension ModuleBuilder {
+  /// The type of the answers of its effects.
+  var answer: SafeSwift {
+    module.spec.kind == .model
+      ? "\(name: GeneratedNames.controller(of: module)).Answer"
+      : .identifier(names.action(of: module))
+  }
+
   /// The module's own effects with work.
   var wiredEffects: [WiredEffect] {
     module.effects.compactMap { effect in

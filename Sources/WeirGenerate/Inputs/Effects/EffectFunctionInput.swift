@@ -9,20 +9,10 @@ import WeirTemplate
 struct EffectFunctionInput: TemplateInput {
   let effect: WiredEffect
 
-  private var action: SafeSwift {
-    .identifier(effect.builder.names.action(of: effect.module))
-  }
-
   static let shape = Shape<Self>(
     "effect function",
     [
-      .text("function", "Its name.") {
-        .identifier(GeneratedNames.work(of: $0.effect.effect.name))
-      },
-      .text("generic", "The generic parameter for an effect that sends nothing, or nothing.") {
-        $0.effect.hasAnswers ? "" : "<Action>"
-      },
-      .text("parameters", "The value, and the service, client or protocol.") { input in
+      .text("head", "The function up to its brace.") { input in
         var parts: [SafeSwift] = []
         if let type = input.effect.type { parts.append("_ value: \(type)") }
         switch input.effect.work.task {
@@ -34,10 +24,12 @@ struct EffectFunctionInput: TemplateInput {
           parts.append("_ effects: any \(name: GeneratedNames.effects(of: input.effect.module))")
         case nil: break
         }
-        return parts.joined(by: ", ")
-      },
-      .text("action", "The type of the actions.") {
-        $0.effect.hasAnswers ? $0.action : "Action"
+        let name = GeneratedNames.work(of: input.effect.effect.name)
+        let generic: SafeSwift = input.effect.hasAnswers ? "" : "<Action>"
+        let action = input.effect.hasAnswers ? input.effect.action : "Action"
+        return Wrapped.list(
+          "static func \(name: name)\(generic)(", parts, ") -> EffectWork<\(action)> {",
+          column: 9, indent: "  ")
       },
       .text("options", "The arguments of the work, with parentheses, or nothing.") { input in
         var parts: [SafeSwift] = []
@@ -56,20 +48,16 @@ struct EffectFunctionInput: TemplateInput {
       .text("each", "The closure's parameter.") { $0.effect.work.isSequence ? "each" : "_" },
       .flag("isSequence", "Whether it has elements.") { $0.effect.work.isSequence },
       .flag("catches", "Whether it throws.") { $0.effect.throwsErrors },
-      .flag("isSynchronous", "Whether the call returns a sequence at once.") {
-        $0.effect.work.isSequence
-      },
-      .text("call", "The call with its effects.") { input in
-        if input.effect.work.isSequence { return input.effect.call }
-        return "\(input.effect.throwsErrors ? "try await" : "await") \(input.effect.call)"
-      },
-      .text("loop", "The loop over the elements, up to the sequence.") {
-        let element: SafeSwift = $0.usesElement ? "result" : "_"
-        return $0.effect.throwsErrors ? "for try await \(element)" : "for await \(element)"
-      },
-      .text("assignment", "The binding of the result, or nothing.") { input in
-        guard input.effect.hasResult, !input.effect.work.isSequence else { return "" }
-        return input.usesResult ? "let result = " : "_ = "
+      .text("call", "The call, with the binding of its result, or in a loop.") { input in
+        let isThrowing = input.effect.throwsErrors
+        guard !input.effect.work.isSequence else {
+          let loop: SafeSwift = isThrowing ? "for try await" : "for await"
+          let element: SafeSwift = input.usesElement ? "result" : "_"
+          return input.effect.call(after: "\(loop) \(element) in ", before: " {")
+        }
+        let binding: SafeSwift =
+          !input.effect.hasResult ? "" : input.usesResult ? "let result = " : "_ = "
+        return input.effect.call(after: "\(binding)\(isThrowing ? "try await" : "await") ")
       },
       .optionalRecord("answer", "The action for each element.") { input in
         input.effect.work.each.flatMap { input.answer($0, "result") }
@@ -91,19 +79,13 @@ struct EffectFunctionInput: TemplateInput {
       },
     ])
 
-  private var usesResult: Bool { effect.work.then.map(reads) ?? false }
-  private var usesElement: Bool { effect.work.each.map(reads) ?? false }
-
-  private func reads(_ answer: EffectAnswer) -> Bool {
-    guard let index = answer.action else { return false }
-    if let body = answer.body { return body.readParameters.contains("result") }
-    return !effect.module.actions[index].spec.payload.isEmpty
-  }
+  private var usesResult: Bool { effect.work.then.map { effect.reads("result", $0) } ?? false }
+  private var usesElement: Bool { effect.work.each.map { effect.reads("result", $0) } ?? false }
 
   func answer(_ answer: EffectAnswer, _ value: String?) -> EffectAnswerInput? {
     effect.code(answer, value).map {
       EffectAnswerInput(
-        code: "\(action)\($0)", position: effect.builder.place(of: answer.scalar))
+        code: "\(effect.action)\($0)", position: effect.builder.place(of: answer.scalar))
     }
   }
 }
@@ -134,10 +116,7 @@ struct CatchInput: TemplateInput {
         input.failure.type.map { input.function.effect.builder.code($0, isInside: false) } ?? ""
       },
       .text("binding", "`let error as`, or `is` if the answer ignores it.") { input in
-        guard let answer = input.failure.answer, let index = answer.action else { return "is" }
-        let reads =
-          answer.body.map { $0.readParameters.contains("error") }
-          ?? !input.function.effect.module.actions[index].spec.payload.isEmpty
+        let reads = input.failure.answer.map { input.function.effect.reads("error", $0) } ?? false
         return reads ? "let error as" : "is"
       },
       .optionalRecord("answer", "The action.") { input in

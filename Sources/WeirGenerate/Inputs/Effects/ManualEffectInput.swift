@@ -50,36 +50,55 @@ struct ManualEffectInput: TemplateInput {
     [
       .doc { $0.effect.effect.spec.doc },
       .text("signature", "Name, parameters and result.") {
-        "\(name: $0.effect.effect.name)(\($0.declarations.joined(by: ", ")))\($0.ending)"
+        Wrapped.filled(
+          "\(name: $0.effect.effect.name)(", $0.declarations, ")\($0.ending)", column: 16,
+          indent: "  ")
       },
       .text("hook", "The mock's closure.") {
         .identifier("on" + $0.effect.effect.name.capitalizedFirst)
       },
-      .text("hookType", "Its type.") {
-        let ending =
-          $0.result == nil && !$0.effect.work.isSequence ? "\($0.ending) -> Void" : $0.ending
-        return "@Sendable (\($0.types.joined(by: ", ")))\(ending)"
-      },
+      .text("hookType", "Its type.") { $0.hookType },
       .text("hookCall", "Its call.") { input in
-        let call: SafeSwift =
-          "\(name: "on" + input.effect.effect.name.capitalizedFirst)(\(input.names.joined(by: ", ")))"
-        if input.effect.work.isSequence { return call }
-        return "\(input.effect.throwsErrors ? "try await" : "await") \(call)"
+        let hook = SafeSwift.identifier("on" + input.effect.effect.name.capitalizedFirst)
+        let effects: SafeSwift =
+          input.effect.work.isSequence ? "" : input.effect.throwsErrors ? "try await " : "await "
+        return Wrapped.filled("\(effects)\(hook)(", input.names, column: 4)
       },
-      .optionalText("hookDefault", "The default of the closure.") { input in
-        let ignored: SafeSwift =
-          input.types.isEmpty
-          ? "" : "\(input.types.map { _ in "_" as SafeSwift }.joined(by: ", ")) in "
-        let title = SafeSwift.stringLiteral(
-          "\(GeneratedNames.effects(of: input.effect.module)).\(input.effect.effect.name)")
-        switch (input.effect.work.isSequence, input.effect.throwsErrors) {
-        case (true, true):
-          return
-            "{ \(ignored)AsyncThrowingStream { $0.finish(throwing: UnexpectedCall(\(title))) } }"
-        case (true, false): return "{ \(ignored)AsyncStream { $0.finish() } }"
-        case (false, true): return "{ \(ignored)throw UnexpectedCall(\(title)) }"
-        case (false, false): return input.result == nil ? "{ \(ignored)}" : nil
-        }
+      .text("parameter", "The closure as a parameter, with its default.") { input in
+        let hook = "on" + input.effect.effect.name.capitalizedFirst
+        let parameter: SafeSwift = "\(name: hook): @escaping \(input.hookType)"
+        guard let body = input.defaultBody else { return parameter }
+        if body.isEmpty { return "\(parameter) = {}" }
+        let line: SafeSwift = "\(parameter) = { \(body) }"
+        return 4 + line.count < Wrapped.width
+          ? line : "\(parameter) = {\n      \(body)\n    }"
+      },
+      .text("reminder", "The message of the missing body, as a string literal.") {
+        .stringLiteral(
+          "\(GeneratedNames.effects(of: $0.effect.module)).\($0.effect.effect.name) is still to be "
+            + "written")
       },
     ])
+
+  private var hookType: SafeSwift {
+    let ending = result == nil && !effect.work.isSequence ? "\(self.ending) -> Void" : self.ending
+    return "@Sendable (\(types.joined(by: ", ")))\(ending)"
+  }
+
+  /// The content of the closure that a mock has by default; nil if it must return a value.
+  private var defaultBody: SafeSwift? {
+    let ignored: SafeSwift =
+      types.isEmpty ? "" : "\(types.map { _ in "_" as SafeSwift }.joined(by: ", ")) in "
+    let title = SafeSwift.stringLiteral(
+      "\(GeneratedNames.effects(of: effect.module)).\(effect.effect.name)")
+    switch (effect.work.isSequence, effect.throwsErrors) {
+    case (true, true):
+      return "\(ignored)AsyncThrowingStream { $0.finish(throwing: UnexpectedCall(\(title))) }"
+    case (true, false): return "\(ignored)AsyncStream { $0.finish() }"
+    case (false, true): return "\(ignored)throw UnexpectedCall(\(title))"
+    case (false, false):
+      guard result == nil else { return nil }
+      return types.isEmpty ? "" : "\(types.map { _ in "_" as SafeSwift }.joined(by: ", ")) in"
+    }
+  }
 }

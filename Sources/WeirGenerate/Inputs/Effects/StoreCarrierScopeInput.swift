@@ -25,10 +25,13 @@ struct StoreCarrierScopeInput: TemplateInput {
     "store carrier scope",
     [
       .text("pattern", "`case` and its patterns, or `default`.") { $0.pattern },
-      .flag("isWired", "Whether the module has effects.") { $0.target.effectType != nil },
+      .flag("isUnchanged", "Whether they change nothing.") { $0.isUnchanged },
+      .flag("isWired", "Whether the module has effects.") {
+        !$0.isUnchanged && $0.target.effectType != nil
+      },
       .text("effect", "The enum of its effects.") { $0.target.effectType ?? "Never" },
       .optionalRecord("root", "The root, if it is compared.") { input -> RootScopeInput? in
-        guard case .root(let changed) = input.kind else { return nil }
+        guard case .root(let changed) = input.kind, !input.isUnchanged else { return nil }
         return RootScopeInput(
           root: input.root, children: changed.mounts(of: input.root.module))
       },
@@ -52,6 +55,7 @@ struct StoreCarrierScopeInput: TemplateInput {
         }
       },
       .texts("finish", "The statements that run its effects.") { input in
+        if input.isUnchanged { return [] }
         guard input.target.effectType != nil else {
           return ["store.storeCore.finish(EffectChange())"]
         }
@@ -69,6 +73,11 @@ struct StoreCarrierScopeInput: TemplateInput {
         ]
       },
     ])
+
+  private var isUnchanged: Bool {
+    guard case .root(let changed) = kind else { return false }
+    return !root.hasOwnStoreState && changed.mounts(of: root.module).isEmpty
+  }
 
   private var read: SafeSwift {
     path.indices.reduce("store.storeCore.box.state" as SafeSwift) { state, index in
@@ -102,6 +111,12 @@ struct RootScopeInput: TemplateInput {
       },
       .text("changedState", "The statement after a change of the state.") {
         $0.root.changed("store")
+      },
+      .flag("hasOwnState", "Whether it is compared by more than its children.") {
+        $0.root.hasOwnStoreState
+      },
+      .text("changeKeyword", "`var` if children are compared too.") {
+        $0.children.isEmpty ? "let" : "var"
       },
       .list("children", "The children that may change.") { input in
         input.children.map { RootScopeChildInput(mount: $0, pass: input.root.effectsArgument) }

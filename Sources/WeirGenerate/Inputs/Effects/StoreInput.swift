@@ -61,10 +61,6 @@ struct StoreInput: TemplateInput {
         $0.children.isEmpty ? "let" : "var"
       },
       .flag("isWired", "Whether its tree has effects.") { $0.builder.effectType != nil },
-      .optionalText("clock", "The clock of the runner, unless it is the default.") {
-        let needs = EffectNeeds($0.module, $0.builder.project, $0.builder.layout.effects)
-        return needs.needsClock ? "dependencies.clock" : nil
-      },
       .text("effects", "The parameter for the effects, with a comma before it, or nothing.") {
         $0.builder.effectType.map { ", _ effects: inout EffectChange<\($0)>" } ?? ""
       },
@@ -73,6 +69,9 @@ struct StoreInput: TemplateInput {
       },
       .flag("hasOwnEffects", "Whether it has effects of its own.") {
         !$0.builder.wiredEffects.isEmpty
+      },
+      .flag("hasOwnState", "Whether it is compared by more than its children.") {
+        $0.builder.hasOwnStoreState
       },
       .flag("guardsChange", "Whether derived values and own effects depend on fields alone.") {
         $0.scopes.read == .none
@@ -159,6 +158,12 @@ extension ModuleBuilder {
   /// Nil without effects at or below it.
   var effectType: SafeSwift? {
     layout.effects.isWired(module.id) ? .identifier(GeneratedNames.effect(of: module)) : nil
+  }
+
+  /// Whether a store compares the module by more than its children.
+  var hasOwnStoreState: Bool {
+    !module.fields.isEmpty || !wiredEffects.isEmpty
+      || store == .observation && module.derived.contains { !StoreInput.members.contains($0.name) }
   }
 
   /// The argument for the effects of a comparison, with a comma before it, or nothing.

@@ -15,10 +15,7 @@ struct WiredEffectsInput: TemplateInput {
 
   /// - Returns: nil if no effect at or below the module has work.
   init?(_ builder: ModuleBuilder) {
-    guard builder.module.spec.kind == .state, builder.layout.effects.isWired(builder.module.id)
-    else {
-      return nil
-    }
+    guard builder.layout.effects.isWired(builder.module.id) else { return nil }
     self.builder = builder
     effects = builder.wiredEffects
   }
@@ -28,6 +25,9 @@ struct WiredEffectsInput: TemplateInput {
     [
       .text("name", "The enum's name.") { .identifier(GeneratedNames.effect(of: $0.module)) },
       .text("module", "The module's name.") { .docText($0.module.name) },
+      .flag("isModel", "Whether it is a model, which has no modules below it.") {
+        $0.module.spec.kind == .model
+      },
       .text("state", "The state's name.") { .identifier($0.builder.names.state(of: $0.module)) },
       .text("protocol", "The name of the protocol of manual effects.") {
         .identifier(GeneratedNames.effects(of: $0.module))
@@ -63,6 +63,9 @@ struct WiredEffectsInput: TemplateInput {
       .list("works", "The functions of the own effects.") { input in
         input.effects.map(EffectFunctionInput.init)
       },
+      .flag("isAsked", "Whether answers are reduced later, if a state still wants the effect.") {
+        $0.builder.project.spec.generate.flavour == .udf && $0.module.spec.kind == .state
+      },
       .list("manual", "The manual effects.") { input in
         input.effects.filter(\.effect.isManual).map(ManualEffectInput.init)
       },
@@ -76,20 +79,38 @@ struct WantedInput: TemplateInput {
   static let shape = Shape<Self>(
     "wanted",
     [
-      .text("condition", "Whether it is wanted.") { input in
-        let own: SafeSwift = "self.\(name: input.effect.source ?? "")"
+      .text("statement", "Appends it if it is wanted.") { input in
+        let own: SafeSwift = "self.\(input.name)"
         switch (input.effect.type, input.effect.work.isOptional) {
-        case (nil, true): return "\(own) != nil"
-        case (nil, false): return own
-        case (.some, true): return "let value = \(own), EffectValues.isStable(value)"
-        case (.some, false): return "case let value = \(own), EffectValues.isStable(value)"
+        case (nil, true): return input.appended(["\(own) != nil"])
+        case (nil, false): return input.appended([own])
+        case (.some, let isOptional):
+          let binding: SafeSwift = isOptional ? "let" : "case let"
+          return input.appended(["\(binding) value = \(own)", "EffectValues.isStable(value)"])
         }
       },
-      .text("effect", "The case.") {
-        $0.effect.type == nil
-          ? ".\(name: $0.effect.effect.name)" : ".\(name: $0.effect.effect.name)(value)"
+      .text("isWanted", "The case of a switch over effects: whether `state` wants it.") { input in
+        let own: SafeSwift = "state.\(input.name)"
+        let pattern: SafeSwift =
+          ".\(name: input.effect.effect.name)\(input.effect.type == nil ? "" : "(let value)")"
+        let code: SafeSwift =
+          switch (input.effect.type, input.effect.work.isOptional) {
+          case (nil, true): "\(own) != nil"
+          case (nil, false): own
+          case (.some, _): "\(own) == value"
+          }
+        return Wrapped.branch(pattern, code, column: 4)
       },
     ])
+
+  /// The decision, derived value or field that starts it.
+  private var name: SafeSwift { .identifier(effect.source ?? "") }
+
+  private func appended(_ conditions: [SafeSwift]) -> SafeSwift {
+    let value: SafeSwift = effect.type == nil ? "" : "(value)"
+    return Wrapped.condition(
+      conditions, "effects.append(.\(name: effect.effect.name)\(value))", column: 4)
+  }
 }
 
 /// A child with effects.
@@ -106,6 +127,15 @@ struct WantedMountInput: TemplateInput {
       .text("wrapped", "The effect of the child as an effect of the owner.") {
         let key: SafeSwift? = $0.mount.keyName.map { "\(label: $0): key, " }
         return ".\(name: $0.mount.name)(\(key)$0)"
+      },
+      .text("isWanted", "The case of a switch over effects: whether `state` wants it.") {
+        let own: SafeSwift = "state.\(name: $0.mount.name)"
+        let key: SafeSwift? = $0.mount.isKeyed ? "let key, " : nil
+        let child: SafeSwift = $0.mount.isKeyed ? "\(own)[key]" : own
+        let code: SafeSwift =
+          $0.mount.isKeyed || $0.mount.isOptional
+          ? "\(child).map { effect.isWanted(by: $0) } ?? false" : "effect.isWanted(by: \(own))"
+        return Wrapped.branch(".\(name: $0.mount.name)(\(key)let effect)", code, column: 4)
       },
       .text("keys", "The keys of a collection, in order.") {
         let own: SafeSwift = "self.\(name: $0.mount.name)"

@@ -23,7 +23,7 @@ struct NoInput: TemplateInput {
   static let shape = Shape<Self>("support", [])
 }
 
-/// The mocks of the client, and the error that all mocks throw.
+/// The mocks of the client and the clock, and the error that all mocks throw.
 struct MocksInput: TemplateInput {
   let project: Project
 
@@ -34,7 +34,10 @@ struct MocksInput: TemplateInput {
         input.project.modules.contains {
           input.project.needs(.network, in: $0) || !$0.services.isEmpty
         }
-      }
+      },
+      .flag("hasClock", "Whether an effect has a delay.") {
+        $0.project.modules.contains(where: \.hasDelayedEffect)
+      },
     ])
 }
 

@@ -136,14 +136,14 @@ enum UnansweredFailure: Rule {
           report.add(
             "`\(effect.name)` of `\(module.name)` has no answer to errors of \(work.callName)",
             at: effect.spec.name.span, modules: [module.name], members: [effect.name],
-            help: "add `else: action` or `else: nothing`")
+            help: "add `else: \(module.answerKind)` or `else: nothing`")
           continue
         }
         if !failures.isEmpty, failures.allSatisfy({ $0.type != nil }) {
           report.add(
             "`\(effect.name)` of `\(module.name)` has no answer to other errors",
             at: effect.spec.name.span, modules: [module.name], members: [effect.name],
-            help: "add `default: action` or `default: nothing` to `else`")
+            help: "add `default: \(module.answerKind)` or `default: nothing` to `else`")
         } else if let answer = lost(work, module, project) {
           report.add(
             "`\(effect.name)` of `\(module.name)` passes on nothing of the errors that "
@@ -170,4 +170,9 @@ enum UnansweredFailure: Rule {
     if let body = answer.body { return body.readParameters.contains("error") ? nil : answer }
     return module.actions[action].spec.payload.isEmpty ? answer : nil
   }
+}
+
+extension Module {
+  /// What receives the answers of its effects.
+  fileprivate var answerKind: String { spec.kind == .model ? "input" : "action" }
 }

@@ -9,11 +9,12 @@ enum WrongAnswer: Rule {
   static let name = "wrong-answer"
   static let group = RuleGroup.effects
   static let stopsGeneration = true
-  static let summary = "an answer of an effect that does not fit its action"
+  static let summary = "an answer of an effect that does not fit its action or input"
   static let reason = """
     The name of an action is an answer if the action has no payload, or one that receives the \
     result, the element or the error. All other answers are calls, such as \
-    `didLoad(names: result, page: value)`.
+    `didLoad(names: result, page: value)`. In a model, an input receives one value, or none if it is a \
+    pulse.
     """
   static let bad = [
     Example(
@@ -62,6 +63,26 @@ enum WrongAnswer: Rule {
       module: API
       requests: { remove: { DELETE: "/names/{id}", path: { id: Int } } }
       """),
+    Example(
+      "A value for a pulse, a label, and no result for an input",
+      """
+      module: List
+      uses: [API]
+      inputs: { page: Int?, isAsked: pulse, names: { recent: [String] }, isFailed: pulse, count: Int = 0 }
+      decisions:
+        shouldLoad: { type: Int, cases: [{ when: 'isAsked, let page', take: page }] }
+        shouldRemove: { type: Int, cases: [{ when: '!names.value.isEmpty', take: count }] }
+        shouldWait: { cases: [{ when: isFailed }] }
+      effects:
+        load: { on: shouldLoad, calls: API.names, then: «'names(of: result)'», else: «'isFailed(1)'» }
+        remove: { on: shouldRemove, calls: API.remove, then: «count», else: «count» }
+        wait: { on: shouldWait, manual: { returns: String }, then: «count» }
+      ---
+      module: API
+      requests:
+        names: { GET: /names, query: { page: Int }, returns: "[String]" }
+        remove: { DELETE: "/names/{id}", path: { id: Int } }
+      """),
   ]
   static let good = [
     Example(
@@ -97,7 +118,37 @@ enum WrongAnswer: Rule {
       requests:
         names: { GET: /names, query: { page: Int }, returns: "[String]" }
         remove: { DELETE: "/names/{id}", path: { id: Int } }
-      """)
+      """),
+    Example(
+      "Inputs that receive the result, the text of the error, nothing, and a call",
+      """
+      module: List
+      uses: [API]
+      inputs:
+        page: Int?
+        isAsked: pulse
+        names: { recent: [String] }
+        reason: recent String?
+        isRemoved: pulse
+      decisions:
+        shouldLoad: { type: Int, cases: [{ when: 'isAsked, let page', take: page }] }
+        shouldRemove: { type: Int, cases: [{ when: 'names.isRecent, let page', take: page }] }
+        shouldSay: { type: String, cases: [{ when: 'reason.isRecent || isRemoved', take: 'reason.value ?? ""' }] }
+      effects:
+        load: { on: shouldLoad, calls: API.names, then: names, else: reason }
+        remove:
+          on: shouldRemove
+          calls: API.remove
+          with: { id: value }
+          then: isRemoved
+          else: 'reason("\\(value): \\(error)")'
+        say: { on: shouldSay, manual: true }
+      ---
+      module: API
+      requests:
+        names: { GET: /names, query: { page: Int }, returns: "[String]" }
+        remove: { DELETE: "/names/{id}", path: { id: Int } }
+      """),
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
@@ -105,9 +156,11 @@ enum WrongAnswer: Rule {
       for effect in module.effects {
         guard let work = effect.work, work.task != nil else { continue }
         func add(_ answer: EffectAnswer?, _ value: Value) {
-          guard let answer, let index = answer.action,
-            let problem = problem(answer, module.actions[index], value)
-          else { return }
+          guard let answer else { return }
+          let found =
+            answer.input.map { problem(answer, module.inputs[$0], value) }
+            ?? answer.action.map { problem(answer, module.actions[$0], value) }
+          guard case .some(.some(let problem)) = found else { return }
           report.add(
             problem.message, at: answer.scalar.span, modules: [module.name],
             members: [effect.name], help: problem.help)
@@ -150,24 +203,44 @@ enum WrongAnswer: Rule {
       )
     }
     guard let index = required.first else { return nil }
-    guard value.isThere else {
-      return ("`\(action.name)` has a payload, but there is no \(value.name) to pass", help)
+    return mismatch(value, action.types[index].type, "payload", of: action.name).map { ($0, help) }
+  }
+
+  /// An input of a model receives one value, or none if it is a pulse.
+  private static func problem(
+    _ answer: EffectAnswer, _ input: Input, _ value: Value
+  ) -> (message: String, help: String)? {
+    guard let type = input.type else {
+      guard answer.body != nil else { return nil }
+      return ("`\(input.name)` is a pulse, which receives no value", "write `\(input.name)`")
     }
-    let wanted = action.types[index].type
+    let help = "write `'\(input.name)(…)'`"
+    guard answer.body == nil else {
+      guard let given = answer.labels, given != [nil] else { return nil }
+      return ("`\(input.name)` receives one value without a label", help)
+    }
+    return mismatch(value, type.type, "value", of: input.name).map { ($0, help) }
+  }
+
+  /// The reason why a name cannot pass a value.
+  private static func mismatch(
+    _ value: Value, _ wanted: TypeText, _ noun: String, of name: String
+  ) -> String? {
+    guard value.isThere else {
+      return "`\(name)` has a \(noun), but there is no \(value.name) to pass"
+    }
     if value.name == "error" {
-      guard values.contains(wanted.text), !["String"].contains(wanted.text) else { return nil }
-      return ("`\(action.name)` has a payload of the type `\(wanted.text)`, not an error", help)
+      guard values.contains(wanted.text), wanted.text != "String" else { return nil }
+      return "`\(name)` has a \(noun) of the type `\(wanted.text)`, not an error"
     }
     guard let type = value.type else { return nil }
     if type.form == .optional, wanted.form != .optional, type.text == wanted.text + "?" {
-      return ("the result is an optional, and the payload of `\(action.name)` is not", help)
+      return "the result is an optional, and the \(noun) of `\(name)` is not"
     }
     guard values.contains(type.text), values.contains(wanted.text), type.text != wanted.text else {
       return nil
     }
-    return (
-      "the result is a `\(type.text)`, and the payload of `\(action.name)` a `\(wanted.text)`", help
-    )
+    return "the result is a `\(type.text)`, and the \(noun) of `\(name)` a `\(wanted.text)`"
   }
 
   /// Types of which none converts to another one.

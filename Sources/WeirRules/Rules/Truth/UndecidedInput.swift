@@ -11,7 +11,8 @@ enum UndecidedInput: Rule {
   static let reason = """
     The inputs of a model are the values by which it decides. An input that no decision reads, \
     not even through a derived value, is a leftover, or code outside the model reads it and decides \
-    there. Move such a decision into the model.
+    there. Move such a decision into the model. Inputs into which an effect pipes its answer may also be \
+    for views.
     """
   static let bad = [
     Example(
@@ -50,7 +51,17 @@ enum UndecidedInput: Rule {
           cases:
             - when: shouldMakeCall != nil
       effects: { startCall: shouldMakeCall, ring: shouldRing }
-      """)
+      """),
+    Example(
+      "An answer of an effect that views show",
+      """
+      module: Search
+      inputs: { query: String?, isSubmitted: pulse, count: Int = 0, failure: String? }
+      decisions:
+        shouldSearch: { type: String, cases: [{ when: 'isSubmitted, let query', take: query }] }
+      effects:
+        search: { on: shouldSearch, manual: { returns: Int }, then: count, else: failure }
+      """),
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
@@ -69,6 +80,7 @@ enum UndecidedInput: Rule {
         }
       }
       guard !readsUnknown else { continue }
+      read.formUnion(module.effects.flatMap { $0.work?.answers ?? [] }.compactMap(\.input))
       for (index, input) in module.inputs.enumerated() where !read.contains(index) {
         let reader = module.derived.first { $0.touched(in: module).inputs.contains(index) }
         report.add(

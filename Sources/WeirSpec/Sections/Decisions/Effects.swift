@@ -90,16 +90,24 @@ private struct LongEffect {
         }
         reader.reportTwice(long.arguments, as: "argument") { $0.label }
       },
-      Key("then", "The action after success, or at the end of the sequence.", .expression) {
+      Key(
+        "then",
+        "The action after success, or at the end of the sequence; in a model, the input.",
+        .expression
+      ) {
         $1.others.append(Located("then", at: $0.tree.span($2)))
         $1.then = $0.swift($3, as: .expression, key: $2)
       },
-      Key("each", "The action for each element of the sequence.", .expression) {
+      Key(
+        "each", "The action for each element of the sequence; in a model, the input.", .expression
+      ) {
         $1.others.append(Located("each", at: $0.tree.span($2)))
         $1.each = $0.swift($3, as: .expression, key: $2)
       },
       Key(
-        "else", "The action after an error, `nothing`, or a mapping of error types to actions.",
+        "else",
+        "The action after an error, `nothing`, or a mapping of error types to actions; in a model, "
+          + "inputs.",
         .any([.expression, .map(.expression)])
       ) { reader, long, key, value in
         long.others.append(Located("else", at: reader.tree.span(key)))

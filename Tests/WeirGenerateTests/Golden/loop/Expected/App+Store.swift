@@ -35,7 +35,8 @@ nonisolated public struct AppDependencies: Sendable {
     case .announce(let value): AppEffect.announceWork(value, appEffects)
     case .habits(let effect): work(effect)
     case .detail(let effect): work(effect)
-    case .rows(let key, let effect): work(effect).below("rows", key) { AppAction.rows(rowID: key, $0) }
+    case .rows(let key, let effect):
+      work(effect).below("rows", key) { AppAction.rows(rowID: key, $0) }
     case .left(let effect): work(effect).below("left") { AppAction.left($0) }
     case .right(let effect): work(effect).below("right") { AppAction.right($0) }
     }
@@ -64,7 +65,8 @@ nonisolated public struct AppDependencies: Sendable {
 
   func work(_ effect: PanelEffect) -> EffectWork<PanelAction> {
     switch effect {
-    case .rows(let key, let effect): work(effect).below("rows", key) { PanelAction.rows(rowID: key, $0) }
+    case .rows(let key, let effect):
+      work(effect).below("rows", key) { PanelAction.rows(rowID: key, $0) }
     }
   }
 }
@@ -211,7 +213,7 @@ nonisolated public struct AppDependencies: Sendable {
 
 @MainActor extension AppStore {
   /// What a state is compared by, without its children.
-  fileprivate struct StoreState {
+  @MainActor fileprivate struct StoreState {
     let route: App.Route
     let greeting: String
     let mutes: Int

@@ -212,7 +212,9 @@ nonisolated extension App {
   var ownEffects: [AppEffect] {
     var effects: [AppEffect] = []
     if case let value = self.route, EffectValues.isStable(value) { effects.append(.greet(value)) }
-    if case let value = self.leftCount, EffectValues.isStable(value) { effects.append(.announce(value)) }
+    if case let value = self.leftCount, EffectValues.isStable(value) {
+      effects.append(.announce(value))
+    }
     return effects
   }
 }
@@ -246,7 +248,10 @@ nonisolated public struct AppEffectsMock: AppEffects {
 }
 
 @MainActor extension AppEffect {
-  public static func greetWork(_ value: App.Route, _ effects: any AppEffects) -> EffectWork<AppAction> {
+  public static func greetWork(
+    _ value: App.Route,
+    _ effects: any AppEffects
+  ) -> EffectWork<AppAction> {
     EffectWork { _ in
       let result = await effects.greet(value)
       return {
@@ -257,7 +262,10 @@ nonisolated public struct AppEffectsMock: AppEffects {
     }
   }
 
-  public static func announceWork<Action>(_ value: Int, _ effects: any AppEffects) -> EffectWork<Action> {
+  public static func announceWork<Action>(
+    _ value: Int,
+    _ effects: any AppEffects
+  ) -> EffectWork<Action> {
     EffectWork { _ in
       await effects.announce(value)
       return nil

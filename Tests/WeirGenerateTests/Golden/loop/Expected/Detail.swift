@@ -77,7 +77,9 @@ nonisolated public struct DetailEffectsMock: DetailEffects {
   public var onLoad: @Sendable (Int) async throws -> String
 
   public init(
-    onLoad: @escaping @Sendable (Int) async throws -> String = { _ in throw UnexpectedCall("DetailEffects.load") }
+    onLoad: @escaping @Sendable (Int) async throws -> String = {
+      _ in throw UnexpectedCall("DetailEffects.load")
+    }
   ) {
     self.onLoad = onLoad
   }
@@ -88,7 +90,10 @@ nonisolated public struct DetailEffectsMock: DetailEffects {
 }
 
 @MainActor extension DetailEffect {
-  public static func loadWork(_ value: Int, _ effects: any DetailEffects) -> EffectWork<DetailAction> {
+  public static func loadWork(
+    _ value: Int,
+    _ effects: any DetailEffects
+  ) -> EffectWork<DetailAction> {
     EffectWork { _ in
       do {
         let result = try await effects.load(id: value)

@@ -172,7 +172,9 @@ nonisolated extension Habits {
     if let value = self.shouldLoad, EffectValues.isStable(value) { effects.append(.load(value)) }
     if self.isRunning { effects.append(.tick) }
     if let value = self.shouldSave, EffectValues.isStable(value) { effects.append(.save(value)) }
-    if let value = self.shouldSearch, EffectValues.isStable(value) { effects.append(.search(value)) }
+    if let value = self.shouldSearch, EffectValues.isStable(value) {
+      effects.append(.search(value))
+    }
     return effects
   }
 }
@@ -193,7 +195,9 @@ nonisolated public struct HabitsEffectsMock: HabitsEffects {
   public init(
     onTick: @escaping @Sendable () -> AsyncStream<Int> = { AsyncStream { $0.finish() } },
     onSave: @escaping @Sendable (String) async -> Void = { _ in },
-    onSearch: @escaping @Sendable (Double, Int) async throws -> [String] = { _, _ in throw UnexpectedCall("HabitsEffects.search") }
+    onSearch: @escaping @Sendable (Double, Int) async throws -> [String] = {
+      _, _ in throw UnexpectedCall("HabitsEffects.search")
+    }
   ) {
     self.onTick = onTick
     self.onSave = onSave
@@ -214,7 +218,10 @@ nonisolated public struct HabitsEffectsMock: HabitsEffects {
 }
 
 @MainActor extension HabitsEffect {
-  public static func loadWork(_ value: Int, _ service: any HabitsAPIServiceProtocol) -> EffectWork<HabitsAction> {
+  public static func loadWork(
+    _ value: Int,
+    _ service: any HabitsAPIServiceProtocol
+  ) -> EffectWork<HabitsAction> {
     EffectWork { _ in
       do {
         let result = try await service.names(userID: value)
@@ -250,7 +257,10 @@ nonisolated public struct HabitsEffectsMock: HabitsEffects {
     }
   }
 
-  public static func saveWork(_ value: String, _ effects: any HabitsEffects) -> EffectWork<HabitsAction> {
+  public static func saveWork(
+    _ value: String,
+    _ effects: any HabitsEffects
+  ) -> EffectWork<HabitsAction> {
     EffectWork(keptAs: ["Habits.save"]) { _ in
       await effects.save(draft: value)
       return {
@@ -261,7 +271,10 @@ nonisolated public struct HabitsEffectsMock: HabitsEffects {
     }
   }
 
-  public static func searchWork(_ value: Double, _ effects: any HabitsEffects) -> EffectWork<HabitsAction> {
+  public static func searchWork(
+    _ value: Double,
+    _ effects: any HabitsEffects
+  ) -> EffectWork<HabitsAction> {
     EffectWork(delay: .milliseconds(300)) { _ in
       do {
         let result = try await effects.search(query: value, limit: 20)

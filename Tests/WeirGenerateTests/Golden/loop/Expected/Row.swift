@@ -73,7 +73,10 @@ nonisolated extension Row {
 }
 
 @MainActor extension RowEffect {
-  public static func loadWork(_ value: Int, _ client: any HTTPClientProtocol) -> EffectWork<RowAction> {
+  public static func loadWork(
+    _ value: Int,
+    _ client: any HTTPClientProtocol
+  ) -> EffectWork<RowAction> {
     EffectWork { _ in
       do {
         let result = try await HabitsAPIClient(client: client).list(userID: value)

@@ -127,7 +127,7 @@ nonisolated public enum EffectValues {
   private let port = EffectPort<Action>()
 
   public init(
-    clock: any Clock<Duration> = ContinuousClock(), work: @escaping (Effect) -> EffectWork<Action>,
+    clock: any Clock<Duration>, work: @escaping (Effect) -> EffectWork<Action>,
     onEffect: ((Effect, EffectStep) -> Void)?, send: @escaping (Action) -> Void
   ) {
     self.clock = clock
@@ -147,7 +147,7 @@ nonisolated public enum EffectValues {
       let work = work(effect)
       effects[lastID] = effect
       runs[effect] = Run(
-        id: lastID, work: work, delay: work.delay.map { EffectClock.sleep(clock, for: $0) })
+        id: lastID, work: work, delay: work.delay.map { EffectClock.sleep(self.clock, for: $0) })
       if waiting.isEmpty { Task { [weak self] in self?.schedule() } }
       waiting.append(lastID)
     }

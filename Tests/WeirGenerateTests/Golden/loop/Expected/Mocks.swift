@@ -2,6 +2,24 @@
 
 import Foundation
 
+/// Answers requests in tests and previews.
+nonisolated public struct HTTPClientMock: HTTPClientProtocol {
+  public var onLoad: @Sendable (any NetworkRequestParams) async throws -> NetworkResponse
+
+  /// Closures that are not passed throw `UnexpectedCall`.
+  public init(
+    onLoad: @escaping @Sendable (any NetworkRequestParams) async throws -> NetworkResponse = {
+      throw UnexpectedCall("HTTPClient.load(\($0.summary))")
+    }
+  ) {
+    self.onLoad = onLoad
+  }
+
+  public func load(_ request: any NetworkRequestParams) async throws -> NetworkResponse {
+    try await onLoad(request)
+  }
+}
+
 /// A clock that only tests advance.
 ///
 /// It is `@unchecked`, since `lock` guards its state.
@@ -80,4 +98,14 @@ nonisolated public final class ClockMock: Clock, @unchecked Sendable {
     }
     _ = lock.withLock { cancelled.remove(id) }
   }
+}
+
+/// A call of a mock that the test does not expect.
+nonisolated public struct UnexpectedCall: Error, Equatable, CustomStringConvertible {
+  /// `UsersService.currentUser`.
+  public let call: String
+
+  public init(_ call: String) { self.call = call }
+
+  public var description: String { "`\(call)` was called, and the mock has no answer" }
 }

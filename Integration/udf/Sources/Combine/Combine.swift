@@ -1,0 +1,4 @@
+// UDF imports Combine.
+@_exported import OpenCombine
+@_exported import OpenCombineDispatch
+@_exported import OpenCombineFoundation

@@ -1,0 +1,264 @@
+// Made by Weir from modules.yaml: edit that, not this.
+
+nonisolated public struct App: Equatable, Sendable {
+  public fileprivate(set) var isRunning: Bool
+  public fileprivate(set) var ticks: Int
+  public fileprivate(set) var wrong: Int
+  public fileprivate(set) var detail: Detail?
+  public fileprivate(set) var rows: [Int: Row]
+
+  public init(
+    isRunning: Bool = false,
+    ticks: Int = 0,
+    wrong: Int = 0,
+    detail: Detail? = nil,
+    rows: [Int: Row] = [:]
+  ) {
+    self.isRunning = isRunning
+    self.ticks = ticks
+    self.wrong = wrong
+    self.detail = detail
+    self.rows = rows
+  }
+}
+
+/// The actions of `App`.
+nonisolated public enum AppAction: Equatable, Sendable {
+  case didOpen(id: Int)
+  case didClose
+  case didAdd(id: Int)
+  case didRemove(id: Int)
+  case didToggle
+  case didTick(count: Int)
+  /// An action of `rows`.
+  case rows(rowID: Int, RowAction)
+}
+
+nonisolated extension App {
+  public mutating func reduce(_ action: AppAction) {
+    switch action {
+    case .didOpen(let id):
+      #sourceLocation(file: "modules.yaml", line: 15)
+      detail = Detail(id: id)
+      #sourceLocation()
+    case .didClose:
+      #sourceLocation(file: "modules.yaml", line: 16)
+      detail = nil
+      #sourceLocation()
+    case .didAdd(let id):
+      #sourceLocation(file: "modules.yaml", line: 17)
+      rows[id] = Row(id: id)
+      #sourceLocation()
+    case .didRemove(let id):
+      #sourceLocation(file: "modules.yaml", line: 18)
+      rows[id] = nil
+      #sourceLocation()
+    case .didToggle:
+      #sourceLocation(file: "modules.yaml", line: 19)
+      isRunning.toggle()
+      #sourceLocation()
+    case .didTick(let count):
+      #sourceLocation(file: "modules.yaml", line: 20)
+      ticks = count
+      #sourceLocation()
+    case .rows(let rowID, let action):
+      rows[rowID]?.reduce(action)
+    }
+  }
+
+  public mutating func reduce(_ action: DetailAction) {
+    guard detail != nil else { return }
+    detail?.reduce(action)
+    if case .didLoad(let id, _) = action {
+      #sourceLocation(file: "modules.yaml", line: 21)
+      if detail?.id != id { wrong += 1 }
+      #sourceLocation()
+    }
+  }
+}
+
+/// An action of `App` or of a module below it, with the path to its owner.
+nonisolated public protocol AppEvent: Sendable {
+  func reduce(into state: inout App)
+}
+
+nonisolated extension AppAction: AppEvent {
+  public func reduce(into state: inout App) { state.reduce(self) }
+}
+
+nonisolated extension DetailAction: AppEvent {
+  public func reduce(into state: inout App) { state.reduce(self) }
+}
+
+/// The effects of `App` and of the modules below it.
+nonisolated public enum AppEffect: Hashable, Sendable {
+  case tick
+  /// An effect of `detail`.
+  case detail(DetailEffect)
+  /// An effect of `rows`.
+  case rows(rowID: Int, RowEffect)
+}
+
+nonisolated extension App {
+  /// The effects that the state wants, in the order in which they start.
+  public var effects: [AppEffect] {
+    var effects = ownEffects
+    if let child = self.detail { effects += child.effects.map { .detail($0) } }
+    for key in EffectValues.ordered(self.rows) {
+      guard let child = self.rows[key] else { continue }
+      effects += child.effects.map { .rows(rowID: key, $0) }
+    }
+    return effects
+  }
+
+  /// The effects that the state wants and `old` does not, in the same order.
+  public func effects(since old: App) -> [AppEffect] {
+    var effects = EffectValues.added(to: old.ownEffects, in: ownEffects)
+    if let child = self.detail, EffectValues.differ(old.detail, self.detail) {
+      let new = old.detail.map { child.effects(since: $0) } ?? child.effects
+      effects += new.map { .detail($0) }
+    }
+    if EffectValues.differ(old.rows, self.rows) {
+      for key in EffectValues.ordered(self.rows) {
+        guard let child = self.rows[key] else { continue }
+        if let before = old.rows[key] {
+          guard EffectValues.differ(before, child) else { continue }
+          effects += child.effects(since: before).map { .rows(rowID: key, $0) }
+        } else {
+          effects += child.effects.map { .rows(rowID: key, $0) }
+        }
+      }
+    }
+    return effects
+  }
+
+  /// Those that the children do not want.
+  var ownEffects: [AppEffect] {
+    var effects: [AppEffect] = []
+    if self.isRunning { effects.append(.tick) }
+    return effects
+  }
+}
+
+/// The effects of `App` that the app implements.
+nonisolated public protocol AppEffects: Sendable {
+  func tick() -> AsyncStream<Int>
+}
+
+/// Replaces them in tests and previews: each call calls the closure of its name.
+nonisolated public struct AppEffectsMock: AppEffects {
+  public var onTick: @Sendable () -> AsyncStream<Int>
+
+  public init(
+    onTick: @escaping @Sendable () -> AsyncStream<Int> = { AsyncStream { $0.finish() } }
+  ) {
+    self.onTick = onTick
+  }
+
+  public func tick() -> AsyncStream<Int> {
+    onTick()
+  }
+}
+
+@MainActor extension AppEffect {
+  public static func tickWork(_ effects: any AppEffects) -> EffectWork<AppAction> {
+    EffectWork(isSequence: true) { each in
+      for await result in effects.tick() {
+        await each {
+          #sourceLocation(file: "modules.yaml", line: 23)
+          AppAction.didTick(count: result)
+          #sourceLocation()
+        }
+      }
+      return nil
+    }
+  }
+}
+
+/// The services and clients that the effects of `App` call.
+nonisolated public struct AppDependencies: Sendable {
+  public var appEffects: any AppEffects
+  public var detailEffects: any DetailEffects
+  public var rowEffects: any RowEffects
+
+  public init(
+    appEffects: any AppEffects,
+    detailEffects: any DetailEffects,
+    rowEffects: any RowEffects
+  ) {
+    self.appEffects = appEffects
+    self.detailEffects = detailEffects
+    self.rowEffects = rowEffects
+  }
+}
+
+@MainActor extension AppDependencies {
+  /// No effect has a delay.
+  var clock: any Clock<Duration> { ContinuousClock() }
+
+  func work(_ effect: AppEffect) -> EffectWork<any AppEvent> {
+    switch effect {
+    case .tick: AppEffect.tickWork(appEffects).below { $0 }
+    case .detail(let effect): work(effect)
+    case .rows(let key, let effect):
+      work(effect).below("rows", key) { AppAction.rows(rowID: key, $0) }
+    }
+  }
+
+  func work(_ effect: DetailEffect) -> EffectWork<any AppEvent> {
+    switch effect {
+    case .load(let value): DetailEffect.loadWork(value, detailEffects).below { $0 }
+    }
+  }
+
+  func work(_ effect: RowEffect) -> EffectWork<RowAction> {
+    switch effect {
+    case .load(let value): RowEffect.loadWork(value, rowEffects)
+    }
+  }
+}
+
+/// Runs the effects that `App` wants, for a store of your own.
+///
+/// Call `update(to:)` with the first state, and after each action.
+@MainActor public final class AppRunner {
+  private let runner: EffectRunner<AppEffect, any AppEvent>
+  private var current: App?
+  /// States that are passed while effects of another one start and end.
+  private var states: [App] = []
+  private var isUpdating = false
+
+  /// - Parameters:
+  ///   - onEffect: Called when an effect begins or ends.
+  ///   - send: Reduces an action before it returns.
+  public init(
+    dependencies: AppDependencies, onEffect: ((AppEffect, EffectStep) -> Void)? = nil,
+    send: @escaping (any AppEvent) -> Void
+  ) {
+    runner = EffectRunner(
+      clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect, send: send)
+  }
+
+  /// Cancels the effects that the state does not want any more, and starts those that it wants. No
+  /// work begins before the caller returns.
+  public func update(to state: App) {
+    states.append(state)
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    while !states.isEmpty {
+      let new = states.removeFirst()
+      let old = current
+      current = new
+      guard let old else {
+        runner.update(ended: [], started: new.effects)
+        continue
+      }
+      guard EffectValues.differ(old, new) else { continue }
+      runner.update(ended: old.effects(since: new), started: new.effects(since: old))
+    }
+  }
+
+  /// Waits until only sequences run.
+  public func idle() async { await runner.idle() }
+}

@@ -1,0 +1,8 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+await callRunner()
+exit(Checks.failures == 0 ? 0 : 1)

@@ -1,0 +1,296 @@
+// Made by Weir for all modules: it is written anew each time.
+
+/// A step in the life of an effect.
+nonisolated public enum EffectStep: Hashable, Sendable {
+  /// Its work begins.
+  case started
+  /// Its work has ended, and its last action is sent.
+  case finished
+  /// It is unwanted before its work has ended.
+  case cancelled
+  /// Its work has ended, but it was unwanted before: its last action is not sent.
+  case dropped
+}
+
+/// An action that is created on the main actor, since it may not be `Sendable`.
+public typealias EffectAnswer<Action> = @MainActor @Sendable () -> Action
+
+/// The work of an effect, which runs off the main actor.
+@MainActor public struct EffectWork<Action> {
+  public typealias Run = @Sendable (
+    _ each: @escaping @Sendable (@escaping EffectAnswer<Action>) async -> Void
+  ) async -> EffectAnswer<Action>?
+
+  /// The time before the work begins; another value within it starts anew.
+  public var delay: Duration?
+  /// Whether the work is not cancelled once `delay` is over.
+  public var isKept: Bool
+  public var isSequence: Bool
+  /// The mounts, keys and name of the effect, if it is kept.
+  public var path: [AnyHashable]
+  public var run: Run
+
+  public init(
+    delay: Duration? = nil, keptAs path: [AnyHashable]? = nil, isSequence: Bool = false,
+    run: @escaping Run
+  ) {
+    self.delay = delay
+    self.isKept = path != nil
+    self.isSequence = isSequence
+    self.path = path ?? []
+    self.run = run
+  }
+
+  /// The work of an effect below a mount.
+  ///
+  /// - Parameters:
+  ///   - mount: The mount and its key.
+  ///   - wrap: The action of the owner.
+  public func below<Outer>(
+    _ mount: AnyHashable..., wrap: @escaping @MainActor @Sendable (Action) -> Outer
+  ) -> EffectWork<Outer> {
+    let run = run
+    return EffectWork<Outer>(
+      delay: delay, keptAs: isKept ? mount + path : nil, isSequence: isSequence
+    ) { each in
+      let last = await run { answer in await each { wrap(answer()) } }
+      guard let last else { return nil }
+      return { wrap(last()) }
+    }
+  }
+}
+
+extension EffectWork {
+  /// The work of an effect below a mount, if it sends nothing.
+  public func at(_ mount: AnyHashable...) -> EffectWork {
+    var work = self
+    if isKept { work.path = mount + path }
+    return work
+  }
+}
+
+/// Comparisons of generated code.
+nonisolated public enum EffectValues {
+  /// The new effects that are not among the old ones.
+  public static func added<Effect: Equatable>(to old: [Effect], in new: [Effect]) -> [Effect] {
+    old.isEmpty || new.isEmpty ? new : new.filter { !old.contains($0) }
+  }
+
+  /// Whether a value is equal to itself, unlike `nan`.
+  public static func isStable<Value: Equatable>(_ value: Value) -> Bool {
+    let other = value
+    return value == other
+  }
+
+  /// Whether two values differ, as far as they can be compared.
+  public static func differ<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old != new }
+
+  public static func differ<Value>(_ old: Value, _ new: Value) -> Bool { true }
+
+  /// The keys of a collection in an order that is always the same.
+  public static func ordered<Key: Comparable, Value>(_ values: [Key: Value]) -> [Key] {
+    values.keys.sorted()
+  }
+
+  public static func ordered<Key, Value>(_ values: [Key: Value]) -> [Key] {
+    values.keys.map { (key: $0, text: "\($0)") }.sorted { $0.text < $1.text }.map(\.key)
+  }
+}
+
+/// Starts, cancels and finishes effects, and sends their actions.
+@MainActor public final class EffectRunner<Effect: Hashable, Action> {
+  private struct Run {
+    let id: Int
+    let work: EffectWork<Action>
+    /// Ends after `work.delay`; nil without one.
+    let delay: (@Sendable () async throws -> Void)?
+    /// Nil before it is scheduled.
+    var task: EffectTask?
+    /// Whether the work has begun.
+    var isStarted = false
+  }
+
+  private let clock: any Clock<Duration>
+  private let work: (Effect) -> EffectWork<Action>
+  private let onEffect: ((Effect, EffectStep) -> Void)?
+  private let send: (Action) -> Void
+  private var runs: [Effect: Run] = [:]
+  /// The effects of all runs, by their numbers; unwanted ones are included as long as they work.
+  private var effects: [Int: Effect] = [:]
+  /// The effects that are not scheduled.
+  private var waiting: [Int] = []
+  private var lastID = 0
+  /// The last kept run of each path.
+  private var kept: [[AnyHashable]: (id: Int, task: Task<Void, Never>)] = [:]
+  private var unwanted: Set<Int> = []
+  private var idleWaiters: [CheckedContinuation<Void, Never>] = []
+  private let port = EffectPort<Action>()
+
+  public init(
+    clock: any Clock<Duration>, work: @escaping (Effect) -> EffectWork<Action>,
+    onEffect: ((Effect, EffectStep) -> Void)?, send: @escaping (Action) -> Void
+  ) {
+    self.clock = clock
+    self.work = work
+    self.onEffect = onEffect
+    self.send = send
+    port.onStart = { [weak self] in self?.start($0) }
+    port.onAnswer = { [weak self] in self?.receive($0, of: $1) }
+    port.onFinish = { [weak self] in self?.finish($0, of: $1) }
+  }
+
+  /// Cancels effects, and starts others. No work begins before the caller returns.
+  public func update(ended: [Effect], started: [Effect]) {
+    for effect in ended { end(effect) }
+    for effect in started where runs[effect] == nil {
+      lastID += 1
+      let work = work(effect)
+      effects[lastID] = effect
+      runs[effect] = Run(
+        id: lastID, work: work, delay: work.delay.map { EffectClock.sleep(self.clock, for: $0) })
+      if waiting.isEmpty { Task { [weak self] in self?.schedule() } }
+      waiting.append(lastID)
+    }
+    resumeIfIdle()
+  }
+
+  /// Waits until only sequences run.
+  public func idle() async {
+    guard !isIdle else { return }
+    await withCheckedContinuation { idleWaiters.append($0) }
+  }
+
+  private var isIdle: Bool {
+    unwanted.isEmpty && runs.values.allSatisfy { $0.work.isSequence && $0.isStarted }
+  }
+
+  private func resumeIfIdle() {
+    guard !idleWaiters.isEmpty, isIdle else { return }
+    let waiters = idleWaiters
+    idleWaiters = []
+    for waiter in waiters { waiter.resume() }
+  }
+
+  private func end(_ effect: Effect) {
+    guard let run = runs.removeValue(forKey: effect) else { return }
+    if run.isStarted, run.work.isKept {
+      unwanted.insert(run.id)
+      return
+    }
+    run.task?.cancel()
+    effects[run.id] = nil
+    if run.isStarted { onEffect?(effect, .cancelled) }
+  }
+
+  private func schedule() {
+    let all = waiting
+    waiting = []
+    for id in all {
+      guard let effect = effects[id], let run = runs[effect], run.id == id else { continue }
+      schedule(run, of: effect)
+    }
+    resumeIfIdle()
+  }
+
+  private func schedule(_ run: Run, of effect: Effect) {
+    let id = run.id
+    let body = run.work.run
+    let delay = run.delay
+    let start: EffectStart? = delay == nil ? start(id) : nil
+    // An observer of the start may have ended the effect.
+    guard runs[effect]?.id == id || unwanted.contains(id) else { return }
+    let task = Task.detached { [port] in
+      var previous = start?.previous
+      if let delay {
+        do { try await delay() } catch { return }
+        guard let start = await port.start(id) else { return }
+        previous = start.previous
+      }
+      await previous?.value
+      let last = await body { answer in await port.receive(answer, of: id) }
+      await port.finish(last, of: id)
+    }
+    if delay == nil, run.work.isKept { kept[run.work.path] = (id, task) }
+    guard runs[effect]?.id == id else { return }
+    runs[effect]?.task = EffectTask(task, isKept: delay == nil && run.work.isKept)
+  }
+
+  /// The work begins.
+  private func start(_ id: Int) -> EffectStart? {
+    guard let effect = effects[id], let run = runs[effect], run.id == id else { return nil }
+    runs[effect]?.isStarted = true
+    var previous: Task<Void, Never>?
+    if run.work.isKept {
+      previous = kept[run.work.path]?.task
+      if let task = run.task {
+        task.isKept = true
+        kept[run.work.path] = (id, task.task)
+      }
+    }
+    onEffect?(effect, .started)
+    return EffectStart(previous: previous)
+  }
+
+  private func receive(_ answer: EffectAnswer<Action>, of id: Int) {
+    guard let effect = effects[id], runs[effect]?.id == id else { return }
+    send(answer())
+  }
+
+  private func finish(_ answer: EffectAnswer<Action>?, of id: Int) {
+    guard let effect = effects.removeValue(forKey: id) else { return }
+    for (path, last) in kept where last.id == id { kept[path] = nil }
+    if unwanted.remove(id) != nil {
+      onEffect?(effect, .dropped)
+    } else if runs[effect]?.id == id {
+      runs[effect] = nil
+      onEffect?(effect, .finished)
+      if let answer { send(answer()) }
+    }
+    resumeIfIdle()
+  }
+}
+
+/// The functions of a runner that its tasks call. Its type does not depend on the effects, whose
+/// conformances may be isolated.
+@MainActor private final class EffectPort<Action> {
+  fileprivate var onStart: (Int) -> EffectStart? = { _ in nil }
+  fileprivate var onAnswer: (EffectAnswer<Action>, Int) -> Void = { _, _ in }
+  fileprivate var onFinish: (EffectAnswer<Action>?, Int) -> Void = { _, _ in }
+
+  func start(_ id: Int) -> EffectStart? { onStart(id) }
+  func receive(_ answer: @escaping EffectAnswer<Action>, of id: Int) { onAnswer(answer, id) }
+  func finish(_ answer: EffectAnswer<Action>?, of id: Int) { onFinish(answer, id) }
+}
+
+/// The begin of some work.
+private struct EffectStart: Sendable {
+  /// The work of the same effect that has to end before.
+  let previous: Task<Void, Never>?
+}
+
+/// The task of a run, which is cancelled with its runner unless the work is kept.
+@MainActor private final class EffectTask {
+  let task: Task<Void, Never>
+  var isKept: Bool
+
+  init(_ task: Task<Void, Never>, isKept: Bool) {
+    self.task = task
+    self.isKept = isKept
+  }
+
+  deinit {
+    if !isKept { task.cancel() }
+  }
+
+  func cancel() { task.cancel() }
+}
+
+nonisolated private enum EffectClock {
+  /// The deadline is that of the call, not of the first use of the result.
+  static func sleep<C: Clock<Duration>>(
+    _ clock: C, for duration: Duration
+  ) -> @Sendable () async throws -> Void {
+    let deadline = clock.now.advanced(by: duration)
+    return { try await clock.sleep(until: deadline, tolerance: nil) }
+  }
+}
