@@ -33,6 +33,8 @@ public struct Finding: Sendable, Equatable {
   public var modules: [String]
   /// Names of members and edge kinds that distinguish this finding from others of its rule.
   public var members: [String]
+  /// Whether the compiler rejects the Swift, for a rule that also reports Swift that compiles.
+  public var doesNotCompile = false
   /// The names in the fingerprint, which never contains a line, a message or a count.
   public var key: [String] { modules + members }
 
@@ -69,7 +71,8 @@ public struct Finding: Sendable, Equatable {
   /// Whether it is an error of the spec language, which ends a run with exit code 2.
   public var isLanguageError: Bool {
     severity == .error
-      && [Self.syntaxRule, Self.unresolvedNameRule, Self.invalidSwiftRule].contains(rule)
+      && (doesNotCompile
+        || [Self.syntaxRule, Self.unresolvedNameRule, Self.invalidSwiftRule].contains(rule))
   }
 
   /// A finding about text that cannot be read as a spec.

@@ -74,7 +74,8 @@ public struct Checker: Sendable {
   /// An empty report for each rule that applies.
   private func reports(_ project: Project, _ settings: RuleSettings) -> [RuleReport] {
     let analyses = Analyses(project)
-    return RuleRegistry.rules.compactMap { rule in
+    var others: [String: Severity] = [:]
+    let reports = RuleRegistry.rules.compactMap { rule -> RuleReport? in
       guard includes(rule), let (severity, options) = settings[rule],
         project.isFullyRead || !rule.needsWholeProject
       else { return nil }
@@ -83,6 +84,12 @@ public struct Checker: Sendable {
       if !rule.hasBound, let revision, past[revision] == nil { return nil }
       var report = RuleReport(rule, severity: severity, options, analyses)
       report.past = revision.flatMap { past[$0] }
+      others[rule.name] = severity
+      return report
+    }
+    return reports.map { report in
+      var report = report
+      report.others = others
       return report
     }
   }

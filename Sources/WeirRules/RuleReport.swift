@@ -10,6 +10,8 @@ public struct RuleReport: Sendable {
   let rule: any Rule.Type
   let severity: Severity
   let analyses: Analyses
+  /// The severities of all rules that are checked; nil if they are not known, and then all are.
+  var others: [String: Severity]?
   private(set) var entries: [Entry] = []
 
   struct Entry: Sendable {
@@ -27,6 +29,12 @@ public struct RuleReport: Sendable {
     self.options = options
   }
 
+  /// Whether another rule is checked with at least that severity, so that this one does not repeat its findings.
+  func checks(_ other: any Rule.Type, as least: Severity = .warning) -> Bool {
+    guard let others else { return true }
+    return others[other.name].map { $0 >= least } ?? false
+  }
+
   /// Reports a finding.
   ///
   /// - Parameters:
@@ -35,18 +43,20 @@ public struct RuleReport: Sendable {
   ///     `members` they are the fingerprint, and `ignore` names them as `First` or `First -> Second`.
   ///   - members: Names of actions, fields and edge kinds that distinguish this finding from others.
   ///   - edges: Indices into the project's edges, for a finding about edges.
+  ///   - doesNotCompile: Whether the compiler rejects the Swift.
   ///   - maxSeverity: `.warning` for a finding that is less severe than others of its rule.
   public mutating func add(
     _ message: String, at span: Span, modules: [String], members: [String] = [],
     label: String = "", related: [Related] = [], chain: [String] = [], chainNote: String = "",
     note: String = "", help: String = "", fixes: [Fix] = [], edges: [Int] = [],
-    atMost maxSeverity: Severity = .error
+    doesNotCompile: Bool = false, atMost maxSeverity: Severity = .error
   ) {
-    let finding = Finding(
+    var finding = Finding(
       rule: rule.name, severity: min(severity, maxSeverity), message, at: span, label: label,
       related: related,
       chain: chain, chainNote: chainNote, note: note, help: help, fixes: fixes,
       modules: modules, members: members)
+    finding.doesNotCompile = doesNotCompile
     entries.append(
       Entry(finding: finding, edges: edges, precedence: rule.precedence))
   }

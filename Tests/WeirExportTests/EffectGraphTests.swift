@@ -78,6 +78,56 @@ import WeirSpec
       ])
   }
 
+  @Test func actionsWriteTheFieldsThatStartEffects() throws {
+    #expect(
+      try lines("writes") == [
+        "List.action didFail writes List.page", "List.action didLoad writes List.names",
+        "List.action didLoad writes List.page",
+      ])
+  }
+
+  /// The loop through an operation, a parent, a decision and a derived value, without other members.
+  @Test func theLoopIsOneGraph() throws {
+    let sample = Sample(
+      """
+      module: App
+      children: { list: List }
+      reduce: { list.didSee: 'list.show(page: 1)' }
+      ---
+      module: List
+      state: { page: Int?, isOn: Bool = false, names: [String], other: Int = 0 }
+      actions: { didLoad: { names: [String] }, didSee: , didCount: , didTap: }
+      reduce:
+        didLoad: self.names = names
+        didTap: isOn = true
+        didCount: other += 1
+      derived: { isReady: { type: Bool, is: isOn }, isFull: { type: Bool, is: other > 9 } }
+      operations: { show: { takes: { page: Int }, does: self.page = page } }
+      decisions:
+        shouldLoad: { type: Int, cases: [{ when: 'isReady, let page', take: page }] }
+        isMany: { cases: [{ when: other > 99 }] }
+      effects: { load: { on: shouldLoad, calls: list, then: didLoad, else: nothing } }
+      requests: { list: { GET: /names, query: { page: Int }, returns: "[String]" } }
+      """)
+    let graph = try Graph(
+      membersOf: sample.project, sources: sample.sources,
+      MemberGraphOptions(kinds: Set(GraphSources.loop), isLoop: true))
+    #expect(
+      graph.idLines.sorted() == [
+        "List.action didSee writes List.page", "List.action didTap writes List.isOn",
+        "List.effect load answers List.action didLoad", "List.effect load calls List.request list",
+        "List.isOn decides List.isReady", "List.isReady decides List.shouldLoad",
+        "List.page decides List.shouldLoad", "List.shouldLoad starts List.effect load",
+      ])
+    #expect(graph.nodes.first { $0.name == "list" }?.detail == "GET /names")
+    let columns = Columns(graph).numbers
+    let order = ["didTap", "isOn", "isReady", "shouldLoad", "load", "list"].map { name in
+      columns[graph.nodes.firstIndex { $0.name == name } ?? 0]
+    }
+    #expect(order == order.sorted() && Set(order).count == order.count, "\(order)")
+    for format in GraphFormats.all { #expect(format.init().text(of: graph).contains("shouldLoad")) }
+  }
+
   @Test func effectsOfAModelAnswerWithInputs() throws {
     #expect(model.project.findings.map(\.message) == [])
     #expect(

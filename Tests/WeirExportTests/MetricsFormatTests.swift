@@ -27,15 +27,15 @@ import WeirDiagnostics
         "modules": [
           {
             "name": "Shop",
-            "metrics": {"ca": 0, "ce": 1, "instability": 1, "lcom4": null, "depth": 1}
+            "metrics": {"ca": 0, "ce": 1, "instability": 1, "lcom4": null, "depth": 1, "effects": 0}
           },
           {
             "name": "Cart",
-            "metrics": {"ca": 1, "ce": 1, "instability": 0.5, "lcom4": 0, "depth": 2}
+            "metrics": {"ca": 1, "ce": 1, "instability": 0.5, "lcom4": 0, "depth": 2, "effects": 0}
           },
           {
             "name": "Money",
-            "metrics": {"ca": 1, "ce": 0, "instability": 0, "lcom4": null, "depth": 1}
+            "metrics": {"ca": 1, "ce": 0, "instability": 0, "lcom4": null, "depth": 1, "effects": 0}
           }
         ]
       }
@@ -46,9 +46,9 @@ import WeirDiagnostics
 
   @Test func csv() {
     let expected = [
-      "scope,name,ca,ce,instability,lcom4,depth,modules,edges,propagation_cost",
-      "project,Small,,,,,,3,3,0.6667", "module,Shop,0,1,1,,1,,,", "module,Cart,1,1,0.5,0,2,,,",
-      "module,Money,1,0,0,,1,,,",
+      "scope,name,ca,ce,instability,lcom4,depth,modules,edges,propagation_cost,effects",
+      "project,Small,,,,,,3,3,0.6667,", "module,Shop,0,1,1,,1,,,,0", "module,Cart,1,1,0.5,0,2,,,,0",
+      "module,Money,1,0,0,,1,,,,0",
     ]
     #expect(CSVMetricsFormat().text(of: metrics) == expected.map { $0 + "\r\n" }.joined())
   }
@@ -59,6 +59,23 @@ import WeirDiagnostics
     #expect(table.rows.map(\.name) == ["Cart"])
     #expect(table.moduleCount == 3)
     #expect(table.edgeCount == 3)
+  }
+
+  @Test func effectsAreCounted() {
+    let sample = Sample(
+      """
+      module: Page
+      state: { isOpen: Bool = false }
+      actions: { didEnd: }
+      reduce: { didEnd: isOpen = false }
+      effects: { wait: { on: isOpen, manual: true, then: didEnd }, note: { on: isOpen, manual: true } }
+      """)
+    let table = MetricsTable(of: sample.project)
+    let text = TableMetricsFormat().text(of: table)
+    #expect(text.hasPrefix("module  Ca  Ce     I  LCOM4  depth  effects\n"), "\(text)")
+    #expect(text.contains("Page     0   0  0.00      1      1        2\n"), "\(text)")
+    #expect(JSONMetricsFormat().text(of: table).contains("\"effects\": 2"))
+    #expect(CSVMetricsFormat().text(of: table).contains("module,Page,0,0,0,1,1,,,,2\r\n"))
   }
 
   @Test func aTableMayHaveNoModules() {

@@ -195,4 +195,55 @@ import WeirSpec
     #expect(diff.modulesRenamed.map(\.to) == ["Sorts"])
     #expect(diff.modulesChanged.flatMap(\.entities).isEmpty)
   }
+
+  private static let effects = """
+    module: List
+    uses: [API]
+    state: { page: Int?, other: Int?, names: [String] }
+    actions: { didLoad: { names: [String] }, didFail: , didEnd: }
+    reduce:
+      didLoad: self.names = names
+      didFail: page = nil
+    effects:
+      load: { on: page, calls: API.names, then: didLoad, else: didFail }
+      note: { on: other, manual: true }
+    ---
+    module: API
+    requests: { names: { GET: /names, query: { page: Int }, returns: "[String]" }, all: { GET: /all } }
+    """
+
+  @Test(arguments: [
+    ("on: page", "on: other", "load: on page other"),
+    ("calls: API.names", "calls: API.all", "load: calls API.names API.all"),
+    (
+      ", then: didLoad, else", ", with: { page: value }, else",
+      "load: with - page: value, then didLoad -"
+    ),
+    ("else: didFail", "else: 'didFail()'", "load: else didFail didFail()"),
+    (
+      "else: didFail", "else: { NetworkError: didFail, default: nothing }",
+      "load: else didFail NetworkError: didFail, default: nothing"
+    ),
+    ("else: didFail", "else: nothing, cancel: never", "load: else didFail nothing, cancel - never"),
+    ("else: didFail", "else: didFail, after: .seconds(1)", "load: after - .seconds(1)"),
+    (
+      "manual: true", "manual: { takes: { a: Int, of b: Int }, yields: Int }, each: didEnd",
+      "note: manual true takes (a: Int, of b: Int), yields Int, each - didEnd"
+    ),
+    (
+      "manual: true", "calls: API.all, else: nothing",
+      "note: calls - API.all, manual true -, else - nothing"
+    ),
+    ("manual: true", "manual: true, doc: Notes.", ""),
+  ])
+  func keysOfEffectsAreCompared(old: String, new: String, change: String) {
+    let diff = ProjectDiff(
+      from: state(Self.effects), to: state(Self.effects.replacing(old, with: new)))
+    let found = diff.modulesChanged.flatMap(\.effects).map { change in
+      "\(change.effect): "
+        + change.settings.map { "\($0.name) \($0.old ?? "-") \($0.new ?? "-")" }
+        .joined(separator: ", ")
+    }
+    #expect(found == (change.isEmpty ? [] : [change]))
+  }
 }

@@ -89,11 +89,16 @@ public struct JSONGraphFormat: GraphFormat {
 
 extension Metrics.Values {
   /// Instability with three digits; `lcom4` is null for a module without fields of its own.
-  var json: JSON {
-    .object([
+  var json: JSON { .object(parts) }
+
+  /// With the number of effects.
+  var jsonWithEffects: JSON { .object(parts + [("effects", .number(effects))]) }
+
+  private var parts: [(String, JSON)] {
+    [
       ("ca", .number(afferent)), ("ce", .number(efferent)),
       ("instability", .fraction(instability, places: 3)),
       ("lcom4", lcom4.map { .number($0) } ?? .null), ("depth", .number(depth)),
-    ])
+    ]
   }
 }

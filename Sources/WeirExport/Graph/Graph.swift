@@ -113,6 +113,11 @@ public struct Graph: Sendable {
     return all.filter { kind in edges.contains { $0.kind.name == kind.name } }
   }
 
+  /// Whether it shows actions, the fields that they write, and with them the loop of effects.
+  var isLoop: Bool {
+    level == .members && edges.contains { $0.kind.name == WritesSource.name }
+  }
+
   /// The rules of findings, once each, in the order of the findings.
   func rules(of marks: [Int]) -> [String] {
     var seen: Set<String> = []

@@ -13,11 +13,17 @@ extension Graph {
       source.collect(project, into: &builder)
     }
     let drafts = builder.nodes
+    // Services are below the modules with effects, which call them.
+    let active = Set(
+      drafts.filter { $0.key.kind == GraphNodeKind.effect.name }.map(\.key.module))
+    func isLate(_ index: Int) -> Int {
+      options.isLoop && !active.contains(drafts[index].key.module) ? 1 : 0
+    }
     let order = drafts.indices.sorted {
-      (drafts[$0].key.module, $0) < (drafts[$1].key.module, $1)
+      (isLate($0), drafts[$0].key.module, $0) < (isLate($1), drafts[$1].key.module, $1)
     }
     let links = builder.links
-    let shown = Neighbourhood.shown(
+    var shown = Neighbourhood.shown(
       drafts.count, links.map { ($0.from, $0.to) },
       focus: try options.focus.map { (name) throws(UnknownMember) in
         try Self.named(name, drafts, project)
@@ -25,6 +31,7 @@ extension Graph {
       reaches: try options.reaches.map { (name) throws(UnknownMember) in
         try Self.named(name, drafts, project)
       }, depth: options.depth)
+    if options.isLoop { shown.formIntersection(Self.loop(drafts, links)) }
 
     var groups: [Group] = []
     var nodes: [Node] = []
@@ -67,6 +74,29 @@ extension Graph {
     var marks = MemberMarks(project.byModule(options.findings), sources)
     marks.mark(&groups, &nodes, &edges)
     (self.groups, self.nodes, self.edges, findings) = (groups, nodes, edges, marks.used)
+  }
+
+  /// The members from which an effect can be reached, and those that an effect reaches.
+  private static func loop(
+    _ drafts: [MemberGraphBuilder.Draft], _ links: [MemberGraphBuilder.Link]
+  ) -> Set<Int> {
+    let effects = drafts.indices.filter { drafts[$0].key.kind == GraphNodeKind.effect.name }
+    var next: [Int: [Int]] = [:]
+    var last: [Int: [Int]] = [:]
+    for link in links {
+      next[link.from, default: []].append(link.to)
+      last[link.to, default: []].append(link.from)
+    }
+    var found = Set(effects)
+    for edges in [next, last] {
+      var reached = Set(effects)
+      var waiting = effects
+      while let node = waiting.popLast() {
+        waiting += (edges[node] ?? []).filter { reached.insert($0).inserted }
+      }
+      found.formUnion(reached)
+    }
+    return found
   }
 
   /// A module's members, a module's member, or the members of a name.

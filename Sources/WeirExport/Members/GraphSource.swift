@@ -13,12 +13,28 @@ public protocol GraphSource: Sendable {
 public enum GraphSources {
   /// In the order of legends and lists.
   public static let all: [any GraphSource.Type] = [
-    DecidesSource.self, StartsSource.self, CallsSource.self, AnswersSource.self,
+    WritesSource.self, DecidesSource.self, StartsSource.self, CallsSource.self, AnswersSource.self,
     ContainsSource.self, ProvidesSource.self,
     EventsSource.self, AdoptsSource.self, OpensSource.self,
   ]
 
   public static var names: [String] { all.map { $0.name } }
+
+  /// Those that a graph of members shows if no kind is given.
+  public static var usual: [String] { names.filter { $0 != WritesSource.name } }
+
+  /// The others, for `--help`.
+  public static var rare: String { WritesSource.name }
+
+  /// A name for all kinds of the loop of effects: action, field, decision, effect, service, request, action.
+  public static let effects = "effects"
+  public static let effectsSummary = "the loop of effects: \(loop.joined(separator: ", "))"
+  public static var loop: [String] {
+    [
+      WritesSource.name, DecidesSource.name, StartsSource.name, CallsSource.name,
+      AnswersSource.name,
+    ]
+  }
 
   public static func named(_ name: String) -> (any GraphSource.Type)? {
     all.first { $0.name == name }

@@ -4,6 +4,8 @@ import WeirDiagnostics
 public struct MemberGraphOptions: Sendable {
   /// Names of sources.
   public var kinds: Set<String>
+  /// Shows only members from which an effect can be reached, or that an effect reaches.
+  public var isLoop: Bool
   /// Shows a module's members, or `Module.member`, or a member by its own name, and the
   /// neighbourhood along edges in both directions.
   public var focus: String?
@@ -15,10 +17,12 @@ public struct MemberGraphOptions: Sendable {
   public var findings: [Finding]
 
   public init(
-    kinds: Set<String> = Set(GraphSources.names), focus: String? = nil, reaches: String? = nil,
+    kinds: Set<String> = Set(GraphSources.usual), isLoop: Bool = false, focus: String? = nil,
+    reaches: String? = nil,
     depth: Int? = nil, findings: [Finding] = []
   ) {
     self.kinds = kinds
+    self.isLoop = isLoop
     self.focus = focus
     self.reaches = reaches
     self.depth = depth

@@ -12,11 +12,11 @@ public struct CSVMetricsFormat: MetricsFormat {
     var records = [
       [
         "scope", "name", "ca", "ce", "instability", "lcom4", "depth", "modules", "edges",
-        "propagation_cost",
+        "propagation_cost", "effects",
       ],
       [
         "project", table.title, "", "", "", "", "", String(table.moduleCount),
-        String(table.edgeCount), JSON.text(of: table.propagationCost, places: 4),
+        String(table.edgeCount), JSON.text(of: table.propagationCost, places: 4), "",
       ],
     ]
     records += table.rows.map { row in
@@ -24,7 +24,7 @@ public struct CSVMetricsFormat: MetricsFormat {
       return [
         "module", row.name, String(metrics.afferent), String(metrics.efferent),
         JSON.text(of: metrics.instability, places: 3), metrics.lcom4.map { String($0) } ?? "",
-        String(metrics.depth), "", "", "",
+        String(metrics.depth), "", "", "", String(metrics.effects),
       ]
     }
     return records.map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()

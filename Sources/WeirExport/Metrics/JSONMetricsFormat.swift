@@ -21,7 +21,9 @@ public struct JSONMetricsFormat: MetricsFormat {
       (
         "modules",
         .array(
-          table.rows.map { .object([("name", .string($0.name)), ("metrics", $0.metrics.json)]) })
+          table.rows.map {
+            .object([("name", .string($0.name)), ("metrics", $0.metrics.jsonWithEffects)])
+          })
       ),
     ]).text() + "\n"
   }

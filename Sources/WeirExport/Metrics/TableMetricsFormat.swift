@@ -8,14 +8,16 @@ public struct TableMetricsFormat: MetricsFormat {
   public init() {}
 
   public func text(of table: MetricsTable) -> String {
-    var rows = [["module", "Ca", "Ce", "I", "LCOM4", "depth"]]
+    let hasEffects = table.rows.contains { $0.metrics.effects > 0 }
+    var rows = [["module", "Ca", "Ce", "I", "LCOM4", "depth"] + (hasEffects ? ["effects"] : [])]
     rows += table.rows.map { row in
       let metrics = row.metrics
+      let effects = hasEffects ? [String(metrics.effects)] : []
       return [
         Printable.text(row.name), String(metrics.afferent), String(metrics.efferent),
         Self.fixed(metrics.instability), metrics.lcom4.map { String($0) } ?? "-",
         String(metrics.depth),
-      ]
+      ] + effects
     }
     let widths = rows[0].indices.map { column in
       rows.map { Printable.width($0[column]) }.max() ?? 0

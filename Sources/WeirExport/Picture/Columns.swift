@@ -3,6 +3,10 @@ struct Columns {
   let numbers: [Int]
 
   init(_ graph: Graph) {
+    if graph.isLoop {
+      numbers = Self.loop(graph)
+      return
+    }
     let count = graph.nodes.count
     var next = [[Int]](repeating: [], count: count)
     for edge in graph.edges where edge.from != edge.to { next[edge.from].append(edge.to) }
@@ -25,6 +29,34 @@ struct Columns {
     }
     for index in lasts { columns[index] = max(last, columns[index]) }
     numbers = columns
+  }
+
+  /// From actions on the left to requests on the right; the answers lead back.
+  private static func loop(_ graph: Graph) -> [Int] {
+    let answers = AnswersSource.name
+    let edges = graph.edges.filter { $0.kind.name != answers && $0.from != $0.to }
+    var next = [[Int]](repeating: [], count: graph.nodes.count)
+    for edge in edges { next[edge.from].append(edge.to) }
+    let order = Self.order(next)
+    var place = [Int](repeating: 0, count: graph.nodes.count)
+    for (index, node) in order.enumerated() { place[node] = index }
+    func kind(_ node: Int) -> String { graph.nodes[node].kind.name }
+    var columns = graph.nodes.indices.map { kind($0) == GraphNodeKind.action.name ? 0 : 1 }
+    func advance() {
+      for node in order {
+        for other in next[node] where place[other] > place[node] {
+          columns[other] = max(columns[other], columns[node] + 1)
+        }
+      }
+    }
+    advance()
+    for one in [GraphNodeKind.effect, .service, .request] {
+      let nodes = graph.nodes.indices.filter { kind($0) == one.name }
+      let last = nodes.map { columns[$0] }.max() ?? 0
+      for node in nodes { columns[node] = last }
+      advance()
+    }
+    return columns
   }
 
   /// Every node before those to which it has edges, except in cycles.

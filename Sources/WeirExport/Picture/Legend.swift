@@ -23,9 +23,18 @@ struct Legend {
   /// The kinds of members, in the order in which they occur.
   private var nodeKinds: [GraphNodeKind] {
     var seen: Set<String> = []
-    return graph.nodes.filter { $0.group != nil }.map(\.kind)
+    let kinds = graph.nodes.filter { $0.group != nil }.map(\.kind)
       .filter { seen.insert($0.name).inserted }
+    guard graph.isLoop else { return kinds }
+    let order = Self.loop.map(\.name)
+    func rank(_ kind: GraphNodeKind) -> Int { order.firstIndex(of: kind.name) ?? order.count }
+    return kinds.sorted { rank($0) < rank($1) }
   }
+
+  /// The kinds in the loop of effects, from left to right.
+  private static let loop: [GraphNodeKind] = [
+    .action, .input, .field, .child, .derived, .decision, .effect, .service, .request,
+  ]
 
   private func drawKinds(
     _ left: Double, _ width: Double, _ y: inout Double, on canvas: inout Canvas

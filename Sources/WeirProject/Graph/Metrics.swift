@@ -9,6 +9,8 @@ public struct Metrics: Sendable {
     public let lcom4: Int?
     /// The number of modules on the longest path down to it through `children`; 1 for a root.
     public let depth: Int
+    /// The number of its effects.
+    public let effects: Int
 
     /// Ce / (Ca + Ce), or 0 if both are 0.
     public var instability: Double {
@@ -44,7 +46,7 @@ extension Project {
       Metrics.Values(
         afferent: afferent[module.id.index], efferent: dependencies[module.id.index].count,
         lcom4: module.hasState ? Cohesion(of: module, in: self).groups.count : nil,
-        depth: depths[module.id.index])
+        depth: depths[module.id.index], effects: module.effects.count)
     }
     let pairs = Reach.counts(dependencies).reduce(0, +)
     let all = Double(max(1, modules.count)) * Double(max(1, modules.count))

@@ -34,8 +34,8 @@ public struct Impact: Sendable {
   /// level at which it is reached; ordered by level.
   public let modules: [(module: ModuleID, level: Int)]
 
-  /// - Parameter name: `Module`, `Module.member`, or a name that is unique without a module, such
-  ///   as an entity's.
+  /// - Parameter name: `Module`, `Module.member`, a name that is unique without a module, such as an entity's, or a
+  ///   request: `GET /users`.
   public init(of name: String, in project: Project) throws(UnknownName) {
     let graph = ImpactGraph(project)
     (starts, module) = try Self.starts(name, graph)
@@ -59,6 +59,8 @@ public struct Impact: Sendable {
     if let module = project.module(named: name) {
       return (graph.nodes.filter { $0.module == module.id }, module.id)
     }
+    let requests = graph.requests(at: name)
+    if !requests.isEmpty { return (requests, nil) }
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     var found: [ImpactNode] = []
     var known: [String] = []

@@ -10,7 +10,7 @@ extension ImpactGraph {
   /// `Draft` sends the requests that take a `Draft`, and a service that returns a `Note` has the
   /// result of the actions and inputs that carry a `Note`.
   mutating func services(of module: Module, _ carriers: Carriers) {
-    for service in module.services {
+    for (index, service) in module.services.enumerated() {
       let node = node(.service, service.name, of: module.id)
       if let request = service.request, let group = project[request.module].requests {
         flow(
@@ -22,7 +22,8 @@ extension ImpactGraph {
           self.node(.entity, project[entity].name, of: entity.module), "is returned by", node,
           at: service.spec.name.span)
       }
-      if let type = service.type {
+      // The answers of the effects that call it show the actions.
+      if let type = service.type, !carriers.isCalled(index, of: module.id) {
         let scope = service.spec.map == nil ? service.request?.module ?? module.id : module.id
         for type in carriers.declared(in: type, of: project[scope]) {
           for carrier in carriers.results[type] ?? [] {
@@ -45,6 +46,19 @@ extension ImpactGraph {
       }
     }
     if carriers.hasServices { users(of: module) }
+  }
+
+  /// The requests with a method and a route, as `GET /users/{id}`, with or without the base of the requests.
+  func requests(at text: String) -> [ImpactNode] {
+    let parts = text.split(separator: " ").map(String.init)
+    guard parts.count == 2 else { return [] }
+    return project.modules.flatMap { module -> [ImpactNode] in
+      guard let group = module.requests else { return [] }
+      return group.requests.filter {
+        $0.spec.method.value.rawValue == parts[0]
+          && [group.route(of: $0), $0.spec.route.value].contains(parts[1])
+      }.map { node(.request, $0.name, of: module.id) }
+    }
   }
 
   /// The members that name the generated type of a service: `needs: { users: UsersService }`.
@@ -89,6 +103,8 @@ struct Carriers {
   /// Requests, by the types that they send.
   private(set) var requests: [ImpactNode: [ImpactNode]] = [:]
 
+  /// The services that effects call, by module and index.
+  private var called: Set<[Int]> = []
   /// Whether any module has a service.
   let hasServices: Bool
   private let project: Project
@@ -97,6 +113,9 @@ struct Carriers {
     self.project = project
     hasServices = project.modules.contains { !$0.services.isEmpty }
     guard hasServices || project.modules.contains(where: { $0.requests != nil }) else { return }
+    for effect in project.modules.flatMap(\.effects) {
+      if case .service(let id, let index)? = effect.work?.task { called.insert([id.index, index]) }
+    }
     for module in project.modules {
       for action in module.actions {
         let node = node(.action, action.name, of: module)
@@ -129,6 +148,10 @@ struct Carriers {
     _ kind: DeclaredMember.Kind, _ name: String, of module: Module
   ) -> ImpactNode {
     ImpactNode(module: module.id, member: DeclaredMember(kind: kind, name: name))
+  }
+
+  func isCalled(_ service: Int, of module: ModuleID) -> Bool {
+    called.contains([module.index, service])
   }
 
   /// The entities and types of specs that a type refers to.

@@ -71,6 +71,13 @@ public final class RequestGroup: Sendable {
     self.spec = spec
     self.requests = requests
   }
+
+  /// The route of one of its requests with the base.
+  public func route(of request: Request) -> String {
+    let base = spec.base?.value ?? ""
+    let route = request.spec.route.value
+    return !base.isEmpty && route == "/" ? base : base + route
+  }
 }
 
 public struct Request: Sendable {

@@ -9,6 +9,8 @@ public struct ModuleChange: Sendable {
   public let removed: [DeclaredMember]
   /// The changes of entities that both states have.
   public let entities: [EntityChange]
+  /// The changes of the effects that both states have.
+  public let effects: [EffectChange]
 }
 
 /// A kind of dependency between two modules, by their names.

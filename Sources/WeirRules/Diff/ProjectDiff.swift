@@ -55,7 +55,8 @@ public struct ProjectDiff: Sendable {
       return ModuleChange(
         name: module.name, added: here.filter { !then.contains($0) },
         removed: there.filter { !now.contains($0) },
-        entities: EntityChange.all(from: past, to: module, names))
+        entities: EntityChange.all(from: past, to: module, names),
+        effects: EffectChange.all(from: past, to: module, names))
     }
     let (edgesBefore, edgesAfter) = (EdgeName.all(of: old, names), EdgeName.all(of: new))
     addedEdges = edgesAfter.subtracting(edgesBefore).sorted()

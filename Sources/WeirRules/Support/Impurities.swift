@@ -164,9 +164,10 @@ extension Body {
     return nil
   }
 
-  /// `Task { … }`.
+  /// `Task { … }`, `Task.init { … }`.
   private static func startsClosure(_ segments: [Segment]) -> Bool {
-    guard case .call(_, let arguments) = segments[0].kind, let last = arguments.last,
+    let call = segments.count > 1 && segments[1].name == "init" ? segments[1] : segments[0]
+    guard case .call(_, let arguments) = call.kind, let last = arguments.last,
       case .other(let text) = last.value
     else { return false }
     return text.first == "{"

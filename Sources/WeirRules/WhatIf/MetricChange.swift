@@ -8,6 +8,7 @@ public struct MetricChange: Sendable {
     case instability = "I"
     case lcom4 = "LCOM4"
     case depth
+    case effects
     case propagationCost = "propagation cost"
   }
 
@@ -53,6 +54,8 @@ public struct MetricChange: Sendable {
       add(module.name, .instability, one?.instability, other.instability)
       add(module.name, .lcom4, one?.lcom4.map(Double.init), other.lcom4.map(Double.init))
       add(module.name, .depth, one.map { Double($0.depth) }, Double(other.depth))
+      // A new module's members are listed with it.
+      if let one { add(module.name, .effects, Double(one.effects), Double(other.effects)) }
     }
     add(nil, .propagationCost, old.propagationCost, new.propagationCost)
     return changes

@@ -13,8 +13,9 @@ struct GraphCommand: AsyncParsableCommand {
     discussion: """
       Edges between modules: \(EdgeKind.allCases.map(\.rawValue).joined(separator: ", ")).
 
-      Edges between members, shown by --kind or --members:
+      Edges between members, shown by --kind or --members (all but \(GraphSources.rare)):
       \(GraphSources.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
+        \(GraphSources.effects): \(GraphSources.effectsSummary)
       """)
 
   @Argument(help: "The project's folder, or a path in it.", completion: .file())
@@ -73,7 +74,8 @@ struct GraphCommand: AsyncParsableCommand {
       try write(printer.text(of: graph))
     case .members(let kinds):
       let options = MemberGraphOptions(
-        kinds: kinds, focus: focus, reaches: reaches, depth: depth, findings: outcome)
+        kinds: kinds, isLoop: kind == [GraphSources.effects], focus: focus, reaches: reaches,
+        depth: depth, findings: outcome)
       do {
         let graph = try Graph(membersOf: folder.project, sources: folder.sources, options)
         try write(printer.text(of: graph))
@@ -114,14 +116,18 @@ enum GraphLevel {
 
   /// - Parameter members: Whether a kind that exists on both levels is an edge between members.
   init(_ kinds: [String], members isInside: Bool) throws {
-    let ofMembers = kinds.filter { GraphSources.named($0) != nil }
+    let isLoop = kinds.contains(GraphSources.effects)
+    let ofMembers =
+      kinds.filter { GraphSources.named($0) != nil } + (isLoop ? GraphSources.loop : [])
     let ofModules = kinds.compactMap { EdgeKind(rawValue: $0) }
     let names = EdgeKind.allCases.map(\.rawValue)
-    let all = names + GraphSources.names.filter { !names.contains($0) }
+    let all =
+      names + GraphSources.names.filter { !names.contains($0) } + [GraphSources.effects]
     for kind in kinds where !all.contains(kind) {
       throw Failure("unknown kind of edge `\(kind)`" + NearName.suggestion(for: kind, in: all))
     }
-    let inside = ofMembers.first { EdgeKind(rawValue: $0) == nil }
+    let inside =
+      isLoop ? GraphSources.effects : ofMembers.first { EdgeKind(rawValue: $0) == nil }
     guard isInside || inside != nil else {
       self = .modules(ofModules.isEmpty ? Set(EdgeKind.allCases) : Set(ofModules))
       return
@@ -132,7 +138,7 @@ enum GraphLevel {
           + (inside.map { "but `\($0)` is between members: use kinds of one level" }
             ?? "but --members shows edges between members"))
     }
-    self = .members(Set(ofMembers.isEmpty ? GraphSources.names : ofMembers))
+    self = .members(Set(ofMembers.isEmpty ? GraphSources.usual : ofMembers))
   }
 }
 

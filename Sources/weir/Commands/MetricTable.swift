@@ -70,6 +70,7 @@ extension MetricChange.Metric {
     case .efferent: "modules on which it depends"
     case .instability: "instability, Ce / (Ca + Ce)"
     case .lcom4: "groups of members that share no field"
+    case .effects: "effects that it declares"
     case .depth: "modules on the longest path down to it"
     case .propagationCost: "share of pairs of modules of which one reaches the other"
     }

@@ -77,6 +77,7 @@ extension MetricChange.Metric {
     case .instability: "instability"
     case .lcom4: "lcom4"
     case .depth: "depth"
+    case .effects: "effects"
     case .propagationCost: "propagationCost"
     }
   }

@@ -196,15 +196,6 @@ import WeirDiagnostics
   }
 
   @Test(arguments: [
-    ("return .‹none›", "`return .none` does not compile: a reducer returns no effect"),
-    (
-      "if number > 1 { return .‹send›(.act) }; total = 1",
-      "`return .send` does not compile: a reducer returns no effect"
-    ),
-    (
-      "switch number { case 1: .‹none›; default: break }",
-      "`.none` does not compile: a reducer returns no effect"
-    ),
     ("return ‹total + 1›", "this body returns a value, but a reducer only changes its state"),
     ("return ‹self.total›", "this body returns a value, but a reducer only changes its state"),
     ("return ‹cart›", "this body returns a value, but a reducer only changes its state"),
@@ -213,21 +204,6 @@ import WeirDiagnostics
     let found = languageErrors(in: Self.spec.replacing("BODY", with: body))
     #expect(found.map(\.message) == [message])
     #expect(found.map(\.rule) == ["invalid-swift"])
-  }
-
-  /// One finding for each effect, although an effect of another architecture is also asynchronous.
-  @Test func asynchronousEffect() {
-    let text = """
-      module: App
-      state: { count: Int = 0 }
-      actions: { act: }
-      derived: { isEmpty: { type: Bool, is: count == 0 } }
-      reduce:
-        act: |
-          count += 1
-          return .run { send in await send(.act) }
-      """
-    #expect(findings(text).map(\.rule) == ["invalid-swift"])
   }
 
   /// Operators, conformances and members that hand-written Swift adds.

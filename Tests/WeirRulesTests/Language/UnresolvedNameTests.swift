@@ -192,17 +192,6 @@ import WeirDiagnostics
   }
 
   @Test(arguments: [
-    ("‹dispatch›(.act)", "cannot find `dispatch` in scope: a reducer does not send actions"),
-    ("‹store›.send(.act)", "cannot find `store` in scope: a reducer does not send actions"),
-    (
-      "return ‹Effect›.send(.act)", "cannot find `Effect` in scope: a reducer does not send actions"
-    ),
-  ])
-  func effects(body: String, message: String) {
-    #expect(unresolvedNames(in: Self.shop(body)) == [message])
-  }
-
-  @Test(arguments: [
     "return", "return cart.clear()", "return count = 1", "let a = { return 1 }(); count = a",
     "var next: Int { return count }; count = next",
     "func two() -> Int? { return .none }; count = two() ?? 1",

@@ -39,10 +39,13 @@ extension MemberGraphBuilder {
   }
 
   fileprivate mutating func request(_ id: RequestID) -> Int {
-    guard let request = project[id.module].requests?.requests[id.index] else {
+    guard let group = project[id.module].requests else {
       return node(.request, "request", of: id.module, at: project[id.module].nameSpan)
     }
+    let request = group.requests[id.index]
     return node(
-      .request, request.name, of: id.module, at: request.spec.name.span, doc: request.spec.doc)
+      .request, request.name, of: id.module, at: request.spec.name.span,
+      detail: "\(request.spec.method.value.rawValue) \(group.route(of: request))",
+      doc: request.spec.doc)
   }
 }

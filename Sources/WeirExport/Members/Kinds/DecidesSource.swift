@@ -17,6 +17,9 @@ enum DecidesSource: GraphSource {
         let node = graph.decision(index, of: module)
         for body in decision.bodies { reading.read(body, by: node, into: &graph) }
       }
+      for case .derived(let index)? in module.effects.map({ $0.work?.source }) {
+        reading.follow(derived: index, &graph)
+      }
     }
   }
 
@@ -33,6 +36,11 @@ enum DecidesSource: GraphSource {
           graph.link(DecidesSource.self, from: from, to: node, at: access.span)
         }
       }
+    }
+
+    /// Adds the reads of a derived value that starts an effect.
+    mutating func follow(derived index: Int, _ graph: inout MemberGraphBuilder) {
+      _ = derived(index, &graph)
     }
 
     private mutating func source(of place: Place, _ graph: inout MemberGraphBuilder) -> Int? {

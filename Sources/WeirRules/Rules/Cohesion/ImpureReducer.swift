@@ -62,9 +62,7 @@ enum ImpureReducer: Rule {
           openedAt = at
         didPing: |
           pings += 1
-          «Task» {
-            _ = try? «await» «URLSession».shared.data(from: url)
-          }
+          «URLSession».shared.dataTask(with: url).resume()
       """),
     Example(
       "The clock as `.now`",
@@ -160,29 +158,38 @@ enum ImpureReducer: Rule {
             help: "remove the default: `\(field.name)` becomes a parameter of `init`")
         }
       }
-      let effects =
-        module.foreignNames.filter(\.isSent).map(\.span)
-        + module.rejectedSwift.filter { $0.kind == .effect }.map(\.span)
+      let isEffect = others(in: module, project, report)
       for member in module.members {
         guard let body = member.body.swift else { continue }
-        let isSending = effects.contains {
-          $0.file == body.scalar.span.file && body.scalar.span.range.contains(Int($0.start))
-        }
-        for impurity in body.impurities(in: module, project) {
-          // `unresolved-name` reports `await send(.done)`, and `invalid-swift` `return .run { … }`.
-          if isSending, impurity.name == "await" { continue }
+        for impurity in body.impurities(in: module, project) where !isEffect(impurity) {
           add(
             impurity, "`\(member.name)`", member.name, module, &report,
             help: help(impurity, member, project))
         }
       }
       for decision in module.decisions {
-        for impurity in decision.bodies.flatMap({ $0.impurities(in: module, project) }) {
+        for impurity in decision.bodies.flatMap({ $0.impurities(in: module, project) })
+        where !isEffect(impurity) {
           add(
             impurity, "`\(decision.name)`", decision.name, module, &report,
             help: help(impurity, module))
         }
       }
+    }
+  }
+
+  /// Whether `effect-in-reducer` reports an impurity, or the effect that contains it.
+  private static func others(
+    in module: Module, _ project: Project, _ report: RuleReport
+  ) -> (Impurity) -> Bool {
+    guard report.checks(EffectInReducer.self) else { return { _ in false } }
+    let tasks = module.startedTasks(in: project).map(\.closure)
+    let waits = module.reducerBodies.flatMap { $0.body.waits.map(\.span) }
+    return { impurity in
+      if ["Task", "await"].contains(impurity.name) { return true }
+      guard impurity.instead == nil else { return false }
+      return tasks.contains(where: impurity.span.isInside)
+        || waits.contains { $0.file == impurity.span.file && $0.end + 1 == impurity.span.start }
     }
   }
 

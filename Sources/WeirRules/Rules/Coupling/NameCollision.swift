@@ -13,7 +13,8 @@ enum NameCollision: Rule {
     file on most disks. A name that hides a public type of Swift compiles, but means something \
     else.
     """
-  static let bad = [
+  static let bad = declarations + badEffectNames
+  private static let declarations = [
     Example(
       "A module named like another module's actions, and two modules that share a file",
       """
@@ -152,7 +153,8 @@ enum NameCollision: Rule {
         info: { GET: /profile, returns: User }
       """),
   ]
-  static let good = [
+  static let good = others + goodEffectNames
+  private static let others = [
     Example(
       "Names of SwiftUI and Foundation, where neither is imported",
       """
@@ -238,6 +240,7 @@ enum NameCollision: Rule {
       keys(module, project, &report)
       labels(module, project, &report)
     }
+    children(project, &report)
     hidden(names, project, &report)
   }
 }

@@ -73,20 +73,14 @@ enum InvalidSwift: Rule {
             - { when: text.isRecent && !text.value.isEmpty, take: '«"all"»' }
       """),
     Example(
-      "Effects of another architecture",
+      "A result of a body",
       """
       module: Cart
-      state: { count: Int = 0, isLoading: Bool = false }
-      actions: { add: , load: , clear: }
+      state: { count: Int = 0 }
+      actions: { clear: }
       reduce:
-        add: |
-          count += 1
-          return .«none»
-        load: |
-          isLoading = true
-          return .«run» { send in await send(.add) }
         clear: |
-          if count > 0 { return .«send»(.add) }
+          if count > 9 { count = 0 }
           return «count - 1»
       """),
     Example(
@@ -122,6 +116,7 @@ enum InvalidSwift: Rule {
     for module in project.modules {
       let isOpen = module.spec.imports.contains { !SwiftLibrary.modules.contains($0.value) }
       for invalid in module.rejectedSwift where isCertain(invalid, project, isOpen: isOpen) {
+        if invalid.kind == .effect, report.checks(EffectInReducer.self, as: .error) { continue }
         report.add(
           invalid.message, at: invalid.span, modules: [module.name], members: [invalid.message],
           help: invalid.help)

@@ -43,7 +43,7 @@ enum UnresolvedName: Rule {
       reduce: { didTap: 'total += «bonus» + «discount»(names.count)' }
       """),
     Example(
-      "A child of an owner, with another name, and sending an action",
+      "A child of an owner, with another name",
       """
       module: App
       children: { session: Session, cart: Cart }
@@ -60,25 +60,7 @@ enum UnresolvedName: Rule {
       derived: { isEmpty: { type: Bool, is: count == 0 } }
       reduce:
         add: if «session».isFree { count += 1 }
-        clear: |
-          count = 0
-          «send»(.add)
-      """),
-    Example(
-      "Sending actions, as in other architectures",
-      """
-      module: Cart
-      state: { count: Int = 0, isLoading: Bool = false }
-      actions: { add: , load: , clear: , close: }
-      reduce:
-        add: «dispatch»(.clear)
-        load: |
-          isLoading = true
-          await «send»(.add)
-        clear: |
-          if count > 0 { return «Effect».send(.close) }
-          count = 0
-        close: «store».dispatch(.clear)
+        clear: count = 0
       """),
     Example(
       "A misspelled protocol",
@@ -149,8 +131,11 @@ enum UnresolvedName: Rule {
     checkConformances(project, generated, &suggestions, &report)
     for module in project.modules where !module.foreignNames.isEmpty {
       let knowsAll = project.knowsAllNames(in: module)
-      let mounts = Set(project.foreignMounts(in: module).map(\.foreign.span))
-      for foreign in module.foreignNames where !mounts.contains(foreign.span) {
+      var others = Set(project.foreignMounts(in: module).map(\.foreign.span))
+      if report.checks(EffectInReducer.self, as: .error) {
+        others.formUnion(module.sentNames(in: project).map(\.span))
+      }
+      for foreign in module.foreignNames where !others.contains(foreign.span) {
         guard project.isUndeclared(foreign, generated), !traits.declares(foreign, in: module)
         else { continue }
         let near = foreign.isSent ? nil : suggestions.nearest(to: foreign, in: module)

@@ -15,7 +15,7 @@ struct Variable {
   }
 
   /// Equal for expressions with the same value.
-  let key: String
+  var key: String
   /// The text in messages.
   let text: String
   var sort: Sort

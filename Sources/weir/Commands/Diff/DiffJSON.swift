@@ -110,6 +110,22 @@ struct DiffJSON {
     JSONField(
       "entities", .list(of: .record(entity)), "Changes of entities that both states have."
     ) { $0.entities }
+    JSONField(
+      "effects", .list(of: .record(effect)), "Changes of effects that both states have."
+    ) { $0.effects }
+  }
+
+  private static let effect = JSONRecord<EffectChange> {
+    JSONField("effect", .string) { $0.effect }
+    JSONField("settings", .list(of: .record(effectSetting)), "The keys that differ.") {
+      $0.settings
+    }
+  }
+
+  private static let effectSetting = JSONRecord<EffectChange.Setting> {
+    JSONField("name", .choice) { $0.name }
+    JSONField("before", .orNull(.string), "Null if it is not set.") { $0.old }
+    JSONField("after", .orNull(.string), "Null if it is not set.") { $0.new }
   }
 
   private static let entity = JSONRecord<EntityChange> {

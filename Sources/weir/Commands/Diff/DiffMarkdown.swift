@@ -99,6 +99,10 @@ struct DiffMarkdown {
           return "\(sign)\(DiffWords.kind(change)) \(Self.code(DiffWords.name(change)))"
             + DiffWords.settings(change, between: " → ", Self.code)
         }
+        members += change.effects.map { change in
+          "effect \(Self.code(change.effect))"
+            + DiffWords.settings(change, between: " → ", Self.code)
+        }
         return Self.code(change.name) + (members.isEmpty ? "" : ": " + Self.cut(members))
       }
     return list("Modules", lines)

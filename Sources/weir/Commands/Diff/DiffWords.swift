@@ -76,6 +76,9 @@ struct DiffWords {
         return "\(sign)\(kind(change)) \(name(change))"
           + settings(change, between: " -> ") { $0 }
       }
+      + change.effects.map {
+        "effect \($0.effect)" + settings($0, between: " -> ") { $0 }
+      }
   }
 
   /// `field` or `entity`.
@@ -90,10 +93,23 @@ struct DiffWords {
   static func settings(
     _ change: EntityChange, between arrow: String, _ format: (String) -> String
   ) -> String {
-    if change.settings.isEmpty { return "" }
-    let parts = change.settings.map { setting in
-      let (name, old, new) = (setting.name.rawValue, setting.old, setting.new)
-      return switch (old, new) {
+    settings(change.settings.map { ($0.name.rawValue, $0.old, $0.new) }, between: arrow, format)
+  }
+
+  /// ` (then didLoad -> didFinish; after none -> .seconds(1))`.
+  static func settings(
+    _ change: EffectChange, between arrow: String, _ format: (String) -> String
+  ) -> String {
+    settings(change.settings.map { ($0.name.rawValue, $0.old, $0.new) }, between: arrow, format)
+  }
+
+  private static func settings(
+    _ settings: [(name: String, old: String?, new: String?)], between arrow: String,
+    _ format: (String) -> String
+  ) -> String {
+    if settings.isEmpty { return "" }
+    let parts = settings.map { name, old, new in
+      switch (old, new) {
       case (let old?, let new?): "\(name) \(format(old))\(arrow)\(format(new))"
       case (let old?, nil): "\(name) \(format(old))\(arrow)none"
       case (nil, let new?): "\(name) none\(arrow)\(format(new))"

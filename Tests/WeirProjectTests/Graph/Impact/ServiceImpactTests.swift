@@ -79,4 +79,61 @@ import WeirProject
     #expect(try !reached("Notes.text").contains { $0.hasSuffix("Loading") })
     #expect(try reached("Api.remove") == [])
   }
+
+  private static let loop = Written([
+    """
+    module: App
+    children: { habits: Habits, other: Other }
+    derived: { isEmpty: { type: Bool, is: habits.names.isEmpty } }
+    ---
+    module: Habits
+    uses: [HabitsAPI]
+    state: { userID: Int?, names: [String], seen: Int = 0 }
+    actions: { didOpen: { userID: Int }, didLoad: { names: [String] }, didFail: , didSee: }
+    reduce:
+      didOpen: self.userID = userID
+      didLoad: self.names = names
+      didFail: userID = nil
+      didSee: seen += 1
+    effects: { load: { on: userID, calls: HabitsAPI.names, then: didLoad, else: didFail } }
+    ---
+    module: Other
+    uses: [HabitsAPI]
+    state: { habits: [HabitsAPI.Habit] }
+    actions: { didPick: { habit: HabitsAPI.Habit } }
+    reduce: { didPick: habits.append(habit) }
+    ---
+    module: HabitsAPI
+    types: { Habit: { name: String } }
+    requests:
+      list: { GET: "/users/{userID}/habits", path: { userID: Int }, returns: "[Habit]" }
+      add: { POST: /habits }
+    services: { names: { load: list } }
+    ---
+    module: Screens
+    uses: [Habits]
+    components:
+      Root: { requires: { habits: Habits }, contains: { Page: { names: habits.names } } }
+      Page: { requires: { names: "[String]" } }
+    """
+  ])
+
+  /// From a request over the service, the effect and its answers to the fields and views.
+  @Test func requestsReachViews() throws {
+    let impact = try Impact(of: "GET /users/{userID}/habits", in: Self.loop.project)
+    let names = impact.reached.compactMap { $0.node.member?.name }
+    #expect(
+      Set(names) == [
+        "names", "load", "didLoad", "didFail", "userID", "isEmpty", "Root", "Page",
+      ])
+    #expect(
+      try names
+        == Impact(of: "HabitsAPI.list", in: Self.loop.project).reached.compactMap {
+          $0.node.member?.name
+        })
+    #expect(try Impact(of: "POST /habits", in: Self.loop.project).reached.isEmpty)
+    #expect(throws: Impact.UnknownName.self) {
+      try Impact(of: "GET /habits", in: Self.loop.project)
+    }
+  }
 }

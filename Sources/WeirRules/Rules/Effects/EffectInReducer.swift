@@ -1,0 +1,146 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// A body that starts work or sends an action.
+enum EffectInReducer: Rule {
+  static let name = "effect-in-reducer"
+  static let group = RuleGroup.effects
+  static let needsWholeProject = true
+  static let summary = "a body that sends an action, starts a task, waits, or returns an effect"
+  static let reason = """
+    A reducer only changes its state. Work that it starts runs again in a replay, is not cancelled, \
+    and its answer may arrive when the state does not expect it any more. Let a decision start an \
+    effect of the module: the answer of the effect is the action.
+    """
+  static let bad = [
+    Example(
+      "Sending actions",
+      """
+      module: Cart
+      state: { count: Int = 0, isLoading: Bool = false }
+      actions: { add: , load: , clear: , close: , open: }
+      reduce:
+        add: «dispatch»(.clear)
+        load: |
+          isLoading = true
+          await «send»(.add)
+        clear: |
+          if count > 0 { return «Effect».send(.close) }
+          count = 0
+        close: «store».dispatch(.clear)
+        open: isLoading = false; self.«send»(.close)
+      """),
+    Example(
+      "Returning effects",
+      """
+      module: Cart
+      state: { count: Int = 0, isLoading: Bool = false }
+      actions: { add: , load: , clear: }
+      reduce:
+        add: |
+          count += 1
+          return .«none»
+        load: |
+          isLoading = true
+          return .«run» { send in await send(.add) }
+        clear: |
+          if count > 0 { return .«send»(.add) }
+      """),
+    Example(
+      "Starting a task, and waiting",
+      """
+      module: Session
+      import: [Foundation]
+      state: { pings: Int = 0, text: String = "" }
+      actions: { didPing: { url: URL }, didOpen: { url: URL }, didClose: }
+      reduce:
+        didPing: |
+          pings += 1
+          «Task» {
+            _ = try? await URLSession.shared.data(from: url)
+          }
+        didOpen: ping(url)
+        didClose: |
+          «Task».detached(priority: .high) { [pings] in print(pings) }
+      operations:
+        ping: { takes: { _ url: URL }, does: '«await» load(url)' }
+        load: { takes: { _ url: URL }, does: text = url.path }
+      """),
+  ]
+  static let good = [
+    Example(
+      "Declarations of the spec with such names",
+      """
+      module: Chat
+      types: { Task: { title: String }, Store: { count: Int } }
+      children: { mail: Mail }
+      state: { tasks: [Task], store: Store? }
+      actions: { didType: { text: String }, didSend: }
+      derived: { count: { type: Int, is: tasks.count + (store?.count ?? 0) + mail.sent } }
+      reduce:
+        didType: dispatch(text)
+        didSend: |
+          mail.send()
+          store = Store(count: tasks.count)
+      operations: { dispatch: { takes: { _ text: String }, does: 'tasks.append(Task(title: text))' } }
+      ---
+      module: Mail
+      state: { sent: Int = 0 }
+      operations: { send: sent += 1 }
+      """)
+  ]
+
+  static func check(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules {
+      let tasks = module.startedTasks(in: project)
+      var found = tasks.map(\.closure)
+      func isInside(_ span: Span) -> Bool { found.contains { $0.overlaps(span) } }
+      for (index, task) in tasks.enumerated() {
+        let isNested = found.indices.contains {
+          $0 != index && task.task.span.isInside(found[$0])
+        }
+        if !isNested { add(task.task, task.holder, module, &report) }
+      }
+      // Swift that does not compile is an error: of another rule, if this one only warns.
+      let isError = report.severity == .error
+      let sent = isError ? module.sentNames(in: project) : []
+      let returned = isError ? module.rejectedSwift.filter { $0.kind == .effect } : []
+      for foreign in sent where !isInside(foreign.span) {
+        found.append(foreign.span)
+        report.add(
+          "cannot find `\(foreign.name)` in scope: a reducer does not send actions",
+          at: foreign.span, modules: [module.name], members: [foreign.name], help: help,
+          doesNotCompile: true)
+      }
+      for invalid in returned where !isInside(invalid.span) {
+        found.append(invalid.span)
+        report.add(
+          invalid.message, at: invalid.span, modules: [module.name], members: [invalid.message],
+          help: invalid.help, doesNotCompile: true)
+      }
+      for (member, body) in module.reducerBodies {
+        // `await send(.done)` is one mistake.
+        guard !found.contains(where: { $0.isInside(body.scalar.span) }) else { continue }
+        for wait in body.waits { add(wait, member, module, &report) }
+      }
+    }
+  }
+
+  static let help = "change the state here, or let an effect of the module send the action"
+
+  private static func add(
+    _ impurity: Impurity, _ holder: String, _ module: Module, _ report: inout RuleReport
+  ) {
+    report.add(
+      "`\(holder)` of `\(module.name)` uses `\(impurity.name)`", at: impurity.span,
+      modules: [module.name], members: [holder, impurity.name],
+      label: "has an effect outside the state",
+      note: "a reducer that does more than change its state cannot be tested or replayed",
+      help: module.spec.kind == .model
+        ? "do it in an effect, and pass the result back as an input"
+        : "do it in an effect, and send the result as an action")
+  }
+}

@@ -1,0 +1,98 @@
+import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// An effect that may start another one at once: a call without a delay and without a sequence.
+struct EffectNode {
+  let module: Module
+  let effect: Effect
+  let work: EffectWork
+  /// The condition on which it is wanted, over `variables`.
+  let clause: Clause
+  let variables: [Variable]
+  /// For each variable, the fields that it reads; nil if the specs do not show them.
+  let reads: [[FieldKey]?]
+  /// For each variable, the field if the variable is just that.
+  let fields: [FieldKey?]
+
+  init?(_ effect: Effect, of module: Module, in project: Project) {
+    guard let work = effect.work, work.task != nil, !work.isSequence, work.spec.after == nil,
+      let source = work.source
+    else { return nil }
+    var builder = ClauseBuilder(project, module)
+    guard let clause = builder.wanted(source) else { return nil }
+    self.module = module
+    self.effect = effect
+    self.work = work
+    self.clause = clause
+    variables = builder.variables
+    var reads: [[FieldKey]?] = []
+    var fields: [FieldKey?] = []
+    for variable in variables {
+      let path = variable.path.map { project.fields(read: $0, in: module) }
+      fields.append(path?.whole)
+      if let path {
+        reads.append(path.fields)
+      } else {
+        let parts = variable.reads.map { project.fields(read: $0, in: module).fields }
+        reads.append(parts.isEmpty || parts.contains(nil) ? nil : parts.flatMap { $0 ?? [] })
+      }
+    }
+    self.reads = reads
+    self.fields = fields
+  }
+
+  /// The fields that its condition depends on.
+  var conditionFields: Set<FieldKey> {
+    var found: Set<FieldKey> = []
+    clause.visit { found.formUnion(reads[$0] ?? []) }
+    return found
+  }
+
+  /// The values that fields have whenever it is wanted.
+  var facts: [(key: FieldKey, value: TruthValue)] {
+    var parts = clause.conjuncts
+    while parts.count == 1, case .any(let inner) = parts[0], inner.count == 1 {
+      parts = inner[0].conjuncts
+    }
+    return parts.compactMap { part in
+      switch part {
+      case .equal(.variable(let index), .literal(let value)),
+        .equal(.literal(let value), .variable(let index)):
+        return fields[index].map { ($0, value) }
+      case .isCase(.variable(let index), let name):
+        return fields[index].map { ($0, .enumCase(name)) }
+      case .holds(.variable(let index)): return fields[index].map { ($0, .bool(true)) }
+      default: return nil
+      }
+    }
+  }
+
+  /// The answers that send an action, each once.
+  var answers: [EffectAnswer] {
+    var seen: Set<String> = []
+    return work.answers.filter { $0.action != nil && seen.insert($0.scalar.text).inserted }
+  }
+}
+
+extension Project {
+  /// The fields that a chain of names reads in a module; nil for names that the specs do not declare.
+  fileprivate func fields(
+    read names: [String], in module: Module
+  ) -> (fields: [FieldKey]?, whole: FieldKey?) {
+    guard let first = names.first else { return (nil, nil) }
+    if let index = module.fields.firstIndex(where: { $0.name == first }) {
+      let key = FieldKey(module: module.id, field: index)
+      return ([key], names.count == 1 ? key : nil)
+    }
+    guard let index = module.mounts.firstIndex(where: { $0.name == first }),
+      let child = module.mounts[index].module
+    else { return (nil, nil) }
+    if names.count > 1, leadsToOneState([Trigger.Step(holder: module.id, mount: index)]) {
+      let below = fields(read: Array(names.dropFirst()), in: self[child])
+      if below.fields != nil { return below }
+    }
+    return (fields(at: child), nil)
+  }
+}

@@ -1,0 +1,91 @@
+import WeirProject
+import WeirSpec
+import WeirSwift
+
+/// A field of a module.
+struct FieldKey: Hashable {
+  let module: ModuleID
+  let field: Int
+}
+
+/// The known values of fields while answers of effects are followed.
+struct FieldValues: Equatable {
+  /// The fields with one known value.
+  private(set) var known: [FieldKey: TruthValue] = [:]
+  /// The fields that were written, with a known value or not.
+  private(set) var written: Set<FieldKey> = []
+
+  /// - Parameter value: Nil if it is unknown.
+  mutating func write(_ key: FieldKey, _ value: TruthValue?) {
+    known[key] = value
+    written.insert(key)
+  }
+
+  /// Adds a fact about a field of unknown value.
+  mutating func assume(_ key: FieldKey, _ value: TruthValue) {
+    if known[key] == nil { known[key] = value }
+  }
+
+  /// The facts that hold after either of two paths.
+  func joined(_ other: FieldValues) -> FieldValues {
+    var result = self
+    result.known = known.filter { other.known[$0.key] == $0.value }
+    result.written.formUnion(other.written)
+    return result
+  }
+
+  /// The same facts, as if nothing was written yet.
+  var unwritten: FieldValues {
+    var result = self
+    result.written = []
+    return result
+  }
+}
+
+extension Project {
+  /// Whether a path leads to one state, which no other path reaches: no collection, and no module that is mounted twice.
+  func leadsToOneState(_ steps: [Trigger.Step]) -> Bool {
+    steps.allSatisfy { step in
+      let mount = self[step.holder].mounts[step.mount]
+      guard !mount.isKeyed, let child = mount.module else { return false }
+      return self[child].owners.count == 1
+    }
+  }
+
+  /// The fields of a module and of all modules below it.
+  func fields(at module: ModuleID) -> [FieldKey] {
+    ([module] + ownership.descendants(of: module).map(\.module)).flatMap { id in
+      self[id].fields.indices.map { FieldKey(module: id, field: $0) }
+    }
+  }
+
+  /// A constant as the value of a field; nil for anything that is not certain.
+  func constant(_ value: Value, for key: FieldKey) -> TruthValue? {
+    let type = ClauseBuilder(self, self[key.module])
+      .type(self[key.module].fields[key.field].type.type, in: key.module)
+    switch value {
+    case .nil_: return type.isOptional ? TruthValue.none : nil
+    case .enumCase(let name, _):
+      guard case .cases(let names, _, isOpen: false) = type.sort, names.contains(name),
+        !type.isOptional || !["none", "some"].contains(name)
+      else { return nil }
+      return .enumCase(name)
+    case .either(let left, let right):
+      let value = constant(left, for: key)
+      return value == constant(right, for: key) ? value : nil
+    case .path: return nil
+    case .other(let text): return literal(text, type.sort)
+    }
+  }
+
+  private func literal(_ text: String, _ sort: Variable.Sort) -> TruthValue? {
+    switch (SwiftReader.term(text), sort) {
+    case (.bool(let value), .bool): .bool(value)
+    case (.integer(let value), .integer), (.integer(let value), .double): .integer(value)
+    case (.number(let value), .double): .number(value)
+    case (.text(let value), .text): .text(value)
+    case (.empty, .elements): .elements(0)
+    default: nil
+    }
+  }
+}

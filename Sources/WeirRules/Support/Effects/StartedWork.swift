@@ -1,0 +1,84 @@
+import WeirDiagnostics
+import WeirProject
+import WeirSwift
+import WeirYAML
+
+/// A task that a body starts.
+struct StartedTask {
+  /// The name of the member or decision.
+  let holder: String
+  let task: Impurity
+  /// The task with its closure.
+  let closure: Span
+}
+
+extension Module {
+  /// The Swift of its members and decisions, with their names.
+  var reducerBodies: [(member: String, body: Body)] {
+    members.compactMap { member in member.body.swift.map { (member.name, $0) } }
+      + decisions.flatMap { decision in decision.bodies.map { (decision.name, $0) } }
+  }
+
+  func startedTasks(in project: Project) -> [StartedTask] {
+    reducerBodies.flatMap { member, body in
+      body.impurities(in: self, project).filter { $0.name == "Task" }.map { task in
+        StartedTask(holder: member, task: task, closure: body.closure(of: task))
+      }
+    }
+  }
+
+  /// The names with which bodies send actions, if neither the specs nor hand-written Swift declare them.
+  func sentNames(in project: Project) -> [ForeignName] {
+    let bodies = reducerBodies.map(\.body.scalar.span)
+    let sent = foreignNames.filter { name in
+      name.isSent && bodies.contains(where: name.span.isInside)
+    }
+    guard !sent.isEmpty else { return [] }
+    let generated = project.generatedTypeNames
+    let traits = AdoptedMembers(project)
+    let knowsAll = project.knowsAllNames(in: self)
+    return sent.filter { foreign in
+      let isCertain =
+        knowsAll || !foreign.name.hasPrefix("Effect")
+        || foreign.members.last.map(Self.makers.contains) == true
+      return isCertain && project.isUndeclared(foreign, generated)
+        && !traits.declares(foreign, in: self)
+    }
+  }
+}
+
+extension Module {
+  /// Members of types such as `Effect` and `EffectTask`.
+  fileprivate static let makers: Set<String> = [
+    "cancel", "concatenate", "merge", "none", "run", "send", "task",
+  ]
+}
+
+extension Body {
+  /// Each `await`.
+  var waits: [Impurity] {
+    fragment.awaits.map { Impurity(name: "await", span: span(of: $0), instead: nil) }
+  }
+
+  /// The range of a call with its arguments.
+  fileprivate func closure(of task: Impurity) -> Span {
+    for access in accesses where access.kind == .call {
+      guard span(of: access.path.range).start == task.span.start else { continue }
+      let arguments = access.path.segments.flatMap(\.arguments)
+      guard let last = arguments.last, case .other(let text) = last.value else { continue }
+      let end = min(last.start + text.utf8.count, scalar.text.utf8.count)
+      return span(of: access.path.range.lowerBound..<max(end, access.path.range.upperBound))
+    }
+    return task.span
+  }
+}
+
+extension Span {
+  func overlaps(_ other: Span) -> Bool {
+    file == other.file && start < other.end && other.start < end
+  }
+
+  func isInside(_ other: Span) -> Bool {
+    file == other.file && other.start <= start && end <= other.end
+  }
+}
