@@ -60,7 +60,7 @@ struct Own: RootEvent {
 
 @main @MainActor enum Program {
   static func store() -> RootStore {
-    RootStore(dependencies: RootDependencies(aPIService: APIServiceMock(onNames: { _ in [] })))
+    RootStore(dependencies: RootDependencies(apiService: APIServiceMock(onNames: { _ in [] })))
   }
 
   static func main() async {

@@ -27,12 +27,6 @@ struct StoreInput: TemplateInput {
     hasActions ? .identifier(builder.names.action(of: module)) : nil
   }
 
-  /// Members of every store, whose names hide fields.
-  static let members: Set<String> = [
-    "state", "send", "binding", "id", "idle", "wait", "objectWillChange", "storeCore",
-    "storeChildren", "storeVersion",
-  ]
-
   static let shape = Shape<Self>(
     "store",
     [
@@ -124,7 +118,7 @@ struct StoreInput: TemplateInput {
   private func member(_ name: String, _ type: ResolvedType) -> StoreMemberInput {
     StoreMemberInput(
       name: name, type: builder.code(type, isInside: false),
-      isShown: !Self.members.contains(name), isObserved: library == .observation, current: current)
+      isShown: !StoreMembers.names.contains(name), isObserved: library == .observation, current: current)
   }
 
   private var children: [(Mount, Module)] {
@@ -163,7 +157,7 @@ extension ModuleBuilder {
   /// Whether a store compares the module by more than its children.
   var hasOwnStoreState: Bool {
     !module.fields.isEmpty || !wiredEffects.isEmpty
-      || store == .observation && module.derived.contains { !StoreInput.members.contains($0.name) }
+      || store == .observation && module.derived.contains { !StoreMembers.names.contains($0.name) }
   }
 
   /// The argument for the effects of a comparison, with a comma before it, or nothing.

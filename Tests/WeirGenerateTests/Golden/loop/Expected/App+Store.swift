@@ -257,6 +257,7 @@ nonisolated public struct AppDependencies: Sendable {
   static func compareHabits(
     _ old: Habits, _ new: Habits, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
   ) -> Bool {
+    guard EffectValues.differ(old, new) else { return false }
     var below = EffectChange<HabitsEffect>()
     let isChanged = HabitsStore.compare(
       old, new, in: store?.storeChildren.habits, &below)
@@ -267,6 +268,7 @@ nonisolated public struct AppDependencies: Sendable {
   static func compareDetail(
     _ old: Detail?, _ new: Detail?, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
   ) -> Bool {
+    guard EffectValues.differ(old, new) else { return false }
     switch (old, new) {
     case (nil, nil): return false
     case (let before?, let after?):
@@ -323,6 +325,7 @@ nonisolated public struct AppDependencies: Sendable {
   static func compareLeft(
     _ old: Panel, _ new: Panel, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
   ) -> Bool {
+    guard EffectValues.differ(old, new) else { return false }
     var below = EffectChange<PanelEffect>()
     let isChanged = PanelStore.compare(
       old, new, in: store?.storeChildren.left, &below)
@@ -333,6 +336,7 @@ nonisolated public struct AppDependencies: Sendable {
   static func compareRight(
     _ old: Panel, _ new: Panel, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
   ) -> Bool {
+    guard EffectValues.differ(old, new) else { return false }
     var below = EffectChange<PanelEffect>()
     let isChanged = PanelStore.compare(
       old, new, in: store?.storeChildren.right, &below)

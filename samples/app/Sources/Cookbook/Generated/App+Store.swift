@@ -153,6 +153,7 @@ nonisolated public struct AppDependencies: Sendable {
   static func compareSession(
     _ old: Session, _ new: Session, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
   ) -> Bool {
+    guard EffectValues.differ(old, new) else { return false }
     var below = EffectChange<SessionEffect>()
     let isChanged = SessionStore.compare(
       old, new, in: store?.storeChildren.session, &below)
@@ -163,6 +164,7 @@ nonisolated public struct AppDependencies: Sendable {
   static func compareHome(
     _ old: Home?, _ new: Home?, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
   ) -> Bool {
+    guard EffectValues.differ(old, new) else { return false }
     switch (old, new) {
     case (nil, nil): return false
     case (let before?, let after?):

@@ -109,6 +109,7 @@ import Observation
   static func compareList(
     _ old: RecipeList, _ new: RecipeList, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
   ) -> Bool {
+    guard EffectValues.differ(old, new) else { return false }
     var below = EffectChange<RecipeListEffect>()
     let isChanged = RecipeListStore.compare(
       old, new, in: store?.storeChildren.list, &below)
@@ -119,6 +120,7 @@ import Observation
   static func compareSearch(
     _ old: RecipeSearch, _ new: RecipeSearch, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
   ) -> Bool {
+    guard EffectValues.differ(old, new) else { return false }
     var below = EffectChange<RecipeSearchEffect>()
     let isChanged = RecipeSearchStore.compare(
       old, new, in: store?.storeChildren.search, &below)
@@ -129,6 +131,7 @@ import Observation
   static func compareDetail(
     _ old: RecipeDetail?, _ new: RecipeDetail?, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
   ) -> Bool {
+    guard EffectValues.differ(old, new) else { return false }
     switch (old, new) {
     case (nil, nil): return false
     case (let before?, let after?):
@@ -151,6 +154,7 @@ import Observation
   static func compareCountdown(
     _ old: Countdown, _ new: Countdown, in store: HomeStore?, _ effects: inout EffectChange<HomeEffect>
   ) -> Bool {
+    guard EffectValues.differ(old, new) else { return false }
     var below = EffectChange<CountdownEffect>()
     let isChanged = CountdownStore.compare(
       old, new, in: store?.storeChildren.countdown, &below)
