@@ -118,7 +118,8 @@ struct StoreInput: TemplateInput {
   private func member(_ name: String, _ type: ResolvedType) -> StoreMemberInput {
     StoreMemberInput(
       name: name, type: builder.code(type, isInside: false),
-      isShown: !StoreMembers.names.contains(name), isObserved: library == .observation, current: current)
+      isShown: !StoreMembers.names.contains(name), isObserved: library == .observation,
+      current: current)
   }
 
   private var children: [(Mount, Module)] {
