@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeirGenerate
 
-/// Effects in projects whose states are on the main actor: their values, work and mocks are not.
+/// Effects and requests in projects whose states are on the main actor: values, work, clients and mocks are not.
 @Suite struct EffectIsolationTests {
   @Test(
     arguments: CallTests.modes,
@@ -17,7 +17,16 @@ import WeirGenerate
     let delayed = modules.replacing(
       "then: didLoad }", with: "then: didLoad, else: nothing, after: .seconds(1) }")
     #expect(delayed != modules)
-    let generated = Generated(Spec(delayed, generate: settings))
+    let requests = """
+      ---
+      module: Log
+      import: [Foundation]
+      types: { Line: { text: String, at: Date } }
+      requests: { send: { POST: "/log", body: { text: String, at: Date }, returns: Line } }
+      services: { send: { load: send } }
+
+      """
+    let generated = Generated(Spec(delayed + requests, generate: settings))
     let mocks = generated.files.first { $0.path.hasSuffix("/Mocks.swift") }?.text ?? ""
     #expect(mocks.contains("class ClockMock") && mocks.contains("struct UnexpectedCall"))
     let result = try swiftc.compile(

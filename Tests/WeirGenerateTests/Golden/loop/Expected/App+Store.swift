@@ -212,6 +212,24 @@ nonisolated public struct AppDependencies: Sendable {
 }
 
 @MainActor extension AppStore {
+  /// Reduces an event of the app's own, which may change any part of the state.
+  static func reduce(any event: some AppEvent, in store: AppStore) {
+    var old = store.storeCore.box.state
+    var new = old
+    event.reduce(into: &new)
+    store.storeCore.box.state = new
+    var effects = EffectChange<AppEffect>()
+    var isChanged = compareState(StoreState(&old), StoreState(&new), in: store, &effects)
+    if compareHabits(old.habits, new.habits, in: store, &effects) { isChanged = true }
+    if compareDetail(old.detail, new.detail, in: store, &effects) { isChanged = true }
+    if compareRows(old.rows, new.rows, in: store, &effects) { isChanged = true }
+    if compareLeft(old.left, new.left, in: store, &effects) { isChanged = true }
+    if compareRight(old.right, new.right, in: store, &effects) { isChanged = true }
+    guard isChanged else { return }
+    store.storeCore.changed(store, \.state)
+    store.storeCore.finish(effects)
+  }
+
   /// What a state is compared by, without its children.
   @MainActor fileprivate struct StoreState {
     let route: App.Route
@@ -342,24 +360,6 @@ nonisolated public struct AppDependencies: Sendable {
       old, new, in: store?.storeChildren.right, &below)
     effects.append(below) { .right($0) }
     return isChanged
-  }
-
-  /// Reduces an event of the app's own, which may change any part of the state.
-  static func reduce(any event: some AppEvent, in store: AppStore) {
-    var old = store.storeCore.box.state
-    var new = old
-    event.reduce(into: &new)
-    store.storeCore.box.state = new
-    var effects = EffectChange<AppEffect>()
-    var isChanged = compareState(StoreState(&old), StoreState(&new), in: store, &effects)
-    if compareHabits(old.habits, new.habits, in: store, &effects) { isChanged = true }
-    if compareDetail(old.detail, new.detail, in: store, &effects) { isChanged = true }
-    if compareRows(old.rows, new.rows, in: store, &effects) { isChanged = true }
-    if compareLeft(old.left, new.left, in: store, &effects) { isChanged = true }
-    if compareRight(old.right, new.right, in: store, &effects) { isChanged = true }
-    guard isChanged else { return }
-    store.storeCore.changed(store, \.state)
-    store.storeCore.finish(effects)
   }
 
   static func reduce(_ action: AppAction, in store: AppStore) {

@@ -149,6 +149,20 @@ nonisolated public struct AppDependencies: Sendable {
 }
 
 @MainActor extension AppStore {
+  /// Reduces an event of the app's own, which may change any part of the state.
+  static func reduce(any event: some AppEvent, in store: AppStore) {
+    let old = store.storeCore.box.state
+    var new = old
+    event.reduce(into: &new)
+    store.storeCore.box.state = new
+    var effects = EffectChange<AppEffect>()
+    var isChanged = false
+    if compareSession(old.session, new.session, in: store, &effects) { isChanged = true }
+    if compareHome(old.home, new.home, in: store, &effects) { isChanged = true }
+    guard isChanged else { return }
+    store.storeCore.changed(store, \.state)
+    store.storeCore.finish(effects)
+  }
 
   static func compareSession(
     _ old: Session, _ new: Session, in store: AppStore?, _ effects: inout EffectChange<AppEffect>
@@ -182,21 +196,6 @@ nonisolated public struct AppDependencies: Sendable {
     }
     if let store { store.storeCore.changed(store, \.home) }
     return true
-  }
-
-  /// Reduces an event of the app's own, which may change any part of the state.
-  static func reduce(any event: some AppEvent, in store: AppStore) {
-    let old = store.storeCore.box.state
-    var new = old
-    event.reduce(into: &new)
-    store.storeCore.box.state = new
-    var effects = EffectChange<AppEffect>()
-    var isChanged = false
-    if compareSession(old.session, new.session, in: store, &effects) { isChanged = true }
-    if compareHome(old.home, new.home, in: store, &effects) { isChanged = true }
-    guard isChanged else { return }
-    store.storeCore.changed(store, \.state)
-    store.storeCore.finish(effects)
   }
 
   static func reduce(_ action: SessionAction, in store: AppStore) {
