@@ -5,5 +5,6 @@
 #endif
 
 await callLoop()
+await callLoopByHand()
 await callLoopAtRandom()
 exit(Checks.failures == 0 ? 0 : 1)
