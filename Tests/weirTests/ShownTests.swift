@@ -24,6 +24,8 @@ import Testing
     let broken = try await Self.weir(
       "graph", "samples/broken", "--findings", "--format", "svg")
     #expect(try Checkout.text(of: "docs/broken.svg") == broken.out)
+    let loop = try await Self.weir("graph", "samples/app", "--kind", "effects", "--format", "svg")
+    #expect(try Checkout.text(of: "docs/loop.svg") == loop.out)
   }
 
   @Test(arguments: [
