@@ -66,6 +66,7 @@ enum WrongArgument: Rule {
       reduce:
         didLoad: |
           self.names = names
+          text = names.joined()
           page = nil
         didFail: page = nil
       decisions:
@@ -121,6 +122,7 @@ enum WrongArgument: Rule {
       reduce:
         didLoad: |
           self.names = names
+          text = names.joined()
           page = nil
         didFail: page = nil
       decisions:
