@@ -43,6 +43,14 @@ public final class EffectWork: Sendable {
   public let failures: [EffectFailure]
   public let after: Body?
 
+  /// The elements of a value that is a tuple; empty for another one.
+  public var elements: [TupleElement] { type.map { TypeShape.elements(ofTuple: $0) } ?? [] }
+
+  /// Whether the method receives the value without a label.
+  public var takesValue: Bool {
+    if case .manual(let manual) = spec.task { manual.parameters == nil } else { false }
+  }
+
   public var isSequence: Bool {
     if case .manual(let manual) = spec.task { manual.yields != nil } else { false }
   }
@@ -76,6 +84,13 @@ public final class EffectWork: Sendable {
     self.failures = failures
     self.after = after
   }
+}
+
+/// An element of a tuple.
+public struct TupleElement: Sendable {
+  /// Without backticks.
+  public let label: String?
+  public let type: TypeText
 }
 
 /// An action that an effect sends, or in a model, an input that receives its value.

@@ -10,8 +10,9 @@ extension Resolver {
     var stored = module.fields.map(\.type) + module.actions.flatMap(\.types)
     stored += module.inputs.compactMap(\.type)
     if module.spec.kind == .state {
-      // The values that effects carry.
-      let decided = Set(module.effects.flatMap(\.decisions)).sorted()
+      // The values that effects carry. The elements of a tuple become payloads of an effect with work.
+      let carried = module.effects.filter { $0.work?.elements.isEmpty ?? true }
+      let decided = Set(carried.flatMap(\.decisions)).sorted()
       stored += decided.compactMap { module.decisions[$0].type }
     }
     check(stored, conform: conforms, "`\(module.name)`", in: module.id)

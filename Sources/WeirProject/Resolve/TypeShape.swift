@@ -71,6 +71,17 @@ package enum TypeShape {
       SwiftReader.type(String(rest.dropFirst(4))))
   }
 
+  /// The elements of a tuple, each with its label; empty for another type.
+  static func elements(ofTuple type: TypeText) -> [TupleElement] {
+    guard case .tuple(let types) = TypeShape(type) else { return [] }
+    let texts = split(String(type.text.dropFirst().dropLast()), at: ",")
+    return zip(texts, types).map { text, type in
+      let parts = split(text, at: ":")
+      let label = parts.count == 2 ? parts[0].filter { $0 != "`" && $0 != " " } : "_"
+      return TupleElement(label: label == "_" ? nil : label, type: type)
+    }
+  }
+
   /// The parts between separators that are not in brackets, without blanks around them.
   private static func split(_ text: String, at separator: Character) -> [String] {
     var depth = 0

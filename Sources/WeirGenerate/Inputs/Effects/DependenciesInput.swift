@@ -98,7 +98,7 @@ struct ModuleWorkInput: TemplateInput {
       .list("cases", "The effects.") { input in
         let module = input.builder.module
         return input.builder.wiredEffects.map { effect in
-          var arguments: [SafeSwift] = effect.type == nil ? [] : ["value"]
+          var arguments: [SafeSwift] = effect.type == nil ? [] : [effect.bound.value]
           switch effect.work.task {
           case .service(let id, _):
             arguments.append(
@@ -114,8 +114,7 @@ struct ModuleWorkInput: TemplateInput {
           let call: SafeSwift =
             "\(name: GeneratedNames.effect(of: module)).\(name: GeneratedNames.work(of: effect.effect.name))(\(arguments.joined(by: ", ")))"
           return WorkCaseInput(
-            pattern: effect.type == nil
-              ? ".\(name: effect.effect.name)" : ".\(name: effect.effect.name)(let value)",
+            pattern: ".\(name: effect.effect.name)\(effect.bound.pattern)",
             code: input.isDirect && effect.hasAnswers ? "\(call).below { $0 }" : call)
         }
           + input.builder.wiredMounts.map { mount, child in

@@ -22,6 +22,32 @@ struct WiredEffect {
     return work.isOptional ? SafeSwift.wrapped(text) : SafeSwift(text)
   }
 
+  /// The types of the payloads of its case, with parentheses. The elements of a tuple are payloads.
+  var payloadTypes: SafeSwift? {
+    type.map { work.elements.isEmpty ? "(\($0))" : $0 }
+  }
+
+  /// The value as the payloads of its case, with parentheses: `(value)`, `(text: value.text, page: value.page)`.
+  var payload: SafeSwift {
+    guard type != nil else { return "" }
+    if work.elements.isEmpty { return "(value)" }
+    let passed = work.elements.enumerated().map { index, element -> SafeSwift in
+      element.label.map { "\(label: $0): value.\(name: $0)" } ?? "value.\(index)"
+    }
+    return "(\(passed.joined(by: ", ")))"
+  }
+
+  /// The bindings of the payloads in a pattern, and the value that consists of them.
+  var bound: (pattern: SafeSwift, value: SafeSwift) {
+    guard type != nil else { return ("", "") }
+    if work.elements.isEmpty { return ("(let value)", "value") }
+    let names = work.elements.indices.map { "value\($0)" as SafeSwift }
+    return (
+      "(\(names.map { "let \($0)" as SafeSwift }.joined(by: ", ")))",
+      "(\(names.joined(by: ", ")))"
+    )
+  }
+
   /// The name of what starts it.
   var source: String? {
     switch work.source {
@@ -84,7 +110,10 @@ struct WiredEffect {
         return passed(builder.project.text(of: body, outsideOf: module))
       }
       guard !parameter.hasDefault, type != nil else { return nil }
-      return required.count == 1 ? passed("value") : passed("value.\(name: parameter.name)")
+      let isPart =
+        required.count > 1
+        || !work.takesValue && work.elements.contains { $0.label == parameter.name }
+      return passed(isPart ? "value.\(name: parameter.name)" : "value")
     }
   }
 

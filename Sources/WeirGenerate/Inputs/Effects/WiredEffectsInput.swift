@@ -43,7 +43,7 @@ struct WiredEffectsInput: TemplateInput {
         input.effects.map { effect in
           CaseInput(
             doc: .docComment(effect.effect.spec.doc),
-            declaration: "\(name: effect.effect.name)\(effect.type.map { "(\($0))" })",
+            declaration: "\(name: effect.effect.name)\(effect.payloadTypes)",
             place: effect.work.sourceType.flatMap { input.builder.place(of: [$0]) })
         }
           + input.builder.wiredMounts.map { mount, child in
@@ -86,11 +86,26 @@ struct WantedInput: TemplateInput {
         case (nil, false): return input.appended([own])
         case (.some, let isOptional):
           let binding: SafeSwift = isOptional ? "let" : "case let"
+          guard input.effect.work.elements.isEmpty else {
+            // A tuple is not `Equatable`, but the effect is.
+            let name = GeneratedNames.effect(of: input.effect.module)
+            let effect: SafeSwift =
+              "\(name: name).\(name: input.effect.effect.name)\(input.effect.payload)"
+            return Wrapped.condition(
+              [
+                "\(binding) value = \(own)", "case let effect = \(effect)",
+                "EffectValues.isStable(effect)",
+              ], "effects.append(effect)", column: 4)
+          }
           return input.appended(["\(binding) value = \(own)", "EffectValues.isStable(value)"])
         }
       },
       .text("isWanted", "The case of a switch over effects: whether `state` wants it.") { input in
         let own: SafeSwift = "state.\(input.name)"
+        guard input.effect.work.elements.isEmpty else {
+          return Wrapped.branch(
+            ".\(name: input.effect.effect.name)", "state.ownEffects.contains(self)", column: 4)
+        }
         let pattern: SafeSwift =
           ".\(name: input.effect.effect.name)\(input.effect.type == nil ? "" : "(let value)")"
         let code: SafeSwift =
@@ -107,9 +122,8 @@ struct WantedInput: TemplateInput {
   private var name: SafeSwift { .identifier(effect.source ?? "") }
 
   private func appended(_ conditions: [SafeSwift]) -> SafeSwift {
-    let value: SafeSwift = effect.type == nil ? "" : "(value)"
-    return Wrapped.condition(
-      conditions, "effects.append(.\(name: effect.effect.name)\(value))", column: 4)
+    Wrapped.condition(
+      conditions, "effects.append(.\(name: effect.effect.name)\(effect.payload))", column: 4)
   }
 }
 

@@ -11,11 +11,12 @@ enum UnhashableValue: Rule {
   static let summary = "an effect whose value cannot be `Hashable`"
   static let reason = """
     The value is a part of an effect's identity: another value cancels the effect and starts a new \
-    one. So it is `Hashable`. A type of a spec receives the conformance, unless it has `conforms`.
+    one. So it is `Hashable`. A type of a spec receives the conformance, unless it has `conforms`. \
+    The elements of a tuple become payloads, so a tuple of such values is allowed.
     """
   static let bad = [
     Example(
-      "A closure, `any`, a tuple, and a type with other conformances",
+      "A closure, `any`, a nested tuple, and a type with other conformances",
       """
       module: List
       types:
@@ -27,18 +28,40 @@ enum UnhashableValue: Rule {
       decisions:
         shouldRun: { type: "@Sendable () -> Void", cases: [{ when: text == "a", take: "{}" }] }
         shouldShow: { type: any Sendable, cases: [{ when: text == "b", take: text }] }
-        shouldPage: { type: "(Int, Int)", cases: [{ when: text == "c", take: "(1, 2)" }] }
+        shouldPage: { type: "(Int, (Int, Int))", cases: [{ when: text == "c", take: "(1, (2, 3))" }] }
         shouldFind: { type: Query, cases: [{ when: text == "d", take: '.init(text: text)' }] }
       effects:
         run: { on: «shouldRun», manual: true }
         show: { on: «shouldShow», manual: true }
         page: { on: «shouldPage», manual: true }
         find: { on: «shouldFind», manual: true }
-      """)
+      """),
+    Example(
+      "A closure and `any` in a tuple, an array of tuples, and an alias of a tuple",
+      """
+      module: List
+      types: { Pair: "(text: String, page: Int)" }
+      conforms: [Sendable]
+      state: { text: String = "" }
+      actions: { didType: { text: String } }
+      reduce: { didType: self.text = text }
+      decisions:
+        shouldRun: { type: "(id: Int, run: @Sendable () -> Void)", cases: [{ when: text == "a", take: "(1, {})" }] }
+        shouldShow: { type: "(id: Int, item: any Sendable)", cases: [{ when: text == "b", take: "(1, text)" }] }
+        shouldPage: { type: "(id: Int, pages: [(Int, Int)])", cases: [{ when: text == "c", take: "(1, [])" }] }
+        shouldFind: { type: Pair, cases: [{ when: text == "d", take: "(text, 1)" }] }
+        shouldList: { type: "(id: Int, pair: Pair)", cases: [{ when: text == "e", take: "(1, (text, 1))" }] }
+      effects:
+        run: { on: «shouldRun», manual: true }
+        show: { on: «shouldShow», manual: true }
+        page: { on: «shouldPage», manual: true }
+        find: { on: «shouldFind», manual: true }
+        list: { on: «shouldList», manual: true }
+      """),
   ]
   static let good = [
     Example(
-      "A type of the spec, a collection, and a type of an import",
+      "A type of the spec, a collection, a tuple, and a type of an import",
       """
       module: List
       import: Foundation
@@ -53,7 +76,9 @@ enum UnhashableValue: Rule {
         shouldShow: { type: Key, cases: [{ when: text == "b", take: '.init(id: 1)' }] }
         shouldPage: { type: "[Int]", cases: [{ when: text == "c", take: "[1]" }] }
         shouldOpen: { type: URL, cases: [{ when: text == "d", take: 'URL(filePath: text)' }] }
+        shouldSort: { type: "(key: Key, [String: Int])", cases: [{ when: text == "e", take: "(.init(id: 1), [:])" }] }
       effects:
+        sort: { on: shouldSort, manual: true }
         find: { on: shouldFind, manual: true }
         show: { on: shouldShow, manual: true }
         page: { on: shouldPage, manual: true }
@@ -66,7 +91,7 @@ enum UnhashableValue: Rule {
       for effect in module.effects {
         guard let work = effect.work, work.type != nil, let type = work.sourceType,
           let name = effect.spec.decisions.first,
-          let (what, help) = problem(type, in: module, project)
+          let (what, help) = problem(work, type, in: module, project)
         else { continue }
         report.add(
           "`\(name.value)` starts `\(effect.name)`, and \(what) is not `Hashable`", at: name.span,
@@ -75,24 +100,32 @@ enum UnhashableValue: Rule {
     }
   }
 
+  private static let help = "use a struct of `types` with the values that the call needs"
+
   private static func problem(
-    _ type: ResolvedType, in module: Module, _ project: Project
+    _ work: EffectWork, _ type: ResolvedType, in module: Module, _ project: Project
   ) -> (what: String, help: String)? {
-    let text = type.type.text
-    let help = "use a struct of `types` with the values that the call needs"
-    if !type.isComparable { return ("`\(text)`", help) }
-    if text.hasPrefix("(") { return ("the tuple `\(text)`", help) }
+    if work.elements.isEmpty, !type.isComparable { return ("`\(type.type.text)`", help) }
+    if let element = work.elements.first(where: { !isComparable($0.type) }) {
+      return ("the element `\(element.type.text)` of its tuple", help)
+    }
     for name in type.type.names {
       guard let id = project.type(name.path, in: module.id) else { continue }
       let spec = project[id].spec
-      if case .alias = spec.form { continue }
+      let words = "`\(name.path.joined(separator: "."))`"
+      if case .alias = spec.form {
+        if project[id].types.contains(where: { !$0.isComparable }) { return (words, help) }
+        continue
+      }
       guard let conforms = spec.conforms?.map(\.value),
         conforms.allSatisfy({ $0 != "Hashable" })
       else { continue }
-      return (
-        "`\(name.path.joined(separator: "."))`", "add `Hashable` to `conforms` of the type"
-      )
+      return (words, "add `Hashable` to `conforms` of the type")
     }
     return nil
+  }
+
+  private static func isComparable(_ type: TypeText) -> Bool {
+    SwiftReader.typeParts(type)?.structural.isEmpty ?? true
   }
 }

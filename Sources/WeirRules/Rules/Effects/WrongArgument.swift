@@ -11,7 +11,8 @@ enum WrongArgument: Rule {
   static let summary = "a call of an effect with a missing or unknown argument"
   static let reason = """
     An effect passes its value to the only required parameter of its call, or the fields of its \
-    value to the parameters with their names. All other arguments are in `with`.
+    value to the parameters with their names. A tuple passes its elements to the parameters with \
+    their names. All other arguments are in `with`.
     """
   static let bad = [
     Example(
@@ -55,6 +56,32 @@ enum WrongArgument: Rule {
       module: API
       requests: { names: { GET: /names, query: { page: Int, of: String }, returns: "[String]" } }
       """),
+    Example(
+      "Elements of a tuple with other names than the parameters",
+      """
+      module: List
+      uses: [API]
+      state: { page: Int?, text: String = "", names: [String] }
+      actions: { didLoad: { names: [String] }, didFail: {} }
+      reduce:
+        didLoad: |
+          self.names = names
+          text = names.joined()
+          page = nil
+        didFail: page = nil
+      decisions:
+        shouldLoad: { type: "(page: Int, text: String)", cases: [{ when: let page, take: "(page, text)" }] }
+        shouldFind: { type: "(Int, String)", cases: [{ when: let page, take: "(page, text)" }] }
+      effects:
+        «load»: { on: shouldLoad, calls: API.names, then: didLoad, else: didFail }
+        «find»: { on: shouldFind, calls: API.page, then: didLoad, else: didFail }
+        «show»: { on: shouldFind, manual: { takes: { page: Int } }, then: didFail }
+      ---
+      module: API
+      requests:
+        names: { GET: /names, query: { page: Int, of: String }, returns: "[String]" }
+        page: { GET: /pages, query: { page: Int }, returns: "[String]" }
+      """),
   ]
   static let good = [
     Example(
@@ -84,7 +111,35 @@ enum WrongArgument: Rule {
       requests:
         names: { GET: /names, query: { page: Int, of: String, sort: String? }, returns: "[String]" }
         page: { GET: /pages, query: { page: Int, sort: String? }, returns: "[String]" }
-      """)
+      """),
+    Example(
+      "The elements of a tuple, and a tuple as the only value",
+      """
+      module: List
+      uses: [API]
+      state: { page: Int?, text: String = "", names: [String] }
+      actions: { didLoad: { names: [String] }, didFail: {} }
+      reduce:
+        didLoad: |
+          self.names = names
+          text = names.joined()
+          page = nil
+        didFail: page = nil
+      decisions:
+        shouldLoad: { type: "(page: Int, of: String)", cases: [{ when: let page, take: "(page, text)" }] }
+        shouldFind: { type: "(Int, String)", cases: [{ when: let page, take: "(page, text)" }] }
+      effects:
+        load: { on: shouldLoad, calls: API.names, then: didLoad, else: didFail }
+        first: { on: shouldLoad, calls: API.page, then: didLoad, else: didFail }
+        show: { on: shouldFind, manual: true, then: didFail }
+        find: { on: shouldFind, calls: API.page, with: { page: value.0 }, then: didLoad, else: didFail }
+        wait: { on: shouldFind, manual: { takes: { query: "(Int, String)" } }, then: didFail }
+      ---
+      module: API
+      requests:
+        names: { GET: /names, query: { page: Int, of: String, sort: String? }, returns: "[String]" }
+        page: { GET: /pages, query: { page: Int, sort: String? }, returns: "[String]" }
+      """),
   ]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
@@ -123,6 +178,7 @@ enum WrongArgument: Rule {
     _ module: Module, _ project: Project
   ) -> Bool {
     guard let type = work.type else { return true }
+    if !work.elements.isEmpty { return isLacking(parameter, required, inElementsOf: work) }
     if required.count == 1 { return false }
     if type.form != .other { return true }
     guard type.names.count == 1, let path = type.names.first?.path else { return false }
@@ -134,6 +190,18 @@ enum WrongArgument: Rule {
       return !project[id].fields.contains { $0.name == parameter.name }
     }
     return plain.contains(path.joined(separator: "."))
+  }
+
+  /// A tuple is the value of the only required parameter of a manual effect, if that has a type which can be a tuple.
+  private static func isLacking(
+    _ parameter: EffectParameter, _ required: [EffectParameter], inElementsOf work: EffectWork
+  ) -> Bool {
+    if work.takesValue || work.elements.contains(where: { $0.label == parameter.name }) {
+      return false
+    }
+    guard required.count == 1, case .manual = work.task, let type = work.parameters.first?.type
+    else { return true }
+    return type.form != .other || plain.contains(type.text)
   }
 
   private static let plain: Set<String> = [

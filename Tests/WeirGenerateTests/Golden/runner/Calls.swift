@@ -30,10 +30,19 @@
   private func name(of effect: AppEffect) -> String {
     switch effect {
     case .tick: "tick"
+    case .search(let text, let page): "search \(text) \(page)"
+    case .move(let ratio, let text): "move \(ratio) \(text)"
     case .detail(.load(let id)): "detail \(id)"
     case .rows(let rowID, .load(let id)): "row \(rowID) \(id)"
     }
   }
+}
+
+/// Its method is an observer.
+@MainActor final class Log {
+  private(set) var steps: [EffectStep] = []
+
+  func observe(_ effect: AppEffect, _ step: EffectStep) { steps.append(step) }
 }
 
 struct Refused: Error {}
@@ -110,6 +119,46 @@ struct Refused: Error {}
   released = nil
   Checks.holds("a store is released while its effects run", isReleased())
   await gate.answer(9)
+}
+
+/// The elements of a tuple are payloads of the effect, and arguments of its call.
+@MainActor func callRecords() async {
+  let store = HandStore(
+    App(),
+    AppDependencies(
+      appEffects: AppEffectsMock(
+        onSearch: { text, page in [text, "\(page)"] },
+        onMove: { value in Checks.equal("the tuple", value.in, "") }),
+      detailEffects: DetailEffectsMock(), rowEffects: RowEffectsMock(onLoad: { "row \($0)" })))
+  store.send(AppAction.didType(text: "run"))
+  await store.idle()
+  Checks.equal("elements as arguments", store.state.found, ["run", "0", "run"])
+  store.send(AppAction.didTick(count: 2))
+  store.send(AppAction.didType(text: "run"))
+  await store.idle()
+  Checks.equal("another element", store.state.found, ["run", "2", "run"])
+  store.send(AppAction.didType(text: ""))
+  store.send(AppAction.didMove(ratio: .nan))
+  await store.idle()
+  Checks.equal("nan in a tuple starts nothing", store.steps.count, 4)
+  store.send(AppAction.didMove(ratio: 0.5))
+  await store.idle()
+  Checks.equal("a tuple without labels", store.state.found, ["moved 0.5 "])
+
+  let log = Log()
+  var count = 0
+  let dependencies = AppDependencies(
+    appEffects: AppEffectsMock(), detailEffects: DetailEffectsMock(),
+    rowEffects: RowEffectsMock(onLoad: { "row \($0)" }))
+  let runner = AppRunner(
+    dependencies: dependencies, onEffect: log.observe, send: { _ in count += 1 })
+  runner.update(to: App(ratio: 2))
+  await runner.idle()
+  Checks.equal("a method of the main actor observes", log.steps, [.started, .finished])
+  Checks.equal("one answer", count, 1)
+  Checks.equal(
+    "the steps of tuples", store.steps.filter { $0.hasPrefix("started") },
+    ["started search run 0", "started search run 2", "started move 0.5 "])
 }
 
 /// Lets other tasks run until a condition is true; it gives up after many turns.

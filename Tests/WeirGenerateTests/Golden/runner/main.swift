@@ -5,4 +5,5 @@
 #endif
 
 await callRunner()
+await callRecords()
 exit(Checks.failures == 0 ? 0 : 1)

@@ -192,12 +192,14 @@ nonisolated public final class SearchController: MPAK.Controller<Search> {
   ///
   /// - Parameter onEffect: Called when an effect begins or ends.
   @MainActor public func bind(
-    _ dependencies: SearchDependencies, onEffect: ((SearchEffect, EffectStep) -> Void)? = nil
+    _ dependencies: SearchDependencies,
+    onEffect: (@MainActor (SearchEffect, EffectStep) -> Void)? = nil
   ) {
     rested = nil
     effects = [:]
     runner = EffectRunner(
-      clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect,
+      clock: dependencies.clock, work: { dependencies.work($0) },
+      onEffect: { onEffect?($0, $1) },
       send: { [weak self] in self?.receive($0) })
     binding = m.sink { [weak self] model in
       MainActor.assumeIsolated { self?.update(to: model) }

@@ -6,6 +6,9 @@ nonisolated public struct App: Equatable, Sendable {
   public fileprivate(set) var isRunning: Bool
   public fileprivate(set) var ticks: Int
   public fileprivate(set) var wrong: Int
+  public fileprivate(set) var text: String
+  public fileprivate(set) var ratio: Double
+  public fileprivate(set) var found: [String]
   public fileprivate(set) var detail: Detail?
   public fileprivate(set) var rows: [Int: Row]
 
@@ -13,12 +16,18 @@ nonisolated public struct App: Equatable, Sendable {
     isRunning: Bool = false,
     ticks: Int = 0,
     wrong: Int = 0,
+    text: String = "",
+    ratio: Double = 0,
+    found: [String] = [],
     detail: Detail? = nil,
     rows: [Int: Row] = [:]
   ) {
     self.isRunning = isRunning
     self.ticks = ticks
     self.wrong = wrong
+    self.text = text
+    self.ratio = ratio
+    self.found = found
     self.detail = detail
     self.rows = rows
   }
@@ -32,6 +41,9 @@ nonisolated public enum AppAction: Action, Equatable, Sendable {
   case didRemove(id: Int)
   case didToggle
   case didTick(count: Int)
+  case didType(text: String)
+  case didMove(ratio: Double)
+  case didFind(text: String, names: [String])
   /// An action of `rows`.
   case rows(rowID: Int, RowAction)
 }
@@ -40,28 +52,40 @@ nonisolated extension App {
   public mutating func reduce(_ action: AppAction) {
     switch action {
     case .didOpen(let id):
-      #sourceLocation(file: "modules.yaml", line: 15)
+      #sourceLocation(file: "modules.yaml", line: 18)
       detail = Detail(id: id)
       #sourceLocation()
     case .didClose:
-      #sourceLocation(file: "modules.yaml", line: 16)
+      #sourceLocation(file: "modules.yaml", line: 19)
       detail = nil
       #sourceLocation()
     case .didAdd(let id):
-      #sourceLocation(file: "modules.yaml", line: 17)
+      #sourceLocation(file: "modules.yaml", line: 20)
       rows[id] = Row(id: id)
       #sourceLocation()
     case .didRemove(let id):
-      #sourceLocation(file: "modules.yaml", line: 18)
+      #sourceLocation(file: "modules.yaml", line: 21)
       rows[id] = nil
       #sourceLocation()
     case .didToggle:
-      #sourceLocation(file: "modules.yaml", line: 19)
+      #sourceLocation(file: "modules.yaml", line: 22)
       isRunning.toggle()
       #sourceLocation()
     case .didTick(let count):
-      #sourceLocation(file: "modules.yaml", line: 20)
+      #sourceLocation(file: "modules.yaml", line: 23)
       ticks = count
+      #sourceLocation()
+    case .didType(let text):
+      #sourceLocation(file: "modules.yaml", line: 24)
+      self.text = text
+      #sourceLocation()
+    case .didMove(let ratio):
+      #sourceLocation(file: "modules.yaml", line: 25)
+      self.ratio = ratio
+      #sourceLocation()
+    case .didFind(let text, let names):
+      #sourceLocation(file: "modules.yaml", line: 26)
+      found = names + [text]
       #sourceLocation()
     case .rows(let rowID, let action):
       rows[rowID]?.reduce(action)
@@ -72,10 +96,27 @@ nonisolated extension App {
     guard detail != nil else { return }
     detail?.reduce(action)
     if case .didLoad(let id, _) = action {
-      #sourceLocation(file: "modules.yaml", line: 21)
+      #sourceLocation(file: "modules.yaml", line: 27)
       if detail?.id != id { wrong += 1 }
       #sourceLocation()
     }
+  }
+
+  public var moved: (Double, in: String)? {
+    #sourceLocation(file: "modules.yaml", line: 30)
+    ratio == 0 ? nil : (ratio, in: text)
+    #sourceLocation()
+  }
+
+  /// If `!text.isEmpty`.
+  public var shouldSearch: (text: String, page: Int)? {
+    #sourceLocation(file: "modules.yaml", line: 29)
+    if !text.isEmpty {
+      #sourceLocation(file: "modules.yaml", line: 29)
+      return (text, ticks)
+      #sourceLocation()
+    }
+    return nil
   }
 }
 
@@ -101,6 +142,8 @@ nonisolated public func appReducer(state: inout App, action: any Action) {
 /// The effects of `App` and of the modules below it.
 nonisolated public enum AppEffect: Hashable, Sendable {
   case tick
+  case search(text: String, page: Int)
+  case move(Double, in: String)
   /// An effect of `detail`.
   case detail(DetailEffect)
   /// An effect of `rows`.
@@ -144,6 +187,18 @@ nonisolated extension App {
   var ownEffects: [AppEffect] {
     var effects: [AppEffect] = []
     if self.isRunning { effects.append(.tick) }
+    if let value = self.shouldSearch,
+      case let effect = AppEffect.search(text: value.text, page: value.page),
+      EffectValues.isStable(effect)
+    {
+      effects.append(effect)
+    }
+    if let value = self.moved,
+      case let effect = AppEffect.move(value.0, in: value.`in`),
+      EffectValues.isStable(effect)
+    {
+      effects.append(effect)
+    }
     return effects
   }
 }
@@ -153,6 +208,8 @@ nonisolated extension AppEffect {
   public func isWanted(by state: App) -> Bool {
     switch self {
     case .tick: state.isRunning
+    case .search: state.ownEffects.contains(self)
+    case .move: state.ownEffects.contains(self)
     case .detail(let effect): state.detail.map { effect.isWanted(by: $0) } ?? false
     case .rows(let key, let effect): state.rows[key].map { effect.isWanted(by: $0) } ?? false
     }
@@ -162,20 +219,38 @@ nonisolated extension AppEffect {
 /// The effects of `App` that the app implements.
 nonisolated public protocol AppEffects: Sendable {
   func tick() -> AsyncStream<Int>
+  func search(text: String, page: Int) async throws -> [String]
+  func move(_ value: (Double, in: String)) async
 }
 
 /// Replaces them in tests and previews: each call calls the closure of its name.
 nonisolated public struct AppEffectsMock: AppEffects {
   public var onTick: @Sendable () -> AsyncStream<Int>
+  public var onSearch: @Sendable (String, Int) async throws -> [String]
+  public var onMove: @Sendable ((Double, in: String)) async -> Void
 
   public init(
-    onTick: @escaping @Sendable () -> AsyncStream<Int> = { AsyncStream { $0.finish() } }
+    onTick: @escaping @Sendable () -> AsyncStream<Int> = { AsyncStream { $0.finish() } },
+    onSearch: @escaping @Sendable (String, Int) async throws -> [String] = {
+      _, _ in throw UnexpectedCall("AppEffects.search")
+    },
+    onMove: @escaping @Sendable ((Double, in: String)) async -> Void = { _ in }
   ) {
     self.onTick = onTick
+    self.onSearch = onSearch
+    self.onMove = onMove
   }
 
   public func tick() -> AsyncStream<Int> {
     onTick()
+  }
+
+  public func search(text: String, page: Int) async throws -> [String] {
+    try await onSearch(text, page)
+  }
+
+  public func move(_ value: (Double, in: String)) async {
+    await onMove(value)
   }
 }
 
@@ -184,12 +259,44 @@ nonisolated public struct AppEffectsMock: AppEffects {
     EffectWork(isSequence: true) { each in
       for await result in effects.tick() {
         await each {
-          #sourceLocation(file: "modules.yaml", line: 23)
+          #sourceLocation(file: "modules.yaml", line: 32)
           AppAction.didTick(count: result)
           #sourceLocation()
         }
       }
       return nil
+    }
+  }
+
+  public static func searchWork(
+    _ value: (text: String, page: Int),
+    _ effects: any AppEffects
+  ) -> EffectWork<AppAction> {
+    EffectWork { _ in
+      do {
+        let result = try await effects.search(text: value.text, page: value.page)
+        return {
+          #sourceLocation(file: "modules.yaml", line: 36)
+          AppAction.didFind(text: value.text, names: result)
+          #sourceLocation()
+        }
+      } catch {
+        return nil
+      }
+    }
+  }
+
+  public static func moveWork(
+    _ value: (Double, in: String),
+    _ effects: any AppEffects
+  ) -> EffectWork<AppAction> {
+    EffectWork { _ in
+      await effects.move(value)
+      return {
+        #sourceLocation(file: "modules.yaml", line: 38)
+        AppAction.didFind(text: "moved \(value.0) \(value.in)", names: [])
+        #sourceLocation()
+      }
     }
   }
 }
@@ -218,6 +325,10 @@ nonisolated public struct AppDependencies: Sendable {
   func work(_ effect: AppEffect) -> EffectWork<any AppEvent> {
     switch effect {
     case .tick: AppEffect.tickWork(appEffects).below { $0 }
+    case .search(let value0, let value1):
+      AppEffect.searchWork((value0, value1), appEffects).below { $0 }
+    case .move(let value0, let value1):
+      AppEffect.moveWork((value0, value1), appEffects).below { $0 }
     case .detail(let effect): work(effect)
     case .rows(let key, let effect):
       work(effect).below("rows", key) { AppAction.rows(rowID: key, $0) }
@@ -267,7 +378,7 @@ nonisolated public struct AppAnswer: AppEvent {
   /// - Parameter onEffect: Called when an effect begins or ends.
   public init(
     _ store: Store<App>, dependencies: AppDependencies,
-    onEffect: ((AppEffect, EffectStep) -> Void)? = nil
+    onEffect: (@MainActor (AppEffect, EffectStep) -> Void)? = nil
   ) {
     self.store = store
     runner = EffectRunner(
@@ -275,7 +386,7 @@ nonisolated public struct AppAnswer: AppEvent {
       work: { effect in
         dependencies.work(effect).below { AppAnswer(effect: effect, action: $0) }
       },
-      onEffect: onEffect,
+      onEffect: { onEffect?($0, $1) },
       send: { [weak self] answer in
         self?.hasAnswered = true
         store.dispatch(answer)

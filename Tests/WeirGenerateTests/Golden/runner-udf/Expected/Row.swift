@@ -24,7 +24,7 @@ nonisolated extension Row {
   public mutating func reduce(_ action: RowAction) {
     switch action {
     case .didLoad(let title):
-      #sourceLocation(file: "modules.yaml", line: 41)
+      #sourceLocation(file: "modules.yaml", line: 56)
       self.title = title
       #sourceLocation()
     }
@@ -32,9 +32,9 @@ nonisolated extension Row {
 
   /// If `title.isEmpty`.
   public var shouldLoad: Int? {
-    #sourceLocation(file: "modules.yaml", line: 42)
+    #sourceLocation(file: "modules.yaml", line: 57)
     if title.isEmpty {
-      #sourceLocation(file: "modules.yaml", line: 42)
+      #sourceLocation(file: "modules.yaml", line: 57)
       return id
       #sourceLocation()
     }
@@ -100,7 +100,7 @@ nonisolated public struct RowEffectsMock: RowEffects {
     EffectWork { _ in
       let result = await effects.load(id: value)
       return {
-        #sourceLocation(file: "modules.yaml", line: 44)
+        #sourceLocation(file: "modules.yaml", line: 59)
         RowAction.didLoad(title: result)
         #sourceLocation()
       }

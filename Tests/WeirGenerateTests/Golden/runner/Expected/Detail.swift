@@ -26,18 +26,18 @@ nonisolated extension Detail {
   public mutating func reduce(_ action: DetailAction) {
     switch action {
     case .didLoad(_, let name):
-      #sourceLocation(file: "modules.yaml", line: 28)
+      #sourceLocation(file: "modules.yaml", line: 43)
       self.name = name
       #sourceLocation()
     case .didFail(let failure):
-      #sourceLocation(file: "modules.yaml", line: 28)
+      #sourceLocation(file: "modules.yaml", line: 43)
       self.failure = failure
       #sourceLocation()
     }
   }
 
   public var missing: Int? {
-    #sourceLocation(file: "modules.yaml", line: 29)
+    #sourceLocation(file: "modules.yaml", line: 44)
     name == nil && failure == nil ? id : nil
     #sourceLocation()
   }
@@ -98,13 +98,13 @@ nonisolated public struct DetailEffectsMock: DetailEffects {
       do {
         let result = try await effects.load(id: value)
         return {
-          #sourceLocation(file: "modules.yaml", line: 34)
+          #sourceLocation(file: "modules.yaml", line: 49)
           DetailAction.didLoad(id: value, name: result)
           #sourceLocation()
         }
       } catch {
         return {
-          #sourceLocation(file: "modules.yaml", line: 35)
+          #sourceLocation(file: "modules.yaml", line: 50)
           DetailAction.didFail(failure: "\(error)")
           #sourceLocation()
         }
