@@ -10,8 +10,8 @@ extension Resolver {
     var stored = module.fields.map(\.type) + module.actions.flatMap(\.types)
     stored += module.inputs.compactMap(\.type)
     if module.spec.kind == .state {
-      // The values that effects carry. The elements of a tuple become payloads of an effect with work.
-      let carried = module.effects.filter { $0.work?.elements.isEmpty ?? true }
+      // The values that effects carry. `unhashable-value` checks those of effects with work.
+      let carried = module.effects.filter { $0.work == nil }
       let decided = Set(carried.flatMap(\.decisions)).sorted()
       stored += decided.compactMap { module.decisions[$0].type }
     }

@@ -40,7 +40,7 @@ enum UnhashableValue: Rule {
       "A closure and `any` in a tuple, an array of tuples, and an alias of a tuple",
       """
       module: List
-      types: { Pair: "(text: String, page: Int)" }
+      types: { Pair: "(text: String, page: Int)", Pairs: "[Pair]" }
       conforms: [Sendable]
       state: { text: String = "" }
       actions: { didType: { text: String } }
@@ -50,7 +50,7 @@ enum UnhashableValue: Rule {
         shouldShow: { type: "(id: Int, item: any Sendable)", cases: [{ when: text == "b", take: "(1, text)" }] }
         shouldPage: { type: "(id: Int, pages: [(Int, Int)])", cases: [{ when: text == "c", take: "(1, [])" }] }
         shouldFind: { type: Pair, cases: [{ when: text == "d", take: "(text, 1)" }] }
-        shouldList: { type: "(id: Int, pair: Pair)", cases: [{ when: text == "e", take: "(1, (text, 1))" }] }
+        shouldList: { type: "(id: Int, pairs: Pairs)", cases: [{ when: text == "e", take: "(1, [])" }] }
       effects:
         run: { on: «shouldRun», manual: true }
         show: { on: «shouldShow», manual: true }
@@ -114,7 +114,7 @@ enum UnhashableValue: Rule {
       let spec = project[id].spec
       let words = "`\(name.path.joined(separator: "."))`"
       if case .alias = spec.form {
-        if project[id].types.contains(where: { !$0.isComparable }) { return (words, help) }
+        if isAliasOfUncomparable(id, project) { return (words, help) }
         continue
       }
       guard let conforms = spec.conforms?.map(\.value),
@@ -123,6 +123,21 @@ enum UnhashableValue: Rule {
       return (words, "add `Hashable` to `conforms` of the type")
     }
     return nil
+  }
+
+  /// - Parameter depth: The number of aliases around the type, which is limited.
+  private static func isAliasOfUncomparable(
+    _ id: TypeID, _ project: Project, depth: Int = 0
+  ) -> Bool {
+    guard depth < 8, case .alias = project[id].spec.form else { return false }
+    return project[id].types.contains { type in
+      !type.isComparable
+        || type.type.names.contains { name in
+          project.type(name.path, in: id.module).map {
+            isAliasOfUncomparable($0, project, depth: depth + 1)
+          } ?? false
+        }
+    }
   }
 
   private static func isComparable(_ type: TypeText) -> Bool {
