@@ -92,12 +92,12 @@ nonisolated public struct AppDependencies: Sendable {
   /// - Parameter onEffect: Called when an effect begins or ends.
   public init(
     _ state: App = App(), dependencies: AppDependencies,
-    onEffect: ((AppEffect, EffectStep) -> Void)? = nil
+    onEffect: (@MainActor (AppEffect, EffectStep) -> Void)? = nil
   ) {
     let core = RootStoreCore<App, any AppEvent, AppEffect>(state)
     storeCore = core
     let runner = EffectRunner<AppEffect, any AppEvent>(
-      clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: onEffect,
+      clock: dependencies.clock, work: { dependencies.work($0) }, onEffect: { onEffect?($0, $1) },
       send: { [weak core] in core?.send($0) })
     core.runner = runner
     core.onSend = { [weak self] event in
