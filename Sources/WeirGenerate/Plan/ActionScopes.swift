@@ -141,7 +141,9 @@ extension Module {
         guard seen.insert(index).inserted else { continue }
         found = found.union(mounts(namedBy: operations[index], &seen))
       case .external(let name):
-        if access.kind == .call, access.path.segments.count == 1, !name.isFunctionOfNoState {
+        if access.kind == .call, access.path.segments.count == 1,
+          name.first?.isUppercase != true, !SwiftLibrary.globals.contains(name)
+        {
           return .all
         }
       case .other:
@@ -150,13 +152,5 @@ extension Module {
       }
     }
     return found
-  }
-}
-
-extension String {
-  /// Whether a function with the name is a type's initializer, or one of the standard library.
-  fileprivate var isFunctionOfNoState: Bool {
-    first?.isUppercase == true
-      || ["abs", "max", "min", "print", "repeatElement", "sequence", "stride", "zip"].contains(self)
   }
 }

@@ -9,12 +9,15 @@ struct StoreInput: TemplateInput {
   let builder: ModuleBuilder
   let isRoot: Bool
   let scopes: ActionScopes
+  /// What the actions of its own enum may change.
+  private let ownScopes: [StoreScopeInput]
   private let carriers: [StoreCarrierInput]
 
   init(_ builder: ModuleBuilder, isRoot: Bool) {
     self.builder = builder
     self.isRoot = isRoot
     scopes = ActionScopes(builder.module, builder.layout)
+    ownScopes = isRoot ? [] : builder.storeScopes(scopes)
     carriers = isRoot ? StoreCarrierInput.all(below: builder, scopes) : []
   }
 
@@ -94,15 +97,12 @@ struct StoreInput: TemplateInput {
       },
       .flag("hasActions", "Whether it has actions.") { $0.hasActions },
       .text("actions", "The type of its actions; `Never` without any.") { $0.action ?? "Never" },
-      .list("scopes", "What its actions may change.") { $0.builder.storeScopes($0.scopes) },
+      .list("scopes", "What its actions may change.") { $0.ownScopes },
       .flag("isSwitched", "Whether that depends on the action.") { $0.isSwitched },
       .list("carriers", "The actions of a root's tree.") { $0.carriers },
     ])
 
-  private var isSwitched: Bool {
-    let scopes = builder.storeScopes(self.scopes)
-    return scopes.count > 1 || scopes.contains { $0.below != nil }
-  }
+  private var isSwitched: Bool { ownScopes.count > 1 || ownScopes.contains { $0.below != nil } }
 
   private var fields: [StoreMemberInput] {
     module.fields.map { member($0.name, $0.type) }

@@ -88,7 +88,7 @@ enum UnansweredFailure: Rule {
         keep: { POST: /seen, body: { count: Int } }
       """),
     Example(
-      "Declared errors that are passed on, told apart, or ignored on purpose",
+      "Declared errors that are passed on, distinguished, or ignored on purpose",
       """
       module: List
       uses: [API]

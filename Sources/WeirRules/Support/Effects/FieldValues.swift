@@ -26,7 +26,7 @@ struct FieldValues: Equatable {
     if known[key] == nil { known[key] = value }
   }
 
-  /// The facts that hold after either of two paths.
+  /// The facts that are true after each of two paths.
   func joined(_ other: FieldValues) -> FieldValues {
     var result = self
     result.known = known.filter { other.known[$0.key] == $0.value }

@@ -127,7 +127,7 @@ struct Seeded: RandomNumberGenerator {
       guard !model.open.isEmpty else { continue }
       let chosen = model.open.randomElement(using: &random)!
       let same = model.open.filter { $0.call == chosen.call }
-      // Runs with one call cannot be told apart unless there is one.
+      // Two runs with equal calls cannot be distinguished.
       guard same.count == 1 else { continue }
       let isSuccess = Int.random(in: 0..<4, using: &random) > 0
       let isWanted = model.wanted[chosen.path] == chosen

@@ -119,7 +119,7 @@ struct Refused: Error, CustomStringConvertible {
   await bench.gate.until("a call") { bench.gate.names == ["search a"] }
   bench.submit.send()
   for _ in 0..<100 { await Task.yield() }
-  Checks.equal("the same value goes on", bench.gate.names, ["search a"])
+  Checks.equal("the same value keeps running", bench.gate.names, ["search a"])
   bench.query.send("b")
   Checks.equal("without the pulse, too", bench.steps, ["started search a"])
   bench.submit.send()

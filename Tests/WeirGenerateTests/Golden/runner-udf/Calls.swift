@@ -110,7 +110,7 @@ nonisolated private func dependencies(_ counter: Counter) -> AppDependencies {
   Checks.equal("nothing is wanted any more", store.state.effects, [])
 }
 
-/// Dispatches actions from another thread, so that answers on their way meet other states.
+/// Dispatches actions from another thread, so that the state may differ when an answer is reduced.
 nonisolated struct Flood: @unchecked Sendable {
   let store: Store<App>
 

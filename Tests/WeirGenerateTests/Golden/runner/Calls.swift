@@ -89,7 +89,7 @@ struct Refused: Error {}
   await gate.answer(1)
   for _ in 0..<1000 { await Task.yield() }
   Checks.equal("a late answer is dropped", store.state.detail?.name, "detail 2")
-  Checks.equal("none was at the wrong place", store.state.wrong, 0)
+  Checks.equal("none was at a wrong path", store.state.wrong, 0)
 
   store.send(AppAction.didOpen(id: 3))
   await gate.answer(3)

@@ -1,13 +1,13 @@
 import Observation
 
-/// Who is signed in. A sign-in is saved for the next launch.
+/// The account of the user, which is saved for the next launch.
 @MainActor @Observable final class SessionModel {
   enum Phase { case launching, signedOut, signingIn, signedIn, leaving }
 
   private(set) var phase = Phase.launching
   private(set) var name = ""
   private(set) var problem: String?
-  /// The features of somebody who is signed in.
+  /// The features for a signed-in user.
   private(set) var home: HomeModel?
   let work = LatestTask()
   @ObservationIgnored private let environment: Environment

@@ -1,6 +1,6 @@
 // Made by Weir from modules/Home.yaml: edit that, not this.
 
-/// The features of somebody who is signed in.
+/// The features for a signed-in user.
 nonisolated public struct Home: Equatable, Sendable {
   public fileprivate(set) var list: RecipeList
   public fileprivate(set) var search: RecipeSearch

@@ -1,6 +1,6 @@
 // Made by Weir from modules/Session.yaml: edit that, not this.
 
-/// Who is signed in. A sign-in is saved for the next launch.
+/// The account of the user, which is saved for the next launch.
 nonisolated public struct Session: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
     case launching

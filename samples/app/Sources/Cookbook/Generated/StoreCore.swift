@@ -35,7 +35,7 @@ nonisolated extension EffectChange where Effect: Equatable {
   public init(_ state: Root) { self.state = state }
 }
 
-/// The state of a child where it is stored: in the state of its root. It is never copied as a whole.
+/// Reads the state of a child from the state of its root, which is not copied.
 @MainActor public protocol StateSource<State> {
   associatedtype State
   /// Nil if the child is absent.
