@@ -72,10 +72,12 @@ let package = Package(
     module("WeirExport", dependsOn: language + ["WeirProject"]),
     module("WeirReport", dependsOn: ["WeirDiagnostics"]),
     module("WeirImport", dependsOn: language),
+    module("WeirSources", dependsOn: language + syntax),
     .executableTarget(
       name: "weir",
       dependencies: language + [
         "WeirProject", "WeirRules", "WeirGenerate", "WeirExport", "WeirReport", "WeirImport",
+        "WeirSources",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
@@ -126,6 +128,7 @@ let package = Package(
     tests(of: "WeirExport"),
     tests(of: "WeirReport"),
     tests(of: "WeirImport", dependingOn: ["WeirProject", "WeirRules"]),
+    tests(of: "WeirSources", dependingOn: ["WeirProject", "WeirRules"]),
     tests(
       of: "weir",
       dependingOn: language + [

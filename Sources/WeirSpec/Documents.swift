@@ -31,6 +31,7 @@ extension FileSpec {
       var project = ProjectSpec(span: document.span)
       project.isFullyRead = reader.readDocument(
         root, document, as: ProjectSpec.record, into: &project)
+      reader.checkStores(project.sources, project.stores)
       spec.project = project
     }
     if spec.project == nil, spec.findings.isEmpty {

@@ -9,6 +9,10 @@ public struct ProjectSpec: Sendable {
   public var root: Located<String>?
   /// Folders, files or globs of module specs.
   public var specs: [Located<String>] = []
+  /// Hand-written Swift that is read as modules.
+  public var sources: [SourceSpec] = []
+  /// The team's own stores.
+  public var stores: [StoreSpec] = []
   /// Highest first.
   public var layers: [Located<String>] = []
   public var generate = GenerateSpec()
@@ -38,6 +42,15 @@ public struct ProjectSpec: Sendable {
       Key("root", "The module at the top of the state tree.", .name) { $1.root = $0.name($3) },
       Key("specs", "Folders, files or globs of module specs.", .oneOrMore(.text)) {
         $1.specs = $0.paths($3)
+      },
+      Key(
+        "sources", "Hand-written Swift that is read as modules: folders, files or globs.",
+        .oneOrMore(SourceSpec.schema)
+      ) {
+        $1.sources = $0.list($3, orOne: true, of: "sources") { $0.source($1) }
+      },
+      Key("stores", "The team's own stores, by name.", .map(StoreSpec.record.schema)) {
+        $1.stores = $0.entries($3, of: "a mapping of names to stores") { $0.store($1, $2) }
       },
       Key("layers", "The layers, top layer first.", .oneOrMore(.name)) {
         $1.layers = $0.names($3, of: "layers")

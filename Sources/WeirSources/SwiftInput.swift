@@ -1,0 +1,19 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// A hand-written Swift file of `sources`.
+public struct SwiftInput: Sendable {
+  public let source: SourceFile
+  public let id: FileID
+  /// The name of its Swift target.
+  public let target: String
+  /// The entry of `sources` that matches it.
+  public let entry: SourceSpec
+
+  public init(source: SourceFile, id: FileID, target: String, entry: SourceSpec) {
+    self.source = source
+    self.id = id
+    self.target = target
+    self.entry = entry
+  }
+}
