@@ -33,6 +33,8 @@ public struct ModuleSpec: Sendable {
   public var services: [ServiceSpec] = []
   public var traits: [TraitSpec] = []
   public var adopters: [AdopterSpec] = []
+  /// The hand-written Swift that declares it; nil for a module in YAML.
+  public var origin: SwiftOrigin?
   /// False if a part of the document could not be read: a missing name is not an error then.
   public var isFullyRead = true
   /// Whether all names of members and types are known, although other parts may be unread.
@@ -51,6 +53,7 @@ public struct ModuleSpec: Sendable {
   }
 
   public var kind: Kind {
+    if origin != nil { return .state }
     if !inputs.isEmpty { return .model }
     return isData ? .data : .state
   }

@@ -6,11 +6,11 @@
 /// cost, a closing bracket subtracts the cost inside the brackets.
 struct NestingGuard {
   /// The UTF-8 offset at which the text is nested too deeply; nil if it is not.
-  static func firstExcess(in text: String) -> Int? {
+  static func firstExcess(in text: String, limit: Int = Limits.nesting) -> Int? {
     guard text.utf8.count > Limits.squares else { return nil }
     var text = text
     return text.withUTF8 { bytes in
-      var scan = NestingGuard(bytes: bytes)
+      var scan = NestingGuard(bytes: bytes, limit: limit)
       return scan.run()
     }
   }
@@ -56,8 +56,11 @@ struct NestingGuard {
   /// Whether the previous token ended an operand.
   private var endsOperand = false
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) {
+  private let limit: Int
+
+  private init(bytes: UnsafeBufferPointer<UInt8>, limit: Int) {
     self.bytes = bytes
+    self.limit = limit
   }
 
   private func byte(_ offset: Int = 0) -> UInt8 {
@@ -68,7 +71,7 @@ struct NestingGuard {
     while at < bytes.count {
       let start = at
       step()
-      if total > Limits.nesting { return start }
+      if total > limit { return start }
     }
     return nil
   }
@@ -119,7 +122,7 @@ struct NestingGuard {
       if byte == UInt8(ascii: "[") { frame.squares += 1 }
       open(frame)
       wantsOperand = byte != UInt8(ascii: "{")
-      if frame.squares > Limits.squares { total += Limits.nesting }
+      if frame.squares > Limits.squares { total += limit }
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
       at += 1
       close()

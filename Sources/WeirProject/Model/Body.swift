@@ -41,14 +41,18 @@ public struct Scope: Sendable {
   /// The trait of the body, by its index in the module: its needs and methods are in scope then,
   /// instead of the members of the module's state.
   public let trait: Int?
+  /// Whether members are only in scope after `self.`, because the state is a parameter of the Swift.
+  public let isOutsideState: Bool
 
   public init(
-    module: ModuleID, parameters: Set<String> = [], seesMembers: Bool = true, trait: Int? = nil
+    module: ModuleID, parameters: Set<String> = [], seesMembers: Bool = true, trait: Int? = nil,
+    isOutsideState: Bool = false
   ) {
     self.module = module
     self.parameters = parameters
     self.seesMembers = seesMembers
     self.trait = trait
+    self.isOutsideState = isOutsideState
   }
 }
 

@@ -20,10 +20,14 @@ public final class Member: Sendable {
   public let types: [ResolvedType]
   /// The default values of an operation's parameters.
   public let defaults: [Body]
+  /// The actions that a reduction sends.
+  public let sends: [Send]
+  /// The mounts whose actions all reach a reduction; an empty path means every action.
+  public let wildcards: [[Trigger.Step]]
 
   init(
     kind: Kind, name: String, span: Span, doc: String, body: MemberBody, types: [ResolvedType],
-    defaults: [Body]
+    defaults: [Body], sends: [Send] = [], wildcards: [[Trigger.Step]] = []
   ) {
     self.kind = kind
     self.name = name
@@ -32,7 +36,17 @@ public final class Member: Sendable {
     self.body = body
     self.types = types
     self.defaults = defaults
+    self.sends = sends
+    self.wildcards = wildcards
   }
+}
+
+/// An action that a body sends.
+public struct Send: Sendable {
+  public let spec: SendSpec
+  public let module: ModuleID
+  /// The index among that module's actions; nil if that module is incomplete.
+  public let action: Int?
 }
 
 /// The body of a member.

@@ -6,6 +6,14 @@ import WeirYAML
 extension Resolver {
   func field(_ spec: FieldSpec, in id: ModuleID) -> Field {
     let type = self.type(spec.type, in: id)
+    if specs[id.index].origin != nil {
+      // Only its presence matters: the value is Swift in another scope.
+      let value = spec.defaultValue.map { scalar in
+        BodyResolver.resolve(
+          scalar, Fragment(text: scalar.text), in: Scope(module: id, isOutsideState: true), lookup)
+      }
+      return Field(spec: spec, type: type, defaultValue: value, machine: nil)
+    }
     let value = spec.defaultValue.map {
       expression($0, in: Scope(module: id), as: valueType(spec.type, in: id))
     }

@@ -15,6 +15,7 @@ struct Lookup: Sendable {
     let isSelf = path.root == .selfValue
     if !isSelf, scope.parameters.contains(name) { return (.parameter(name), first.range) }
     if let trait = scope.trait { return member(of: trait, path, name, scope) }
+    if scope.isOutsideState, !isSelf { return (.external(name), first.range) }
     let own = names[scope.module]
     guard scope.seesMembers else {
       if isSelf {

@@ -28,6 +28,7 @@ extension Resolver {
   /// Nil if all its actions are unknown.
   func reduction(_ spec: ReductionSpec, in id: ModuleID) -> Member? {
     let triggers = spec.triggers.compactMap { trigger($0, in: id) }
+    if specs[id.index].origin != nil { return sourceReduction(spec, triggers, in: id) }
     guard !triggers.isEmpty else { return nil }
     // A body for several actions may use the parameters that all of them have.
     let scopes = triggers.map(parameters)
@@ -40,7 +41,7 @@ extension Resolver {
       kind: .reduction(triggers), name: spec.triggers.map(\.text).joined(separator: ", "),
       span: spec.span, doc: spec.doc,
       body: memberBody(spec.body, in: scope, parameters: parameters, isExpression: false),
-      types: [], defaults: [])
+      types: [], defaults: [], sends: sends(spec.sends, in: id))
   }
 
   /// The payload of an action, and the keys of the collections on its path.
@@ -71,6 +72,7 @@ extension Resolver {
   ) -> MemberBody {
     switch spec {
     case .empty: return .empty
+    case .source(let source): return .swift(sourceBody(source, in: scope))
     case .swift(let scalar) where isExpression:
       let body = expression(scalar, in: scope, as: type)
       checkOnlyReads(body, of: "a derived value")

@@ -123,8 +123,14 @@ final class Resolver {
     module.collect(elements)
     checkNames(of: module, elements)
     let reported = Set(findings[firstFinding...].map(\.span))
-    module.foreignNames = foreignNames.filter { !reported.contains($0.span) }
-    module.rejectedSwift = rejectedSwift.filter { !reported.contains($0.span) }
+    if spec.origin == nil {
+      module.foreignNames = foreignNames.filter { !reported.contains($0.span) }
+      module.rejectedSwift = rejectedSwift.filter { !reported.contains($0.span) }
+    } else {
+      // The compiler checks hand-written Swift.
+      findings.removeSubrange(firstFinding...)
+      questions.removeAll { $0.finding >= firstFinding }
+    }
     return (module, elements)
   }
 

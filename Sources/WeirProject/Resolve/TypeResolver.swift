@@ -14,6 +14,11 @@ extension Resolver {
     isQuiet: Bool = false
   ) -> ResolvedType {
     let type = swift.type(scalar.text)
+    if specs[module.index].origin != nil {
+      return ResolvedType(
+        scalar: scalar, type: type, modules: [], externals: [], entities: [], viewModels: [],
+        components: [])
+    }
     if !isQuiet {
       report(type.problems, in: scalar)
       check(type, as: place, in: scalar)

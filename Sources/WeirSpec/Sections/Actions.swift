@@ -8,6 +8,17 @@ public struct ActionSpec: Sendable {
   public var payload: [ParameterSpec] = []
   /// Whether effects or middleware handle it, instead of a reducer.
   public var isHandledElsewhere = false
+  /// The senders for which it is meant; nil if they are not known.
+  public var audience: Audience?
+
+  public enum Audience: String, Sendable { case view, output, `internal`, binding, presentation }
+
+  public init(name: Located<String>) { self.name = name }
+
+  init(name: Located<String>, payload: [ParameterSpec]) {
+    self.name = name
+    self.payload = payload
+  }
 }
 
 extension Key<ModuleSpec> {

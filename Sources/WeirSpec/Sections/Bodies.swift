@@ -5,6 +5,8 @@ import WeirYAML
 public enum BodySpec: Sendable {
   /// Swift in the spec.
   case swift(SwiftScalar)
+  /// Swift in a hand-written file.
+  case source(SourceBody)
   /// A hand-written function, with the fields that it accesses.
   case manual(ManualSpec)
   case empty

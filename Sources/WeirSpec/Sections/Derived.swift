@@ -7,6 +7,13 @@ public struct DerivedSpec: Sendable {
   public var doc = ""
   public var type: SwiftScalar
   public var body: BodySpec
+
+  public init(name: Located<String>, doc: String = "", type: SwiftScalar, body: BodySpec) {
+    self.name = name
+    self.doc = doc
+    self.type = type
+    self.body = body
+  }
 }
 
 extension Key<ModuleSpec> {

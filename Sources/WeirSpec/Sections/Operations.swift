@@ -7,6 +7,8 @@ public struct OperationSpec: Sendable {
   public var doc = ""
   public var parameters: [ParameterSpec] = []
   public var body: BodySpec = .empty
+
+  public init(name: Located<String>) { self.name = name }
 }
 
 extension Key<ModuleSpec> {

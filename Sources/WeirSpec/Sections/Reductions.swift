@@ -9,6 +9,17 @@ public struct ReductionSpec: Sendable {
   public var body: BodySpec
   /// The span of the key, for messages about the whole reduction.
   public var span: Span
+  /// The actions that it sends.
+  public var sends: [SendSpec] = []
+  /// Mounts whose actions all reach the body, as in `case .child:`; an empty path means every action.
+  public var wildcards: [[Located<String>]] = []
+
+  public init(triggers: [TriggerSpec], doc: String = "", body: BodySpec, span: Span) {
+    self.triggers = triggers
+    self.doc = doc
+    self.body = body
+    self.span = span
+  }
 }
 
 /// `didTap`, or mounts and an action: `driver.car.didBreak`.

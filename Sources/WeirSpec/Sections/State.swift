@@ -13,11 +13,13 @@ public final class FieldSpec: Sendable {
   public let wireName: Located<String>?
   /// The style of a body's field in a form, unless it is a plain value.
   public let style: RequestParameterSpec.Style?
+  /// Whether other parts of the app share it, as with `@Shared`.
+  public let isShared: Bool
 
-  init(
+  public init(
     name: Located<String>, doc: String = "", type: SwiftScalar, defaultValue: SwiftScalar?,
     moves: [MoveSpec]? = nil, wireName: Located<String>? = nil,
-    style: RequestParameterSpec.Style? = nil
+    style: RequestParameterSpec.Style? = nil, isShared: Bool = false
   ) {
     self.name = name
     self.doc = doc
@@ -26,6 +28,7 @@ public final class FieldSpec: Sendable {
     self.moves = moves
     self.wireName = wireName
     self.style = style
+    self.isShared = isShared
   }
 }
 

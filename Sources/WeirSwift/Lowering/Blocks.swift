@@ -31,13 +31,23 @@ extension Lowering {
   }
 
   /// Declares local functions and types, which may be used before their declarations.
-  private func hoist(_ list: CodeBlockItemListSyntax) {
+  private func hoist(_ list: some Sequence<CodeBlockItemSyntax>) {
     for item in list {
       guard case .decl(let declaration) = item.item else { continue }
       if let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name {
         declare(Lowering.name(name))
       }
     }
+  }
+
+  /// Some of the statements of a function body.
+  func codeItems(_ list: [CodeBlockItemSyntax]) {
+    defers.open(.function)
+    hoist(list)
+    for item in list { self.item(item) }
+    let deferred = defers.close()
+    if case .exit = out.last { return }
+    out += deferred
   }
 
   private func item(_ item: CodeBlockItemSyntax) {

@@ -86,10 +86,15 @@ extension Lowering {
     }
     let token = reference.baseName
     switch token.tokenKind {
-    case .keyword(.self): return isInsideLocalType ? .value : .selfValue
+    case .keyword(.self):
+      return isInsideLocalType || aliases?.hidesSelf == true ? .value : .selfValue
     case .binaryOperator, .prefixOperator, .postfixOperator: return .value
     default:
       let name = Lowering.name(token)
+      if let part = aliases?.part(named: name) {
+        segments += part.map { Segment(.member($0), range: range(token)) }
+        return .selfValue
+      }
       if let labels = reference.argumentNames { reportMissingArgument(name, labels) }
       segments.append(Segment(.member(name), range: range(token)))
       return isLocal(name) ? .local : .free
@@ -102,8 +107,9 @@ extension Lowering {
       let token = reference.baseName
       // `x.self` is `x`.
       guard token.tokenKind != .keyword(.self) else { return }
-      path.segments.append(Segment(.member(Lowering.name(token)), range: range(token)))
+      path.segments.append(Segment(.member(memberName(token, of: path)), range: range(token)))
     case .call(let call):
+      if isLock(call, path) { return locked(call, &path) }
       let arguments = arguments(call)
       if let last = path.segments.last, case .member(let name) = last.kind {
         path.segments[path.segments.count - 1].kind = .call(name, arguments)
@@ -113,6 +119,7 @@ extension Lowering {
       }
     case .subscripted(let it):
       _ = arguments(it.arguments, it.trailingClosure, it.additionalTrailingClosures)
+      if let names = caseNames(it, of: path) { return select(names, it, &path) }
       let start = range(it.leftSquare).lowerBound
       path.segments.append(
         Segment(.subscript_, range: start..<max(start, range(it.rightSquare).upperBound)))
@@ -181,6 +188,12 @@ extension Lowering {
   func read(_ token: TokenSyntax) {
     let name = Lowering.name(token)
     let range = range(token)
+    if let part = aliases?.part(named: name) {
+      let segments = part.map { Segment(.member($0), range: range) }
+      out.append(
+        .use(Use(kind: .read, path: Path(root: .selfValue, segments: segments, range: range))))
+      return
+    }
     if token.tokenKind == .keyword(.self) {
       out.append(
         .use(Use(kind: .read, path: Path(root: .selfValue, segments: [], range: range))))

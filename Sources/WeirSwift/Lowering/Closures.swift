@@ -14,7 +14,12 @@ extension Lowering {
         }
       }
       let body = self.function {
-        for capture in node.signature?.capture?.items ?? [] {
+        let outer = aliases
+        defer { aliases = outer }
+        aliases?.enterClosure(hidingArguments: node.signature?.parameterClause == nil)
+        for capture in node.signature?.capture?.items ?? []
+        where capture.initializer != nil || aliases?.part(named: Lowering.name(capture.name)) == nil
+        {
           declare(
             Lowering.name(capture.name),
             as: .value(

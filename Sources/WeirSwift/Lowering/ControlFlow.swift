@@ -129,7 +129,7 @@ extension Lowering {
       }
       chain.append(next)
     }
-    guard chain.count <= Limits.lowering else { return refuse(chain[Limits.lowering]) }
+    guard chain.count <= maximalDepth else { return refuse(chain[maximalDepth]) }
     let lowered = chain.map { link in
       var condition = Condition.unknown
       var body: [Statement] = []

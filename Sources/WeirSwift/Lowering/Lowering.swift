@@ -26,10 +26,18 @@ final class Lowering {
   var fallsThrough = false
   /// The number of bytes before the text in the tree.
   let lead: Int
+  /// Names of the state, or of a part of it, in hand-written Swift; nil in a spec.
+  var aliases: StateAliases?
+  let maximalDepth: Int
 
-  init(_ text: String, after lead: Int = 0) {
+  init(
+    _ text: String, after lead: Int = 0, aliases: StateAliases? = nil,
+    maximalDepth: Int = Limits.lowering
+  ) {
     self.text = text
     self.lead = lead
+    self.aliases = aliases
+    self.maximalDepth = maximalDepth
   }
 
   // MARK: Scopes
@@ -37,7 +45,9 @@ final class Lowering {
   /// Runs `work` in a new scope; returns its statements instead of emitting them.
   func scope(_ work: () -> Void) -> [Statement] {
     scopes.append([])
+    let outer = aliases
     let statements = collect(work)
+    aliases = outer
     for name in scopes.popLast() ?? [] {
       locals[name] = locals[name].flatMap { $0 > 1 ? $0 - 1 : nil }
     }
@@ -70,6 +80,7 @@ final class Lowering {
     let other = forms.locals[name]
     forms.locals[name] = other == nil || other == value ? value : .unknown
     locals[name, default: 0] += 1
+    aliases?.hide(name)
     scopes[scopes.count - 1].append(name)
   }
 
@@ -88,7 +99,7 @@ final class Lowering {
   func deeper<Result>(_ node: some SyntaxProtocol, otherwise: Result, _ work: () -> Result)
     -> Result
   {
-    guard depth < Limits.lowering else {
+    guard depth < maximalDepth else {
       refuse(node)
       return otherwise
     }

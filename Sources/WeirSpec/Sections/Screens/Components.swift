@@ -56,6 +56,12 @@ public struct EventSpec: Sendable {
   public var actions: [TriggerSpec]
   /// The span of the list.
   public var span: Span
+
+  public init(name: Located<String>, actions: [TriggerSpec], span: Span) {
+    self.name = name
+    self.actions = actions
+    self.span = span
+  }
 }
 
 extension Key<ModuleSpec> {

@@ -1,0 +1,90 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirYAML
+
+/// A module that a recogniser has found, while its spec is built.
+final class SourceModule {
+  let index: Int
+  let state: DeclaredType?
+  /// The type that gives the module its name.
+  let owner: DeclaredType
+  let store: StoreKind
+  var spec: ModuleSpec
+  /// Own actions by name.
+  private(set) var actions: Set<String> = []
+  /// The cases of its action type that contain the actions of a child, with the child's mount.
+  var childCases: [String: ChildCase] = [:]
+
+  struct ChildCase {
+    let module: Int
+    var mount: String?
+  }
+
+  init(index: Int, name: String, owner: DeclaredType, state: DeclaredType?, store: StoreKind) {
+    self.index = index
+    self.owner = owner
+    self.state = state
+    self.store = store
+    spec = ModuleSpec(name: Located(name, at: owner.declaration.name.span))
+    var origin = SwiftOrigin(store: store, typeName: owner.dottedName)
+    origin.isTransparent = false
+    spec.origin = origin
+    spec.target = Located(owner.target, at: owner.declaration.name.span)
+  }
+
+  var name: String { spec.name.value }
+
+  func add(_ action: ActionSpec) {
+    guard actions.insert(action.name.value).inserted else { return }
+    spec.actions.append(action)
+  }
+
+  func hasAction(_ name: String) -> Bool { actions.contains(name) }
+
+  func addUnknown(_ part: UnknownSwift.Part, at span: Span, _ reason: String) {
+    spec.origin?.unknown.append(UnknownSwift(part, at: span, reason))
+  }
+
+  func countUnderstood() { spec.origin?.understood += 1 }
+
+  func mount(named name: String) -> MountSpec? { spec.children.first { $0.name.value == name } }
+
+  /// Adds a stored property of its state.
+  func addField(_ property: PropertyOutline) {
+    let type =
+      property.type?.scalar ?? property.value.map { Self.guess($0) }
+      ?? SwiftScalar(
+        text: "Any", span: property.name.span,
+        anchor: TextAnchor(slice: Int(property.name.span.start), count: 3))
+    spec.state.append(
+      FieldSpec(
+        name: property.name, type: type, defaultValue: property.value?.scalar,
+        isShared: property.isShared))
+  }
+
+  /// The type of a property without an annotation, from its value.
+  private static func guess(_ value: ValueOutline) -> SwiftScalar {
+    var text = "Any"
+    if case .named(let names, _)? = value.type {
+      text = names.joined(separator: ".")
+    } else if value.scalar.text == "true" || value.scalar.text == "false" {
+      text = "Bool"
+    } else if value.scalar.text.hasPrefix("\"") {
+      text = "String"
+    } else if Int(value.scalar.text) != nil {
+      text = "Int"
+    } else if Double(value.scalar.text) != nil {
+      text = "Double"
+    }
+    var scalar = value.scalar
+    scalar.text = text
+    return scalar
+  }
+}
+
+extension PropertyOutline {
+  /// Whether other parts of the app share its value.
+  var isShared: Bool {
+    attributes.contains { ["Shared", "SharedReader", "AppStorage", "FetchAll", "FetchOne", "Fetch"].contains($0.name) }
+  }
+}

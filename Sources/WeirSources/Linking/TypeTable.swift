@@ -1,0 +1,104 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// All types of the project, by target and name.
+final class TypeTable {
+  private struct Key: Hashable {
+    let target: String
+    let path: [String]
+  }
+
+  private(set) var types: [DeclaredType] = []
+  private var byPath: [Key: DeclaredType] = [:]
+  /// Types outside of other types, by name, in all targets.
+  private var topLevel: [String: [DeclaredType]] = [:]
+  private let targets: Set<String>
+
+  init(_ files: [FileOutline]) {
+    targets = Set(files.map(\.input.target))
+    for file in files {
+      for outline in file.types where outline.kind != .extension {
+        let type = DeclaredType(outline, in: file)
+        let key = Key(target: type.target, path: type.path)
+        // Conditional compilation may declare a type twice.
+        if let first = byPath[key] {
+          first.add(outline)
+          continue
+        }
+        byPath[key] = type
+        types.append(type)
+        if type.path.count == 1 { topLevel[type.path[0], default: []].append(type) }
+      }
+    }
+    for file in files {
+      for outline in file.types where outline.kind == .extension {
+        type(outline.path, in: [], of: file)?.add(outline)
+      }
+    }
+  }
+
+  /// The position from which a name is looked up.
+  struct Scope {
+    let path: [String]
+    let file: FileOutline
+  }
+
+  func type(_ names: [String], in scope: Scope) -> DeclaredType? {
+    type(names, in: scope.path, of: scope.file)
+  }
+
+  /// The type to which names refer: in the enclosing types, the target, the imported targets, else the only type of
+  /// that name.
+  func type(_ names: [String], in scope: [String], of file: FileOutline, depth: Int = 0)
+    -> DeclaredType?
+  {
+    guard let first = names.first, depth < 8 else { return nil }
+    let target = file.input.target
+    if first == "Self", let own = byPath[Key(target: target, path: scope)] {
+      return names.count == 1 ? own : member(Array(names.dropFirst()), of: own, depth)
+    }
+    var outer = scope
+    while true {
+      if let start = byPath[Key(target: target, path: outer + [first])] {
+        return member(Array(names.dropFirst()), of: start, depth)
+      }
+      if !outer.isEmpty, let owner = byPath[Key(target: target, path: outer)],
+        let alias = owner.alias(named: first), case .named(let other, _) = alias.shape,
+        other != [first]
+      {
+        guard
+          let start = type(other, in: Array(outer.dropLast()), of: owner.file, depth: depth + 1)
+        else { return nil }
+        return member(Array(names.dropFirst()), of: start, depth)
+      }
+      guard !outer.isEmpty else { break }
+      outer.removeLast()
+    }
+    if targets.contains(first), names.count > 1,
+      let start = byPath[Key(target: first, path: [names[1]])]
+    {
+      return member(Array(names.dropFirst(2)), of: start, depth)
+    }
+    let found = topLevel[first] ?? []
+    let imported = found.filter { file.imports.contains($0.target) }
+    guard let start = imported.count == 1 ? imported[0] : found.count == 1 ? found[0] : nil else {
+      return nil
+    }
+    return member(Array(names.dropFirst()), of: start, depth)
+  }
+
+  private func member(_ names: [String], of type: DeclaredType, _ depth: Int) -> DeclaredType? {
+    var type = type
+    for (index, name) in names.enumerated() {
+      if let next = byPath[Key(target: type.target, path: type.path + [name])] {
+        type = next
+        continue
+      }
+      guard let alias = type.alias(named: name), case .named(let other, _) = alias.shape,
+        let next = self.type(other, in: type.path, of: type.file, depth: depth + 1)
+      else { return nil }
+      return member(Array(names.dropFirst(index + 1)), of: next, depth + 1)
+    }
+    return type
+  }
+}

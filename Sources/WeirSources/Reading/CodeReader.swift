@@ -1,0 +1,197 @@
+import SwiftSyntax
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// Reads the Swift of functions, getters and closures, as far as a recogniser may need it.
+struct CodeReader {
+  let file: FileSyntax
+
+  // MARK: Functions
+
+  func function(
+    _ block: CodeBlockSyntax, _ parameters: [FunctionOutline.Parameter], _ result: TypeOutlineText?,
+    in owner: [String]?, isMethodOfState: Bool
+  ) -> CodeOutline? {
+    let items = Array(block.statements)
+    if let result, Self.isReducer(result) {
+      return CodeOutline(
+        span: file.span(block), elements: ElementReader(file: file, code: self).elements(items))
+    }
+    let isState = owner.map(Self.isState) == true && isMethodOfState
+    if let (state, action) = Self.reducerParameters(parameters, result) {
+      return reducer(items, file.span(block), state: state, action: action)
+    }
+    guard isState || owner != nil else { return nil }
+    return members(items, file.span(block), isState: isState, parameters.map(\.name))
+  }
+
+  /// The names of the parameters of a reducer: `(inout State, Action)`, or `(Action, State?) -> State`.
+  static func reducerParameters(
+    _ parameters: [FunctionOutline.Parameter], _ result: TypeOutlineText?
+  ) -> (state: String, action: String)? {
+    if let state = parameters.first(where: \.isInOut) {
+      let action = parameters.first { !$0.isInOut && isAction($0) }
+      return (state.name, action?.name ?? "")
+    }
+    guard let result, parameters.count >= 2, parameters.count <= 4 else { return nil }
+    let action = parameters.first(where: isAction)
+    let state = parameters.first {
+      let type = $0.type.shape.unwrapped
+      return type == result.shape.unwrapped || type == result.shape.firstArgument
+    }
+    guard let action, let state, action.name != state.name else { return nil }
+    return (state.name, action.name)
+  }
+
+  private static func isAction(_ parameter: FunctionOutline.Parameter) -> Bool {
+    let words = [parameter.name, parameter.type.shape.lastName ?? ""]
+    return words.contains {
+      let word = $0.lowercased()
+      return word.hasSuffix("action") || word.hasSuffix("event")
+    }
+  }
+
+  /// `some Reducer<State, Action>`, `ReducerOf<Self>`, `Reducer<A, B, C>`.
+  static func isReducer(_ type: TypeOutlineText) -> Bool {
+    guard let name = type.shape.lastName else { return false }
+    return ["Reducer", "ReducerOf", "ReducerProtocol", "ReducerProtocolOf", "AnyReducer"]
+      .contains(name)
+  }
+
+  /// Whether the type is probably a state: its name ends with it.
+  static func isState(_ path: [String]) -> Bool { path.last?.hasSuffix("State") == true }
+
+  private func members(
+    _ items: [CodeBlockItemSyntax], _ span: Span, isState: Bool, _ parameters: [String]
+  ) -> CodeOutline? {
+    let sends = SendReader.sends(in: items, of: file)
+    guard isState || !sends.isEmpty else { return nil }
+    return CodeOutline(
+      span: span, body: isState ? body(items, span, parameters) : nil, sends: sends)
+  }
+
+  /// The Swift of a member of the state.
+  private func body(
+    _ items: [CodeBlockItemSyntax], _ span: Span, _ parameters: [String]
+  ) -> SourceBody {
+    let range = itemsRange(items, span)
+    return SourceBody(
+      scalar: file.scalar(range),
+      fragment: SwiftReader.lowered(
+        items, in: file.text(range), at: range.lowerBound, aliases: .ownMembers,
+        parameters: parameters), isOutsideState: false)
+  }
+
+  private func itemsRange(_ items: [CodeBlockItemSyntax], _ span: Span) -> Range<Int> {
+    guard let first = items.first, let last = items.last else {
+      return Int(span.start)..<Int(span.start)
+    }
+    let start = file.range(first).lowerBound
+    return start..<max(start, file.range(last).upperBound)
+  }
+
+  func reducer(
+    _ items: [CodeBlockItemSyntax], _ span: Span, state: String, action: String
+  ) -> CodeOutline {
+    CodeOutline(
+      span: span,
+      handlers: HandlerReader.read(items, of: file, state: state, action: action),
+      sends: SendReader.sends(in: items, of: file),
+      delegations: StateCalls.delegations(in: items, of: file, state: [state], action: action),
+      stateName: state, actionName: action)
+  }
+
+  /// `{ state, action in … }`, `{ $0 … $1 }`.
+  func reducer(_ closure: ClosureExprSyntax) -> CodeOutline {
+    var names: [String] = []
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let list): names = list.map { FileSyntax.text($0.name) }
+    case .parameterClause(let clause):
+      names = clause.parameters.map { FileSyntax.text($0.secondName ?? $0.firstName) }
+    case nil: names = ["$0", "$1"]
+    }
+    // `{ action, state in … }`.
+    let isReversed = names.count > 1 && names[0].lowercased().hasSuffix("action")
+    let state = names.count > (isReversed ? 1 : 0) ? names[isReversed ? 1 : 0] : "_"
+    let action = names.count > (isReversed ? 0 : 1) ? names[isReversed ? 0 : 1] : "_"
+    return reducer(
+      Array(closure.statements), file.span(closure), state: state, action: action)
+  }
+
+  // MARK: Properties
+
+  /// Nil for a stored property with observers.
+  func accessors(
+    _ block: AccessorBlockSyntax, of owner: [String]?, _ type: TypeOutlineText?
+  ) -> AccessorsOutline? {
+    let isState = owner.map(Self.isState) == true
+    switch block.accessors {
+    case .getter(let items):
+      return AccessorsOutline(
+        getter: getter(Array(items), file.span(block), isState: isState, type), setter: nil)
+    case .accessors(let list):
+      var getter: CodeOutline?
+      var setter: CodeOutline?
+      var isStored = true
+      for accessor in list {
+        let items = accessor.body.map { Array($0.statements) } ?? []
+        switch accessor.accessorSpecifier.tokenKind {
+        case .keyword(.get), .keyword(._read):
+          isStored = false
+          getter = self.getter(items, file.span(accessor), isState: isState, type)
+        case .keyword(.set), .keyword(._modify):
+          isStored = false
+          let name = accessor.parameters.map { FileSyntax.text($0.name) } ?? "newValue"
+          if isState { setter = members(items, file.span(accessor), isState: true, [name]) }
+        default: break
+        }
+      }
+      return isStored ? nil : AccessorsOutline(getter: getter, setter: setter)
+    }
+  }
+
+  private func getter(
+    _ items: [CodeBlockItemSyntax], _ span: Span, isState: Bool, _ type: TypeOutlineText?
+  ) -> CodeOutline? {
+    if let type, Self.isReducer(type) {
+      return CodeOutline(
+        span: span, elements: ElementReader(file: file, code: self).elements(items))
+    }
+    return members(items, span, isState: isState, [])
+  }
+
+  /// - Parameter isGlobal: Whether it may be a reducer.
+  func value(_ node: ExprSyntax, isGlobal: Bool) -> ValueOutline {
+    ValueOutline(
+      scalar: file.scalar(node), type: FileSyntax.createdType(node),
+      code: isGlobal ? globalReducer(node) : nil)
+  }
+
+  /// `static let reducer: Reducer<X> = { state, action in … }`.
+  private func globalReducer(_ node: ExprSyntax) -> CodeOutline? {
+    if let closure = node.as(ClosureExprSyntax.self) {
+      let code = reducer(closure)
+      return code.handlers.isEmpty && code.delegations.isEmpty ? nil : code
+    }
+    return nil
+  }
+}
+
+extension TypeShapeOutline {
+  var unwrapped: TypeShapeOutline {
+    if case .optional(let inner) = self { return inner.unwrapped }
+    return self
+  }
+
+  /// The last name of a named type.
+  var lastName: String? {
+    if case .named(let names, _) = self { return names.last }
+    return nil
+  }
+
+  var firstArgument: TypeShapeOutline? {
+    if case .named(_, let arguments) = self { return arguments.first }
+    return nil
+  }
+}

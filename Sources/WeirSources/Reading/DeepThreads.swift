@@ -1,0 +1,93 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Threads with stacks that are deep enough for the syntax of hand-written Swift.
+enum DeepThreads {
+  private static let stackSize = 64 << 20
+
+  /// The results of `body` for each element, in their order, on at most `jobs` threads.
+  static func map<Element: Sendable, Output: Sendable>(
+    _ elements: [Element], jobs: Int, _ body: @escaping @Sendable (Element) -> Output
+  ) -> [Output] {
+    let work = Work(elements, body)
+    let threads = (0..<max(1, min(jobs, elements.count))).compactMap { _ in start(work.run) }
+    // Without any thread, this one does the work.
+    if threads.isEmpty { work.run() }
+    for thread in threads { pthread_join(thread, nil) }
+    return work.results
+  }
+
+  private static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return nil }
+    let box = Unmanaged.passRetained(Box(run))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = pthread_create(&thread, &attributes, { Box.run($0) }, box.toOpaque())
+    #else
+      var thread = pthread_t()
+      let status = pthread_create(
+        &thread, &attributes, { $0.map { Box.run($0) } ?? nil }, box.toOpaque())
+    #endif
+    guard status == 0 else {
+      box.release()
+      return nil
+    }
+    return thread
+  }
+
+  private final class Box: Sendable {
+    private let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+
+    static func run(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+      Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().run()
+      return nil
+    }
+  }
+
+  /// The elements that are left, and the results.
+  private final class Work<Element: Sendable, Output: Sendable>: @unchecked Sendable {
+    private var mutex = pthread_mutex_t()
+    private let elements: [Element]
+    private let body: @Sendable (Element) -> Output
+    private var next = 0
+    private var outputs: [Output?]
+
+    init(_ elements: [Element], _ body: @escaping @Sendable (Element) -> Output) {
+      self.elements = elements
+      self.body = body
+      outputs = elements.map { _ in nil }
+      pthread_mutex_init(&mutex, nil)
+    }
+
+    deinit { pthread_mutex_destroy(&mutex) }
+
+    var results: [Output] { outputs.compactMap { $0 } }
+
+    @Sendable func run() {
+      while let index = take() {
+        let output = body(elements[index])
+        pthread_mutex_lock(&mutex)
+        outputs[index] = output
+        pthread_mutex_unlock(&mutex)
+      }
+    }
+
+    private func take() -> Int? {
+      pthread_mutex_lock(&mutex)
+      defer { pthread_mutex_unlock(&mutex) }
+      guard next < elements.count else { return nil }
+      defer { next += 1 }
+      return next
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import SwiftSyntax
+import WeirDiagnostics
+
+/// Reads reducer builders: the elements of a `body`.
+struct ElementReader {
+  let file: FileSyntax
+  let code: CodeReader
+  private static let maximalDepth = 64
+
+  func elements(_ items: [CodeBlockItemSyntax], depth: Int = 0) -> [ReducerElement] {
+    items.compactMap { item in
+      switch item.item {
+      case .expr(let it): element(it, depth: depth)
+      case .stmt(let it):
+        if let statement = it.as(ExpressionStmtSyntax.self) {
+          element(statement.expression, depth: depth)
+        } else if let value = it.as(ReturnStmtSyntax.self)?.expression {
+          element(value, depth: depth)
+        } else {
+          nil
+        }
+      case .decl: nil
+      }
+    }
+  }
+
+  private func elements(_ closure: ClosureExprSyntax?, depth: Int) -> [ReducerElement] {
+    closure.map { elements(Array($0.statements), depth: depth + 1) } ?? []
+  }
+
+  func element(_ node: ExprSyntax, depth: Int) -> ReducerElement {
+    guard depth < Self.maximalDepth else { return .unknown(file.span(node), "a deep reducer") }
+    switch node.as(ExprSyntaxEnum.self) {
+    case .functionCallExpr(let it): return call(it, depth: depth)
+    case .ifExpr(let it): return .group(branches(it, depth: depth))
+    case .switchExpr(let it):
+      return .group(
+        it.cases.flatMap { element -> [ReducerElement] in
+          guard case .switchCase(let one) = element else { return [] }
+          return elements(Array(one.statements), depth: depth + 1)
+        })
+    case .memberAccessExpr, .declReferenceExpr:
+      guard let names = FileSyntax.memberNames(node) else { break }
+      return .reducer(.named(names, []), file.span(node))
+    default: break
+    }
+    return .unknown(file.span(node), "an expression in a reducer's body")
+  }
+
+  private func branches(_ node: IfExprSyntax, depth: Int) -> [ReducerElement] {
+    var found = elements(Array(node.body.statements), depth: depth + 1)
+    switch node.elseBody {
+    case .codeBlock(let block): found += elements(Array(block.statements), depth: depth + 1)
+    case .ifExpr(let next):
+      if depth < Self.maximalDepth { found += branches(next, depth: depth + 1) }
+    case nil: break
+    }
+    return found
+  }
+
+  private func call(_ node: FunctionCallExprSyntax, depth: Int) -> ReducerElement {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      FileSyntax.text(member.declName.baseName).first?.isLowercase == true,
+      FileSyntax.memberNames(base)?.last?.first?.isUppercase != true
+        || base.is(FunctionCallExprSyntax.self)
+    {
+      // A call of a static function, as in `Child.reducer()`, is no modifier.
+      return modifier(node, FileSyntax.text(member.declName.baseName), of: base, depth: depth)
+    }
+    let callee = FileSyntax.memberNames(node.calledExpression) ?? []
+    switch callee.last {
+    case "Reduce": return reduce(node)
+    case "Scope": return scope(node, depth: depth)
+    case "BindingReducer": return .binding
+    case "CombineReducers", "AnyReducer", "_ConditionalReducer", "CombineReducer":
+      return .group(elements(closure(node), depth: depth))
+    case "EmptyReducer", "_PrintChangesReducer": return .group([])
+    default: return .reducer(.named(callee, []), file.span(node))
+    }
+  }
+
+  private func closure(_ node: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+    node.trailingClosure
+      ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
+  }
+
+  /// `Reduce { state, action in … }`, `Reduce(self.core)`, `Reduce<State, Action> { … }`.
+  private func reduce(_ node: FunctionCallExprSyntax) -> ReducerElement {
+    if let closure = closure(node) { return .reduce(code.reducer(closure)) }
+    guard let first = node.arguments.first,
+      let names = FileSyntax.memberNames(first.expression), let last = names.last
+    else { return .unknown(file.span(node), "a `Reduce` without a closure") }
+    return .function(Located(last, at: file.span(first.expression)))
+  }
+
+  private func scope(_ node: FunctionCallExprSyntax, depth: Int) -> ReducerElement {
+    .scope(scopeOutline(node, depth: depth))
+  }
+
+  private func scopeOutline(_ node: FunctionCallExprSyntax, depth: Int) -> ScopeOutline {
+    let arguments = Array(node.arguments)
+    let state = arguments.first { $0.label?.text == "state" } ?? arguments.first
+    let action =
+      arguments.first { $0.label?.text == "action" } ?? arguments.dropFirst().first
+    let child = closure(node) ?? node.additionalTrailingClosures.first?.closure
+    return ScopeOutline(
+      state: keyPath(state), action: keyPath(action),
+      child: elements(child, depth: depth), span: file.span(node))
+  }
+
+  /// The names of `\.$destination`, `/Action.destination`, `\.path[id: 0]`.
+  private func keyPath(_ argument: LabeledExprSyntax?) -> Located<[String]> {
+    guard let argument else { return Located([], at: file.span(0..<0)) }
+    var node = argument.expression
+    if let prefix = node.as(PrefixOperatorExprSyntax.self) { node = prefix.expression }
+    let span = file.span(argument.expression)
+    if let path = node.as(KeyPathExprSyntax.self) {
+      let names = path.components.compactMap { component -> String? in
+        guard let it = component.component.as(KeyPathPropertyComponentSyntax.self) else {
+          return nil
+        }
+        let name = FileSyntax.text(it.declName.baseName)
+        if name == "Cases" { return nil }
+        return name.hasPrefix("$") ? String(name.dropFirst()) : name
+      }
+      return Located(names, at: span)
+    }
+    let names = FileSyntax.memberNames(node) ?? []
+    return Located(names.filter { $0.first?.isUppercase != true }, at: span)
+  }
+
+  private static let scopes: Set<String> = ["ifLet", "ifCaseLet", "forEach", "optional", "pullback"]
+  /// Modifiers that keep the reducer as it is.
+  private static let transparent: Set<String> = [
+    "dependency", "transformDependency", "_printChanges", "signpost", "cancellable",
+    "debug", "analyticsReducer",
+  ]
+
+  private func modifier(
+    _ node: FunctionCallExprSyntax, _ name: String, of base: ExprSyntax, depth: Int
+  ) -> ReducerElement {
+    let inner = element(base, depth: depth + 1)
+    if Self.scopes.contains(name) {
+      return .group([inner, .scope(scopeOutline(node, depth: depth))])
+    }
+    switch name {
+    case "onChange":
+      return .group([inner] + elements(closure(node), depth: depth))
+    case "combined": return .group([inner] + elements(closure(node), depth: depth))
+    default: break
+    }
+    if Self.transparent.contains(name) { return inner }
+    return .group([inner, .unknown(file.span(node), "the reducer modifier `\(name)`")])
+  }
+}

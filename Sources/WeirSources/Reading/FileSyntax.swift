@@ -1,0 +1,124 @@
+import SwiftParser
+import SwiftSyntax
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// A parsed file, with the positions of its nodes.
+struct FileSyntax {
+  let input: SwiftInput
+  let text: String
+  let tree: SourceFileSyntax
+
+  /// Nil if the file is nested so deeply that parsing it could exhaust the stack.
+  init?(_ input: SwiftInput) {
+    self.input = input
+    var text = String(decoding: input.source.bytes, as: UTF8.self)
+    text.makeContiguousUTF8()
+    // Replaced bytes would move all positions.
+    guard text.utf8.count == input.source.bytes.count, !SwiftReader.isTooDeep(text) else {
+      return nil
+    }
+    self.text = text
+    tree = Parser.parse(source: text)
+  }
+
+  func range(_ node: some SyntaxProtocol) -> Range<Int> {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  func span(_ node: some SyntaxProtocol) -> Span { span(range(node)) }
+
+  func span(_ range: Range<Int>) -> Span {
+    Span(file: input.id, start: range.lowerBound, end: range.upperBound)
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return String(decoding: utf8[start..<utf8.index(start, offsetBy: range.count)], as: UTF8.self)
+  }
+
+  func scalar(_ node: some SyntaxProtocol) -> SwiftScalar { scalar(range(node)) }
+
+  func scalar(_ range: Range<Int>) -> SwiftScalar {
+    SwiftScalar(
+      text: text(range), span: span(range),
+      anchor: TextAnchor(slice: range.lowerBound, count: range.count))
+  }
+
+  func name(_ token: TokenSyntax) -> Located<String> {
+    Located(Self.text(token), at: span(token))
+  }
+
+  /// The name without backticks.
+  static func text(_ token: TokenSyntax) -> String {
+    let text = token.text
+    return text.utf8.first == UInt8(ascii: "`") ? String(text.dropFirst().dropLast()) : text
+  }
+
+  func type(_ node: TypeSyntax) -> TypeOutlineText {
+    TypeOutlineText(shape: Self.shape(node), scalar: scalar(node))
+  }
+
+  static func shape(_ node: TypeSyntax, depth: Int = 0) -> TypeShapeOutline {
+    guard depth < 64 else { return .other }
+    func inner(_ node: TypeSyntax) -> TypeShapeOutline { shape(node, depth: depth + 1) }
+    func arguments(_ clause: GenericArgumentClauseSyntax?) -> [TypeShapeOutline] {
+      clause?.arguments.map {
+        if case .type(let type) = $0.argument { inner(type) } else { .other }
+      } ?? []
+    }
+    switch node.as(TypeSyntaxEnum.self) {
+    case .identifierType(let it):
+      return .named([text(it.name)], arguments(it.genericArgumentClause))
+    case .memberType(let it):
+      guard case .named(let names, let outer) = inner(it.baseType) else { return .other }
+      let own = arguments(it.genericArgumentClause)
+      return .named(names + [text(it.name)], own.isEmpty ? outer : own)
+    case .optionalType(let it): return .optional(inner(it.wrappedType))
+    case .implicitlyUnwrappedOptionalType(let it): return .optional(inner(it.wrappedType))
+    case .arrayType(let it): return .array(inner(it.element))
+    case .dictionaryType(let it): return .dictionary(inner(it.key), inner(it.value))
+    case .attributedType(let it): return inner(it.baseType)
+    case .someOrAnyType(let it): return inner(it.constraint)
+    case .functionType: return .function
+    case .tupleType(let it):
+      guard let only = it.elements.first, it.elements.count == 1 else { return .other }
+      return inner(only.type)
+    default: return .other
+    }
+  }
+
+  /// The type that an expression names: `Settings.State` in `Settings.State(…)` and `Settings.State.init(…)`.
+  static func createdType(_ node: ExprSyntax) -> TypeShapeOutline? {
+    guard let call = node.as(FunctionCallExprSyntax.self) else { return nil }
+    var names = memberNames(call.calledExpression) ?? []
+    if names.last == "init" { names.removeLast() }
+    guard let last = names.last, last.first?.isUppercase == true else { return nil }
+    return .named(names, [])
+  }
+
+  /// `[a, b, c]` for `a.b.c`; nil if the base is not a name.
+  static func memberNames(_ node: ExprSyntax) -> [String]? {
+    var names: [String] = []
+    var node = node
+    while true {
+      switch node.as(ExprSyntaxEnum.self) {
+      case .memberAccessExpr(let it):
+        names.append(text(it.declName.baseName))
+        guard let base = it.base else { return nil }
+        node = base
+      case .declReferenceExpr(let it):
+        names.append(text(it.baseName))
+        return names.reversed()
+      case .genericSpecializationExpr(let it): node = it.expression
+      case .optionalChainingExpr(let it): node = it.expression
+      case .forceUnwrapExpr(let it): node = it.expression
+      default: return nil
+      }
+    }
+  }
+}

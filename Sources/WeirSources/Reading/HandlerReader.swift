@@ -1,0 +1,239 @@
+import SwiftSyntax
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// Reads the handlers of a reducer: the cases of its switch over the action, and the rest.
+struct HandlerReader {
+  let file: FileSyntax
+  /// The names of the state; the first is that of the parameter.
+  var state: [String]
+  let action: String
+  private var handlers: [HandlerOutline] = []
+
+  static func read(
+    _ items: [CodeBlockItemSyntax], of file: FileSyntax, state: String, action: String
+  ) -> [HandlerOutline] {
+    var reader = HandlerReader(file: file, state: [state], action: action)
+    reader.read(items, under: [.any], binding: [])
+    return reader.handlers
+  }
+
+  private init(file: FileSyntax, state: [String], action: String) {
+    self.file = file
+    self.state = state
+    self.action = action
+  }
+
+  /// - Parameter patterns: The actions that reach the items.
+  private mutating func read(
+    _ items: [CodeBlockItemSyntax], under patterns: [ActionPattern], binding bound: [String]
+  ) {
+    var rest: [CodeBlockItemSyntax] = []
+    var patterns = patterns
+    var bound = bound
+    for item in items {
+      if let name = copiedState(item) {
+        state.append(name)
+      } else if let choice = choice(item) {
+        read(choice, under: patterns, binding: bound)
+      } else if let (found, names) = guarded(item) {
+        patterns = found
+        bound += names
+        rest.append(item)
+      } else if let branch = branch(item) {
+        read(branch, under: patterns, binding: bound)
+      } else {
+        rest.append(item)
+      }
+    }
+    if patterns == [.any], rest.allSatisfy(Self.isNothing) { return }
+    add(patterns, rest, bound, rest.first.map { file.span($0) } ?? file.span(0..<0))
+  }
+
+  private mutating func add(
+    _ patterns: [ActionPattern], _ items: [CodeBlockItemSyntax], _ bound: [String], _ span: Span
+  ) {
+    let range = items.first.map { first in
+      let start = file.range(first).lowerBound
+      return start..<max(start, file.range(items[items.count - 1]).upperBound)
+    } ?? Int(span.start)..<Int(span.start)
+    let fragment = SwiftReader.lowered(
+      items, in: file.text(range), at: range.lowerBound, aliases: StateAliases(state),
+      parameters: bound)
+    let calls = StateCalls.read(items, state: state)
+    handlers.append(
+      HandlerOutline(
+        patterns: patterns,
+        body: SourceBody(scalar: file.scalar(range), fragment: fragment, isOutsideState: true),
+        sends: SendReader.sends(in: items, of: file), span: span,
+        isEmpty: items.allSatisfy(Self.isNothing), callees: calls.functions,
+        passesState: calls.passesState))
+  }
+
+  /// `var state = state ?? AppState()`.
+  private func copiedState(_ item: CodeBlockItemSyntax) -> String? {
+    guard case .decl(let declaration) = item.item,
+      let variable = declaration.as(VariableDeclSyntax.self),
+      variable.bindingSpecifier.tokenKind == .keyword(.var), let binding = variable.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self),
+      let value = binding.initializer?.value
+    else { return nil }
+    let first = value.as(SequenceExprSyntax.self)?.elements.first ?? value
+    guard let reference = first.as(DeclReferenceExprSyntax.self),
+      state.contains(FileSyntax.text(reference.baseName))
+    else { return nil }
+    return FileSyntax.text(name.identifier)
+  }
+
+  private func expression(_ item: CodeBlockItemSyntax) -> ExprSyntax? {
+    switch item.item {
+    case .expr(let it): return it
+    case .stmt(let it):
+      if let statement = it.as(ExpressionStmtSyntax.self) { return statement.expression }
+      return it.as(ReturnStmtSyntax.self)?.expression
+    case .decl: return nil
+    }
+  }
+
+  /// A `switch` over the action.
+  private func choice(_ item: CodeBlockItemSyntax) -> SwitchExprSyntax? {
+    guard let node = expression(item)?.as(SwitchExprSyntax.self), isAction(node.subject) else {
+      return nil
+    }
+    return node
+  }
+
+  private func isAction(_ node: ExprSyntax) -> Bool {
+    if let tuple = node.as(TupleExprSyntax.self) {
+      return tuple.elements.first.map { isAction($0.expression) } ?? false
+    }
+    guard var names = FileSyntax.memberNames(node) else { return false }
+    if names.last == "actionType" || names.last == "kind" { names.removeLast() }
+    return names == [action] || names.count > 1 && names.first == action
+  }
+
+  private mutating func read(
+    _ node: SwitchExprSyntax, under outer: [ActionPattern], binding bound: [String]
+  ) {
+    let isTuple = node.subject.is(TupleExprSyntax.self)
+    for element in flattened(node.cases) {
+      var patterns: [ActionPattern] = []
+      var names = bound
+      if case .case(let label) = element.label {
+        for item in label.caseItems {
+          var result = PatternReader(file: file).read(item.pattern, isTuple: isTuple)
+          if item.whereClause != nil || isTuple, case .path(let path, _) = result.pattern {
+            result.pattern = .path(path, isPartial: true)
+          }
+          patterns.append(result.pattern)
+          names += result.bound
+        }
+      } else {
+        patterns = [.any]
+      }
+      add(patterns, Array(element.statements), names, file.span(element.label))
+    }
+  }
+
+  private func flattened(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
+    list.flatMap { element -> [SwitchCaseSyntax] in
+      switch element {
+      case .switchCase(let it): [it]
+      case .ifConfigDecl(let it):
+        it.clauses.flatMap { clause -> [SwitchCaseSyntax] in
+          guard case .switchCases(let inner) = clause.elements else { return [] }
+          return flattened(inner)
+        }
+      }
+    }
+  }
+
+  /// `guard case let .didTap(id) = action else { … }`, `guard let action = action as? SomeAction else { … }`.
+  private func guarded(_ item: CodeBlockItemSyntax) -> ([ActionPattern], [String])? {
+    guard case .stmt(let statement) = item.item,
+      let node = statement.as(GuardStmtSyntax.self)
+    else { return nil }
+    return patterns(node.conditions)
+  }
+
+  private func patterns(_ list: ConditionElementListSyntax) -> ([ActionPattern], [String])? {
+    for element in list {
+      switch element.condition {
+      case .matchingPattern(let it) where isAction(it.initializer.value):
+        var result = PatternReader(file: file).read(it.pattern)
+        if list.count > 1, case .path(let path, _) = result.pattern {
+          result.pattern = .path(path, isPartial: true)
+        }
+        return ([result.pattern], result.bound)
+      case .optionalBinding(let it):
+        guard let value = it.initializer?.value, let type = castAction(value) else { continue }
+        let name = it.pattern.as(IdentifierPatternSyntax.self).map {
+          FileSyntax.text($0.identifier)
+        }
+        return ([.type(type, case: nil)], [name].compactMap { $0 })
+      case .expression(let it):
+        guard let type = castAction(it) else { continue }
+        return ([.type(type, case: nil)], [])
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The type in `action as? LoadMovies` and `action is LoadMovies`.
+  private func castAction(_ node: ExprSyntax) -> Located<String>? {
+    guard let parts = node.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
+      let first = parts.first, isAction(first), let last = parts.last?.as(TypeExprSyntax.self)
+    else { return nil }
+    return Located(file.text(file.range(last.type)), at: file.span(last.type))
+  }
+
+  /// `if case .didTap = action { … } else …`.
+  private func branch(_ item: CodeBlockItemSyntax) -> IfExprSyntax? {
+    guard let node = expression(item)?.as(IfExprSyntax.self), patterns(node.conditions) != nil else {
+      return nil
+    }
+    return node
+  }
+
+  private mutating func read(
+    _ node: IfExprSyntax, under outer: [ActionPattern], binding bound: [String]
+  ) {
+    var node = node
+    var count = 0
+    while let (patterns, names) = patterns(node.conditions), count < 256 {
+      count += 1
+      add(patterns, Array(node.body.statements), bound + names, file.span(node.conditions))
+      switch node.elseBody {
+      case .ifExpr(let next): node = next
+      case .codeBlock(let block):
+        return add([.any], Array(block.statements), bound, file.span(block))
+      case nil: return
+      }
+    }
+    add([.any], Array(node.body.statements), bound, file.span(node.conditions))
+  }
+
+  /// `return .none`, `break`, `return state`.
+  private static func isNothing(_ item: CodeBlockItemSyntax) -> Bool {
+    switch item.item {
+    case .stmt(let it):
+      if it.is(BreakStmtSyntax.self) { return true }
+      guard let statement = it.as(ReturnStmtSyntax.self) else { return false }
+      return statement.expression.map(isNothing) ?? true
+    case .expr(let it): return isNothing(it)
+    case .decl: return false
+    }
+  }
+
+  private static func isNothing(_ node: ExprSyntax) -> Bool {
+    if let member = node.as(MemberAccessExprSyntax.self) {
+      return FileSyntax.text(member.declName.baseName) == "none"
+    }
+    if let tuple = node.as(TupleExprSyntax.self) { return tuple.elements.isEmpty }
+    return node.as(DeclReferenceExprSyntax.self).map {
+      FileSyntax.text($0.baseName) == "state"
+    } ?? false
+  }
+}

@@ -1,0 +1,231 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// The declarations of one file, read without any other file.
+final class FileOutline: Sendable {
+  let input: SwiftInput
+  let imports: Set<String>
+  let types: [TypeOutline]
+  /// Functions outside of types.
+  let functions: [FunctionOutline]
+  /// Constants and variables outside of types.
+  let variables: [PropertyOutline]
+  /// The types that a `Store(…)` creates outside of modules: roots of the tree.
+  let createdTypes: [String]
+
+  init(
+    input: SwiftInput, imports: Set<String>, types: [TypeOutline], functions: [FunctionOutline],
+    variables: [PropertyOutline], createdTypes: [String]
+  ) {
+    self.input = input
+    self.imports = imports
+    self.types = types
+    self.functions = functions
+    self.variables = variables
+    self.createdTypes = createdTypes
+  }
+}
+
+/// A nominal type or an extension.
+final class TypeOutline: Sendable {
+  enum Kind: Sendable { case structure, enumeration, classOrActor, `protocol`, `extension` }
+
+  let kind: Kind
+  /// The names of the enclosing types and its own; an extension has the path of the extended type.
+  let path: [String]
+  let name: Located<String>
+  let attributes: [AttributeOutline]
+  let inherited: [TypeOutlineText]
+  let generics: [String]
+  /// Whether it has a `where` clause.
+  let isConstrained: Bool
+  let properties: [PropertyOutline]
+  let cases: [CaseOutline]
+  let functions: [FunctionOutline]
+  let aliases: [(name: String, type: TypeOutlineText)]
+
+  init(
+    kind: Kind, path: [String], name: Located<String>, attributes: [AttributeOutline],
+    inherited: [TypeOutlineText], generics: [String], isConstrained: Bool,
+    properties: [PropertyOutline], cases: [CaseOutline], functions: [FunctionOutline],
+    aliases: [(name: String, type: TypeOutlineText)]
+  ) {
+    self.kind = kind
+    self.path = path
+    self.name = name
+    self.attributes = attributes
+    self.inherited = inherited
+    self.generics = generics
+    self.isConstrained = isConstrained
+    self.properties = properties
+    self.cases = cases
+    self.functions = functions
+    self.aliases = aliases
+  }
+
+  func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
+}
+
+struct AttributeOutline: Sendable {
+  /// Without `@` and module: `Reducer`.
+  let name: String
+  /// The text in parentheses.
+  let arguments: String
+}
+
+/// A type as it is written.
+struct TypeOutlineText: Sendable {
+  let shape: TypeShapeOutline
+  let scalar: SwiftScalar
+  var text: String { scalar.text }
+  var span: Span { scalar.span }
+}
+
+/// The structure of a type.
+indirect enum TypeShapeOutline: Sendable, Equatable {
+  /// `Module.Name<Arguments>`.
+  case named([String], [TypeShapeOutline])
+  case optional(TypeShapeOutline)
+  case array(TypeShapeOutline)
+  case dictionary(TypeShapeOutline, TypeShapeOutline)
+  case function
+  case other
+}
+
+struct PropertyOutline: Sendable {
+  let name: Located<String>
+  let attributes: [AttributeOutline]
+  let type: TypeOutlineText?
+  let value: ValueOutline?
+  let isStatic: Bool
+  let isLet: Bool
+  /// Nil for a stored property.
+  let accessors: AccessorsOutline?
+
+  func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
+}
+
+struct AccessorsOutline: Sendable {
+  let getter: CodeOutline?
+  let setter: CodeOutline?
+}
+
+/// An initial value.
+struct ValueOutline: Sendable {
+  let scalar: SwiftScalar
+  /// The type that it names: `Settings.State` in `Settings.State(…)`.
+  let type: TypeShapeOutline?
+  /// The reducer of a closure or of a builder in it.
+  let code: CodeOutline?
+}
+
+struct CaseOutline: Sendable {
+  struct Parameter: Sendable {
+    let label: String?
+    let type: TypeOutlineText
+    let value: SwiftScalar?
+  }
+  let name: Located<String>
+  let parameters: [Parameter]
+  let attributes: [AttributeOutline]
+}
+
+struct FunctionOutline: Sendable {
+  struct Parameter: Sendable {
+    /// Nil for `_`.
+    let label: String?
+    let name: String
+    let type: TypeOutlineText
+    let isInOut: Bool
+  }
+  let name: Located<String>
+  let parameters: [Parameter]
+  let result: TypeOutlineText?
+  let generics: [String]
+  let isStatic: Bool
+  let isMutating: Bool
+  let attributes: [AttributeOutline]
+  let code: CodeOutline?
+}
+
+/// The Swift of a function, a getter or a closure, as far as recognisers read it.
+final class CodeOutline: Sendable {
+  let span: Span
+  /// Handlers of actions, if it switches over them.
+  let handlers: [HandlerOutline]
+  /// The elements of a reducer builder.
+  let elements: [ReducerElement]
+  /// Its Swift, if it belongs to a state: members are in scope.
+  let body: SourceBody?
+  /// The actions that it sends.
+  let sends: [SendOutline]
+  /// The calls that pass a part of the state, and the action, to another reducer.
+  let delegations: [DelegationOutline]
+  /// The names of the parameters that contain the state and the action, if it is a reducer.
+  let stateName: String
+  let actionName: String
+
+  init(
+    span: Span, handlers: [HandlerOutline] = [], elements: [ReducerElement] = [],
+    body: SourceBody? = nil, sends: [SendOutline] = [], delegations: [DelegationOutline] = [],
+    stateName: String = "", actionName: String = ""
+  ) {
+    self.span = span
+    self.handlers = handlers
+    self.elements = elements
+    self.body = body
+    self.sends = sends
+    self.delegations = delegations
+    self.stateName = stateName
+    self.actionName = actionName
+  }
+}
+
+/// `childReducer(state.child, action)`.
+struct DelegationOutline: Sendable {
+  /// The names of the called function: `Child.reducer`.
+  let function: [String]
+  /// The members that lead to the part of the state; empty for the whole state.
+  let state: [String]
+  let span: Span
+}
+
+/// One body for the actions that its patterns match.
+struct HandlerOutline: Sendable {
+  let patterns: [ActionPattern]
+  let body: SourceBody
+  let sends: [SendOutline]
+  let span: Span
+  /// Whether it only returns `.none`, or nothing.
+  let isEmpty: Bool
+  /// Functions of the reducer that receive the state with `&`.
+  let callees: [String]
+  /// Whether the whole state is passed to other Swift as a value.
+  let passesState: Bool
+}
+
+/// The actions that a handler matches.
+enum ActionPattern: Sendable, Equatable {
+  /// Names of cases from the outside in: `[child, presented, didTap]`; `isPartial`: some values of the last case only.
+  case path([Located<String>], isPartial: Bool)
+  /// `as LoadMovies`, `is LoadMovies`, and perhaps one of its cases.
+  case type(Located<String>, case: Located<String>?)
+  /// `default`, or no pattern.
+  case any
+}
+
+/// An action that Swift sends.
+struct SendOutline: Sendable {
+  /// The names of the value, from the outside in.
+  let names: [Located<String>]
+  /// The type before the names, or that is created: `MoviesActions.Fetch(…)`.
+  let type: [String]
+  let span: Span
+  let isLater: Bool
+  /// Whether the value is not written in place.
+  let isUnknown: Bool
+  /// The receiver: `store`, `viewStore`.
+  let receiver: String
+}

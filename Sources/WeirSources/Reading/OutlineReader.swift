@@ -1,0 +1,179 @@
+import SwiftSyntax
+import WeirDiagnostics
+import WeirSpec
+
+/// Reads the declarations of a file.
+struct OutlineReader {
+  let file: FileSyntax
+  private let code: CodeReader
+  private var imports: Set<String> = []
+  private var types: [TypeOutline] = []
+  private var functions: [FunctionOutline] = []
+  private var variables: [PropertyOutline] = []
+
+  static func read(_ file: FileSyntax) -> FileOutline {
+    var reader = OutlineReader(file: file, code: CodeReader(file: file))
+    for item in file.tree.statements { reader.item(item) }
+    return FileOutline(
+      input: file.input, imports: reader.imports, types: reader.types, functions: reader.functions,
+      variables: reader.variables, createdTypes: reader.createdTypes)
+  }
+
+  private var createdTypes: [String] = []
+
+  private init(file: FileSyntax, code: CodeReader) {
+    self.file = file
+    self.code = code
+  }
+
+  private mutating func item(_ item: CodeBlockItemSyntax) {
+    guard case .decl(let declaration) = item.item else { return }
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .importDecl(let it):
+      if let first = it.path.first { imports.insert(FileSyntax.text(first.name)) }
+    case .functionDecl(let it): functions.append(function(it, of: nil))
+    case .variableDecl(let it): variables += properties(it, of: nil)
+    case .ifConfigDecl(let it):
+      for clause in it.clauses {
+        guard case .statements(let list) = clause.elements else { continue }
+        for item in list { self.item(item) }
+      }
+    default: type(declaration, in: [])
+    }
+  }
+
+  private mutating func type(_ node: DeclSyntax, in outer: [String]) {
+    guard let group = node.asProtocol((any DeclGroupSyntax).self), outer.count < 32 else { return }
+    let kind: TypeOutline.Kind
+    let name: Located<String>
+    var path = outer
+    switch node.as(DeclSyntaxEnum.self) {
+    case .structDecl(let it): (kind, name) = (.structure, file.name(it.name))
+    case .enumDecl(let it): (kind, name) = (.enumeration, file.name(it.name))
+    case .classDecl(let it): (kind, name) = (.classOrActor, file.name(it.name))
+    case .actorDecl(let it): (kind, name) = (.classOrActor, file.name(it.name))
+    case .protocolDecl(let it): (kind, name) = (.protocol, file.name(it.name))
+    case .extensionDecl(let it):
+      guard case .named(let names, _) = FileSyntax.shape(it.extendedType) else { return }
+      kind = .extension
+      name = Located(names.last ?? "", at: file.span(it.extendedType))
+      path = Array(names.dropLast())
+    default: return
+    }
+    path.append(name.value)
+    let generics = node.asProtocol((any WithGenericParametersSyntax).self)
+    var members = Members()
+    collect(group.memberBlock.members, of: path, group, &members)
+    types.append(
+      TypeOutline(
+        kind: kind, path: path, name: name, attributes: attributes(group.attributes),
+        inherited: group.inheritanceClause?.inheritedTypes.map { file.type($0.type) } ?? [],
+        generics: generics?.genericParameterClause?.parameters.map { FileSyntax.text($0.name) }
+          ?? [],
+        isConstrained: group.genericWhereClause != nil, properties: members.properties,
+        cases: members.cases, functions: members.functions, aliases: members.aliases))
+  }
+
+  private struct Members {
+    var properties: [PropertyOutline] = []
+    var cases: [CaseOutline] = []
+    var functions: [FunctionOutline] = []
+    var aliases: [(name: String, type: TypeOutlineText)] = []
+  }
+
+  private mutating func collect(
+    _ list: MemberBlockItemListSyntax, of path: [String], _ group: any DeclGroupSyntax,
+    _ members: inout Members
+  ) {
+    for member in list {
+      switch member.decl.as(DeclSyntaxEnum.self) {
+      case .variableDecl(let it): members.properties += properties(it, of: path)
+      case .functionDecl(let it): members.functions.append(function(it, of: path))
+      case .enumCaseDecl(let it):
+        let attributes = attributes(it.attributes)
+        members.cases += it.elements.map { enumCase($0, attributes) }
+      case .typeAliasDecl(let it):
+        members.aliases.append((FileSyntax.text(it.name), file.type(it.initializer.value)))
+      case .ifConfigDecl(let it):
+        for clause in it.clauses {
+          guard case .decls(let list) = clause.elements else { continue }
+          collect(list, of: path, group, &members)
+        }
+      default: type(member.decl, in: path)
+      }
+    }
+  }
+
+  private func attributes(_ list: AttributeListSyntax) -> [AttributeOutline] {
+    list.compactMap { element in
+      guard case .attribute(let it) = element,
+        case .named(let names, _) = FileSyntax.shape(it.attributeName)
+      else { return nil }
+      return AttributeOutline(
+        name: names.last ?? "", arguments: it.arguments.map { file.text(file.range($0)) } ?? "")
+    }
+  }
+
+  private func properties(_ node: VariableDeclSyntax, of owner: [String]?) -> [PropertyOutline] {
+    let attributes = attributes(node.attributes)
+    let isStatic = node.modifiers.contains {
+      $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
+    }
+    let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
+    // `let a, b: Int`: the type belongs to all names before it.
+    var type: TypeOutlineText?
+    var result: [PropertyOutline] = []
+    for binding in node.bindings.reversed() {
+      if let annotation = binding.typeAnnotation { type = file.type(annotation.type) }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      let accessors = binding.accessorBlock.flatMap { code.accessors($0, of: owner, type) }
+      result.append(
+        PropertyOutline(
+          name: file.name(name.identifier), attributes: attributes, type: type,
+          value: binding.initializer.map { code.value($0.value, isGlobal: owner == nil || isStatic) },
+          isStatic: isStatic, isLet: isLet, accessors: accessors))
+    }
+    return result.reversed()
+  }
+
+  private func enumCase(
+    _ node: EnumCaseElementSyntax, _ attributes: [AttributeOutline]
+  ) -> CaseOutline {
+    CaseOutline(
+      name: file.name(node.name),
+      parameters: node.parameterClause?.parameters.map {
+        CaseOutline.Parameter(
+          label: $0.firstName.map(FileSyntax.text), type: file.type($0.type),
+          value: $0.defaultValue.map { file.scalar($0.value) })
+      } ?? [], attributes: attributes)
+  }
+
+  private func function(_ node: FunctionDeclSyntax, of owner: [String]?) -> FunctionOutline {
+    let signature = node.signature
+    let parameters = signature.parameterClause.parameters.map { parameter in
+      let first = FileSyntax.text(parameter.firstName)
+      return FunctionOutline.Parameter(
+        label: first == "_" ? nil : first,
+        name: parameter.secondName.map(FileSyntax.text) ?? first, type: file.type(parameter.type),
+        isInOut: Self.isInOut(parameter.type))
+    }
+    let isStatic = node.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+    let result = signature.returnClause.map { file.type($0.type) }
+    let isMutating = node.modifiers.contains { $0.name.tokenKind == .keyword(.mutating) }
+    return FunctionOutline(
+      name: file.name(node.name), parameters: parameters, result: result,
+      generics: node.genericParameterClause?.parameters.map { FileSyntax.text($0.name) } ?? [],
+      isStatic: isStatic, isMutating: isMutating, attributes: attributes(node.attributes),
+      code: node.body.flatMap {
+        code.function(
+          $0, parameters, result, in: owner, isMethodOfState: !isStatic)
+      })
+  }
+
+  private static func isInOut(_ type: TypeSyntax) -> Bool {
+    guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
+    return attributed.specifiers.contains {
+      $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import SwiftSyntax
+import WeirDiagnostics
+
+/// Reads the patterns of a `switch` over an action.
+struct PatternReader {
+  let file: FileSyntax
+
+  struct Result {
+    var pattern: ActionPattern
+    /// The names that it binds.
+    var bound: [String] = []
+  }
+
+  /// - Parameter isTuple: Whether only the first element of a tuple is the action.
+  func read(_ node: PatternSyntax, isTuple: Bool = false) -> Result {
+    var names: [Located<String>] = []
+    var bound: [String] = []
+    var isPartial = false
+    if isTuple {
+      tuple(node, &names, &bound, &isPartial)
+      return Result(pattern: names.isEmpty ? .any : .path(names, isPartial: true), bound: bound)
+    }
+    if let type = type(in: node, &bound) {
+      return Result(pattern: .type(type, case: nil), bound: bound)
+    }
+    collect(node, &names, &bound, &isPartial, depth: 0)
+    return Result(
+      pattern: names.isEmpty ? .any : .path(names, isPartial: isPartial), bound: bound)
+  }
+
+  private func tuple(
+    _ node: PatternSyntax, _ names: inout [Located<String>], _ bound: inout [String],
+    _ isPartial: inout Bool
+  ) {
+    switch node.as(PatternSyntaxEnum.self) {
+    case .valueBindingPattern(let it): tuple(it.pattern, &names, &bound, &isPartial)
+    case .tuplePattern(let it):
+      for (index, element) in it.elements.enumerated() {
+        if index == 0 {
+          collect(element.pattern, &names, &bound, &isPartial, depth: 0)
+        } else {
+          bind(element.pattern, &bound)
+        }
+      }
+    case .expressionPattern(let it):
+      guard let elements = it.expression.as(TupleExprSyntax.self)?.elements else { return }
+      for (index, element) in elements.enumerated() {
+        if index == 0 {
+          collect(element.expression, &names, &bound, &isPartial, depth: 0)
+        } else {
+          bindAll(element.expression, &bound, &isPartial, depth: 0)
+        }
+      }
+    default: break
+    }
+  }
+
+  /// `let action as LoadMovies`, `_ as LoadMovies`, `is LoadMovies`.
+  private func type(in node: PatternSyntax, _ bound: inout [String]) -> Located<String>? {
+    switch node.as(PatternSyntaxEnum.self) {
+    case .isTypePattern(let it): return located(it.type)
+    case .valueBindingPattern(let it): return type(in: it.pattern, &bound)
+    case .expressionPattern(let it):
+      // Before operators are folded, `a as B` is a sequence.
+      guard let sequence = it.expression.as(SequenceExprSyntax.self) else { return nil }
+      let parts = Array(sequence.elements)
+      guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self),
+        let type = parts[2].as(TypeExprSyntax.self)
+      else { return nil }
+      if let name = parts[0].as(PatternExprSyntax.self) { bind(name.pattern, &bound) }
+      if let name = parts[0].as(DeclReferenceExprSyntax.self) {
+        bound.append(FileSyntax.text(name.baseName))
+      }
+      return located(type.type)
+    default: return nil
+    }
+  }
+
+  private func located(_ type: TypeSyntax) -> Located<String> {
+    Located(file.text(file.range(type)), at: file.span(type))
+  }
+
+  private func bind(_ node: PatternSyntax, _ bound: inout [String]) {
+    if let name = node.as(IdentifierPatternSyntax.self) {
+      bound.append(FileSyntax.text(name.identifier))
+    } else if let binding = node.as(ValueBindingPatternSyntax.self) {
+      bind(binding.pattern, &bound)
+    } else if let tuple = node.as(TuplePatternSyntax.self) {
+      for element in tuple.elements { bind(element.pattern, &bound) }
+    }
+  }
+
+  private func collect(
+    _ node: PatternSyntax, _ names: inout [Located<String>], _ bound: inout [String],
+    _ isPartial: inout Bool, depth: Int
+  ) {
+    guard depth < 64 else { return }
+    switch node.as(PatternSyntaxEnum.self) {
+    case .valueBindingPattern(let it):
+      collect(it.pattern, &names, &bound, &isPartial, depth: depth + 1)
+    case .identifierPattern, .tuplePattern: bind(node, &bound)
+    case .expressionPattern(let it):
+      collect(it.expression, &names, &bound, &isPartial, depth: depth + 1)
+    default: break
+    }
+  }
+
+  private func collect(
+    _ node: ExprSyntax, _ names: inout [Located<String>], _ bound: inout [String],
+    _ isPartial: inout Bool, depth: Int
+  ) {
+    guard depth < 64 else { return }
+    switch node.as(ExprSyntaxEnum.self) {
+    case .patternExpr(let it):
+      collect(it.pattern, &names, &bound, &isPartial, depth: depth + 1)
+    case .memberAccessExpr(let it): append(it, &names)
+    case .optionalChainingExpr(let it):
+      collect(it.expression, &names, &bound, &isPartial, depth: depth + 1)
+    case .keyPathExpr(let it):
+      // `.binding(\.$text)`.
+      let parts = it.components.compactMap {
+        $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName
+      }
+      if let first = parts.first(where: { !FileSyntax.text($0).isEmpty }) {
+        names.append(file.name(first))
+      }
+    case .functionCallExpr(let it):
+      guard let member = it.calledExpression.as(MemberAccessExprSyntax.self) else { return }
+      append(member, &names)
+      let arguments = Array(it.arguments)
+      let next = nested(arguments)
+      for (index, argument) in arguments.enumerated() {
+        if index == next {
+          collect(argument.expression, &names, &bound, &isPartial, depth: depth + 1)
+        } else {
+          bindAll(argument.expression, &bound, &isPartial, depth: depth + 1)
+        }
+      }
+    default: bindAll(node, &bound, &isPartial, depth: depth + 1)
+    }
+  }
+
+  private func append(_ node: MemberAccessExprSyntax, _ names: inout [Located<String>]) {
+    if let base = node.base?.as(MemberAccessExprSyntax.self), names.isEmpty,
+      !FileSyntax.text(base.declName.baseName).first!.isUppercase
+    {
+      append(base, &names)
+    }
+    names.append(file.name(node.declName.baseName))
+  }
+
+  /// The argument that contains the next case: that with the label `action`, or the only one that is a case.
+  private func nested(_ arguments: [LabeledExprSyntax]) -> Int? {
+    if let index = arguments.firstIndex(where: { $0.label?.text == "action" }) { return index }
+    let cases = arguments.indices.filter { isCase(arguments[$0].expression) }
+    return cases.last
+  }
+
+  private func isCase(_ node: ExprSyntax) -> Bool {
+    var node = node
+    if let pattern = node.as(PatternExprSyntax.self)?.pattern.as(ValueBindingPatternSyntax.self)?
+      .pattern.as(ExpressionPatternSyntax.self)
+    {
+      node = pattern.expression
+    }
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.is(MemberAccessExprSyntax.self)
+    }
+    return node.is(MemberAccessExprSyntax.self) || node.is(KeyPathExprSyntax.self)
+  }
+
+  /// Binds the names of a payload, which is compared if it is anything else.
+  private func bindAll(
+    _ node: ExprSyntax, _ bound: inout [String], _ isPartial: inout Bool, depth: Int
+  ) {
+    guard depth < 64 else { return }
+    switch node.as(ExprSyntaxEnum.self) {
+    case .patternExpr(let it): bind(it.pattern, &bound)
+    case .declReferenceExpr(let it): bound.append(FileSyntax.text(it.baseName))
+    case .discardAssignmentExpr: break
+    case .tupleExpr(let it):
+      for element in it.elements {
+        bindAll(element.expression, &bound, &isPartial, depth: depth + 1)
+      }
+    default: isPartial = true
+    }
+  }
+}

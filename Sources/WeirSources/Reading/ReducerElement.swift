@@ -1,0 +1,27 @@
+import WeirDiagnostics
+
+/// An element of a reducer builder, as in the `body` of a reducer of the Composable Architecture.
+indirect enum ReducerElement: Sendable {
+  /// `Reduce { state, action in … }`.
+  case reduce(CodeOutline)
+  /// `Reduce(self.core)`.
+  case function(Located<String>)
+  /// `Scope(state: \.child, action: \.child) { Child() }`, `.ifLet`, `.forEach`, `.ifCaseLet`.
+  case scope(ScopeOutline)
+  /// `BindingReducer()`.
+  case binding
+  /// Another reducer on the same state: `Child()`, a property, a function.
+  case reducer(TypeShapeOutline, Span)
+  /// Elements that a modifier or a condition contains.
+  case group([ReducerElement])
+  /// Anything else.
+  case unknown(Span, String)
+}
+
+/// A child of a reducer.
+struct ScopeOutline: Sendable {
+  let state: Located<[String]>
+  let action: Located<[String]>
+  let child: [ReducerElement]
+  let span: Span
+}

@@ -1,0 +1,168 @@
+import SwiftSyntax
+import WeirDiagnostics
+
+/// Finds the actions that Swift sends.
+final class SendReader: SyntaxVisitor {
+  private let file: FileSyntax
+  private(set) var sends: [SendOutline] = []
+  /// The number of closures around the position that run later.
+  private var laterClosures = 0
+  /// The number of values around the position that only describe a send, such as a button of an alert.
+  private var descriptions = 0
+
+  init(_ file: FileSyntax) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func sends(in nodes: [CodeBlockItemSyntax], of file: FileSyntax) -> [SendOutline] {
+    let reader = SendReader(file)
+    for node in nodes { reader.walk(node) }
+    return reader.sends
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let callee = callee(node) {
+      if Self.descriptions.contains(callee.name) { descriptions += 1 }
+      if Self.laterFunctions.contains(callee.name) { laterClosures += 1 }
+      if descriptions == 0 { read(node, callee) }
+    }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: FunctionCallExprSyntax) {
+    guard let callee = callee(node) else { return }
+    if Self.descriptions.contains(callee.name) { descriptions -= 1 }
+    if Self.laterFunctions.contains(callee.name) { laterClosures -= 1 }
+  }
+
+  private struct Callee {
+    let name: String
+    /// The names before it: `store` in `self.store.send`; empty for an implicit member.
+    let base: [String]
+    /// Whether it is a member: `.send`, `Effect.send`.
+    let isMember: Bool
+  }
+
+  private func callee(_ node: FunctionCallExprSyntax) -> Callee? {
+    if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+      return Callee(name: FileSyntax.text(reference.baseName), base: [], isMember: false)
+    }
+    if let generic = node.calledExpression.as(GenericSpecializationExprSyntax.self),
+      let reference = generic.expression.as(DeclReferenceExprSyntax.self)
+    {
+      return Callee(name: FileSyntax.text(reference.baseName), base: [], isMember: false)
+    }
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
+    let base = member.base.flatMap(FileSyntax.memberNames) ?? []
+    return Callee(name: FileSyntax.text(member.declName.baseName), base: base, isMember: true)
+  }
+
+  private static let descriptions: Set<String> = [
+    "ButtonState", "AlertState", "ConfirmationDialogState", "TextState", "ActionSheetState",
+  ]
+
+  /// Functions whose closures run after the reducer.
+  private static let laterFunctions: Set<String> = [
+    "run", "task", "Task", "fireAndForget", "publisher", "map", "catchToEffect", "future", "sink",
+    "asyncAfter", "async",
+  ]
+
+  private static let effects: Set<String> = [
+    "Effect", "EffectTask", "EffectPublisher", "EffectOf", "Just",
+  ]
+
+  private func read(_ node: FunctionCallExprSyntax, _ callee: Callee) {
+    let first = node.arguments.first
+    switch callee.name {
+    case "send", "dispatch", "yield":
+      guard let first, first.label == nil || callee.name != "yield" else { return }
+      if callee.name == "yield" { return }
+      add(
+        first.expression, node, isLater: laterClosures > 0 || !callee.isMember && callee.name == "send",
+        receiver: callee.base.last ?? "")
+    case _ where Self.effects.contains(callee.name) && !callee.isMember:
+      guard let first, first.label?.text == "value" || callee.name == "Just" else { return }
+      add(first.expression, node, isLater: laterClosures > 0, receiver: "")
+    case "init" where callee.base.last.map(Self.effects.contains) == true, "init" where callee.base.isEmpty:
+      guard let first, first.label?.text == "value" else { return }
+      add(first.expression, node, isLater: laterClosures > 0, receiver: "")
+    case "map", "catchToEffect":
+      // `.map(Action.response)`.
+      guard callee.isMember, let first, first.label == nil,
+        let names = FileSyntax.memberNames(first.expression), let owner = names.dropLast().last,
+        owner.hasSuffix("Action") || owner == "Action"
+      else { return }
+      add(first.expression, node, isLater: true, receiver: "")
+    default: return
+    }
+  }
+
+  private func add(
+    _ value: ExprSyntax, _ call: FunctionCallExprSyntax, isLater: Bool, receiver: String
+  ) {
+    var names: [Located<String>] = []
+    var type: [String] = []
+    collect(value, &names, &type, depth: 0)
+    sends.append(
+      SendOutline(
+        names: names, type: type, span: file.span(call), isLater: isLater,
+        isUnknown: names.isEmpty && type.isEmpty, receiver: receiver))
+  }
+
+  /// The names of `.child(.didTap(x))`, `Action.child(.didTap)`, `MoviesActions.Fetch(list: x)`.
+  private func collect(
+    _ node: ExprSyntax, _ names: inout [Located<String>], _ type: inout [String], depth: Int
+  ) {
+    guard depth < 64 else { return }
+    switch node.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let it): member(it, &names, &type)
+    case .declReferenceExpr(let it):
+      let name = FileSyntax.text(it.baseName)
+      if name.first?.isUppercase == true { type.append(name) }
+    case .functionCallExpr(let it):
+      if let member = it.calledExpression.as(MemberAccessExprSyntax.self) {
+        self.member(member, &names, &type)
+      } else {
+        collect(it.calledExpression, &names, &type, depth: depth + 1)
+      }
+      guard !names.isEmpty else { return }
+      let arguments = Array(it.arguments)
+      let labelled = arguments.first { $0.label?.text == "action" }
+      let next = labelled ?? arguments.last { Self.isCase($0.expression) }
+      if let next { collect(next.expression, &names, &type, depth: depth + 1) }
+    case .keyPathExpr(let it):
+      if let first = it.components.first?.component.as(KeyPathPropertyComponentSyntax.self) {
+        names.append(file.name(first.declName.baseName))
+      }
+    default: break
+    }
+  }
+
+  private func member(
+    _ node: MemberAccessExprSyntax, _ names: inout [Located<String>], _ type: inout [String]
+  ) {
+    let name = FileSyntax.text(node.declName.baseName)
+    guard let base = node.base else {
+      if name != "init" { names.append(file.name(node.declName.baseName)) }
+      return
+    }
+    guard let before = FileSyntax.memberNames(base), before.last?.first?.isUppercase == true,
+      names.isEmpty
+    else { return }
+    type = before
+    if name.first?.isUppercase == true {
+      type.append(name)
+    } else if name != "init" {
+      names.append(file.name(node.declName.baseName))
+    }
+  }
+
+  private static func isCase(_ node: ExprSyntax) -> Bool {
+    if let call = node.as(FunctionCallExprSyntax.self) { return isCase(call.calledExpression) }
+    if node.is(KeyPathExprSyntax.self) { return true }
+    guard let member = node.as(MemberAccessExprSyntax.self) else { return false }
+    return member.base == nil
+      || FileSyntax.memberNames(member.base!)?.last?.hasSuffix("Action") == true
+  }
+}

@@ -1,0 +1,55 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// Resolves the names in a pattern or a send: cases of children, then an action.
+struct TCAActionNames {
+  let recogniser: TCARecogniser
+
+  init(_ recogniser: TCARecogniser) { self.recogniser = recogniser }
+
+  enum Result {
+    case action(mounts: [Located<String>], Located<String>, owner: SourceModule)
+    /// `case .child:`.
+    case everyAction([Located<String>])
+    /// `.dismiss`, `.popFrom`, `.push`: the library writes the mount.
+    case presentation
+    case unknown
+  }
+
+  /// Cases of the library that contain the action of a child.
+  private static let containers: Set<String> = ["presented", "element"]
+  private static let presentations: Set<String> = ["dismiss", "popFrom", "push"]
+
+  func resolve(_ names: [Located<String>], from module: SourceModule) -> Result {
+    var holder = module
+    var mounts: [Located<String>] = []
+    var index = 0
+    var prefix = ""
+    while index < names.count {
+      let name = names[index]
+      if Self.containers.contains(name.value), index > 0 {
+        index += 1
+        continue
+      }
+      if let child = holder.childCases[prefix + name.value] {
+        mounts.append(Located(child.mount ?? name.value, at: name.span))
+        holder = recogniser.modules[child.module]
+        prefix = ""
+        index += 1
+        continue
+      }
+      if Self.presentations.contains(name.value), index > 0, prefix.isEmpty { return .presentation }
+      let whole = prefix + name.value
+      if holder.hasAction(whole) {
+        return .action(mounts: mounts, Located(whole, at: name.span), owner: holder)
+      }
+      // An enum inside the action: `.delegate(.close)`.
+      let isPrefix = holder.spec.actions.contains { $0.name.value.hasPrefix(whole + ".") }
+      guard isPrefix else { return .unknown }
+      prefix = whole + "."
+      index += 1
+    }
+    if !prefix.isEmpty { return .everyAction(mounts) }
+    return mounts.isEmpty ? .unknown : .everyAction(mounts)
+  }
+}

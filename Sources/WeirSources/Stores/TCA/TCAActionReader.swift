@@ -1,0 +1,124 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// Reads the action of a reducer: own actions, and cases that contain the actions of children.
+struct TCAActionReader {
+  let recogniser: TCARecogniser
+  let module: SourceModule
+
+  init(_ recogniser: TCARecogniser, _ module: SourceModule) {
+    self.recogniser = recogniser
+    self.module = module
+  }
+
+  func read() {
+    let owner = module.owner
+    if owner.isEnum, recogniser.actionType(of: owner) == nil {
+      // `@Reducer` generates the action: one case for each child.
+      for mount in module.spec.children { addChild(mount.name.value, mount.module.value) }
+      let scope = TypeTable.Scope(path: owner.path, file: owner.file)
+      for one in owner.cases where module.childCases[one.name.value] == nil {
+        guard let parameter = one.parameters.first else { continue }
+        addPayload(one, parameter.type.shape.firstArgument ?? .other, in: scope)
+      }
+      return
+    }
+    guard let action = recogniser.actionType(of: owner) else { return }
+    let scope = TypeTable.Scope(path: action.path, file: action.file)
+    for one in action.cases { read(one, in: scope, prefix: "", of: action) }
+  }
+
+  private func addChild(_ name: String, _ child: String) {
+    guard let other = recogniser.modules.first(where: { $0.name == child }) else { return }
+    module.childCases[name] = .init(module: other.index, mount: name)
+  }
+
+  private func read(
+    _ one: CaseOutline, in scope: TypeTable.Scope, prefix: String, of action: DeclaredType
+  ) {
+    let name = one.name.value
+    if let child = child(of: one, in: scope) {
+      let mounts = module.spec.children.filter { $0.module.value == child.name }
+      let mount = mounts.first { $0.name.value == name } ?? mounts.first
+      module.childCases[prefix + name] = .init(module: child.index, mount: mount?.name.value)
+      return
+    }
+    if one.parameters.count == 1 {
+      let shape = one.parameters[0].type.shape
+      var inner = shape
+      if shape.lastName == "PresentationAction", let argument = shape.firstArgument {
+        inner = argument
+      }
+      if prefix.isEmpty, addNested(one, inner, in: scope, of: action) { return }
+    }
+    var spec = ActionSpec(name: Located(prefix + name, at: one.name.span))
+    spec.audience = Self.audience(of: one, prefix: prefix)
+    module.add(spec)
+  }
+
+  private static func audience(of one: CaseOutline, prefix: String) -> ActionSpec.Audience? {
+    switch one.parameters.first?.type.shape.lastName {
+    case "BindingAction": return .binding
+    case "PresentationAction": return .presentation
+    default: break
+    }
+    switch prefix {
+    case "delegate.", "output.": return .output
+    case "view.", "viewAction.": return .view
+    case "internal.", "_internal.", "local.", "reducer.": return .internal
+    default: return nil
+    }
+  }
+
+  /// A case whose payload is an enum that belongs to the action: `delegate(Delegate)`.
+  private func addNested(
+    _ one: CaseOutline, _ shape: TypeShapeOutline, in scope: TypeTable.Scope, of action: DeclaredType
+  ) -> Bool {
+    guard case .named(let names, _) = shape, let nested = recogniser.types.type(names, in: scope),
+      nested.isEnum, !nested.cases.isEmpty, nested.target == action.target,
+      nested.path.starts(with: action.path) && nested.path.count > action.path.count
+        || nested.path.starts(with: module.owner.path) && names.last?.hasSuffix("Action") == true
+    else { return false }
+    let inner = TypeTable.Scope(path: nested.path, file: nested.file)
+    for next in nested.cases { read(next, in: inner, prefix: one.name.value + ".", of: nested) }
+    return true
+  }
+
+  /// The actions of an alert in an enum of destinations.
+  private func addPayload(
+    _ one: CaseOutline, _ shape: TypeShapeOutline, in scope: TypeTable.Scope
+  ) {
+    guard case .named(let names, _) = shape, let nested = recogniser.types.type(names, in: scope),
+      nested.isEnum, nested.target == module.owner.target
+    else { return }
+    for next in nested.cases {
+      var spec = ActionSpec(
+        name: Located(one.name.value + "." + next.name.value, at: next.name.span))
+      spec.audience = .presentation
+      module.add(spec)
+    }
+  }
+
+  /// The child whose actions a case contains.
+  private func child(of one: CaseOutline, in scope: TypeTable.Scope) -> SourceModule? {
+    guard let last = one.parameters.last, one.parameters.count <= 2 else { return nil }
+    if one.parameters.count == 2, last.label != "action" { return nil }
+    return child(last.type.shape, in: scope)
+  }
+
+  private func child(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> SourceModule? {
+    guard case .named(let names, let arguments) = shape else { return nil }
+    switch names.last {
+    case "PresentationAction", "IdentifiedAction", "StackAction":
+      return arguments.last.flatMap { child($0, in: scope) }
+    case "IdentifiedActionOf", "StackActionOf", "PresentationActionOf":
+      guard case .named(let names, _)? = arguments.last else { return nil }
+      return recogniser.module(ofReducer: names, in: scope)
+    default:
+      guard let child = recogniser.module(of: names, in: scope), names.last?.hasSuffix("Action") == true,
+        child.index != module.index || names.count > 1 || !module.spec.children.isEmpty
+      else { return nil }
+      return child
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import WeirDiagnostics
+import WeirSpec
+
+/// Finds modules of the Composable Architecture: types with `@Reducer`, or that conform to `Reducer` or
+/// `ReducerProtocol`, and own a state.
+struct TCARecogniser {
+  let types: TypeTable
+  private(set) var modules: [SourceModule] = []
+  /// The module of a reducer type, by its identity.
+  private var byReducer: [ObjectIdentifier: Int] = [:]
+  /// The module of a state type.
+  private var byState: [ObjectIdentifier: Int] = [:]
+  /// Reducers on the state of another one.
+  private(set) var hosted: [ObjectIdentifier: DeclaredType] = [:]
+
+  static let protocols: Set<String> = ["Reducer", "ReducerProtocol"]
+
+  init(_ types: TypeTable, taken: Set<String> = []) {
+    self.types = types
+    let reducers = types.types.filter(Self.isReducer).sorted {
+      ($0.target, $0.path.joined(separator: ".")) < ($1.target, $1.path.joined(separator: "."))
+    }
+    var owners: [(reducer: DeclaredType, state: DeclaredType?)] = []
+    for reducer in reducers {
+      if reducer.isEnum {
+        owners.append((reducer, nil))
+      } else if let state = ownState(of: reducer) {
+        owners.append((reducer, state))
+      } else {
+        hosted[ObjectIdentifier(reducer)] = reducer
+      }
+    }
+    let names = ModuleNames.unique(
+      owners.map { ($0.reducer.target, $0.reducer.path) }, taken: taken)
+    for (index, owner) in owners.enumerated() {
+      let module = SourceModule(
+        index: index, name: names[index], owner: owner.reducer, state: owner.state, store: .tca)
+      if owner.reducer.isEnum { module.spec.origin?.isTransparent = true }
+      modules.append(module)
+      byReducer[ObjectIdentifier(owner.reducer)] = index
+      if let state = owner.state { byState[ObjectIdentifier(state)] = index }
+    }
+    for module in modules { TCAStateReader(self, module).read() }
+    for module in modules { TCAActionReader(self, module).read() }
+    for module in modules {
+      var reader = TCAReductionReader(self, module)
+      reader.read()
+    }
+  }
+
+  private static func isReducer(_ type: DeclaredType) -> Bool {
+    type.declaration.kind != .protocol
+      && (type.parts.contains { $0.has("Reducer") } || type.inherits(from: protocols))
+  }
+
+  /// The state that is declared in the reducer, or only for it.
+  private func ownState(of reducer: DeclaredType) -> DeclaredType? {
+    guard let state = types.type(["State"], in: reducer.path, of: reducer.file) else { return nil }
+    if state.target == reducer.target, state.path == reducer.path + ["State"] { return state }
+    return nil
+  }
+
+  func actionType(of reducer: DeclaredType) -> DeclaredType? {
+    guard let action = types.type(["Action"], in: reducer.path, of: reducer.file),
+      action.path.count > reducer.path.count
+        && Array(action.path.prefix(reducer.path.count)) == reducer.path
+        || reducer.alias(named: "Action") != nil
+    else { return nil }
+    return action
+  }
+
+  /// The module of a reducer's name.
+  func module(ofReducer names: [String], in scope: TypeTable.Scope) -> SourceModule? {
+    types.type(names, in: scope).flatMap { byReducer[ObjectIdentifier($0)] }.map { modules[$0] }
+  }
+
+  /// The module of `Child.State` or `Child.Action`, or of a state by another name.
+  func module(of names: [String], in scope: TypeTable.Scope) -> SourceModule? {
+    if let last = names.last, last == "State" || last == "Action", names.count > 1,
+      let module = module(ofReducer: Array(names.dropLast()), in: scope)
+    {
+      return module
+    }
+    return types.type(names, in: scope).flatMap { byState[ObjectIdentifier($0)] }
+      .map { modules[$0] }
+  }
+
+  func isHosted(_ type: DeclaredType) -> Bool { hosted[ObjectIdentifier(type)] != nil }
+}

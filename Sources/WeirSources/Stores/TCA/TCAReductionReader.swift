@@ -1,0 +1,189 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+import WeirYAML
+
+/// Reads the reducer: its handlers become reductions of the module.
+struct TCAReductionReader {
+  let recogniser: TCARecogniser
+  let module: SourceModule
+  /// Reducers, properties and functions that have been read.
+  private var seen: Set<String> = []
+
+  init(_ recogniser: TCARecogniser, _ module: SourceModule) {
+    self.recogniser = recogniser
+    self.module = module
+  }
+
+  mutating func read() { read(reducer: module.owner) }
+
+  private mutating func read(reducer: DeclaredType) {
+    guard seen.insert(reducer.dottedName).inserted else { return }
+    if let body = reducer.property(named: "body")?.accessors?.getter {
+      read(body.elements, of: reducer)
+    }
+    // `func reduce(into:action:)`, instead of a body.
+    for function in reducer.functions where function.name.value == "reduce" {
+      add(function, of: reducer)
+    }
+  }
+
+  private mutating func read(_ elements: [ReducerElement], of reducer: DeclaredType) {
+    for element in elements { read(element, of: reducer) }
+  }
+
+  private mutating func read(_ element: ReducerElement, of reducer: DeclaredType) {
+    switch element {
+    case .reduce(let code): add(code, of: reducer)
+    case .function(let name): read(member: name.value, at: name.span, of: reducer)
+    case .scope(let scope): read(scope, of: reducer)
+    case .binding: module.spec.origin?.isBindable = true
+    case .group(let elements): read(elements, of: reducer)
+    case .unknown(let span, let reason): module.addUnknown(.reductions, at: span, reason)
+    case .reducer(let shape, let span):
+      guard case .named(let names, _) = shape else { return }
+      read(reference: names, at: span, of: reducer)
+    }
+  }
+
+  /// A reducer on the same state, or a member of this one.
+  private mutating func read(
+    reference names: [String], at span: Span, of reducer: DeclaredType
+  ) {
+    var names = names
+    if names.first == "self" { names.removeFirst() }
+    guard let last = names.last else { return }
+    if names.count == 1, last.first?.isLowercase == true {
+      return read(member: last, at: span, of: reducer)
+    }
+    let scope = TypeTable.Scope(path: reducer.path, file: reducer.file)
+    if let other = recogniser.types.type(names, in: scope) {
+      if recogniser.isHosted(other), other.declaration.generics.isEmpty {
+        return read(reducer: other)
+      }
+      // A reducer with a state of its own, in a scope that its parent selects.
+      if recogniser.module(ofReducer: names, in: scope) != nil { return }
+    }
+    module.addUnknown(
+      .reductions, at: span, "the reducer `\(names.joined(separator: "."))`")
+  }
+
+  private mutating func read(member name: String, at span: Span, of reducer: DeclaredType) {
+    guard seen.insert(reducer.dottedName + "." + name).inserted else { return }
+    if let getter = reducer.property(named: name)?.accessors?.getter {
+      return read(getter.elements, of: reducer)
+    }
+    var isFound = false
+    for function in reducer.functions where function.name.value == name {
+      isFound = true
+      if let elements = function.code?.elements, !elements.isEmpty {
+        read(elements, of: reducer)
+      } else {
+        add(function, of: reducer)
+      }
+    }
+    if !isFound { module.addUnknown(.reductions, at: span, "the reducer `\(name)`") }
+  }
+
+  private mutating func add(_ function: FunctionOutline, of reducer: DeclaredType) {
+    guard let code = function.code else { return }
+    seen.insert(reducer.dottedName + "." + function.name.value)
+    add(code, of: reducer)
+  }
+
+  private mutating func read(_ scope: ScopeOutline, of reducer: DeclaredType) {
+    guard let state = scope.state.value.last else { return }
+    if let action = scope.action.value.last, var child = module.childCases[action] {
+      if module.mount(named: state) == nil, scope.state.value.count == 1 {
+        // A computed property selects the child.
+        let other = recogniser.modules[child.module]
+        module.spec.children.append(
+          MountSpec(
+            name: Located(state, at: scope.state.span),
+            module: Located(other.name, at: scope.state.span)))
+      }
+      if module.mount(named: state) != nil { child.mount = state }
+      module.childCases[action] = child
+    }
+    // Closures on the child's state belong to no module.
+    for case .reduce(let code) in scope.child {
+      module.addUnknown(.reductions, at: code.span, "a closure on the state of a child")
+    }
+  }
+
+  // MARK: Handlers
+
+  private mutating func add(_ code: CodeOutline, of reducer: DeclaredType) {
+    for handler in code.handlers {
+      add(handler)
+      for callee in handler.callees {
+        guard seen.insert(reducer.dottedName + "." + callee).inserted else { continue }
+        let functions = reducer.functions.filter { $0.name.value == callee }
+        if functions.isEmpty {
+          module.addUnknown(.state, at: handler.span, "the state is passed to `\(callee)`")
+        }
+        for function in functions {
+          if let code = function.code { add(code, of: reducer) }
+        }
+      }
+      if handler.passesState {
+        module.addUnknown(.state, at: handler.span, "the state is passed to other Swift")
+      }
+    }
+  }
+
+  private func add(_ handler: HandlerOutline) {
+    let names = TCAActionNames(recogniser)
+    var triggers: [TriggerSpec] = []
+    var wildcards: [[Located<String>]] = []
+    for pattern in handler.patterns {
+      switch pattern {
+      case .any: wildcards.append([])
+      case .type: module.addUnknown(.reductions, at: handler.span, "a pattern with a type")
+      case .path(let path, _):
+        switch names.resolve(path, from: module) {
+        case .action(let mounts, let action, _):
+          module.countUnderstood()
+          triggers.append(TriggerSpec(path: mounts, action: action, span: path[0].span))
+        case .everyAction(let mounts):
+          module.countUnderstood()
+          wildcards.append(mounts)
+        case .presentation: module.countUnderstood()
+        case .unknown:
+          module.addUnknown(
+            .reductions, at: path[0].span,
+            "the pattern `.\(path.map(\.value).joined(separator: "."))`")
+        }
+      }
+    }
+    var spec = ReductionSpec(
+      triggers: triggers, body: .source(handler.body), span: handler.span)
+    spec.wildcards = wildcards
+    spec.sends = handler.sends.compactMap { send($0, handler, names) }
+    if !handler.body.fragment.problems.isEmpty {
+      module.addUnknown(.state, at: handler.span, "a deeply nested handler")
+    }
+    module.spec.reductions.append(spec)
+  }
+
+  private func send(
+    _ send: SendOutline, _ handler: HandlerOutline, _ names: TCAActionNames
+  ) -> SendSpec? {
+    guard !send.isUnknown else {
+      module.addUnknown(.sends, at: send.span, "a send of a variable")
+      return nil
+    }
+    guard case .action(_, let action, let owner) = names.resolve(send.names, from: module) else {
+      module.addUnknown(
+        .sends, at: send.span, "the send of `.\(send.names.map(\.value).joined(separator: "."))`")
+      return nil
+    }
+    module.countUnderstood()
+    var spec = SendSpec(
+      module: Located(owner.name, at: action.span), action: action, span: send.span)
+    spec.isLater = send.isLater
+    let start = Int(handler.body.scalar.span.start)
+    spec.range = Int(send.span.start) - start..<Int(send.span.end) - start
+    return spec
+  }
+}

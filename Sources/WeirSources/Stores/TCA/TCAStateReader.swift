@@ -1,0 +1,119 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirYAML
+
+/// Reads the state of a reducer: fields, children, and members.
+struct TCAStateReader {
+  let recogniser: TCARecogniser
+  let module: SourceModule
+
+  init(_ recogniser: TCARecogniser, _ module: SourceModule) {
+    self.recogniser = recogniser
+    self.module = module
+  }
+
+  func read() {
+    let owner = module.owner
+    if !owner.declaration.generics.isEmpty {
+      module.addUnknown(.state, at: owner.declaration.name.span, "a generic reducer")
+      module.addUnknown(.reductions, at: owner.declaration.name.span, "a generic reducer")
+    }
+    if owner.isEnum {
+      readCases(owner.cases, in: TypeTable.Scope(path: owner.path, file: owner.file))
+    }
+    guard let state = module.state else { return }
+    let scope = TypeTable.Scope(path: state.path, file: state.file)
+    if state.isEnum {
+      module.spec.origin?.isTransparent = true
+      readCases(state.cases, in: scope)
+    } else {
+      for property in state.storedProperties { read(property, in: scope) }
+    }
+    readMembers(of: state)
+  }
+
+  private func read(_ property: PropertyOutline, in scope: TypeTable.Scope) {
+    let shape = property.type?.shape ?? property.value?.type
+    if let shape, let (child, form) = child(shape, property.name, in: scope) {
+      module.spec.children.append(
+        MountSpec(
+          name: property.name, module: Located(child.name, at: (property.type?.span ?? property.name.span)),
+          form: form))
+    } else {
+      module.addField(property)
+    }
+  }
+
+  /// The module that a property contains, and in which form.
+  private func child(
+    _ shape: TypeShapeOutline, _ name: Located<String>, in scope: TypeTable.Scope
+  ) -> (SourceModule, MountSpec.Form)? {
+    func keyed(_ inner: TypeShapeOutline, isOrdered: Bool) -> (SourceModule, MountSpec.Form)? {
+      guard let (module, _) = child(inner, name, in: scope) else { return nil }
+      let type = SwiftScalar(
+        text: "ID", span: name.span, anchor: TextAnchor(slice: Int(name.span.start), count: 2))
+      return (
+        module, .keyed(name: Located("id", at: name.span), type: type, isOrdered: isOrdered)
+      )
+    }
+    switch shape {
+    case .optional(let inner):
+      return child(inner, name, in: scope).map { module, form in
+        if case .one = form { return (module, .optional) }
+        return (module, form)
+      }
+    case .array(let inner): return keyed(inner, isOrdered: true)
+    case .dictionary(_, let inner): return keyed(inner, isOrdered: false)
+    case .named(let names, let arguments):
+      switch names.last {
+      case "IdentifiedArrayOf", "IdentifiedArray", "StackState":
+        return arguments.last.flatMap { keyed($0, isOrdered: true) }
+      case "PresentationState", "PresentationStateOf":
+        return arguments.last.flatMap { child(.optional($0), name, in: scope) }
+      default: return recogniser.module(of: names, in: scope).map { ($0, .one) }
+      }
+    case .function, .other: return nil
+    }
+  }
+
+  /// The cases of an enum state, or of an enum of reducers: children that exclude each other.
+  private func readCases(_ cases: [CaseOutline], in scope: TypeTable.Scope) {
+    for one in cases {
+      guard let parameter = one.parameters.first, one.parameters.count == 1 else { continue }
+      let child = child(parameter.type.shape, one.name, in: scope)?.0
+      let reducer: SourceModule? =
+        if case .named(let names, _) = parameter.type.shape {
+          recogniser.module(ofReducer: names, in: scope)
+        } else { nil }
+      if let child = child ?? reducer {
+        module.spec.children.append(
+          MountSpec(
+            name: one.name, module: Located(child.name, at: parameter.type.span), form: .optional))
+      }
+    }
+  }
+
+  /// Computed properties and methods.
+  private func readMembers(of state: DeclaredType) {
+    for property in state.properties where !property.isStatic {
+      guard let accessors = property.accessors else { continue }
+      if let body = accessors.getter?.body {
+        module.spec.derived.append(
+          DerivedSpec(
+            name: property.name, type: property.type?.scalar ?? body.scalar, body: .source(body)))
+      }
+      if let body = accessors.setter?.body {
+        var operation = OperationSpec(
+          name: Located("set " + property.name.value, at: property.name.span))
+        operation.body = .source(body)
+        module.spec.operations.append(operation)
+      }
+    }
+    for function in state.functions where !function.isStatic {
+      guard let body = function.code?.body else { continue }
+      var operation = OperationSpec(name: function.name)
+      operation.body = .source(body)
+      module.spec.operations.append(operation)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import WeirDiagnostics
+import WeirSwift
+import WeirYAML
+
+/// The hand-written Swift that declares a module.
+public struct SwiftOrigin: Sendable {
+  public var store: StoreKind
+  /// The name in Swift, such as `AppFeature.Destination`.
+  public var typeName: String
+  /// Whether any of its fields may be written by bindings.
+  public var isBindable = false
+  /// Whether it only selects one of its children, as an enum of destinations does.
+  public var isTransparent = false
+  /// Whether something other than a module creates it: `Store(initialState:)`.
+  public var isCreatedElsewhere = false
+  /// What Weir does not understand.
+  public var unknown: [UnknownSwift] = []
+  /// The number of handlers, sends and so on that Weir understands.
+  public var understood = 0
+
+  public init(store: StoreKind, typeName: String) {
+    self.store = store
+    self.typeName = typeName
+  }
+
+  public func knows(_ part: UnknownSwift.Part) -> Bool { !unknown.contains { $0.part == part } }
+}
+
+/// Hand-written Swift that Weir does not understand.
+public struct UnknownSwift: Sendable, Equatable {
+  /// The part of a module about which nothing may be concluded.
+  public enum Part: String, Sendable, CaseIterable {
+    case state, actions, children, reductions, sends
+  }
+
+  public var part: Part
+  public var span: Span
+  /// A noun phrase: "a generic reducer".
+  public var reason: String
+
+  public init(_ part: Part, at span: Span, _ reason: String) {
+    self.part = part
+    self.span = span
+    self.reason = reason
+  }
+}
+
+/// A body in a Swift file: a slice of the file, lowered from the file's tree.
+public final class SourceBody: Sendable {
+  public let scalar: SwiftScalar
+  public let fragment: Fragment
+  /// Whether the state is a parameter: then a bare name is not one of its members. In `fragment`,
+  /// paths from that parameter begin with `self`.
+  public let isOutsideState: Bool
+
+  public init(scalar: SwiftScalar, fragment: Fragment, isOutsideState: Bool) {
+    self.scalar = scalar
+    self.fragment = fragment
+    self.isOutsideState = isOutsideState
+  }
+}
+
+/// An action that a body sends.
+public struct SendSpec: Sendable {
+  /// The module of the action; nil for an own one.
+  public var module: Located<String>?
+  public var action: Located<String>
+  public var span: Span
+  /// The range of the send in the text of its body; nil if a key of the spec declares it.
+  public var range: Range<Int>?
+  /// Whether it runs in an asynchronous effect, after the body.
+  public var isLater = false
+
+  public init(module: Located<String>? = nil, action: Located<String>, span: Span) {
+    self.module = module
+    self.action = action
+    self.span = span
+  }
+}

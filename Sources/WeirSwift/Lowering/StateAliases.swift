@@ -1,0 +1,103 @@
+import SwiftSyntax
+
+/// The names by which hand-written Swift refers to a state or to a part of it, such as the parameter `state` of a
+/// reducer. Paths from such a name are lowered to paths from `self`.
+public struct StateAliases: Sendable, Equatable {
+  /// The members that lead from the state to the part that a name refers to.
+  private var parts: [String: [String]]
+  /// Whether `self` is not the state.
+  public let hidesSelf: Bool
+
+  /// The members of the state are in scope, and `self` is the state.
+  public static let ownMembers = StateAliases([], hidesSelf: false)
+
+  /// - Parameter names: The names of the whole state.
+  public init(_ names: [String], hidesSelf: Bool = true) {
+    parts = Dictionary(names.map { ($0, []) }) { first, _ in first }
+    self.hidesSelf = hidesSelf
+  }
+
+  func part(named name: String) -> [String]? { parts[name] }
+
+  mutating func hide(_ name: String) { parts[name] = nil }
+
+  mutating func name(_ name: String, _ part: [String]) { parts[name] = part }
+
+  /// In a closure without parameters of its own, `$0` is its own argument.
+  mutating func enterClosure(hidingArguments: Bool) {
+    if hidingArguments, nextClosureNames == nil { hide("$0") }
+    if let (name, part) = nextClosureNames { parts[name] = part }
+    nextClosureNames = nil
+  }
+
+  /// The name of a part in the next closure.
+  private var nextClosureNames: (name: String, part: [String])? {
+    get { next.map { ($0.name, $0.part) } }
+    set { next = newValue.map { Next(name: $0.name, part: $0.part) } }
+  }
+
+  private var next: Next?
+
+  private struct Next: Equatable {
+    var name: String
+    var part: [String]
+  }
+
+  mutating func nameInNextClosure(_ name: String, _ part: [String]) {
+    next = Next(name: name, part: part)
+  }
+}
+
+extension Lowering {
+  /// `$destination` is `destination`.
+  func memberName(_ token: TokenSyntax, of path: Path) -> String {
+    let name = Lowering.name(token)
+    guard aliases != nil, path.root == .selfValue, name.utf8.first == UInt8(ascii: "$"),
+      name.utf8.count > 1
+    else { return name }
+    return String(name.dropFirst())
+  }
+
+  /// The case of `[case: \.detail]` or `[id: id, case: \.detail]`.
+  func caseNames(_ node: SubscriptCallExprSyntax, of path: Path) -> [String]? {
+    guard aliases != nil, path.root == .selfValue,
+      let argument = node.arguments.first(where: { $0.label?.text == "case" }),
+      let keyPath = argument.expression.as(KeyPathExprSyntax.self)
+    else { return nil }
+    return keyPath.components.compactMap {
+      $0.component.as(KeyPathPropertyComponentSyntax.self).map {
+        Lowering.name($0.declName.baseName)
+      }
+    }
+  }
+
+  func select(_ names: [String], _ node: SubscriptCallExprSyntax, _ path: inout Path) {
+    let range = range(node.leftSquare).lowerBound..<range(node.rightSquare).upperBound
+    if node.arguments.count > 1 { path.segments.append(Segment(.subscript_, range: range)) }
+    path.segments += names.map { Segment(.member($0), range: range) }
+  }
+
+  /// `state.$count.withLock { $0 += 1 }`.
+  func isLock(_ call: FunctionCallExprSyntax, _ path: Path) -> Bool {
+    aliases != nil && path.root == .selfValue && path.segments.last?.name == "withLock"
+      && (call.trailingClosure != nil || call.arguments.first?.expression.is(ClosureExprSyntax.self) == true)
+  }
+
+  /// The closure's argument is the part of the state that the path leads to.
+  func locked(_ call: FunctionCallExprSyntax, _ path: inout Path) {
+    path.segments.removeLast()
+    guard
+      let node = call.trailingClosure
+        ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)
+    else { return }
+    var name = "$0"
+    switch node.signature?.parameterClause {
+    case .simpleInput(let list): name = list.first.map { Lowering.name($0.name) } ?? name
+    case .parameterClause(let clause):
+      name = clause.parameters.first.map { Lowering.name($0.secondName ?? $0.firstName) } ?? name
+    case nil: break
+    }
+    aliases?.nameInNextClosure(name, path.segments.compactMap(\.name))
+    closure(node)
+  }
+}

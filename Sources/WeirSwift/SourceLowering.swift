@@ -1,0 +1,33 @@
+import SwiftSyntax
+
+extension SwiftReader {
+  /// The depth of hand-written Swift that is read; its readers need threads with stacks of 16 MB and more.
+  public static let maximalSourceDepth = 200
+
+  /// Lowers statements of a parsed file.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the file from `start`.
+  ///   - aliases: The names of the state.
+  ///   - parameters: Other names in scope that are not the state.
+  public static func lowered(
+    _ statements: [CodeBlockItemSyntax], in text: String, at start: Int, aliases: StateAliases,
+    parameters: [String] = []
+  ) -> Fragment {
+    let lowering = Lowering(
+      text, after: start, aliases: aliases, maximalDepth: maximalSourceDepth)
+    let lowered = lowering.scope {
+      parameters.forEach { lowering.declare($0) }
+      lowering.codeItems(statements)
+    }
+    return Fragment(
+      text, problems: lowering.problems, statements: lowering.problems.isEmpty ? lowered : [],
+      awaits: lowering.awaits.sorted { $0.lowerBound < $1.lowerBound }, unused: [],
+      forms: FragmentForms())
+  }
+
+  /// Whether parsing the text could exhaust a stack of 64 MB, or take more than linear time.
+  public static func isTooDeep(_ text: String) -> Bool {
+    NestingGuard.firstExcess(in: text, limit: 40_000) != nil
+  }
+}
